@@ -16,6 +16,8 @@ import type { Host, HostEnvironment } from './environment.ts';
 import { injectFaults } from './faults/middleware.ts';
 import { hostRoutes } from './faults/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { galleryRoutes } from './gallery/routes.ts';
+import { showState } from './gallery/states.ts';
 import { geocoderRoutes } from './geocoder/routes.ts';
 import { guardHost } from './guard.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -43,6 +45,7 @@ export function createApp(host: Host): Hono<HostEnvironment> {
     c.res.headers.delete('Connection');
   });
   app.use(guardHost);
+  app.use(showState);
   app.use(injectFaults);
   app.route('/', hostRoutes());
   app.route('/', geocoderRoutes());
@@ -91,6 +94,7 @@ export function createApp(host: Host): Hono<HostEnvironment> {
   app.route('/', translationRoutes());
   app.route('/', siteRoutes());
   app.route('/', pageRoutes());
+  app.route('/', galleryRoutes());
   app.route('/', apiRoutes());
   app.notFound((c) => {
     const answer = noRoute({ accept: c.req.header('accept') }, 404, []);

@@ -24,6 +24,7 @@ if (printerProblem !== null)
   console.log(`The virtual printer takes no bytes over the network: ${printerProblem}. Another port: --printer-port`);
 if (!options.quiet) {
   console.log(`
+  Gallery          ${url}/en/gallery      every island, live
   Back-office      ${url}/en/admin        (also /fr/admin and /ar/admin)
   Till             ${url}/en/pos
   Several islands  ${url}/en/admin/several

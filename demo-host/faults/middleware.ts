@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { errorBody, HttpProblem } from '../api/errors.ts';
 import { errorFormat } from '../api/formats.ts';
 import type { HostEnvironment } from '../environment.ts';
+import type { Fault } from './rules.ts';
 
 const TEXT: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
@@ -15,15 +16,8 @@ const TEXT: Readonly<Record<number, string>> = {
 /** Faults never apply to the host's own controls, or they could not be removed. */
 const EXEMPT = ['/_host/', '/flexy/', '/vendor/', '/host/', '/csp-report'];
 
-export const injectFaults: MiddlewareHandler<HostEnvironment> = async (c, next) => {
-  const { faults, version } = c.get('host');
-  const { pathname, search } = new URL(c.req.url);
-  const fault =
-    EXEMPT.some((prefix) => pathname.startsWith(prefix)) || pathname.endsWith('/admin/faults')
-      ? null
-      : faults.next(c.req.method, pathname + search);
-  if (fault === null) return next();
-
+/** Answers a request as a fault says; without any it is answered as ever. */
+export async function carryOut(fault: Fault, c: Context<HostEnvironment>, next: Next): Promise<Response | undefined> {
   const hangUp = (): Response => {
     c.env.incoming.socket.destroy();
     return RESPONSE_ALREADY_SENT;
@@ -44,15 +38,19 @@ export const injectFaults: MiddlewareHandler<HostEnvironment> = async (c, next) 
       // The request was carried out but its answer is dropped: the client cannot know.
       c.res = undefined;
       c.res = hangUp();
-      return;
+      return undefined;
     case 'unauthorized':
       return c.json({ code: 401, message: 'Expired JWT Token' }, 401, { 'WWW-Authenticate': 'Bearer' });
     case undefined:
     case null:
       break;
   }
-  if (fault.status === null) return next();
-  const prefix = /^\/\w\w\/api/.exec(pathname)?.[0] ?? '/en/api';
+  if (fault.status === null) {
+    await next();
+    return undefined;
+  }
+  const { version } = c.get('host');
+  const prefix = /^\/\w\w\/api/.exec(c.req.path)?.[0] ?? '/en/api';
   const { status, contentType, body } = errorBody(
     new HttpProblem(fault.status, TEXT[fault.status] ?? 'Refused by the fault panel'),
     version,
@@ -60,4 +58,10 @@ export const injectFaults: MiddlewareHandler<HostEnvironment> = async (c, next) 
     prefix,
   );
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': contentType } });
+}
+
+export const injectFaults: MiddlewareHandler<HostEnvironment> = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  if (EXEMPT.some((prefix) => pathname.startsWith(prefix)) || pathname.endsWith('/admin/faults')) return next();
+  return carryOut(c.get('host').faults.next(c.req.method, pathname + search), c, next);
 };

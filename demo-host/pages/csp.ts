@@ -25,13 +25,25 @@ export function createCspLog(): CspLog {
   };
 }
 
-/** @param styleSrc What the page's island needs instead of the nonce. */
-export function contentSecurityPolicy(nonce: string, styleSrc = `'nonce-${nonce}'`): string {
+/** What a page's policy has besides the host's own. */
+export interface PolicyOptions {
+  /** What the page's island needs instead of the nonce. */
+  readonly styleSrc?: string | undefined;
+  readonly further?: readonly string[];
+}
+
+/** Trusted Types: scripts and HTML come from the islands' two policies and their cleaner's alone. */
+export const TRUSTED_TYPES: readonly string[] = [
+  "require-trusted-types-for 'script'",
+  "trusted-types flexy flexy-libraries dompurify 'allow-duplicates'",
+];
+
+export function contentSecurityPolicy(nonce: string, { styleSrc, further = [] }: PolicyOptions = {}): string {
   return [
     "default-src 'self'",
     // The camera's reader is WebAssembly; everything else works without this keyword.
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'`,
-    `style-src 'self' ${styleSrc}`,
+    `style-src 'self' ${styleSrc ?? `'nonce-${nonce}'`}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -41,6 +53,7 @@ export function contentSecurityPolicy(nonce: string, styleSrc = `'nonce-${nonce}
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    ...further,
     'report-uri /csp-report',
   ].join('; ');
 }

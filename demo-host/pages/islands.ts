@@ -2,40 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-const Named = v.union([
-  v.array(v.looseObject({ name: v.string(), doc: v.optional(v.string(), '') })),
-  v.record(v.string(), v.unknown()),
-]);
+const Described = v.object({ name: v.string(), doc: v.string() });
 const Page = v.object({
   tag: v.string(),
   summary: v.string(),
   example: v.record(v.string(), v.string()),
-  attributes: v.optional(Named, []),
-  events: v.optional(Named, []),
+  attributes: v.array(v.object({ ...Described.entries, type: v.string(), default: v.string() })),
+  events: v.array(v.object({ ...Described.entries, detail: v.string() })),
+  methods: v.array(Described),
+  parts: v.array(Described),
+  cssProperties: v.array(v.object({ ...Described.entries, default: v.string() })),
+  /** What the page's policy has to allow styles for this island. */
   styleSrc: v.optional(v.literal("'unsafe-inline'")),
 });
-export interface IslandPage {
-  readonly tag: string;
-  readonly summary: string;
-  readonly example: Readonly<Record<string, string>>;
-  readonly attributes: readonly { readonly name: string; readonly doc: string }[];
-  readonly events: readonly { readonly name: string; readonly doc: string }[];
-  /** What the page's policy has to allow styles for this island. */
-  readonly styleSrc?: string | undefined;
-}
-
-const Documented = v.looseObject({ doc: v.string() });
-
-function list(named: v.InferOutput<typeof Named>): { name: string; doc: string }[] {
-  if (Array.isArray(named)) return named.map(({ name, doc }) => ({ name, doc }));
-  return Object.entries(named).map(([name, value]) => ({
-    name,
-    doc: v.is(Documented, value) ? value.doc : typeof value === 'string' ? value : '',
-  }));
-}
+export type IslandPage = v.InferOutput<typeof Page>;
 
 /** Generated from the islands' own declarations; before the first generation only the till is known. */
-export function islandPages(root: string): IslandPage[] {
+export function islandPages(root: string): readonly IslandPage[] {
   const file = join(root, 'demo-host', 'islands.gen.json');
   if (!existsSync(file))
     return [
@@ -45,11 +28,12 @@ export function islandPages(root: string): IslandPage[] {
         example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },
         attributes: [],
         events: [],
+        methods: [],
+        parts: [],
+        cssProperties: [],
       },
     ];
-  return v
-    .parse(v.array(Page), JSON.parse(readFileSync(file, 'utf8')))
-    .map((page) => ({ ...page, attributes: list(page.attributes), events: list(page.events) }));
+  return v.parse(v.array(Page), JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /** `{{ jwt }}`-like values of an example are the page's own. */

@@ -5,7 +5,7 @@ import type { Locale } from '../api/iri.ts';
 import { installedApplications } from '../applications/installed.ts';
 import { pageToken } from '../auth/token.ts';
 import type { HostEnvironment } from '../environment.ts';
-import { contentSecurityPolicy } from './csp.ts';
+import { contentSecurityPolicy, type PolicyOptions } from './csp.ts';
 import { islandPages } from './islands.ts';
 import { texts } from './texts.ts';
 import { isTheme, THEME_COOKIE } from './theme.ts';
@@ -17,7 +17,7 @@ export function renderPage(
   template: string,
   values: Readonly<Record<string, unknown>> = {},
   status: ContentfulStatusCode = 200,
-  styleSrc?: string,
+  policy: PolicyOptions = {},
 ): Response {
   const host = c.get('host');
   const nonce = c.get('nonce');
@@ -46,7 +46,7 @@ export function renderPage(
     installed: session === null ? [] : installedApplications(host.sql),
     ...values,
   });
-  c.header('Content-Security-Policy', contentSecurityPolicy(nonce, styleSrc));
+  c.header('Content-Security-Policy', contentSecurityPolicy(nonce, policy));
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'same-origin');
   c.header('X-Content-Type-Options', 'nosniff');

@@ -8,15 +8,14 @@ import { APP_STORE } from '../applications/store.ts';
 import { saveProductForm } from '../assistant/product-form.ts';
 import { safeTarget } from '../auth/routes.ts';
 import { pageToken } from '../auth/token.ts';
-import type { User } from '../auth/users.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { FAULT_ACTIONS, FaultRule } from '../faults/rules.ts';
-import { GEOCODER_VALUES } from '../geocoder/routes.ts';
 import { changeModel, modelPage } from '../model/page.ts';
 import { changePrinter, printerPage } from '../printer/page.ts';
+import { exampleAttributes } from './example.ts';
 import { countOrders, dashboard, orderLines } from './figures.ts';
 import { guarded } from './guarded.ts';
-import { fillExample, islandPages } from './islands.ts';
+import { islandPages } from './islands.ts';
 import { productForm, saveProduct } from './product-form.ts';
 import { renderPage } from './render.ts';
 import { texts } from './texts.ts';
@@ -24,23 +23,6 @@ import { isTheme, THEME_COOKIE } from './theme.ts';
 import { isPrinter, tillAttributes } from './till.ts';
 
 const ORDERS_PER_PAGE = 25;
-function example(
-  c: Context<HostEnvironment>,
-  locale: Locale,
-  user: User,
-  tag: string,
-): { name: string; value: string }[] {
-  const { options, key } = c.get('host');
-  const island = islandPages(options.root).find((candidate) => candidate.tag === tag);
-  return fillExample(island?.example ?? {}, {
-    ...GEOCODER_VALUES,
-    locale,
-    jwt: pageToken(c.get('session'), key, options.jwtTtl),
-    user: user.username,
-    product: `/${locale}/api/products/1`,
-    orders: `/${locale}/api/orders?status[]=waiting`,
-  });
-}
 
 const RuleForm = v.object({
   method: v.string(),
@@ -68,7 +50,7 @@ function ruleOf(form: v.InferOutput<typeof RuleForm>): unknown {
 
 export function pageRoutes(): Hono<HostEnvironment> {
   const app = new Hono<HostEnvironment>();
-  app.get('/', (c) => c.redirect('/en/admin', 302));
+  app.get('/', (c) => c.redirect('/en/gallery', 302));
 
   app.get(
     '/:locale/admin',
@@ -108,11 +90,11 @@ export function pageRoutes(): Hono<HostEnvironment> {
       const tag = c.req.param('tag') ?? '';
       const island = islandPages(c.get('host').options.root).find((candidate) => candidate.tag === tag);
       if (island === undefined) return c.notFound();
-      const attributes = example(c, locale, user, tag);
+      const attributes = exampleAttributes(c, locale, user, tag);
       const preloads = c.get('host').assets.preload(tag);
       const ownModel = c.get('host').options.model === null;
       const values = { island, preloads, attributes, ownModel, active: tag };
-      return renderPage(c, locale, 'island.html.twig', values, 200, island.styleSrc);
+      return renderPage(c, locale, 'island.html.twig', values, 200, { styleSrc: island.styleSrc });
     }),
   );
 
@@ -122,7 +104,7 @@ export function pageRoutes(): Hono<HostEnvironment> {
       renderPage(c, locale, 'several.html.twig', {
         tags: ['flexy-store-selector', 'flexy-pos', 'flexy-store-selector'].map((tag) => ({
           tag,
-          attributes: example(c, locale, user, tag),
+          attributes: exampleAttributes(c, locale, user, tag),
         })),
         active: 'several',
       }),
@@ -134,7 +116,7 @@ export function pageRoutes(): Hono<HostEnvironment> {
     '/:locale/admin/one-store',
     guarded((c, locale, user) => {
       const tag = 'flexy-app-store';
-      const own = example(c, locale, user, tag).filter(({ name }) => name !== 'store-base');
+      const own = exampleAttributes(c, locale, user, tag).filter(({ name }) => name !== 'store-base');
       return renderPage(c, locale, 'several.html.twig', {
         tags: [{ tag, attributes: [...own, { name: 'api-base', value: APP_STORE }] }],
         active: 'one-store',
@@ -176,8 +158,8 @@ export function pageRoutes(): Hono<HostEnvironment> {
       `/:locale/${name}`,
       guarded((c, locale, user) =>
         renderPage(c, locale, `${name}.html.twig`, {
-          attributes: example(c, locale, user, 'flexy-pos'),
-          selector: example(c, locale, user, 'flexy-store-selector'),
+          attributes: exampleAttributes(c, locale, user, 'flexy-pos'),
+          selector: exampleAttributes(c, locale, user, 'flexy-store-selector'),
           active: name,
         }),
       ),
