@@ -3,12 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { clockScript } from './clock.ts';
 
 export interface HostOptions {
   /** Further flags for the host: `['--api-version', '2.7']`. */
   readonly flags?: readonly string[];
   /** A data folder to reopen. Default: a new one, removed at the end. */
   readonly data?: string;
+  /** ms by which its clock is set. */
+  readonly ahead?: number;
 }
 
 export interface Host {
@@ -20,11 +23,12 @@ export interface Host {
 const STARTED = /Listening on (http:\/\/\S+)/;
 
 /** The demo host as `npm start` runs it, on a free port. */
-export async function startHost({ flags = [], data }: HostOptions = {}): Promise<Host> {
+export async function startHost({ flags = [], data, ahead }: HostOptions = {}): Promise<Host> {
   const folder = data ?? (await mkdtemp(join(tmpdir(), 'flexy-host-')));
-  const server = spawn(process.execPath, ['.cache/demo-host.mjs', '--port', '0', '--data', folder, ...flags], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const clock =
+    ahead === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(clockScript(ahead))}`];
+  const program = [...clock, '.cache/demo-host.mjs', '--port', '0', '--data', folder, ...flags];
+  const server = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   server.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));

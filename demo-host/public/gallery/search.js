@@ -10,7 +10,7 @@ function show() {
     card.hidden = !words.every((word) => text.includes(word));
     if (!card.hidden) shown += 1;
   }
-  document.querySelector('.gallery-count output').value = String(shown);
+  document.querySelector('.gallery-count span').textContent = String(shown);
   document.querySelector('.gallery-nothing').hidden = shown > 0;
   const link = new URL(location.href);
   if (field.value === '') link.searchParams.delete('q');
