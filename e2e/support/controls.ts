@@ -174,7 +174,9 @@ function install(): void {
 }
 
 /** Prepares the pages of a context, before they are opened. */
-export const watchControls = (page: Page): Promise<void> => page.addInitScript(install);
+export async function watchControls(page: Page): Promise<void> {
+  await page.addInitScript(install);
+}
 
 type Look = 'small' | 'cutOff' | 'moving';
 
