@@ -79,7 +79,7 @@ export function galleryRoutes(): Hono<HostEnvironment> {
       return renderPage(c, locale, 'gallery-tag.html.twig', {
         say: galleryTexts(locale),
         island,
-        name: nameOf(island.tag),
+        calls: island.calls.map((name) => ({ name, doc: '' })),
         fields: fields.map((field) => ({
           ...field,
           value: values.get(field.name) ?? '',

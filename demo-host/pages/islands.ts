@@ -11,6 +11,8 @@ const Page = v.object({
   events: v.array(v.object({ ...Described.entries, detail: v.string() })),
   methods: v.array(Described),
   parts: v.array(Described),
+  /** What a back-office must answer. */
+  calls: v.array(v.string()),
   cssProperties: v.array(v.object({ ...Described.entries, default: v.string() })),
   /** What the page's policy has to allow styles for this island. */
   styleSrc: v.optional(v.literal("'unsafe-inline'")),
@@ -30,6 +32,7 @@ export function islandPages(root: string): readonly IslandPage[] {
         events: [],
         methods: [],
         parts: [],
+        calls: [],
         cssProperties: [],
       },
     ];

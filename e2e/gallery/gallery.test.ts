@@ -54,7 +54,7 @@ test('an attribute reaches the element, the address and the markup in each way o
   const code = page.getByRole('region', { name: 'Code' });
   const ways = {
     HTML: 'currency-symbol="£"',
-    Twig: "'currency-symbol': '£'",
+    Twig: "currency_symbol: '£'",
     React: 'currency-symbol="£"',
     Vue: '@flexy:cart-changed="heard"',
   };

@@ -16,12 +16,13 @@ function html({ tag, fields, locale }) {
 }
 
 function twig({ tag, fields }) {
+  const macro = tag.slice('flexy-'.length).replaceAll('-', '_');
   const values = [
     'locale: app.request.locale',
     'jwt: token',
-    ...fields.map(({ name, value, kind }) => `'${name}': ${kind === 'switch' ? 'true' : inTwig(value)}`),
+    ...fields.map(({ name, value, kind }) => `${name.replaceAll('-', '_')}: ${kind === 'switch' ? 'true' : inTwig(value)}`),
   ];
-  return `{% import 'flexy.html.twig' as flexy %}\n{{ flexy.island('${tag}', {\n  ${values.join(',\n  ')}\n}) }}`;
+  return `{% import '@flexy/flexy.html.twig' as flexy %}\n{{ flexy.${macro}({\n  ${values.join(',\n  ')}\n}) }}`;
 }
 
 function react({ tag, fields, locale, event }) {
