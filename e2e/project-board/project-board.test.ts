@@ -50,8 +50,12 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
   test('a task goes to another stage and person by one drag and one confirmation', async () => {
     const name = `Raccorder la chambre froide ${viewport.width}`;
     const { id } = await makeTask(host, { name });
-    // A neighbour keeps the lane of the other person in sight.
-    await makeTask(host, { name: `Voisine ${viewport.width}`, agents: ['/en/api/agents/3', '/en/api/agents/4'] });
+    // A neighbour keeps the lane of the other person in sight, and is first in its column: the task is dropped above it.
+    await makeTask(host, {
+      name: `Voisine ${viewport.width}`,
+      agents: ['/en/api/agents/3', '/en/api/agents/4'],
+      taskStage: `/en/api/task_stages/${DOING}`,
+    });
     const { page, island, card, cellOf, dialog } = await openWork(browser, host, 'flexy-project-board', {
       locale: 'fr',
       context: { viewport, hasTouch: isPhone },
