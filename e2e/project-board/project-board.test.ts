@@ -86,6 +86,15 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await expect
       .poll(async () => (await events()).find(({ name: event }) => event === 'flexy:task-moved')?.detail)
       .toMatchObject({ task: { id }, from: { id: TODO }, to: { id: DOING, name: 'En cours' } });
+    // However far the columns were scrolled sideways, one sees whose lane it is.
+    await island.locator('.board-scroll').evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth }));
+    const title = island.getByRole('heading', { name: 'Driss El Mansouri & Bilal Haddad' });
+    await expect
+      .poll(async () => {
+        const box = await title.boundingBox();
+        return box !== null && box.x >= 0 && box.x + box.width <= viewport.width;
+      })
+      .toBe(true);
   });
 });
 

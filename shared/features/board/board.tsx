@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   Suspense,
+  type UIEvent,
   useCallback,
   useEffect,
   useId,
@@ -65,6 +66,11 @@ export interface BoardProps<Data> {
 }
 
 const FREE: BoardRules<unknown> = {};
+
+/** Names of lanes stay in sight: the box that scrolls the lanes down keeps `sticky` from doing it. */
+function followAcross({ currentTarget }: UIEvent<HTMLElement>): void {
+  currentTarget.style.setProperty('--across', `${currentTarget.scrollLeft}px`);
+}
 
 export function Board<Data>({
   label,
@@ -215,7 +221,7 @@ export function Board<Data>({
         {hasUndo ? (
           <UndoNotice store={store} titleOf={titleOf} placeName={lifting.placeName} onUndo={lifting.undo} />
         ) : null}
-        <div className="board-scroll">
+        <div className="board-scroll" onScroll={followAcross}>
           <div className="board-inner">
             <div className="board-heads">
               {columns.map((column) => (
