@@ -5,8 +5,10 @@ import { useIsland } from '#shared/island/context.ts';
 import { createDraftStorage } from '#shared/records/drafts.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
 
-/** In ms: a long text takes a while to be kept. */
+/** In ms: how often it is looked whether there is something to keep. */
 const KEEP_MS = 1_000;
+/** Looks after which even a text that is being typed is kept. */
+const MOST_LOOKS = 10;
 
 interface Options {
   /** Of the document, with its service; undefined while none is open. */
@@ -14,6 +16,8 @@ interface Options {
   /** Whether something is typed that is not saved. */
   readonly isDirty: boolean;
   readonly html: () => string;
+  /** Counts what was typed. */
+  readonly revision: () => number;
   /** The state of the server's document that was edited. */
   readonly updatedAt: string | undefined;
 }
@@ -26,7 +30,7 @@ export interface Draft {
 }
 
 /** Keeps what is typed on this device until it is saved: a page that is reloaded or dies takes nothing along. */
-export function useDraft({ id, isDirty, html, updatedAt }: Options) {
+export function useDraft({ id, isDirty, html, revision, updatedAt }: Options) {
   const { api, tokens } = useIsland();
   const scope = `${api.base} ${userOfToken(tokens.given())}`;
   const drafts = useMemo(
@@ -43,9 +47,21 @@ export function useDraft({ id, isDirty, html, updatedAt }: Options) {
   const keep = useEffectEvent((): void => {
     if (id !== undefined && isDirty) drafts.of(id).set({ begun: updatedAt ?? null, draft: html() });
   });
+  const stamp = useEffectEvent((): string => `${revision()} ${updatedAt}`);
   useEffect(() => {
     if (id === undefined || !isDirty) return undefined;
-    const timer = setInterval(() => keep(), KEEP_MS);
+    let [kept, seen, looks] = ['', '', 0];
+    // Once for each change, when the typing rests: a long text takes a while to be written out.
+    const timer = setInterval(() => {
+      const now = stamp();
+      if (now === kept) return;
+      looks += 1;
+      if (now === seen || looks >= MOST_LOOKS) {
+        keep();
+        [kept, looks] = [now, 0];
+      }
+      seen = now;
+    }, KEEP_MS);
     const onHide = (): void => keep();
     addEventListener('pagehide', onHide);
     return () => {

@@ -13,19 +13,30 @@ interface Options {
   readonly load: (text: string, form: Format) => void;
   readonly replace: (text: string, form: Format) => void;
   readonly html: () => string;
+  readonly revision: () => number;
 }
 
 /**
  * Opens the document that the page names: once, and another one only when nothing is unsaved. What was typed before the
  * page went is put back.
  */
-export function useOpening({ store, serviceUrl, documentId, isReady, isDirty, load, replace, html }: Options) {
+export function useOpening({
+  store,
+  serviceUrl,
+  documentId,
+  isReady,
+  isDirty,
+  load,
+  replace,
+  html,
+  revision,
+}: Options) {
   const named = serviceUrl === undefined || documentId === '' ? undefined : `${serviceUrl} ${documentId}`;
   /** The last one that was opened, or left because something else is being written. */
   const [begun, setBegun] = useState<string>();
   const [open, setOpen] = useState<string>();
   const [restored, setRestored] = useState<{ readonly saved: string; readonly updatedAt: string | undefined }>();
-  const draft = useDraft({ id: open, isDirty, html, updatedAt: store.known?.updatedAt });
+  const draft = useDraft({ id: open, isDirty, html, revision, updatedAt: store.known?.updatedAt });
 
   const begin = useEffectEvent(async (name: string, id: string): Promise<void> => {
     setRestored(undefined);

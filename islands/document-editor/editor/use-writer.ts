@@ -87,7 +87,9 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
       },
     });
     latest.current.tellSoon = () => {
-      timer ??= setTimeout(tellNow, REST_MS);
+      // A long text takes a while to be written out: not between two keys.
+      clearTimeout(timer);
+      timer = setTimeout(tellNow, REST_MS);
     };
     setWriter(own);
     // A form that is sent has the last words too.
@@ -152,5 +154,6 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
     return isSaved;
   }, []);
   const discard = useCallback((): void => setDirty(false), []);
-  return { writer, forms, isDirty, clean, load, replace, html, settle, discard };
+  const revision = useCallback((): number => changes.current, []);
+  return { writer, forms, isDirty, clean, load, replace, html, revision, settle, discard };
 }

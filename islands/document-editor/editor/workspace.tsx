@@ -46,7 +46,7 @@ export function Workspace({
   const pictures = usePictureRules(pictureHosts);
   const store = useStore(serviceUrl);
   const place = useRef<HTMLDivElement>(null);
-  const { writer, forms, isDirty, clean, load, replace, html, settle, discard } = useWriter(place, {
+  const { writer, forms, isDirty, clean, load, replace, html, revision, settle, discard } = useWriter(place, {
     field,
     format,
     pictures,
@@ -73,6 +73,7 @@ export function Workspace({
     load,
     replace,
     html,
+    revision,
   });
   const save = useCallback(
     async (basis?: string): Promise<void> => {
