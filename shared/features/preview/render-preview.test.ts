@@ -40,7 +40,7 @@ describe('the preview of a page', () => {
         ? { type: 'text/html', body: 'Sign in' }
         : { status: 302, headers: { Location: '/en/login' } },
     );
-    await expect(renderPreview(api, HTML, signal)).rejects.toMatchObject({ kind: 'unreadable' });
+    await expect(renderPreview(api, HTML, signal)).rejects.toMatchObject({ kind: 'unauthorized' });
     const failing = await setUp(() => ({ status: 500, body: 'x' }));
     await expect(renderPreview(failing.api, HTML, signal)).rejects.toMatchObject({ kind: 'server' });
     expect(failing.server.seen).toHaveLength(1);
