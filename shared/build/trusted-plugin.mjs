@@ -15,6 +15,8 @@ const CALLS = new Map([
 const isOfDocument = (/** @type {Node} */ { property, object }) =>
   property?.name !== 'write' || /^doc(?:ument)?$/.test(object.name);
 const NAME = 'flexyLibraryHtml';
+/** Stands for the module that has `libraryHtml`: its path would tell the folder of the build. */
+const HELPER = 'flexy:library-html';
 
 /** @typedef {{ readonly type: string, readonly start: number, readonly end: number } & Readonly<Record<string, any>>} Node */
 
@@ -44,11 +46,8 @@ function htmlExpressions(tree) {
   return found;
 }
 
-/**
- * @param {string} source
- * @param {string} helper The module that has `libraryHtml`.
- */
-export function withTrustedHtml(source, helper) {
+/** @param {string} source */
+export function withTrustedHtml(source) {
   const isModule = /^(?:import|export)\b|[;}]export\s*\{|\bexport default\b/m.test(source);
   const tree = parse(source, { ecmaVersion: 'latest', sourceType: isModule ? 'module' : 'script' });
   const marks = htmlExpressions(tree).flatMap(({ start, end }) => [
@@ -60,10 +59,9 @@ export function withTrustedHtml(source, helper) {
   // From the end, so that the earlier places stay right; of two at one place the inner one comes first.
   for (const { at, text: mark } of marks.sort((one, other) => other.at - one.at))
     text = text.slice(0, at) + mark + text.slice(at);
-  const address = JSON.stringify(helper);
   return isModule
-    ? `import { libraryHtml as ${NAME} } from ${address};${text}`
-    : `var ${NAME} = require(${address}).libraryHtml;${text}`;
+    ? `import { libraryHtml as ${NAME} } from '${HELPER}';${text}`
+    : `var ${NAME} = require('${HELPER}').libraryHtml;${text}`;
 }
 
 /**
@@ -77,8 +75,9 @@ export function trustedPlugin(helper) {
   return {
     name: 'trusted',
     setup(build) {
+      build.onResolve({ filter: new RegExp(`^${HELPER}$`) }, () => ({ path: helper }));
       build.onLoad({ filter: LIBRARIES, namespace: 'file' }, async ({ path }) => ({
-        contents: withTrustedHtml(await readFile(path, 'utf8'), helper),
+        contents: withTrustedHtml(await readFile(path, 'utf8')),
         loader: 'js',
       }));
     },
