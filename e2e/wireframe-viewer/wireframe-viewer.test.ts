@@ -9,8 +9,8 @@ const { newPage } = useBrowser();
 const host = useHost();
 const TAG = 'flexy-wireframe-viewer';
 
-test('a model is turned, moved and zoomed by mouse and by keys, and drawn only when something changes', async () => {
-  const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 700 } } });
+test('a model is turned, moved and zoomed by mouse, by fingers and by keys, and drawn only when something changes', async () => {
+  const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 700 }, hasTouch: true } });
   const { island, scene, facts, picture, drawn, button } = await openScene(page, host, TAG, {
     attributes: { src: '/_host/models/stairs.stl' },
   });
@@ -56,6 +56,23 @@ test('a model is turned, moved and zoomed by mouse and by keys, and drawn only w
     await page.keyboard.press(key);
     await (key === '-' ? expect.poll(async () => seen.has(await picture())).toBe(true) : isNew());
   }
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly (readonly [number, number])[]) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([across, down], id) => ({ x: x + across, y: y + down, id })),
+    });
+  await touch('touchStart', [0, 0]);
+  for (const way of [20, 40, 60]) await touch('touchMove', [way, 0]);
+  await touch('touchEnd');
+  await isNew();
+  // Apart: larger. Both the same way: moved.
+  await touch('touchStart', [-30, 0], [30, 0]);
+  for (const way of [40, 50, 60]) await touch('touchMove', [-way, 0], [way, 0]);
+  await isNew();
+  for (const way of [10, 20, 30]) await touch('touchMove', [-60, way], [60, way]);
+  await isNew();
+  await touch('touchEnd');
   await button('Fit').click();
   await button('Views').click();
   await island.getByRole('menuitem', { name: 'From above' }).click();
