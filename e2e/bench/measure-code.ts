@@ -129,11 +129,30 @@ export async function measureCode(browser: Browser, host: Host): Promise<CodeFig
   await page.keyboard.press('ControlOrMeta+Home');
   await pause(1_000);
   await longestTask(page);
-  const problem = island.getByRole('button', { name: 'hooksOptions, line 1' });
-  const begin = performance.now();
+  // Seen from inside the page: from outside one looks each half second only.
+  const shown = page.evaluate(
+    ([element, label]) =>
+      new Promise<number>((resolve) => {
+        const root = document.querySelector(element)?.shadowRoot;
+        addEventListener(
+          'keydown',
+          ({ timeStamp }) => {
+            const look = (): void => {
+              const isThere = [...(root?.querySelectorAll('button') ?? [])].some((one) =>
+                `${one.ariaLabel ?? ''} ${one.textContent}`.includes(label),
+              );
+              if (isThere) resolve(performance.now() - timeStamp);
+              else requestAnimationFrame(look);
+            };
+            look();
+          },
+          { capture: true, once: true },
+        );
+      }),
+    [tag, 'hooksOptions, line 1'] as const,
+  );
   await page.keyboard.press('x');
-  await problem.waitFor();
-  const check = performance.now() - begin;
+  const check = await shown;
   const task = await longestTask(page);
   await page.context().close();
   return {
