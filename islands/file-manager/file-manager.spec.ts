@@ -1,3 +1,4 @@
+import { FILE_CALLS } from '#shared/api/resources/file-manager.ts';
 import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
@@ -60,15 +61,6 @@ export const spec = defineSpec({
   cssProperties: {
     '--flexy-files-height': { default: 'the room left in the window', doc: 'Height of the file manager.' },
   },
-  calls: {
-    'POST /en/file-manager?folderPath={folder-path}':
-      '`{action, path, names, data}` with `action` `read`, `create`, `rename`, `delete`, `copy`, `move`, `search` or `download`; `&allowedExtensions=`. Answers `{cwd, files, error?, details?}`. Uploads are multipart, one file each: `uploadFiles`, `path`, `action`, `size`, `filename`, with `chunk-size` also `chunk-index` and `total-chunk`.',
-    'GET /en/file-manager-image?folderPath={folder-path}&path={path}&time={time}':
-      'The picture of a file, by the session cookie.',
-    'POST /en/api/file-manager/list': 'Variant `api`: the body of `read`.',
-    'POST /en/api/file-manager/upload': 'Variant `api`: the upload.',
-    'POST /en/api/file-manager/delete': 'Variant `api`: the body of `delete`.',
-    'GET /en/storage/get-image?path={path}&time={time}': 'Variant `api`: the picture of a file, with the token.',
-  },
+  calls: FILE_CALLS,
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },
 });

@@ -128,6 +128,11 @@ export function explainError(error: unknown, t: Say): string {
   return wordsOf(error, t, error.kind === 'unreadable' ? error.call : undefined);
 }
 
+/** Whether a server says by this that a record is another one by now. */
+export function isConflictStatus(status: number | undefined): boolean {
+  return status === 409 || status === 412;
+}
+
 /** Whether we aborted the call ourselves, which need not be reported. */
 export function isAborted(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'aborted';

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/api/errors.ts';
+import { ApiError, isConflictStatus } from '#shared/api/errors.ts';
 import type { Problem } from './entry.ts';
 
 /**
@@ -18,7 +18,7 @@ export function outcomeOf(error: unknown): Outcome {
   if (!WRITES.test(error.call) || error.status === 429) return 'not-done';
   // Even a server error may occur after the commit; so may an answer that CORS hides from the page.
   if (['network', 'blocked', 'timeout', 'server', 'unreadable'].includes(error.kind)) return 'unknown';
-  return error.status === 409 || error.status === 412 ? 'conflict' : 'refused';
+  return isConflictStatus(error.status) ? 'conflict' : 'refused';
 }
 
 /** Whether the record no longer exists, so that retrying is pointless. */

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/api/errors.ts';
+import { ApiError, isConflictStatus } from '#shared/api/errors.ts';
 import { type Difference, isSameRecord, mergeRecords, type RecordShape } from './merge.ts';
 
 /** Resolves to null when the record no longer exists; rejects with every other error. */
@@ -13,7 +13,7 @@ export async function readOrGone<Item>(read: Promise<Item>): Promise<Item | null
 
 /** Whether the server refused a write because the record is another one by now (409, 412). */
 export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 409 || error.status === 412);
+  return error instanceof ApiError && isConflictStatus(error.status);
 }
 
 /** A user's edit of a record, and how to read and write the record. */

@@ -4,3 +4,15 @@ export const FILE_API = {
   upload: '/en/api/file-manager/upload',
   delete: '/en/api/file-manager/delete',
 } as const;
+
+/** What the tags of the file manager ask for, as their reference pages tell it. */
+export const FILE_CALLS = {
+  'POST /en/file-manager?folderPath={folder-path}':
+    '`{action, path, names, data}` with `action` `read`, `create`, `rename`, `delete`, `copy`, `move`, `search` or `download`; `&allowedExtensions=`. Answers `{cwd, files, error?, details?}`. Uploads are multipart, one file each: `uploadFiles`, `path`, `action`, `size`, `filename`, with `chunk-size` also `chunk-index` and `total-chunk`.',
+  'GET /en/file-manager-image?folderPath={folder-path}&path={path}&time={time}':
+    'The picture of a file, by the session cookie.',
+  'POST /en/api/file-manager/list': 'Variant `api`: the body of `read`.',
+  'POST /en/api/file-manager/upload': 'Variant `api`: the upload.',
+  'POST /en/api/file-manager/delete': 'Variant `api`: the body of `delete`.',
+  'GET /en/storage/get-image?path={path}&time={time}': 'Variant `api`: the picture of a file, with the token.',
+} as const;

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/api/errors.ts';
+import { ApiError, isConflictStatus } from '#shared/api/errors.ts';
 import { openUntil, UNTRIED, withEndedAttempt } from '../entry.ts';
 import { isBlind, problemOf, wasReached } from '../outcome.ts';
 import type { DeliveryPolicy, SenderTools } from '../sender.ts';
@@ -51,7 +51,7 @@ function problem(message: string, violations: ChangeResult['violations'] = []) {
 
 function kindOf(status: number): 'taken' | 'later' | 'conflict' | 'refused' {
   if (status >= 200 && status < 400) return 'taken';
-  if (status === 409 || status === 412) return 'conflict';
+  if (isConflictStatus(status)) return 'conflict';
   return [401, 408, 419, 425, 429, FAILED_DEPENDENCY].includes(status) || status >= 500 ? 'later' : 'refused';
 }
 
