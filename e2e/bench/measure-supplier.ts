@@ -18,13 +18,13 @@ export async function measurePricing(browser: Browser, host: Host): Promise<Spre
   await sku.fill('CJ-LAMP-00002');
   await island.getByRole('article').nth(1).waitFor({ state: 'detached' });
   await island.getByRole('article').getByRole('button', { name: 'List product', exact: true }).click();
-  await dialog.getByRole('row').nth(300).waitFor();
+  await dialog.locator('[aria-rowcount="301"]').waitFor();
   for (const country of COUNTRIES) await addCountry(country);
   await field('Multiply price ratio').focus();
   const times = await page.evaluate(
     async ([tag, keys]) => {
       const root = document.querySelector(tag)?.shadowRoot;
-      const table = root?.querySelector('.drop-table tbody');
+      const table = root?.querySelector('.drop-table');
       const input = root?.activeElement;
       if (!(input instanceof HTMLInputElement) || !table) throw new Error('There is nothing to type into.');
       const picture = (): Promise<number> => new Promise(requestAnimationFrame);
@@ -34,7 +34,7 @@ export async function measurePricing(browser: Browser, host: Host): Promise<Spre
           channel.port1.onmessage = () => resolve();
           channel.port2.postMessage(null);
         });
-      const last = (): string => table.lastElementChild?.textContent ?? '';
+      const last = (): string => [...table.querySelectorAll('[role=row]')].at(-1)?.textContent ?? '';
       const all: number[] = [];
       for (let at = 0; at < keys; at += 1) {
         await picture();

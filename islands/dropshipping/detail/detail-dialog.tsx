@@ -184,6 +184,8 @@ export default function DetailDialog(props: DetailProps) {
         )}
         <div className="drop-settings">
           <SettingsFields settings={settings} countries={countries} onChange={change} />
+        </div>
+        <div className="drop-settings">
           <CategorySelects levels={levels} />
         </div>
         {fees.error === undefined ? null : (

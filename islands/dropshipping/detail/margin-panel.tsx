@@ -28,7 +28,9 @@ export function MarginPanel({ summary, countryName, price, ratio, tried, onTry, 
   return (
     <section className="drop-margin" aria-label={t('Margin')}>
       <div className="drop-margin-words" role="status">
-        {worst === undefined ? null : (
+        {worst === undefined ? (
+          <span className="fx-hint">{t('Choose a country.')}</span>
+        ) : (
           <Badge tone={worst.result.profit < 0 ? 'danger' : 'good'}>
             {t('Lowest margin {margin}: {variant}, {country}', {
               margin: price.percent(worst.result.margin),

@@ -1,21 +1,10 @@
-import { ImageOff } from 'lucide-react';
-import { memo, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { Virtualizer } from 'virtua';
 import { useT } from '#shared/island/context.ts';
-import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { TextField } from '#shared/ui/fields.tsx';
-import { Badge } from '#shared/ui/parts.tsx';
-import { Picture } from '#shared/ui/picture.tsx';
 import type en from '../locales/en.ts';
-import type { Pricing } from '../rules/pricing.ts';
-import { useProblemWords } from '../settings/problem-words.ts';
-import { type PriceText, usePriceText } from '../use-price-text.ts';
-import type { Variant } from '../wire/supplier.ts';
 import type { TableLine } from './price-lines.ts';
-import { NOTHING_TYPED, type ReadVariant, type Typed } from './typed.ts';
-
-/** In px. */
-const PICTURE = 44;
+import { NOTHING_TYPED, type Typed } from './typed.ts';
+import { VariantRow } from './variant-row.tsx';
 
 interface Props {
   readonly lines: readonly TableLine[];
@@ -25,8 +14,22 @@ interface Props {
   readonly onType: (vid: string, changes: Partial<Typed>) => void;
 }
 
+/** The variants of a product; only those in sight are in the document, so that a key in the ratio is quick at 300. */
 export function VariantsTable({ lines, typed, currency, countryName, onType }: Props) {
   const t = useT<typeof en>();
+  const { body, scroller, above } = usePlaceInScroller();
+  const [focused, setFocused] = useState<string>();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((vid: string) => {
+    setOpened((before) => {
+      const after = new Set(before);
+      if (!after.delete(vid)) after.add(vid);
+      return after;
+    });
+  }, []);
+  const at = lines.findIndex(({ variant }) => variant.vid === focused);
+  // Tab finds its way in from both sides, and from each row to the next.
+  const reachable = [0, at - 1, at, at + 1, lines.length - 1].filter((place) => place >= 0 && place < lines.length);
   const columns = [
     t('image'),
     t('variant'),
@@ -38,201 +41,61 @@ export function VariantsTable({ lines, typed, currency, countryName, onType }: P
     t('benefit'),
   ];
   return (
-    <table className="drop-table" role="table" aria-label={t('Variants')}>
-      <thead role="rowgroup">
-        <tr role="row">
+    <div className="drop-table" role="table" aria-label={t('Variants')} aria-rowcount={lines.length + 1}>
+      <div role="rowgroup" className="drop-table-head">
+        <div role="row" aria-rowindex={1}>
           {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
+            <span key={column} role="columnheader">
               {column}
-            </th>
+            </span>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {lines.map(({ variant, pricing, read }) => (
-          <VariantRow
-            key={variant.vid}
-            variant={variant}
-            pricing={pricing}
-            feeProblem={read.feeProblem}
-            manualProblem={read.manualProblem}
-            typed={typed.get(variant.vid) ?? NOTHING_TYPED}
-            currency={currency}
-            countryName={countryName}
-            onType={onType}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface RowProps {
-  readonly variant: Variant;
-  readonly pricing: Pricing | null;
-  readonly feeProblem: ReadVariant['feeProblem'];
-  readonly manualProblem: ReadVariant['manualProblem'];
-  readonly typed: Typed;
-  readonly currency: string;
-  readonly countryName: (code: string) => string;
-  readonly onType: (vid: string, changes: Partial<Typed>) => void;
-}
-
-const VariantRow = memo(function VariantRow(props: RowProps) {
-  const { variant, pricing, feeProblem, manualProblem, typed, currency, onType } = props;
-  const t = useT<typeof en>();
-  const price = usePriceText(currency);
-  const decimals = currencyDecimals(currency);
-  const decimal = (amount: Pricing['total']): string => minorToDecimal(amount, decimals).toFixed(decimals);
-  const isUnknown = pricing !== null && pricing.unknownFees > 0;
-  return (
-    <tr role="row" data-loss={pricing?.isLoss || undefined}>
-      <td role="cell">
-        <Thumbnail src={variant.image} />
-      </td>
-      <th role="rowheader" scope="row" dir="auto">
-        {variant.key}
-      </th>
-      <td role="cell" data-label={t('price')}>
-        {variant.sell === null ? (
-          <Badge tone="danger">{t('unreadable')}</Badge>
-        ) : (
-          <span className="fx-number">{price.money(variant.sell)}</span>
+        </div>
+      </div>
+      <div role="rowgroup" ref={body}>
+        {scroller === null ? null : (
+          <Virtualizer data={lines} scrollRef={scroller} startMargin={above} keepMounted={reachable}>
+            {({ variant, pricing, read }, place) => (
+              <VariantRow
+                key={variant.vid}
+                place={place}
+                variant={variant}
+                pricing={pricing}
+                feeProblem={read.feeProblem}
+                manualProblem={read.manualProblem}
+                typed={typed.get(variant.vid) ?? NOTHING_TYPED}
+                currency={currency}
+                isOpen={opened.has(variant.vid)}
+                countryName={countryName}
+                onType={onType}
+                onToggle={toggle}
+                onFocus={setFocused}
+              />
+            )}
+          </Virtualizer>
         )}
-      </td>
-      <td role="cell" data-label={t('shipping fees')}>
-        <AmountField
-          vid={variant.vid}
-          field="fee"
-          label={t('Shipping fees of {variant}', { variant: variant.key })}
-          value={typed.fee}
-          placeholder={pricing === null ? '' : decimal(pricing.shipping)}
-          problem={feeProblem}
-          onType={onType}
-        />
-        {isUnknown ? <Badge tone="warn">{t('unknown')}</Badge> : null}
-      </td>
-      <td role="cell" data-label={t('total cost')}>
-        {pricing === null ? null : <span className="fx-number">{price.money(pricing.total)}</span>}
-      </td>
-      <td role="cell" data-label={t('suggested base price')}>
-        {pricing === null ? null : <span className="fx-number">{price.money(pricing.suggested)}</span>}
-      </td>
-      <td role="cell" data-label={t('manual base price')}>
-        <AmountField
-          vid={variant.vid}
-          field="manual"
-          label={t('Manual base price of {variant}', { variant: variant.key })}
-          value={typed.manual}
-          min={pricing === null ? undefined : decimal(pricing.total)}
-          problem={manualProblem}
-          onType={onType}
-        />
-      </td>
-      <td role="cell" data-label={t('benefit')}>
-        {pricing === null ? null : <Benefit {...props} pricing={pricing} price={price} />}
-      </td>
-    </tr>
+      </div>
+    </div>
   );
-});
-
-const Thumbnail = memo(function Thumbnail({ src }: { readonly src: Variant['image'] }) {
-  return (
-    <Picture
-      src={src}
-      size={PICTURE}
-      className="drop-thumb"
-      fallback={
-        <span className="drop-thumb" aria-hidden="true">
-          <ImageOff size={20} />
-        </span>
-      }
-    />
-  );
-});
-
-interface AmountProps {
-  readonly vid: string;
-  readonly field: keyof Typed;
-  readonly label: string;
-  readonly value: string;
-  readonly placeholder?: string;
-  readonly min?: string | undefined;
-  readonly problem: ReadVariant['feeProblem'];
-  readonly onType: Props['onType'];
 }
 
-/** A field of 600; it is drawn again when its own text or limit changes, not with each price beside it. */
-const AmountField = memo(function AmountField({ vid, field, problem, onType, ...shown }: AmountProps) {
-  const words = useProblemWords();
-  return (
-    <TextField
-      {...shown}
-      hideLabel
-      inputMode="decimal"
-      autoComplete="off"
-      dir="ltr"
-      data-numeric=""
-      error={problem === undefined ? undefined : words.amount(problem)}
-      onChange={(event) => onType(vid, { [field]: event.target.value })}
-    />
-  );
-});
-
-/** The benefit, and what is left of it in the worst country; the others on demand. */
-function Benefit({
-  pricing,
-  price,
-  variant,
-  countryName,
-}: Pick<RowProps, 'variant' | 'countryName'> & { readonly pricing: Pricing; readonly price: PriceText }) {
-  const t = useT<typeof en>();
-  const [isOpen, setOpen] = useState(false);
-  const { worst } = pricing;
-  return (
-    <>
-      <span className="drop-benefit">
-        <strong className="fx-number">{price.money(pricing.benefit)}</strong>
-        {pricing.isLoss ? <Badge tone="danger">{t('Loss')}</Badge> : null}
-      </span>
-      {worst === undefined ? null : (
-        <Button
-          kind="quiet"
-          className="drop-worst"
-          aria-expanded={isOpen}
-          aria-label={t('Countries of {variant}', { variant: variant.key })}
-          aria-description={`${t('margin')} ${price.percent(worst.margin)}, ${countryName(worst.country)}`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <span className="fx-number">{price.percent(worst.margin)}</span> · <bdi>{countryName(worst.country)}</bdi>
-        </Button>
-      )}
-      {isOpen ? (
-        <dl className="drop-countries-list">
-          {pricing.countries.map((one) => (
-            <div key={one.country} data-loss={one.profit < 0 || undefined}>
-              <dt dir="auto">{countryName(one.country)}</dt>
-              <dd>
-                {t('benefit')} <span className="fx-number">{price.money(one.benefit)}</span>
-                {one.fee === null ? ` (${t('fee unknown')})` : ''}
-              </dd>
-              <dd>
-                {t('after costs')} <span className="fx-number">{price.money(one.profit)}</span>
-                {one.profit < 0 ? ` (${t('Loss')})` : ''}
-              </dd>
-              <dd>
-                {t('margin')} <span className="fx-number">{price.percent(one.margin)}</span>
-              </dd>
-              <dd>
-                {t('markup')} <span className="fx-number">{price.percent(one.markup)}</span>
-              </dd>
-              <dd>
-                {t('break-even ratio')} <span className="fx-number">{price.ratio(one.breakEven)}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-    </>
-  );
+/** The box that scrolls the rows, and how far below its top they begin, in px. */
+function usePlaceInScroller() {
+  const body = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const [above, setAbove] = useState<number>();
+  useLayoutEffect(() => {
+    const rows = body.current;
+    const box = rows?.closest<HTMLElement>('.fx-dialog-body');
+    if (!rows || !box) return undefined;
+    scroller.current = box;
+    const measure = (): void => {
+      setAbove(rows.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop);
+    };
+    measure();
+    // What stands above grows and shrinks: countries are added, a notice comes.
+    const observer = new ResizeObserver(measure);
+    for (const part of [box, ...(rows.closest('.drop-detail')?.children ?? [])]) observer.observe(part);
+    return () => observer.disconnect();
+  }, []);
+  return { body, scroller: above === undefined ? null : scroller, above: above ?? 0 };
 }
