@@ -25,6 +25,16 @@ test('a figure is corrected with two presses: the total follows, and another pro
     await sheet.type('1000,5');
     await expect.poll(() => sheet.shown('D22')).toBe('3\u202f982\u202f798,70');
     await expectInView(sheet.cell('D22'));
+    // A date or a total that is cut reads as another one.
+    for (const cell of ['C3', 'D22'])
+      await expect
+        .poll(() =>
+          sheet
+            .cell(cell)
+            .locator('span')
+            .evaluate((text) => text.scrollWidth <= text.clientWidth),
+        )
+        .toBe(true);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       press(sheet.island.getByRole('button', { name: 'Enregistrer', exact: true })),

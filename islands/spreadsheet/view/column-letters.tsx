@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { columnName } from '../formula/references.ts';
 import { useText } from '../text.ts';
-import { LEAST_WIDTH, MOST_WIDTH, type Offsets } from './layout.ts';
+import { LEAST_WIDTH, MOST_WIDTH, type Offsets, scaleOf } from './layout.ts';
 import type { Control } from './use-control.ts';
 
 interface ColumnLettersProps {
@@ -10,12 +10,11 @@ interface ColumnLettersProps {
   readonly fromColumn: number;
   readonly toColumn: number;
   readonly isRightToLeft: boolean;
-  /** Drawn width over the column's own. */
-  readonly scale: number;
+  readonly isNarrow: boolean;
 }
 
 /** The letters above the columns; their ends can be pulled. */
-export function ColumnLetters({ control, offsets, fromColumn, toColumn, isRightToLeft, scale }: ColumnLettersProps) {
+export function ColumnLetters({ control, offsets, fromColumn, toColumn, isRightToLeft, isNarrow }: ColumnLettersProps) {
   const t = useText();
   const pulled = useRef<{ readonly column: number; readonly from: number; readonly width: number }>(undefined);
   const [width, setWidth] = useState<{ readonly column: number; readonly width: number }>();
@@ -38,8 +37,10 @@ export function ColumnLetters({ control, offsets, fromColumn, toColumn, isRightT
     setWidth({ column: own.column, width: Math.round(Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, own.width + by))) });
   };
   const end = (): void => {
-    if (width !== undefined)
+    if (width !== undefined) {
+      const scale = scaleOf(control.sheet.shape.columns[width.column], isNarrow);
       book.run({ kind: 'width', sheet: number, column: width.column, width: Math.round(width.width / scale) });
+    }
     pulled.current = undefined;
     setWidth(undefined);
   };

@@ -8,7 +8,7 @@ import { CellEditor } from './cell-editor.tsx';
 import { ColumnLetters } from './column-letters.tsx';
 import { onGridKey } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
-import { isSameWindow, NARROW_ROOM, NARROW_SCALE, numberWidthOf, offsetsOf, type Window, windowOf } from './layout.ts';
+import { isSameWindow, NARROW_ROOM, numberWidthOf, offsetsOf, type Window, windowOf } from './layout.ts';
 import { areaOfSelection } from './selection.ts';
 import type { Clipboard } from './use-clipboard.ts';
 import type { Control } from './use-control.ts';
@@ -44,10 +44,7 @@ export function Grid({ control, clipboard, grid }: GridProps) {
   const { sheet, lines, selection, draft, version, locale, number } = control;
   const { columns } = sheet.shape;
   const [isNarrow, setNarrow] = useState(false);
-  const offsets = useMemo(
-    () => offsetsOf(columns, lines.columns, isNarrow ? NARROW_SCALE : 1),
-    [columns, isNarrow, lines.columns],
-  );
+  const offsets = useMemo(() => offsetsOf(columns, lines.columns, isNarrow), [columns, isNarrow, lines.columns]);
   const numberWidth = numberWidthOf(lines.rowOf(lines.count - 1) + 1, isNarrow);
   const headHeight = height * (1 + lines.headerRows);
   const footHeight = lines.totalRow === undefined ? 0 : height;
@@ -243,7 +240,7 @@ export function Grid({ control, clipboard, grid }: GridProps) {
             fromColumn={seen.fromColumn}
             toColumn={Math.min(seen.toColumn, lines.columns)}
             isRightToLeft={isRightToLeft}
-            scale={isNarrow ? NARROW_SCALE : 1}
+            isNarrow={isNarrow}
           />
           {Array.from({ length: lines.headerRows }, (_, at) => row(at, at, 'header', (at + 1) * height))}
           {marks(

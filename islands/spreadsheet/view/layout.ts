@@ -6,7 +6,9 @@ export const LEAST_WIDTH = 36;
 export const MOST_WIDTH = 600;
 /** In a narrower room the sheet is drawn smaller, so that more of it is in sight. In px. */
 export const NARROW_ROOM = 480;
-export const NARROW_SCALE = 0.72;
+/** Texts give way before figures: half a figure is a wrong one. */
+const NARROW_TEXTS = 0.68;
+const NARROW_FIGURES = 0.76;
 /** Cells drawn beyond what is seen. */
 const MARGIN_LINES = 6;
 const MARGIN_COLUMNS = 2;
@@ -14,10 +16,18 @@ const MARGIN_COLUMNS = 2;
 /** Where the columns stand; the last number is where the last one ends. */
 export type Offsets = readonly number[];
 
-export function offsetsOf(columns: readonly Column[], count: number, scale: number): Offsets {
+/** The drawn width of a column over its own. */
+export function scaleOf(column: Column | undefined, isNarrow: boolean): number {
+  if (!isNarrow) return 1;
+  return column?.format === undefined ? NARROW_TEXTS : NARROW_FIGURES;
+}
+
+export function offsetsOf(columns: readonly Column[], count: number, isNarrow: boolean): Offsets {
   const offsets = [0];
-  for (let column = 0; column < count; column += 1)
-    offsets.push((offsets[column] ?? 0) + Math.round((columns[column]?.width ?? USUAL_WIDTH) * scale));
+  for (let at = 0; at < count; at += 1) {
+    const column = columns[at];
+    offsets.push((offsets[at] ?? 0) + Math.round((column?.width ?? USUAL_WIDTH) * scaleOf(column, isNarrow)));
+  }
   return offsets;
 }
 
