@@ -24,6 +24,15 @@ export interface TokenSource extends CallTokens {
   override(token: string, onRefused: () => void): () => void;
 }
 
+/**
+ * The token as a header can carry it: without the spaces and line ends that a template leaves around it; undefined for
+ * anything that is none, such as an error page. `fetch` would fail with it as if there were no network.
+ */
+export function readToken(text: string | undefined): string | undefined {
+  const token = text?.trim() ?? '';
+  return /^[\x21-\x7e]+$/.test(token) && !/[<>"']/.test(token) ? token : undefined;
+}
+
 /** Where the token comes from and how a new one is asked for. */
 export interface TokenSourceOptions {
   readonly initial?: string | undefined;
@@ -42,7 +51,7 @@ export function createTokenSource({
   onUnauthorized,
   renewalTimeoutMs = 10_000,
 }: TokenSourceOptions): TokenSource {
-  let own = initial === '' ? undefined : initial;
+  let own = readToken(initial);
   let overriding: { readonly token: string; onRefused: () => void } | undefined;
   let waiters: readonly Waiter[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,9 +67,10 @@ export function createTokenSource({
   return {
     current: () => overriding?.token ?? own,
     given: () => own,
-    set: (next) => {
-      const changed = next !== '' && next !== undefined && next !== own;
-      own = next === '' ? undefined : next;
+    set: (text) => {
+      const next = readToken(text);
+      const changed = next !== undefined && next !== own;
+      own = next;
       if (changed) settleAll(next);
     },
     override: (token, onRefused) => {

@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
-import { createTokenSource } from '#shared/api/tokens.ts';
+import { createTokenSource, readToken } from '#shared/api/tokens.ts';
 import { isKnownLocale, LOCALES } from '#shared/i18n/locale.ts';
 import { meantAttribute } from './attribute-names.ts';
 import elementSheet from './element.css';
@@ -227,7 +227,11 @@ export function createElementClass<Spec extends IslandSpec>(
       if (attribute === undefined) return;
       const { value, expected } = this.#parse(name, attribute);
       if (name === 'jwt') {
-        this.#tokens.set(typeof value === 'string' ? value : undefined);
+        const token = typeof value === 'string' ? value : undefined;
+        this.#tokens.set(token);
+        // The value stays out of the console: it may be a token after all.
+        if (token !== undefined && token !== '' && readToken(token) === undefined)
+          this.#complain(`<${spec.tag}> jwt: expected a token, but there are characters in it that no token has.`);
         return;
       }
       if (expected !== undefined) this.#reportValue(name, expected);
