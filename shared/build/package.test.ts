@@ -11,6 +11,7 @@ import { compileScript, parse } from 'vue/compiler-sfc';
 import { createTextRenderer } from '../../demo-host/pages/renderer.ts';
 import { root } from '../../esbuild.config.mjs';
 import { exports as packageExports } from '../../package.json';
+import { GALLERY } from './testing/gallery-snippets.ts';
 import { NAMES, type Project, PROJECTS } from './testing/package-projects.ts';
 import { blockOf, readReadme } from './testing/readme.ts';
 
@@ -145,6 +146,8 @@ describe('a project that installs it', () => {
         await mkdir(join(folder, name));
         for (const [path, text] of Object.entries(PROJECTS[name].files))
           await writeFile(join(folder, name, path), text);
+        if (name === 'react') await writeFile(join(folder, name, 'gallery.tsx'), GALLERY.react());
+        if (name === 'vue') await writeFile(join(folder, name, 'gallery.vue'), GALLERY.vue());
         await writeFile(
           join(folder, name, 'tsconfig.json'),
           JSON.stringify({
