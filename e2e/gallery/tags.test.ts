@@ -6,6 +6,7 @@ import { problemsOf, walkProblems, watchControls } from '../support/controls.ts'
 import { cspReports } from '../support/host.ts';
 import { distance, keptPictures, pictureOf, stillPictureOf } from '../support/pictures.ts';
 import { openStage } from '../support/stage.ts';
+import { keptTrees, stillTreeOf, treeOf } from '../support/trees.ts';
 import { useHost } from '../support/use-host.ts';
 
 const browser = useBrowser();
@@ -13,6 +14,7 @@ const browser = useBrowser();
 const ahead = aheadTo('2026-11-23T09:00:00Z');
 const host = useHost({ ahead });
 const pictures = keptPictures(new URL('pictures.json', import.meta.url));
+const trees = keptTrees(new URL('trees/', import.meta.url));
 
 const DESK = { width: 1280, height: 800 };
 /** A page of 1280 px at 400 %, in CSS px. */
@@ -41,12 +43,14 @@ describe('on the strictest page', () => {
     if (pictures.isWriting) {
       await page.waitForLoadState('networkidle');
       pictures.keep(tag, await stillPictureOf(island));
+      trees.keep(tag, await stillTreeOf(island));
     }
     const kept = pictures.of(tag);
     if (kept === undefined) throw new Error(`There is no picture of ${tag}: FLEXY_PICTURES=write makes it.`);
     await expect
       .poll(async () => distance(await pictureOf(island), kept), { message: 'looks otherwise' })
       .toBeLessThan(NOISE);
+    await expect.poll(() => treeOf(island), { message: 'is told otherwise' }).toBe(trees.of(tag));
 
     await expect.poll(() => problemsOf(page, 'moving', tag)).toEqual([]);
     await expect.poll(() => problemsOf(page, 'small', tag)).toEqual([]);
