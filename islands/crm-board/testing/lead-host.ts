@@ -27,6 +27,8 @@ interface OpenOptions {
   readonly fault?: Fault;
   /** The server names agents by reference alone. */
   readonly hasReferences?: boolean;
+  /** Whether a reading finds no server; default: never. */
+  readonly isAway?: (path: string) => boolean;
   /** Default: no hub. */
   readonly hub?: (stream: EventStream) => void;
 }
@@ -66,7 +68,7 @@ function streamFor(hub: (stream: EventStream) => void): EventStream {
 
 async function openBoard(
   host: TestHost,
-  { reorderUrl, answer = true, fault = () => null, hasReferences = false, hub }: OpenOptions,
+  { reorderUrl, answer = true, fault = () => null, hasReferences = false, isAway = () => false, hub }: OpenOptions,
 ): Promise<Opened> {
   const writes: Write[] = [];
   const reads: string[] = [];
@@ -81,7 +83,9 @@ async function openBoard(
     fetch: async (input, init) => {
       const request = new Request(input, init);
       if (request.method === 'GET') {
-        reads.push(new URL(request.url).pathname);
+        const { pathname } = new URL(request.url);
+        reads.push(pathname);
+        if (isAway(pathname)) throw new TypeError('Failed to fetch');
         const read = await fetch(request);
         if (!hasReferences) return read;
         const text = (await read.text()).replace(/"agent":\{[^}]*?"id":(\d+)[^}]*\}/g, '"agent":"/en/api/agents/$1"');

@@ -117,7 +117,10 @@ export function createLeadKind({ api, objective, currency }: Options): LeadKind 
         api,
         list: answer.leadOpportunities,
         schema,
-        knownOf: (record) => unchanged(known, record),
+        knownOf: (record) => {
+          const item = unchanged(known, record);
+          return item !== undefined && people.isBehind(item.people) ? undefined : item;
+        },
         call,
         signal,
       });

@@ -239,6 +239,25 @@ describe('a lead', () => {
     expect(asked).toHaveLength(new Set(asked).size);
   });
 
+  it('whose person could not be looked up has the name with the next reading', async () => {
+    const server = { isAway: true };
+    const { board, lead, reads } = await openBoard({
+      hasReferences: true,
+      isAway: (path) => server.isAway && path.startsWith('/en/api/agents/'),
+    });
+    const names = () => board.lanes.getSnapshot().flatMap(({ people }) => people.map(({ name }) => name));
+    expect(new Set(names())).toEqual(new Set(['']));
+    // One that did not answer is enough: the board does not wait for the others.
+    expect(new Set(reads.filter((path) => path.startsWith('/en/api/agents/'))).size).toBe(1);
+    server.isAway = false;
+    board.refresh();
+    await expect.poll(names, PATIENT).toContain('Bilal Haddad');
+    const id = board.lanes.getSnapshot().find(({ people }) => people.length === 1)?.people[0]?.id ?? never();
+    expect(names()).not.toContain('');
+    const one = [...board.columns.getSnapshot().values()].flat().find(({ people }) => people[0]?.id === id) ?? never();
+    expect(lead(one.id).people[0]?.name).not.toBe('');
+  });
+
   it('that the hub tells of moves at once; news of another board are none', async () => {
     let stream: EventStream | undefined;
     const { board, column, lead, reads, stage } = await openBoard({

@@ -49,7 +49,10 @@ export function createTaskKind({ api, project }: { readonly api: ApiClient; read
         api,
         list: answer.tasks,
         schema,
-        knownOf: (record) => unchanged(known, record),
+        knownOf: (record) => {
+          const item = unchanged(known, record);
+          return item !== undefined && people.isBehind(item.people) ? undefined : item;
+        },
         call,
         signal,
       });

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#shared/api/client.ts';
-import { isAborted } from '#shared/api/errors.ts';
+import { isAborted, isTemporary } from '#shared/api/errors.ts';
 import { agentResource } from '#shared/api/resources/people.ts';
 import { refOf } from '#shared/api/wire/fields.ts';
 import type { Person } from '../rules/work-item.ts';
@@ -8,8 +8,13 @@ import type { Person } from '../rules/work-item.ts';
 export interface PeopleBook {
   /** Several agents, embedded or by reference, each once. */
   readonly read: (values: readonly unknown[]) => readonly Person[];
-  /** Looks up the names that are missing. Rejects only when it is aborted: a person without a name is shown by the id. */
+  /**
+   * Looks up the names that are missing. Rejects only when it is aborted: a person without a name is shown by the id,
+   * until a later call finds it.
+   */
   readonly complete: (values: readonly unknown[], signal: AbortSignal) => Promise<void>;
+  /** Whether one of them was read without a name that is known by now. */
+  readonly isBehind: (people: readonly Person[]) => boolean;
 }
 
 function embeddedName(value: unknown): string {
@@ -30,6 +35,8 @@ export function createPeopleBook(api: Pick<ApiClient, 'locale' | 'get'>): People
     name: names.fullName ?? `${names.firstName} ${names.lastName}`.trim(),
   }));
   const names = new Map<string, string>();
+  /** Without a name on the server, or not to be seen there: asked for once. */
+  const nameless = new Set<string>();
   const read = (values: readonly unknown[]): readonly Person[] => {
     const people = new Map<string, Person>();
     for (const value of values) {
@@ -44,18 +51,19 @@ export function createPeopleBook(api: Pick<ApiClient, 'locale' | 'get'>): People
     read,
     complete: async (values, signal) => {
       for (const { id, name } of read(values)) {
-        if (name !== '' || names.has(id)) continue;
-        // Asked for once, found or not.
-        names.set(id, '');
+        if (name !== '' || nameless.has(id)) continue;
         try {
           const found = await api.get(agentResource.item(id), schema, { signal });
-          names.set(id, found.name);
+          if (found.name === '') nameless.add(id);
+          else names.set(id, found.name);
         } catch (error) {
-          if (!isAborted(error)) continue;
-          names.delete(id);
-          throw error;
+          if (isAborted(error)) throw error;
+          // The board is not to wait for each of them: the next reading asks again.
+          if (isTemporary(error)) return;
+          nameless.add(id);
         }
       }
     },
+    isBehind: (people) => people.some(({ id, name }) => name === '' && names.has(id)),
   };
 }
