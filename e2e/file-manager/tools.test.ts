@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
+import { listen } from '../support/recorded-events.ts';
 import { smallTargets } from '../support/targets.ts';
 import { useHost } from '../support/use-host.ts';
 import { onDisk, openFiles, picture, textFile } from './files-page.ts';
@@ -192,6 +193,7 @@ describe('the screen', () => {
   test('renames many by one rule, shown before it is done', async () => {
     const { page } = await newPage(host.address);
     const { island, item, tool, enter } = await openFiles(page, host);
+    const events = await listen(page, ['flexy:files-changed']);
     await enter('Pictures');
     await enter('Landscapes');
     await item('Chefchaouen.png').click();
@@ -205,6 +207,38 @@ describe('the screen', () => {
     await expect
       .poll(() => onDisk(host, 'Pictures', 'Landscapes').filter((name) => name.startsWith('Maroc')).length)
       .toBe(3);
+    await expect.poll(events).toMatchObject(
+      ['Maroc 01.png', 'Maroc 02.png', 'Maroc 03.png'].map((name) => ({
+        detail: { action: 'rename', path: '/Pictures/Landscapes/', names: [name] },
+      })),
+    );
+  });
+
+  test('tells the page of each folder that has changed, the open one or not', async () => {
+    const { page } = await newPage(host.address);
+    const { island, item, tool, choose, enter } = await openFiles(page, host);
+    const events = await listen(page, ['flexy:files-changed']);
+    await island.getByRole('searchbox').fill('csv');
+    await item('Suppliers.csv').click();
+    await item('price list.csv').click({ modifiers: ['Control'] });
+    await tool('Delete').click();
+    await island.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect
+      .poll(async () => (await events()).map(({ detail }) => JSON.stringify(detail)).sort())
+      .toEqual(
+        [
+          { action: 'delete', path: '/', names: ['price list.csv'] },
+          { action: 'delete', path: '/Documents/', names: ['Suppliers.csv'] },
+        ].map((detail) => JSON.stringify(detail)),
+      );
+    await island.getByRole('searchbox').fill('');
+    await setFaults(host, [{ method: 'POST', path: '/file-manager', latencyMs: 400 }]);
+    await choose([textFile('Later.txt')]);
+    await enter('Documents');
+    await expect
+      .poll(async () => (await events()).at(-1)?.detail)
+      .toEqual({ action: 'upload', path: '/', names: ['Later.txt'] });
+    await setFaults(host, []);
   });
 
   test('of the variant with the token hides what has no call, and shows pictures by the token', async () => {

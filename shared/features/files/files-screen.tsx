@@ -27,7 +27,7 @@ import { type FileItem, pathOf } from './rules/item.ts';
 import { extensionsOf } from './rules/kinds.ts';
 import { sortItems } from './rules/order.ts';
 import { NOTHING_SELECTED, only, present, type Selection } from './rules/selection.ts';
-import { createFilesStore, itemsIn } from './store/files-store.ts';
+import { byFolder, createFilesStore, itemsIn } from './store/files-store.ts';
 import { filesTexts } from './texts.ts';
 import { chosenFiles } from './upload/dropped.ts';
 import { pageQueueOf } from './upload/page-queue.ts';
@@ -183,6 +183,14 @@ function Files(props: Props & { readonly wire: FilesWire }) {
     }),
     [queue],
   );
+  const tellChanged = (action: string, changed: readonly FileItem[]): void => {
+    for (const [folder, own] of byFolder(changed))
+      onChanged(
+        action,
+        folder,
+        own.map(({ name }) => name),
+      );
+  };
   const actions = useActions({
     t,
     store,
@@ -193,6 +201,7 @@ function Files(props: Props & { readonly wire: FilesWire }) {
     maxBytes: maxSize === undefined ? undefined : maxSize * MB,
     onOpenFile: (item) => onOpenFile(item, wire.addressOf(item)),
     onChanged,
+    tellChanged,
   });
 
   const [isDetailsOpen, setDetailsOpen] = useState(false);
@@ -226,13 +235,15 @@ function Files(props: Props & { readonly wire: FilesWire }) {
   const arrive = useEffectEvent((files: readonly FileItem[]) => {
     store.arrived(files);
     arrivedHere.current = files.find(({ isFile }) => isFile) ?? arrivedHere.current;
-    const here = files.filter(({ isFile, folder }) => isFile && folder === path);
-    if (here.length > 0)
-      onChanged(
-        'upload',
-        path,
-        here.map(({ name }) => name),
-      );
+    // A folder that was dropped was made on the way.
+    tellChanged(
+      'create',
+      files.filter(({ isFile }) => !isFile),
+    );
+    tellChanged(
+      'upload',
+      files.filter(({ isFile }) => isFile),
+    );
   });
   const finish = useEffectEvent((uploaded: readonly string[], failed: readonly string[]) => {
     onUploadsFinished(uploaded, failed);

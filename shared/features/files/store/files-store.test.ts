@@ -81,7 +81,7 @@ describe('a change', () => {
     await expect(renaming).rejects.toBe(refused);
     expect(names()).toBe('a');
     waiting[1]?.reject(refused);
-    expect(await removing).toMatchObject({ failed: ['b'], error: refused });
+    expect(await removing).toMatchObject({ failed: [{ name: 'b' }], error: refused });
     expect(names()).toBe('a b');
   });
 
@@ -92,8 +92,19 @@ describe('a change', () => {
     expect(names()).toBe('');
     lists['/'] = [file('b')];
     waiting[0]?.resolve({ files: [file('a'), file('c')], taken: [], error: refused });
-    expect(await removing).toMatchObject({ failed: ['b'], done: [{ name: 'a' }, { name: 'c' }] });
+    expect(await removing).toMatchObject({ failed: [{ name: 'b' }], done: [{ name: 'a' }, { name: 'c' }] });
     expect(names()).toBe('b');
+  });
+
+  it('that is done in one folder of two leaves the other’s of the same name alone', async () => {
+    const { store, names, waiting } = await stored({ '/': [file('a')], '/f/': [file('a', '/f/')] });
+    await store.peek('/f/');
+    const removing = store.remove([file('a'), file('a', '/f/')]);
+    waiting[0]?.reject(refused);
+    await expect.poll(() => waiting.length).toBe(2);
+    waiting[1]?.resolve(answer(file('a', '/f/')));
+    expect((await removing).failed).toEqual([file('a')]);
+    expect([names('/'), names('/f/')]).toEqual(['a', '']);
   });
 
   it('moves into a folder that is known, and leaves what is taken there where it was', async () => {

@@ -34,8 +34,8 @@ export interface Outcome {
   readonly done: readonly FileItem[];
   /** Names that are taken at the target; nothing was done to them. */
   readonly taken: readonly string[];
-  /** Names that were not reached, and why. */
-  readonly failed: readonly string[];
+  /** What was not reached, and why. Two folders may have the same name in them. */
+  readonly failed: readonly FileItem[];
   readonly error: unknown;
 }
 
@@ -183,7 +183,7 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
   };
 
   const outcomeOf = (
-    names: readonly string[],
+    items: readonly FileItem[],
     { files, taken, error }: Awaited<ReturnType<FilesWire['remove']>>,
     reached: (name: string) => boolean,
   ): Outcome => {
@@ -191,7 +191,7 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
     return {
       done: files,
       taken,
-      failed: names.filter((name) => !takenNames.has(foldName(name)) && !reached(name)),
+      failed: items.filter(({ name }) => !takenNames.has(foldName(name)) && !reached(name)),
       error: taken.length > 0 ? undefined : error,
     };
   };
@@ -212,7 +212,7 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
         await work(folder, own).catch((error: unknown): Outcome => ({
           done: [],
           taken: [],
-          failed: own.map(({ name }) => name),
+          failed: own,
           error,
         })),
       );
@@ -220,8 +220,10 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
   };
   /** What was asked for and neither failed nor was taken. */
   const reachedOf = (items: readonly FileItem[], { taken, failed }: Outcome): ReadonlySet<string> => {
-    const left = new Set([...taken, ...failed].map(foldName));
-    return new Set(items.filter(({ name }) => !left.has(foldName(name))).map(pathOf));
+    const [takenNames, left] = [new Set(taken.map(foldName)), new Set(failed.map(pathOf))];
+    return new Set(
+      items.flatMap((item) => (takenNames.has(foldName(item.name)) || left.has(pathOf(item)) ? [] : [pathOf(item)])),
+    );
   };
 
   const remove = (items: readonly FileItem[]): Promise<Outcome> => {
@@ -233,11 +235,7 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
           const answer = await wire.remove(folder, own);
           const removed = new Set(answer.files.map(({ name }) => foldName(name)));
           const isSilent = answer.files.length === 0 && answer.error === undefined;
-          return outcomeOf(
-            own.map(({ name }) => name),
-            answer,
-            (name) => isSilent || removed.has(foldName(name)),
-          );
+          return outcomeOf(own, answer, (name) => isSilent || removed.has(foldName(name)));
         }),
       (outcome, _, now) => without(now, reachedOf(items, outcome)),
     );
@@ -288,7 +286,7 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
       const { path } = state.getSnapshot();
       return change(
         { apply: (_, now) => now },
-        async () => outcomeOf([name], await wire.create(path, name), () => true),
+        async () => outcomeOf([], await wire.create(path, name), () => true),
         ({ done }, folder, now) => (folder === path ? merged(now, done) : now),
       );
     },
@@ -302,7 +300,7 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
         },
         async () => {
           const answer = await wire.rename(item, newName);
-          return outcomeOf([item.name], answer, () => answer.error === undefined);
+          return outcomeOf([item], answer, () => answer.error === undefined);
         },
         ({ done, taken, failed }, folder, now) => {
           if (
@@ -342,7 +340,7 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
               const reached = new Set(answer.files.map(({ name }) => foldName(name)));
               const isWhole = answer.error === undefined && answer.files.length === own.length;
               return outcomeOf(
-                own.map(({ name }) => name),
+                own,
                 answer,
                 (name) => isWhole || reached.has(foldName(name)) || others.has(foldName(name)),
               );

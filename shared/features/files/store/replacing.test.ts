@@ -54,7 +54,7 @@ it('brings back what nothing replaced, also when all fails', async () => {
   const { wire, there, arrive } = folderOf(['a.png', 'b.png']);
   await replacing(wire, '/To/', [file('a.png'), file('b.png')], async () => {
     arrive('a.png');
-    return { ...whole, failed: ['B.png'], error: new Error('Full') };
+    return { ...whole, failed: [file('B.png')], error: new Error('Full') };
   });
   expect(there()).toEqual(['a.png', 'b.png']);
   await expect(replacing(wire, '/To/', [file('a.png')], () => Promise.reject(new Error('Lost')))).rejects.toThrow(

@@ -37,7 +37,7 @@ export async function replacing(
     await bringBack(aside);
     throw error;
   }
-  const left = new Set([...outcome.failed, ...outcome.taken].map(foldName));
+  const left = new Set([...outcome.failed.map(({ name }) => name), ...outcome.taken].map(foldName));
   await bringBack(aside.filter(({ item }) => left.has(foldName(item.name))));
   const over = aside.flatMap(({ item, kept }) => (left.has(foldName(item.name)) ? [] : [kept]));
   if (over.length === 0) return outcome;

@@ -10,7 +10,7 @@ import { useFiles } from './screen.ts';
 
 /** Many new names by one rule, each shown before anything is done. */
 export function RenameManyDialog() {
-  const { t, locale, chosen, items = [], actions, store, focusItems } = useFiles();
+  const { t, locale, chosen, items = [], actions, focusItems } = useFiles();
   const { dir } = useIsland();
   // While it runs, what is renamed already leaves the selection.
   const [own] = useState(chosen);
@@ -38,10 +38,7 @@ export function RenameManyDialog() {
       work={async (path) => {
         const item = own.find((one) => pathOf(one) === path);
         const newName = byPath.get(path)?.newName;
-        if (item === undefined || newName === undefined) return;
-        const { error, taken } = await store.rename(item, newName);
-        if (taken.length > 0) throw new Error(t('This name is already there.'));
-        if (error !== undefined) throw error;
+        if (item !== undefined && newName !== undefined) await actions.renameOne(item, newName);
       }}
       explain={(error) => (error instanceof Error && error.name === 'Error' ? error.message : undefined)}
       sayFailed={(count) => t('{count} could not be renamed', { count })}

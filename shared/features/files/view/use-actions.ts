@@ -54,6 +54,8 @@ export interface FileActions {
   readonly open: (item: FileItem) => void;
   readonly create: (name: string) => Promise<boolean>;
   readonly rename: (item: FileItem, newName: string) => Promise<void>;
+  /** One of many: rejects with what to say. */
+  readonly renameOne: (item: FileItem, newName: string) => Promise<void>;
   readonly remove: (items: readonly FileItem[]) => Promise<void>;
   readonly cut: () => void;
   readonly copy: () => void;
@@ -72,6 +74,8 @@ interface Options extends Pick<FilesScreen, 'chosen' | 'select' | 'focusItems'> 
   readonly maxBytes: number | undefined;
   readonly onOpenFile: (item: FileItem) => void;
   readonly onChanged: (action: string, path: string, names: readonly string[]) => void;
+  /** Tells of items that lie in one folder or several: each folder for itself. */
+  readonly tellChanged: (action: string, items: readonly FileItem[]) => void;
 }
 
 /** What a person can do with files, and what is said when it fails. */
@@ -85,6 +89,7 @@ export function useActions({
   focusItems,
   onOpenFile,
   onChanged,
+  tellChanged,
 }: Options): FileActions {
   const tUi = useUiText();
   const { signal, locale } = useIsland();
@@ -118,11 +123,13 @@ export function useActions({
     outcome: Outcome | { readonly error: unknown },
     onRetry: () => void,
   ): boolean => {
-    const failed = 'failed' in outcome ? outcome.failed : names;
+    const failed = 'failed' in outcome ? outcome.failed.map(({ name }) => name) : names;
     if (failed.length > 0 || outcome.error !== undefined) fail(text, failed, outcome.error, onRetry);
     else setNotice(null);
     return failed.length === 0 && outcome.error === undefined;
   };
+  const leftOf = (items: readonly FileItem[], outcome: Outcome | { readonly error: unknown }): readonly FileItem[] =>
+    'failed' in outcome ? outcome.failed : items;
   const caught = (work: Promise<Outcome>): Promise<Outcome | { readonly error: unknown }> =>
     work.catch((error: unknown) => ({ error }));
 
@@ -156,19 +163,25 @@ export function useActions({
     else select(() => only(pathOf(item)));
   };
 
+  const renameOne = async (item: FileItem, newName: string): Promise<void> => {
+    const { error, taken: there } = await store.rename(item, newName);
+    if (there.length > 0) throw new Error(t('This name is already there.'));
+    if (error !== undefined) throw error;
+    onChanged('rename', item.folder, [newName]);
+  };
+
   const remove = async (items: readonly FileItem[]): Promise<void> => {
     setDialog(null);
     const names = items.map(({ name }) => name);
     const outcome = await caught(store.remove(items));
-    const retry = (): void => {
-      const left = new Set('failed' in outcome ? outcome.failed : names);
-      void remove(items.filter(({ name }) => left.has(name)));
-    };
-    const left = new Set('failed' in outcome ? outcome.failed : names);
-    if (!isWhole(t('Not everything could be deleted.'), names, outcome, retry))
-      select((now) => ({ ...now, selected: new Set(items.filter(({ name }) => left.has(name)).map(pathOf)) }));
-    const gone = names.filter((name) => !left.has(name));
-    if (gone.length > 0) onChanged('delete', items[0]?.folder ?? '/', gone);
+    const failed = leftOf(items, outcome);
+    const left = new Set(failed.map(pathOf));
+    if (!isWhole(t('Not everything could be deleted.'), names, outcome, () => void remove(failed)))
+      select((now) => ({ ...now, selected: left }));
+    tellChanged(
+      'delete',
+      items.filter((item) => !left.has(pathOf(item))),
+    );
     focusItems();
   };
 
@@ -180,14 +193,7 @@ export function useActions({
   ): Promise<void> => {
     const names = items.map(({ name }) => name);
     const outcome = await caught(store.transfer(kind, items, target, onTaken));
-    const failed = new Set('failed' in outcome ? outcome.failed : names);
-    const retry = (): void =>
-      void transfer(
-        kind,
-        items.filter(({ name }) => failed.has(name)),
-        target,
-        onTaken,
-      );
+    const retry = (): void => void transfer(kind, leftOf(items, outcome), target, onTaken);
     const text = kind === 'move' ? t('Not everything could be moved.') : t('Not everything could be copied.');
     if (isWhole(text, names, outcome, retry) && kind === 'move') setClipboard(null);
     if (!('done' in outcome)) return;
@@ -323,6 +329,7 @@ export function useActions({
     },
     create,
     rename,
+    renameOne,
     remove,
     cut: () => setClipboard({ kind: 'move', items: chosen.filter(({ isReadOnly }) => isReadOnly !== true) }),
     copy: () => setClipboard({ kind: 'copy', items: chosen }),
