@@ -97,6 +97,47 @@ describe('what is sent', () => {
   });
 });
 
+describe('thousands of wrong cells', () => {
+  test('are few in the document, are mended far down and all alike, and a press while they are checked counts', async () => {
+    const { page } = await newPage(host.address);
+    const { island, choose, upload } = await openImport(page, host, { attributes: { entity: 'product' } });
+    const rows = Array.from({ length: 4_000 }, (_, at) => `MANY-${at},Zellige ${at},on request`);
+    await choose(csvFile('many.csv', ['sku,name,price', ...rows]));
+    await island.getByText('4,000 rows have to be mended').waitFor();
+    const list = island.locator('[part="faults"] [data-scrolls]');
+    const cells = list.getByRole('textbox');
+    await cells.first().waitFor();
+    await expect.poll(() => cells.count()).toBeLessThan(40);
+    await expect.poll(() => list.getByRole('listitem').first().getAttribute('aria-setsize')).toBe('4000');
+    // By keys from one to the next, though only some of them are there.
+    await cells.first().focus();
+    for (let row = 3; row < 20; row += 1) {
+      await page.keyboard.press('Tab');
+      const next = island.getByRole('textbox', { name: `price, row ${row}`, exact: true });
+      await expect.poll(() => next.evaluate((cell) => cell.matches(':focus'))).toBe(true);
+    }
+    await list.evaluate((scroller) => scroller.scrollTo({ top: scroller.scrollHeight }));
+    const last = island.getByRole('textbox', { name: 'price, row 4,001', exact: true });
+    await last.fill('12.5');
+    await island.getByText('1 of 4,000 rows can be imported.').waitFor();
+    // What has the focus stays, wherever the list is scrolled to.
+    await list.evaluate((scroller) => scroller.scrollTo({ top: 0 }));
+    await island.getByRole('textbox', { name: 'price, row 2', exact: true }).waitFor();
+    await page.keyboard.type('0');
+    await expect.poll(() => last.inputValue()).toBe('12.50');
+    const alike = island.getByRole('button', { name: 'Mend 3,999 more alike' });
+    const button = await upload.elementHandle();
+    await alike.evaluate(async (mend, send) => {
+      for (const one of [mend, send]) {
+        if (one instanceof HTMLElement) one.click();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    }, button);
+    await island.getByText('All rows are imported.').waitFor();
+    await expect.poll(() => named('Zellige 3999')).toMatchObject([{ price: 12.5 }]);
+  });
+});
+
 describe('before anything is written', () => {
   test('the server counts; what would be overwritten takes a second press, and the same columns are known next time', async () => {
     const { page } = await newPage(host.address, { expected: [/status of 500/, /ERR_/] });

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useIsland, useLoadReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { withoutEnding } from '#shared/kernel/file-names.ts';
@@ -9,13 +9,14 @@ import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
 import { useLoad } from '#shared/ui/use-load.ts';
 import type { spec } from './data-import.spec.ts';
 import { cellText } from './rules/cell.ts';
-import { currentCell } from './rules/check.ts';
+import { currentCell, type Fault } from './rules/check.ts';
 import type { EntityFields } from './rules/fields.ts';
 import { rejectedCsv } from './rules/payload.ts';
+import type { Table } from './rules/table.ts';
 import { ActionsBar } from './steps/actions-bar.tsx';
 import { UploadCard } from './steps/upload-card.tsx';
 import { useText } from './text.ts';
-import { sending, useImport } from './use-import.ts';
+import { type Errand, sending, useImport } from './use-import.ts';
 import { usePlan } from './use-plan.ts';
 import { reading, useSource } from './use-source.ts';
 import { loadFields } from './wire.ts';
@@ -47,6 +48,7 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
   const { locale } = useIsland();
   const [chosenEntity, setChosenEntity] = useState('');
   const [asks, setAsks] = useState(false);
+  const [due, setDue] = useState<{ readonly kind: Errand; readonly table: Table | undefined }>();
   const [isKept, setIsKept] = useState(false);
   const known = { product: productClass, user: userClass };
   const isPreset = preset !== undefined && preset !== '';
@@ -96,23 +98,30 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
       ? t('Every row has something to mend.')
       : undefined;
   };
-  const isSendable =
-    isReady &&
-    fields !== undefined &&
-    plan.repeated.size === 0 &&
-    plan.missing.length === 0 &&
-    plan.columns.length > 0 &&
-    work.isChecked;
-  const send = (kind: 'import' | 'check'): void => {
+  const isPlanned =
+    isReady && fields !== undefined && plan.repeated.size === 0 && plan.missing.length === 0 && plan.columns.length > 0;
+  const send = (kind: Errand): void => {
     setAsks(true);
-    if (isSendable && work.ready.length > 0) work.send(kind);
+    if (isPlanned && !work.isChecked) setDue({ kind, table });
+    else if (isPlanned && work.ready.length > 0) work.send(kind);
     else work.dismiss();
   };
+  // A press while the rows are still being checked counts.
+  const isDue = due !== undefined && due.table === table && isPlanned;
+  const sendDue = useEffectEvent(() => {
+    setDue(undefined);
+    if (isDue) send(due.kind);
+  });
+  useEffect(() => {
+    if (work.isChecked) sendDue();
+  }, [work.isChecked]);
   const download = (): void => {
     if (table === undefined) return;
+    const byLine = new Map<number, Fault[]>();
+    for (const fault of work.faults) byLine.set(fault.line, [...(byLine.get(fault.line) ?? []), fault]);
     const rows = work.rows.flatMap((row) => {
-      const faults = work.faults.filter(({ line }) => line === row.line);
-      if (faults.length === 0) return [];
+      const faults = byLine.get(row.line);
+      if (faults === undefined) return [];
       const reason = faults
         .map((fault) => {
           const column = plan.columns.find(({ at }) => at === fault.at);
@@ -162,6 +171,7 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
         work={work}
         hasTable={table !== undefined && entity !== ''}
         hasCheckUrl={checkUrl !== undefined && checkUrl !== ''}
+        isDue={isDue}
         hint={hint()}
         onUpload={() => send('import')}
         onCheck={() => send('check')}

@@ -8,6 +8,8 @@ const NOTHING_CHECKED: Checked = { faults: [], doubtfulCodes: 0 };
 /** A check of the rows; `isDone` is false while they or their mends are newer than the result. */
 export interface Check extends Checked {
   readonly isDone: boolean;
+  /** Whether these rows have been checked at all, if only before the last mend. */
+  readonly isBegun: boolean;
 }
 
 class Outdated extends Error {}
@@ -37,5 +39,5 @@ export function useCheck(rows: readonly DataRow[], columns: readonly PlannedColu
   const isDone = last.rows === rows && last.columns === columns && last.mends === mends;
   // Faults of the step before stay in sight, but those of another file or mapping would point to wrong cells.
   const isOfThese = last.rows === rows && last.columns === columns;
-  return { ...(isOfThese ? last.checked : NOTHING_CHECKED), isDone };
+  return { ...(isOfThese ? last.checked : NOTHING_CHECKED), isDone, isBegun: isOfThese };
 }

@@ -8,7 +8,7 @@ import type { DataRow, Table } from './rules/table.ts';
 import { useCheck } from './use-check.ts';
 
 /** Why rows are sent: to be imported, or to be checked by the server. */
-type Errand = 'import' | 'check';
+export type Errand = 'import' | 'check';
 
 /** What the last press has led to. */
 export type Outcome =
@@ -98,7 +98,7 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
     () => (done.size === 0 ? table?.rows : table?.rows.filter(({ line }) => !done.has(line))) ?? NO_ROWS,
     [table, done],
   );
-  const { faults: found, doubtfulCodes, isDone: isChecked } = useCheck(rows, columns, mends);
+  const { faults: found, doubtfulCodes, isDone: isChecked, isBegun: isCounted } = useCheck(rows, columns, mends);
   const faults = useMemo(() => [...found, ...refused], [found, refused]);
   const wrongLines = useMemo(() => new Set(faults.map(({ line }) => line)), [faults]);
   const ready = useMemo(() => rows.filter(({ line }) => !wrongLines.has(line)), [rows, wrongLines]);
@@ -197,6 +197,8 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
     doubtfulCodes,
     done,
     isChecked,
+    /** Whether `ready` is that of these rows, if only before the last mend. */
+    isCounted,
     progress,
     outcome,
     mend,

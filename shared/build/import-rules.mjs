@@ -126,7 +126,13 @@ export const DOORS = {
     'shared/features',
     'islands',
   ],
-  virtua: ['shared/features', 'islands/agenda/list', 'islands/dropshipping/detail', 'islands/pos/catalogue-panel'],
+  virtua: [
+    'shared/features',
+    'islands/agenda/list',
+    'islands/data-import/steps',
+    'islands/dropshipping/detail',
+    'islands/pos/catalogue-panel',
+  ],
   'web-ifc': ['shared/features/scene'],
   'zxing-wasm': ['shared/scanning'],
 };

@@ -61,7 +61,14 @@ const ar: Catalogue<keyof typeof en> = {
   'Row {row}': 'الصف {row}',
   Mended: 'مصحَّحة',
   '{column}, row {row}': '{column}، الصف {row}',
-  'Show more ({count})': 'عرض المزيد ({count})',
+  'Checking {count} rows…': {
+    zero: 'جارٍ التحقق…',
+    one: 'جارٍ التحقق من صف واحد…',
+    two: 'جارٍ التحقق من صفين…',
+    few: 'جارٍ التحقق من {count} صفوف…',
+    many: 'جارٍ التحقق من {count} صفًا…',
+    other: 'جارٍ التحقق من {count} صف…',
+  },
   Upload: 'رفع',
   '{ready} of {total} rows can be imported.': {
     zero: 'يمكن استيراد {ready} من {total} من الصفوف.',

@@ -54,7 +54,7 @@ const en = {
   'Row {row}': 'Row {row}',
   Mended: 'Mended',
   '{column}, row {row}': '{column}, row {row}',
-  'Show more ({count})': 'Show more ({count})',
+  'Checking {count} rows…': { one: 'Checking {count} row…', other: 'Checking {count} rows…' },
   Upload: 'Upload',
   '{ready} of {total} rows can be imported.': {
     one: '{ready} of {total} rows can be imported.',

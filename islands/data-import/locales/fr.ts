@@ -58,7 +58,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Row {row}': 'Ligne {row}',
   Mended: 'Corrigée',
   '{column}, row {row}': '{column}, ligne {row}',
-  'Show more ({count})': 'En afficher plus ({count})',
+  'Checking {count} rows…': { one: 'Vérification de {count} ligne…', other: 'Vérification de {count} lignes…' },
   Upload: 'Téléverser',
   '{ready} of {total} rows can be imported.': {
     one: '{ready} ligne sur {total} peut être importée.',

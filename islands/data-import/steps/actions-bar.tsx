@@ -10,6 +10,8 @@ interface Props {
   readonly work: ImportWork;
   readonly hasTable: boolean;
   readonly hasCheckUrl: boolean;
+  /** Whether `Upload` was pressed, and goes on as soon as the rows are checked. */
+  readonly isDue: boolean;
   /** Why the press on `Upload` led to nothing. */
   readonly hint: string | undefined;
   readonly onUpload: () => void;
@@ -17,10 +19,10 @@ interface Props {
 }
 
 /** What is ready, the progress, what became of it, and the button. */
-export function ActionsBar({ work, hasTable, hasCheckUrl, hint, onUpload, onCheck }: Props) {
+export function ActionsBar({ work, hasTable, hasCheckUrl, isDue, hint, onUpload, onCheck }: Props) {
   const t = useText();
   const { locale } = useIsland();
-  const { rows, ready, progress, outcome, done, isChecked, doubtfulCodes } = work;
+  const { rows, ready, progress, outcome, done, isChecked, isCounted, doubtfulCodes } = work;
   const wrong = rows.length - ready.length;
   return (
     <section className="import-actions" part="actions" aria-label={t('Upload')}>
@@ -31,11 +33,13 @@ export function ActionsBar({ work, hasTable, hasCheckUrl, hint, onUpload, onChec
           <p role="status" className="import-count" data-checked={isChecked ? '' : undefined}>
             {rows.length === 0 && done.size > 0
               ? t('All rows are imported.')
-              : t('{ready} of {total} rows can be imported.', {
-                  count: ready.length,
-                  ready: formatNumber(ready.length, locale),
-                  total: formatNumber(rows.length, locale),
-                })}{' '}
+              : !isCounted
+                ? t('Checking {count} rows…', { count: rows.length })
+                : t('{ready} of {total} rows can be imported.', {
+                    count: ready.length,
+                    ready: formatNumber(ready.length, locale),
+                    total: formatNumber(rows.length, locale),
+                  })}{' '}
             {wrong > 0 ? <strong>{t('{count} rows have to be mended', { count: wrong })}</strong> : null}{' '}
             {doubtfulCodes > 0 ? t('{count} codes with a wrong check digit', { count: doubtfulCodes }) : null}{' '}
             {hasCheckUrl ? null : t('Checked in this browser alone.')}
@@ -55,7 +59,7 @@ export function ActionsBar({ work, hasTable, hasCheckUrl, hint, onUpload, onChec
         <Button
           kind="primary"
           size="large"
-          busy={progress?.kind === 'import'}
+          busy={isDue || progress?.kind === 'import'}
           aria-disabled={progress !== undefined}
           onClick={onUpload}
         >

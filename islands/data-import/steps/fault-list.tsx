@@ -1,5 +1,15 @@
 import { Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import {
+  createContext,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
+import { Virtualizer } from 'virtua';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -12,8 +22,11 @@ import { useText } from '../text.ts';
 import type { ImportWork } from '../use-import.ts';
 import { faultWords, isSecret } from '../words.ts';
 
-/** Cells that are shown at first, and with each press on “Show more”. */
-const STEP = 20;
+/** With more, only the cells in sight are in the document. */
+const MOST_AT_ONCE = 20;
+
+/** In px: what Tab goes to next is there before it comes into sight. */
+const BESIDE = 600;
 
 interface Props {
   readonly work: ImportWork;
@@ -27,42 +40,57 @@ interface Item {
   readonly column: PlannedColumn;
   /** Undefined once the cell is mended. */
   readonly fault: Fault | undefined;
-  /** Lines with the same wrong value, which the same mend would put right. */
-  readonly alike: readonly number[];
 }
 
 /** The wrong cells, and those mended since: a field must not vanish while somebody types in it. */
-function itemsOf({ faults, mends, rows }: ImportWork, columns: readonly PlannedColumn[], most: number) {
+function itemsOf(
+  { faults, mends, rows }: Pick<ImportWork, 'faults' | 'mends' | 'rows'>,
+  columns: readonly PlannedColumn[],
+): readonly Item[] {
   const faultByCell = new Map(faults.map((fault) => [mendKey(fault.line, fault.at), fault]));
   const wanted = new Set([
     ...faults.map(({ line }) => line),
     ...[...mends.keys()].map((key) => Number(key.split(':')[0])),
   ]);
-  const items: Item[] = [];
-  const alikeTo = alikeLines(rows, faults);
-  let total = 0;
-  for (const row of rows) {
-    if (!wanted.has(row.line)) continue;
-    for (const column of columns) {
-      const key = mendKey(row.line, column.at);
-      const fault = faultByCell.get(key);
-      if (fault === undefined && !mends.has(key)) continue;
-      total += 1;
-      if (items.length >= most) continue;
-      const alike = fault === undefined ? alikeTo(column, row) : [];
-      items.push({ key, row, column, fault, alike });
-    }
-  }
-  return { items, total };
+  return rows.flatMap((row) =>
+    wanted.has(row.line)
+      ? columns.flatMap((column): readonly Item[] => {
+          const key = mendKey(row.line, column.at);
+          const fault = faultByCell.get(key);
+          return fault === undefined && !mends.has(key) ? [] : [{ key, row, column, fault }];
+        })
+      : [],
+  );
+}
+
+const ItemCount = createContext(0);
+
+interface LineProps {
+  readonly style: CSSProperties;
+  readonly index: number;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLLIElement>;
+}
+
+/** Says its place in the whole list, of which the document has a part. */
+function Line({ style, index, children, ref }: LineProps) {
+  return (
+    <li ref={ref} style={style} aria-posinset={index + 1} aria-setsize={useContext(ItemCount)}>
+      {children}
+    </li>
+  );
 }
 
 /** Every cell that cannot be imported, to be mended in place. */
 export function FaultList({ work, columns, onDownload }: Props) {
   const t = useText();
-  const { locale } = useIsland();
-  const [most, setMost] = useState(STEP);
-  const { items, total } = useMemo(() => itemsOf(work, columns, most), [work, columns, most]);
-  if (total === 0) return null;
+  const { faults, mends, rows } = work;
+  const items = useMemo(() => itemsOf({ faults, mends, rows }, columns), [faults, mends, rows, columns]);
+  const alikeTo = useMemo(() => alikeLines(rows, faults), [rows, faults]);
+  const [focused, setFocused] = useState<string>();
+  if (items.length === 0) return null;
+  const cell = (item: Item): ReactElement => <FaultyCell key={item.key} {...{ item, work, columns, alikeTo }} />;
+  const at = items.findIndex(({ key }) => key === focused);
   return (
     <section className="import-card" part="faults" aria-labelledby="import-faults">
       <div className="import-head">
@@ -72,48 +100,72 @@ export function FaultList({ work, columns, onDownload }: Props) {
           {t('Download these rows')}
         </Button>
       </div>
-      <ul className="import-faults">
-        {items.map(({ key, row, column, fault, alike }) => (
-          <li key={key} data-mended={fault === undefined ? '' : undefined}>
-            <div>
-              <strong>{t('Row {row}', { row: formatNumber(row.line, locale) })}</strong>{' '}
-              {fault === undefined ? <Badge tone="good">{t('Mended')}</Badge> : null}
-              <p className="fx-hint">
-                <bdi>{rowName(row, columns, work.mends)}</bdi>
-              </p>
-            </div>
-            <div className="import-mend">
-              <TextField
-                label={`${column.title === '' ? column.key : column.title}`}
-                aria-label={t('{column}, row {row}', {
-                  column: column.title === '' ? column.key : column.title,
-                  row: row.line,
-                })}
-                type={isSecret(column.field, column.title) ? 'password' : 'text'}
-                autoComplete="off"
-                dir="auto"
-                disabled={work.progress !== undefined}
-                value={work.mends.get(key) ?? cellText(currentCell(row, column.at, work.mends))}
-                error={fault === undefined ? undefined : faultWords(fault, t, locale, column.form)}
-                onChange={({ target }) => work.mend([row.line], column.at, target.value)}
-              />
-              {alike.length === 0 ? null : (
-                <Button
-                  aria-disabled={work.progress !== undefined}
-                  onClick={() => work.mend(alike, column.at, work.mends.get(key) ?? '')}
-                >
-                  {t('Mend {count} more alike', { count: alike.length })}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-      {total > items.length ? (
-        <Button onClick={() => setMost((count) => count + STEP)}>
-          {t('Show more ({count})', { count: total - items.length })}
-        </Button>
-      ) : null}
+      {items.length <= MOST_AT_ONCE ? (
+        <ul className="import-faults">
+          {items.map((item) => (
+            <li key={item.key}>{cell(item)}</li>
+          ))}
+        </ul>
+      ) : (
+        <div
+          className="import-faults"
+          data-scrolls=""
+          onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-cell]')?.dataset['cell'])}
+          onBlur={() => setFocused(undefined)}
+        >
+          <ItemCount value={items.length}>
+            {/* What is typed in stays in the document, wherever the list is scrolled to. */}
+            <Virtualizer bufferSize={BESIDE} data={items} as="ul" item={Line} keepMounted={at < 0 ? [] : [at]}>
+              {cell}
+            </Virtualizer>
+          </ItemCount>
+        </div>
+      )}
     </section>
+  );
+}
+
+interface FaultyCellProps extends Pick<Props, 'work' | 'columns'> {
+  readonly item: Item;
+  /** Lines with the same wrong value, which the same mend would put right. */
+  readonly alikeTo: ReturnType<typeof alikeLines>;
+}
+
+function FaultyCell({ item: { key, row, column, fault }, work, columns, alikeTo }: FaultyCellProps) {
+  const t = useText();
+  const { locale } = useIsland();
+  const title = column.title === '' ? column.key : column.title;
+  const alike = fault === undefined ? alikeTo(column, row) : [];
+  return (
+    <div className="import-fault" data-cell={key} data-mended={fault === undefined ? '' : undefined}>
+      <div>
+        <strong>{t('Row {row}', { row: formatNumber(row.line, locale) })}</strong>{' '}
+        {fault === undefined ? <Badge tone="good">{t('Mended')}</Badge> : null}
+        <p className="fx-hint">
+          <bdi>{rowName(row, columns, work.mends)}</bdi>
+        </p>
+      </div>
+      <div className="import-mend">
+        <TextField
+          label={title}
+          aria-label={t('{column}, row {row}', { column: title, row: row.line })}
+          type={isSecret(column.field, column.title) ? 'password' : 'text'}
+          autoComplete="off"
+          dir="auto"
+          disabled={work.progress !== undefined}
+          value={work.mends.get(key) ?? cellText(currentCell(row, column.at, work.mends))}
+          error={fault === undefined ? undefined : faultWords(fault, t, locale, column.form)}
+          onChange={({ target }) => work.mend([row.line], column.at, target.value)}
+        />
+        {alike.length === 0 ? null : (
+          <Button
+            aria-disabled={work.progress !== undefined}
+            onClick={() => work.mend(alike, column.at, work.mends.get(key) ?? '')}
+          >
+            {t('Mend {count} more alike', { count: alike.length })}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
