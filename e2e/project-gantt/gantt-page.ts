@@ -15,6 +15,7 @@ const taskSchema = v.looseObject({
   startAt: v.nullish(v.string()),
   duration: v.nullish(v.number()),
   progress: v.number(),
+  position: v.nullish(v.number()),
   dependencyType: v.nullish(v.string()),
   agentsIDs: v.array(v.number()),
 });

@@ -139,6 +139,24 @@ describe('what cannot be used', () => {
     await eventually(() => gantt.startOf(ids.payment)).toBe(shown);
   });
 
+  test('a task that somebody has deleted is said to be gone, and leaves the plan when it is told to', async () => {
+    const ids = await idsOf();
+    const { page } = await newPage(host.address, { expected: [/404/, /Failed to load resource/] });
+    const gantt = await openGantt(page, host);
+    await callApi(host, 'DELETE', `/en/api/tasks/${ids.tests}`);
+    await gantt.cell(ids.tests, 'bar').focus();
+    await gantt.press('Space', 'ArrowRight', 'Space');
+    const alert = gantt.island.getByRole('alert').filter({ hasText: 'not saved' });
+    await alert.getByText('This record no longer exists on the server').waitFor();
+    await alert.getByRole('button', { name: 'Take it out of the plan' }).click();
+    await eventually(() => alert.count()).toBe(0);
+    await eventually(() => gantt.cell(ids.tests, 'name').count()).toBe(0);
+    await gantt.cell(ids.photos, 'name').focus();
+    await gantt.press('Control+z');
+    await eventually(() => gantt.said.innerText()).toBe('The tasks have been changed since; they stay as they are.');
+    await eventually(() => gantt.cell(ids.tests, 'name').count()).toBe(0);
+  });
+
   test('a project that cannot be loaded is offered again, and one that is not named is asked for', async () => {
     await setFaults(host, [{ method: 'GET', path: '/api/projects/', status: 500, times: 1 }]);
     const { page } = await newPage(host.address, { expected: [/500/, /Failed to load resource/] });
@@ -148,6 +166,35 @@ describe('what cannot be used', () => {
     await gantt.island.evaluate((element) => element.removeAttribute('project-id'));
     await gantt.island.getByText(/project-id is missing/).waitFor();
   });
+});
+
+test('a bar is opened by a double click, another view keeps today in sight, and a place in the stage can be shown', async () => {
+  const { page } = await newPage(host.address);
+  const gantt = await openGantt(page, host, { project: 1 });
+  const running = (await projectNow(host, 1)).tasks.find(({ name }) => name === 'Plomberie');
+  const id = running?.id ?? 0;
+  await gantt.bar(id).dblclick();
+  await gantt.island.getByRole('dialog', { name: 'Plomberie' }).waitFor();
+  await gantt.press('Escape');
+
+  const now = gantt.island.locator('.gantt-now');
+  const frame = gantt.island.locator('.gantt-scroll');
+  for (const view of ['Day View', 'Month View', 'Day View', 'Week View']) {
+    await gantt.button(view).click();
+    await eventually(async () => {
+      const [line, chart] = [await now.boundingBox(), await frame.boundingBox()];
+      return line !== null && chart !== null && line.x > chart.x + chart.width / 3 && line.x < chart.x + chart.width;
+    }).toBe(true);
+    // A bar that is in sight has no arrow towards it, whatever it jumped over.
+    await eventually(() => gantt.row(id).locator('[data-out]').count()).toBe(0);
+  }
+
+  await gantt.button('More').click();
+  await gantt.island.getByRole('menuitem', { name: 'Columns' }).click();
+  await gantt.island.getByRole('menuitemcheckbox', { name: 'Position' }).click();
+  await gantt.press('Escape', 'Escape');
+  const cell = gantt.row(id).locator('[data-column="own-position"]');
+  await eventually(() => cell.innerText()).toBe(String(running?.position));
 });
 
 test('a link is drawn and a bar is moved with a finger', async () => {

@@ -7,7 +7,7 @@ import { createPlanSaver, type PlanSaver, type SaveReport } from '#shared/featur
 import type { ReadProject } from './wire/read-project.ts';
 import { createSavePort } from './wire/save-port.ts';
 
-export interface OpenedProject extends Pick<ReadProject, 'project' | 'agents' | 'unreadable'> {
+export interface OpenedProject extends Pick<ReadProject, 'project' | 'positions' | 'agents' | 'unreadable'> {
   readonly store: GanttStore;
   readonly saver: PlanSaver;
   readonly setCalendar: (calendar: WorkingCalendar) => void;
@@ -44,6 +44,7 @@ export function createOpenedProject(read: ReadProject, options: Options): Opened
   });
   return {
     project: read.project,
+    positions: read.positions,
     agents: read.agents,
     unreadable: read.unreadable,
     store,

@@ -1,5 +1,6 @@
-import { useEffect, useImperativeHandle, useState } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import type { ViewMode } from '#shared/features/gantt/geometry/time-scale.ts';
+import type { TableColumn } from '#shared/features/gantt/model/columns.ts';
 import { offsetOf, type Scheduling } from '#shared/features/gantt/model/plan-state.ts';
 import type { WorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
 import { Failures } from '#shared/features/gantt/view/failures.tsx';
@@ -48,7 +49,7 @@ export function ProjectPlan({ read, view: wanted, scheduling, readOnly, calendar
     opened.setCalendar(calendar);
     opened.store.setScheduling(scheduling);
   }, [opened, calendar, scheduling]);
-  const { store, saver, project, agents, unreadable } = opened;
+  const { store, saver, project, positions, agents, unreadable } = opened;
   const { plan } = useObservable(store);
   const { isSaving, failures } = useObservable(saver);
   const [view, setView] = useState(wanted);
@@ -61,6 +62,18 @@ export function ProjectPlan({ read, view: wanted, scheduling, readOnly, calendar
   const [offset] = useState(() => offsetOf(plan));
   const now = useNow(offset, api.clockOffset);
   const baseline = useBaseline(`${api.base} ${project.id}`, store, own);
+  const furtherColumns = useMemo(
+    (): readonly TableColumn[] => [
+      {
+        id: 'own-position',
+        title: t('Position'),
+        width: 92,
+        isHiddenAtFirst: true,
+        textOf: (id) => String(positions.get(id) ?? ''),
+      },
+    ],
+    [positions, t],
+  );
   const [isEdited, setEdited] = useState(false);
   if (isSaving && !isEdited) setEdited(true);
   useLeaveGuard(isSaving || failures.size > 0);
@@ -85,6 +98,7 @@ export function ProjectPlan({ read, view: wanted, scheduling, readOnly, calendar
       now={now}
       baseline={baseline.spans}
       entries={baseline.entries}
+      furtherColumns={furtherColumns}
       status={isSaving ? t('Saving…') : failures.size === 0 && isEdited ? t('Saved') : ''}
       notices={
         <>

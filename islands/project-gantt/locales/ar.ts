@@ -8,6 +8,7 @@ const ar: Catalogue<keyof typeof en> = {
   'The project could not be loaded.': 'تعذّر تحميل المشروع.',
   'Loading the project…': 'جارٍ تحميل المشروع…',
   '{project} has no task yet.': 'ليس في {project} أي مهمة بعد.',
+  Position: 'الموضع',
   Saved: 'تم الحفظ',
   '{count} tasks could not be read.': {
     zero: 'تمت قراءة كل المهام.',

@@ -7,6 +7,7 @@ const en = {
   'The project could not be loaded.': 'The project could not be loaded.',
   'Loading the project…': 'Loading the project…',
   '{project} has no task yet.': '{project} has no task yet.',
+  Position: 'Position',
   Saved: 'Saved',
   '{count} tasks could not be read.': {
     one: '{count} task could not be read.',

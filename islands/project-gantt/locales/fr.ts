@@ -8,6 +8,7 @@ const fr: Catalogue<keyof typeof en> = {
   'The project could not be loaded.': 'Le projet n’a pas pu être chargé.',
   'Loading the project…': 'Chargement du projet…',
   '{project} has no task yet.': '{project} n’a pas encore de tâche.',
+  Position: 'Position',
   Saved: 'Enregistré',
   '{count} tasks could not be read.': {
     one: '{count} tâche n’a pas pu être lue.',

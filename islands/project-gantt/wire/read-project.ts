@@ -24,6 +24,8 @@ export interface ProjectRecord {
 export interface ReadProject {
   readonly project: ProjectRecord;
   readonly plan: Plan;
+  /** Places of tasks in their stages, by id. */
+  readonly positions: ReadonlyMap<string, number>;
   /** Names by id. */
   readonly agents: ReadonlyMap<string, string>;
   /** Records without an id, or that are no tasks. */
@@ -96,6 +98,7 @@ export async function readProject(
   const schema = taskSchema({ locale: api.locale, calendar });
   const pause = createYieldToMain();
   const tasks = new Map<string, GanttTask>();
+  const positions = new Map<string, number>();
   let unreadable = 0;
   const read = async (record: unknown, parent: string | null): Promise<readonly unknown[]> => {
     const own = idOf(record);
@@ -109,7 +112,8 @@ export async function readProject(
       unreadable += 1;
       return [];
     }
-    const { task, children } = 'success' in whole ? whole.output : whole;
+    const { task, position, children } = 'success' in whole ? whole.output : whole;
+    if (position !== null) positions.set(task.id, position);
     const known = tasks.get(task.id);
     if (known === undefined) tasks.set(task.id, { ...task, parent: task.parent ?? parent });
     else if (known.parent === null && parent !== null) tasks.set(task.id, { ...known, parent });
@@ -130,5 +134,5 @@ export async function readProject(
   const plan = createPlan(tasks.values(), calendar);
   // What draws it is the next task.
   await yieldToMain();
-  return { project, plan, agents: namesOf(agents, api.locale), unreadable };
+  return { project, plan, positions, agents: namesOf(agents, api.locale), unreadable };
 }

@@ -25,6 +25,7 @@ export function createSavePort({ api, projectId, calendar, read, signal }: Optio
     id: task.id,
     iri: taskResource.iri(task.id, locale),
     task,
+    position: null,
     children: [],
   });
   /** An answer may leave out the parent; the plan knows it. */

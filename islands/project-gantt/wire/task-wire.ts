@@ -10,6 +10,8 @@ import { fieldByField } from '#shared/records/merge.ts';
 /** A task as the server has it. */
 export interface TaskRecord extends RecordRef {
   readonly task: GanttTask;
+  /** Its place in its stage, which the board of the project gives; null without one. */
+  readonly position: number | null;
   /** The records or IRIs below it. */
   readonly children: readonly unknown[];
 }
@@ -84,10 +86,12 @@ export function taskSchema({ locale, calendar }: Context): Schema<TaskRecord> {
       'agents',
       'parentTask',
       'tasks',
+      'position',
     ],
     (ref, fields) => ({
       ...ref,
       children: fields.tasks,
+      position: fields.position,
       task: {
         ...readDates(fields, calendar),
         id: ref.id,

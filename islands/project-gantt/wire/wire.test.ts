@@ -78,7 +78,15 @@ describe('a project', () => {
     agents: [{ id: 2, firstName: 'Lina', lastName: 'Amrani' }],
     tasks: [
       { id: 1, name: 'Murs', startAt: '2026-03-02T09:00:00Z', duration: 4, tasks: [{ id: 2, name: 'nested' }] },
-      { id: 2, name: 'Fondations', startAt: '2026-03-02T09:00:00Z', duration: 1, progress: 100, parentTask: { id: 1 } },
+      {
+        id: 2,
+        name: 'Fondations',
+        startAt: '2026-03-02T09:00:00Z',
+        duration: 1,
+        progress: 100,
+        parentTask: { id: 1 },
+        position: 3,
+      },
       { id: 3, name: 'Dalle', startAt: '2026-03-03T09:00:00Z', duration: 3, parentTask: '/en/api/tasks/1', tasks: [] },
       { name: 'without an id' },
     ],
@@ -93,12 +101,13 @@ describe('a project', () => {
   };
 
   it('lists a task once that is flat and nested, and counts what is no task', async () => {
-    const { plan, agents, unreadable } = await readProject(api, '1', calendar, AbortSignal.timeout(5_000));
+    const { plan, positions, agents, unreadable } = await readProject(api, '1', calendar, AbortSignal.timeout(5_000));
     expect([...plan.tasks.values()].map(({ id, name, parent }) => [id, name, parent])).toEqual([
       ['1', 'Murs', null],
       ['2', 'Fondations', '1'],
       ['3', 'Dalle', '1'],
     ]);
+    expect([...positions]).toEqual([['2', 3]]);
     expect(agents.get('2')).toBe('Lina Amrani');
     expect(unreadable).toBe(1);
   });

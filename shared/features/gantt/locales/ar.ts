@@ -105,6 +105,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Someone else has changed it: {theirs}. Yours: {mine}.': 'غيّرها شخص آخر: {theirs}. نسختك: {mine}.',
   'Save mine': 'حفظ نسختي',
   'Take theirs': 'أخذ نسخته',
+  'Take it out of the plan': 'إزالتها من الخطة',
   'Set the baseline': 'تثبيت الخطة المرجعية',
   'On this device: where the tasks are now': 'على هذا الجهاز: مواضع المهام الآن',
   'Clear the baseline': 'مسح الخطة المرجعية',

@@ -84,6 +84,7 @@ const en = {
   'Someone else has changed it: {theirs}. Yours: {mine}.': 'Someone else has changed it: {theirs}. Yours: {mine}.',
   'Save mine': 'Save mine',
   'Take theirs': 'Take theirs',
+  'Take it out of the plan': 'Take it out of the plan',
   'Set the baseline': 'Set the baseline',
   'On this device: where the tasks are now': 'On this device: where the tasks are now',
   'Clear the baseline': 'Clear the baseline',

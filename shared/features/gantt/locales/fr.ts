@@ -93,6 +93,7 @@ const fr: Catalogue<keyof typeof en> = {
     'Une autre personne l’a modifiée : {theirs}. La vôtre : {mine}.',
   'Save mine': 'Enregistrer la mienne',
   'Take theirs': 'Prendre l’autre',
+  'Take it out of the plan': 'La retirer du planning',
   'Set the baseline': 'Fixer le planning de référence',
   'On this device: where the tasks are now': 'Sur cet appareil : les dates actuelles',
   'Clear the baseline': 'Effacer le planning de référence',

@@ -15,6 +15,8 @@ export interface TableColumn {
   readonly title: string;
   /** In px. */
   readonly width: number;
+  /** Shown only where somebody chose it on this device. Default: false. */
+  readonly isHiddenAtFirst?: boolean;
   /** What an own column shows of a task. */
   readonly textOf?: (id: string) => string;
 }

@@ -130,6 +130,22 @@ describe('saving', () => {
     expect(sent).toEqual(['1', 'project', '1', '2', 'project']);
   });
 
+  it('takes a task that is gone out when it is told to, sends what waited for it, and brings it back by no undo', async () => {
+    const { store, saver, sent, answers } = open([task('1', 2), task('2', 2, { parent: '1' }), task('3', 9)]);
+    answers.set('1', () => Promise.resolve({ kind: 'gone' }));
+    await saver.save(store.commit(later(store, '2', 1)));
+    expect([...saver.getSnapshot().failures]).toEqual([
+      ['1', { kind: 'gone' }],
+      ['2', { kind: 'parent', parent: '1' }],
+    ]);
+    await saver.drop('1');
+    expect(saver.getSnapshot().failures.size).toBe(0);
+    expect(sent).toEqual(['1', 'project', '2', 'project']);
+    expect([...store.getSnapshot().plan.tasks.keys()]).toEqual(['2', '3']);
+    expect(store.undo()).toEqual(['2']);
+    expect([...store.getSnapshot().plan.tasks.keys()]).toEqual(['2', '3']);
+  });
+
   it('stops asking a server that cannot be reached', async () => {
     const many = Array.from({ length: 8 }, (_, index) =>
       task(String(index + 1), 2, { predecessors: index === 0 ? '' : `${index}SS` }),

@@ -20,6 +20,8 @@ export interface GanttStore extends Observable<GanttState> {
   readonly redo: () => readonly string[];
   /** Takes what the server has of tasks; that is no step. */
   readonly adopt: (tasks: readonly GanttTask[]) => void;
+  /** Takes a task out of the plan; that is no step, and no undo brings it back. What is below it stays. */
+  readonly drop: (id: string) => void;
   readonly setCalendar: (calendar: WorkingCalendar) => void;
   readonly setScheduling: (scheduling: Scheduling) => void;
 }
@@ -65,6 +67,14 @@ export function createGanttStore(options: Options): GanttStore {
     undo: () => travel('undo'),
     redo: () => travel('redo'),
     adopt: (tasks) => state.update(({ plan, history }) => ({ plan: withTasks(plan, tasks), history })),
+    drop: (id) =>
+      state.update(({ plan, history }) => ({
+        plan: createPlan(
+          [...plan.tasks.values()].filter((task) => task.id !== id),
+          plan.calendar,
+        ),
+        history,
+      })),
     setCalendar: (calendar) =>
       state.update(({ plan, history }) =>
         plan.calendar === calendar ? { plan, history } : { plan: createPlan(plan.tasks.values(), calendar), history },

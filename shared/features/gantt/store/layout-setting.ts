@@ -1,5 +1,6 @@
 import { array, boolean, type GenericSchema, nullable, number, object, optional, record, string } from 'valibot';
 import { createDeviceSetting, type DeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
+import type { TableColumn } from '../model/columns.ts';
 
 /** How the table and the chart stand on this device. */
 export interface GanttLayout {
@@ -8,6 +9,8 @@ export interface GanttLayout {
   /** Widths of columns in px, by column. */
   readonly widths: Readonly<Record<string, number>>;
   readonly hidden: readonly string[];
+  /** The chosen ones of the columns that are hidden at first. */
+  readonly shown: readonly string[];
   readonly showsCritical: boolean;
 }
 
@@ -15,17 +18,25 @@ const schema: GenericSchema<unknown, GanttLayout> = object({
   split: nullable(number()),
   widths: record(string(), number()),
   hidden: array(string()),
+  shown: optional(array(string()), []),
   showsCritical: optional(boolean(), false),
 });
 
 let shared: DeviceSetting<GanttLayout> | undefined;
+
+export function isColumnShown(
+  { id, isHiddenAtFirst = false }: Pick<TableColumn, 'id' | 'isHiddenAtFirst'>,
+  { hidden, shown }: Pick<GanttLayout, 'hidden' | 'shown'>,
+): boolean {
+  return isHiddenAtFirst ? shown.includes(id) : !hidden.includes(id);
+}
 
 /** All plans on this device stand alike. */
 export function layoutSetting(): DeviceSetting<GanttLayout> {
   shared ??= createDeviceSetting<GanttLayout>({
     key: 'flexy-gantt-layout',
     schema,
-    initial: { split: null, widths: {}, hidden: [], showsCritical: false },
+    initial: { split: null, widths: {}, hidden: [], shown: [], showsCritical: false },
     storage: deviceStorage(),
     onStorage: storageEvents,
   });

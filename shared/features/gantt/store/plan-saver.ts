@@ -48,6 +48,8 @@ export interface PlanSaver extends Observable<SaveState> {
   readonly retry: () => Promise<void>;
   /** Ends a conflict. */
   readonly decide: (id: string, keepsMine: boolean) => Promise<void>;
+  /** Takes a task that the server no longer has out of the plan, and sends what waited for it. */
+  readonly drop: (id: string) => Promise<void>;
 }
 
 interface Options {
@@ -182,6 +184,18 @@ export function createPlanSaver({ store, known, port, onSaved }: Options): PlanS
       if (before !== undefined && now !== undefined)
         store().adopt([keepsMine ? rebased(now, before, failure.theirs) : failure.theirs]);
       await start([id]);
+    },
+    drop: async (id) => {
+      const { failures } = state.getSnapshot();
+      if (failures.get(id)?.kind !== 'gone') return;
+      server.delete(id);
+      forget(id);
+      store().drop(id);
+      await start(
+        [...failures].flatMap(([waiting, failure]) =>
+          typeof waiting === 'string' && failure.kind === 'parent' && failure.parent === id ? [waiting] : [],
+        ),
+      );
     },
   };
 }

@@ -140,11 +140,15 @@ export function Chart(props: Props) {
     event.stopPropagation();
   };
   const onDoubleClick = (event: MouseEvent): void => {
-    const [id, column] = cellOf(event.target);
-    if (id === undefined || column === undefined || (event.target instanceof Element && event.target.closest('button')))
-      return;
-    if (column !== 'bar' || (event.target instanceof Element && event.target.closest('[data-bar]')))
-      actions.edit(id, column);
+    const root = scroller.current?.getRootNode();
+    // A bar that is held has its presses told as those of the whole chart.
+    const target =
+      root instanceof ShadowRoot || root instanceof Document
+        ? root.elementFromPoint(event.clientX, event.clientY)
+        : null;
+    const [id, column] = target === null ? [] : cellOf(target);
+    if (target === null || id === undefined || column === undefined || target.closest('button')) return;
+    if (column !== 'bar' || target.closest('[data-bar]')) actions.edit(id, column);
   };
   /** A press on a name, or on the arrow towards a bar, brings the bar into sight. */
   const onClick = (event: MouseEvent): void => {

@@ -68,6 +68,11 @@ export function Failures({ plan, saver }: Props) {
                 <Button onClick={() => void saver.decide(id, false)}>{t('Take theirs')}</Button>
               </span>
             ) : null}
+            {failure.kind === 'gone' && typeof id === 'string' ? (
+              <span className="gantt-choices">
+                <Button onClick={() => void saver.drop(id)}>{t('Take it out of the plan')}</Button>
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ import { createBarPointer } from '../store/draw-bars.ts';
 import { createGanttActions, type Screen } from '../store/gantt-actions.ts';
 import type { GanttStore } from '../store/gantt-store.ts';
 import { createGanttUi } from '../store/gantt-ui.ts';
-import { type GanttLayout, layoutSetting } from '../store/layout-setting.ts';
+import { type GanttLayout, isColumnShown, layoutSetting } from '../store/layout-setting.ts';
 import { ganttTexts } from '../words/texts.ts';
 import type { Marker } from './backdrop.tsx';
 import { Chart, type ChartHandle } from './chart.tsx';
@@ -65,6 +65,8 @@ interface Props {
   readonly status?: ReactNode;
   /** Default: the columns of a project. */
   readonly table?: readonly TableColumn[];
+  /** After the columns of a project. */
+  readonly furtherColumns?: readonly TableColumn[];
   /** Share of the table in the room, from 0 to 1. */
   readonly share?: number;
   readonly markers?: readonly Marker[];
@@ -80,6 +82,7 @@ const PRELOAD_MS = 2_000;
 const NO_BASELINE: Spans = new Map();
 const NO_MARKERS: readonly Marker[] = [];
 const NO_ENTRIES: readonly MenuEntry[] = [];
+const NO_COLUMNS: readonly TableColumn[] = [];
 
 /** A plan as a table and a chart side by side, edited by mouse, finger or keys. */
 export function Gantt({
@@ -94,6 +97,7 @@ export function Gantt({
   baseline = NO_BASELINE,
   entries = NO_ENTRIES,
   table,
+  furtherColumns = NO_COLUMNS,
   share,
   markers = NO_MARKERS,
   dialog: OwnDialog = taskDialog.Component,
@@ -137,13 +141,17 @@ export function Gantt({
   );
   const places = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
   const whole = useMemo(
-    () => table ?? COLUMNS.map((id): TableColumn => ({ id, title: t(COLUMN_TITLES[id]), width: COLUMN_WIDTHS[id] })),
-    [table, t],
+    () =>
+      table ?? [
+        ...COLUMNS.map((id): TableColumn => ({ id, title: t(COLUMN_TITLES[id]), width: COLUMN_WIDTHS[id] })),
+        ...furtherColumns,
+      ],
+    [table, furtherColumns, t],
   );
   // Without its first column nobody could tell the rows.
   const columns = useMemo(
-    () => whole.filter(({ id }, index) => index === 0 || !layout.hidden.includes(id)),
-    [whole, layout.hidden],
+    () => whole.filter((column, index) => index === 0 || isColumnShown(column, layout)),
+    [whole, layout],
   );
   const sight = useSight(rows.length);
   const scale = useAxis(view, plan.spans, now, sight.room.width);

@@ -5,7 +5,7 @@ import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
 import type { ViewMode } from '../geometry/time-scale.ts';
 import type { TableColumn } from '../model/columns.ts';
-import type { GanttLayout } from '../store/layout-setting.ts';
+import { type GanttLayout, isColumnShown } from '../store/layout-setting.ts';
 import { useGantt } from './gantt-parts.ts';
 
 interface Props {
@@ -35,8 +35,11 @@ const VIEW_TITLES = { day: 'Day View', week: 'Week View', month: 'Month View' } 
 export function Toolbar(props: Props) {
   const { title, view, onView, layout, onLayout, canUndo, canRedo, hasSummaries, onCollapseAll, entries } = props;
   const { t, actions, isReadOnly } = useGantt();
-  const toggled = (column: string, isShown: boolean): readonly string[] =>
-    isShown ? layout.hidden.filter((one) => one !== column) : [...layout.hidden, column];
+  const toggle = ({ id, isHiddenAtFirst = false }: TableColumn, isOn: boolean): void => {
+    const list = isHiddenAtFirst ? 'shown' : 'hidden';
+    const others = layout[list].filter((one) => one !== id);
+    onLayout({ [list]: isOn === isHiddenAtFirst ? [...others, id] : others });
+  };
   const menu: readonly MenuEntry[] = [
     { kind: 'action', id: 'today', label: t('Go to today'), onChoose: props.onToday },
     {
@@ -69,12 +72,12 @@ export function Toolbar(props: Props) {
       kind: 'submenu',
       id: 'columns',
       label: t('Columns'),
-      entries: props.table.slice(1).map(({ id: column, title: label }): MenuEntry => ({
+      entries: props.table.slice(1).map((column): MenuEntry => ({
         kind: 'switch',
-        id: column,
-        label,
-        isOn: !layout.hidden.includes(column),
-        onChange: (isOn) => onLayout({ hidden: toggled(column, isOn) }),
+        id: column.id,
+        label: column.title,
+        isOn: isColumnShown(column, layout),
+        onChange: (isOn) => toggle(column, isOn),
       })),
     },
   ];

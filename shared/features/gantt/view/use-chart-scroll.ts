@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { extentOf, type TimeScale } from '../geometry/time-scale.ts';
 import type { Place, TableColumn } from '../model/columns.ts';
@@ -30,9 +30,21 @@ export function useChartScroll(options: Options) {
   const { isRightToLeft, isEditing, onActive } = options;
   const wanted = useRef<{ readonly id: string; readonly column: Place } | null>(null);
 
+  /** In px. A shorter axis has the browser scroll back before anybody could ask how far it was scrolled. */
+  const scrolled = useRef(0);
+  useEffect(() => {
+    const element = scroller.current;
+    const onScroll = (): void => {
+      scrolled.current = Math.abs(element?.scrollLeft ?? 0);
+    };
+    element?.addEventListener('scroll', onScroll);
+    return () => element?.removeEventListener('scroll', onScroll);
+  }, [scroller]);
   const scrollAcross = useCallback(
     (x: number): void => {
-      if (scroller.current) scroller.current.scrollLeft = Math.max(0, x) * (isRightToLeft ? -1 : 1);
+      if (scroller.current === null) return;
+      scroller.current.scrollLeft = Math.max(0, x) * (isRightToLeft ? -1 : 1);
+      scrolled.current = Math.abs(scroller.current.scrollLeft);
     },
     [scroller, isRightToLeft],
   );
@@ -81,21 +93,24 @@ export function useChartScroll(options: Options) {
     cell.focus({ preventScroll: true });
   });
 
-  // What is in sight stays where it is when the axis begins earlier, and its middle when the view is another.
+  // What is in sight stays where it is when the axis begins earlier. When the view is another, today stays where it is,
+  // or else the middle.
   const before = useRef({ scale, split, room });
   useLayoutEffect(() => {
     const { scale: was, split: wasSplit, room: wasRoom } = before.current;
     before.current = { scale, split, room };
     const element = scroller.current;
     if (element === null || was === scale || wasRoom.width === 0) return;
-    const across = Math.abs(element.scrollLeft);
+    const across = scrolled.current;
     if (was.view === scale.view) {
       if (was.start !== scale.start) scrollAcross(across + scale.xOf(was.start));
       return;
     }
-    const third = (wasRoom.width - wasSplit) / 3;
-    scrollAcross(scale.xOf(was.timeAt(across + third)) - third);
-  }, [scale, split, room, scroller, scrollAcross]);
+    const chart = wasRoom.width - wasSplit;
+    const today = was.xOf(now) - across;
+    const at = today >= 0 && today <= chart ? today : chart / 3;
+    scrollAcross(scale.xOf(was.timeAt(across + at)) - at);
+  }, [scale, split, room, now, scroller, scrollAcross]);
 
   // The chart opens at today, or at the first task where today is not part of the plan.
   const isOpened = useRef(false);

@@ -3,8 +3,10 @@ import { type RefCallback, type RefObject, useCallback, useEffect, useRef } from
 /** Notes a bar for as long as it is in the document. */
 export type WatchBar = RefCallback<HTMLElement>;
 
-/** In px, above and below: only where a bar is across counts. */
-const FAR = 100_000;
+/** In px: farther than any plan goes. */
+const FAR = 10_000_000;
+
+type Side = 'before' | 'after';
 
 /**
  * Marks the line of each bar that lies beside what is in sight: `data-out` is `before` or `after`. By the browser's own
@@ -17,37 +19,44 @@ export function useOutOfSight(
   { split, isRightToLeft }: { readonly split: number; readonly isRightToLeft: boolean },
 ): WatchBar {
   const bars = useRef(new Set<HTMLElement>());
-  const observer = useRef<IntersectionObserver | null>(null);
+  const observers = useRef<readonly IntersectionObserver[]>([]);
   useEffect(() => {
-    const mark = (entries: readonly IntersectionObserverEntry[]): void => {
-      for (const { target, rootBounds, boundingClientRect: bar, isIntersecting } of entries) {
-        const line = target.parentElement;
-        if (line === null || rootBounds === null) continue;
-        const isBefore = isRightToLeft ? bar.left >= rootBounds.right : bar.right <= rootBounds.left;
-        if (isIntersecting) delete line.dataset['out'];
-        else line.dataset['out'] = isBefore ? 'before' : 'after';
-      }
-    };
-    const start = -Math.round(split);
-    const made = new IntersectionObserver(mark, {
-      root: scroller.current,
-      rootMargin: `${FAR}px ${isRightToLeft ? start : 0}px ${FAR}px ${isRightToLeft ? 0 : start}px`,
+    const mark =
+      (side: Side) =>
+      (entries: readonly IntersectionObserverEntry[]): void => {
+        for (const { target, isIntersecting } of entries) {
+          const line = target.parentElement;
+          if (line === null) continue;
+          if (!isIntersecting) line.dataset['out'] = side;
+          else if (line.dataset['out'] === side) delete line.dataset['out'];
+        }
+      };
+    // One for each side, open to the other: a bar that jumps from one side to the other is told of by both.
+    const made = (['before', 'after'] as const).map((side) => {
+      const start = side === 'before' ? -Math.round(split) : FAR;
+      const end = side === 'before' ? FAR : 0;
+      const [left, right] = isRightToLeft ? [end, start] : [start, end];
+      return new IntersectionObserver(mark(side), {
+        root: scroller.current,
+        // Only where a bar is across counts.
+        rootMargin: `${FAR}px ${right}px ${FAR}px ${left}px`,
+      });
     });
-    observer.current = made;
-    for (const bar of bars.current) made.observe(bar);
+    observers.current = made;
+    for (const observer of made) for (const bar of bars.current) observer.observe(bar);
     return () => {
-      made.disconnect();
-      observer.current = null;
+      for (const observer of made) observer.disconnect();
+      observers.current = [];
     };
   }, [scroller, split, isRightToLeft]);
   return useCallback<WatchBar>((bar) => {
     if (bar === null) return undefined;
     const all = bars.current;
     all.add(bar);
-    observer.current?.observe(bar);
+    for (const observer of observers.current) observer.observe(bar);
     return () => {
       all.delete(bar);
-      observer.current?.unobserve(bar);
+      for (const observer of observers.current) observer.unobserve(bar);
     };
   }, []);
 }
