@@ -3,13 +3,13 @@ export type QueryValue = string | number | boolean | readonly (string | number)[
 /** Keys are sent as they are (`exists[parentCategory]`); a list is sent as `key[]=a&key[]=b`. */
 export type Query = Readonly<Record<string, QueryValue>>;
 
-// PHP accepts `[`, `]`, `/` and `:` unescaped, which keeps the server's log readable.
+// PHP accepts `[`, `]`, `/`, `:` and `,` unescaped, which keeps the server's log readable.
 function escapeKey(key: string): string {
   return encodeURIComponent(key).replace(/%5B/g, '[').replace(/%5D/g, ']');
 }
 
 function escapeValue(value: string | number | boolean): string {
-  return encodeURIComponent(String(value)).replace(/%2F/g, '/').replace(/%3A/g, ':');
+  return encodeURIComponent(String(value)).replace(/%2F/g, '/').replace(/%3A/g, ':').replace(/%2C/g, ',');
 }
 
 /** The query string with its `?`, or an empty text. */

@@ -52,7 +52,7 @@ describe('the calls of the page’s own variant', () => {
     ]);
     expect(server.seen[0]).toMatchObject({
       method: 'POST',
-      url: '/en/file-manager?folderPath=/shop/&allowedExtensions=png%2Cpdf',
+      url: '/en/file-manager?folderPath=/shop&allowedExtensions=png,pdf',
     });
     expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({
       action: 'read',
@@ -90,7 +90,7 @@ describe('the calls of the page’s own variant', () => {
   it('write the addresses of pictures and files with each segment encoded once', async () => {
     const { wire } = await wired(() => ({ body: {} }));
     expect(wire.pictureAddress(item)).toContain(
-      '/en/file-manager-image?folderPath=/shop/&path=/a%20b/%C3%A9t%C3%A9%20%26%20co%231.png&time=1767323045000',
+      '/en/file-manager-image?folderPath=/shop&path=/a%20b/%C3%A9t%C3%A9%20%26%20co%231.png&time=1767323045000',
     );
     const pattern = await wired(() => ({ body: {} }), { fileUrl: '/media/{path}?v=1' });
     expect(pattern.wire.addressOf(item)).toBe('/media/shop/a%20b/%C3%A9t%C3%A9%20%26%20co%231.png?v=1');

@@ -90,9 +90,11 @@ function safeAddress(address: string | undefined, base: string): string | undefi
 export function createFilesWire(options: FilesWireOptions): FilesWire {
   const { api, variant, extensions, fileUrl, chunkSize } = options;
   const root = folderPath(options.root);
+  /** As a page writes it: without a slash at its end. */
+  const rootName = root.slice(0, -1) || root;
   const isPage = variant === 'standalone';
   const query: Query = isPage
-    ? { folderPath: root, ...(extensions.length === 0 ? {} : { allowedExtensions: extensions.join(',') }) }
+    ? { folderPath: rootName, ...(extensions.length === 0 ? {} : { allowedExtensions: extensions.join(',') }) }
     : {};
   /** The other variant knows no root of its own. */
   const wirePath = (path: string): string => (isPage ? path : folderPath(`${root}${path}`));
@@ -125,7 +127,7 @@ export function createFilesWire(options: FilesWireOptions): FilesWire {
   };
   const pictureUrl = (item: FileItem): URL =>
     isPage
-      ? api.access.addressOf(PICTURE_PATH, { folderPath: root, path: pathOf(item), time: time(item) })
+      ? api.access.addressOf(PICTURE_PATH, { folderPath: rootName, path: pathOf(item), time: time(item) })
       : api.access.addressOf(API_PICTURE_PATH, { path: wholePath(item), time: time(item) });
   const ownAddress = (item: FileItem): string | undefined =>
     safeAddress(item.url, api.base) ??
