@@ -90,6 +90,8 @@ describe('what is sent', () => {
     await field('Autre').selectOption('sku');
     await field('Tarif').selectOption('');
     await island.getByText('No column has the required field price.').first().waitFor();
+    // None of them can be imported like this.
+    await island.getByText('1 row in this file').waitFor();
     await field('Tarif').selectOption('price');
     await upload.click();
     await island.getByText('1 row has been imported.').waitFor();

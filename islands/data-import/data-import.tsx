@@ -170,6 +170,7 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
       <ActionsBar
         work={work}
         hasTable={table !== undefined && entity !== ''}
+        isPlanned={isPlanned}
         hasCheckUrl={checkUrl !== undefined && checkUrl !== ''}
         isDue={isDue}
         hint={hint()}

@@ -61,6 +61,14 @@ const ar: Catalogue<keyof typeof en> = {
   'Row {row}': 'الصف {row}',
   Mended: 'مصحَّحة',
   '{column}, row {row}': '{column}، الصف {row}',
+  '{count} rows in this file': {
+    zero: 'لا صفوف في هذا الملف',
+    one: 'صف واحد في هذا الملف',
+    two: 'صفان في هذا الملف',
+    few: '{count} صفوف في هذا الملف',
+    many: '{count} صفًا في هذا الملف',
+    other: '{count} صف في هذا الملف',
+  },
   'Checking {count} rows…': {
     zero: 'جارٍ التحقق…',
     one: 'جارٍ التحقق من صف واحد…',

@@ -54,6 +54,7 @@ const en = {
   'Row {row}': 'Row {row}',
   Mended: 'Mended',
   '{column}, row {row}': '{column}, row {row}',
+  '{count} rows in this file': { one: '{count} row in this file', other: '{count} rows in this file' },
   'Checking {count} rows…': { one: 'Checking {count} row…', other: 'Checking {count} rows…' },
   Upload: 'Upload',
   '{ready} of {total} rows can be imported.': {

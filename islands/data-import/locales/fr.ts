@@ -58,6 +58,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Row {row}': 'Ligne {row}',
   Mended: 'Corrigée',
   '{column}, row {row}': '{column}, ligne {row}',
+  '{count} rows in this file': { one: '{count} ligne dans ce fichier', other: '{count} lignes dans ce fichier' },
   'Checking {count} rows…': { one: 'Vérification de {count} ligne…', other: 'Vérification de {count} lignes…' },
   Upload: 'Téléverser',
   '{ready} of {total} rows can be imported.': {

@@ -9,6 +9,8 @@ import type { ImportWork, Outcome } from '../use-import.ts';
 interface Props {
   readonly work: ImportWork;
   readonly hasTable: boolean;
+  /** Whether every column that has to be there has a field. */
+  readonly isPlanned: boolean;
   readonly hasCheckUrl: boolean;
   /** Whether `Upload` was pressed, and goes on as soon as the rows are checked. */
   readonly isDue: boolean;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** What is ready, the progress, what became of it, and the button. */
-export function ActionsBar({ work, hasTable, hasCheckUrl, isDue, hint, onUpload, onCheck }: Props) {
+export function ActionsBar({ work, hasTable, isPlanned, hasCheckUrl, isDue, hint, onUpload, onCheck }: Props) {
   const t = useText();
   const { locale } = useIsland();
   const { rows, ready, progress, outcome, done, isChecked, isCounted, doubtfulCodes } = work;
@@ -33,14 +35,16 @@ export function ActionsBar({ work, hasTable, hasCheckUrl, isDue, hint, onUpload,
           <p role="status" className="import-count" data-checked={isChecked ? '' : undefined}>
             {rows.length === 0 && done.size > 0
               ? t('All rows are imported.')
-              : !isCounted
-                ? t('Checking {count} rows…', { count: rows.length })
-                : t('{ready} of {total} rows can be imported.', {
-                    count: ready.length,
-                    ready: formatNumber(ready.length, locale),
-                    total: formatNumber(rows.length, locale),
-                  })}{' '}
-            {wrong > 0 ? <strong>{t('{count} rows have to be mended', { count: wrong })}</strong> : null}{' '}
+              : !isPlanned
+                ? t('{count} rows in this file', { count: rows.length })
+                : !isCounted
+                  ? t('Checking {count} rows…', { count: rows.length })
+                  : t('{ready} of {total} rows can be imported.', {
+                      count: ready.length,
+                      ready: formatNumber(ready.length, locale),
+                      total: formatNumber(rows.length, locale),
+                    })}{' '}
+            {wrong > 0 && isPlanned ? <strong>{t('{count} rows have to be mended', { count: wrong })}</strong> : null}{' '}
             {doubtfulCodes > 0 ? t('{count} codes with a wrong check digit', { count: doubtfulCodes }) : null}{' '}
             {hasCheckUrl ? null : t('Checked in this browser alone.')}
           </p>
@@ -93,11 +97,13 @@ function OutcomeNotice({ outcome, left, onDismiss }: OutcomeProps) {
     return (
       <Notice tone="danger" onDismiss={onDismiss}>
         {`${outcome.during === 'check' ? t('The server could not check the rows.') : t('Upload failed.')} ${said === '' ? explainError(outcome.error, t) : said}`}{' '}
-        {outcome.during === 'check'
-          ? t('Nothing is written yet. “Upload” imports them unchecked.')
-          : outcome.isInDoubt
-            ? t('The rows may have been imported all the same: look before you upload again.')
-            : t('File and mapping are kept.')}
+        <span className="import-next">
+          {outcome.during === 'check'
+            ? t('Nothing is written yet. “Upload” imports them unchecked.')
+            : outcome.isInDoubt
+              ? t('The rows may have been imported all the same: look before you upload again.')
+              : t('File and mapping are kept.')}
+        </span>
       </Notice>
     );
   }
