@@ -50,5 +50,5 @@ export const spec = defineSpec({
     '--flexy-picker-width': { default: '1080px', doc: 'Width of the dialog.' },
   },
   calls: FILE_CALLS,
-  example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'allowed-extensions': 'images' },
+  example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'input-name': 'image', 'allowed-extensions': 'images' },
 });
