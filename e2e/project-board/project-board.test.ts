@@ -127,6 +127,12 @@ test('a task that is done shows what it never sends; a folded column takes it by
   await island.locator('.board-heads .board-head').filter({ hasText: 'À vérifier' }).getByText('4').waitFor(PATIENT);
   await button('Undo').click();
   await expect.poll(() => readTask(host, id), PATIENT).toMatchObject({ taskStage: { id: TODO } });
+  // A click opens it again, on its name as on its strip.
+  const head = island.locator('.board-heads .board-head').filter({ hasText: 'À vérifier' });
+  await head.getByText('À vérifier').click();
+  await button('Collapse À vérifier').click();
+  await island.locator(`.board-cell[data-column="${CHECKING}"]`).first().click();
+  await button('Collapse À vérifier').waitFor();
 });
 
 test('a task is edited in its dialog, which moves it as a drop does', async () => {

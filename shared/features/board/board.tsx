@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   Suspense,
   type UIEvent,
@@ -199,6 +200,13 @@ export function Board<Data>({
     if (hasUndo && key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey && !isField)
       lifting.undo();
   };
+  /** Anywhere on a collapsed column, its name and count among it; its button is for the keys. */
+  const onClick = ({ target }: MouseEvent): void => {
+    if (!(target instanceof Element) || target.closest('button')) return;
+    const place = target.closest<HTMLElement>('[data-collapsed]:is([data-head], [data-column])')?.dataset;
+    const column = columns.find(({ id }) => id === (place?.['head'] ?? place?.['column']));
+    if (column?.isCollapsed) onCollapse?.(column.id, false);
+  };
   return (
     <BoardContext value={parts}>
       <div
@@ -213,6 +221,7 @@ export function Board<Data>({
           if (ui.get().lifted?.by === 'keys') lifting.cancel();
         }}
         onKeyDown={onKeyDown}
+        onClick={onClick}
       >
         <p id={hintId} className="fx-hidden">
           {t('Arrows move between the cards, Enter opens one, Space picks it up, M lists where it can go.')}

@@ -16,7 +16,12 @@ interface ColumnHeadProps<Data> {
 export function ColumnHead<Data>({ column, cards, sum, onCollapse }: ColumnHeadProps<Data>) {
   const { t } = useParts();
   return (
-    <div className="board-head" data-tone={column.tone} data-collapsed={column.isCollapsed || undefined}>
+    <div
+      className="board-head"
+      data-tone={column.tone}
+      data-head={column.id}
+      data-collapsed={column.isCollapsed || undefined}
+    >
       {onCollapse ? (
         <Fold
           name={column.title}
