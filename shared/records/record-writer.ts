@@ -62,8 +62,9 @@ export interface RecordWriter<Item, Fields> {
   readonly create: (mine: Fields, isInDoubt: boolean, signal: AbortSignal) => Promise<Created<Item>>;
 }
 
-function changedFields<Item, Fields extends object>(shape: RecordShape<Fields>) {
-  return ({ from, to }: RecordChange<Item, Fields>): object => {
+/** The fields of the changed groups, under their own names. */
+export function changedFields<Fields extends object>(shape: RecordShape<Fields>) {
+  return ({ from, to }: Pick<RecordChange<never, Fields>, 'from' | 'to'>): object => {
     const changed = changedGroups(shape, from, to);
     const fields = shape.groups.filter(([name]) => name !== undefined && changed.includes(name)).flat();
     return Object.fromEntries(fields.map((field) => [field, to[field]]));

@@ -50,17 +50,23 @@ function wholeProjectSchema(locale: string): Schema<WholeProject> {
   );
 }
 
-export function projectSchema(locale: string): Schema<ProjectRecord> {
+export interface WrittenProject extends ProjectRecord {
+  /** Its fields as the server wrote them. */
+  readonly written: Readonly<Record<string, unknown>>;
+}
+
+export function projectSchema(locale: string): Schema<WrittenProject> {
   return projectResource.record(
     { locale },
     ['name', 'startAt', 'progress', 'duration', 'dependencyType'],
-    ({ id }, { name, startAt, progress, duration, dependencyType }) => ({
+    ({ id }, { name, startAt, progress, duration, dependencyType }, record) => ({
       id,
       name,
       startAt,
       progress,
       duration,
       dependencyType,
+      written: Object(record),
     }),
   );
 }

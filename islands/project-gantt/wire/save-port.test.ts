@@ -51,13 +51,35 @@ function open(record: Written, project: Written = { id: 1, name: 'House', startA
 const WALLS = { id: 7, name: 'Walls', startAt: '2026-03-02T09:00:00+01:00', duration: 4, progress: 20, agentsIDs: [2] };
 
 describe('a task', () => {
-  it('is sent with what differs alone, under the names of the wire', async () => {
+  it('is sent as it was just read with the change in it, under the names of the wire', async () => {
     const { port, sent, task } = open(WALLS);
     const saved = await port.task(task, { ...task, progress: 40, agents: ['2', '5'] });
     expect(sent).toEqual([
-      ['/{locale}/api/tasks/7', { progress: 40, agents: ['/en/api/agents/2', '/en/api/agents/5'] }],
+      [
+        '/{locale}/api/tasks/7',
+        {
+          name: 'Walls',
+          startAt: '2026-03-02T09:00:00+01:00',
+          progress: 40,
+          duration: 4,
+          dependencyType: '',
+          agents: ['/en/api/agents/2', '/en/api/agents/5'],
+        },
+      ],
     ]);
     expect(saved).toMatchObject({ kind: 'saved', task: { progress: 40 } });
+  });
+
+  it('keeps in its save what cannot be used here, and leaves out what the server did', async () => {
+    const { port, sent, task } = open({ id: 7, name: 'Walls', progress: 140, duration: '1.23456', startAt: 'soon' });
+    await port.task(task, { ...task, name: 'Wall' });
+    expect(sent[0]?.[1]).toEqual({
+      name: 'Wall',
+      startAt: 'soon',
+      progress: 140,
+      duration: '1.23456',
+      dependencyType: '',
+    });
   });
 
   it('is not sent again where an earlier answer was lost', async () => {
@@ -79,7 +101,7 @@ describe('a task', () => {
       kind: 'conflict',
       theirs: { progress: 90 },
     });
-    expect(sent).toEqual([['/{locale}/api/tasks/7', { duration: 2 }]]);
+    expect(sent).toMatchObject([['/{locale}/api/tasks/7', { name: 'By others', duration: 2 }]]);
   });
 
   it('that the server holds to have changed is asked about, with what the server has', async () => {
@@ -104,5 +126,10 @@ it('the project gets what its tasks make of it, once', async () => {
   const tasks = new Map([['7', { ...task, progress: 40 }]]);
   await port.project(tasks);
   await port.project(tasks);
-  expect(sent).toEqual([['/{locale}/api/projects/1', { progress: 40, duration: 4 }]]);
+  expect(sent).toEqual([
+    [
+      '/{locale}/api/projects/1',
+      { name: 'House', startAt: '2026-03-02T09:00:00+00:00', progress: 40, duration: 4, dependencyType: '' },
+    ],
+  ]);
 });

@@ -7,7 +7,7 @@ import { isConflict, readOrGone } from '#shared/records/checked-write.ts';
 import { createRecordWriter } from '#shared/records/record-writer.ts';
 import { projectChanges, type ProjectValues, valuesOf } from './project-values.ts';
 import { projectSchema } from './read-project.ts';
-import { bodyOf, type TaskBody, type TaskRecord, taskSchema, taskShape } from './task-wire.ts';
+import { bodyOf, keptFields, savedBody, type TaskBody, type TaskRecord, taskSchema, taskShape } from './task-wire.ts';
 
 interface Options {
   readonly api: Pick<ApiClient, 'get' | 'update' | 'pages' | 'create' | 'locale'>;
@@ -27,6 +27,7 @@ export function createSavePort({ api, projectId, calendar, read, signal }: Optio
     task,
     position: null,
     children: [],
+    written: {},
   });
   /** An answer may leave out the parent; the plan knows it. */
   const inPlan = ({ task }: TaskRecord, known: GanttTask): GanttTask => ({ ...task, parent: known.parent });
@@ -40,6 +41,7 @@ export function createSavePort({ api, projectId, calendar, read, signal }: Optio
         resource: taskResource,
         schema,
         shape: taskShape,
+        bodyOf: savedBody,
         fieldsOf: (record) => (record === null ? empty : bodyOf(record.task, locale)),
       });
       const outcome = await writer.save(recordOf(known), bodyOf(mine, locale), signal).catch(async (error: unknown) => {
@@ -56,7 +58,8 @@ export function createSavePort({ api, projectId, calendar, read, signal }: Optio
       const path = projectResource.item(projectId);
       const now = await api.get(path, projectSchema(locale), { signal });
       const changes = projectChanges(now, written ?? valuesOf(read, calendar()), current);
-      if (Object.keys(changes).length > 0) await api.update(path, changes, projectSchema(locale), { signal });
+      if (Object.keys(changes).length > 0)
+        await api.update(path, { ...keptFields(now.written), ...changes }, projectSchema(locale), { signal });
       written = current;
     },
   };

@@ -6,6 +6,7 @@ import type { WorkingCalendar } from '#shared/features/gantt/plan/working-calend
 import { idOf, type RecordRef } from '#shared/kernel/iri.ts';
 import { DAY, formatServerTime, parseServerTime } from '#shared/kernel/wall-time.ts';
 import { fieldByField } from '#shared/records/merge.ts';
+import { changedFields, type RecordChange } from '#shared/records/record-writer.ts';
 
 /** A task as the server has it. */
 export interface TaskRecord extends RecordRef {
@@ -14,6 +15,8 @@ export interface TaskRecord extends RecordRef {
   readonly position: number | null;
   /** The records or IRIs below it. */
   readonly children: readonly unknown[];
+  /** The fields that a save has, as the server wrote them. */
+  readonly written: Readonly<Record<string, unknown>>;
 }
 
 /** The fields that are saved, under their names on the wire. */
@@ -68,6 +71,25 @@ function readDates({ startAt, endAt, duration: days, progress: percent }: Dates,
   };
 }
 
+const PLAIN_FIELDS = ['name', 'startAt', 'progress', 'duration', 'dependencyType'] as const;
+const TASK_FIELDS = [...PLAIN_FIELDS, 'agents', 'agentsIDs'] as const;
+
+export function writtenOf(record: unknown, fields: readonly string[]): Readonly<Record<string, unknown>> {
+  const all = new Map<string, unknown>(Object.entries(Object(record)));
+  return Object.fromEntries(fields.flatMap((field) => (all.has(field) ? [[field, all.get(field)]] : [])));
+}
+
+/**
+ * What every save of a task or project has besides what changes: exactly as it was just read, so that a value that cannot
+ * be used here stays what it is. A field that the server left out is left out, but for the dependencies: none are "".
+ */
+export function keptFields(written: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return {
+    dependencyType: '',
+    ...Object.fromEntries(PLAIN_FIELDS.flatMap((field) => (field in written ? [[field, written[field]]] : []))),
+  };
+}
+
 const idsOf = (values: readonly unknown[]): readonly string[] => values.flatMap((value) => idOf(value) ?? []);
 
 export function taskSchema({ locale, calendar }: Context): Schema<TaskRecord> {
@@ -88,9 +110,10 @@ export function taskSchema({ locale, calendar }: Context): Schema<TaskRecord> {
       'tasks',
       'position',
     ],
-    (ref, fields) => ({
+    (ref, fields, record) => ({
       ...ref,
       children: fields.tasks,
+      written: writtenOf(record, TASK_FIELDS),
       position: fields.position,
       task: {
         ...readDates(fields, calendar),
@@ -112,6 +135,16 @@ export function daysOf(minutes: number): number {
 }
 
 const wallOf = (text: string | null): number | null => (text === null ? null : (parseServerTime(text)?.at ?? null));
+
+/** The body of a save: all its fields as they were just read, with the change in them. */
+export function savedBody({ to, from, now }: RecordChange<TaskRecord, TaskBody>): object {
+  const written = now?.written ?? {};
+  return {
+    ...keptFields(written),
+    ...('agents' in written || 'agentsIDs' in written ? { agents: from.agents } : {}),
+    ...changedFields(taskShape)({ from, to }),
+  };
+}
 
 /** A start is the same by the clock on the wall, agents in any order. */
 export const taskShape = fieldByField<TaskBody>(
