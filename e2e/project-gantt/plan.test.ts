@@ -197,6 +197,24 @@ test('a bar is opened by a double click, another view keeps today in sight, and 
   await eventually(() => cell.innerText()).toBe(String(running?.position));
 });
 
+test('dates are typed from left to right in Arabic as well', async () => {
+  const { photos } = await idsOf();
+  const { startAt } = await taskNow(host, PROJECT, 'Photos des produits');
+  const [year, month, day] = (startAt ?? '').slice(0, 10).split('-');
+  const { page } = await newPage(host.address);
+  const gantt = await openGantt(page, host, { locale: 'ar' });
+  await gantt.cell(photos, 'start').focus();
+  await gantt.press('Enter');
+  await eventually(() => gantt.cell(photos, 'start').getByRole('textbox').inputValue()).toBe(`${day}/${month}/${year}`);
+  await gantt.press('Escape');
+  await gantt.cell(photos, 'bar').focus();
+  await gantt.press('Enter');
+  const dialog = gantt.island.getByRole('dialog', { name: 'Photos des produits' });
+  await eventually(() => dialog.getByLabel('البداية').inputValue()).toMatch(
+    new RegExp(`^${day}/${month}/${year}( \\d\\d:\\d\\d)?$`),
+  );
+});
+
 test('a link is drawn and a bar is moved with a finger', async () => {
   const ids = await idsOf();
   const { page } = await newPage(host.address, {

@@ -7,7 +7,7 @@ import type { Plan } from '../model/plan-state.ts';
 import type { Problem, ProblemField } from '../model/problems.ts';
 import type { Row } from '../model/rows.ts';
 import type { Span } from '../plan/plan.ts';
-import { cellText, dayTimeText, lastDayOf, percentText, problemText } from '../words/gantt-words.ts';
+import { cellText, dayTimeText, lastDayOf, percentText, problemText, textToType } from '../words/gantt-words.ts';
 import { BarView } from './bar-view.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import { ROW_HEIGHT, useGantt } from './gantt-parts.ts';
@@ -123,7 +123,12 @@ export const RowView = memo(function RowView(props: Props) {
                   </button>
                 ) : null}
                 {isEdited && isColumn(column) ? (
-                  <CellEditor id={task.id} column={column} label={`${title}, ${task.name}`} text={text} />
+                  <CellEditor
+                    id={task.id}
+                    column={column}
+                    label={`${title}, ${task.name}`}
+                    text={column === 'name' ? text : textToType(text)}
+                  />
                 ) : (
                   <span className="gantt-text" dir={column === 'name' ? 'auto' : undefined}>
                     {text}

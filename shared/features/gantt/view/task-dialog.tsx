@@ -8,7 +8,7 @@ import { type Edit, isSameAgents } from '../model/gantt-task.ts';
 import { isSummaryTask, type Plan } from '../model/plan-state.ts';
 import { problemsOf } from '../model/problems.ts';
 import { readTyped } from '../store/typed-cell.ts';
-import { dayTimeText, durationText, lastDayOf, percentText, problemText } from '../words/gantt-words.ts';
+import { dayTimeText, durationText, lastDayOf, percentText, problemText, textToType } from '../words/gantt-words.ts';
 import { useGantt } from './gantt-parts.ts';
 
 /** What a dialog of a task gets. */
@@ -32,14 +32,14 @@ export function TaskDialog({ id, plan, onClose }: TaskDialogProps) {
   const isSummary = isSummaryTask(plan, id);
   const [begun] = useState<Texts>(() => ({
     name: task?.name ?? '',
-    start: span === undefined ? '' : dayTimeText(span.start, locale),
-    end: span === undefined ? '' : dayTimeText(lastDayOf(span), locale),
+    start: span === undefined ? '' : textToType(dayTimeText(span.start, locale)),
+    end: span === undefined ? '' : textToType(dayTimeText(lastDayOf(span), locale)),
     duration: durationText(
       span === undefined ? (task?.duration ?? 0) : plan.calendar.between(span.start, span.end),
       locale,
       t,
     ),
-    progress: percentText(task?.progress ?? 0, locale),
+    progress: textToType(percentText(task?.progress ?? 0, locale)),
     predecessors: task?.predecessors ?? '',
   }));
   const [texts, setTexts] = useState(begun);

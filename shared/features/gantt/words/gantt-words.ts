@@ -28,6 +28,11 @@ export function dayTimeText(at: WallTime, locale: Locale): string {
   return time === '00:00' ? dayText(at, locale) : `${dayText(at, locale)} ${time}`;
 }
 
+/** A date or number for a field, whose text runs from left to right: marks of direction would tear it apart there. */
+export function textToType(text: string): string {
+  return text.replace(/[\u200e\u200f\u061c]/g, '');
+}
+
 export function durationText(minutes: number, locale: Locale, t: GanttTranslate): string {
   const number = (value: number): string => numberFormat(locale, { maximumFractionDigits: 2 }).format(value);
   return minutes > 0 && minutes < DAY && minutes % HOUR === 0
