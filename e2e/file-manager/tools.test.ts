@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { middleOf, useFinger } from '../board/board-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
@@ -188,6 +189,37 @@ describe('the screen', () => {
     await expect.poll(() => grid.locator('[data-path]').last().getAttribute('data-path')).toMatch(/\.pdf$/);
     await expect.poll(() => axeViolations(page, { include: 'flexy-file-manager' })).toEqual([]);
     await expect.poll(() => smallTargets(island.getByRole('toolbar'))).toEqual([]);
+  });
+
+  test('has the menus of its places under a finger that rests', async () => {
+    const { page } = await newPage(host.address, {
+      context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    });
+    const { island, grid, item } = await openFiles(page, host);
+    const entry = (name: string) => island.getByRole('menuitem', { name });
+    const finger = await useFinger(page);
+    await item('Empty folder').tap();
+    await island.getByText('This folder is empty.').waitFor();
+    await finger.press(await middleOf(grid));
+    await entry('New Folder').waitFor();
+    await finger.lift();
+    await expect.poll(() => entry('Rename').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => entry('New Folder').count()).toBe(0);
+    await island.getByRole('button', { name: 'Back', exact: true }).tap();
+
+    await item('Archive').waitFor();
+    await finger.press(await middleOf(item('Archive')));
+    await entry('Rename').waitFor();
+    await finger.lift();
+    // The entry that has come to stand below the finger is not pressed.
+    await expect.poll(() => item('Archive').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => entry('New Folder').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => entry('Rename').count()).toBe(0);
+    // A tap beside a selection adds to it.
+    await item('Documents').tap();
+    await island.getByText('2 items selected').waitFor();
   });
 
   test('renames many by one rule, shown before it is done', async () => {

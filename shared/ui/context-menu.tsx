@@ -10,13 +10,36 @@ interface ContextMenuProps {
   /** The accessible name of the menu. */
   readonly label: string;
   readonly entries: readonly MenuEntry[];
+  /** A finger has rested on the element; that fires no `contextmenu` everywhere. */
+  readonly onLongPress?: () => void;
+}
+
+/** The finger that opened a menu is lifted above one of its entries: that is no press on it. */
+function keepFromClicking(): void {
+  const over = new AbortController();
+  const { signal } = over;
+  document.addEventListener(
+    'touchend',
+    (event) => {
+      over.abort();
+      if (event.cancelable) event.preventDefault();
+    },
+    { capture: true, passive: false, signal },
+  );
+  document.addEventListener('touchcancel', () => over.abort(), { capture: true, signal });
 }
 
 /** A menu of actions on an element, opened on it. It is a shortcut: each action must also be reachable without it. */
-export function ContextMenu({ children, label, entries }: ContextMenuProps) {
+export function ContextMenu({ children, label, entries, onLongPress }: ContextMenuProps) {
   return (
     <DirectionProvider direction={useIsland().dir}>
-      <BaseContextMenu.Root>
+      <BaseContextMenu.Root
+        onOpenChange={(isOpen, { event }) => {
+          if (!isOpen || !event.type.startsWith('touch')) return;
+          keepFromClicking();
+          onLongPress?.();
+        }}
+      >
         <BaseContextMenu.Trigger render={children} />
         <MenuPopup label={label} entries={entries} />
       </BaseContextMenu.Root>

@@ -66,6 +66,8 @@ export function ItemsView({
   const { ref: box, size } = useSize();
   const grid = useRef<HTMLDivElement>(null);
   const list = useRef<VListHandle>(null);
+  /** What the finger is on. */
+  const touched = useRef<FileItem | undefined>(undefined);
   const [menu, setMenu] = useState<'item' | 'layout'>('layout');
   const isIcons = preferences.view === 'icons';
   const columns = isIcons ? Math.max(1, Math.floor(size.width / TILE.width)) : 1;
@@ -144,18 +146,26 @@ export function ItemsView({
     return isIcons ? <IconCell key={path} {...shared} /> : <DetailsRow key={path} {...shared} t={t} locale={locale} />;
   };
 
+  const point = (item: FileItem | undefined): void => {
+    setMenu(item === undefined ? 'layout' : 'item');
+    select((now) => (item === undefined ? none(now) : pointedAt(now, pathOf(item))));
+  };
+
   return (
-    <ContextMenu label={t('Actions')} entries={menu === 'item' ? itemEntries(tools) : layoutEntries(tools, screen)}>
+    <ContextMenu
+      label={t('Actions')}
+      entries={menu === 'item' ? itemEntries(tools) : layoutEntries(tools, screen)}
+      onLongPress={() => point(touched.current)}
+    >
       <div
         ref={box}
         className="fm-items"
         part="items"
         data-view={preferences.view}
         onPointerDown={onPointerDown}
-        onContextMenu={(event) => {
-          const item = itemOf(event);
-          setMenu(item === undefined ? 'layout' : 'item');
-          select((now) => (item === undefined ? none(now) : pointedAt(now, pathOf(item))));
+        onContextMenu={(event) => point(itemOf(event))}
+        onTouchStart={(event) => {
+          touched.current = itemOf(event);
         }}
         data-over={over === state.path ? '' : undefined}
         {...handlers}
