@@ -73,6 +73,29 @@ describe('an answer that cannot be relied on', () => {
     expect(saves).toEqual([]);
   });
 
+  test('asked for once more, it leaves the earlier proposal as it was', async () => {
+    await setModel(host);
+    const { island, openDialog, ask, button, choice, saves, page } = await openCopilot(newPage, host, {
+      expected: [FAILED],
+    });
+    await openDialog();
+    await ask('"Royal tea" for 60 DH');
+    await button('Save').waitFor();
+    await choice('name').click();
+    await setFaults(host, [{ path: 'chat/completions', status: 500 }]);
+    await button('Ask again').click();
+    await island.getByText('The model did not answer.').waitFor();
+    await expect.poll(() => choice('name').isChecked()).toBe(false);
+    await page.evaluate(() => addEventListener('flexy:before-reload', (event) => event.preventDefault()));
+    await button('Save').click();
+    await island.getByText('Saved.', { exact: true }).waitFor();
+    expect(saves).toMatchObject([{ aiResponse: { price: 60 } }]);
+    await setFaults(host, []);
+    await button('Retry').click();
+    await expect.poll(() => island.getByRole('article').count()).toBe(1);
+    await expect.poll(() => island.getByText('Saved.', { exact: true }).count()).toBe(0);
+  });
+
   test('two calls are listed, and one is chosen', async () => {
     await setModel(host, {
       script: {

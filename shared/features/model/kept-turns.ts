@@ -1,4 +1,4 @@
-import { array, type GenericSchema, number, object, picklist, string } from 'valibot';
+import { array, type GenericSchema, number, object, optional, picklist, string } from 'valibot';
 import { createDeviceSetting, type DeviceSetting, tabStorage } from '#shared/state/device-setting.ts';
 import type { Turn } from './use-conversation.ts';
 
@@ -12,6 +12,7 @@ const turn = object({
     calls: array(object({ name: string(), arguments: string() })),
     ending: picklist(['open', 'whole', 'cut-off', 'damaged']),
   }),
+  replaces: optional(number()),
 });
 const turns: GenericSchema<unknown, readonly Turn[]> = array(turn);
 
@@ -30,7 +31,7 @@ export function restoredTurns(kept: readonly Turn[]): readonly Turn[] {
 
 /** As many of the last turns as fit. */
 export function fittingTurns(all: readonly Turn[]): readonly Turn[] {
-  const plain = all.map(({ id, question, state, reply }) => ({ id, question, state, reply }));
+  const plain = all.map(({ id, question, state, reply, replaces }) => ({ id, question, state, reply, replaces }));
   let first = 0;
   while (first < plain.length - 1 && JSON.stringify(plain.slice(first)).length > MOST_CHARACTERS) first += 1;
   return plain.slice(first);

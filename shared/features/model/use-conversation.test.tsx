@@ -98,6 +98,41 @@ describe('a conversation', () => {
     expect(result.current.turns.map(({ reply }) => reply.text)).toEqual(['Sage']);
   });
 
+  it('keeps an answer until the question that was asked again has one that can be used', async () => {
+    const { result, answer } = setUp({ keptAs: 'asked again' });
+    const seen = () => result.current.turns.map(({ id, state, reply }) => [id, state, reply.text]);
+    const again = (): void => act(() => result.current.again(result.current.turns.at(-1)?.id ?? 0));
+    const ended = () => waitFor(() => expect(result.current.isAsking).toBe(false));
+    act(() => result.current.send('tea'));
+    (await answer(0)).write({ content: 'Mint' }, 'stop');
+    await ended();
+    again();
+    const second = await answer(1);
+    expect(seen()).toEqual([
+      [1, 'answered', 'Mint'],
+      [2, 'asking', ''],
+    ]);
+    second.write({ content: 'Sage, but' }, 'length');
+    await ended();
+    again();
+    (await answer(2)).write({ tool_calls: [{ index: 0, function: { name: 'f', arguments: '{"a":' } }] }, 'stop');
+    await ended();
+    expect(seen()).toEqual([
+      [1, 'answered', 'Mint'],
+      [3, 'answered', ''],
+    ]);
+    again();
+    await answer(3);
+    act(() => result.current.stop());
+    // A reload in between changes nothing of it.
+    unmountLast();
+    const later = setUp({ keptAs: 'asked again' });
+    act(() => later.result.current.again(4));
+    (await later.answer(0)).write({ content: 'Sage' }, 'stop');
+    await waitFor(() => expect(later.result.current.isAsking).toBe(false));
+    expect(later.result.current.turns.map(({ id, reply }) => [id, reply.text])).toEqual([[5, 'Sage']]);
+  });
+
   it('takes one question at a time', async () => {
     const { result, answers, answer } = setUp();
     act(() => {

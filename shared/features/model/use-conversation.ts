@@ -4,6 +4,7 @@ import { askModel, type ModelMessage, type ModelTool } from '#shared/api/model/a
 import { EMPTY_REPLY, type ModelReply } from '#shared/api/model/reply.ts';
 import { userOfToken } from '#shared/api/token-user.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { isRecord, parseJson } from '#shared/kernel/json.ts';
 import { fittingTurns, keptTurns, restoredTurns } from './kept-turns.ts';
 
 /** One question with its answer. */
@@ -18,6 +19,8 @@ export interface Turn {
   readonly error?: unknown;
   /** The pause after which a busy server is asked again, in ms; undefined while nothing is waited for. */
   readonly pause?: number | undefined;
+  /** The turn before it whose question it asks once more: it stays until there is an answer to take its place. */
+  readonly replaces?: number | undefined;
 }
 
 export interface ConversationOptions {
@@ -40,12 +43,18 @@ export interface Conversation {
   readonly isAsking: boolean;
   /** Asks a question; ignored while another is being answered. */
   readonly send: (question: string) => void;
-  /** Asks the question of a turn once more; the new answer takes the place of the old one. */
+  /** Asks the question of a turn once more; a new answer takes the place of the old one, a failure leaves it. */
   readonly again: (id: number) => void;
   /** Ends the request; what had come stays. */
   readonly stop: () => void;
   /** Has nothing of what was said so far come back after a reload. */
   readonly forget: () => void;
+}
+
+/** Whether an answer is there that can be used. */
+function hasAnswer({ state, reply: { ending, text, calls } }: Turn): boolean {
+  if (state !== 'answered' || ending !== 'whole') return false;
+  return calls.length === 0 ? text.trim() !== '' : calls.every((call) => isRecord(parseJson(call.arguments)));
 }
 
 /** How often a growing answer is drawn, in ms: each time costs a parse of all that has come. */
@@ -73,6 +82,13 @@ export function useConversation(options: ConversationOptions): Conversation {
   const change = useCallback((id: number, changes: Partial<Turn>): void => {
     setTurns((all) => all.map((turn) => (turn.id === id ? { ...turn, ...changes } : turn)));
   }, []);
+  const end = useCallback((id: number, changes: Partial<Turn>): void => {
+    setTurns((all) => {
+      const ended = all.map((turn) => (turn.id === id ? { ...turn, ...changes } : turn));
+      const own = ended.find((turn) => turn.id === id);
+      return own !== undefined && hasAnswer(own) ? ended.filter((turn) => turn.id !== own.replaces) : ended;
+    });
+  }, []);
 
   const stop = useCallback((): void => {
     const asked = running.current;
@@ -83,20 +99,21 @@ export function useConversation(options: ConversationOptions): Conversation {
   }, [change]);
 
   const ask = useCallback(
-    (id: number, question: string, earlier: readonly Turn[]): void => {
+    (id: number, question: string, earlier: readonly Turn[], old?: Turn): void => {
       const { address, model, maxTokens, tool, messagesFor } = latest.current.options;
       if (address === undefined || address === '' || running.current !== undefined) return;
       const own = { id, abort: new AbortController() };
       running.current = own;
       const isCurrent = (): boolean => running.current === own;
-      setTurns([...earlier, { id, question, state: 'asking', reply: EMPTY_REPLY }]);
+      const asked: Turn = { id, question, state: 'asking', reply: EMPTY_REPLY, replaces: old?.id };
+      setTurns([...earlier, ...(old === undefined ? [] : [old]), asked]);
       let timer: ReturnType<typeof setTimeout> | undefined;
       const request = { address, model, maxTokens, tool, messages: messagesFor(earlier, question) };
       const done = (changes: Partial<Turn>): void => {
         clearTimeout(timer);
         if (!isCurrent()) return;
         running.current = undefined;
-        change(id, { pause: undefined, ...changes });
+        end(id, { pause: undefined, ...changes });
       };
       let read: () => ModelReply = () => EMPTY_REPLY;
       askModel(api, request, {
@@ -116,7 +133,7 @@ export function useConversation(options: ConversationOptions): Conversation {
         (error: unknown) => done(isAborted(error) ? { state: 'stopped' } : { state: 'failed', error, reply: read() }),
       );
     },
-    [api, signal, change],
+    [api, signal, change, end],
   );
 
   const send = useCallback(
@@ -129,11 +146,11 @@ export function useConversation(options: ConversationOptions): Conversation {
   const again = useCallback(
     (id: number): void => {
       const all = latest.current.turns;
-      const at = all.findIndex((turn) => turn.id === id);
-      const turn = all[at];
+      const turn = all.find((one) => one.id === id);
       if (turn === undefined) return;
+      const old = hasAnswer(turn) ? turn : all.find((one) => one.id === turn.replaces);
       lastId.current += 1;
-      ask(lastId.current, turn.question, all.slice(0, at));
+      ask(lastId.current, turn.question, all.slice(0, all.indexOf(old ?? turn)), old);
     },
     [ask],
   );
