@@ -9,10 +9,14 @@ document.addEventListener('flexy:order-selected', ({ detail: { order } }) => {
   location.assign(address);
 });
 
-// A suggested product is put into the page's own form; nothing is stored before the form is sent.
+// A suggested product is put into the page's own form; nothing is stored before the form is sent. One that stands there
+// already was pressed: the form is brought into sight.
+let suggested = '';
 document.addEventListener('flexy:product-suggested', ({ detail: { product } }) => {
   const form = document.getElementById('new-product');
   if (form === null) return;
+  if (suggested === JSON.stringify(product)) form.scrollIntoView({ block: 'nearest' });
+  suggested = JSON.stringify(product);
   form.reset();
   for (const [name, value] of Object.entries(product)) {
     const field = form.elements.namedItem(name);

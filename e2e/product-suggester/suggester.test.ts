@@ -4,6 +4,7 @@ import { callApi } from '../support/back-office.ts';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
 import { cspReports, setFaults } from '../support/host.ts';
 import { modelQuestions, setModel } from '../support/model.ts';
+import { expectInView } from '../support/presses.ts';
 import { listen } from '../support/recorded-events.ts';
 import { signIn } from '../support/sign-in.ts';
 import { SIZES } from '../support/sizes.ts';
@@ -50,7 +51,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await expect.poll(() => question.inputValue()).toBe('');
 
     await ask('the price is 25 DH');
-    await button('Use this product').waitFor();
+    await expectInView(button('Use this product'));
     const product = { name: 'Mint tea', price: 25, reductionValue: 10, reductionType: 'percentage' };
     await expect.poll(heard).toMatchObject([{ detail: { product } }]);
     await button('Use this product').click();
@@ -59,6 +60,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     const [, second] = await modelQuestions(host);
     expect(second?.body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
     const form = page.getByRole('form', { name: 'New product' });
+    await expectInView(form.getByRole('button', { name: 'Save' }));
     await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Mint tea');
     await expect.poll(() => form.getByLabel('Price').inputValue()).toBe('25');
     // Nothing is stored, and nothing but the model is asked.
@@ -74,7 +76,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
 
 test('the answer grows as it comes, stops at a press, and the model hears of it', async () => {
   await setModel(host, { tokensPerSecond: 20 });
-  const { page, island, ask, button, question } = await open();
+  const { page, island, ask, submit, heard, button, question } = await open({ expected: [/Failed to load resource/] });
   await ask('Couscous royal for 90 DH');
   await island.getByText('Couscous').nth(1).waitFor();
   await button('Stop').click();
@@ -86,16 +88,26 @@ test('the answer grows as it comes, stops at a press, and the model hears of it'
   await button('Use this product').waitFor();
   await expect.poll(() => question.inputValue()).toBe('');
 
-  // Over a reload it is still there; the page has heard of it and is not told again.
-  await page.addInitScript(() =>
-    document.addEventListener('flexy:product-suggested', () => document.body.setAttribute('data-told', '')),
-  );
-  await page.reload();
-  await button('Use this product').waitFor();
-  const told = () => page.locator('body').getAttribute('data-told');
-  await expect.poll(told).toBeNull();
+  // What was suggested stays while the same is asked again in vain.
+  await setFaults(host, [{ path: 'chat/completions', status: 500 }]);
+  await button('Ask again').click();
+  await button('Retry').waitFor();
   await button('Use this product').click();
-  await expect.poll(told).toBe('');
+  await expect.poll(async () => (await heard()).length).toBe(2);
+  await setFaults(host, []);
+  await button('Retry').click();
+  await expect.poll(() => island.getByRole('article').count()).toBe(1);
+  await button('Use this product').waitFor();
+
+  // The history is of this visit.
+  await page.reload();
+  await expect.poll(() => submit.isDisabled()).toBe(true);
+  await expect.poll(() => island.getByRole('article').count()).toBe(0);
+  await ask('the price is 25 DH');
+  await island.getByText('The product is not complete yet.').waitFor();
+  await expect
+    .poll(async () => (await modelQuestions(host)).at(-1)?.body.messages.map(({ role }) => role))
+    .toEqual(['system', 'user']);
 });
 
 describe('whatever the model does', () => {

@@ -27,25 +27,24 @@ export function ProductSuggester({ modelUrl, model, maxTokens }: PropsOf<typeof 
     maxTokens: tokens,
     tool: TOOL,
     messagesFor,
-    keptAs: 'flexy-product-suggester',
   });
-  const { turns, isAsking, lastKept } = conversation;
+  const { turns, isAsking } = conversation;
   const isMissing = modelUrl === undefined || modelUrl === '';
   const canAsk = question.trim() !== '' && !isMissing;
 
   const suggest = (product: Product): boolean => emit('flexy:product-suggested', { product });
   const last = turns.at(-1);
-  const [told, setTold] = useState(lastKept);
+  const [told, setTold] = useState<number>();
   if (last !== undefined && last.state === 'answered' && told !== last.id) {
     setTold(last.id);
     // What is answered needs no second asking; what failed stays to be sent again.
     if (question === last.question) setQuestion('');
   }
   useEffect(() => {
-    if (last?.state !== 'answered' || last.id === lastKept) return;
+    if (last?.state !== 'answered') return;
     const product = productOf(last);
     if (product !== undefined) emit('flexy:product-suggested', { product });
-  }, [last, lastKept, emit]);
+  }, [last, emit]);
 
   return (
     <section className="suggester">

@@ -1,5 +1,5 @@
 import { ArrowRight, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { problemsAt, type SchemaProblem } from '#shared/features/model/json-schema.ts';
 import type { Proposal } from '#shared/features/model/proposal.ts';
 import { textDirection } from '#shared/features/model/text-direction.ts';
@@ -33,6 +33,13 @@ export function Suggestion({ turn, isLatest, isAsking, onAgain, onUse }: Props) 
   const { state, question, reply, pause } = turn;
   const verdict = verdictOf(turn);
   const isComing = state === 'asking';
+  const article = useRef<HTMLElement>(null);
+  const wasComing = useRef(false);
+  useEffect(() => {
+    // The answer pushes its buttons down, on a phone out of sight.
+    if (wasComing.current && !isComing) article.current?.scrollIntoView({ block: 'nearest' });
+    wasComing.current = isComing;
+  }, [isComing]);
   const isPartial = verdict.kind === 'partial';
   const said = turnNews(turn, tModel, tUi);
   const choices = choicesOf(verdict);
@@ -49,7 +56,7 @@ export function Suggestion({ turn, isLatest, isAsking, onAgain, onUse }: Props) 
       </Button>
     ) : null;
   return (
-    <article className="suggestion" aria-busy={isComing}>
+    <article ref={article} className="suggestion" aria-busy={isComing}>
       <p className="suggestion-question" dir="auto">
         {question}
       </p>
