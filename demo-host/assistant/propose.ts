@@ -1,5 +1,5 @@
 import type { Row, Sql } from '../db/database.ts';
-import { fillSchema } from '../model/fill.ts';
+import { fillSchema, repriced } from '../model/fill.ts';
 import type { Facts } from '../model/reading.ts';
 import { listAfter, normalised, readQuestion } from '../model/reading.ts';
 import type { WrittenClass } from './classes.ts';
@@ -115,8 +115,8 @@ function refined(written: WrittenClass, facts: Facts, earlier: Data | undefined)
   const list = earlier['products'];
   const change = changeIn(written, facts);
   return Array.isArray(list)
-    ? { products: list.map((one: unknown) => ({ ...Object(one), ...change })) }
-    : { ...earlier, ...change };
+    ? { products: list.map((one: unknown) => ({ ...Object(one), ...repriced(facts, Object(one)), ...change })) }
+    : { ...earlier, ...repriced(facts, earlier), ...change };
 }
 
 function pricedLines(sql: Sql, data: Data): Data {
@@ -198,7 +198,15 @@ export function propose(written: WrittenClass, action: Action, question: string,
       const record = recordNamed(written, facts.text, sql);
       const id = record?.['id'] ?? earlier?.['id'];
       if (typeof id !== 'number') return { newData: null, text: say('which') };
-      return { newData: { ...earlier, id, ...withPictures(written, changeIn(written, facts), pictures) }, text: null };
+      return {
+        newData: {
+          ...earlier,
+          id,
+          ...repriced(facts, earlier ?? {}),
+          ...withPictures(written, changeIn(written, facts), pictures),
+        },
+        text: null,
+      };
     }
     case 'Filter': {
       const results = found(written, facts, sql);

@@ -35,11 +35,19 @@ function rewritten(question: string, { topic, run }: WritingOrder): string | und
   const quoted = /^Text:\n(".*")$/mu.exec(question)?.[1];
   if (quoted === undefined || !SHORTER.test(topic)) return undefined;
   const text = String(JSON.parse(quoted));
-  const sentences = text.match(/[^.!?؟]+[.!?؟]+/gu) ?? [text];
-  const [sentence = text] = sentences.slice(run % sentences.length);
-  const words = sentence.trim().split(/\s+/);
-  const kept = run < sentences.length ? words : words.slice(0, Math.max(3, words.length - run));
-  return `<p>${kept.join(' ').replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`;
+  const sentences = (text.match(/[^.!?؟]+[.!?؟]*/gu) ?? [text]).map((one) => one.trim()).filter((one) => one !== '');
+  // Then the sentences up to their last comma, and in the end fewer and fewer words.
+  const heads = sentences.flatMap(
+    (one) =>
+      /^(.{12,})[,،;؛].+$/su
+        .exec(one)
+        ?.slice(1)
+        .map((head) => `${head}.`) ?? [],
+  );
+  const ways = [...sentences, ...heads];
+  const words = (sentences[run % sentences.length] ?? text).split(/\s+/);
+  const kept = ways[run] ?? `${words.slice(0, Math.max(3, words.length - 1 - (run - ways.length))).join(' ')}…`;
+  return `<p>${kept.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`;
 }
 
 /** Answers by rules: with a tool it fills the tool’s schema, otherwise it writes. `run` counts equal questions. */

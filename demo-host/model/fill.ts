@@ -175,7 +175,18 @@ export function fillSchema(
 ): Record<string, unknown> {
   const found = objectFor(schemaOf(parameters), facts) ?? {};
   // "Make it 30" speaks of the earlier proposal; another name begins a new one.
-  return facts.name === undefined || CHANGES.test(facts.text) ? { ...earlier, ...found } : found;
+  return facts.name === undefined || CHANGES.test(facts.text)
+    ? { ...earlier, ...repriced(facts, earlier), ...found }
+    : found;
+}
+
+/** The earlier price as “cheaper” changes it. */
+export function repriced(
+  { factor }: Facts,
+  { price }: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  if (factor === undefined || typeof price !== 'number') return {};
+  return { price: Math.round(price * factor * 100) / 100 };
 }
 
 const CHANGES =

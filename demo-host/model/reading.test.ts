@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answerOf } from './answer.ts';
 import { fillSchema } from './fill.ts';
 import { readQuestion } from './reading.ts';
 
@@ -82,6 +83,10 @@ describe('a schema filled from a question', () => {
     expect(fill('make it 30 DH', first)).toEqual({ ...first, price: 30 });
     expect(fill('the price is 25 DH', first)).toEqual({ ...first, price: 25 });
     expect(fill('a chair', first)['price']).toBeUndefined();
+    expect(fill('make it a bit cheaper', first)).toEqual({ ...first, price: 18 });
+    expect(fill('un peu plus cher', first)).toEqual({ ...first, price: 22 });
+    expect(fill('أرخص قليلا', first)).toEqual({ ...first, price: 18 });
+    expect(fill('a cheaper chair for 40 DH', first)).toMatchObject({ name: 'Cheaper chair', price: 40 });
   });
 
   it('answers the schema that came, not one it knows', () => {
@@ -96,4 +101,16 @@ describe('a schema filled from a question', () => {
     });
     expect(fillSchema('no schema', readQuestion('a chair'))).toEqual({});
   });
+});
+
+it('shortens a text each time another way, by whole sentences as long as there are some', () => {
+  const text = 'Tea is served until ten. Guests who stay for long are offered biscuits, which the kitchen bakes.';
+  const content = `Topic: Shorten this\nTone: Direct\nType: Paragraph\nLength: Short\nText:\n${JSON.stringify(text)}`;
+  const written = [0, 1, 2, 3].map((run) => answerOf({ messages: [{ role: 'user', content }], tools: [] }, run).text);
+  expect(written.slice(0, 3)).toEqual([
+    '<p>Tea is served until ten.</p>',
+    '<p>Guests who stay for long are offered biscuits, which the kitchen bakes.</p>',
+    '<p>Guests who stay for long are offered biscuits.</p>',
+  ]);
+  expect(new Set(written).size).toBe(4);
 });

@@ -6,6 +6,8 @@ export interface Facts {
   readonly reduction: { readonly value: number; readonly type: 'percentage' | 'amount' } | undefined;
   readonly quantity: number | undefined;
   readonly name: string | undefined;
+  /** What “cheaper” makes of an earlier price. */
+  readonly factor: number | undefined;
 }
 
 const NUMBER = String.raw`\d+(?:[  ]\d{3})*(?:[.,]\d+)?`;
@@ -94,25 +96,36 @@ function nameOf(text: string): string | undefined {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
+const CHEAPER = /(?<!\p{L})(?:cheaper|less expensive|moins ch(?:er|ère)s?|أرخص)(?!\p{L})/iu;
+const DEARER = /(?<!\p{L})(?:dearer|pricier|more expensive|plus ch(?:er|ère)s?|أغلى)(?!\p{L})/iu;
+
+function factorOf(text: string): number | undefined {
+  if (CHEAPER.test(text)) return 0.9;
+  return DEARER.test(text) ? 1.1 : undefined;
+}
+
 /** Reads what a question says. What it does not say stays undefined: nothing is invented. */
 export function readQuestion(question: string): Facts {
   const text = normalised(question);
   const plain = withoutReduction(text);
+  const price = firstNumber(plain, [
+    `(?:price|prix|cost(?:s|ing)?|coût(?:e|ant)?|سعر\\S*|بسعر|ثمن\\S*)\\s*(?:is|to|of|de|est|à|هو|:|=)?\\s*(${NUMBER})`,
+    `(${NUMBER})\\s*${CURRENCY}`,
+    `${CURRENCY}\\s*(${NUMBER})`,
+    `(?:\\bat|\\bfor|\\bà)\\s+(${NUMBER})(?!\\d)(?!\\s*(?!${AND})\\p{L})`,
+  ]);
+  const factor = price === undefined ? factorOf(plain) : undefined;
   return {
     language: languageOf(text),
     text,
-    price: firstNumber(plain, [
-      `(?:price|prix|cost(?:s|ing)?|coût(?:e|ant)?|سعر\\S*|بسعر|ثمن\\S*)\\s*(?:is|to|of|de|est|à|هو|:|=)?\\s*(${NUMBER})`,
-      `(${NUMBER})\\s*${CURRENCY}`,
-      `${CURRENCY}\\s*(${NUMBER})`,
-      `(?:\\bat|\\bfor|\\bà)\\s+(${NUMBER})(?!\\d)(?!\\s*(?!${AND})\\p{L})`,
-    ]),
+    price,
     reduction: reductionOf(text),
     quantity: firstNumber(plain, [
       `(?:quantity|stock|quantité|الكمية|كمية)\\s*(?:is|of|de|:|=)?\\s*(\\d+)`,
       `(\\d+)\\s*(?:pieces|pcs|units|pièces|unités|قطعة|قطع|وحدة|×|x\\s)`,
     ]),
-    name: nameOf(plain),
+    name: factor === undefined ? nameOf(plain) : QUOTED.exec(plain)?.[1],
+    factor,
   };
 }
 
