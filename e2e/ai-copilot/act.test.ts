@@ -40,7 +40,9 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await expect
       .poll(() => callApi(host, 'GET', '/en/api/products/1'))
       .toMatchObject({ name: 'Royal mint tea', price: 32 });
-    expect(Object(await callApi(host, 'GET', '/en/api/products/1')).reductionValue).toEqual(reductionValue);
+    await expect
+      .poll(async () => Object(await callApi(host, 'GET', '/en/api/products/1')).reductionValue)
+      .toEqual(reductionValue);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('events'))).toBe('saved before-reload');
     await expect.poll(() => dialog.count()).toBe(0);
     expect(saves).toHaveLength(1);
