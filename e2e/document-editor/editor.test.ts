@@ -97,8 +97,8 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
 test('three different versions are kept, the previous one goes along, and a fourth takes the oldest’s place', async () => {
   await setModel(host);
   const { page, area, topic, button, island, dialog } = await open();
-  await area.locator('p').first().click();
-  await page.keyboard.press('Shift+F10');
+  // Where the right button is pressed is where the text will stand.
+  await area.getByRole('heading', { name: 'House rules' }).click({ button: 'right' });
   await island.getByRole('menuitem', { name: 'AI Write' }).click();
   await island.getByRole('dialog', { name: 'Generate Content' }).waitFor();
   await expect.poll(() => button('Generate').isDisabled()).toBe(true);
@@ -136,9 +136,14 @@ test('three different versions are kept, the previous one goes along, and a four
   await island.getByText('3 of 3').waitFor();
   await button('Cancel').click();
   await expect.poll(() => area.getByText('Brand new').count()).toBe(0);
-  // What was typed and chosen is there again.
-  await button('AI Write').click();
+  // What was typed, chosen and written is there again. A whole paragraph does not run into the words before it.
+  await page.keyboard.press('Shift+F10');
+  await island.getByRole('menuitem', { name: 'AI Write' }).click();
   await expect.poll(() => topic.inputValue()).toBe('mint tea');
+  await button('Insert').click();
+  await expect
+    .poll(() => area.locator(':scope > *').allInnerTexts())
+    .toEqual(['House rules', 'Brand new words.', expect.stringMatching(/^Tea is served/), expect.anything()]);
 });
 
 test('a model that fails or writes HTML that does harm leaves topic, versions and page as they were', async () => {
@@ -199,6 +204,40 @@ describe('the service', () => {
     await island.getByText('Saved.', { exact: true }).waitFor();
     await expect.poll(() => stored(page)).toContain('Mine.');
     await expect.poll(() => isFreeToLeave(page)).toBe(true);
+  });
+
+  test('that is slow to convert a paste is waited for in sight, or gone on without', async () => {
+    const { page, area, button, island } = await open();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/SystemClipboard', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const words = area.getByRole('heading').first();
+    const waiting = island.getByText('What you pasted is being converted…');
+    await words.click();
+    await page.keyboard.press('Home');
+    await paste(area, '<p>First,</p>');
+    await waiting.waitFor();
+    // What is typed meanwhile stands after it.
+    await page.keyboard.type('typed ');
+    await button('Insert it without the service').click();
+    await words.getByText('First,typed House rules').waitFor();
+    await expect.poll(() => waiting.count()).toBe(0);
+    await expect.poll(() => area.evaluate((element) => element.matches(':focus'))).toBe(true);
+    await page.keyboard.press('End');
+    await paste(area, '<h2>Second</h2>');
+    await waiting.waitFor();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('Our ');
+    release();
+    await expect
+      .poll(() => area.locator(':scope > *').allInnerTexts())
+      .toEqual(['Our First,typed House rules', 'Second', expect.stringMatching(/^Tea is served/), expect.anything()]);
+    await expect.poll(() => waiting.count()).toBe(0);
   });
 
   test('that fails keeps the document, and leaving the page asks', async () => {

@@ -24,6 +24,7 @@ declare module '@toast-ui/editor' {
   }
   interface EditorView {
     updateState(state: EditorState): void;
+    posAtCoords(point: { readonly left: number; readonly top: number }): { readonly pos: number } | null;
   }
   type Command = (
     payload: Readonly<Record<string, unknown>> | undefined,
@@ -43,6 +44,7 @@ declare module '@toast-ui/editor' {
     getHTML(): string;
     getMarkdown(): string;
     getSelectedText(): string;
+    setSelection(start: number, end: number): void;
     focus(): void;
     destroy(): void;
   }

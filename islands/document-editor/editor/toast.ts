@@ -2,6 +2,7 @@ import { EditorCore } from '@toast-ui/editor';
 import { closeHistory } from 'prosemirror-history';
 import { DOMParser, Slice } from 'prosemirror-model';
 import { templateOf } from '#shared/state/trusted-types.ts';
+import { type Place, placeIn } from './place.ts';
 
 /** Which forms the text at the cursor has, by Toast UI’s names. */
 export type Forms = Readonly<Record<string, boolean>>;
@@ -30,8 +31,12 @@ export interface Writer {
   /** Names the document for those who do not see it. */
   readonly rename: (label: string) => void;
   readonly exec: (command: string, payload?: Readonly<Record<string, unknown>>) => void;
-  /** Puts HTML in the place of the selection, as one step of undo. */
-  readonly insert: (html: string) => void;
+  /** Puts HTML in the place of the selection, as one step of undo. What `stands` never flows into a text around it. */
+  readonly insert: (html: string, how?: { readonly stands?: boolean; readonly at?: Place }) => void;
+  /** The selection as it is now, for an `insert` that comes later. */
+  readonly place: () => Place;
+  /** Moves the cursor to a point of the screen that is not within the selection. */
+  readonly pointAt: (point: { readonly left: number; readonly top: number }) => void;
   readonly selectedText: () => string;
   readonly focus: () => void;
   readonly destroy: () => void;
@@ -69,12 +74,30 @@ export function createWriter(place: HTMLElement, options: WriterOptions): Writer
   area?.setAttribute('role', 'textbox');
   area?.setAttribute('aria-multiline', 'true');
 
+  // Set by the two commands below: commands give nothing back.
+  let found: Place | undefined;
+  core.addCommand('wysiwyg', 'flexyPlace', (_payload, state) => {
+    found = { doc: state.doc, from: state.selection.from, to: state.selection.to };
+    return true;
+  });
+  core.addCommand('wysiwyg', 'flexyPoint', (payload, state, _dispatch, view) => {
+    const pos = view.posAtCoords({ left: Number(payload?.['left']), top: Number(payload?.['top']) })?.pos;
+    const { from, to } = state.selection;
+    found =
+      pos === undefined || (from < to && pos >= from && pos <= to) ? undefined : { doc: state.doc, from: pos, to: pos };
+    return true;
+  });
+  let insertAt: Place | undefined;
   core.addCommand('wysiwyg', 'flexyInsert', (payload, state, dispatch) => {
     const parsed = DOMParser.fromSchema(state.schema).parseSlice(contentOf(payload));
     const { content } = parsed;
+    const { from, to } = insertAt === undefined ? state.selection : placeIn(state.doc, insertAt);
+    const isInText = from === to && state.doc.resolve(from).parent.content.size > 0;
     // One paragraph flows into the text; anything else stands between paragraphs, as it was written.
-    const isInline = content.childCount === 1 && content.firstChild?.type.name === 'paragraph';
-    const { from, to } = state.selection;
+    const isInline =
+      content.childCount === 1 &&
+      content.firstChild?.type.name === 'paragraph' &&
+      !(payload?.['stands'] === true && isInText);
     const slice = isInline ? parsed : new Slice(content, 0, 0);
     dispatch(closeHistory(state.tr.replaceRange(from, to, slice)).scrollIntoView());
     return true;
@@ -111,7 +134,20 @@ export function createWriter(place: HTMLElement, options: WriterOptions): Writer
     replace: (html) => core.exec('flexyReplace', { html }),
     rename: (label) => area?.setAttribute('aria-label', label),
     exec: (command, payload) => core.exec(command, payload === undefined ? undefined : { ...payload }),
-    insert: (html) => core.exec('flexyInsert', { html }),
+    insert: (html, { stands = false, at } = {}) => {
+      insertAt = at;
+      core.exec('flexyInsert', { html, stands });
+      insertAt = undefined;
+    },
+    place: () => {
+      core.exec('flexyPlace');
+      if (found === undefined) throw new Error('The editor keeps no selection.');
+      return found;
+    },
+    pointAt: (point) => {
+      core.exec('flexyPoint', { ...point });
+      if (found !== undefined) core.setSelection(found.from, found.to);
+    },
     selectedText: () => core.getSelectedText(),
     focus: () => core.focus(),
     destroy: () => {

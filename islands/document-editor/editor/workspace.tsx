@@ -86,7 +86,7 @@ export function Workspace({
     writer,
     save,
   ]);
-  usePaste(place, writer, store.service, clean, setNotice);
+  const goOn = usePaste(place, writer, store.service, clean, setNotice);
   const [mayLeave, setMayLeave] = useState(false);
   const visit = useHeldVisit(isDirty && !mayLeave);
 
@@ -133,11 +133,25 @@ export function Workspace({
           {notice}
         </Notice>
       )}
+      {goOn === undefined ? null : (
+        <Notice actions={<Button onClick={goOn}>{t('Insert it without the service')}</Button>}>
+          {t('What you pasted is being converted…')}
+        </Notice>
+      )}
       <ContextMenu
         label={t('Document')}
         entries={[{ kind: 'action', id: 'write', label: t('AI Write'), onChoose: openWrite }]}
       >
-        <div ref={place} className="editor-area" part="area" inert={state.kind === 'opening'} />
+        <div
+          ref={place}
+          className="editor-area"
+          part="area"
+          inert={state.kind === 'opening'}
+          onContextMenu={({ button, ctrlKey, clientX, clientY }) => {
+            // By a mouse; keys and fingers have put the cursor there already.
+            if (button === 2 || ctrlKey) writer?.pointAt({ left: clientX, top: clientY });
+          }}
+        />
       </ContextMenu>
       <p className="fx-hint" role="status">
         {isDirty ? t('Unsaved changes') : state.kind === 'saved' ? t('Saved.') : ''}
@@ -148,7 +162,7 @@ export function Workspace({
           hasModel={modelUrl !== undefined && modelUrl !== ''}
           onOrder={setOrder}
           onInsert={(version) => {
-            writer?.insert(clean(version));
+            writer?.insert(clean(version), { stands: true });
             setOrder(USUAL);
             closeWrite();
           }}

@@ -40,6 +40,8 @@ const ar: Catalogue<keyof typeof en> = {
   'Saved.': 'حُفظ.',
   'The service could not convert what was pasted; it was cleaned here.':
     'تعذّر على الخدمة تحويل ما لُصق؛ جرى تنظيفه هنا.',
+  'What you pasted is being converted…': 'جارٍ تحويل ما لصقته…',
+  'Insert it without the service': 'أدرجه دون الخدمة',
   'Someone else changed this': 'غيّره شخص آخر في هذه الأثناء',
   'Keep my version': 'الاحتفاظ بنسختي',
   'Use theirs': 'اعتماد النسخة الأخرى',

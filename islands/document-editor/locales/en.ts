@@ -37,6 +37,8 @@ const en = {
   'Saved.': 'Saved.',
   'The service could not convert what was pasted; it was cleaned here.':
     'The service could not convert what was pasted; it was cleaned here.',
+  'What you pasted is being converted…': 'What you pasted is being converted…',
+  'Insert it without the service': 'Insert it without the service',
   'Someone else changed this': 'Someone else changed this',
   'Keep my version': 'Keep my version',
   'Use theirs': 'Use theirs',

@@ -40,6 +40,8 @@ const fr: Catalogue<keyof typeof en> = {
   'Saved.': 'Enregistré.',
   'The service could not convert what was pasted; it was cleaned here.':
     'Le service n’a pas pu convertir le contenu collé ; il a été nettoyé ici.',
+  'What you pasted is being converted…': 'Conversion du contenu collé…',
+  'Insert it without the service': 'Insérer sans le service',
   'Someone else changed this': 'Modifié entre-temps par une autre personne',
   'Keep my version': 'Garder ma version',
   'Use theirs': 'Utiliser l’autre version',
