@@ -85,14 +85,17 @@ describe('a preview', () => {
        <p class="a">One</p><p class="b" style="color: rgb(4, 5, 6); font-weight: 800">Two</p>
        <p style="color: rgb(7, 8, 9)} body { display: none">Three</p>`,
       `<body style="color: rgb(10, 11, 12)" dir="rtl" class="c"><p>مرحبا</p></body>`,
+      `<p>مرحبا بكم</p>`,
     ]);
-    const [styled, body] = frames;
-    if (styled === undefined || body === undefined) throw new Error('Two previews');
+    const [styled, body, plain] = frames;
+    if (styled === undefined || body === undefined || plain === undefined) throw new Error('Three previews');
     await expect.poll(() => colourOf(styled, 'p >> nth=0')).toBe('rgb(1, 2, 3)');
     await expect.poll(() => colourOf(styled, 'p >> nth=1')).toBe('rgb(4, 5, 6)');
     await styled.getByText('Three').waitFor();
     await expect.poll(() => colourOf(body, 'p')).toBe('rgb(10, 11, 12)');
     await expect.poll(() => body.locator('html').getAttribute('dir')).toBe('rtl');
+    // A text that names no direction has its own, whatever the page's.
+    await expect.poll(() => plain.locator('p').evaluate((one) => getComputedStyle(one).direction)).toBe('rtl');
   });
 
   test('loads pictures of the page, of named hosts and ticked ones; others after a press', async () => {

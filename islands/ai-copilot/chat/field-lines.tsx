@@ -1,16 +1,16 @@
 import { textDirection } from '#shared/features/model/text-direction.ts';
-import { useUiText } from '#shared/ui/text.ts';
 import { inWords } from '../rules/in-words.ts';
 import type { Values } from '../rules/record.ts';
+import { useWording } from './use-wording.ts';
 
 /** Fields with their values in a line each, for what cannot be taken: what still comes in, or came in part. */
 export function FieldLines({ data }: { readonly data: Values }) {
-  const tUi = useUiText();
+  const wording = useWording();
   const entries = Object.entries(data);
   return entries.length === 0 ? null : (
     <dl className="copilot-lines">
       {entries.map(([key, value]) => {
-        const words = inWords(value, [tUi('Yes'), tUi('No')]);
+        const words = inWords(value, wording);
         return (
           <div key={key}>
             <dt dir="auto">{key}</dt>

@@ -2,10 +2,10 @@ import { textDirection } from '#shared/features/model/text-direction.ts';
 import { modelTexts } from '#shared/features/model/texts.ts';
 import { problemWords } from '#shared/features/model/words.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
-import { useUiText } from '#shared/ui/text.ts';
 import { inWords } from '../rules/in-words.ts';
 import type { Row } from '../rules/rows.ts';
 import { useText } from '../text.ts';
+import { useWording } from './use-wording.ts';
 
 interface Props {
   readonly row: Row;
@@ -20,12 +20,11 @@ interface Props {
 /** One proposed field beside today’s value. */
 export function FieldRow({ row, isTaken, hasToday, isFrozen, onToggle }: Props) {
   const t = useText();
-  const tUi = useUiText();
+  const wording = useWording();
   const tModel = useLazyMessages(modelTexts);
-  const flags = [tUi('Yes'), tUi('No')] as const;
   const { key, state, problems, violations } = row;
-  const proposed = inWords(row.proposed, flags);
-  const today = inWords(row.today, flags);
+  const proposed = inWords(row.proposed, wording);
+  const today = inWords(row.today, wording);
   return (
     <li data-field={key} data-state={state}>
       <label className="copilot-row">

@@ -10,7 +10,7 @@ const fr: Catalogue<keyof typeof en> = {
   'HTTP error! Status: {status}': 'Erreur HTTP, état {status}.',
   'Today’s values could not be loaded.': 'Les valeurs actuelles n’ont pas pu être chargées.',
   'Your message': 'Votre message',
-  'Say what is to be created or changed': 'Indiquez ce qu’il faut créer ou modifier',
+  'Say what is to be created or changed': 'Que faut-il créer ou modifier ?',
   Send: 'Envoyer',
   Preview: 'Aperçu',
   Proposal: 'Proposition',

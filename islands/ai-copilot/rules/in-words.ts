@@ -1,14 +1,22 @@
 /** Longest text of a field in the conversation, in characters; the preview has all of it. */
 const LONGEST = 240;
 
-/** A value in one line. `flags` are the words for true and false. */
-export function inWords(value: unknown, flags: readonly [string, string], depth = 0): string {
+/** How a language says what is no text. */
+export interface Wording {
+  /** The words for true and false. */
+  readonly flags: readonly [string, string];
+  readonly number: (value: number) => string;
+}
+
+/** A value in one line. */
+export function inWords(value: unknown, wording: Wording, depth = 0): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return flags[value ? 0 : 1];
+  if (typeof value === 'boolean') return wording.flags[value ? 0 : 1];
+  if (typeof value === 'number') return wording.number(value);
   if (typeof value !== 'object') return cut(String(value));
   if (depth > 2) return '…';
   const parts = Array.isArray(value) ? value : Object.values(value);
-  const words = parts.slice(0, 20).map((part) => inWords(part, flags, depth + 1));
+  const words = parts.slice(0, 20).map((part) => inWords(part, wording, depth + 1));
   return cut(words.filter((word) => word !== '').join(depth === 0 && Array.isArray(value) ? ' · ' : ', '));
 }
 

@@ -112,16 +112,16 @@ describe('today’s values', () => {
 });
 
 it('says a value in one line', () => {
-  const flags = ['Yes', 'No'] as const;
+  const wording = { flags: ['Yes', 'No'], number: (value: number) => String(value).replace('.', ',') } as const;
   expect(
     inWords(
       [
-        { a: 'Tea', n: 0 },
+        { a: 'Tea', n: 0.5 },
         { a: 'Cup', ok: false },
       ],
-      flags,
+      wording,
     ),
-  ).toBe('Tea, 0 · Cup, No');
-  expect(inWords(null, flags)).toBe('');
-  expect(inWords('x'.repeat(300), flags)).toHaveLength(241);
+  ).toBe('Tea, 0,5 · Cup, No');
+  expect(inWords(null, wording)).toBe('');
+  expect(inWords('x'.repeat(300), wording)).toHaveLength(241);
 });

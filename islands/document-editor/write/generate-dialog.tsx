@@ -93,8 +93,8 @@ export function GenerateDialog({ versions, selection, hasModel, pictures, order,
           }}
         />
         {selection.trim() === '' ? null : (
-          <p className="fx-hint write-selection" dir="auto">
-            {t('About the selected text:')} {selection}
+          <p className="fx-hint write-selection">
+            {t('About the selected text:')} <bdi>{selection}</bdi>
           </p>
         )}
         <div className="write-choices">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkAgainst, type JsonSchema, problemsAt } from './json-schema.ts';
 import { parsePartialJson } from './partial-json.ts';
+import { textDirection } from './text-direction.ts';
 
 describe('JSON that still comes in', () => {
   const whole =
@@ -71,4 +72,13 @@ describe('a value checked against its schema', () => {
     ]);
     expect(checkAgainst(PRODUCT, [])).toEqual([{ path: '', kind: 'type', expected: 'object' }]);
   });
+});
+
+it.each([
+  ['Tajine، محضّر يدويًا وبكميات صغيرة', 'rtl'],
+  ['اكتشفوا Lampes en cuivre martelé de la médina، المفضل لدى زبائننا', 'rtl'],
+  ['شاي is the Arabic word for what the house serves', 'ltr'],
+  ['12,50', undefined],
+])('%s', (text, direction) => {
+  expect(textDirection(text)).toBe(direction);
 });

@@ -40,6 +40,6 @@ export function frameDocument(
     `<!doctype html><html lang="${attribute(lang || outside.lang)}" dir="${attribute(dir || outside.dir)}">`,
     `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
     `<meta name="referrer" content="no-referrer"><meta name="viewport" content="width=device-width">`,
-    `<title></title>${style(PLAIN_LOOK)}${style(rules)}</head><body>${body}</body></html>`,
+    `<title></title>${style(PLAIN_LOOK)}${style(rules)}</head><body${dir === '' ? ' dir="auto"' : ''}>${body}</body></html>`,
   ].join('');
 }
