@@ -28,6 +28,19 @@ function objectIn(text: string): Record<string, unknown> | undefined {
   }
 }
 
+/** Words that ask for a text on the record that the page shows. */
+const WRITING =
+  /(?<!\p{L})(?:fill|complete|description|describe|write|improve|rewrite|remplis|complète|décri[sv]|améliore|rédige|أكمل|املأ|وصف|الوصف|اكتب)/iu;
+
+/** What the record is called that goes along with a question. */
+function recordIn(messages: ChatRequest['messages']): string | undefined {
+  const records = messages.flatMap(({ role, content }) =>
+    role === 'user' ? [Object(objectIn(content ?? '')?.['record'])] : [],
+  );
+  const names: unknown[] = records.flatMap(({ name, title }) => [name, title]);
+  return names.find((name): name is string => typeof name === 'string' && name !== '');
+}
+
 const SHORTER = /shorte[nr]|summar|raccourci|résum|plus court|اختصر|لخص/iu;
 
 /** Shortens the text that a prompt brings, each time another way; undefined if that was not asked for. */
@@ -56,7 +69,7 @@ export function answerOf({ messages, tools }: ChatRequest, run: number): ModelAn
   const order = orderOf(question, run);
   if (order !== undefined) return { text: rewritten(question, order) ?? write(order), calls: [] };
   const isArabic = messages.some(({ role, content }) => role === 'system' && IN_ARABIC.test(content ?? ''));
-  const said = readQuestion(question);
+  const said = { ...readQuestion(question), run };
   const facts = isArabic ? { ...said, language: 'ar' as const } : said;
   const [tool] = tools;
   if (tool === undefined || question.trim() === '' || GREETING.test(question) || CURIOUS.test(question))
@@ -64,6 +77,10 @@ export function answerOf({ messages, tools }: ChatRequest, run: number): ModelAn
   const earlier = messages.flatMap(({ role, content }) =>
     role === 'assistant' ? [objectIn(content ?? '') ?? {}] : [],
   );
-  const filled = fillSchema(tool.function.parameters, facts, earlier.at(-1) ?? {});
+  const { parameters } = tool.function;
+  const known = facts.name === undefined && WRITING.test(question) ? recordIn(messages) : undefined;
+  const words = known === undefined ? {} : fillSchema(parameters, { ...facts, name: known });
+  const filled = { ...words, ...fillSchema(parameters, facts, earlier.at(-1) ?? {}) };
+  if (Object.keys(filled).length === 0) return { text: TALK[said.language], calls: [] };
   return { text: '', calls: [{ name: tool.function.name, arguments: JSON.stringify(filled) }] };
 }

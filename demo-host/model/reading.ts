@@ -8,6 +8,8 @@ export interface Facts {
   readonly name: string | undefined;
   /** What “cheaper” makes of an earlier price. */
   readonly factor: number | undefined;
+  /** How often the same was asked: the words differ each time. */
+  readonly run?: number;
 }
 
 const NUMBER = String.raw`\d+(?:[  ]\d{3})*(?:[.,]\d+)?`;
@@ -70,26 +72,35 @@ export function languageOf(text: string): Facts['language'] {
 
 const QUOTED = /["“«]\s*([^"”»]{2,}?)\s*["”»]/u;
 const ASKING =
-  /^\s*(?:please|s['’]il vous plaît|من فضلك)?[\s,]*(?:(?:can you|could you|i (?:want|need)|je (?:veux|voudrais)|أريد)\s+)?(?:(?:create|make|add|suggest|propose[rz]?|write|fill(?: in)?|crée[rz]?|ajoute[rz]?|suggère[rz]?|rédige[rz]?|remplis(?:sez)?|أنشئ|أضف|اقترح|اكتب)\s+)?(?:(?:the|an?|une?|le|la|some)\s+)?(?:new\s+|nouveau\s+|nouvelle\s+)?/iu;
+  /^\s*(?:please|s['’]il vous plaît|من فضلك)?[\s,]*(?:(?:can you|could you|i (?:want|need|would like)|i['’]d like|je (?:veux|voudrais)|أريد)\s+)?(?:(?:create|make|add|suggest|propose[rz]?|write|fill(?: in)?|crée[rz]?|ajoute[rz]?|suggère[rz]?|rédige[rz]?|remplis(?:sez)?|أنشئ|أضف|اقترح|اكتب)\s+)?(?:(?:the|an?|une?|le|la|some)\s+)?(?:new\s+|nouveau\s+|nouvelle\s+)?/iu;
 const KIND =
   /^(?:product|produit|item|article|page|order|commande|منتج(?:ا|ًا)?|صفحة|طلب(?:ا|ًا)?)(?=\s|$|[:,])\s*(?:(?:called|named|nommée?|appelée?|intitulée?|for|about|pour|sur|on|باسم|اسمه|عن|جديد(?:ا|ًا|ة)?)\s+|:\s*)*/iu;
 /** Where a name ends. */
 const NAME_END =
   /\s+(?:(?:at|for|à)(?=\s+[\d€$])|with|without|that|which|priced|costing|of price|au prix|avec|pour|sans|qui|coûtant|prix|price|بسعر|سعره|بثمن|مع|ثمنه)(?=\s)|[,;:.!?\n]|\s*\d|\s+product\b|\s+produit\b/iu;
 
+/** What comes before a colon when a form is to be filled: `fill in this product: …`. */
+const FILLING = /^\s*(?:fill|complete|complète[rz]?|remplis(?:sez)?|remplir|أكمل|املأ)(?!\p{L})[^:\n]{0,40}:\s*/iu;
+/** Words about the record or its fields, which are no name: `improve the description`, `change it`. */
+const ABOUT_RECORD =
+  /^(?:this|that|these|it|its|them|cet(?:te)?|ce|ces|son|sa|هذا|هذه|improve|change|set|update|complete|fill|translate|rewrite|shorten|raise|lower|increase|améliore|modifie|mets|complète|remplis|traduis|baisse|augmente|حس[ّ]?ن|أكمل|املأ|غي[ّ]?ر)(?!\p{L})|(?<!\p{L})(?:description|record|fiche|names?|noms?|السعر|الوصف|الاسم)(?!\p{L})/iu;
+
 function nameOf(text: string): string | undefined {
   const quoted = QUOTED.exec(text)?.[1];
   if (quoted !== undefined) return quoted;
   let rest = text
+    .replace(FILLING, '')
     .replace(ASKING, '')
+    .replace(/^(?:an?|une?)\s+(?=product|produit)/iu, '')
     .replace(KIND, '')
-    .replace(/^(?:an?|une?|le|la|the|some|du|de la|des)\s+/iu, '');
+    .replace(/^(?:an?|une?|le|la|the|some|du|de la|des|our|my|notre|nos)\s+(?:new\s+|nouve(?:au|lle)\s+)?/iu, '');
   const end = NAME_END.exec(rest);
   if (end !== null) rest = rest.slice(0, end.index);
   rest = rest.trim();
   if (
     rest.length < 2 ||
     rest.length > 80 ||
+    ABOUT_RECORD.test(rest) ||
     /^(?:(?:it|them|le|la|les)$|(?:price|prix|السعر|discount|remise|description|quantity|tags)(?!\p{L}))/iu.test(rest)
   )
     return undefined;

@@ -121,8 +121,8 @@ function hashOf(text: string): number {
 }
 
 /** One sentence on what the question is about. */
-export function describe({ language, name = '', text }: Facts): string {
-  const choice = DESCRIPTIONS[language][hashOf(text) % 3] ?? DESCRIPTIONS[language][0];
+export function describe({ language, name = '', text, run = 0 }: Facts): string {
+  const choice = DESCRIPTIONS[language][(hashOf(text) + run) % 3] ?? DESCRIPTIONS[language][0];
   return filled(choice, name);
 }
 
