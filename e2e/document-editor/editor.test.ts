@@ -394,6 +394,19 @@ test('a Word file goes out and comes in again; what is none is said', async () =
   await expect.poll(() => htmlOf(page)).not.toContain('onerror');
 });
 
+test('a long press of a finger is left to select words; the right button opens the menu', async () => {
+  const { area, island } = await open();
+  const isLeftAlone = (pointerType: string): Promise<boolean> =>
+    area.evaluate((element, type) => {
+      const button = type === 'mouse' ? 2 : 0;
+      const init = { pointerType: type, button, bubbles: true, cancelable: true, composed: true };
+      return element.dispatchEvent(new PointerEvent('contextmenu', init));
+    }, pointerType);
+  await expect.poll(() => isLeftAlone('touch')).toBe(true);
+  await expect.poll(() => isLeftAlone('mouse')).toBe(false);
+  await island.getByRole('menuitem', { name: 'AI Write' }).waitFor();
+});
+
 test('in Arabic, on a phone, in the dark, with a field of the page, it is without a fault', async () => {
   const { page, area, island } = await open({
     locale: 'ar',

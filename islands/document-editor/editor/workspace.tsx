@@ -21,6 +21,7 @@ import { useVersions } from '../write/use-versions.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useFingerSelection } from './use-finger-selection.ts';
 import { useOpening } from './use-opening.ts';
 import { usePaste } from './use-paste.ts';
 import { useWriter } from './use-writer.ts';
@@ -86,6 +87,7 @@ export function Workspace({
     writer,
     save,
   ]);
+  useFingerSelection(place);
   const goOn = usePaste(place, writer, store.service, clean, setNotice);
   const [mayLeave, setMayLeave] = useState(false);
   const visit = useHeldVisit(isDirty && !mayLeave);
