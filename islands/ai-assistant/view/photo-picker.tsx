@@ -84,26 +84,28 @@ export function PhotoPicker({ store, request, photosUrl }: Props) {
           {found === undefined || failure !== undefined ? null : found.photos.length === 0 ? (
             <p role="status">{t('No photo was found for “{query}”.', { query: found.query })}</p>
           ) : (
-            <>
-              <ul aria-label={t('Photos found')}>
-                {found.photos.map((photo, at) => thumbnail(photo, t('Photo {number}', { number: at + 1 })))}
-              </ul>
+            <ul aria-label={t('Photos found')}>
+              {found.photos.map((photo, at) => thumbnail(photo, t('Photo {number}', { number: at + 1 })))}
               {found.hasMore ? (
-                <Button busy={isSearching} onClick={more}>
-                  {t('More photos')}
-                </Button>
+                <li>
+                  <Button busy={isSearching} onClick={more}>
+                    {t('More photos')}
+                  </Button>
+                </li>
               ) : null}
-            </>
-          )}
-          <h3>
-            {t('Selected Images')}{' '}
-            <span className="fx-hint">{t('{count} Image(s) selected', { count: photos.length })}</span>
-          </h3>
-          {photos.length === 0 ? null : (
-            <ul aria-label={t('Selected Images')}>
-              {photos.map((photo, at) => thumbnail(photo, t('Selected photo {number}', { number: at + 1 })))}
             </ul>
           )}
+          <div className="assistant-selected">
+            <h3>
+              {t('Selected Images')}{' '}
+              <span className="fx-hint">{t('{count} Image(s) selected', { count: photos.length })}</span>
+            </h3>
+            {photos.length === 0 ? null : (
+              <ul aria-label={t('Selected Images')}>
+                {photos.map((photo, at) => thumbnail(photo, t('Selected photo {number}', { number: at + 1 })))}
+              </ul>
+            )}
+          </div>
         </div>
       ) : null}
     </>
