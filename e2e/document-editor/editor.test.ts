@@ -144,6 +144,16 @@ test('three different versions are kept, the previous one goes along, and a four
   await expect
     .poll(() => area.locator(':scope > *').allInnerTexts())
     .toEqual(['House rules', 'Brand new words.', expect.stringMatching(/^Tea is served/), expect.anything()]);
+  // The next text begins anew; what was said goes along.
+  await setModel(host);
+  await area.locator('p').last().click({ clickCount: 3 });
+  await button('AI Write').click();
+  await expect.poll(() => button('Insert').isDisabled()).toBe(true);
+  await topic.fill('sage tea');
+  await button('Generate').click();
+  await island.getByText('1 of 1').waitFor();
+  const messages = async () => (await modelQuestions(host)).at(-1)?.body.messages ?? [];
+  await expect.poll(async () => (await messages())[2]?.content).toBe('<p>Brand new words.</p>');
 });
 
 test('a model that fails or writes HTML that does harm leaves topic, versions and page as they were', async () => {

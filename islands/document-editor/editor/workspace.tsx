@@ -55,6 +55,8 @@ export function Workspace({
   });
   const [order, setOrder] = useState(USUAL);
   const [selection, setSelection] = useState<string>();
+  /** What the versions were written about. */
+  const about = useRef('');
   const [notice, setNotice] = useState<string>();
   const versions = useVersions(modelUrl, model, clean);
 
@@ -92,7 +94,12 @@ export function Workspace({
   const [mayLeave, setMayLeave] = useState(false);
   const visit = useHeldVisit(isDirty && !mayLeave);
 
-  const openWrite = (): void => setSelection(writer?.selectedText() ?? '');
+  const openWrite = (): void => {
+    const selected = writer?.selectedText() ?? '';
+    if (selected !== about.current) versions.clear();
+    about.current = selected;
+    setSelection(selected);
+  };
   const closeWrite = (): void => {
     setSelection(undefined);
     versions.stop();
@@ -167,6 +174,7 @@ export function Workspace({
             writer?.insert(clean(version), { stands: true });
             setOrder(USUAL);
             closeWrite();
+            versions.clear();
           }}
           onClose={closeWrite}
         />

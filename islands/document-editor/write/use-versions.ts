@@ -12,7 +12,7 @@ export interface Versions {
   /** The one that is shown, from 0. */
   readonly shown: number;
   readonly show: (at: number) => void;
-  /** The latest question; undefined before the first. */
+  /** The latest question about this text; undefined before the first. */
   readonly turn: Turn | undefined;
   readonly isWriting: boolean;
   /** Whether the model has given a known version twice in a row. */
@@ -20,6 +20,8 @@ export interface Versions {
   /** Asks for a version; a question under way is given up. */
   readonly write: (order: Order) => void;
   readonly stop: () => void;
+  /** Lays the versions aside: the next question is about another text. What was said goes along with it. */
+  readonly clear: () => void;
 }
 
 /** Asks for versions. One that says what a kept one says is asked for once more. `clean` makes HTML harmless. */
@@ -31,7 +33,9 @@ export function useVersions(address: string | undefined, model: string, clean: (
   const [isRepeating, setRepeating] = useState(false);
   const seen = useRef(0);
   const repeats = useRef(0);
-  const turn = turns.at(-1);
+  const [cleared, setCleared] = useState(0);
+  const last = turns.at(-1);
+  const turn = last !== undefined && last.id > cleared ? last : undefined;
 
   useEffect(() => {
     if (turn === undefined || turn.state !== 'answered' || seen.current === turn.id) return;
@@ -63,5 +67,13 @@ export function useVersions(address: string | undefined, model: string, clean: (
     },
     [send, stop],
   );
-  return { kept, shown, show: setShown, turn, isWriting: isAsking, isRepeating, write, stop };
+  const lastId = last?.id ?? 0;
+  const clear = useCallback((): void => {
+    stop();
+    setKept([]);
+    setShown(0);
+    setRepeating(false);
+    setCleared(lastId);
+  }, [stop, lastId]);
+  return { kept, shown, show: setShown, turn, isWriting: isAsking, isRepeating, write, stop, clear };
 }
