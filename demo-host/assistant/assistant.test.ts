@@ -116,9 +116,35 @@ describe('a question', () => {
     const name = String(host.host.sql.get('SELECT name FROM product WHERE id = 3')?.['name']);
     const found = await ask(`Where is ${name}?`, { action: 'Filter' });
     expect(Object(proposalOf(found)).results).toContainEqual(expect.objectContaining({ id: 3, name }));
+    const renamed = await ask('rename page 1 to "Welcome home"', { entity: 'Page', action: 'Update' });
+    expect(proposalOf(renamed)).toEqual({ id: 1, title: 'Welcome home' });
+    const cheaper = await ask('make product 1 cheaper', { action: 'Update' });
+    const price = Number(host.host.sql.get('SELECT price FROM product WHERE id = 1')?.['price']);
+    expect(proposalOf(cheaper)).toEqual({ id: 1, price: Math.round(price * 0.9) / 100 });
+    const spoken = await ask('an order with 2 Espresso and 1 mint tea, to take away', { entity: 'Order' });
+    expect(proposalOf(spoken)).toMatchObject({
+      deliveryType: 'take-away',
+      orderItems: [{ description: 'Espresso', quantity: 2, price: expect.any(Number) }, { quantity: 1 }],
+    });
     expect((await ask('hello there?', { action: 'Update' })).body['functionCallEscaped']).toMatchObject({
       newData: null,
     });
+  });
+
+  it('finds by whole words in any language, by price and by state', async () => {
+    const search = async (question: string, entity = 'Product'): Promise<readonly Record<string, unknown>[]> =>
+      Object(proposalOf(await ask(question, { entity, action: 'Filter' }))).results ?? [];
+    const teas = await search('find tea under 20 DH');
+    expect(teas.length).toBeGreaterThan(0);
+    for (const { name, price } of teas) {
+      expect(name).toMatch(/(?<!\p{L})th[ée]s?(?!\p{L})/iu);
+      expect(price).toBeLessThanOrEqual(20);
+    }
+    expect(await search('شاي أقل من 20')).toEqual(teas);
+    expect(await search('unicorns')).toEqual([]);
+    const waiting = await search('which orders are waiting?', 'Order');
+    expect(waiting.length).toBeGreaterThan(0);
+    expect(waiting.every(({ status }) => status === 'waiting')).toBe(true);
   });
 
   it('is refused when it says nothing, or names what is not there', async () => {

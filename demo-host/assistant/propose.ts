@@ -3,6 +3,7 @@ import { fillSchema, repriced } from '../model/fill.ts';
 import type { Facts } from '../model/reading.ts';
 import { listAfter, normalised, readQuestion } from '../model/reading.ts';
 import type { WrittenClass } from './classes.ts';
+import { found, NAME_COLUMN, stateIn, TABLE } from './search.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -18,7 +19,6 @@ export type Action = (typeof ACTIONS)[number];
 const PREVIOUS = /\n\s*Previous result: (\{[^]*\})\s*$/;
 const ADDRESS = /https?:\/\/\S+/g;
 const MOST = 50;
-const MOST_FOUND = 10;
 
 const SAY = {
   nothing: {
@@ -109,6 +109,28 @@ function changeIn({ tool }: WrittenClass, facts: Facts): Data {
   return fillSchema(tool.parameters, NAMING.test(facts.text) ? facts : { ...facts, name: undefined });
 }
 
+/** A new name writes no new text by itself. */
+const WRITING =
+  /(?<!\p{L})(?:description|describe|text|content|html|write|texte|contenu|décri[sv]|rédige|وصف|الوصف|نص|النص)/iu;
+
+function onlyAsked(change: Data, text: string): Data {
+  return WRITING.test(text) ? change : without(change, 'html', 'description', 'sections');
+}
+
+function priceOf({ resource }: WrittenClass, record: Row | undefined): number | undefined {
+  return resource === 'products' && record !== undefined ? Number(record['price'] ?? 0) / 100 : undefined;
+}
+
+const LINE =
+  /(?<![\p{L}\d])(\d+\s*(?:×|x\s)?\s*\p{L}[^,;.\n]*?)(?=\s*(?:[,;.\n]|\s(?:and|et|to take|to deliver|for delivery|à emporter|à livrer)\s|\sو|$))/giu;
+
+/** `2 coffees and a …`: what is counted are the lines of an order that names none. */
+function withLines({ resource }: WrittenClass, facts: Facts): Facts {
+  if (resource !== 'orders' || /(?:lines|items|lignes|articles|أسطر|بنود)\s*:/iu.test(facts.text)) return facts;
+  const lines = facts.text.match(LINE) ?? [];
+  return lines.length === 0 ? facts : { ...facts, text: `${facts.text}\nlines: ${lines.join(', ')}` };
+}
+
 /** A change of ten products changes each of them. */
 function refined(written: WrittenClass, facts: Facts, earlier: Data | undefined): Data {
   if (earlier === undefined) return fillSchema(written.tool.parameters, facts);
@@ -137,9 +159,6 @@ function pricedLines(sql: Sql, data: Data): Data {
   };
 }
 
-const NAME_COLUMN = { products: 'name', pages: 'title', orders: 'orderNumber' } as const;
-const TABLE = { products: 'product', pages: 'page', orders: 'purchase_order' } as const;
-
 /** The record that a question names by its number, or by its name: the longest that stands in it. */
 function recordNamed({ resource }: WrittenClass, text: string, sql: Sql): Row | undefined {
   const [table, column] = [TABLE[resource], NAME_COLUMN[resource]];
@@ -152,30 +171,6 @@ function recordNamed({ resource }: WrittenClass, text: string, sql: Sql): Row | 
     [text],
   );
 }
-
-const money = (stored: unknown): number => Number(stored ?? 0) / 100;
-
-function found({ resource }: WrittenClass, facts: Facts, sql: Sql): readonly Data[] {
-  const words = facts.text.match(/[\p{L}\d]{3,}/gu) ?? [];
-  const column = NAME_COLUMN[resource];
-  const asked = words.map(() => `lower(${column}) LIKE ?`).join(' OR ');
-  const rows = sql.all(
-    `SELECT * FROM ${TABLE[resource]} WHERE ${asked === '' ? '0' : asked} ${facts.price === undefined || resource !== 'products' ? '' : `OR finalPrice = ${Math.round(facts.price * 100)}`} ORDER BY id LIMIT ${MOST_FOUND}`,
-    words.map((word) => `%${word.toLowerCase().replace(/s$/, '')}%`),
-  );
-  return rows.map((row) => ({
-    id: row['id'],
-    [column]: row[column],
-    ...(resource === 'products' ? { price: money(row['finalPrice']) } : {}),
-    ...(resource === 'orders' ? { status: row['status'], total: money(row['fullTotalAmount']) } : {}),
-  }));
-}
-
-const STATES: readonly (readonly [state: string, words: RegExp])[] = [
-  ['done', /\b(?:done|complete|finish|close|terminée?|terminer)\b|منجز|إنهاء/iu],
-  ['cancelled', /\b(?:cancel(?:led)?|annuler|annulée?)\b|ملغى|إلغاء/iu],
-  ['waiting', /\b(?:waiting|reopen|attente)\b|انتظار/iu],
-];
 
 /** Answers by rules, computed from the words. Markup of an answer is for a browser to distrust. */
 export function propose(written: WrittenClass, action: Action, question: string, sql: Sql): Proposal {
@@ -191,7 +186,7 @@ export function propose(written: WrittenClass, action: Action, question: string,
     case 'Create': {
       const several =
         written.resource === 'products' && earlier === undefined ? severalProducts(written, facts) : undefined;
-      const data = several === undefined ? refined(written, facts, earlier) : { products: several };
+      const data = several === undefined ? refined(written, withLines(written, facts), earlier) : { products: several };
       return proposal(withPictures(written, pricedLines(sql, data), pictures));
     }
     case 'Update': {
@@ -202,8 +197,8 @@ export function propose(written: WrittenClass, action: Action, question: string,
         newData: {
           ...earlier,
           id,
-          ...repriced(facts, earlier ?? {}),
-          ...withPictures(written, changeIn(written, facts), pictures),
+          ...repriced(facts, earlier ?? { price: priceOf(written, record) }),
+          ...withPictures(written, onlyAsked(changeIn(written, facts), facts.text), pictures),
         },
         text: null,
       };
@@ -217,7 +212,7 @@ export function propose(written: WrittenClass, action: Action, question: string,
     }
     case 'Execute': {
       const record = written.resource === 'orders' ? recordNamed(written, facts.text, sql) : undefined;
-      const state = STATES.find(([, words]) => words.test(facts.text))?.[0];
+      const state = stateIn(facts.text);
       return record === undefined || state === undefined
         ? { newData: null, text: say('task') }
         : { newData: { id: record['id'], status: state }, text: null };

@@ -30,7 +30,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['tags', 'keywords', 'mots-clés', 'étiquettes', 'وسوم', 'كلمات مفتاحية'],
   ['sections', 'parts', 'parties', 'أقسام', 'فقرات'],
   ['attributvalues', 'options', 'choices', 'sizes', 'choix', 'tailles', 'خيارات', 'أحجام'],
-  ['take-away', 'takeaway', 'à emporter', 'سفري'],
+  ['take-away', 'takeaway', 'take away', 'à emporter', 'سفري'],
   ['delivery', 'livraison', 'توصيل'],
   ['orderitems', 'items', 'lines', 'lignes', 'articles', 'أسطر', 'بنود'],
   ['simple', 'basic', 'بسيط'],
@@ -85,11 +85,13 @@ function slug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
+const NAME_KEY = /^(?:name|title|label|heading|product(?:name)?)$/i;
+
 function textFor({ key, facts, isRequired }: Place): string | undefined {
   const { text, name } = facts;
   const said = new RegExp(`(?:${wordsFor(key).join('|')})\\s*[:=]\\s*([^,;\\n]+)`, 'iu').exec(text)?.[1]?.trim();
   if (said !== undefined) return said;
-  if (/^(?:name|title|label|heading|product(?:name)?)$/i.test(key)) return name;
+  if (NAME_KEY.test(key)) return name;
   if (/slug|^code$/i.test(key)) return name === undefined ? undefined : slug(name);
   if (/html/i.test(key))
     return name === undefined ? undefined : `<h2>${escaped(name)}</h2><p>${escaped(describe(facts))}</p>`;
@@ -157,8 +159,11 @@ function valueFor(schema: Schema, place: Place): unknown {
 }
 
 function objectFor({ properties = {}, required = [] }: Schema, facts: Facts): Record<string, unknown> | undefined {
+  // What has no name is called by its description: a line of an order.
+  const isNamed = Object.keys(properties).some((key) => NAME_KEY.test(key));
   const entries = Object.entries(properties).flatMap(([key, schema]): [string, unknown][] => {
-    const value = valueFor(schemaOf(schema), { key, isRequired: required.includes(key), facts });
+    const meant = key === 'description' && !isNamed ? 'name' : key;
+    const value = valueFor(schemaOf(schema), { key: meant, isRequired: required.includes(key), facts });
     return value === undefined ? [] : [[key, value]];
   });
   return entries.length === 0 ? undefined : Object.fromEntries(entries);

@@ -116,6 +116,8 @@ it('writes about the record that goes along, each time in other words, and leave
     JSON.parse(
       answerOf(
         {
+          model: 'm',
+          stream: true,
           messages: [
             {
               role: 'user',
@@ -138,7 +140,9 @@ it('writes about the record that goes along, each time in other words, and leave
 it('shortens a text each time another way, by whole sentences as long as there are some', () => {
   const text = 'Tea is served until ten. Guests who stay for long are offered biscuits, which the kitchen bakes.';
   const content = `Topic: Shorten this\nTone: Direct\nType: Paragraph\nLength: Short\nText:\n${JSON.stringify(text)}`;
-  const written = [0, 1, 2, 3].map((run) => answerOf({ messages: [{ role: 'user', content }], tools: [] }, run).text);
+  const written = [0, 1, 2, 3].map(
+    (run) => answerOf({ model: 'm', stream: true, messages: [{ role: 'user', content }], tools: [] }, run).text,
+  );
   expect(written.slice(0, 3)).toEqual([
     '<p>Tea is served until ten.</p>',
     '<p>Guests who stay for long are offered biscuits, which the kitchen bakes.</p>',
