@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { explainError } from '#shared/api/errors.ts';
+import { ApiError, explainError } from '#shared/api/errors.ts';
 import type { PictureRules } from '#shared/features/preview/pictures.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextArea } from '#shared/ui/fields.tsx';
@@ -88,7 +88,11 @@ export function RequestCard({ request, number, isLast, store, errors, pictures, 
   );
 }
 
-/** Nothing, when a reload has cut the call off and nobody knows. */
+/** Nothing, when a reload has cut the call off and nobody knows. What is refused of a proposal is said with its field. */
 function explained(error: unknown, t: Parameters<typeof explainError>[1]): string {
+  if (error instanceof ApiError && error.violations.length > 0)
+    return error.violations
+      .map(({ path, message }) => [path.replace(/^newData\.?/, ''), message].filter((part) => part !== '').join(': '))
+      .join(' ');
   return error === undefined ? '' : explainError(error, t);
 }
