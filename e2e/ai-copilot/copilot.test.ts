@@ -83,8 +83,10 @@ describe('an answer that cannot be relied on', () => {
     await button('Save').waitFor();
     await choice('name').click();
     await setFaults(host, [{ path: 'chat/completions', status: 500 }]);
-    await button('Ask again').click();
+    await button('Ask again').focus();
+    await page.keyboard.press('Enter');
     await island.getByText('The model did not answer.').waitFor();
+    await expect.poll(() => island.getByRole('log').evaluate((element) => element.matches(':focus'))).toBe(true);
     await expect.poll(() => choice('name').isChecked()).toBe(false);
     await page.evaluate(() => addEventListener('flexy:before-reload', (event) => event.preventDefault()));
     await button('Save').click();

@@ -90,8 +90,11 @@ test('the answer grows as it comes, stops at a press, and the model hears of it'
 
   // What was suggested stays while the same is asked again in vain.
   await setFaults(host, [{ path: 'chat/completions', status: 500 }]);
-  await button('Ask again').click();
+  await button('Ask again').focus();
+  await page.keyboard.press('Enter');
   await button('Retry').waitFor();
+  const output = island.getByRole('region', { name: 'Output' });
+  await expect.poll(() => output.evaluate((element) => element.matches(':focus'))).toBe(true);
   await button('Use this product').click();
   await expect.poll(async () => (await heard()).length).toBe(2);
   await setFaults(host, []);

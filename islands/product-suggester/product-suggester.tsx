@@ -20,6 +20,7 @@ export function ProductSuggester({ modelUrl, model, maxTokens }: PropsOf<typeof 
   const { emit } = useIsland();
   const [question, setQuestion] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const output = useRef<HTMLElement>(null);
   const tokens = Number.isInteger(maxTokens) && maxTokens > 0 ? Math.min(maxTokens, MOST_TOKENS) : MOST_TOKENS;
   const conversation = useConversation({
     address: modelUrl,
@@ -91,7 +92,7 @@ export function ProductSuggester({ modelUrl, model, maxTokens }: PropsOf<typeof 
         )}
       </form>
       {turns.length === 0 ? null : (
-        <section className="suggester-output" part="output" aria-label={t('Output')}>
+        <section ref={output} tabIndex={-1} className="suggester-output" part="output" aria-label={t('Output')}>
           <h3>{t('Output')}</h3>
           {turns.toReversed().map((turn, at) => (
             <Suggestion
@@ -99,7 +100,11 @@ export function ProductSuggester({ modelUrl, model, maxTokens }: PropsOf<typeof 
               turn={turn}
               isLatest={at === 0}
               isAsking={isAsking}
-              onAgain={() => conversation.again(turn.id)}
+              onAgain={() => {
+                conversation.again(turn.id);
+                // The pressed button goes.
+                output.current?.focus();
+              }}
               onUse={suggest}
             />
           ))}

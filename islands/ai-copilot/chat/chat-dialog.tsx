@@ -106,7 +106,11 @@ export function ChatDialog({
                   isNew={isNew}
                   saving={saving}
                   choices={choices}
-                  onAgain={() => conversation.again(turn.id)}
+                  onAgain={() => {
+                    conversation.again(turn.id);
+                    // The pressed button goes.
+                    log.current?.focus();
+                  }}
                   onPreview={setShown}
                 />
               ))}
