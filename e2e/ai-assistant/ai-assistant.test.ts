@@ -257,7 +257,11 @@ test('a text answers alone; words are kept that cannot be accepted; Arabic stand
   await choose('Create', 'ShopBundle', 'Product');
   await again.click();
   await input(2).fill('Create a chair');
-  await ask.click();
+  await ask.focus();
+  await page.keyboard.press('Enter');
+  await great.waitFor();
+  const chat = island.getByRole('group', { name: 'Requests and results' });
+  await expect.poll(() => chat.evaluate((element) => element.matches(':focus'))).toBe(true);
   await great.click();
   await island.getByRole('alert').getByText('price: This value should not be blank.').waitFor();
   await request(2).getByRole('cell', { name: 'Chair', exact: true }).waitFor();

@@ -47,6 +47,8 @@ export function Chat({ store, requests, errors, pictures, called }: Props) {
     if (chat.current === null || shown.current === now) return;
     shown.current = now;
     const card = chat.current.lastElementChild;
+    // The pressed button goes: the keys go on from here.
+    if (document.activeElement === document.body) chat.current.focus({ preventScroll: true });
     if (last?.phase === 'answered') {
       awaited.current = last.key;
       bringResult(chat.current);
