@@ -1,6 +1,6 @@
 import { object, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createDraftStorage } from './drafts.ts';
+import { createDraftStorage, sharedDraft } from './drafts.ts';
 
 function setUp() {
   const kept = new Map<string, string>();
@@ -51,5 +51,27 @@ describe('what was typed', () => {
     kept.set('flexy-customer-draft:shop:7', '{"begun":null,"draft":{"title":"x"}}');
     expect(open('shop').list()).toEqual([]);
     expect(open('shop').of('7').getSnapshot()).toBeNull();
+  });
+});
+
+describe('a draft that two tabs keep', () => {
+  it('is thrown away by the tab that wrote or read it last, and by no other', () => {
+    const { open } = setUp();
+    const tab = () => sharedDraft(open('shop').of('7'));
+    const [one, other] = [tab(), tab()];
+    one.write(typed);
+    other.write(null);
+    expect(tab().read()).toEqual(typed);
+    const later = { begun: { name: 'Amina' }, draft: { name: 'Later' } };
+    other.write(later);
+    one.write(null);
+    expect(tab().read()).toEqual(later);
+    other.write(null);
+    expect(tab().read()).toBeNull();
+    one.write(typed);
+    const third = tab();
+    third.read();
+    third.write(null);
+    expect(tab().read()).toBeNull();
   });
 });

@@ -36,7 +36,38 @@ interface Options<Item, Fields> {
   readonly storage?: (KeyValueStorage & Pick<Storage, 'key' | 'length'>) | undefined;
 }
 
+/** The draft of one record in a storage that all tabs share. */
+export interface SharedDraft<Item, Fields> {
+  readonly read: () => StoredDraft<Item, Fields> | null;
+  /**
+   * Null throws away what was read or written here; what another tab has kept since stays. Returns false when the device
+   * could not keep it.
+   */
+  readonly write: (draft: StoredDraft<Item, Fields> | null) => boolean;
+}
+
 const NEW = 'new';
+
+/** A draft that several tabs may keep at once: the last one to write is the one that is found again. */
+export function sharedDraft<Item, Fields>(
+  setting: DeviceSetting<StoredDraft<Item, Fields> | null>,
+): SharedDraft<Item, Fields> {
+  let own: StoredDraft<Item, Fields> | null = null;
+  return {
+    read: () => {
+      setting.update((there) => {
+        own = there;
+        return there;
+      });
+      return own;
+    },
+    write: (draft) => {
+      if (draft === null) return setting.update((there) => (there === own ? null : there));
+      own = draft;
+      return setting.set(draft);
+    },
+  };
+}
 
 /** Stores drafts, so that unsaved input survives leaving the page. */
 export function createDraftStorage<Item, Fields>({

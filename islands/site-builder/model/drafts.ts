@@ -1,4 +1,4 @@
-import { createDraftStorage } from '#shared/records/drafts.ts';
+import { createDraftStorage, sharedDraft } from '#shared/records/drafts.ts';
 import { sameValue } from '#shared/records/merge.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
 import { type SiteState, siteStateSchema, type SiteWork, siteWorkSchema } from './site-state.ts';
@@ -10,26 +10,28 @@ export interface SiteDraft {
 }
 export interface SiteDrafts {
   readonly read: () => SiteDraft | null;
-  /** Returns false when the device could not keep it. */
+  /** Null throws away this tab's own. Returns false when the device could not keep it. */
   readonly write: (draft: SiteDraft | null) => boolean;
 }
 
 /** @param scope The back-office and the person, since one device may have several. */
 export function siteDrafts(scope: string, pageUrl: string): SiteDrafts {
   // Not the tab's storage: a browser that crashed comes back with another tab.
-  const setting = createDraftStorage({
-    name: 'site-builder',
-    scope,
-    begun: siteStateSchema,
-    draft: siteWorkSchema,
-    storage: deviceStorage(),
-  }).of(pageUrl);
+  const stored = sharedDraft(
+    createDraftStorage({
+      name: 'site-builder',
+      scope,
+      begun: siteStateSchema,
+      draft: siteWorkSchema,
+      storage: deviceStorage(),
+    }).of(pageUrl),
+  );
   return {
     read: () => {
-      const kept = setting.getSnapshot();
+      const kept = stored.read();
       return kept === null || kept.begun === null ? null : { seen: kept.begun, work: kept.draft };
     },
-    write: (draft) => setting.set(draft === null ? null : { begun: draft.seen, draft: draft.work }),
+    write: (draft) => stored.write(draft === null ? null : { begun: draft.seen, draft: draft.work }),
   };
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createDraftStorage } from '#shared/records/drafts.ts';
+import { createDraftStorage, sharedDraft } from '#shared/records/drafts.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
 import { type CodeRecord, type KnownTexts, textsFor } from './code-record.ts';
 import type { CodeDraft } from './code-session.ts';
@@ -9,7 +9,7 @@ const texts = v.record(v.string(), v.string());
 /** Where the unsaved texts of one record are kept, for one person, until they are saved. */
 export interface CodeDrafts<Id extends string> {
   readonly read: () => CodeDraft<Id> | null;
-  /** Returns false when the device could not keep it. */
+  /** Null throws away this tab's own. Returns false when the device could not keep it. */
   readonly write: (draft: CodeDraft<Id> | null) => boolean;
 }
 
@@ -32,12 +32,12 @@ export function codeDrafts<Id extends string>(
     );
   const storage = deviceStorage();
   // Not the tab's storage: a browser that crashed comes back with another tab.
-  const setting = createDraftStorage({ name: kind, scope, begun: texts, draft: texts, storage }).of(id);
+  const stored = sharedDraft(createDraftStorage({ name: kind, scope, begun: texts, draft: texts, storage }).of(id));
   return {
     read: () => {
-      const kept = setting.getSnapshot();
+      const kept = stored.read();
       return kept === null ? null : { seen: known(kept.begun ?? {}), texts: known(kept.draft) };
     },
-    write: (draft) => setting.set(draft === null ? null : { begun: plain(draft.seen), draft: plain(draft.texts) }),
+    write: (draft) => stored.write(draft === null ? null : { begun: plain(draft.seen), draft: plain(draft.texts) }),
   };
 }

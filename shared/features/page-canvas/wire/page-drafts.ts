@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createDraftStorage } from '#shared/records/drafts.ts';
+import { createDraftStorage, sharedDraft } from '#shared/records/drafts.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
 import type { PageSource } from '../canvas/page-canvas.ts';
 
@@ -14,7 +14,7 @@ export interface PageDraft {
 /** Where the unsaved work on one page is kept, for one person. */
 export interface PageDrafts {
   readonly read: () => PageDraft | null;
-  /** Returns false when the device could not keep it. */
+  /** Null throws away this tab's own. Returns false when the device could not keep it. */
   readonly write: (draft: PageDraft | null) => boolean;
 }
 
@@ -24,14 +24,13 @@ export interface PageDrafts {
  */
 export function pageDrafts(kind: string, scope: string, id: string): PageDrafts {
   // Not the tab's storage: a browser that crashed comes back with another tab.
-  const setting = createDraftStorage({ name: kind, scope, begun: source, draft: source, storage: deviceStorage() }).of(
-    id,
-  );
+  const storage = deviceStorage();
+  const stored = sharedDraft(createDraftStorage({ name: kind, scope, begun: source, draft: source, storage }).of(id));
   return {
     read: () => {
-      const kept = setting.getSnapshot();
+      const kept = stored.read();
       return kept === null || kept.begun === null ? null : { seen: kept.begun, page: kept.draft };
     },
-    write: (draft) => setting.set(draft === null ? null : { begun: draft.seen, draft: draft.page }),
+    write: (draft) => stored.write(draft === null ? null : { begun: draft.seen, draft: draft.page }),
   };
 }
