@@ -53,6 +53,8 @@ function kindOf(component: Component): Part['kind'] {
 
 function labelOfPart(component: Component, kind: Part['kind']): string {
   if (component.is(KEPT)) return labelOf(String(component.get('flexySource') ?? ''));
+  // The signs of its controls say nothing.
+  if (kind === 'slider') return '';
   if (kind === 'hook') return String(component.get('flexyHook') ?? '');
   const name = kind === 'widget' ? String(component.get('flexyName') ?? '') : '';
   return name === '' ? labelOf(textOf(component)) : name;

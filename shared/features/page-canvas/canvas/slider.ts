@@ -91,15 +91,18 @@ export function sliderFrame(
   const place = (at: number): number => ((at + count) % count) + 1;
   return {
     before: places.map((at) => choice(id, at + 1, indicators, words)),
-    after:
-      controls && count > 1
-        ? places.map((at) => ({
-            tagName: 'div',
-            ...FIXED,
-            attributes: { class: 'flexy-slider-controls' },
-            components: [control(id, place(at - 1), '‹', words.previous), control(id, place(at + 1), '›', words.next)],
-          }))
-        : [],
+    after: controls
+      ? places.map((at) => ({
+          tagName: 'div',
+          ...FIXED,
+          attributes: { class: 'flexy-slider-controls' },
+          // Beside a single slide it stays empty: the setting is still known when a second one comes.
+          components:
+            count === 1
+              ? []
+              : [control(id, place(at - 1), '‹', words.previous), control(id, place(at + 1), '›', words.next)],
+        }))
+      : [],
   };
 }
 
