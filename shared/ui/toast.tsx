@@ -1,6 +1,7 @@
 import { Toast as BaseToast } from '@base-ui/react/toast';
+import type { BaseUIEvent } from '@base-ui/react/types';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { Button, IconButton } from './button.tsx';
 import { useUiText } from './text.ts';
@@ -68,6 +69,11 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** A toast that comes up under a resting pointer is not pointed at, or it would never go. */
+function passIfMoved(event: BaseUIEvent<MouseEvent>): void {
+  if (event.movementX === 0 && event.movementY === 0) event.preventBaseUIHandler();
+}
+
 function ToastList() {
   const t = useUiText();
   const { dir } = useIsland();
@@ -75,7 +81,12 @@ function ToastList() {
   useSheet(sheet);
   return (
     <BaseToast.Portal container={useTopmost()}>
-      <BaseToast.Viewport className="fx-toasts" aria-label={t('Notifications')}>
+      <BaseToast.Viewport
+        className="fx-toasts"
+        aria-label={t('Notifications')}
+        onMouseEnter={passIfMoved}
+        onMouseMove={passIfMoved}
+      >
         {toasts.map((toast) => {
           const { title, text = '', tone = 'info', action } = toast.data ?? {};
           const Icon = ICONS[tone];
