@@ -111,7 +111,9 @@ describe('failures', () => {
     await setFaults(host, [{ method: 'PATCH', path: '/website_themes/', status: 500, latencyMs: 600 }]);
     await save.click();
     await island.getByText('Saving changes ...').waitFor();
+    await expect.poll(() => island.getByText('Not saved', { exact: true }).count()).toBe(0);
     await island.getByText('The code could not be saved.').waitFor();
+    await island.getByText('Error', { exact: true }).waitFor();
     await expect.poll(() => island.getByText('Saving changes ...').count()).toBe(0);
     await setFaults(host, [{ method: 'PATCH', path: '/website_themes/', action: 'drop-after-commit', times: 1 }]);
     await island.getByRole('button', { name: 'Retry' }).click();

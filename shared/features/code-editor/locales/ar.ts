@@ -12,6 +12,7 @@ const ar: Catalogue<keyof typeof en> = {
   'not saved': 'غير محفوظ',
   'Not saved': 'غير محفوظ',
   Saved: 'محفوظ',
+  Error: 'خطأ',
   'Everything is saved. There is nothing to send.': 'كل شيء محفوظ. لا يوجد ما يُرسل.',
   'The code could not be saved.': 'تعذّر حفظ الشيفرة.',
   'What you typed is still here.': 'ما كتبته لا يزال هنا.',

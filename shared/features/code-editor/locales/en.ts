@@ -11,6 +11,7 @@ const en = {
   'not saved': 'not saved',
   'Not saved': 'Not saved',
   Saved: 'Saved',
+  Error: 'Error',
   'Everything is saved. There is nothing to send.': 'Everything is saved. There is nothing to send.',
   'The code could not be saved.': 'The code could not be saved.',
   'What you typed is still here.': 'What you typed is still here.',

@@ -12,6 +12,7 @@ const fr: Catalogue<keyof typeof en> = {
   'not saved': 'non enregistré',
   'Not saved': 'Non enregistré',
   Saved: 'Enregistré',
+  Error: 'Erreur',
   'Everything is saved. There is nothing to send.': 'Tout est enregistré. Il n’y a rien à envoyer.',
   'The code could not be saved.': 'Le code n’a pas pu être enregistré.',
   'What you typed is still here.': 'Votre saisie est toujours là.',

@@ -57,6 +57,7 @@ export function CodeScreen<Id extends string>({
     void pane.preload();
   }, []);
   const isSaving = outcome.kind === 'saving';
+  const hasFailed = outcome.kind === 'failed' || outcome.kind === 'gone';
   const labelOf = (id: Id): string => fields.find((field) => field.id === id)?.label ?? id;
   const others = fields.filter(({ id }) => id !== active);
   return (
@@ -73,9 +74,7 @@ export function CodeScreen<Id extends string>({
         <Button kind="primary" busy={isSaving} onClick={() => void work.save()}>
           {t('Save Code')}
         </Button>
-        <span className="code-state" data-dirty={dirty.size > 0 || undefined}>
-          {dirty.size > 0 ? t('Not saved') : t('Saved')}
-        </span>
+        <StateWord isSaving={isSaving} isDirty={dirty.size > 0} hasFailed={hasFailed} />
         <span className="code-tools">
           <IconButton
             kind="quiet"
@@ -159,5 +158,23 @@ export function CodeScreen<Id extends string>({
         </QuestionDialog>
       )}
     </div>
+  );
+}
+
+interface StateProps {
+  readonly isSaving: boolean;
+  readonly isDirty: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** How the code stands, in a word; while it is being saved the line below says so. */
+function StateWord({ isSaving, isDirty, hasFailed }: StateProps) {
+  const t = useCodeText();
+  if (isSaving) return null;
+  if (!isDirty) return <span className="code-state">{t('Saved')}</span>;
+  return (
+    <span className="code-state" data-state={hasFailed ? 'error' : 'dirty'}>
+      {hasFailed ? t('Error') : t('Not saved')}
+    </span>
   );
 }
