@@ -90,3 +90,23 @@ test('what is not ours stays: keys of the content, line ends, and every byte tha
   await expect.poll(() => content(FOOTER)).toEqual({ ...footer, css: '.foot {\n  color: red;\n  margin: 0;\n}\n' });
   await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
 });
+
+test('another language or page takes nothing away that is being typed; it is saved in the language of the moment', async () => {
+  const { page, requests } = await newPage(host.address);
+  const { island, typeAtEnd, shown, save } = await openCode(page, host, TAG);
+  const set = (name: string, value: string) =>
+    island.evaluate((element, attribute) => element.setAttribute(...attribute), [name, value] as const);
+  await typeAtEnd('<b>One</b>');
+  await set('page-id', String(FOOTER));
+  await expect.poll(shown).toContain('<footer');
+  await set('page-id', '2');
+  await island.getByText('Your unsaved text is back.').waitFor();
+  await expect.poll(shown).toContain('<b>One</b>');
+  await typeAtEnd('<i>Two</i>');
+  await set('locale', 'fr');
+  await save.click();
+  await island.getByText('La page a été enregistrée.').waitFor();
+  const writes = requests.filter(({ method }) => method !== 'GET').map(({ url }) => new URL(url).pathname);
+  expect(writes).toEqual(['/fr/api/pages/2']);
+  await expect.poll(async () => String((await content(2)).html)).toMatch(/<b>One<\/b><i>Two<\/i>$/);
+});

@@ -3,6 +3,7 @@ import { Opening } from '#shared/features/code-editor/view/opening.tsx';
 import { useSuppliedTexts } from '#shared/features/code-editor/view/use-supplied-texts.ts';
 import { useIsland, useReady, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
+import { useSteadyApi } from '#shared/island/use-steady-api.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { spec } from './dashboard-code.spec.ts';
@@ -36,7 +37,8 @@ interface SettingsProps extends Pick<Props, 'css' | 'javascript'> {
 
 function Settings({ id, tabs, css, javascript }: SettingsProps) {
   const t = useT<typeof en>();
-  const { api, emit } = useIsland();
+  const { emit } = useIsland();
+  const api = useSteadyApi();
   const record = useMemo(() => settingRecord(api, id, settingTabs(tabs.split(' '))), [api, id, tabs]);
   const supplied = useSuppliedTexts<SettingTab>({ customerDashboardCSS: css, customerDashboardJS: javascript });
   const onSaved = useCallback(

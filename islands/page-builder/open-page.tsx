@@ -37,18 +37,22 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
   // What was typed before a crash is shown at once; the page as it is saved is one press away.
   const [shown, setShown] = useState(draft?.page ?? page);
   const [isDirty, setDirty] = useState(draft !== null);
-  const [isAsking, setAsking] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const bench = useRef<PageCanvas>(undefined);
   /** Changes of the canvas that are saved. */
   const savedChanges = useRef(0);
-  const visit = useHeldVisit(isDirty);
+  /** The work was given up: no draft of it is kept. */
+  const isGivenUp = useRef(false);
+  const isOpen = isDirty || isTyped;
+  const visit = useHeldVisit(isOpen && !isLeaving);
 
   const [session] = useState<PageSession>(() =>
     createPageSession({
       wire,
       begun: draft?.seen ?? page,
       current: async () => {
-        await bench.current?.endTyping();
+        await bench.current?.settle();
         savedChanges.current = bench.current?.getSnapshot().changes ?? 0;
         return bench.current?.source() ?? shown;
       },
@@ -87,18 +91,15 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
     if (state.kind === 'saved' && bench.current !== undefined) latest.current(bench.current);
   }, [state]);
 
+  const giveUp = (): void => {
+    isGivenUp.current = true;
+    drafts.write(null);
+    onReload();
+  };
+
   const notices = (
     <>
-      {isBack ? (
-        <DraftNotice
-          onDismiss={() => setBack(false)}
-          onShowSaved={() => {
-            drafts.write(null);
-            setDirty(false);
-            onReload();
-          }}
-        />
-      ) : null}
+      {isBack ? <DraftNotice onDismiss={() => setBack(false)} onShowSaved={giveUp} /> : null}
       <SaveNotice state={state} onRetry={() => void save()} onDismiss={session.dismiss} />
     </>
   );
@@ -112,13 +113,15 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
         notices={notices}
         onSave={() => void save()}
         onChange={onChange}
+        onTyped={setTyped}
         onLeave={(canvas) => {
           const [now, seen] = [canvas.source(), session.seen()];
+          if (isGivenUp.current) return;
           if (now.html !== seen.html || now.css !== seen.css) drafts.write({ seen, page: now });
         }}
         actions={
           <>
-            {isDirty ? <span className="fx-hint">{t('Not saved yet')}</span> : null}
+            {isOpen ? <span className="fx-hint">{t('Not saved yet')}</span> : null}
             <Button kind="primary" busy={state.kind === 'saving'} onClick={() => void save()}>
               <Save size={18} aria-hidden="true" />
               {t('Save')}
@@ -136,10 +139,8 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
               label: t('Use theirs'),
               kind: 'danger',
               onChoose: () => {
-                drafts.write(null);
-                setDirty(false);
                 session.dismiss();
-                onReload();
+                giveUp();
               },
             },
             {
@@ -165,15 +166,8 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
           </details>
         </QuestionDialog>
       ) : null}
-      {visit.to !== null && !isAsking ? (
-        <LeaveQuestion
-          onStay={visit.stay}
-          onSave={() => void save()}
-          onLeave={() => {
-            setAsking(true);
-            setDirty(false);
-          }}
-        />
+      {visit.to !== null && !isLeaving ? (
+        <LeaveQuestion onStay={visit.stay} onSave={() => void save()} onLeave={() => setLeaving(true)} />
       ) : null}
     </>
   );

@@ -6,6 +6,7 @@ import type { PageSource } from '#shared/features/page-canvas/canvas/page-canvas
 import { plainDress, readDress } from '#shared/features/page-canvas/wire/dress.ts';
 import { pageDrafts } from '#shared/features/page-canvas/wire/page-drafts.ts';
 import { useIsland, useLoadReady, useT } from '#shared/island/context.ts';
+import { useSteadyApi } from '#shared/island/use-steady-api.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
@@ -32,9 +33,8 @@ interface Opened {
 export function PageEditor({ pageId, defaultUri, pageUrl, stepsBeforeSave }: Props) {
   const t = useT<typeof en>();
   const tUi = useUiText();
-  const { api: given, tokens } = useIsland();
-  // Not another one when the page changes its language: the page would be opened anew, without what is being typed.
-  const [api] = useState(given);
+  const { tokens } = useIsland();
+  const api = useSteadyApi();
   const [opened, setOpened] = useState<Opened>();
   const wire = useMemo(() => pageWire(api, pageId, defaultUri), [api, pageId, defaultUri]);
   const drafts = useMemo(
@@ -60,7 +60,7 @@ export function PageEditor({ pageId, defaultUri, pageUrl, stepsBeforeSave }: Pro
     ),
   );
   useLoadReady(load);
-  if (opened !== undefined && !load.isLoading)
+  if (opened !== undefined && !load.isLoading && load.error === undefined)
     return (
       <>
         {opened.undressed === undefined ? null : (

@@ -3,6 +3,7 @@ import { Opening } from '#shared/features/code-editor/view/opening.tsx';
 import { useSuppliedTexts } from '#shared/features/code-editor/view/use-supplied-texts.ts';
 import { useIsland, useReady, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
+import { useSteadyApi } from '#shared/island/use-steady-api.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import type en from './locales/en.ts';
@@ -28,7 +29,8 @@ export function PageCode({ pageId, ...texts }: Props) {
 
 function Page({ id, html, css, javascript }: Omit<Props, 'pageId'> & { readonly id: string }) {
   const t = useT<typeof en>();
-  const { api, emit } = useIsland();
+  const { emit } = useIsland();
+  const api = useSteadyApi();
   const record = useMemo(() => pageRecord(api, id), [api, id]);
   const supplied = useSuppliedTexts<PageTab>({ html, css, javascript });
   const [parts, setParts] = useState(1);

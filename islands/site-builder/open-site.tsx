@@ -95,13 +95,14 @@ export function OpenSite({
   const [code, setCode] = useState<readonly CodeText[]>();
   const [goTo, setGoTo] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);
-  const visit = useHeldVisit(isDirty && !isLeaving);
+  const [isTyped, setTyped] = useState(false);
+  const isOpen = isDirty || isTyped;
+  const visit = useHeldVisit(isOpen && !isLeaving);
   const latestSwitches = useRef(switches);
-  /** Whether a draft of this tab's work is kept. */
-  const isKept = useRef(isBack);
+  /** What is kept of the work is decided, whatever the canvas shows. */
+  const isGivenUp = useRef(false);
 
-  const workNow = (): SiteWork => {
-    const canvas = bench.current;
+  const workNow = (canvas = bench.current): SiteWork => {
     const site = canvas?.site;
     if (canvas === undefined || site === undefined) return draft.work;
     const styles = changesBetween(base.current, canvas.rules());
@@ -113,14 +114,12 @@ export function OpenSite({
     };
   };
   /** Keeps what is not saved, and knows whether there is any. */
-  const keep = (): SiteWork => {
-    const work = workNow();
-    const isOpen = hasWork(session.seen(), work);
-    setDirty(isOpen);
-    // What another tab keeps of the same page is not this one's to throw away.
-    if (isOpen || isKept.current) drafts.write(isOpen ? { seen: session.seen(), work } : null);
-    isKept.current = isOpen;
-    if (!isOpen) setDraftTold(false);
+  const keep = (canvas = bench.current): SiteWork => {
+    const work = workNow(canvas);
+    const isLeft = hasWork(session.seen(), work);
+    setDirty(isLeft);
+    drafts.write(isLeft ? { seen: session.seen(), work } : null);
+    if (!isLeft) setDraftTold(false);
     return work;
   };
   const setTo = (next: Switches): void => {
@@ -248,6 +247,7 @@ export function OpenSite({
         <DraftNotice
           onDismiss={() => setDraftTold(false)}
           onShowSaved={() => {
+            isGivenUp.current = true;
             drafts.write(null);
             onReload();
           }}
@@ -275,14 +275,17 @@ export function OpenSite({
         notices={notices}
         onSave={press}
         onChange={onChange}
-        onLeave={() => keep()}
+        onTyped={setTyped}
+        onLeave={(canvas) => {
+          if (!isGivenUp.current) keep(canvas);
+        }}
         onReady={(canvas) => {
           canvas.setContentLocked(latestSwitches.current.stylesOnly);
           emit('flexy:page-opened', { url });
         }}
         actions={
           <>
-            {isDirty ? <span className="fx-hint">{t('Not saved yet')}</span> : null}
+            {isOpen ? <span className="fx-hint">{t('Not saved yet')}</span> : null}
             <Button onClick={() => void showCode()}>
               <Code size={18} aria-hidden="true" />
               {t('Code')}
@@ -318,6 +321,7 @@ export function OpenSite({
           onTakeTheirs={() => {
             const work = session.takeTheirs(workNow());
             drafts.write(hasWork(session.seen(), work) ? { seen: session.seen(), work } : null);
+            isGivenUp.current = true;
             setLeaving(true);
             onReload();
           }}

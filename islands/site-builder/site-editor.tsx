@@ -3,6 +3,7 @@ import { explainError } from '#shared/api/errors.ts';
 import { userOfToken } from '#shared/api/token-user.ts';
 import { useIsland, useLoadReady, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
+import { useSteadyApi } from '#shared/island/use-steady-api.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
@@ -10,7 +11,7 @@ import { ToastProvider } from '#shared/ui/toast.tsx';
 import { useLoad } from '#shared/ui/use-load.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type en from './locales/en.ts';
-import { resumed, siteDrafts } from './model/drafts.ts';
+import { resumed, type SiteDraft, siteDrafts } from './model/drafts.ts';
 import { pageChoices } from './model/pages.ts';
 import { untouched } from './model/site-state.ts';
 import { OpenSite } from './open-site.tsx';
@@ -40,24 +41,32 @@ interface Props {
   readonly onChoose: (url: string) => void;
 }
 
+interface Begun {
+  readonly opened: OpenedSite;
+  /** Work that was not saved, when the page was opened. */
+  readonly draft: SiteDraft | null;
+}
+
 function ChosenPage({ url, themeUri, choices, onChoose }: Props) {
   const t = useT<typeof en>();
   const tUi = useUiText();
-  const { api: given, tokens } = useIsland();
-  // Not another one when the page changes its language: the page would be opened anew, without what is being typed.
-  const [api] = useState(given);
-  const [opened, setOpened] = useState<OpenedSite>();
+  const { tokens } = useIsland();
+  const api = useSteadyApi();
+  const [begun, setBegun] = useState<Begun>();
   const wire = useMemo(() => siteWire(api, url, themeUri), [api, url, themeUri]);
   const drafts = useMemo(() => siteDrafts(`${api.base} ${userOfToken(tokens.given())}`, url), [api, tokens, url]);
   const load = useLoad(
     useCallback(
-      async (signal) => setOpened(await openSite(api, wire, url, themeUri !== '', signal)),
-      [api, wire, url, themeUri],
+      async (signal) => {
+        const opened = await openSite(api, wire, url, themeUri !== '', signal);
+        setBegun({ opened, draft: drafts.read() });
+      },
+      [api, wire, url, themeUri, drafts],
     ),
   );
   useLoadReady(load);
-  if (opened !== undefined && !load.isLoading && load.error === undefined) {
-    const draft = drafts.read();
+  if (begun !== undefined && !load.isLoading && load.error === undefined) {
+    const { opened, draft } = begun;
     return (
       <OpenSite
         url={url}

@@ -1,5 +1,5 @@
 export default {
-  'Loading...': 'Loading…',
+  'Loading...': 'Loading...',
   Home: 'Home',
   'Shop page': 'Shop page',
   'Page of the site': 'Page of the site',

@@ -1,4 +1,4 @@
-import type { Component } from 'grapesjs';
+import type { Component, Editor } from 'grapesjs';
 import { createSource } from '#shared/state/observable.ts';
 import { mergeRules, splitCss } from '../source/css.ts';
 import { printNodes } from '../source/print.ts';
@@ -51,6 +51,7 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
     version: 0,
     changes: 0,
     isTyping: false,
+    isTyped: false,
     canUndo: false,
     canRedo: false,
     restored: 0,
@@ -76,6 +77,11 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
     css: () => rest + (css === page.css ? '' : added()),
     onPictures,
     onSave,
+    onTyped: () => {
+      if (state.getSnapshot().isTyping && !state.getSnapshot().isTyped) change({ isTyped: true });
+    },
+    // A frame that is moved in the page loads anew, without what was being typed.
+    onGone: () => void canvas.endTyping(),
   });
   /** Styles that blocks have brought since. */
   const added = (): string => css.slice(page.css.length);
@@ -122,7 +128,16 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
       action.title = titles[at] ?? action.title;
     change({ isTyping: true });
   });
-  editor.on('rte:disable', () => change({ isTyping: false }));
+  editor.on('rte:disable', () => {
+    change({ isTyping: false });
+    counting = counted().then(() => {
+      const { isTyping, isTyped } = state.getSnapshot();
+      if (!isOver && !isTyping && isTyped) change({ isTyped: false });
+    });
+  });
+  let ending: Promise<void> | undefined;
+  let counting: Promise<void> | undefined;
+  let isOver = false;
 
   const insert = (name: BlockName): { block: ReturnType<typeof createBlock>; done: () => void } => {
     const taken = new Set<string>();
@@ -314,10 +329,15 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
       parts === undefined
         ? undefined
         : createCanvasSite({ parts, find, edit, contents: contentsOf(parts), select: (part) => editor.select(part) }),
-    endTyping: async () => {
-      const view = editor.getEditing()?.view;
-      if (view !== undefined && 'disableEditing' in view && typeof view.disableEditing === 'function')
-        await view.disableEditing();
+    endTyping: () => {
+      ending ??= endEditing(editor).finally(() => {
+        ending = undefined;
+      });
+      return ending;
+    },
+    settle: async () => {
+      await canvas.endTyping();
+      await counting;
     },
     source: () => {
       const wrapper = root();
@@ -326,6 +346,7 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
       return { html, css: mergeRules(withBlockStyles(page.css, page.html, html), rulesOf(editor)) };
     },
     destroy: () => {
+      isOver = true;
       frame.release();
       // Typing that goes on ends first, or it would look for an editor that is gone.
       if (editor.getEditing()) void canvas.endTyping().then(() => editor.destroy());
@@ -333,6 +354,17 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
     },
   };
   return canvas;
+}
+
+/** Resolves when the editor has counted what has changed until now: it does so two timers later. */
+async function counted(): Promise<void> {
+  for (let timer = 0; timer < 3; timer += 1) await new Promise((done) => void setTimeout(done));
+}
+
+async function endEditing(editor: Editor): Promise<void> {
+  const view = editor.getEditing()?.view;
+  if (view !== undefined && 'disableEditing' in view && typeof view.disableEditing === 'function')
+    await view.disableEditing();
 }
 
 /** Parts whose content is not for adding to. */

@@ -39,6 +39,10 @@ interface Options {
   readonly css: () => string;
   readonly onPictures: (files: readonly File[], partId: string | null) => void;
   readonly onSave: () => void;
+  /** Called with each letter that is typed in the page. */
+  readonly onTyped: () => void;
+  /** Called when the frame loses its page. */
+  readonly onGone: () => void;
 }
 
 export interface DressedFrame {
@@ -52,7 +56,10 @@ export interface DressedFrame {
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /** Dresses the frame like the site, and listens in it to keys and dropped pictures. */
-export function dressFrame(editor: Editor, { dress, title, css, onPictures, onSave }: Options): DressedFrame {
+export function dressFrame(
+  editor: Editor,
+  { dress, title, css, onPictures, onSave, onTyped, onGone }: Options,
+): DressedFrame {
   const over = new AbortController();
   let own: HTMLStyleElement | undefined;
   const restyle = (): void => {
@@ -127,6 +134,8 @@ export function dressFrame(editor: Editor, { dress, title, css, onPictures, onSa
     }
     restyle();
     page.addEventListener('keydown', onKey, { signal });
+    page.addEventListener('input', onTyped, { signal });
+    frame.addEventListener('pagehide', onGone, { signal });
     const stop = (event: DragEvent): void => {
       if (!hasFiles(event)) return;
       event.preventDefault();

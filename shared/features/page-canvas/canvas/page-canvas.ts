@@ -37,6 +37,8 @@ export interface CanvasState {
   /** Counts the changes of the page since it was opened. */
   readonly changes: number;
   readonly isTyping: boolean;
+  /** Letters were typed that do not count among the changes yet. */
+  readonly isTyped: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Twig that typing took away was put back. Counts. */
@@ -81,8 +83,10 @@ export interface PageCanvas extends Observable<CanvasState> {
   readonly rules: () => readonly ElementRule[];
   /** Undefined for a page alone. */
   readonly site: CanvasSite | undefined;
-  /** Ends typing, so that the text counts. */
+  /** Ends typing, so that the text counts. Takes no longer than the microtasks of an event. */
   readonly endTyping: () => Promise<void>;
+  /** Ends typing, and resolves when the text is counted among the changes too. */
+  readonly settle: () => Promise<void>;
   /** The page as it stands; what nobody touched is as it was written. */
   readonly source: () => PageSource;
   readonly destroy: () => void;

@@ -13,17 +13,26 @@ interface Options {
   readonly dress: Dress;
   readonly onPictures: (files: readonly File[], partId: string | null) => void;
   readonly onSave: () => void;
+  /** Called when the screen goes, with what was being typed in the text. */
+  readonly onLeave?: ((canvas: PageCanvas) => void) | undefined;
 }
 
 /** The canvas of a page in a child of the element. Another page or dress makes another canvas. */
-export function useCanvas({ page, site, dress, onPictures, onSave }: Options) {
+export function useCanvas({ page, site, dress, onPictures, onSave, onLeave }: Options) {
   const node = useLightDom(sheet);
   const t = useCanvasText();
   const [canvas, setCanvas] = useState<PageCanvas>();
-  const latest = useRef({ onPictures, onSave, words: canvasWords(t) });
+  const latest = useRef({ onPictures, onSave, onLeave, words: canvasWords(t) });
   useEffect(() => {
-    latest.current = { onPictures, onSave, words: canvasWords(t) };
+    latest.current = { onPictures, onSave, onLeave, words: canvasWords(t) };
   });
+  const isOver = useRef(false);
+  useEffect(() => {
+    isOver.current = false;
+    return () => {
+      isOver.current = true;
+    };
+  }, []);
   useEffect(() => {
     const place = document.createElement('div');
     place.style.height = '100%';
@@ -42,7 +51,10 @@ export function useCanvas({ page, site, dress, onPictures, onSave }: Options) {
     setCanvas(made);
     return () => {
       setCanvas(undefined);
-      made.destroy();
+      void made.endTyping().then(() => {
+        if (isOver.current) latest.current.onLeave?.(made);
+        made.destroy();
+      });
       place.remove();
     };
   }, [node, page, site, dress]);

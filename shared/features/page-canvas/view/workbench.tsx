@@ -36,7 +36,9 @@ export interface WorkbenchProps {
   readonly onSave: () => void;
   /** Called with each change of the page. */
   readonly onChange: (canvas: PageCanvas) => void;
-  /** Called when the page of the back-office goes, with what was being typed in the text. */
+  /** Called with whether letters were typed that are no change yet. */
+  readonly onTyped: (isTyped: boolean) => void;
+  /** Called when the page of the back-office goes, or this screen, with what was being typed in the text. */
   readonly onLeave?: ((canvas: PageCanvas) => void) | undefined;
   /** Called once a page can be worked on. */
   readonly onReady?: ((canvas: PageCanvas) => void) | undefined;
@@ -58,6 +60,7 @@ export function Workbench({
   notices,
   onSave,
   onChange,
+  onTyped,
   onReady,
   onLeave,
   ref,
@@ -66,7 +69,7 @@ export function Workbench({
   const t = useCanvasText();
   const here = useRef<PageCanvas>(undefined);
   const pictures = usePictures(() => here.current);
-  const { node, canvas } = useCanvas({ page, site, dress, onPictures: pictures.upload, onSave });
+  const { node, canvas } = useCanvas({ page, site, dress, onPictures: pictures.upload, onSave, onLeave });
   useEffect(() => {
     here.current = canvas;
   }, [canvas]);
@@ -94,7 +97,7 @@ export function Workbench({
       {options === undefined ? null : <div className="canvas-options">{options}</div>}
       {notices}
       {canvas === undefined ? null : <RestoredNotice canvas={canvas} />}
-      {canvas === undefined ? null : <CanvasLife canvas={canvas} onReady={onReady} onLeave={onLeave} />}
+      {canvas === undefined ? null : <CanvasLife {...{ canvas, onTyped, onReady, onLeave }} />}
       {pictures.lost === undefined ? null : (
         <Notice tone="danger" onRetry={pictures.retry} onDismiss={pictures.dismiss}>
           {pictures.lost}
@@ -151,17 +154,21 @@ function CanvasTools({ canvas }: { readonly canvas: PageCanvas }) {
   );
 }
 
-/** Tells when a canvas is ready, and when its page goes. */
+/** Tells when a canvas is ready, whether something is being typed, and when its page goes. */
 function CanvasLife({
   canvas,
+  onTyped,
   onReady,
   onLeave,
-}: { readonly canvas: PageCanvas } & Pick<WorkbenchProps, 'onReady' | 'onLeave'>) {
-  const { isReady } = useObservable(canvas);
-  const latest = useRef({ onReady, onLeave });
+}: { readonly canvas: PageCanvas } & Pick<WorkbenchProps, 'onTyped' | 'onReady' | 'onLeave'>) {
+  const { isReady, isTyped } = useObservable(canvas);
+  const latest = useRef({ onTyped, onReady, onLeave });
   useEffect(() => {
-    latest.current = { onReady, onLeave };
+    latest.current = { onTyped, onReady, onLeave };
   });
+  useEffect(() => {
+    latest.current.onTyped(isTyped);
+  }, [isTyped]);
   useEffect(() => {
     if (isReady) latest.current.onReady?.(canvas);
   }, [canvas, isReady]);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { storedPage } from '../support/site-canvas.ts';
+import { useHost } from '../support/use-host.ts';
+import { openSite } from './open-site.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+
+test('what is being typed outlasts another page, theme, place and language; the toast goes from under a resting pointer', async () => {
+  const { page, island, frame, button, item, tab, ready, writes } = await openSite(newPage, host, {
+    // There is no second theme.
+    expected: [/404|Failed to load resource/],
+  });
+  const heading = frame.locator('h1');
+  const type = async (text: string): Promise<void> => {
+    await heading.click();
+    await page.keyboard.type(text);
+    await expect.poll(() => heading.innerText()).toContain(text);
+  };
+  const set = (name: string, value: string) =>
+    island.evaluate((element, attribute) => element.setAttribute(...attribute), [name, value] as const);
+  await type('-One');
+  await set('page-url', '/en/shop');
+  await frame.locator('.shelf').waitFor();
+  await set('page-url', '/en');
+  await island.getByText('This is what you had changed and not saved yet.').waitFor();
+  await expect.poll(() => heading.innerText()).toContain('-One');
+  await type('-Two');
+  await set('theme-uri', '/website_themes/2');
+  await island.getByText('Failed to Load CSS WebsiteTheme').waitFor();
+  await ready();
+  await expect.poll(() => heading.innerText()).toContain('-One-Two');
+  await set('theme-uri', '/website_themes/1');
+  await expect.poll(() => island.getByText('Failed to Load CSS WebsiteTheme').count()).toBe(0);
+  await ready();
+  await type('-Three');
+  await island.evaluate((element) => {
+    const modal = document.createElement('div');
+    element.replaceWith(modal);
+    modal.append(element);
+  });
+  await expect.poll(() => heading.innerText()).toContain('-One-Two-Three');
+  await tab('Parts').click();
+  await item(/^Area: home_top/).waitFor();
+  await type('-Four');
+  await set('locale', 'fr');
+  await button('Enregistrer').click();
+  await island.getByRole('dialog').getByRole('button', { name: 'Enregistrer maintenant' }).click();
+  const toast = island.getByText('Page mise à jour');
+  await toast.waitFor();
+  expect(new Set(writes())).toEqual(new Set(['/fr/api/pages/2']));
+  await expect.poll(async () => (await storedPage(page, 2)).html).toContain('{{ siteName }}-One-Two-Three-Four</h1>');
+  // The button that was pressed stood where the toast is.
+  await toast.waitFor({ state: 'detached' });
+});
