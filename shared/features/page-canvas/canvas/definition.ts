@@ -39,6 +39,9 @@ export interface Place {
 /** Locks of an element whose Twig blocks end outside of it: without it the template would break. */
 const LOCKED = { flexyLocked: true, removable: false, draggable: false, copyable: false } as const;
 
+/** The settings beside the page take the place of the editor's own, which would be made anew for each part. */
+const NO_TRAITS = { traits: [] };
+
 function elementDefinition(node: SourceElement, place: Place, isInSvg: boolean): ComponentDefinition {
   const written = attributesOf(node.open, node.isForeign);
   const attributes: Record<string, string> = {};
@@ -50,6 +53,7 @@ function elementDefinition(node: SourceElement, place: Place, isInSvg: boolean):
   const texts = node.children.flatMap((child) => (child.kind === 'text' ? [child.source] : []));
   return {
     type: typeOf(node),
+    ...NO_TRAITS,
     tagName: node.name,
     attributes,
     components: node.children.map((child) => definitionOf(child, place, node.isForeign)),
@@ -70,15 +74,17 @@ export function labelOf(source: string): string {
 function keptDefinition({ what, source }: SourceKept): ComponentDefinition {
   return {
     type: KEPT,
+    ...NO_TRAITS,
     flexySource: source,
     flexyWhat: what,
     attributes: { title: source, 'data-flexy-kept': what },
-    components: [{ type: 'textnode', content: labelOf(source) }],
+    components: [{ type: 'textnode', ...NO_TRAITS, content: labelOf(source) }],
   };
 }
 
 function definitionOf(node: SourceNode, place: Place, isInSvg: boolean): ComponentDefinition {
-  if (node.kind === 'text') return { type: 'textnode', content: decodeText(node.source), flexySource: node.source };
+  if (node.kind === 'text')
+    return { type: 'textnode', ...NO_TRAITS, content: decodeText(node.source), flexySource: node.source };
   return node.kind === 'kept' ? keptDefinition(node) : elementDefinition(node, place, isInSvg);
 }
 

@@ -51,13 +51,19 @@ function kindOf(component: Component): Part['kind'] {
   return component.get('tagName') === 'blockquote' ? 'quote' : 'plain';
 }
 
+/** What a comment says. */
+const withoutMarks = (source: string): string => source.replace(/^(?:<!--|\{#)\s*([\s\S]*?)\s*(?:-->|#\})$/, '$1');
+
 function labelOfPart(component: Component, kind: Part['kind']): string {
-  if (component.is(KEPT)) return labelOf(String(component.get('flexySource') ?? ''));
+  if (component.is(KEPT)) return labelOf(withoutMarks(String(component.get('flexySource') ?? '')));
   // The signs of its controls say nothing.
   if (kind === 'slider') return '';
   if (kind === 'hook') return String(component.get('flexyHook') ?? '');
   const name = kind === 'widget' ? String(component.get('flexyName') ?? '') : '';
-  return name === '' ? labelOf(textOf(component)) : name;
+  if (name !== '') return name;
+  const text = labelOf(textOf(component));
+  // What is left between Twig says nothing where it is but a comma.
+  return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }
 
 export function partOf(component: Component): Part {
