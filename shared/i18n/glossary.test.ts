@@ -48,6 +48,7 @@ const QUOTED: ReadonlySet<string> = new Set([
   'Warning !',
   'Product added successfully !!!',
   'Saving changes ...',
+  'Loading...',
   'I want to...',
   'For my ...',
   'To handle ...',
