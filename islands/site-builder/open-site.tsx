@@ -178,6 +178,10 @@ export function OpenSite({
   const press = (): void => {
     if (state.kind !== 'saving') void save(true);
   };
+  const release = (): void => {
+    setTo({ ...latestSwitches.current, stylesOnly: false });
+    void save(true);
+  };
   useImperativeHandle(methods, () => ({ save: () => save(false) }));
   const choose = async (page: string): Promise<void> => {
     await bench.current?.endTyping();
@@ -258,7 +262,7 @@ export function OpenSite({
           {t('The new block brings styles, so widget styles are saved too.')}
         </Notice>
       ) : null}
-      {held === undefined ? null : <HeldNotes plan={held} />}
+      {held === undefined ? null : <HeldNotes plan={held} onRelease={release} />}
       <SaveNotice state={state} names={opened.names} onRetry={() => void save(false)} onDismiss={session.dismiss} />
     </>
   );
@@ -303,6 +307,10 @@ export function OpenSite({
           plan={review.plan}
           names={opened.names}
           onCancel={() => setReview(undefined)}
+          onRelease={() => {
+            setReview(undefined);
+            release();
+          }}
           onSend={() => {
             setReview(undefined);
             void send(review.work);

@@ -37,6 +37,7 @@ const ar: Catalogue<keyof typeof en> = {
     'لا تُحفظ المحتويات المعدّلة ما دام التغيير مقتصرًا على الأنماط. وتبقى هنا.',
   'Some parts have no id on the site yet, so their styles wait until contents may be saved again.':
     'بعض الأجزاء ليس لها معرّف في الموقع بعد، لذلك تنتظر أنماطها حتى يُسمح بحفظ المحتويات.',
+  'Save their ids too': 'حفظ معرّفاتها أيضًا',
   'For reading and copying. What is saved stands here as it will be written.':
     'للقراءة والنسخ. يظهر هنا ما سيُحفظ كما سيُكتب.',
   Copy: 'نسخ',

@@ -34,6 +34,7 @@ export default {
     'Changed contents are not saved while only styles are changed. They stay here.',
   'Some parts have no id on the site yet, so their styles wait until contents may be saved again.':
     'Some parts have no id on the site yet, so their styles wait until contents may be saved again.',
+  'Save their ids too': 'Save their ids too',
   'For reading and copying. What is saved stands here as it will be written.':
     'For reading and copying. What is saved stands here as it will be written.',
   Copy: 'Copy',

@@ -38,6 +38,7 @@ const fr: Catalogue<keyof typeof en> = {
     'Les contenus modifiés ne sont pas enregistrés tant que seuls les styles sont changés. Ils restent ici.',
   'Some parts have no id on the site yet, so their styles wait until contents may be saved again.':
     'Certains éléments n’ont pas encore d’id sur le site : leurs styles attendent que les contenus puissent être enregistrés.',
+  'Save their ids too': 'Enregistrer aussi leurs id',
   'For reading and copying. What is saved stands here as it will be written.':
     'À lire et à copier. Ce qui sera enregistré figure ici tel quel.',
   Copy: 'Copier',

@@ -1,10 +1,17 @@
 import { useT } from '#shared/island/context.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type en from '../locales/en.ts';
 import type { Plan } from '../model/plan.ts';
 
+interface Props {
+  readonly plan: Pick<Plan, 'heldContent' | 'heldParts' | 'heldStyles'>;
+  /** Lets contents be saved again, and begins the save anew. */
+  readonly onRelease: () => void;
+}
+
 /** What a save holds back, and how it would go. */
-export function HeldNotes({ plan }: { readonly plan: Pick<Plan, 'heldContent' | 'heldParts' | 'heldStyles'> }) {
+export function HeldNotes({ plan, onRelease }: Props) {
   const t = useT<typeof en>();
   return (
     <>
@@ -14,7 +21,7 @@ export function HeldNotes({ plan }: { readonly plan: Pick<Plan, 'heldContent' | 
         </Notice>
       ) : null}
       {plan.heldParts ? (
-        <Notice tone="warn">
+        <Notice tone="warn" actions={<Button onClick={onRelease}>{t('Save their ids too')}</Button>}>
           {t('Some parts have no id on the site yet, so their styles wait until contents may be saved again.')}
         </Notice>
       ) : null}

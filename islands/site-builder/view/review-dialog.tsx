@@ -12,11 +12,12 @@ interface Props {
   readonly plan: Plan;
   readonly names: Readonly<Record<string, string>>;
   readonly onSend: () => void;
+  readonly onRelease: () => void;
   readonly onCancel: () => void;
 }
 
 /** What a save sends, in the order in which it goes. */
-export function ReviewDialog({ plan, names, onSend, onCancel }: Props) {
+export function ReviewDialog({ plan, names, onSend, onRelease, onCancel }: Props) {
   const t = useT<typeof en>();
   const tUi = useUiText();
   return (
@@ -33,7 +34,7 @@ export function ReviewDialog({ plan, names, onSend, onCancel }: Props) {
         </>
       }
     >
-      <HeldNotes plan={plan} />
+      <HeldNotes plan={plan} onRelease={onRelease} />
       {plan.steps.map((step, at) => (
         <section key={step.kind === 'theme' ? 'theme' : step.id} className="site-step">
           <h3 dir="auto">{t('{number}. {name}', { number: at + 1, name: stepName(step, names, t) })}</h3>
