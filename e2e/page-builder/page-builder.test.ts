@@ -83,6 +83,7 @@ test('an untouched page is sent to nobody, a changed text alone is another one',
   await text.dblclick();
   await page.keyboard.press('End');
   await page.keyboard.type('!');
+  await expect.poll(() => island.getByText('Everything is saved. There is nothing to send.').count()).toBe(0);
   await button('Save').click();
   await island.getByText('The page was saved.').waitFor();
   const after = await stored();

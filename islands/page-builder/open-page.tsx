@@ -100,7 +100,7 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
   const notices = (
     <>
       {isBack ? <DraftNotice onDismiss={() => setBack(false)} onShowSaved={giveUp} /> : null}
-      <SaveNotice state={state} onRetry={() => void save()} onDismiss={session.dismiss} />
+      <SaveNotice state={state} isOpen={isOpen} onRetry={() => void save()} onDismiss={session.dismiss} />
     </>
   );
 

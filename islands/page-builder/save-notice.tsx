@@ -7,12 +7,14 @@ import type { SaveState } from './page-session.ts';
 
 interface Props {
   readonly state: SaveState;
+  /** Something was changed since. */
+  readonly isOpen: boolean;
   readonly onRetry: () => void;
   readonly onDismiss: () => void;
 }
 
 /** What became of the last save, and the next step. */
-export function SaveNotice({ state, onRetry, onDismiss }: Props) {
+export function SaveNotice({ state, isOpen, onRetry, onDismiss }: Props) {
   const t = useT<typeof en>();
   const tUi = useUiText();
   switch (state.kind) {
@@ -21,7 +23,9 @@ export function SaveNotice({ state, onRetry, onDismiss }: Props) {
     case 'conflict':
       return null;
     case 'unchanged':
-      return <Notice onDismiss={onDismiss}>{t('Everything is saved. There is nothing to send.')}</Notice>;
+      return isOpen ? null : (
+        <Notice onDismiss={onDismiss}>{t('Everything is saved. There is nothing to send.')}</Notice>
+      );
     case 'saved':
       return (
         <Notice tone="good" onDismiss={onDismiss}>

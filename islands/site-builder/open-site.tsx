@@ -263,7 +263,13 @@ export function OpenSite({
         </Notice>
       ) : null}
       {held === undefined ? null : <HeldNotes plan={held} onRelease={release} />}
-      <SaveNotice state={state} names={opened.names} onRetry={() => void save(false)} onDismiss={session.dismiss} />
+      <SaveNotice
+        state={state}
+        isOpen={isOpen}
+        names={opened.names}
+        onRetry={() => void save(false)}
+        onDismiss={session.dismiss}
+      />
     </>
   );
 

@@ -9,13 +9,15 @@ import { stepName } from './step-words.ts';
 
 interface Props {
   readonly state: SaveState;
+  /** Something was changed since. */
+  readonly isOpen: boolean;
   readonly names: Readonly<Record<string, string>>;
   readonly onRetry: () => void;
   readonly onDismiss: () => void;
 }
 
 /** What became of the last save, and the next step. */
-export function SaveNotice({ state, names, onRetry, onDismiss }: Props) {
+export function SaveNotice({ state, isOpen, names, onRetry, onDismiss }: Props) {
   const t = useT<typeof en>();
   const tUi = useUiText();
   const failedText = (step: Step): string =>
@@ -33,7 +35,9 @@ export function SaveNotice({ state, names, onRetry, onDismiss }: Props) {
         </p>
       );
     case 'unchanged':
-      return <Notice onDismiss={onDismiss}>{t('Everything is saved. There is nothing to send.')}</Notice>;
+      return isOpen ? null : (
+        <Notice onDismiss={onDismiss}>{t('Everything is saved. There is nothing to send.')}</Notice>
+      );
     case 'saved':
       return state.writtenBack.length === 0 ? null : (
         <Notice tone="warn" onDismiss={onDismiss}>

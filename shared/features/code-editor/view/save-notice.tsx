@@ -45,7 +45,10 @@ export function SaveNotice<Id extends string>({ work, labelOf, savedText }: Prop
         </p>
       );
     case 'unchanged':
-      return <Notice onDismiss={dismiss}>{t('Everything is saved. There is nothing to send.')}</Notice>;
+      // Not once something was typed since.
+      return work.dirty.size > 0 ? null : (
+        <Notice onDismiss={dismiss}>{t('Everything is saved. There is nothing to send.')}</Notice>
+      );
     case 'saved':
       return outcome.forgotten.length > 0 ? (
         <Notice tone="danger" onDismiss={dismiss}>
