@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
+import { setFaults } from '../support/host.ts';
 import { storedPage } from '../support/site-canvas.ts';
 import { useHost } from '../support/use-host.ts';
 import { openSite } from './open-site.ts';
@@ -53,4 +54,27 @@ test('what is being typed outlasts another page, theme, place and language; the 
   await expect.poll(async () => (await storedPage(page, 2)).html).toContain('{{ siteName }}-One-Two-Three-Four</h1>');
   // The button that was pressed stood where the toast is.
   await toast.waitFor({ state: 'detached' });
+});
+
+test('a page that is left during its save comes back as it was saved', async () => {
+  const { page, island, frame, button, ready } = await openSite(newPage, host);
+  const heading = frame.locator('h1');
+  const set = (value: string) =>
+    island.evaluate((element, address) => element.setAttribute('page-url', address), value);
+  await setFaults(host, [{ method: 'PATCH', path: '/en/api/pages/2', latencyMs: 1500 }]);
+  await heading.click();
+  await page.keyboard.type('-Saved');
+  await button('Save').click();
+  await island.getByRole('dialog').getByRole('button', { name: 'Save now' }).click();
+  await island.getByText('Saving 1 of 1').waitFor();
+  await set('/en/shop');
+  await frame.locator('.shelf').waitFor();
+  await expect
+    .poll(() => page.evaluate(() => Object.entries({ ...localStorage }).filter(([key]) => key.endsWith(':/en'))))
+    .toEqual([[expect.any(String), 'null']]);
+  await expect.poll(async () => (await storedPage(page, 2)).html).toContain('-Saved</h1>');
+  await set('/en');
+  await expect.poll(() => heading.innerText()).toContain('-Saved');
+  await ready();
+  await expect.poll(() => island.getByText('Not saved yet').count()).toBe(0);
 });

@@ -7,6 +7,7 @@ import { LeaveQuestion } from '#shared/features/page-canvas/view/leave-question.
 import { Workbench } from '#shared/features/page-canvas/view/workbench.tsx';
 import type { PageDrafts } from '#shared/features/page-canvas/wire/page-drafts.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
+import { sameValue } from '#shared/records/merge.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useUiText } from '#shared/ui/text.ts';
@@ -39,7 +40,11 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
   const [isDirty, setDirty] = useState(draft !== null);
   const [isTyped, setTyped] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const bench = useRef<PageCanvas>(undefined);
+  const bench = useRef<PageCanvas | null>(null);
+  /** The page as it was sent last. */
+  const sent = useRef(shown);
+  /** The page as the screen left it. */
+  const left = useRef<PageSource>(undefined);
   /** Changes of the canvas that are saved. */
   const savedChanges = useRef(0);
   /** The work was given up: no draft of it is kept. */
@@ -52,11 +57,20 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
       wire,
       begun: draft?.seen ?? page,
       current: async () => {
-        await bench.current?.settle();
-        savedChanges.current = bench.current?.getSnapshot().changes ?? 0;
-        return bench.current?.source() ?? shown;
+        const canvas = bench.current;
+        await canvas?.settle();
+        savedChanges.current = canvas?.getSnapshot().changes ?? 0;
+        sent.current = left.current ?? canvas?.source() ?? shown;
+        return sent.current;
       },
       onSaved: (saved, byItself, isMerged) => {
+        if (left.current !== undefined) {
+          // Another page is shown by now: what was changed during the save waits there.
+          if (sameValue(left.current, sent.current)) drafts.write(null);
+          else if (!isMerged) drafts.write({ seen: saved, page: left.current });
+          emit('flexy:page-saved', { id, byItself });
+          return;
+        }
         const now = bench.current?.getSnapshot().changes ?? 0;
         const isNewer = now > savedChanges.current;
         setDirty(isNewer);
@@ -88,7 +102,7 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
   });
   // The next changes may have come during a save.
   useEffect(() => {
-    if (state.kind === 'saved' && bench.current !== undefined) latest.current(bench.current);
+    if (state.kind === 'saved' && bench.current !== null) latest.current(bench.current);
   }, [state]);
 
   const giveUp = (): void => {
@@ -116,6 +130,7 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
         onTyped={setTyped}
         onLeave={(canvas) => {
           const [now, seen] = [canvas.source(), session.seen()];
+          if (bench.current === null) left.current = now;
           if (isGivenUp.current) return;
           if (now.html !== seen.html || now.css !== seen.css) drafts.write({ seen, page: now });
         }}

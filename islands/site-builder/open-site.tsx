@@ -7,6 +7,7 @@ import { DraftNotice } from '#shared/features/page-canvas/view/draft-notice.tsx'
 import { LeaveQuestion } from '#shared/features/page-canvas/view/leave-question.tsx';
 import { type PageCanvas, type SiteSource, Workbench } from '#shared/features/page-canvas/view/workbench.tsx';
 import { useIsland, useT } from '#shared/island/context.ts';
+import { sameValue } from '#shared/records/merge.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useUiText } from '#shared/ui/text.ts';
@@ -83,7 +84,9 @@ export function OpenSite({
   const source = useMemo(() => sourceOf(opened, draft), [opened, draft]);
   const [session] = useState(() => createSiteSession(wire, draft.seen));
   const state = useObservable(session);
-  const bench = useRef<PageCanvas>(undefined);
+  const bench = useRef<PageCanvas | null>(null);
+  /** The work as it was seen last: once the screen is gone there is no canvas to ask. */
+  const lastWork = useRef(draft.work);
   /** The rules that are saved. */
   const base = useRef<readonly ElementRule[]>(layered(sheetsOf(draft.seen)));
   const [isDraftTold, setDraftTold] = useState(isBack);
@@ -104,14 +107,15 @@ export function OpenSite({
 
   const workNow = (canvas = bench.current): SiteWork => {
     const site = canvas?.site;
-    if (canvas === undefined || site === undefined) return draft.work;
+    if (canvas === null || site === undefined) return lastWork.current;
     const styles = changesBetween(base.current, canvas.rules());
-    return {
+    lastWork.current = {
       html: site.contents(),
       hooks: site.order(),
       styles: styles.map((change) => ({ ...change, widget: site.widgetOf(change.id) ?? null })),
       switches: latestSwitches.current,
     };
+    return lastWork.current;
   };
   /** Keeps what is not saved, and knows whether there is any. */
   const keep = (canvas = bench.current): SiteWork => {
@@ -144,9 +148,14 @@ export function OpenSite({
     const sent = sentStyles(session.seen(), work);
     const isThere = await session.save(work, signal);
     const result = session.getSnapshot();
-    if (bench.current === undefined) {
-      // Another page was opened meanwhile: what is left waits there.
-      const left = isThere ? { ...work, styles: work.styles.filter((change) => !sent.includes(change)) } : work;
+    if (bench.current === null) {
+      // Another page was opened meanwhile: what is left waits there. Beside someone else's change the draft stays as it
+      // is, so that it is asked about and not taken back.
+      if (result.kind === 'saved' && result.isMerged) return isThere;
+      const last = lastWork.current;
+      const left = isThere
+        ? { ...last, styles: last.styles.filter((change) => !sent.some((each) => sameValue(each, change))) }
+        : last;
       drafts.write(hasWork(session.seen(), left) ? { seen: session.seen(), work: left } : null);
       return isThere;
     }

@@ -42,7 +42,8 @@ export interface WorkbenchProps {
   readonly onLeave?: ((canvas: PageCanvas) => void) | undefined;
   /** Called once a page can be worked on. */
   readonly onReady?: ((canvas: PageCanvas) => void) | undefined;
-  readonly ref?: Ref<PageCanvas | undefined>;
+  /** Null before there is a canvas, and once the screen is gone. */
+  readonly ref?: Ref<PageCanvas | null>;
 }
 
 const DEVICE_ICONS = { desktop: Monitor, tablet: Tablet, phone: Smartphone } as const;
@@ -73,7 +74,7 @@ export function Workbench({
   useEffect(() => {
     here.current = canvas;
   }, [canvas]);
-  useImperativeHandle(ref, () => canvas, [canvas]);
+  useImperativeHandle<PageCanvas | null, PageCanvas | null>(ref, () => canvas ?? null, [canvas]);
   const root = useRef<HTMLElement>(null);
   return (
     <section
