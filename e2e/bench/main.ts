@@ -15,10 +15,12 @@ import { measureFloor } from './measure-floor.ts';
 import { measureGantt } from './measure-gantt.ts';
 import { measureGrid } from './measure-grid.ts';
 import { measureKitchen } from './measure-kitchen.ts';
+import { measureMounts } from './measure-mounts.ts';
 import { measurePaper } from './measure-paper.ts';
 import { measureProposal } from './measure-proposal.ts';
 import { measureScene } from './measure-scene.ts';
 import { measureSheet } from './measure-sheet.ts';
+import { measureSnooker } from './measure-snooker.ts';
 import { measurePricing, measureStore } from './measure-supplier.ts';
 import { misses, type Row, row, table, withRows } from './report.ts';
 import { buildSubjects, type Subject } from './subjects.ts';
@@ -153,6 +155,26 @@ async function inScene({ browser, dist }: Both): Promise<readonly Row[]> {
   });
 }
 
+async function afterMounts({ browser, dist }: Both): Promise<readonly Row[]> {
+  return withHost(dist, 0, async (host) => {
+    const rows: Row[] = [];
+    for (const tag of ['flexy-wireframe-viewer', 'flexy-page-builder', 'flexy-theme-settings', 'flexy-crm-board']) {
+      const { growth, contexts } = await measureMounts(browser, host, tag);
+      rows.push(row(`(w) heap after 50 times ${tag}, growth in %`, growth, Number.NaN, 5, 1));
+      if (tag === 'flexy-wireframe-viewer')
+        rows.push(row('(w) WebGL contexts alive after them', contexts, Number.NaN, 0));
+    }
+    return rows;
+  });
+}
+
+async function atTheTable({ browser, dist }: Both): Promise<readonly Row[]> {
+  return withHost(dist, 0, async (host) => {
+    const key = await measureSnooker(browser, host);
+    return [row('(x) key to the new score painted, p95, ms', key.p95, Number.NaN, 50, 1)];
+  });
+}
+
 async function inGrid({ browser, dist }: Both): Promise<readonly Row[]> {
   return withHost(dist, 0, async (host) => {
     const { first, sort, page, search, readTask, workTask } = await measureGrid(browser, host, 10_000);
@@ -267,6 +289,8 @@ const PARTS = {
   code: inTheCode,
   sheet: inSheet,
   scene: inScene,
+  mounts: afterMounts,
+  snooker: atTheTable,
   supplier: atSupplier,
   shop: atTheShop,
 } as const;
