@@ -38,7 +38,7 @@ const board: NamedSpec = {
     methods: { refresh: { doc: 'Reads the floor again.', returns: 'Promise<void>' } },
     parts: { table: 'A table.' },
     cssProperties: { '--flexy-plan-height': { default: '400px', doc: 'Height of the plan.' } },
-    example: { 'floor-id': '1', locale: '{{ locale }}' },
+    example: { 'floor-id': '1', locale: '{{ locale }}', jwt: '{{ jwt }}', url: '/{{ locale }}/x?id={id}' },
   }),
 };
 const pin: NamedSpec = {
@@ -171,8 +171,11 @@ describe('the other generated files', () => {
       '`GET /{locale}/api/floors/{floor-id}`',
     ])
       expect(page).toContain(`| ${word} |`);
-    expect(page).toContain('<flexy-floor-plan floor-id="1" locale="{{ locale }}"></flexy-floor-plan>');
-    expect(page).toContain("{{ flexy.floor_plan({ floor_id: '1', locale: locale }) }}");
+    expect(page).toContain('<flexy-floor-plan floor-id="1" locale="{{ locale }}"');
+    // The names that the README's controller gives, and a variable inside a text joined to it.
+    expect(page).toContain(
+      "{{ flexy.floor_plan({ floor_id: '1', locale: app.request.locale, jwt: token, url: '/' ~ app.request.locale ~ '/x?id={id}' }) }}",
+    );
   });
 
   test('a bar in a text does not break a table', () => {

@@ -3,8 +3,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { root } from './install.mjs';
+import { installIfNeeded, root } from './install.mjs';
+
+// So `npm pack` and the others work in a fresh clone as `npm start` does.
+if (!existsSync(join(root, 'node_modules/esbuild'))) installIfNeeded();
+const { build } = await import('esbuild');
 
 const [script = '', ...args] = process.argv.slice(2);
 const source = join(root, 'shared/build', `${script}.ts`);

@@ -139,9 +139,21 @@ function calls(made: IslandSpec['calls']): readonly string[] {
       ];
 }
 
-/** In an example, `{{ jwt }}` is a variable of the host. */
+/** What an example's variables of the host are called in the README. */
+const TWIG_NAMES: ReadonlyMap<string, string> = new Map([
+  ['locale', 'app.request.locale'],
+  ['jwt', 'token'],
+  ['user', 'app.user.userIdentifier'],
+]);
+
+/** In an example, `{{ jwt }}` is a variable of the host, also inside a longer text. */
 function twigValue(value: string): string {
-  return /^\{\{\s*(\w+)\s*\}\}$/.exec(value)?.[1] ?? `'${value.replaceAll("'", "\\'")}'`;
+  const pieces = value
+    .split(/\{\{\s*(\w+)\s*\}\}/)
+    .map((piece, at) =>
+      at % 2 === 1 ? (TWIG_NAMES.get(piece) ?? piece) : piece === '' ? '' : `'${piece.replaceAll("'", "\\'")}'`,
+    );
+  return pieces.filter((piece) => piece !== '').join(' ~ ') || "''";
 }
 
 /** The table of tags in the README. */
