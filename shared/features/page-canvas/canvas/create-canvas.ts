@@ -55,6 +55,7 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
     canUndo: false,
     canRedo: false,
     restored: 0,
+    areStylesRefused: false,
     isContentLocked: false,
   });
   const change = (changes: Partial<CanvasState> = {}): void =>
@@ -82,6 +83,7 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
     },
     // A frame that is moved in the page loads anew, without what was being typed.
     onGone: () => void canvas.endTyping(),
+    onStylesRefused: () => change({ areStylesRefused: true }),
   });
   /** Styles that blocks have brought since. */
   const added = (): string => css.slice(page.css.length);

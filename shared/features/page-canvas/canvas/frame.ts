@@ -43,6 +43,8 @@ interface Options {
   readonly onTyped: () => void;
   /** Called when the frame loses its page. */
   readonly onGone: () => void;
+  /** Called when the policy of the page keeps styles out of the canvas. */
+  readonly onStylesRefused: () => void;
 }
 
 export interface DressedFrame {
@@ -58,7 +60,7 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includ
 /** Dresses the frame like the site, and listens in it to keys and dropped pictures. */
 export function dressFrame(
   editor: Editor,
-  { dress, title, css, onPictures, onSave, onTyped, onGone }: Options,
+  { dress, title, css, onPictures, onSave, onTyped, onGone, onStylesRefused }: Options,
 ): DressedFrame {
   const over = new AbortController();
   let own: HTMLStyleElement | undefined;
@@ -133,6 +135,9 @@ export function dressFrame(
       page.head.append(element);
     }
     restyle();
+    // A style that the policy refuses stands in the page without a sheet. Its report goes to the frame, mostly before
+    // anybody listens there.
+    if (own?.sheet === null) onStylesRefused();
     page.addEventListener('keydown', onKey, { signal });
     page.addEventListener('input', onTyped, { signal });
     frame.addEventListener('pagehide', onGone, { signal });

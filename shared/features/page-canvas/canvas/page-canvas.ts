@@ -43,6 +43,8 @@ export interface CanvasState {
   readonly canRedo: boolean;
   /** Twig that typing took away was put back. Counts. */
   readonly restored: number;
+  /** The policy of the page around it keeps styles out of the canvas. */
+  readonly areStylesRefused: boolean;
   /** Only styles can be changed. */
   readonly isContentLocked: boolean;
 }

@@ -130,6 +130,8 @@ const fr: Catalogue<keyof typeof en> = {
     'Ceci appartient au site. Sélectionnez un élément d’un widget pour le mettre en forme.',
   'Drop pictures on a widget, or select a part of one first.':
     'Déposez les images sur un widget, ou sélectionnez d’abord l’un de ses éléments.',
+  'The page is shown without its styles: the Content-Security-Policy of this back-office page has to allow {directive}, without a nonce.':
+    'La page est affichée sans ses styles : la politique de sécurité (Content-Security-Policy) de cette page du back-office doit autoriser {directive}, sans nonce.',
   'This is no size.': 'Ce n’est pas une taille.',
   'This is what you had changed and not saved yet.': 'Voici ce que vous aviez modifié sans l’enregistrer.',
   'Show the saved page': 'Afficher la page enregistrée',

@@ -97,6 +97,7 @@ export function Workbench({
       </div>
       {options === undefined ? null : <div className="canvas-options">{options}</div>}
       {notices}
+      {canvas === undefined ? null : <PolicyNotice canvas={canvas} />}
       {canvas === undefined ? null : <RestoredNotice canvas={canvas} />}
       {canvas === undefined ? null : <CanvasLife {...{ canvas, onTyped, onReady, onLeave }} />}
       {pictures.lost === undefined ? null : (
@@ -180,6 +181,19 @@ function CanvasLife({
     return () => removeEventListener('pagehide', leave);
   }, [canvas]);
   return null;
+}
+
+function PolicyNotice({ canvas }: { readonly canvas: PageCanvas }) {
+  const t = useCanvasText();
+  const { areStylesRefused } = useObservable(canvas);
+  return areStylesRefused ? (
+    <Notice tone="danger">
+      {t(
+        'The page is shown without its styles: the Content-Security-Policy of this back-office page has to allow {directive}, without a nonce.',
+        { directive: "style-src 'unsafe-inline'" },
+      )}
+    </Notice>
+  ) : null;
 }
 
 function RestoredNotice({ canvas }: { readonly canvas: PageCanvas }) {
