@@ -63,6 +63,22 @@ async function atTheCounter(
 
 const paymentSchema = v.object({ payments: v.array(v.looseObject({ amount: v.number() })) });
 
+/** Amounts, fields of numbers and titles of sections that are wider than their box. */
+function cutTexts(till: Locator): Promise<readonly string[]> {
+  return till.evaluate((island) => {
+    const whole = 'dd, [data-numeric], h2 > button > span:first-child';
+    return [...(island.shadowRoot?.querySelectorAll<HTMLElement>(whole) ?? [])].flatMap((one) => {
+      if (one instanceof HTMLInputElement) return one.scrollWidth > one.clientWidth + 1 ? [one.value] : [];
+      const edge = one.parentElement?.getBoundingClientRect();
+      const text = document.createRange();
+      text.selectNodeContents(one);
+      const { left, right } = text.getBoundingClientRect();
+      const isOutside = edge !== undefined && (left < edge.left - 1 || right > edge.right + 1);
+      return isOutside || one.scrollWidth > one.clientWidth + 1 ? [one.innerText] : [];
+    });
+  });
+}
+
 /** The main acts of the till, with what the best need for them; typed text does not count. */
 describe.each(SIZES)('at $width × $height', ({ width, height }) => {
   test('three products in cash, exactly: five presses', async () => {
@@ -160,6 +176,36 @@ describe.each(SIZES)('at $width × $height', ({ width, height }) => {
     await counter.till.getByRole('dialog', { name: 'Receipt' }).getByText('-1.20').waitFor();
     const [order] = await expectOrders(host, since, 1);
     expect(order?.payments.map(({ amount }) => amount)).toEqual([1080]);
+  });
+
+  test('amounts of five digits are whole, on the line, at the payment and when it is saved', async () => {
+    const name = `Location de la salle panoramique ${width}`;
+    await callApi(host, 'POST', '/en/api/products', { name, productType: 'simple', price: 48_750.88 });
+    const counter = await atTheCounter(width, height, { locale: 'fr', account: 'admin', query: '?store-id=1' });
+    const { till, isPhone } = counter;
+    await till.getByRole('searchbox').fill(name);
+    await till.getByRole('button', { name }).first().click();
+    if (isPhone)
+      await counter
+        .button(/^Panier/)
+        .filter({ visible: true })
+        .last()
+        .tap();
+    await counter.button(/^Remises et promotions/).click();
+    await expect.poll(() => cutTexts(till)).toEqual([]);
+    await expectInView(till.getByRole('listitem', { name, exact: true }).getByText(/48\s750,88/));
+    await counter
+      .button(/^Encaisser/)
+      .filter({ visible: true })
+      .last()
+      .click();
+    await till.getByLabel('Montant', { exact: true }).fill('20000');
+    await counter.button('Card').click();
+    await till.getByLabel('Montant', { exact: true }).nth(1).waitFor();
+    await expect.poll(() => cutTexts(till)).toEqual([]);
+    await counter.button(/^Enregistrer la commande/).click();
+    await till.getByText('Votre commande a été enregistrée avec succès!').waitFor();
+    await expect.poll(() => cutTexts(till)).toEqual([]);
   });
 
   test('a cart is parked with one press, and comes back with two', async () => {

@@ -56,6 +56,9 @@ export function PaymentScreen({ id, saving, onSave, onBack }: Props) {
   const isReturn = sale.documentType === 'purchase-return';
   const enabled = methods.items.filter((method) => method.isEnabled);
   const cash = enabled.find((method) => method.isCash);
+  const due = money.format(amounts.total);
+  const hasRest = amounts.rest > 0 && !isReturn;
+  const left = money.format(hasRest ? amounts.rest : amounts.change);
 
   const field = (): HTMLInputElement | null => lines.current?.querySelector('[data-in-hand] input') ?? null;
   // A pressed amount or method leaves the amount ready to be typed over.
@@ -108,20 +111,20 @@ export function PaymentScreen({ id, saving, onSave, onBack }: Props) {
         {sale.edited ? <PaymentStatusBadge status={sale.edited.status} /> : null}
         <Key>Esc</Key>
       </header>
-      <dl className="pos-pay-amounts" aria-live="polite">
+      <dl className="pos-pay-amounts" aria-live="polite" style={{ '--length': Math.max(due.length, left.length) }}>
         <div>
           <dt>{words('To pay')}</dt>
-          <dd className="fx-number pos-due">{money.format(amounts.total)}</dd>
+          <dd className="fx-number pos-due">{due}</dd>
         </div>
-        {amounts.rest > 0 && !isReturn ? (
+        {hasRest ? (
           <div data-tone="rest">
             <dt>{t('Rest to pay')}</dt>
-            <dd className="fx-number">{money.format(amounts.rest)}</dd>
+            <dd className="fx-number">{left}</dd>
           </div>
         ) : (
           <div data-tone={amounts.change > 0 ? 'change' : undefined}>
             <dt>{words('Change due')}</dt>
-            <dd className="fx-number">{money.format(amounts.change)}</dd>
+            <dd className="fx-number">{left}</dd>
           </div>
         )}
       </dl>
