@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { signIn } from '../support/sign-in.ts';
 import { siteCanvas, storedPage } from '../support/site-canvas.ts';
+import { typingInPlace } from '../support/typing-in-place.ts';
 import { useHost } from '../support/use-host.ts';
 
 const TAG = 'flexy-page-builder';
@@ -22,19 +23,12 @@ async function open() {
     ...canvas,
     island,
     heading,
-    /** Types into the heading, and leaves the cursor there. */
-    type: async (text: string): Promise<void> => {
-      await heading.click();
-      await page.keyboard.type(text);
-      await expect.poll(() => heading.innerText()).toContain(text);
-    },
-    set: (name: string, value: string) =>
-      island.evaluate((element, attribute) => element.setAttribute(...attribute), [name, value] as const),
+    ...typingInPlace(island, heading),
   };
 }
 
 test('what is being typed outlasts other attributes, a move in the page and another language, in which it is saved', async () => {
-  const { page, island, frame, heading, type, set, requests } = await open();
+  const { page, island, frame, heading, type, set, moveIntoModal, requests } = await open();
   await type('-One');
   await set('page-url', '/en/shop');
   await island.getByText('This is what you had changed and not saved yet.').waitFor();
@@ -43,11 +37,7 @@ test('what is being typed outlasts other attributes, a move in the page and anot
   await set('default-uri', '/pages');
   await expect.poll(() => heading.innerText()).toContain('-One-Two');
   await type('-Three');
-  await island.evaluate((element) => {
-    const modal = document.createElement('div');
-    element.replaceWith(modal);
-    modal.append(element);
-  });
+  await moveIntoModal();
   await expect.poll(() => heading.innerText()).toContain('-One-Two-Three');
   await type('-Four');
   // Another page, and back: what was typed has waited.

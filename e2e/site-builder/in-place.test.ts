@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
 import { storedPage } from '../support/site-canvas.ts';
+import { typingInPlace } from '../support/typing-in-place.ts';
 import { useHost } from '../support/use-host.ts';
 import { openSite } from './open-site.ts';
 
@@ -14,13 +15,7 @@ test('what is being typed outlasts another page, theme, place and language; the 
     expected: [/404|Failed to load resource/],
   });
   const heading = frame.locator('h1');
-  const type = async (text: string): Promise<void> => {
-    await heading.click();
-    await page.keyboard.type(text);
-    await expect.poll(() => heading.innerText()).toContain(text);
-  };
-  const set = (name: string, value: string) =>
-    island.evaluate((element, attribute) => element.setAttribute(...attribute), [name, value] as const);
+  const { type, set, moveIntoModal } = typingInPlace(island, heading);
   await type('-One');
   await set('page-url', '/en/shop');
   await frame.locator('.shelf').waitFor();
@@ -36,11 +31,7 @@ test('what is being typed outlasts another page, theme, place and language; the 
   await expect.poll(() => island.getByText('Failed to Load CSS WebsiteTheme').count()).toBe(0);
   await ready();
   await type('-Three');
-  await island.evaluate((element) => {
-    const modal = document.createElement('div');
-    element.replaceWith(modal);
-    modal.append(element);
-  });
+  await moveIntoModal();
   await expect.poll(() => heading.innerText()).toContain('-One-Two-Three');
   await tab('Parts').click();
   await item(/^Area: home_top/).waitFor();

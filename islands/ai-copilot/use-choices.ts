@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { toggled } from '#shared/kernel/toggled.ts';
 
 const NOTHING_LEFT: ReadonlySet<string> = new Set();
 
@@ -12,11 +13,7 @@ export function useChoices(): Choices {
   const [left, setLeft] = useState<ReadonlyMap<number, ReadonlySet<string>>>(new Map());
   const toggle = useCallback(
     (turn: number, field: string): void =>
-      setLeft((before) => {
-        const next = new Set(before.get(turn));
-        if (!next.delete(field)) next.add(field);
-        return new Map(before).set(turn, next);
-      }),
+      setLeft((before) => new Map(before).set(turn, toggled(before.get(turn) ?? NOTHING_LEFT, field))),
     [],
   );
   return { leftOf: (turn) => left.get(turn) ?? NOTHING_LEFT, toggle };

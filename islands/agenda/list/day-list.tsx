@@ -1,16 +1,8 @@
-import {
-  createContext,
-  type CSSProperties,
-  type ReactNode,
-  type Ref,
-  useContext,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-} from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useIsland, useT } from '#shared/island/context.ts';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
+import { CountedLine, LineCount } from '#shared/ui/counted-line.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
 import type { AgendaDay, AgendaRow } from '../days/agenda-days.ts';
 import { dayText } from '../days/day-texts.ts';
@@ -36,24 +28,6 @@ interface DayListProps {
   readonly onEnd: (() => void) | undefined;
   /** Called with the day at the top. */
   readonly onTop: (day: WallTime) => void;
-}
-
-const LineCount = createContext(0);
-
-interface LineProps {
-  readonly style: CSSProperties;
-  readonly index: number;
-  readonly children: ReactNode;
-  readonly ref?: Ref<HTMLLIElement>;
-}
-
-/** Says its place in the whole list, of which the document has a part. */
-function Line({ style, index, children, ref }: LineProps) {
-  return (
-    <li ref={ref} style={style} aria-posinset={index + 1} aria-setsize={useContext(LineCount)}>
-      {children}
-    </li>
-  );
 }
 
 function dayOf(row: AgendaRow): WallTime {
@@ -95,7 +69,7 @@ export function DayList({ ref, label, rows, today, onSelect, onEnd, onTop }: Day
           ref={list}
           data={rows}
           as="ul"
-          item={Line}
+          item={CountedLine}
           onScroll={() => latest.current()}
           onResize={() => latest.current()}
         >

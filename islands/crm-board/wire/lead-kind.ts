@@ -117,10 +117,7 @@ export function createLeadKind({ api, objective, currency }: Options): LeadKind 
         api,
         list: answer.leadOpportunities,
         schema,
-        knownOf: (record) => {
-          const item = unchanged(known, record);
-          return item !== undefined && people.isBehind(item.people) ? undefined : item;
-        },
+        knownOf: (record) => unchanged(known, record, people.isBehind),
         call,
         signal,
       });

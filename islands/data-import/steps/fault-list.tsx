@@ -1,18 +1,10 @@
 import { Download } from 'lucide-react';
-import {
-  createContext,
-  type CSSProperties,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  useContext,
-  useMemo,
-  useState,
-} from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { CountedLine, LineCount } from '#shared/ui/counted-line.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
 import { cellText } from '../rules/cell.ts';
@@ -63,24 +55,6 @@ function itemsOf(
   );
 }
 
-const ItemCount = createContext(0);
-
-interface LineProps {
-  readonly style: CSSProperties;
-  readonly index: number;
-  readonly children: ReactNode;
-  readonly ref?: Ref<HTMLLIElement>;
-}
-
-/** Says its place in the whole list, of which the document has a part. */
-function Line({ style, index, children, ref }: LineProps) {
-  return (
-    <li ref={ref} style={style} aria-posinset={index + 1} aria-setsize={useContext(ItemCount)}>
-      {children}
-    </li>
-  );
-}
-
 /** Every cell that cannot be imported, to be mended in place. */
 export function FaultList({ work, columns, onDownload }: Props) {
   const t = useText();
@@ -113,12 +87,12 @@ export function FaultList({ work, columns, onDownload }: Props) {
           onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-cell]')?.dataset['cell'])}
           onBlur={() => setFocused(undefined)}
         >
-          <ItemCount value={items.length}>
+          <LineCount value={items.length}>
             {/* What is typed in stays in the document, wherever the list is scrolled to. */}
-            <Virtualizer bufferSize={BESIDE} data={items} as="ul" item={Line} keepMounted={at < 0 ? [] : [at]}>
+            <Virtualizer bufferSize={BESIDE} data={items} as="ul" item={CountedLine} keepMounted={at < 0 ? [] : [at]}>
               {cell}
             </Virtualizer>
-          </ItemCount>
+          </LineCount>
         </div>
       )}
     </section>

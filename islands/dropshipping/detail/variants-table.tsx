@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import { useT } from '#shared/island/context.ts';
+import { toggled } from '#shared/kernel/toggled.ts';
 import type en from '../locales/en.ts';
 import type { TableLine } from './price-lines.ts';
 import { NOTHING_TYPED, type Typed } from './typed.ts';
@@ -20,13 +21,7 @@ export function VariantsTable({ lines, typed, currency, countryName, onType }: P
   const { body, scroller, above } = usePlaceInScroller();
   const [focused, setFocused] = useState<string>();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback((vid: string) => {
-    setOpened((before) => {
-      const after = new Set(before);
-      if (!after.delete(vid)) after.add(vid);
-      return after;
-    });
-  }, []);
+  const toggle = useCallback((vid: string) => setOpened((before) => toggled(before, vid)), []);
   const at = lines.findIndex(({ variant }) => variant.vid === focused);
   // Tab finds its way in from both sides, and from each row to the next.
   const reachable = [0, at - 1, at, at + 1, lines.length - 1].filter((place) => place >= 0 && place < lines.length);
@@ -94,7 +89,7 @@ function usePlaceInScroller() {
     measure();
     // What stands above grows and shrinks: countries are added, a notice comes.
     const observer = new ResizeObserver(measure);
-    for (const part of [box, ...(rows.closest('.drop-detail')?.children ?? [])]) observer.observe(part);
+    for (const around of [box, ...box.children]) observer.observe(around);
     return () => observer.disconnect();
   }, []);
   return { body, scroller: above === undefined ? null : scroller, above: above ?? 0 };

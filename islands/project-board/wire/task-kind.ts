@@ -49,10 +49,7 @@ export function createTaskKind({ api, project }: { readonly api: ApiClient; read
         api,
         list: answer.tasks,
         schema,
-        knownOf: (record) => {
-          const item = unchanged(known, record);
-          return item !== undefined && people.isBehind(item.people) ? undefined : item;
-        },
+        knownOf: (record) => unchanged(known, record, people.isBehind),
         call,
         signal,
       });

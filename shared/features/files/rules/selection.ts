@@ -1,3 +1,4 @@
+import { toggled as toggledIn } from '#shared/kernel/toggled.ts';
 /** What is chosen in a folder, by mouse, touch or keys alike; items by their path. */
 export interface Selection {
   readonly selected: ReadonlySet<string>;
@@ -26,9 +27,7 @@ export function only(path: string): Selection {
 }
 
 export function toggled({ selected }: Selection, path: string): Selection {
-  const next = new Set(selected);
-  if (!next.delete(path)) next.add(path);
-  return { selected: next, anchor: path, active: path };
+  return { selected: toggledIn(selected, path), anchor: path, active: path };
 }
 
 /** A press: alone it takes one item, with Ctrl one more or less, with Shift all from the anchor on. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/i18n/locale.ts';
+import { toggled } from '#shared/kernel/toggled.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
 import { beginCarry, carryBy, carryEdits } from '../gestures/key-carry.ts';
 import { type Column, type ColumnId, isColumn, type Place } from '../model/columns.ts';
@@ -148,12 +149,7 @@ export function createGanttActions({ store, ui, screen }: Options) {
     else say(t(direction === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.'));
   };
 
-  const toggle = (id: string): void =>
-    ui.update((now) => {
-      const collapsed = new Set(now.collapsed);
-      if (!collapsed.delete(id)) collapsed.add(id);
-      return { ...now, collapsed };
-    });
+  const toggle = (id: string): void => ui.update((now) => ({ ...now, collapsed: toggled(now.collapsed, id) }));
 
   const cancel = (): void => {
     const { held, link: drawn } = ui.getSnapshot();

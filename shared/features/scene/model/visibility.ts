@@ -1,3 +1,4 @@
+import { toggled } from '#shared/kernel/toggled.ts';
 import type { Part } from './model.ts';
 
 /** Which parts are seen: all but the hidden ones, or one alone. */
@@ -10,9 +11,7 @@ export const ALL_VISIBLE: Visibility = { hidden: new Set(), alone: null };
 
 /** Hides a part that is shown, and shows one that is hidden; its children follow it. */
 export function toggleHidden({ hidden, alone }: Visibility, id: string): Visibility {
-  const next = new Set(hidden);
-  if (!next.delete(id)) next.add(id);
-  return { hidden: next, alone };
+  return { hidden: toggled(hidden, id), alone };
 }
 
 /** The ids of the parts that are seen. */

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { VList } from 'virtua';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { toggled } from '#shared/kernel/toggled.ts';
 import { TextField } from '#shared/ui/fields.tsx';
 import type { Part } from '../model/model.ts';
 import { partRows } from '../model/part-rows.ts';
@@ -29,11 +30,7 @@ export function PartsPanel({ parts, visible, selected, onSelect, onToggle }: Pro
     () => partRows(parts, { search, closed, nameOf: (part) => partName(part, t) }),
     [parts, search, closed, t],
   );
-  const fold = (id: string): void => {
-    const next = new Set(closed);
-    if (!next.delete(id)) next.add(id);
-    setClosed(next);
-  };
+  const fold = (id: string): void => setClosed(toggled(closed, id));
   const Folded = dir === 'rtl' ? ChevronDown : ChevronRight;
   return (
     <div className="scene-parts">

@@ -41,8 +41,15 @@ export function comparePlaces(
   return first === second ? compareIds(one.id, other.id) : first - second;
 }
 
-/** The card that the board has of a record, if nothing of it has changed: so it is neither parsed nor drawn again. */
-export function unchanged<Item extends WorkItem>(known: ReadonlyMap<string, Item>, record: unknown): Item | undefined {
+/**
+ * The card that the board has of a record, if nothing of it has changed and its people's names are known: so it is
+ * neither parsed nor drawn again.
+ */
+export function unchanged<Item extends WorkItem>(
+  known: ReadonlyMap<string, Item>,
+  record: unknown,
+  isBehind: (people: Item['people']) => boolean,
+): Item | undefined {
   const item = known.get(idOf(record) ?? '');
-  return item !== undefined && isSameData(item.written, record) ? item : undefined;
+  return item !== undefined && isSameData(item.written, record) && !isBehind(item.people) ? item : undefined;
 }
