@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { againPlugin } from './shared/build/again-plugin.mjs';
 import { assetPlugin } from './shared/build/asset-plugin.mjs';
 import { sheetPlugin } from './shared/build/sheet-plugin.mjs';
 import { sourcePlugin } from './shared/build/source-plugin.mjs';
@@ -68,6 +69,7 @@ export function browserBuild(overrides = {}) {
       workerPlugin(),
       trustedPlugin(join(root, 'shared/state/trusted-types.ts')),
       sourcePlugin(root),
+      againPlugin(),
     ],
     entryPoints: entryPoints(),
     outdir: join(root, 'dist'),

@@ -39,6 +39,27 @@ describe('a page of another site', () => {
     );
   });
 
+  it('calls the API with a token alone, and reads what a back-office lets it read', async () => {
+    const Origin = 'https://shop.example';
+    const asked = await host.call('OPTIONS', '/en/api/orders', {
+      token: null,
+      headers: {
+        Origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'authorization,content-type',
+      },
+    });
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('Access-Control-Allow-Methods')).toContain('PATCH');
+    const stores = await host.call('GET', '/en/api/stores', { headers: { Origin } });
+    expect(stores.status).toBe(200);
+    expect(stores.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(stores.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+    expect(stores.headers.get('Access-Control-Expose-Headers')).toContain('Accept-Patch');
+    const { headers } = await host.call('GET', '/_host/faults', { token: null, headers: { Origin } });
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
   it('reaches no table by the name of what every object has', async () => {
     for (const name of ['constructor', '__proto__', 'toString'])
       expect((await host.call('GET', `/en/api/orders?order[${name}]=asc`)).status).toBe(400);

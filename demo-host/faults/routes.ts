@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { issueToken } from '../auth/jwt.ts';
 import { findUser } from '../auth/users.ts';
 import type { HostEnvironment } from '../environment.ts';
+import { isOfTurbo } from '../pages/csp.ts';
 import { FaultRules } from './rules.ts';
 
 /** Controls for tests and the fault panel. A real back-office has none of them. */
@@ -84,7 +85,8 @@ export function hostRoutes(): Hono<HostEnvironment> {
     return c.body(null, 204);
   });
   app.post('/csp-report', async (c) => {
-    c.get('host').cspLog.add(await c.req.json().catch(() => c.req.text()));
+    const report: unknown = await c.req.json().catch(() => c.req.text());
+    if (!isOfTurbo(report)) c.get('host').cspLog.add(report);
     return c.body(null, 204);
   });
   return app;

@@ -73,7 +73,6 @@ describe('the state of a stage', () => {
     expect(emptied({ member: [{}], totalItems: 7, view: { last: 2 } })).toEqual({
       member: [],
       totalItems: 0,
-      view: { last: 2 },
     });
   });
 });

@@ -30,15 +30,17 @@ export function stateOfStage(address: string | undefined): State {
   return /^\/\w\w\/gallery\/[\w-]+\/stage$/.test(pathname) && isState(state) ? state : 'ready';
 }
 
-/** An answer in which every list is empty; what counts them says 0. */
+/** Of a list with more pages than one. */
+const PAGES = /^(?:hydra:)?view$/;
+
+/** An answer in which every list is empty, on a page of its own; what counts them says 0. */
 export function emptied(answer: unknown): unknown {
   if (Array.isArray(answer)) return [];
   if (typeof answer !== 'object' || answer === null) return answer;
   return Object.fromEntries(
-    Object.entries(answer).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? [] : /(?:^|:)total(?:Items)?$/.test(name) ? 0 : value,
-    ]),
+    Object.entries(answer)
+      .filter(([name]) => !PAGES.test(name))
+      .map(([name, value]) => [name, Array.isArray(value) ? [] : /(?:^|:)total(?:Items)?$/.test(name) ? 0 : value]),
   );
 }
 

@@ -38,6 +38,18 @@ export const TRUSTED_TYPES: readonly string[] = [
   "trusted-types flexy flexy-libraries dompurify 'allow-duplicates'",
 ];
 
+const REPORTS = 'report-uri /csp-report';
+
+/** Of pages that cannot keep to them, since Turbo hands the next page to the browser as text: told, not enforced. */
+export const TOLD_TRUSTED_TYPES = [...TRUSTED_TYPES, REPORTS].join('; ');
+
+/** Whether a report is of Turbo's own text, of which nothing is to be learned here. */
+export function isOfTurbo(report: unknown): boolean {
+  const said: unknown = Reflect.get(Object(report), 'csp-report');
+  const source: unknown = Reflect.get(Object(said), 'source-file');
+  return typeof source === 'string' && source.includes('/vendor/turbo/');
+}
+
 export function contentSecurityPolicy(nonce: string, { styleSrc, further = [] }: PolicyOptions = {}): string {
   return [
     "default-src 'self'",
@@ -54,6 +66,6 @@ export function contentSecurityPolicy(nonce: string, { styleSrc, further = [] }:
     "form-action 'self'",
     "frame-ancestors 'self'",
     ...further,
-    'report-uri /csp-report',
+    REPORTS,
   ].join('; ');
 }

@@ -98,6 +98,20 @@ describe('pages', () => {
     expect((await host.call('GET', '/_host/csp-log')).text).toBe('[]');
   });
 
+  it('tell what keeps to no Trusted Types, but for the pages that Turbo reads', async () => {
+    const { headers } = await host.call('GET', '/en/login', { token: null });
+    expect(headers.get('Content-Security-Policy-Report-Only')).toContain("require-trusted-types-for 'script'");
+    for (const file of ['flexy/flexy.js', 'vendor/turbo/turbo.es2017-esm.js'])
+      await host.call('POST', '/csp-report', {
+        raw: JSON.stringify({ 'csp-report': { 'source-file': `http://host/${file}` } }),
+        type: 'application/csp-report',
+      });
+    const log = (await host.call('GET', '/_host/csp-log')).text;
+    expect(log).toContain('flexy.js');
+    expect(log).not.toContain('turbo');
+    await host.call('DELETE', '/_host/csp-log');
+  });
+
   it('mirror in Arabic and remember the theme', async () => {
     const answer = await host.call('POST', '/ar/theme', {
       token: null,

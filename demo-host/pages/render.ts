@@ -5,7 +5,7 @@ import type { Locale } from '../api/iri.ts';
 import { installedApplications } from '../applications/installed.ts';
 import { pageToken } from '../auth/token.ts';
 import type { HostEnvironment } from '../environment.ts';
-import { contentSecurityPolicy, type PolicyOptions } from './csp.ts';
+import { contentSecurityPolicy, type PolicyOptions, TOLD_TRUSTED_TYPES } from './csp.ts';
 import { islandPages } from './islands.ts';
 import { texts } from './texts.ts';
 import { isTheme, THEME_COOKIE } from './theme.ts';
@@ -47,6 +47,7 @@ export function renderPage(
     ...values,
   });
   c.header('Content-Security-Policy', contentSecurityPolicy(nonce, policy));
+  c.header('Content-Security-Policy-Report-Only', TOLD_TRUSTED_TYPES);
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'same-origin');
   c.header('X-Content-Type-Options', 'nosniff');

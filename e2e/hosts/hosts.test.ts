@@ -170,4 +170,6 @@ test('two builds on one page do no harm', async () => {
   });
   await page.locator('flexy-store-selector').getByRole('listitem').first().waitFor();
   await expect.poll(() => portions(page, 3).isChecked()).toBe(true);
+  // Files that are still on their way have no page to come to.
+  await page.unrouteAll({ behavior: 'wait' });
 });

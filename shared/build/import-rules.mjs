@@ -115,6 +115,7 @@ export const DOORS = {
   react: SCREENS,
   'react-dom': ['shared/island', 'shared/ui'],
   'react-dom/client': ['shared/island'],
+  saxes: ['shared/features/scene'],
   'sheetjs-ce': ['shared/features/sheets', 'islands/data-import/reading', 'islands/spreadsheet/files'],
   three: ['shared/features/scene'],
   valibot: [

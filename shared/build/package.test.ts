@@ -89,14 +89,16 @@ describe('a back-office that follows the README', () => {
     for (const line of blockOf(readme, 'sh').trim().split('\n')) await run('sh', ['-c', line], { cwd: site });
     const [, path = '', namespace = ''] = /'%kernel\.project_dir%\/(.+)': (\w+)/.exec(blockOf(readme, 'yaml')) ?? [];
     const macros = await readFile(join(site, path, 'flexy.html.twig'), 'utf8');
+    const [line = ''] = /\{% set nonce = policy\.nonce %\}/.exec(readme) ?? [];
     const html = createTextRenderer({
-      'page.html.twig': blockOf(readme, 'twig'),
+      'page.html.twig': blockOf(readme, 'twig').replace(/\{% import .*%\}\n/, (imported) => `${imported}${line}\n`),
       // As Symfony's own recipe makes it.
       'base.html.twig':
         '<html><head>{% block javascripts %}{% endblock %}</head><body>{% block body %}{% endblock %}</body></html>',
       [`@${namespace}/flexy.html.twig`]: macros,
     })('page.html.twig', {
       app: { request: { locale: 'fr' }, user: { roles: ['ROLE_ADMIN'] } },
+      policy: { nonce: 'q3+/x==' },
       token: 'a.b.c',
       store: { id: 3 },
     });
@@ -111,6 +113,7 @@ describe('a back-office that follows the README', () => {
       'user-roles': '["ROLE_ADMIN"]',
     });
     const script = document.querySelector('script');
+    expect(script?.getAttribute('nonce')).toBe('q3+/x==');
     const file = await readFile(join(site, 'public', script?.getAttribute('src') ?? ''));
     expect(script?.getAttribute('integrity')).toBe(`sha384-${createHash('sha384').update(file).digest('base64')}`);
   });

@@ -1,17 +1,39 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyProject } from './testing/project-copy.ts';
+import { root } from '../../esbuild.config.mjs';
+import { copyProject, copySources } from './testing/project-copy.ts';
 
 const run = promisify(execFile);
 
-/** All files that a build of the project in a folder produces, by name. */
+/**
+ * Packs the project in this folder as a person does in a fresh clone, with nothing but npm.
+ * @returns what npm printed
+ */
+async function packInClone(folder: string): Promise<string> {
+  await copySources(folder);
+  const { stdout: npm } = await run('sh', ['-c', 'command -v npm']);
+  const tools = join(folder, '.tools');
+  await mkdir(tools);
+  // All of npm but the minute of its downloads: it finds what is installed here.
+  const script = `#!/bin/sh
+[ "$1" != ci ] || exec ln -s '${join(root, 'node_modules')}' node_modules
+exec '${npm.trim()}' "$@"
+`;
+  await writeFile(join(tools, 'npm'), script, { mode: 0o755 });
+  const { stdout } = await run('npm', ['pack'], {
+    cwd: folder,
+    maxBuffer: 1e8,
+    env: { ...process.env, PATH: `${tools}${delimiter}${process.env['PATH'] ?? ''}` },
+  });
+  return stdout;
+}
+
+/** All files that were built in a folder, by name. */
 async function builtIn(folder: string): Promise<ReadonlyMap<string, string>> {
-  await copyProject(folder);
-  await run(process.execPath, ['shared/build/run.mjs', 'build'], { cwd: folder });
   const dist = join(folder, 'dist');
   const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   return new Map(
@@ -27,10 +49,18 @@ async function builtIn(folder: string): Promise<ReadonlyMap<string, string>> {
 describe('the same sources in two folders', () => {
   let folder = '';
   let [here, there]: readonly ReadonlyMap<string, string>[] = [];
+  let packed = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'flexy-reproducible-'));
-    [here, there] = await Promise.all([builtIn(join(folder, 'a')), builtIn(join(folder, 'deeper/down/b'))]);
-  }, 120_000);
+    const [one, other] = [join(folder, 'a'), join(folder, 'deeper/down/b')];
+    await Promise.all([
+      copyProject(one).then(() => run(process.execPath, ['shared/build/run.mjs', 'build'], { cwd: one })),
+      packInClone(other).then((printed) => {
+        packed = printed;
+      }),
+    ]);
+    [here, there] = await Promise.all([builtIn(one), builtIn(other)]);
+  }, 240_000);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   test('give the same files, byte by byte', () => {
@@ -38,6 +68,12 @@ describe('the same sources in two folders', () => {
     const different = [...(here ?? [])].filter(([name, content]) => there?.get(name) !== content);
     expect(different.map(([name]) => name)).toEqual([]);
     expect(here?.size).toBeGreaterThan(100);
+  });
+
+  test('make the package where nothing is installed or built', async () => {
+    const tarball = packed.trim().split('\n').at(-1) ?? '';
+    expect(tarball).toMatch(/^flexy-islands-[\d.]+\.tgz$/);
+    expect(await readdir(join(folder, 'deeper/down/b'))).toContain(tarball);
   });
 
   test('name no folder of this machine, in the source maps neither', () => {

@@ -3,7 +3,7 @@ import { parse } from 'acorn';
 
 /** Libraries that hand HTML to the browser as text, which pages with Trusted Types refuse. */
 const LIBRARIES =
-  /[\\/](?:leaflet[\\/]dist[\\/]leaflet-src\.js|grapesjs[\\/]dist[\\/]grapes\.mjs|@toast-ui[\\/]editor[\\/]dist[\\/]esm[\\/]index\.js|three[\\/]examples[\\/]jsm[\\/]loaders[\\/]3MFLoader\.js)$/;
+  /[\\/](?:leaflet[\\/]dist[\\/]leaflet-src\.js|grapesjs[\\/]dist[\\/]grapes\.mjs|@toast-ui[\\/]editor[\\/]dist[\\/]esm[\\/]index\.js)$/;
 const PROPERTIES = new Set(['innerHTML', 'outerHTML', 'srcdoc']);
 /** Which argument of the call is HTML or XML. */
 const CALLS = new Map([

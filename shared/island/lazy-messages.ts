@@ -20,11 +20,21 @@ export function lazyMessages<Keys extends string>(messages: Messages<Keys>): Laz
   const asked = new Map<Locale, Promise<Catalogue<Keys>>>([
     ['en', markKept(Promise.resolve(messages.en), messages.en)],
   ]);
+  const keep = (locale: Locale, texts: Catalogue<Keys>): void => {
+    asked.set(locale, markKept(Promise.resolve(texts), texts));
+  };
   return (locale) => {
     const known = asked.get(locale);
     if (known !== undefined) return known;
-    // Fall back to English.
-    const catalogue = messages.load(locale).catch(() => messages.en);
+    // Until the network is back, English has to do; what is shown then has the texts at its next change.
+    const tryLater = (): void => {
+      const again = (): void => void messages.load(locale).then((texts) => keep(locale, texts), tryLater);
+      addEventListener('online', again, { once: true });
+    };
+    const catalogue = messages.load(locale).catch(() => {
+      tryLater();
+      return messages.en;
+    });
     catalogue.then((texts) => markKept(catalogue, texts)).catch(() => undefined);
     asked.set(locale, catalogue);
     return catalogue;

@@ -79,8 +79,8 @@ export function setScriptAddress(script: HTMLScriptElement, address: string): vo
 }
 
 /**
- * HTML that a library writes: a policy of its own, `flexy-libraries`, which a page without maps, documents, builders and
- * 3MF files may leave out. The build puts it into those libraries.
+ * HTML that a library writes: a policy of its own, `flexy-libraries`, which a page without maps, documents and builders
+ * may leave out. The build puts it into those libraries.
  */
 export function libraryHtml(html: unknown): unknown {
   // What is made already stays: a second time would be a text again.
