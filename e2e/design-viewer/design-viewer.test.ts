@@ -68,8 +68,10 @@ test('what fails is said, and a press tries again: no token, an empty one, no li
   await setFaults(host, [{ path: '/en/design-token', status: 500, times: 1 }]);
   await button('Retry').click();
   await island.getByText(/There is no token for the service: The server has a problem/).waitFor();
+  await set({ 'token-url': '/en/nowhere' });
+  await island.getByText('There is no token service at /en/nowhere.').waitFor();
   await setService({});
-  await set({ 'library-url': '/host/design-service/gone.js' });
+  await set({ 'token-url': '/en/design-token', 'library-url': '/host/design-service/gone.js' });
   await island.getByText('The service’s viewer could not be loaded.').waitFor();
   await set({ 'library-url': LIBRARY, urn: 'bm90IHRoZXJl' });
   await island.getByText('The service could not open the document (5).').waitFor();

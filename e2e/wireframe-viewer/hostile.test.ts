@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
+import { listen } from '../support/recorded-events.ts';
 import { openScene } from '../support/scene-page.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -41,7 +42,7 @@ test('a bad file is named for what it is, nothing is fetched elsewhere, and the 
     ['circle.gltf', 'Its parts contain one another in a circle.'],
     ['no-bin.gltf', 'The model needs the file arm left.bin, which is not beside it.'],
     ['elsewhere.gltf', 'The model names https://elsewhere.example/arm.bin, a file of another site.'],
-    ['renamed.3ds', 'This is not a model that can be shown'],
+    ['renamed.3ds', /This is not a model that can be shown.* Save it in one of these formats, then retry\./],
     ['cut.ifc', 'The file ends too early: a part of it is missing.'],
     ['broken.ifc', /The file is damaged|The file has nothing that could be drawn/],
     ['empty.glb', 'The file is empty.'],
@@ -70,7 +71,46 @@ test('a large file is asked about before it is read, and read on after the answe
   await button('Open anyway').waitFor();
 });
 
-test('all is given back: twenty times on the page leave one context, and a lost one comes back', async () => {
+test('a large file is read and its edges are found beside the page, whose part it stays', async () => {
+  const { page } = await newPage(host.address);
+  const triangles = 30_000;
+  const stl = Buffer.alloc(84 + 50 * triangles);
+  stl.writeUInt32LE(triangles, 80);
+  for (let at = 0; at < triangles; at += 1)
+    [
+      at % 200,
+      Math.floor(at / 200),
+      0,
+      (at % 200) + 1,
+      Math.floor(at / 200),
+      0,
+      at % 200,
+      Math.floor(at / 200) + 1,
+      at % 7,
+    ].forEach((value, place) => stl.writeFloatLE(value, 84 + at * 50 + 12 + place * 4));
+  await serve(page, { 'sheet.stl': stl });
+  const { island, facts, scene, set, picture } = await openScene(page, host, TAG, {
+    attributes: { src: '/_host/models/stairs.stl' },
+  });
+  await facts.waitFor();
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
+  await set({ src: '/made/sheet.stl' });
+  await expect.poll(() => facts.innerText()).toMatch(/1 part\s+30,000 triangles\s+STL 1.5 MB\s+Box: 200 × 150 × 6/);
+  expect(workers).toEqual([expect.stringContaining('scene.worker')]);
+  const wireframe = await picture();
+  await island.getByRole('combobox', { name: 'How it is drawn' }).selectOption('edges');
+  await expect.poll(() => workers.length).toBe(2);
+  await island.getByText('Looking for the edges…').waitFor({ state: 'detached' });
+  await expect.poll(picture).not.toBe(wireframe);
+  // Its pieces are one part.
+  const heard = await listen(page, ['flexy:part-selected']);
+  await scene.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await heard()).map(({ detail }) => detail)).toEqual([{ id: '1', name: '' }]);
+});
+
+test('all is given back: fifty times on the page leave one context, and a lost one comes back', async () => {
   const { page } = await newPage(host.address);
   const { island, facts, contexts, picture, scene, set } = await openScene(page, host, TAG, {
     attributes: { src: '/_host/models/stairs.stl' },
@@ -99,7 +139,7 @@ test('all is given back: twenty times on the page leave one context, and a lost 
     }, times);
   await again(10);
   const before = await heap();
-  await again(20);
+  await again(40);
   await expect.poll(contexts).toMatchObject({ live: 1 });
   await expect.poll(async () => (await heap()) / before - 1).toBeLessThan(0.05);
 
@@ -110,6 +150,7 @@ test('all is given back: twenty times on the page leave one context, and a lost 
     Object.assign(window, { giveBack: () => extension?.restoreContext() });
   });
   await island.getByText(/The graphics card stopped drawing/).waitFor();
+  await expect.poll(() => scene.locator('canvas').isVisible()).toBe(false);
   await page.evaluate(() => Reflect.get(window, 'giveBack')());
   await island.getByText(/The graphics card stopped drawing/).waitFor({ state: 'detached' });
   await expect.poll(picture).toBe(seen);
@@ -121,6 +162,9 @@ test('all is given back: twenty times on the page leave one context, and a lost 
   await set({ src: '/_host/models/house.ifc' });
   await island.getByText(/This browser cannot draw in three dimensions/).waitFor();
   await expect.poll(() => facts.innerText()).toMatch(/10 parts/);
+  // The parts have the room of the picture, and nothing is offered that would not draw.
+  await expect.poll(() => scene.count()).toBe(0);
+  await expect.poll(() => island.getByRole('button', { name: 'Measure' }).count()).toBe(0);
   await island.getByRole('button', { name: /^Wall south/ }).click();
   await island.getByText('Box: 8,000 × 200 × 2,800 mm').waitFor();
 });

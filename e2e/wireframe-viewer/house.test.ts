@@ -67,6 +67,9 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await island.getByText('Distance: 8,000 mm (8 m)').waitFor();
     const before = await picture();
     if (viewport.width < 700) await act.press(button('Parts'));
+    await button(/^Hide Roof$/).evaluate((element) =>
+      element.scrollIntoView({ behavior: 'instant', block: 'nearest' }),
+    );
     await act.press(button(/^Hide Roof$/));
     await expect.poll(() => button('Hide Roof body').getAttribute('aria-pressed')).toBe('true');
     await expect.poll(picture).not.toBe(before);
@@ -76,6 +79,40 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
       .toBeLessThanOrEqual(0);
     await expect.poll(() => smallTargets(island)).toEqual([]);
   });
+});
+
+test('a part pressed in the model is found in the tree, under a fold as well, and on a phone the model stays in sight', async () => {
+  const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 800 } } });
+  const { island, facts, button, scene } = await openScene(page, host, TAG);
+  await facts.waitFor();
+  const rows = island.getByRole('list', { name: 'Parts' }).getByRole('listitem');
+  const pressed = rows.filter({ has: page.locator('.scene-name[aria-pressed=true]') });
+  await island
+    .getByRole('button', { name: /^Parts of / })
+    .first()
+    .click();
+  await expect.poll(() => rows.count()).toBe(1);
+  await scene.focus();
+  await page.keyboard.press('Enter');
+  const isInSight = () =>
+    pressed.evaluate((row) => {
+      const [list, own] = [row.closest('.scene-rows')?.getBoundingClientRect(), row.getBoundingClientRect()];
+      return list !== undefined && own.top >= list.top - 1 && own.bottom <= list.bottom + 1;
+    });
+  await expect.poll(isInSight).toBe(true);
+  await island.locator('summary').first().waitFor();
+  await expect.poll(() => smallTargets(island)).toEqual([]);
+  const lowest = await island
+    .locator('summary')
+    .evaluateAll((headings) => Math.min(...headings.map((heading) => heading.getBoundingClientRect().height)));
+  expect(lowest).toBeGreaterThanOrEqual(44);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => scene.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(100);
+  await expect.poll(() => rows.first().isVisible()).toBe(false);
+  await button('Close').click();
+  await rows.first().waitFor();
+  await expect.poll(() => pressed.count()).toBe(0);
 });
 
 test('a part is selected, seen alone and told of; the house is cut, and its edges are drawn', async () => {

@@ -74,9 +74,14 @@ test('a model is turned, moved and zoomed by mouse, by fingers and by keys, and 
   await isNew();
   await touch('touchEnd');
   await button('Fit').click();
+  for (const side of ['above', 'below', 'the front', 'the back', 'the left', 'the right']) {
+    await button('Views').click();
+    await island.getByRole('menuitem', { name: `From ${side}` }).click();
+    await isNew();
+  }
   await button('Views').click();
-  await island.getByRole('menuitem', { name: 'From above' }).click();
-  await isNew();
+  await island.getByRole('menuitem', { name: 'From a corner' }).click();
+  await expect.poll(async () => (await picture()) === before).toBe(true);
 
   // Nothing moves, so nothing is drawn.
   const still = await drawn();
@@ -114,3 +119,27 @@ test('without an address it shows a sample body and says so; another address is 
       ['flexy:model-loaded', { parts: 1, triangles: 144, bytes: 7284 }],
     ]);
 });
+
+test.each([
+  ['fr', 'dark', 1280, 'Mesurer', 'Coupe', 'Chercher une pièce'],
+  ['ar', 'light', 390, 'قياس', 'مقطع', 'ابحث عن جزء'],
+  ['ar', 'dark', 1280, 'قياس', 'مقطع', 'ابحث عن جزء'],
+] as const)(
+  'in %s, %s, %i px wide, every tool and a part told of are for everybody',
+  async (locale, theme, width, measure, section, find) => {
+    const { page } = await newPage(host.address, { context: { viewport: { width, height: 844 } } });
+    const { island, facts, scene, button } = await openScene(page, host, TAG, { locale, theme });
+    await facts.waitFor();
+    await scene.focus();
+    await page.keyboard.press('Enter');
+    for (const tool of [measure, section]) await button(tool).click();
+    const search = island.getByRole('searchbox', { name: find });
+    if (width < 700) await button('الأجزاء').click();
+    else await search.waitFor();
+    await island.getByText('GlobalId').waitFor();
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
+  },
+);

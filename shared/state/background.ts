@@ -9,8 +9,11 @@ type AnswerMessage<Part> =
   | { readonly number: number; readonly kind: 'part'; readonly part: Part }
   | { readonly number: number; readonly kind: 'end' | 'failed' };
 
-/** Does one task and posts its answer, in as many parts as it likes. */
-export type BackgroundWork<Task, Part> = (task: Task, post: (part: Part) => void) => void | Promise<void>;
+/** Does one task and posts its answer, in as many parts as it likes; what is in `handOver` goes without a copy. */
+export type BackgroundWork<Task, Part> = (
+  task: Task,
+  post: (part: Part, handOver?: readonly Transferable[]) => void,
+) => void | Promise<void>;
 
 /** Work done beside the page's own thread. */
 export interface Background<Task, Part> {
@@ -109,11 +112,12 @@ export function createBackground<Task, Part>({ address, here }: Options<Task, Pa
 /** The worker's side: answers the tasks of the page that started it, one after the other. */
 export function serveBackground<Task, Part>(work: BackgroundWork<Task, Part>): void {
   let before: Promise<void> = Promise.resolve();
-  const post = (message: AnswerMessage<Part>): void => postMessage(message);
+  const post = (message: AnswerMessage<Part>, handOver: readonly Transferable[] = []): void =>
+    postMessage(message, { transfer: [...handOver] });
   addEventListener('message', ({ data: { number, task } }: MessageEvent<TaskMessage<Task>>) => {
     before = before.then(async () => {
       try {
-        await work(task, (part) => post({ number, kind: 'part', part }));
+        await work(task, (part, handOver) => post({ number, kind: 'part', part }, handOver));
         post({ number, kind: 'end' });
       } catch {
         post({ number, kind: 'failed' });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { explainError } from '#shared/api/errors.ts';
+import { ApiError, explainError } from '#shared/api/errors.ts';
 import { useIsland, useLoadReady, useT } from '#shared/island/context.ts';
 import { useLightDom } from '#shared/island/light-dom.ts';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -77,7 +77,11 @@ export function ServiceViewer({ urn, tokenUrl, libraryUrl, libraryStyleUrl }: Pr
       return error.isDenied
         ? t('The service does not allow this document to be seen.')
         : t('The service could not open the document ({code}).', { code: error.code });
-    return t('There is no token for the service: {reason}', { reason: explainError(error, tUi) });
+    if (!(error instanceof ApiError)) return explainError(error, tUi);
+    // A web page in its place is explained; other words of a server that has nothing there are for developers.
+    return error.kind === 'not-found' && error.answer?.type !== 'text/html'
+      ? t('There is no token service at {address}.', { address: tokenUrl })
+      : t('There is no token for the service: {reason}', { reason: explainError(error, tUi) });
   };
   return (
     <div className="design-box" part="viewer">

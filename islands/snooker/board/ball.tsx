@@ -1,13 +1,22 @@
 import type { Potted, Value } from '../rules/balls.ts';
 import { useBallName } from './ball-names.ts';
 
+/** So many do not stand on one row of a phone. */
+const MANY = 12;
+
 /** Balls that went down, the first one first; a ring marks a free ball. */
 export function Balls({ balls, isLarge = false }: { readonly balls: readonly Potted[]; readonly isLarge?: boolean }) {
   const nameOf = useBallName();
   if (balls.length === 0) return null;
   const label = balls.map(({ value }) => nameOf(value)).join(', ');
   return (
-    <span className="snk-balls-row" role="img" aria-label={label} data-large={isLarge || undefined}>
+    <span
+      className="snk-balls-row"
+      role="img"
+      aria-label={label}
+      data-large={isLarge || undefined}
+      data-many={balls.length > MANY || undefined}
+    >
       {balls.map(({ value, points }, place) => (
         <Dot key={place} value={value} isFree={points !== value} />
       ))}

@@ -63,7 +63,7 @@ export function Centre({ match, names, bestOf, canScore, onWon, onConcede }: Pro
               <dt>{t('Difference')}</dt>
               <dd className="fx-number snk-difference">{number(difference)}</dd>
               {first === null ? null : (
-                <dd className="snk-leader" dir="auto">
+                <dd className="snk-leader" dir="auto" title={names[first]}>
                   {names[first]}
                 </dd>
               )}

@@ -9,6 +9,9 @@ import type { Side } from '../rules/frame.ts';
 import type { Chance } from '../rules/judge.ts';
 import { Balls } from './ball.tsx';
 
+/** Characters that stand large on one line. */
+const SHORT_NAME = 12;
+
 interface Props {
   readonly name: string;
   readonly side: Side;
@@ -42,7 +45,7 @@ export function PlayerBoard({ name, side, isActive, highBreak, chance, canScore,
           />
         ) : (
           <>
-            <h3 className="snk-name" id={id}>
+            <h3 className="snk-name" id={id} data-long={name.length > SHORT_NAME || undefined}>
               {canScore ? (
                 <button
                   type="button"
@@ -50,12 +53,13 @@ export function PlayerBoard({ name, side, isActive, highBreak, chance, canScore,
                   title={name}
                   aria-pressed={isActive}
                   onClick={onActivate}
-                  dir="auto"
                 >
-                  {name}
+                  <span className="snk-name-text" dir="auto">
+                    {name}
+                  </span>
                 </button>
               ) : (
-                <span dir="auto" title={name}>
+                <span className="snk-name-text" dir="auto" title={name}>
                   {name}
                 </span>
               )}

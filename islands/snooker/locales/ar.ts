@@ -67,6 +67,8 @@ const ar: Catalogue<keyof typeof en> = {
   'One red more': 'كرة حمراء إضافية',
   'After the foul': 'بعد الخطأ',
   '{player} plays': 'يلعب {player}',
+  'Opponent plays': 'يلعب الخصم',
+  'Plays again': 'يعيد اللعب',
   'Free ball': 'كرة حرة',
   '{player} again': 'يعيد {player}',
   'Miss, put back': 'ميس، إعادة الكرات',

@@ -59,6 +59,8 @@ const en = {
   'One red more': 'One red more',
   'After the foul': 'After the foul',
   '{player} plays': '{player} plays',
+  'Opponent plays': 'Opponent plays',
+  'Plays again': 'Plays again',
   'Free ball': 'Free ball',
   '{player} again': '{player} again',
   'Miss, put back': 'Miss, put back',

@@ -64,6 +64,8 @@ const fr: Catalogue<keyof typeof en> = {
   'One red more': 'Une rouge de plus',
   'After the foul': 'Après la faute',
   '{player} plays': '{player} joue',
+  'Opponent plays': 'L’autre joue',
+  'Plays again': 'Rejoue',
   'Free ball': 'Bille libre',
   '{player} again': '{player} rejoue',
   'Miss, put back': 'Miss, billes replacées',

@@ -3,8 +3,9 @@ import { remaining } from './table.ts';
 import { KNOWN_FRAMES } from './testing/frames.ts';
 import { playText, twoPlayers } from './testing/play.ts';
 
-it('knows twenty', () => {
+it('knows twenty, ten of them reported from a real table', () => {
   expect(KNOWN_FRAMES).toHaveLength(20);
+  expect(KNOWN_FRAMES.filter(({ source }) => source !== undefined)).toHaveLength(10);
 });
 
 it.each(KNOWN_FRAMES)('$name', ({ presses, reds = 15, ...expected }) => {

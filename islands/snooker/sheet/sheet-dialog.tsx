@@ -75,43 +75,49 @@ export function SheetDialog({ match, names, table, onClose }: Props) {
       ) : (
         <div ref={paper} dir={dir} lang={locale} className="snk-sheet">
           <h3>{t('{name}: {value}', { name: names.join(' – '), value: match.frames.join('–') })}</h3>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('Frame')}</th>
-                <th scope="col">{t('Start')}</th>
-                <th scope="col" className="snk-figure">
-                  {t('Duration')}
-                </th>
-                {names.map((name, place) => (
-                  <th key={place} scope="col" className="snk-figure" dir="auto">
-                    {name}
-                  </th>
-                ))}
-                <th scope="col">{t('Highest breaks')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {frames.map((frame) => (
-                <tr key={frame.number}>
-                  <td className="fx-number">
-                    {number(frame.number)}
-                    {frame.winner === null ? ` (${t('running')})` : frame.isConceded ? ` (${t('conceded')})` : ''}
-                  </td>
-                  <td className="fx-number">{formatTime(new Date(frame.startedAt), { locale })}</td>
-                  <td className="snk-figure fx-number" dir="ltr">
-                    {clockText(frame.durationMs)}
-                  </td>
-                  {frame.scores.map((score, place) => (
-                    <td key={place} className={`snk-figure fx-number${frame.winner === place ? ' snk-winner' : ''}`}>
-                      {number(score)}
-                    </td>
+          <div className="snk-sheet-table" role="region" tabIndex={0} aria-label={t('Frames')}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('Frame')}</th>
+                  {names.map((name, place) => (
+                    <th key={place} scope="col" className="snk-figure">
+                      <bdi>{name}</bdi>
+                    </th>
                   ))}
-                  <td className="fx-number">{frame.highBreaks.map(number).join(' – ')}</td>
+                  <th scope="col" className="snk-figure">
+                    {t('Highest breaks')}
+                  </th>
+                  <th scope="col" className="snk-figure">
+                    {t('Start')}
+                  </th>
+                  <th scope="col" className="snk-figure">
+                    {t('Duration')}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {frames.map((frame) => (
+                  <tr key={frame.number}>
+                    <td className="fx-number">
+                      {number(frame.number)}
+                      {frame.winner === null ? ` (${t('running')})` : frame.isConceded ? ` (${t('conceded')})` : ''}
+                    </td>
+                    {frame.scores.map((score, place) => (
+                      <td key={place} className={`snk-figure fx-number${frame.winner === place ? ' snk-winner' : ''}`}>
+                        {number(score)}
+                      </td>
+                    ))}
+                    <td className="snk-figure fx-number">{frame.highBreaks.map(number).join(' – ')}</td>
+                    <td className="snk-figure fx-number">{formatTime(new Date(frame.startedAt), { locale })}</td>
+                    <td className="snk-figure fx-number">
+                      <bdi>{clockText(frame.durationMs)}</bdi>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
           <p>
             {t('{name}: {value}', {
               name: t('High break'),

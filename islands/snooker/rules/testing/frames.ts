@@ -1,6 +1,8 @@
 /** A frame shot by shot, in the words of `play.ts`, and how it stands at its end. */
 export interface KnownFrame {
   readonly name: string;
+  /** Where it was reported, for one that was really played. */
+  readonly source?: string;
   readonly presses: string;
   readonly scores: readonly [number, number];
   readonly remaining: number;
@@ -17,6 +19,7 @@ const COLOURS = '2 3 4 5 6 7';
 export const KNOWN_FRAMES: readonly KnownFrame[] = [
   {
     name: 'O’Sullivan against Price, World Championship 1997: 36 balls, 147',
+    source: 'Irish Times, April 1997; Independent: 15 reds, 15 blacks and the six colours',
     presses: `a (1 7)x15 ${COLOURS}`,
     scores: [147, 0],
     remaining: 0,
@@ -25,6 +28,7 @@ export const KNOWN_FRAMES: readonly KnownFrame[] = [
   },
   {
     name: 'O’Sullivan against Pinches, Welsh Open 2016: a pink with the 14th red, 146',
+    source: 'Guardian, 15 February 2016: 13 reds and blacks, the pink off the 14th red',
     presses: `> > (1 7)x13 1 6 1 7 ${COLOURS}`,
     scores: [0, 146],
     remaining: 0,
@@ -33,6 +37,7 @@ export const KNOWN_FRAMES: readonly KnownFrame[] = [
   },
   {
     name: 'Hendry against White, Masters 1999: a pink and a black short of 147',
+    source: 'Independent, 1999: ‘only a pink and black short of a maximum’',
     presses: 'a (1 7)x15 2 3 4 5 0',
     scores: [134, 0],
     remaining: 13,
@@ -40,6 +45,7 @@ export const KNOWN_FRAMES: readonly KnownFrame[] = [
   },
   {
     name: 'Selby against Pinches, Welsh Open 2021: the pink of a 147 missed',
+    source: 'Het Belang van Limburg, 16 February 2021',
     presses: 'b (1 7)x15 2 3 4 5 >',
     scores: [0, 134],
     remaining: 13,
@@ -47,6 +53,7 @@ export const KNOWN_FRAMES: readonly KnownFrame[] = [
   },
   {
     name: 'Burnett against Fernandez, UK Championship 2004: free ball and 12 blacks, two pinks, a blue, 148',
+    source: 'Guardian, 18 October 2004',
     presses: `b > > f4 free 4 4 (1 7)x12 (1 6)x2 1 5 ${COLOURS}`,
     scores: [152, 0],
     remaining: 0,
@@ -55,6 +62,7 @@ export const KNOWN_FRAMES: readonly KnownFrame[] = [
   },
   {
     name: 'Drago, West Norwood 1998: free ball and 13 blacks, a pink, a blue, 149',
+    source: 'Guinness, by the encyclopedia’s list of highest breaks',
     presses: `b f4 free 4 4 (1 7)x13 1 6 1 5 ${COLOURS}`,
     scores: [153, 0],
     remaining: 0,
@@ -63,6 +71,7 @@ export const KNOWN_FRAMES: readonly KnownFrame[] = [
   },
   {
     name: 'Cope, practice 2005: free ball and 16 blacks, 155',
+    source: 'Snooker Scene blog, October 2006',
     presses: `b f4 free 7 7 (1 7)x15 ${COLOURS}`,
     scores: [159, 0],
     remaining: 0,
@@ -71,6 +80,7 @@ export const KNOWN_FRAMES: readonly KnownFrame[] = [
   },
   {
     name: 'Taylor against Davis, World Championship 1985, from 44–62 and brown: the last black',
+    source: 'historyofsport.org: 62–44 before the last four, 62–59 before the black',
     presses:
       'a (1 7)x2 1 5 > (1 7)x2 1 5 > > (1 7)x2 > > (1 7)x2 > > 1 7 > 1 5 1 3 1 2 1 3 > > 2 3 > > 4 5 6 > > > > 7',
     scores: [66, 62],
@@ -83,6 +93,7 @@ export const KNOWN_FRAMES: readonly KnownFrame[] = [
   },
   {
     name: 'Williams against Hendry, Masters 1998, from 0–56: level at 56 on the black, then the one put back',
+    source: 'Irish Times, February 1998: 56–34, then brown, blue, pink and black',
     presses: 'b (1 7)x7 > (1 3)x5 (1 2)x3 > > 2 3 > > 4 5 6 7 b > > > > > > > 7',
     scores: [63, 56],
     remaining: 0,
@@ -92,6 +103,7 @@ export const KNOWN_FRAMES: readonly KnownFrame[] = [
   },
   {
     name: 'O’Sullivan’s 1997 break at its tenth red: 73 made, 67 left for the other',
+    source: 'Irish Times, April 1997',
     presses: 'a (1 7)x9 1 >',
     scores: [73, 0],
     remaining: 67,

@@ -30,6 +30,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Hide {name}': 'إخفاء {name}',
   'How it is drawn': 'طريقة العرض',
   'Its parts contain one another in a circle.': 'أجزاؤه يحتوي بعضها بعضًا في حلقة.',
+  'Looking for the edges…': 'جارٍ البحث عن الحواف…',
   Materials: 'المواد',
   Measure: 'قياس',
   'Model {name}': 'المجسّم {name}',
@@ -47,6 +48,11 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Press the second place.': 'اضغط على النقطة الثانية.',
   Roof: 'السقف',
   'Save as a picture': 'حفظ كصورة',
+  'Save it anew in the program that made it, then retry.': 'احفظه من جديد في البرنامج الذي أنشأه، ثم أعد المحاولة.',
+  'Save it in one of these formats, then retry.': 'احفظه بإحدى هذه الصيغ، ثم أعد المحاولة.',
+  'Save it unpacked, then retry.': 'احفظه دون ضغط، ثم أعد المحاولة.',
+  'Save the model with all its files in one (GLB), then retry.':
+    'احفظ المجسّم مع كل ملفاته في ملف واحد (GLB)، ثم أعد المحاولة.',
   Section: 'مقطع',
   Shapes: 'الأشكال',
   Show: 'إظهار',
@@ -61,7 +67,6 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'The file {name} ends too early: a part of it is missing.': 'ينتهي الملف {name} قبل أوانه: جزء منه ناقص.',
   'The graphics card stopped drawing. It goes on by itself when it is free, or by a press.':
     'توقفت بطاقة الرسوميات عن الرسم. ستستأنف وحدها عندما تتفرغ، أو بضغطة.',
-  'The model could not be shown.': 'تعذّر عرض المجسّم.',
   'The model has more than {size}. Reading it may take long and much memory.':
     'حجم المجسّم أكثر من {size}. قد تطول قراءته وتستهلك ذاكرة كثيرة.',
   'The model has {size}. Reading it may take long and much memory.':
@@ -70,6 +75,9 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'The model is packed as {name}, which is not read here.': 'المجسّم محزوم بصيغة {name}، وهي لا تُقرأ هنا.',
   'The model names {name}, a file of another site. Nothing was fetched from there.':
     'يذكر المجسّم {name}، وهو ملف من موقع آخر. لم يُجلب منه شيء.',
+  'The last line of the file is open: something after it may be missing.':
+    'السطر الأخير من الملف غير منتهٍ: ربما ينقص ما بعده.',
+  'The model {name} could not be shown.': 'تعذّر عرض المجسّم {name}.',
   'The model needs the file {name}, which is not beside it.': 'يحتاج المجسّم إلى الملف {name}، وهو ليس بجانبه.',
   'The model was not opened: {size}.': 'لم يُفتح المجسّم: {size}.',
   'The page names no model (src), so this is a sample body.': 'لم تحدد الصفحة مجسّمًا (src)، لذا هذا مجسّم للتجربة.',
@@ -84,6 +92,8 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
     'هذا ليس مجسّمًا يمكن عرضه: ليس glTF ولا GLB ولا STL ولا OBJ ولا 3MF ولا IFC ولا DXF.',
   Tools: 'الأدوات',
   Tower: 'البرج',
+  'Upload it there, then retry.': 'ارفعه هناك، ثم أعد المحاولة.',
+  'Upload the file again, then retry.': 'ارفع الملف من جديد، ثم أعد المحاولة.',
   Views: 'المناظر',
   'Where it is cut': 'موضع القطع',
   'Whole model': 'المجسّم كاملًا',

@@ -29,6 +29,7 @@ const en = {
   'Hide {name}': 'Hide {name}',
   'How it is drawn': 'How it is drawn',
   'Its parts contain one another in a circle.': 'Its parts contain one another in a circle.',
+  'Looking for the edges…': 'Looking for the edges…',
   Materials: 'Materials',
   Measure: 'Measure',
   'Model {name}': 'Model {name}',
@@ -46,6 +47,11 @@ const en = {
   'Press the second place.': 'Press the second place.',
   Roof: 'Roof',
   'Save as a picture': 'Save as a picture',
+  'Save it anew in the program that made it, then retry.': 'Save it anew in the program that made it, then retry.',
+  'Save it in one of these formats, then retry.': 'Save it in one of these formats, then retry.',
+  'Save it unpacked, then retry.': 'Save it unpacked, then retry.',
+  'Save the model with all its files in one (GLB), then retry.':
+    'Save the model with all its files in one (GLB), then retry.',
   Section: 'Section',
   Shapes: 'Shapes',
   Show: 'Show',
@@ -61,7 +67,6 @@ const en = {
     'The file {name} ends too early: a part of it is missing.',
   'The graphics card stopped drawing. It goes on by itself when it is free, or by a press.':
     'The graphics card stopped drawing. It goes on by itself when it is free, or by a press.',
-  'The model could not be shown.': 'The model could not be shown.',
   'The model has more than {size}. Reading it may take long and much memory.':
     'The model has more than {size}. Reading it may take long and much memory.',
   'The model has {size}. Reading it may take long and much memory.':
@@ -70,6 +75,9 @@ const en = {
   'The model is packed as {name}, which is not read here.': 'The model is packed as {name}, which is not read here.',
   'The model names {name}, a file of another site. Nothing was fetched from there.':
     'The model names {name}, a file of another site. Nothing was fetched from there.',
+  'The last line of the file is open: something after it may be missing.':
+    'The last line of the file is open: something after it may be missing.',
+  'The model {name} could not be shown.': 'The model {name} could not be shown.',
   'The model needs the file {name}, which is not beside it.':
     'The model needs the file {name}, which is not beside it.',
   'The model was not opened: {size}.': 'The model was not opened: {size}.',
@@ -86,6 +94,8 @@ const en = {
     'This is not a model that can be shown: it is neither glTF, GLB, STL, OBJ, 3MF, IFC nor DXF.',
   Tools: 'Tools',
   Tower: 'Tower',
+  'Upload it there, then retry.': 'Upload it there, then retry.',
+  'Upload the file again, then retry.': 'Upload the file again, then retry.',
   Views: 'Views',
   'Where it is cut': 'Where it is cut',
   'Whole model': 'Whole model',

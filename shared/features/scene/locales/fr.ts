@@ -4,8 +4,8 @@ import type english from './en.ts';
 const fr: Readonly<Record<keyof typeof english, Message>> = {
   'A sample body': 'Un corps d’exemple',
   'About the model': 'À propos du modèle',
-  Across: 'En travers de',
-  'Across {axis}': 'En travers de {axis}',
+  Across: 'Axe de la coupe',
+  'Across {axis}': 'Axe {axis}',
   Alone: 'Seule',
   Attributes: 'Attributs',
   Base: 'Socle',
@@ -30,6 +30,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Hide {name}': 'Masquer {name}',
   'How it is drawn': 'Mode d’affichage',
   'Its parts contain one another in a circle.': 'Ses pièces se contiennent en cercle.',
+  'Looking for the edges…': 'Recherche des arêtes…',
   Materials: 'Matériaux',
   Measure: 'Mesurer',
   'Model {name}': 'Modèle {name}',
@@ -47,6 +48,12 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Press the second place.': 'Appuyez sur le second point.',
   Roof: 'Toit',
   'Save as a picture': 'Enregistrer comme image',
+  'Save it anew in the program that made it, then retry.':
+    'Enregistrez-le de nouveau dans le logiciel qui l’a produit, puis réessayez.',
+  'Save it in one of these formats, then retry.': 'Enregistrez-le dans l’un de ces formats, puis réessayez.',
+  'Save it unpacked, then retry.': 'Enregistrez-le sans compression, puis réessayez.',
+  'Save the model with all its files in one (GLB), then retry.':
+    'Enregistrez le modèle avec tous ses fichiers en un seul (GLB), puis réessayez.',
   Section: 'Coupe',
   Shapes: 'Formes',
   Show: 'Afficher',
@@ -62,7 +69,6 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
     'Le fichier {name} s’arrête trop tôt : il en manque une partie.',
   'The graphics card stopped drawing. It goes on by itself when it is free, or by a press.':
     'La carte graphique a cessé de dessiner. Elle reprend d’elle-même quand elle est libre, ou par un appui.',
-  'The model could not be shown.': 'Le modèle n’a pas pu être affiché.',
   'The model has more than {size}. Reading it may take long and much memory.':
     'Le modèle dépasse {size}. Sa lecture peut être longue et prendre beaucoup de mémoire.',
   'The model has {size}. Reading it may take long and much memory.':
@@ -71,6 +77,9 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'The model is packed as {name}, which is not read here.': 'Le modèle est compressé en {name}, qui n’est pas lu ici.',
   'The model names {name}, a file of another site. Nothing was fetched from there.':
     'Le modèle nomme {name}, un fichier d’un autre site. Rien n’y a été demandé.',
+  'The last line of the file is open: something after it may be missing.':
+    'La dernière ligne du fichier n’est pas terminée : la suite manque peut-être.',
+  'The model {name} could not be shown.': 'Le modèle {name} n’a pas pu être affiché.',
   'The model needs the file {name}, which is not beside it.':
     'Le modèle a besoin du fichier {name}, qui n’est pas à côté de lui.',
   'The model was not opened: {size}.': 'Le modèle n’a pas été ouvert : {size}.',
@@ -87,6 +96,8 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
     'Ce n’est pas un modèle affichable : ni glTF, ni GLB, STL, OBJ, 3MF, IFC ou DXF.',
   Tools: 'Outils',
   Tower: 'Tour',
+  'Upload it there, then retry.': 'Téléversez-le à cet endroit, puis réessayez.',
+  'Upload the file again, then retry.': 'Téléversez le fichier à nouveau, puis réessayez.',
   Views: 'Vues',
   'Where it is cut': 'Position de la coupe',
   'Whole model': 'Modèle entier',

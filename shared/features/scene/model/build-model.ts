@@ -1,40 +1,13 @@
-import { Box3, Group, InstancedMesh, type Material, Matrix4, Mesh, Texture, Vector3 } from 'three';
+import { Group, InstancedMesh, type Material, Mesh, Texture, Vector3 } from 'three';
+import { boxAround } from './boxes.ts';
 import type { Format } from './format.ts';
-import { type Drawable, eachPart, type Model, type ModelFacts, type ReadModel } from './model.ts';
+import { cornerCount, type Drawable, eachPart, type Model, type ModelFacts, type ReadModel } from './model.ts';
+import { needsNormals } from './normals.ts';
 import { ModelError } from './problem.ts';
 
-const countOf = (drawable: Drawable): number => {
-  const { index, attributes } = drawable.geometry;
-  const all = index?.count ?? attributes['position']?.count ?? 0;
-  return Math.min(all, drawable.geometry.drawRange.count) * (drawable instanceof InstancedMesh ? drawable.count : 1);
-};
-
-function expandBy(box: Box3, drawable: Drawable): void {
-  const { position } = drawable.geometry.attributes;
-  if (position === undefined) return;
-  if (drawable instanceof InstancedMesh) {
-    drawable.geometry.computeBoundingBox();
-    for (let at = 0; at < drawable.count; at += 1) {
-      const place = new Matrix4();
-      drawable.getMatrixAt(at, place);
-      box.union((drawable.geometry.boundingBox ?? new Box3()).clone().applyMatrix4(place.premultiply(drawable.matrix)));
-    }
-    return;
-  }
-  const corner = new Vector3();
-  for (let at = 0; at < position.count; at += 1)
-    box.expandByPoint(corner.fromBufferAttribute(position, at).applyMatrix4(drawable.matrix));
-}
-
-/**
- * The box around some drawables of a built model, in the file's axes: around the vertices themselves, for that around a
- * turned part's own box would be too large.
- */
-export function boxAround(drawables: Iterable<Drawable>): Box3 {
-  const box = new Box3();
-  for (const drawable of drawables) expandBy(box, drawable);
-  return box;
-}
+const countOf = (drawable: Drawable): number =>
+  Math.min(cornerCount(drawable), drawable.geometry.drawRange.count) *
+  (drawable instanceof InstancedMesh ? drawable.count : 1);
 
 function materialsOf({ material }: Drawable): readonly Material[] {
   return Array.isArray(material) ? material : [material];
@@ -76,7 +49,7 @@ export function buildModel(read: ReadModel, format: Format, bytes: number): Mode
       all.push(drawable);
       if (drawable instanceof Mesh) {
         facts.triangles += Math.floor(countOf(drawable) / 3);
-        if (drawable.geometry.attributes['normal'] === undefined) drawable.geometry.computeVertexNormals();
+        if (needsNormals(drawable)) drawable.geometry.computeVertexNormals();
       } else if (drawable.type === 'LineSegments') facts.segments += Math.floor(countOf(drawable) / 2);
     }
   }

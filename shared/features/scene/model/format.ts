@@ -4,7 +4,7 @@ export const FORMATS = ['glb', 'gltf', 'stl', 'obj', '3mf', 'ifc', 'dxf'] as con
 export type Format = (typeof FORMATS)[number];
 
 /** Bytes that tell a format; a text's first lines may hold a long comment. */
-const HEAD_BYTES = 65_536;
+export const HEAD_BYTES = 65_536;
 
 /** @returns Bytes of a binary STL with so many triangles. */
 export const binaryStlBytes = (triangles: number): number => 84 + 50 * triangles;
@@ -33,13 +33,17 @@ function formatOfText(text: string): Format | undefined {
   return undefined;
 }
 
-/** What a file is, by its bytes and never by its name; undefined for none of the formats. */
-export function recogniseFormat(bytes: Uint8Array): Format | undefined {
+/**
+ * What a file is, by its bytes and never by its name; undefined for none of the formats.
+ *
+ * @param bytes Its first ones. @param size Of the whole file.
+ */
+export function recogniseFormat(bytes: Uint8Array, size = bytes.length): Format | undefined {
   if (startsWith(bytes, 'glTF')) return 'glb';
   if (startsWith(bytes, 'PK\u0003\u0004')) return '3mf';
   const triangles = stlTriangles(bytes);
   // Some programs begin a binary STL with "solid" too, so its length counts first.
-  if (triangles !== undefined && triangles > 0 && bytes.length === binaryStlBytes(triangles)) return 'stl';
+  if (triangles !== undefined && triangles > 0 && size === binaryStlBytes(triangles)) return 'stl';
   const head = bytes.subarray(0, HEAD_BYTES);
   if (!head.includes(0)) return formatOfText(new TextDecoder().decode(head));
   return triangles !== undefined && triangles > 0 && hasStlHeader(bytes) ? 'stl' : undefined;

@@ -1,4 +1,4 @@
-import type { Group, LineSegments, Mesh, Points } from 'three';
+import type { Group, LineSegments, Matrix4, Mesh, Points } from 'three';
 import type { Format } from './format.ts';
 import type { LengthScale } from './lengths.ts';
 
@@ -25,7 +25,8 @@ export interface PropertyGroup {
 
 /** What was left out, with how often or of which file. */
 export interface ModelNote {
-  readonly kind: 'texts' | 'kinds' | 'picture';
+  /** `end`: the file may have been cut after its last line. */
+  readonly kind: 'texts' | 'kinds' | 'picture' | 'end';
   readonly subject: string;
 }
 
@@ -62,6 +63,23 @@ export interface Model extends ReadModel {
   readonly facts: ModelFacts;
   /** Gives back what is held for drawing; the model cannot be shown any more. */
   readonly dispose: () => void;
+}
+
+/** Puts it where a matrix says, also one that no position, turn and scale make. */
+export function placeAt(drawable: Drawable, matrix: Matrix4): void {
+  drawable.matrixAutoUpdate = false;
+  drawable.matrix.copy(matrix);
+  drawable.matrixWorldNeedsUpdate = true;
+}
+
+/** Corners that are drawn of it. */
+export const cornerCount = ({ geometry: { index, attributes } }: Drawable): number =>
+  index?.count ?? attributes['position']?.count ?? 0;
+
+/** What the pieces of a large shape have in common; undefined for a shape that is in one piece. */
+export function wholeOf({ userData }: Drawable): number | undefined {
+  const whole: unknown = userData['whole'];
+  return typeof whole === 'number' ? whole : undefined;
 }
 
 /** All parts, each before its children. */

@@ -1,5 +1,5 @@
 import { Vector3 } from 'three';
-import { boxAround } from './build-model.ts';
+import { boxAround } from './boxes.ts';
 import { eachPart, type Part } from './model.ts';
 
 /** The box around a part with all its pieces, along x, y and z of the file; null for one that is not drawn. */

@@ -2,7 +2,8 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { download } from '#shared/api/transfer/download.ts';
 import { ModelError } from '../model/problem.ts';
-import type { ModelSource } from './source.ts';
+import { bytesOf } from './bytes-of.ts';
+import type { ModelFile } from './source.ts';
 
 /** How far the reading has come, in bytes; `total` is null where the server does not say. */
 export interface ReadProgress {
@@ -21,7 +22,7 @@ interface FetchOptions {
 
 /** A fetched model, and how many bytes all its files have so far. */
 export interface FetchedModel {
-  readonly source: ModelSource;
+  readonly source: ModelFile;
   readonly bytes: () => number;
 }
 
@@ -50,7 +51,7 @@ export async function fetchModel(
   const address = new URL(src, document.baseURI);
   let isAllowed = false;
   let done = 0;
-  const fetchFile = async (url: URL): Promise<Uint8Array<ArrayBuffer>> => {
+  const fetchFile = async (url: URL): Promise<Blob> => {
     const { blob } = await download(api, url.href, {
       signal,
       onProgress: async ({ loaded, total }) => {
@@ -62,23 +63,19 @@ export async function fetchModel(
       },
     });
     done += blob.size;
-    try {
-      return new Uint8Array(await blob.arrayBuffer());
-    } catch (cause) {
-      throw new ModelError('too-large', '', cause);
-    }
+    return blob;
   };
   const beside = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return {
     source: {
-      bytes: await fetchFile(address),
+      file: await fetchFile(address),
       signal,
       beside: (name) => {
         const known =
           beside.get(name) ??
           (async () => {
             try {
-              return await fetchFile(addressBeside(address, name));
+              return await bytesOf(await fetchFile(addressBeside(address, name)));
             } catch (error) {
               const isGone = error instanceof ApiError && error.kind === 'not-found';
               throw isGone ? new ModelError('missing', name, error) : error;

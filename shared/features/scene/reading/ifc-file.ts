@@ -212,7 +212,7 @@ export function ifcWork(): BackgroundWork<IfcTask, IfcPart> {
     const api = new IfcAPI();
     await api.Init(() => task.engine, true);
     api.SetLogLevel(LogLevel.LOG_LEVEL_OFF);
-    const model = api.OpenModel(task.bytes, { COORDINATE_TO_ORIGIN: true });
+    const model = api.OpenModel(new Uint8Array(await task.file.arrayBuffer()), { COORDINATE_TO_ORIGIN: true });
     if (model < 0) return post({ kind: 'problem', problem: 'damaged' });
     file = new IfcFile(api, model);
     const drawn = file.shapes((geometries, shapes) => post({ kind: 'geometries', geometries, shapes }));

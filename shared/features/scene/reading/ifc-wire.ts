@@ -3,7 +3,7 @@ import type { ModelProblem } from '../model/problem.ts';
 
 /** What is asked of the reader of an IFC. The file stays open until its worker ends. */
 export type IfcTask =
-  | { readonly kind: 'open'; readonly bytes: Uint8Array<ArrayBuffer>; /** Of the wasm file. */ readonly engine: string }
+  | { readonly kind: 'open'; readonly file: Blob; /** Of the wasm file. */ readonly engine: string }
   | { readonly kind: 'properties'; readonly id: number };
 
 /** A piece of an element: a shape at a place, with a colour. */

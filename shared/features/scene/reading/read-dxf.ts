@@ -17,6 +17,9 @@ import { addShapes, planeOf, type Shapes } from './dxf-shapes.ts';
 import { PLAIN_COLOUR } from './plain.ts';
 import type { ModelSource } from './source.ts';
 
+// Of the parsers in the registry this one gives plain values; the others are under the GPL, draw by themselves with a three
+// of their own, or bring lodash and a command line.
+
 /** The format's numbers for units (`$INSUNITS`). */
 const UNITS: Readonly<Record<number, LengthUnit>> = {
   1: 'inch',
@@ -101,7 +104,7 @@ function drawablesOf({ segments, triangles }: Shapes, colour: number | undefined
     made.push(
       new Mesh(
         geometryOf(triangles),
-        new MeshStandardMaterial({ color: isAny ? PLAIN_COLOUR : (colour ?? PLAIN_COLOUR) }),
+        new MeshStandardMaterial({ color: isAny ? PLAIN_COLOUR : (colour ?? PLAIN_COLOUR), flatShading: true }),
       ),
     );
   return made;

@@ -13,7 +13,7 @@ import type { Drawable, Part, ReadModel } from '../model/model.ts';
 import { ModelError } from '../model/problem.ts';
 import { ifcTree } from './ifc-tree.ts';
 import type { IfcElement, IfcGeometry, IfcPart, IfcShape, IfcTask } from './ifc-wire.ts';
-import type { ModelSource } from './source.ts';
+import type { ModelFile } from './source.ts';
 
 const TAIL_BYTES = 400;
 /** The engine's y points up; in the file z does. */
@@ -53,8 +53,8 @@ function createPainter() {
 }
 
 /** IFC: the tree of the building, read beside the page's own thread. */
-export async function readIfc({ bytes, signal }: ModelSource): Promise<ReadModel> {
-  if (!new TextDecoder().decode(bytes.subarray(-TAIL_BYTES)).includes('END-ISO-10303-21')) throw new ModelError('cut');
+export async function readIfc({ file, signal }: ModelFile): Promise<ReadModel> {
+  if (!(await file.slice(-TAIL_BYTES).text()).includes('END-ISO-10303-21')) throw new ModelError('cut');
   let here: BackgroundWork<IfcTask, IfcPart> | undefined;
   const background = createBackground<IfcTask, IfcPart>({
     address: () => import('./read-ifc.worker.ts?worker'),
@@ -72,7 +72,7 @@ export async function readIfc({ bytes, signal }: ModelSource): Promise<ReadModel
   let problem: ModelError | undefined;
   const { engineAddress } = await import('./ifc-engine-address.ts');
   try {
-    await background.run({ kind: 'open', bytes, engine: new URL(engineAddress, location.href).href }, (part) => {
+    await background.run({ kind: 'open', file, engine: new URL(engineAddress, location.href).href }, (part) => {
       switch (part.kind) {
         case 'geometries':
           for (const one of part.geometries) geometries.set(one.id, geometryOf(one));

@@ -1,21 +1,20 @@
+import { readBeside } from '../beside/read-beside.ts';
+import { BESIDE_FORMATS } from '../beside/wire.ts';
 import { buildModel } from '../model/build-model.ts';
-import { type Format, recogniseFormat } from '../model/format.ts';
+import { type Format, HEAD_BYTES, recogniseFormat } from '../model/format.ts';
 import type { Model, ReadModel } from '../model/model.ts';
 import { ModelError } from '../model/problem.ts';
-import type { ModelSource } from './source.ts';
-
-type Reader = (source: ModelSource) => Promise<ReadModel>;
+import { bytesOf } from './bytes-of.ts';
+import type { ModelFile } from './source.ts';
 
 /** Each is fetched with the first file of its kind. */
-const READERS: Readonly<Record<Format, () => Promise<Reader>>> = {
-  glb: async () => (await import('./read-gltf.ts')).readGltf,
-  gltf: async () => (await import('./read-gltf.ts')).readGltf,
-  stl: async () => (await import('./read-stl.ts')).readStl,
-  obj: async () => (await import('./read-obj.ts')).readObj,
-  '3mf': async () => (await import('./read-3mf.ts')).read3mf,
-  ifc: async () => (await import('./read-ifc.ts')).readIfc,
-  dxf: async () => (await import('./read-dxf.ts')).readDxf,
-};
+async function readAs(format: Format, source: ModelFile): Promise<ReadModel> {
+  const beside = BESIDE_FORMATS.find((one) => one === format);
+  if (beside !== undefined) return readBeside(beside, source);
+  if (format === 'ifc') return (await import('./read-ifc.ts')).readIfc(source);
+  const { file, ...rest } = source;
+  return (await import('./read-gltf.ts')).readGltf({ ...rest, bytes: await bytesOf(file) });
+}
 
 /** The error of a loader, in our words: what it throws for a broken file is its own. */
 function problemOf(error: unknown, signal: AbortSignal): unknown {
@@ -34,13 +33,13 @@ function problemOf(error: unknown, signal: AbortSignal): unknown {
  * @throws ModelError that says what is wrong with the file
  * @throws ApiError for a file beside it that did not come
  */
-export async function readModel(source: ModelSource, format: Format | undefined, bytes: () => number): Promise<Model> {
-  if (source.bytes.length === 0) throw new ModelError('empty');
-  const kind = format ?? recogniseFormat(source.bytes);
+export async function readModel(source: ModelFile, format: Format | undefined, bytes: () => number): Promise<Model> {
+  const { file } = source;
+  if (file.size === 0) throw new ModelError('empty');
+  const kind = format ?? recogniseFormat(await bytesOf(file.slice(0, HEAD_BYTES)), file.size);
   if (kind === undefined) throw new ModelError('unknown');
-  const read = await READERS[kind]();
   try {
-    const model = await read(source);
+    const model = await readAs(kind, source);
     source.signal.throwIfAborted();
     return buildModel(model, kind, bytes());
   } catch (error) {

@@ -23,9 +23,9 @@ function checkWhole(bytes: Uint8Array): void {
 export async function readStl({ bytes }: ModelSource): Promise<ReadModel> {
   checkWhole(bytes);
   const geometry = new STLLoader().parse(bytes.buffer);
-  // Many programs write 0 0 0 for the normal, which would be drawn black; the order of the corners says the same.
+  // Many programs write 0 0 0 for the normal, which would be drawn black; flat shading sees how each triangle lies.
   geometry.deleteAttribute('normal');
-  const mesh = new Mesh(geometry, new MeshStandardMaterial({ color: PLAIN_COLOUR }));
+  const mesh = new Mesh(geometry, new MeshStandardMaterial({ color: PLAIN_COLOUR, flatShading: true }));
   const name = bytes.subarray(0, 5).every((byte, at) => byte === 'solid'.charCodeAt(at))
     ? (/^solid[ \t]+([^\r\n\0]{1,80})/.exec(new TextDecoder().decode(bytes.subarray(0, 90)))?.[1]?.trim() ?? '')
     : '';

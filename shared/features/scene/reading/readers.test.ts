@@ -1,6 +1,8 @@
+import { zipSync } from 'three/addons/libs/fflate.module.js';
 import { describe, expect, it } from 'vitest';
 import type { Format } from '../model/format.ts';
 import { binaryStlBytes } from '../model/format.ts';
+import { cornerCount, wholeOf } from '../model/model.ts';
 import { ModelError } from '../model/problem.ts';
 import { addressBeside } from './fetch-model.ts';
 import { readModel } from './read-model.ts';
@@ -15,7 +17,7 @@ function read(
 ) {
   const bytes = typeof content === 'string' ? encode(content) : content;
   const source = {
-    bytes,
+    file: new Blob([bytes]),
     signal: new AbortController().signal,
     beside: async (name: string) => {
       const file = files[name];
@@ -86,10 +88,81 @@ describe('STL', () => {
     const { facts, up, lengths, parts } = await read(stl(3));
     expect([facts.triangles, facts.size, up, lengths.unit]).toEqual([3, [2, 1, 0], 'z', null]);
     expect(await problem(read(stl(3).slice(0, 200)))).toBe('cut');
-    // Its normals are 0: they come from the order of the corners, else it would be black.
+    // Its normals are 0, which would be drawn black: light falls on the triangles themselves.
     const [drawable] = parts[0]?.drawables ?? [];
-    expect(drawable?.geometry.attributes['normal']?.getZ(0)).toBe(1);
+    expect(drawable?.material).toMatchObject({ flatShading: true });
+    expect(Object.keys(drawable?.geometry.attributes ?? {})).toEqual(['position']);
     expect(await problem(read('solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\n'))).toBe('cut');
+  });
+});
+
+describe('a large file', () => {
+  it('comes in pieces of one part, with nothing cut and the same box', async () => {
+    const { facts, parts } = await read(stl(50_001));
+    expect(facts).toMatchObject({ parts: 1, triangles: 50_001, size: [2, 1, 0] });
+    const drawables = parts[0]?.drawables ?? [];
+    expect(drawables.map(cornerCount)).toEqual([60_000, 60_000, 30_003]);
+    expect(new Set(drawables.map(wholeOf)).size).toBe(1);
+    expect(drawables.map(({ geometry }) => geometry.boundingSphere?.radius)).toEqual(
+      Array(3).fill(expect.closeTo(Math.hypot(2, 1) / 2)),
+    );
+  });
+});
+
+describe('3MF', () => {
+  const mesh = (...triangles: readonly string[]): string =>
+    `<mesh><vertices><vertex x="0" y="0" z="0"/><vertex x="2" y="0" z="0"/><vertex x="0" y="3" z="0"/><vertex x="0" y="0" z="4"/></vertices><triangles>${triangles.join('')}</triangles></mesh>`;
+  const FACE = '<triangle v1="0" v2="1" v3="2"/>';
+  const pack = (xml: string, name = '3D/part.model', others: Readonly<Record<string, string>> = {}) =>
+    new Uint8Array(
+      zipSync({
+        '_rels/.rels': encode(
+          `<Relationships><Relationship Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel" Target="/3D/part.model"/></Relationships>`,
+        ),
+        ...Object.fromEntries(Object.entries(others).map(([path, text]) => [path, encode(text)])),
+        [name]: encode(xml),
+      }),
+    );
+  const model = (resources: string, build: string, unit = 'inch'): string =>
+    `<?xml version="1.0"?><model unit="${unit}" xmlns:m="x" xmlns:p="y"><resources>${resources}</resources><build>${build}</build></model>`;
+
+  it('has a part for each object where it is placed, in its unit and colours', async () => {
+    const { parts, facts, lengths, up, notes } = await read(
+      pack(
+        model(
+          `<basematerials id="5"><base name="Red" displaycolor="#FF0000"/><base name="Glass" displaycolor="#0000FF80"/></basematerials>` +
+            `<m:texture2d id="9" path="/3D/wood.png"/>` +
+            `<object id="1" name="Leg" pid="5" pindex="0">${mesh(FACE, '<triangle v1="0" v2="1" v3="3" p1="1"/>')}</object>` +
+            `<object id="2" name="Table"><components><component objectid="1"/><component objectid="1" transform="1 0 0 0 1 0 0 0 1 10 0 0"/></components></object>`,
+          `<item objectid="2" transform="1 0 0 0 1 0 0 0 1 0 0 5"/><item objectid="3" p:path="/3D/other.model"/>`,
+        ),
+        '3D/part.model',
+        { '3D/other.model': model(`<object id="3" name="Top">${mesh(FACE)}</object>`, '') },
+      ),
+    );
+    expect(parts.map(({ name, children }) => [name, children.map((child) => child.name)])).toEqual([
+      ['Table', ['Leg', 'Leg']],
+      ['Top', []],
+    ]);
+    expect(facts).toMatchObject({ parts: 3, triangles: 5, size: [12, 3, 9] });
+    expect([lengths.unit, up]).toEqual(['inch', 'z']);
+    expect(notes).toEqual([{ kind: 'picture', subject: '/3D/wood.png' }]);
+    const [red, glass] = parts[0]?.children[0]?.drawables ?? [];
+    expect(red?.material).toMatchObject({ color: { r: 1, g: 0, b: 0 }, transparent: false, flatShading: true });
+    expect(glass?.material).toMatchObject({ color: { b: 1 }, transparent: true, opacity: expect.closeTo(0.5, 2) });
+  });
+
+  it('is named for what is wrong with it', async () => {
+    const inItself = `<object id="1"><components><component objectid="1"/></components></object>`;
+    expect(await problem(read(pack(model(inItself, '<item objectid="1"/>'))))).toBe('cyclic');
+    const wrongCorner = `<object id="1">${mesh('<triangle v1="0" v2="1" v3="9"/>')}</object>`;
+    expect(await problem(read(pack(model(wrongCorner, '<item objectid="1"/>'))))).toBe('damaged');
+    expect(await problem(read(pack('<model><resources>')))).toBe('damaged');
+    expect(await problem(read(pack(model('', ''))))).toBe('nothing');
+    expect(await problem(read(pack(model('', '<item objectid="1" p:path="/3D/gone.model"/>'))))).toBe(
+      'missing 3D/gone.model',
+    );
+    expect(await problem(read(new Uint8Array(zipSync({ 'a.txt': encode('a') }))))).toBe('unknown');
   });
 });
 
@@ -109,6 +182,13 @@ describe('OBJ', () => {
   it('is shown without colours when they are missing, and says so', async () => {
     const model = await read(`mtllib gone.mtl\n${cube('one', 1)}`);
     expect([model.facts.triangles, model.notes]).toEqual([2, [{ kind: 'picture', subject: 'gone.mtl' }]]);
+  });
+
+  it('says when its last line is open, and is cut when that line says too little', async () => {
+    const whole = cube('one', 1);
+    expect((await read(whole)).notes).toEqual([]);
+    expect((await read(whole.slice(0, -1))).notes).toEqual([{ kind: 'end', subject: '' }]);
+    expect(await problem(read(whole.slice(0, -5)))).toBe('cut');
   });
 
   it('is refused when a face names a corner that is not there', async () => {

@@ -1,6 +1,5 @@
-/** A file as it came, and the files beside it. */
-export interface ModelSource {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+/** What the readers of files are given beside the file itself. */
+interface Surroundings {
   /**
    * A file that the model names, from the model's own origin only.
    *
@@ -8,4 +7,14 @@ export interface ModelSource {
    */
   readonly beside: (name: string) => Promise<Uint8Array<ArrayBuffer>>;
   readonly signal: AbortSignal;
+}
+
+/** A file as it came: not in the page's own memory, so that a worker can take it over without a copy. */
+export interface ModelFile extends Surroundings {
+  readonly file: Blob;
+}
+
+/** A file in memory, and the files beside it. */
+export interface ModelSource extends Surroundings {
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }

@@ -1,8 +1,6 @@
 import {
-  type BufferGeometry,
   type Color,
   DoubleSide,
-  EdgesGeometry,
   LineBasicMaterial,
   LineSegments,
   type Material,
@@ -11,6 +9,7 @@ import {
   MeshStandardMaterial,
 } from 'three';
 import { type Drawable, eachPart, type Model } from '../model/model.ts';
+import { createEdges } from './edges.ts';
 
 /** `wireframe`: all triangles; `edges`: where a shape bends; `solid`: as it would look. */
 export const LOOKS = ['wireframe', 'edges', 'solid'] as const;
@@ -23,18 +22,22 @@ export interface Palette {
   readonly accent: Color;
 }
 
-/** Two sides that meet at a smaller angle, in degrees, are one bent surface. */
-const EDGE_DEGREES = 25;
-
 /** Changes how the drawables of one model look, and gives back what it made. */
 export interface Looks {
-  readonly apply: (look: Look, palette: Palette, visible: ReadonlySet<string>, selected: ReadonlySet<string>) => void;
+  /** @returns Whether all of it is there; the edges of a large shape come later. */
+  readonly apply: (
+    look: Look,
+    palette: Palette,
+    visible: ReadonlySet<string>,
+    selected: ReadonlySet<string>,
+  ) => boolean;
   readonly dispose: () => void;
 }
 
-export function createLooks(model: Model): Looks {
+/** @param onKnown Called when the edges of a large shape have come: it is time to apply the look again. */
+export function createLooks(model: Model, onKnown: () => void): Looks {
   const own = new Map<Drawable, Material | Material[]>();
-  const edges = new Map<BufferGeometry, EdgesGeometry>();
+  const edges = createEdges(model, onKnown);
   const outlines = new Map<Drawable, LineSegments>();
   const wire = new MeshBasicMaterial({ wireframe: true });
   const wireSelected = new MeshBasicMaterial({ wireframe: true });
@@ -55,25 +58,23 @@ export function createLooks(model: Model): Looks {
   }
   for (const material of made) material.side = DoubleSide;
 
-  const outlineOf = (drawable: Mesh): LineSegments => {
-    let outline = outlines.get(drawable);
-    if (outline === undefined) {
-      let geometry = edges.get(drawable.geometry);
-      if (geometry === undefined) {
-        geometry = new EdgesGeometry(drawable.geometry, EDGE_DEGREES);
-        edges.set(drawable.geometry, geometry);
-      }
-      outline = new LineSegments(geometry, line);
-      outline.matrixAutoUpdate = false;
-      drawable.add(outline);
-      outline.updateMatrixWorld(true);
-      outlines.set(drawable, outline);
-    }
+  const outlineOf = (drawable: Mesh): LineSegments | undefined => {
+    const geometry = edges.of(drawable);
+    const known = outlines.get(drawable);
+    if (known !== undefined || geometry === undefined) return known;
+    const outline = new LineSegments(geometry, line);
+    outline.matrixAutoUpdate = false;
+    drawable.add(outline);
+    outline.updateMatrixWorld(true);
+    outlines.set(drawable, outline);
     return outline;
   };
 
   return {
-    apply: (look, palette, visible, selected) => {
+    apply: (wanted, palette, visible, selected) => {
+      const isWaiting = wanted === 'edges' && !edges.find();
+      // Surfaces in the colour of the ground would be nothing without their edges.
+      const look = isWaiting ? 'solid' : wanted;
       for (const material of [wire, line]) material.color.copy(palette.line);
       for (const material of [wireSelected, lineSelected, solidSelected]) material.color.copy(palette.accent);
       fill.color.copy(palette.ground);
@@ -102,11 +103,12 @@ export function createLooks(model: Model): Looks {
                 ? solidSelected
                 : plain;
       }
+      return !isWaiting;
     },
     dispose: () => {
       for (const [drawable, material] of own) drawable.material = material;
       for (const outline of outlines.values()) outline.removeFromParent();
-      for (const geometry of edges.values()) geometry.dispose();
+      edges.dispose();
       for (const material of made) material.dispose();
     },
   };

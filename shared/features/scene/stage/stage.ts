@@ -11,8 +11,9 @@ import {
   Vector3,
   WebGLRenderer,
 } from 'three';
-import { boxAround } from '../model/build-model.ts';
+import { boxAround } from '../model/boxes.ts';
 import { type Drawable, eachPart, type Model } from '../model/model.ts';
+import { createHandingOver } from './handing-over.ts';
 import { createLooks, type Look, type Looks, type Palette } from './looks.ts';
 import { createMarks, type Mark, vectorOf } from './marks.ts';
 import {
@@ -52,6 +53,8 @@ interface StageEvents {
   /** `isLost`: the graphics card dropped what was drawn; false when it is back. */
   readonly onContext: (isLost: boolean) => void;
   /** After each drawing; tells where on the pane a place is, or null when it is behind the eye. */
+  /** `isBusy`: the edges of a large shape are looked for. */
+  readonly onBusy: (isBusy: boolean) => void;
   readonly onDrawn: (seen: (place: Place) => { readonly x: number; readonly y: number } | null) => void;
 }
 
@@ -76,7 +79,11 @@ export interface Stage {
 const MAX_PIXEL_RATIO = 2;
 
 /** @throws Error when the browser has no WebGL */
-export function createStage(canvas: HTMLCanvasElement, model: Model, { onContext, onDrawn }: StageEvents): Stage {
+export function createStage(
+  canvas: HTMLCanvasElement,
+  model: Model,
+  { onContext, onBusy, onDrawn }: StageEvents,
+): Stage {
   const context = canvas.getContext('webgl2', { antialias: true, alpha: false, powerPreference: 'high-performance' });
   if (context === null) throw new Error('There is no WebGL.');
   const renderer = new WebGLRenderer({ canvas, context });
@@ -84,7 +91,7 @@ export function createStage(canvas: HTMLCanvasElement, model: Model, { onContext
   const camera = new PerspectiveCamera((FIELD_OF_VIEW * 180) / Math.PI);
   const upright = new Group();
   const marks = createMarks();
-  const looks: Looks = createLooks(model);
+  const looks: Looks = createLooks(model, () => apply());
   const sun = new DirectionalLight(0xffffff, 2);
   const ids = new Map<string, readonly Drawable[]>(
     [...eachPart(model.parts)].map(({ id, drawables }) => [id, drawables]),
@@ -131,9 +138,16 @@ export function createStage(canvas: HTMLCanvasElement, model: Model, { onContext
     const at = vectorOf(place).project(camera);
     return at.z > 1 ? null : { x: ((at.x + 1) / 2) * pane.width, y: ((1 - at.y) / 2) * pane.height };
   };
-  const draw = (): void => {
+  const everything = (): Drawable[] => [...ids.values()].flat();
+  const handing = createHandingOver(renderer, scene, camera);
+  let unseen = everything();
+  const draw = (isWhole = false): void => {
     if (isLost) return;
     placeCamera();
+    if (!isWhole && unseen.length > 0) {
+      unseen = handing.some(unseen, state.look === 'wireframe');
+      if (unseen.length > 0) return ask();
+    }
     renderer.render(scene, camera);
     onDrawn(seen);
   };
@@ -162,7 +176,7 @@ export function createStage(canvas: HTMLCanvasElement, model: Model, { onContext
     renderer.clippingPlanes = [plane];
   };
   const apply = (): void => {
-    looks.apply(state.look, palette, state.visible, state.selected);
+    onBusy(!looks.apply(state.look, palette, state.visible, state.selected));
     marks.show(state.marks, palette.accent);
     ask();
   };
@@ -179,6 +193,7 @@ export function createStage(canvas: HTMLCanvasElement, model: Model, { onContext
   };
   const back = (): void => {
     isLost = false;
+    unseen = everything();
     onContext(false);
     ask();
   };
@@ -188,6 +203,8 @@ export function createStage(canvas: HTMLCanvasElement, model: Model, { onContext
   return {
     show: (next) => {
       if (next.section !== state.section) cut(next.section);
+      // A wireframe is another list for the graphics card.
+      if (next.look !== state.look) unseen = everything();
       state = next;
       apply();
     },
@@ -231,7 +248,7 @@ export function createStage(canvas: HTMLCanvasElement, model: Model, { onContext
     },
     picture: () => {
       // In one go: the picture is gone once the browser has shown it.
-      draw();
+      draw(true);
       return new Promise((resolve, reject) => {
         canvas.toBlob((blob) => {
           if (blob === null || isLost) reject(new Error('The browser made no picture.'));
@@ -245,6 +262,7 @@ export function createStage(canvas: HTMLCanvasElement, model: Model, { onContext
       if (frame !== undefined) cancelAnimationFrame(frame);
       looks.dispose();
       marks.dispose();
+      handing.dispose();
       model.root.removeFromParent();
       scene.clear();
       // Without the last call the browser keeps the context until it collects the canvas, and has only sixteen.

@@ -59,7 +59,7 @@ function SampleViewer({ look }: Pick<ModelViewerProps, 'look'>) {
 }
 
 const fileName = (src: string): string => {
-  const last = src.split(/[?#]/)[0]?.split('/').pop() ?? '';
+  const last = src.split(/[?#]/)[0]?.split('/').pop() || src;
   try {
     return decodeURIComponent(last);
   } catch {
@@ -100,8 +100,8 @@ function FileViewer({ src, format, askAbove, look }: ModelViewerProps) {
       return (
         <div className="scene-message">
           <Notice tone="danger" onRetry={reload}>
-            <strong>{t('The model could not be shown.')}</strong> {modelProblemWords(state.error, t, tUi)}{' '}
-            <bdi>{name}</bdi>
+            <strong>{t('The model {name} could not be shown.', { name })}</strong>{' '}
+            {modelProblemWords(state.error, t, tUi)}
           </Notice>
         </div>
       );

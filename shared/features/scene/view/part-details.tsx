@@ -1,9 +1,10 @@
-import { Crosshair, EyeOff, Focus } from 'lucide-react';
+import { Crosshair, EyeOff, Focus, X } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { useUiText } from '#shared/ui/text.ts';
 import { useLoad } from '#shared/ui/use-load.ts';
 import { formatBox } from '../model/lengths.ts';
 import type { Model, Part, PropertyGroup } from '../model/model.ts';
@@ -27,11 +28,13 @@ interface Props {
   readonly onToggle: () => void;
   readonly onAlone: () => void;
   readonly onFit: () => void;
+  readonly onClose: () => void;
 }
 
 /** What is known of the selected part, and what can be done with it. */
-export function PartDetails({ model, part, isVisible, isAlone, onToggle, onAlone, onFit }: Props) {
+export function PartDetails({ model, part, isVisible, isAlone, onToggle, onAlone, onFit, onClose }: Props) {
   const t = useLazyMessages(sceneTexts);
+  const tUi = useUiText();
   const { locale } = useIsland();
   const [groups, setGroups] = useState<{ readonly of: Part; readonly groups: readonly PropertyGroup[] }>();
   const load = useLoad(
@@ -47,9 +50,12 @@ export function PartDetails({ model, part, isVisible, isAlone, onToggle, onAlone
   const name = partName(part, t);
   return (
     <section className="scene-details" aria-label={name}>
-      <h3>
-        <bdi>{name}</bdi>
-      </h3>
+      <header>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <IconButton kind="quiet" label={tUi('Close')} icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
+      </header>
       {size === null ? null : <p>{t('Box: {size}', { size: formatBox(size, model.lengths, locale) })}</p>}
       <div className="fx-actions">
         <Button onClick={onToggle}>

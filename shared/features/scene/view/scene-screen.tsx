@@ -1,8 +1,9 @@
+import { Eraser } from 'lucide-react';
 import { type ReactNode, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { withoutEnding } from '#shared/kernel/file-names.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { saveFile } from '#shared/ui/save-file.ts';
 import { formatLength } from '../model/lengths.ts';
@@ -37,6 +38,7 @@ export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
   const t = useLazyMessages(sceneTexts);
   const { emit, locale, methods, host } = useIsland();
   const scene = useRef<SceneHandle>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const nextMark = useRef(1);
   const [look, setLook] = useState(firstLook);
   const [visibility, setVisibility] = useState<Visibility>(ALL_VISIBLE);
@@ -48,6 +50,7 @@ export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
   const [trouble, setTrouble] = useState<SceneTrouble | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isWheelUnheard, setWheelUnheard] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
 
   const byId = useMemo(() => new Map([...eachPart(model.parts)].map((part) => [part.id, part])), [model]);
@@ -102,25 +105,28 @@ export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
     );
   };
   const isPending = marks.some(({ to }) => to === undefined);
+  const isOff = trouble === 'none';
   const isReduced = visibility.hidden.size > 0 || visibility.alone !== null;
   return (
     <>
-      <ToolBar
-        look={look}
-        isMeasuring={isMeasuring}
-        hasSection={section !== null}
-        hasPanel={hasPanel}
-        isDrawn={trouble === null}
-        onLook={setLook}
-        onFit={() => scene.current?.fit()}
-        onZoom={(factor) => scene.current?.zoom(factor)}
-        onView={(name) => scene.current?.view(name)}
-        onMeasure={() => setMeasuring(!isMeasuring)}
-        onSection={() => setSection(section === null ? { axis: 'z', at: 0.5, isFlipped: false } : null)}
-        onPanel={() => setPanel(!hasPanel)}
-        onPicture={save}
-      />
-      {section === null ? null : <SectionBar section={section} onChange={setSection} />}
+      {isOff ? null : (
+        <ToolBar
+          look={look}
+          isMeasuring={isMeasuring}
+          hasSection={section !== null}
+          hasPanel={hasPanel}
+          isDrawn={trouble === null}
+          onLook={setLook}
+          onFit={() => scene.current?.fit()}
+          onZoom={(factor) => scene.current?.zoom(factor)}
+          onView={(name) => scene.current?.view(name)}
+          onMeasure={() => setMeasuring(!isMeasuring)}
+          onSection={() => setSection(section === null ? { axis: 'z', at: 0.5, isFlipped: false } : null)}
+          onPanel={() => setPanel(!hasPanel)}
+          onPicture={save}
+        />
+      )}
+      {section === null || isOff ? null : <SectionBar section={section} onChange={setSection} />}
       {notice}
       {isUnsaved ? (
         <Notice tone="warn" onRetry={save} onDismiss={() => setUnsaved(false)}>
@@ -140,10 +146,8 @@ export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
             : t('The graphics card stopped drawing. It goes on by itself when it is free, or by a press.')}
         </Notice>
       )}
-      <div className="scene-body" data-panel={hasPanel || undefined}>
-        {trouble === 'none' ? (
-          <div className="scene-stage scene-off" aria-hidden="true" />
-        ) : (
+      <div className="scene-body" data-off={isOff || undefined}>
+        {isOff ? null : (
           <SceneView
             key={attempt}
             model={model}
@@ -153,17 +157,24 @@ export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
             description={t(
               'Drag to rotate, with the second button or two fingers to pan. Arrow keys rotate, with Shift they pan; plus and minus zoom, Home fits, Enter takes what is in the middle.',
             )}
-            hint={isWheelUnheard ? t('Press the model first; then the wheel zooms it.') : undefined}
+            hint={
+              isBusy
+                ? t('Looking for the edges…')
+                : isWheelUnheard
+                  ? t('Press the model first; then the wheel zooms it.')
+                  : undefined
+            }
             isMeasuring={isMeasuring}
             handle={scene}
             onPress={press}
             onEscape={escape}
             onWheelUnheard={() => setWheelUnheard(true)}
             onTrouble={setTrouble}
+            onBusy={setBusy}
           />
         )}
-        {hasPanel ? (
-          <div className="scene-panel" part="panel">
+        {hasPanel || isOff ? (
+          <div ref={panel} className="scene-panel" part="panel" tabIndex={-1}>
             <PartsPanel
               parts={model.parts}
               visible={visible}
@@ -186,6 +197,10 @@ export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
                   })
                 }
                 onFit={() => scene.current?.fit(idsOf(selected))}
+                onClose={() => {
+                  select(null);
+                  panel.current?.focus();
+                }}
               />
             )}
           </div>
@@ -198,9 +213,12 @@ export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
         {measures.length === 0 ? null : (
           <>
             <span>{t('Distance: {lengths}', { lengths: measures.map(({ text }) => text).join(' · ') })}</span>
-            <Button kind="quiet" onClick={() => setMarks([])}>
-              {t('Clear the distances')}
-            </Button>
+            <IconButton
+              kind="quiet"
+              label={t('Clear the distances')}
+              icon={<Eraser size={18} aria-hidden="true" />}
+              onClick={() => setMarks([])}
+            />
           </>
         )}
         {selected !== null && !hasPanel ? <bdi>{partName(selected, t)}</bdi> : null}

@@ -38,6 +38,7 @@ interface Props {
   readonly onEscape: () => void;
   readonly onWheelUnheard: () => void;
   readonly onTrouble: (trouble: SceneTrouble | null) => void;
+  readonly onBusy: (isBusy: boolean) => void;
 }
 
 function coloursOf(element: HTMLElement) {
@@ -66,7 +67,12 @@ export function SceneView({ model, state, labels, label, description, hint, isMe
     let made: Stage;
     try {
       made = createStage(canvas, model, {
-        onContext: (isLost) => latest.current.events.onTrouble(isLost ? 'lost' : null),
+        onContext: (isLost) => {
+          // The browser would show a broken picture on white.
+          canvas.hidden = isLost;
+          latest.current.events.onTrouble(isLost ? 'lost' : null);
+        },
+        onBusy: (isBusy) => latest.current.events.onBusy(isBusy),
         onDrawn: (seen) => {
           for (const { id, at } of latest.current.labels) {
             const text = texts.current.get(id);

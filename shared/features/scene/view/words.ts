@@ -21,8 +21,27 @@ const PROBLEMS: Readonly<Record<ModelProblem, SceneText>> = {
   policy: 'The page’s rules do not allow WebAssembly, which IFC files need.',
 };
 
-/** Why a model is not shown. */
+/** What helps; nothing for what the person cannot mend. */
+const STEPS: Readonly<Partial<Record<ModelProblem, SceneText>>> = {
+  empty: 'Upload the file again, then retry.',
+  unknown: 'Save it in one of these formats, then retry.',
+  cut: 'Upload the file again, then retry.',
+  damaged: 'Save it anew in the program that made it, then retry.',
+  cyclic: 'Save it anew in the program that made it, then retry.',
+  missing: 'Upload it there, then retry.',
+  elsewhere: 'Save the model with all its files in one (GLB), then retry.',
+  needs: 'Save it unpacked, then retry.',
+  nothing: 'Save it anew in the program that made it, then retry.',
+};
+
+/** Why a model is not shown, and what helps. */
 export function modelProblemWords(error: unknown, t: Say, common: Translate<CommonText>): string {
+  const why = problemWords(error, t, common);
+  const step = error instanceof ModelError ? STEPS[error.problem] : undefined;
+  return step === undefined ? why : `${why} ${t(step)}`;
+}
+
+function problemWords(error: unknown, t: Say, common: Translate<CommonText>): string {
   if (error instanceof ApiError) {
     return error.kind === 'not-found' ? t('There is no file at this address.') : explainError(error, common);
   }
@@ -44,6 +63,8 @@ export function noteWords({ kind, subject }: ModelNote, t: Say): string {
       return t('{count} texts are not drawn.', { count: Number(subject) });
     case 'kinds':
       return t('Not drawn: {kinds}.', { kinds: subject });
+    case 'end':
+      return t('The last line of the file is open: something after it may be missing.');
     case 'picture':
       return t('The picture or colours of {name} could not be read.', { name: subject });
   }
