@@ -99,6 +99,29 @@ describe('what is sent', () => {
   });
 });
 
+test('the first rows of a large workbook are shown while the others are still being read', async () => {
+  const { page } = await newPage(host.address);
+  const { island, choose } = await openImport(page, host, { attributes: { entity: 'product' } });
+  const book = utils.book_new();
+  const rows = Array.from({ length: 20_000 }, (_, row) => [`E2E-${row}`, 'Zanzibar', row / 4, 'x', 'y', 'z']);
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['sku', 'name', 'price', 'a', 'b', 'c'], ...rows]), 'Prices');
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', compression: true });
+  const whatWasSeen = await page.evaluateHandle((tag) => {
+    const root = document.querySelector(tag)?.shadowRoot;
+    const seen = { both: false };
+    const text = (): string => root?.textContent ?? '';
+    const look = (): void => {
+      seen.both ||=
+        text().includes('Reading the file…') && text().includes('E2E-1') && !text().includes('can be imported');
+    };
+    if (root) new MutationObserver(look).observe(root, { childList: true, subtree: true, characterData: true });
+    return seen;
+  }, TAG);
+  await choose({ name: 'large.xlsx', mimeType: '', buffer: Buffer.from(bytes) });
+  await island.getByText('20,000 of 20,000 rows can be imported.').waitFor();
+  await expect.poll(() => whatWasSeen.jsonValue()).toEqual({ both: true });
+});
+
 describe('thousands of wrong cells', () => {
   test('are few in the document, are mended far down and all alike, and a press while they are checked counts', async () => {
     const { page } = await newPage(host.address);

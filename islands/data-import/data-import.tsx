@@ -25,6 +25,8 @@ import { faultWords, isSecret } from './words.ts';
 /** Fetched while a person looks for the file. */
 const steps = lazyWithRetry(async () => (await import('./steps/table-steps.tsx')).TableSteps);
 
+const preview = lazyWithRetry(async () => (await import('./steps/preview.tsx')).Preview);
+
 const keeper = lazyWithRetry(async () => (await import('./kept/keeper.tsx')).Keeper);
 
 /** The fields of an entity; undefined until they are loaded. */
@@ -62,7 +64,7 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
   const { load, fields } = useFields(entity);
   const chosen = useSource(maxSize);
   const { table, sheet, file, headerRow } = chosen;
-  const plan = usePlan(entity, table, sheet?.separator, fields);
+  const plan = usePlan(entity, table ?? chosen.firstRows, sheet?.separator, fields);
   const work = useImport({
     entity,
     checkUrl,
@@ -78,6 +80,7 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
   useLeaveGuard(isSending || (!isKept && work.mends.size > 0 && work.rows.length > 0));
   useEffect(() => {
     void steps.preload();
+    void preview.preload();
     void reading.get();
     void sending.get();
   }, []);
@@ -87,6 +90,7 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
 
   const hint = (): string | undefined => {
     if (!asks || work.outcome !== undefined) return undefined;
+    if (chosen.isReading) return t('Reading the file…');
     if (!isReady) return t('Please select a file and an entity.');
     if (fields === undefined) return t('The fields could not be loaded.');
     if (plan.repeated.size > 0) return t('Two columns have the same field. Change one of them.');
@@ -162,6 +166,16 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
           }}
         />
       </Suspense>
+      {chosen.firstRows === undefined ? null : (
+        <Suspense fallback={null}>
+          <preview.Component
+            table={chosen.firstRows}
+            rows={chosen.firstRows.rows}
+            mends={work.mends}
+            mapping={plan.mapping}
+          />
+        </Suspense>
+      )}
       {table === undefined ? null : (
         <Suspense fallback={<Spinner label={t('Loading…')} />}>
           <steps.Component {...{ table, fields, plan, chosen, work }} onDownload={download} />

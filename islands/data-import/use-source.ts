@@ -12,6 +12,8 @@ export interface ChosenFile {
   readonly file: File | undefined;
   readonly sheet: Sheet | undefined;
   readonly table: Table | undefined;
+  /** The first rows of a file that is still being read. */
+  readonly firstRows: Table | undefined;
   /** From 0. */
   readonly headerRow: number;
   /** `headerRow` from 0; what is not chosen is guessed. */
@@ -25,6 +27,7 @@ interface State {
   readonly problem: FileProblem | undefined;
   readonly file: File | undefined;
   readonly sheet: Sheet | undefined;
+  readonly first: Sheet['rows'] | undefined;
   readonly headerRow: number;
 }
 
@@ -33,6 +36,7 @@ const NOTHING: State = {
   problem: undefined,
   file: undefined,
   sheet: undefined,
+  first: undefined,
   headerRow: 0,
 };
 
@@ -61,13 +65,17 @@ export function useSource(maxSize: number): ChosenFile {
       latest.current += 1;
       const turn = latest.current;
       const settle = (change: Partial<State>): void => {
-        if (turn === latest.current) setState((current) => ({ ...current, ...change, isReading: false }));
+        if (turn === latest.current)
+          setState((current) => ({ ...current, ...change, first: undefined, isReading: false }));
       };
       try {
         const { createReader } = await reading.get();
         if (turn !== latest.current) return;
         reader.current ??= createReader();
-        settle({ sheet: await reader.current.read(file, maxSize, choices) });
+        const showFirst = (first: Sheet['rows']): void => {
+          if (turn === latest.current) setState((current) => ({ ...current, first }));
+        };
+        settle({ sheet: await reader.current.read(file, maxSize, choices, showFirst) });
       } catch (error) {
         settle({ problem: problemOf(error) });
       }
@@ -82,7 +90,7 @@ export function useSource(maxSize: number): ChosenFile {
     },
     [read],
   );
-  const { file, sheet, headerRow } = state;
+  const { file, sheet, first, headerRow } = state;
   const readAgain = useCallback(
     (choices: ReadChoices) => {
       if (file === undefined) return;
@@ -93,5 +101,9 @@ export function useSource(maxSize: number): ChosenFile {
   );
   const setHeaderRow = useCallback((row: number) => setState((current) => ({ ...current, headerRow: row })), []);
   const table = useMemo(() => (sheet === undefined ? undefined : tableOf(sheet.rows, headerRow)), [sheet, headerRow]);
-  return { ...state, table, choose, setHeaderRow, readAgain };
+  const firstRows = useMemo(
+    () => (first === undefined || sheet !== undefined ? undefined : tableOf(first, headerRow)),
+    [first, sheet, headerRow],
+  );
+  return { ...state, table, firstRows, choose, setHeaderRow, readAgain };
 }

@@ -3,6 +3,7 @@ import { problemsOf } from '#shared/features/gantt/model/problems.ts';
 import { useGantt } from '#shared/features/gantt/view/gantt-parts.ts';
 import type { TaskDialogProps } from '#shared/features/gantt/view/task-dialog.tsx';
 import { problemText } from '#shared/features/gantt/words/gantt-words.ts';
+import { useDiscardQuestion } from '#shared/features/record-form/use-discard-question.tsx';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -16,7 +17,13 @@ export function PredecessorsDialog({ id, plan, onClose }: TaskDialogProps) {
   const { t: own, actions } = useGantt();
   const formId = useId();
   const task = plan.tasks.get(id);
-  const [typed, setTyped] = useState(task?.predecessors ?? '');
+  const [begun] = useState(task?.predecessors ?? '');
+  const [typed, setTyped] = useState(begun);
+  const { close, question } = useDiscardQuestion({
+    isDirty: typed !== begun,
+    onDiscard: () => setTyped(begun),
+    onClose,
+  });
   const save = (event: FormEvent): void => {
     event.preventDefault();
     const predecessors = typed
@@ -29,30 +36,33 @@ export function PredecessorsDialog({ id, plan, onClose }: TaskDialogProps) {
   };
   const problems = problemsOf(plan, id).filter(({ field }) => field === 'predecessors');
   return (
-    <Dialog
-      size="small"
-      title={task?.name ?? id}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('Cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId}>
-            {common('Save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className="fx-form" onSubmit={save}>
-        <TextField
-          label={t('Predecessors')}
-          hint={[t('Task ids separated by commas'), ...problems.map((one) => problemText(plan, one, own))].join(' ')}
-          dir="ltr"
-          autoComplete="off"
-          data-autofocus=""
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        size="small"
+        title={task?.name ?? id}
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>{common('Cancel')}</Button>
+            <Button kind="primary" type="submit" form={formId}>
+              {common('Save')}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} className="fx-form" onSubmit={save}>
+          <TextField
+            label={t('Predecessors')}
+            hint={[t('Task ids separated by commas'), ...problems.map((one) => problemText(plan, one, own))].join(' ')}
+            dir="ltr"
+            autoComplete="off"
+            data-autofocus=""
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </form>
+      </Dialog>
+      {question}
+    </>
   );
 }

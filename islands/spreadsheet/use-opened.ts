@@ -45,6 +45,10 @@ export interface Opening {
 /** Of a file, enough to notice that it is another. */
 const FINGERPRINT_BYTES = 200_000;
 
+async function fingerprintOf(blob: Blob): Promise<string> {
+  return `${blob.size}:${fingerprint(await blob.slice(0, FINGERPRINT_BYTES).text())}`;
+}
+
 function today(): number {
   const now = new Date();
   return serialOf({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }) ?? 0;
@@ -75,7 +79,8 @@ export function useOpened(source: Source): Opening {
     const read = async (): Promise<Omit<Opened, 'id' | 'book' | 'source'> & { readonly sheets: readonly Sheet[] }> => {
       if (typeof from !== 'string') {
         const { sheets, isWorkbook } = await openFile(from, from.name, stop.signal);
-        return { sheets, isWorkbook, first: 0, name: withoutEnding(from.name), fingerprint: '' };
+        const name = withoutEnding(from.name);
+        return { sheets, isWorkbook, first: 0, name, fingerprint: await fingerprintOf(from) };
       }
       if (kind === 'samples')
         return {
@@ -88,13 +93,12 @@ export function useOpened(source: Source): Opening {
       const { blob, name } = await download(api, from, { signal: stop.signal });
       const file = name ?? nameOf(from);
       const { sheets, isWorkbook } = await openFile(blob, file, stop.signal);
-      const begin = await blob.slice(0, FINGERPRINT_BYTES).text();
       return {
         sheets,
         isWorkbook,
         first: 0,
         name: withoutEnding(file),
-        fingerprint: `${blob.size}:${fingerprint(begin)}`,
+        fingerprint: await fingerprintOf(blob),
       };
     };
     setState({ isOpening: true });

@@ -9,11 +9,17 @@ const MB = 1_000_000;
 /** Reads files beside the page's own thread: a workbook may take it seconds. */
 export interface Reader {
   /**
-   * The file that was read last stays open. A file read meanwhile is given up. `maxSize` in MB.
+   * The file that was read last stays open. A file read meanwhile is given up. `maxSize` in MB. `onFirst` gets the first
+   * rows while the others are still being read.
    *
    * @throws FileError when there is nothing to import in it
    */
-  readonly read: (file: File, maxSize: number, choices: ReadChoices) => Promise<Sheet>;
+  readonly read: (
+    file: File,
+    maxSize: number,
+    choices: ReadChoices,
+    onFirst: (rows: Sheet['rows']) => void,
+  ) => Promise<Sheet>;
   readonly close: () => void;
 }
 
@@ -51,7 +57,7 @@ export function createReader(): Reader {
     open = undefined;
   };
   return {
-    read: async (file, maxSize, choices) => {
+    read: async (file, maxSize, choices, onFirst) => {
       const kind = kindOf(file, maxSize);
       if (open?.file !== file) {
         close();
@@ -59,11 +65,14 @@ export function createReader(): Reader {
         open = { file, id: count, background: BACKGROUNDS[kind]() };
       }
       const { id, background } = open;
-      const rows: (readonly Cell[])[] = [];
+      let rows: (readonly Cell[])[] = [];
       let end: { readonly facts?: SheetFacts; readonly problem?: FileError } = {};
       try {
         await background.run({ id, file, choices }, (part) => {
-          if ('rows' in part) rows.push(...part.rows);
+          if ('rows' in part) {
+            if (rows.length === 0) onFirst(part.rows);
+            rows.push(...part.rows);
+          } else if ('again' in part) rows = [];
           else if ('facts' in part) end = { facts: part.facts };
           else end = { problem: new FileError(part.problem) };
         });

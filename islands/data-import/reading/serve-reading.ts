@@ -1,10 +1,15 @@
 import { FileError, type FileProblem } from '#shared/features/sheets/file-problem.ts';
 import type { BackgroundWork } from '#shared/state/background.ts';
 import type { Cell } from '../rules/cell.ts';
-import type { ReadChoices, Sheet, SheetFacts } from './sheet.ts';
+import { createRowPost, type RowPost } from './row-post.ts';
+import type { ReadChoices, SheetFacts } from './sheet.ts';
 
-/** Reads the bytes of a file. @throws FileError when there is nothing to import in it */
-export type ReadBytes = (bytes: Uint8Array<ArrayBuffer>, choices: ReadChoices) => Sheet | Promise<Sheet>;
+/** Reads the bytes of a file, its rows in their order. @throws FileError when there is nothing to import in it */
+export type ReadBytes = (
+  bytes: Uint8Array<ArrayBuffer>,
+  choices: ReadChoices,
+  rows: RowPost,
+) => SheetFacts | Promise<SheetFacts>;
 
 export interface ReadTask {
   /** One for each chosen file: the last one stays open, so that it is read again quickly. */
@@ -12,14 +17,12 @@ export interface ReadTask {
   readonly file: File;
   readonly choices: ReadChoices;
 }
-/** Rows in their order, and at last how they were read, or why not. */
+/** Rows in their order, and at last how they were read, or why not. `again`: those so far do not count. */
 export type ReadPart =
-  { readonly rows: Sheet['rows'] } | { readonly facts: SheetFacts } | { readonly problem: FileProblem };
-
-/** Few enough to be taken over by the page within one frame. */
-const ROWS_PER_PART = 2_000;
-
-const isBlank = (cell: Cell): boolean => String(cell).trim() === '';
+  | { readonly rows: readonly (readonly Cell[])[] }
+  | { readonly again: true }
+  | { readonly facts: SheetFacts }
+  | { readonly problem: FileProblem };
 
 async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {
@@ -35,9 +38,9 @@ export function readingWork(read: ReadBytes): BackgroundWork<ReadTask, ReadPart>
   return async ({ id, file, choices }, post) => {
     try {
       if (open?.id !== id) open = { id, bytes: await bytesOf(file) };
-      const { rows, ...facts } = await read(open.bytes, choices);
-      if (rows.every((row) => row.every(isBlank))) throw new FileError('no-rows');
-      for (let at = 0; at < rows.length; at += ROWS_PER_PART) post({ rows: rows.slice(at, at + ROWS_PER_PART) });
+      const rows = createRowPost(post);
+      const facts = await read(open.bytes, choices, rows);
+      if (!rows.finish()) throw new FileError('no-rows');
       post({ facts });
     } catch (error) {
       post({ problem: error instanceof FileError ? error.problem : 'damaged' });

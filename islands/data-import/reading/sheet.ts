@@ -1,5 +1,6 @@
 import type { Separator } from '#shared/features/sheets/csv.ts';
 import type { Encoding } from '#shared/features/sheets/decode.ts';
+import { FileError } from '#shared/features/sheets/file-problem.ts';
 import type { Cell } from '../rules/cell.ts';
 
 /** How a file is read; what is undefined is guessed. */
@@ -21,6 +22,14 @@ export interface SheetFacts {
   readonly sheet?: string;
   /** Whether a server that expects UTF-8 with commas, and the first sheet, reads the bytes the same way. */
   readonly isPlain: boolean;
+}
+
+/** How the wanted sheet of a workbook is read, the first by default. @throws FileError when there is none */
+export function chosenSheet(sheets: readonly string[], wanted: string | undefined): SheetFacts & { sheet: string } {
+  const [first] = sheets;
+  const sheet = wanted ?? first;
+  if (sheet === undefined) throw new FileError('no-rows');
+  return { sheets, sheet, ignoresQuotes: false, isPlain: sheet === first };
 }
 
 /** A file as rows, and how it was read. */

@@ -1,5 +1,7 @@
-import { type CellObject, SSF } from 'sheetjs-ce';
+import type { CellObject } from 'sheetjs-ce';
 import { openWorkbook } from '#shared/features/sheets/open-workbook.ts';
+import { isDateCode } from '#shared/features/sheets/workbook/formats.ts';
+import { serialDateText } from '#shared/features/sheets/workbook/serial-date.ts';
 import type { Cell } from '../rules/cell.ts';
 
 /** A workbook whose sheets can be read one by one. */
@@ -8,24 +10,15 @@ export interface Workbook {
   rows(sheet: string): readonly (readonly Cell[])[];
 }
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-/** The date of a serial number, by the workbook’s own calendar: through `Date` the time zone would move it. */
-function dateText(serial: number, date1904: boolean): string {
-  const { y, m, d, H, M, S } = SSF.parse_date_code(serial, { date1904 });
-  const time = H + M + S === 0 ? '' : `T${twoDigits(H)}:${twoDigits(M)}:${twoDigits(S)}`;
-  return `${String(y).padStart(4, '0')}-${twoDigits(m)}-${twoDigits(d)}${time}`;
-}
-
 function cellOf({ t, v, w, z }: CellObject, date1904: boolean): Cell {
   if (t === 'e') return w ?? '#ERROR';
-  if (typeof v === 'number') return typeof z === 'string' && v >= 0 && SSF.is_date(z) ? dateText(v, date1904) : v;
+  if (typeof v === 'number') return typeof z === 'string' && v >= 0 && isDateCode(z) ? serialDateText(v, date1904) : v;
   if (typeof v === 'boolean' || typeof v === 'string') return v;
   return v instanceof Date ? v.toISOString().slice(0, 10) : '';
 }
 
 /** @throws FileError for a file that is no workbook, is damaged, locked, or would fill the memory */
-export function readWorkbook(bytes: Uint8Array): Workbook {
+export function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Workbook {
   // Formulas are never computed: a cell has the value that was last saved.
   const book = openWorkbook(bytes, { cellFormula: false });
   const date1904 = book.Workbook?.WBProps?.date1904 === true;

@@ -28,7 +28,7 @@ export function mendKey(line: number, at: number): string {
 
 /** The cell as it stands now: as mended, else as in the file. */
 export function currentCell({ line, cells }: DataRow, at: number, mends: Mends): Cell | undefined {
-  return mends.get(mendKey(line, at)) ?? cells[at];
+  return (mends.size === 0 ? undefined : mends.get(mendKey(line, at))) ?? cells[at];
 }
 
 /** A cell that cannot be sent. */
@@ -70,11 +70,17 @@ export async function checkRows(
 ): Promise<Checked> {
   const faults: Fault[] = [];
   let doubtfulCodes = 0;
-  const seen = new Map(columns.filter(({ isUnique }) => isUnique).map(({ key }) => [key, new Map<string, number>()]));
-  for (const [index, row] of rows.entries()) {
-    if (index % PAUSE_ROWS === PAUSE_ROWS - 1) await pause();
-    for (const { key, at, field, type, form, isRequired } of columns) {
-      const { line } = row;
+  const checked = columns.map((column) => ({
+    ...column,
+    isCode: CODE_FIELD.test(column.field),
+    lines: column.isUnique ? new Map<string, number>() : undefined,
+  }));
+  let count = 0;
+  for (const row of rows) {
+    count += 1;
+    if (count % PAUSE_ROWS === 0) await pause();
+    const { line } = row;
+    for (const { at, type, form, isRequired, isCode, lines } of checked) {
       const cell = currentCell(row, at, mends);
       const read = readValue(cell, type, form);
       if ('problem' in read) {
@@ -86,8 +92,7 @@ export async function checkRows(
         if (isRequired) faults.push({ line, at, problem: 'required' });
         continue;
       }
-      if (CODE_FIELD.test(field) && !isCodeSound(value)) doubtfulCodes += 1;
-      const lines = seen.get(key);
+      if (isCode && !isCodeSound(value)) doubtfulCodes += 1;
       const other = lines?.get(value);
       if (other !== undefined) faults.push({ line, at, problem: 'repeated', other });
       else lines?.set(value, line);

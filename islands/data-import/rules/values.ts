@@ -26,6 +26,7 @@ const DECIMALS: Readonly<Record<Form['decimal'], RegExp>> = {
   ',': /^([+-]?)(\d{1,3}(?:\.\d{3})+|\d*)(?:,(\d+))?$/,
   '.': /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d+))?$/,
 };
+const PLAIN_NUMBER = /^(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const SHORTENED = /^\d(?:[.,]\d+)?e\+\d+$/i;
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]{2,}$/u;
 const YES = new Set([
@@ -46,6 +47,8 @@ const NO = new Set(['0', 'false', 'no', 'n', 'non', 'faux', 'falsch', 'nein', fo
 
 function readDecimal(cell: Cell, decimal: Form['decimal']): string | null {
   if (typeof cell === 'number') return Number.isFinite(cell) && !/e/i.test(cellText(cell)) ? cellText(cell) : null;
+  // Most cells are written like this, and there may be millions of them.
+  if (decimal === '.' && typeof cell === 'string' && PLAIN_NUMBER.test(cell)) return cell;
   const text = westernDigits(String(cell)).replaceAll('٫', decimal).replace(AROUND_NUMBERS, '').replace('−', '-');
   const [whole, sign = '', digits = '', fraction = ''] = DECIMALS[decimal].exec(text) ?? [];
   if (whole === undefined || `${digits}${fraction}` === '') return null;

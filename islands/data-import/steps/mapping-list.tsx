@@ -61,8 +61,7 @@ export function MappingList({ table, fields, plan, isSending }: Props) {
           return (
             <li key={key}>
               <div className="import-column">
-                <strong dir="auto">{name}</strong>
-                {sureness(mapped?.match, t)}
+                <strong dir="auto">{name}</strong> {sureness(mapped?.match, t)}
                 <p className="fx-hint" dir={dir}>
                   <bdi>{samplesOf(table, column, mapped?.field)}</bdi>
                 </p>

@@ -28,6 +28,25 @@ export function usualFormats(rows: readonly FiledRow[]): readonly (string | unde
   return Array.from(counts, (own) => [...(own ?? [])].sort(([, one], [, other]) => other - one)[0]?.[0]);
 }
 
+/** Columns whose widths are kept. */
+export const MAX_WIDTHS = 256;
+const [NARROWEST, WIDEST] = [36, 600];
+
+/** The columns with their widths in px, and the format that most of their numbers have. */
+export function filedColumns(
+  rows: readonly FiledRow[],
+  widths: readonly (number | undefined)[],
+): readonly FiledColumn[] {
+  const formats = usualFormats(rows);
+  return Array.from({ length: Math.max(formats.length, Math.min(widths.length, MAX_WIDTHS)) }, (_, column) => {
+    const width = widths[column];
+    return {
+      format: formats[column],
+      width: width === undefined ? undefined : Math.round(Math.min(WIDEST, Math.max(NARROWEST, width))),
+    };
+  });
+}
+
 /** A row whose cells name their format only where it is not their column's: most of them are then plain values. */
 export function withColumnFormats(row: FiledRow, columns: readonly FiledColumn[]): FiledRow {
   return row.map((cell, column) => {

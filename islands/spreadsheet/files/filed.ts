@@ -24,3 +24,7 @@ export interface FiledSheet {
   readonly name: string;
   readonly columns: readonly FiledColumn[];
 }
+
+export interface ReadSheet extends FiledSheet {
+  readonly rows: readonly FiledRow[];
+}

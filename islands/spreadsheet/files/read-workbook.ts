@@ -1,77 +1,17 @@
-import { type CellObject, SSF, type WorkSheet } from 'sheetjs-ce';
+import { checkWorkbook } from '#shared/features/sheets/check-workbook.ts';
 import { FileError } from '#shared/features/sheets/file-problem.ts';
-import { openWorkbook } from '#shared/features/sheets/open-workbook.ts';
-import { usualFormats, withColumnFormats } from './column-formats.ts';
-import type { FiledCell, FiledColumn, FiledRow } from './filed.ts';
-import { MAX_CELLS, MAX_SHEET_ROWS } from './limits.ts';
+import type { ReadSheet } from './filed.ts';
 import type { ReadBytes } from './reading.ts';
-
-/** Days between the two calendars that workbooks count by. */
-const DAYS_1904 = 1_462;
-const WIDEST = 600;
-
-function cellOf({ t, v, f, z, w }: CellObject, is1904: boolean): FiledCell {
-  const format = typeof z === 'string' && z !== 'General' ? z : undefined;
-  const value =
-    typeof v === 'number' && t === 'n'
-      ? is1904 && format !== undefined && SSF.is_date(format)
-        ? v + DAYS_1904
-        : v
-      : typeof v === 'string' || typeof v === 'boolean'
-        ? v
-        : undefined;
-  if (typeof f === 'string' && f !== '') return { formula: `=${f}`, value: t === 'e' ? undefined : value, format };
-  if (t === 'e') return { formula: `=${w ?? '#N/A'}`, format };
-  return value === undefined ? null : format === undefined || typeof value !== 'number' ? value : { value, format };
-}
-
-function rowsOf(sheet: WorkSheet, is1904: boolean): FiledRow[] {
-  const data: unknown = sheet['!data'];
-  const rows: FiledRow[] = [];
-  if (!Array.isArray(data)) return rows;
-  let count = 0;
-  // Only the rows and cells that exist: a file may name a row far below its last one.
-  data.forEach((cells: readonly (CellObject | undefined)[] | undefined, at) => {
-    if (cells === undefined) return;
-    const row: FiledCell[] = [];
-    cells.forEach((cell, place) => {
-      if (cell === undefined || (cell.t === 'z' && cell.f === undefined)) return;
-      while (row.length < place) row.push(null);
-      row[place] = cellOf(cell, is1904);
-    });
-    while (row.length > 0 && row.at(-1) === null) row.pop();
-    if (row.length === 0) return;
-    count += row.length;
-    if (at >= MAX_SHEET_ROWS || count > MAX_CELLS) throw new FileError('unpacks-too-large');
-    while (rows.length < at) rows.push([]);
-    rows[at] = row;
-  });
-  return rows;
-}
-
-function columnsOf(sheet: WorkSheet, formats: readonly (string | undefined)[]): readonly FiledColumn[] {
-  const widths = sheet['!cols'] ?? [];
-  return Array.from({ length: Math.max(formats.length, Math.min(widths.length, 256)) }, (_, column) => {
-    const width = widths[column]?.wpx;
-    return {
-      format: formats[column],
-      width: width === undefined ? undefined : Math.round(Math.min(WIDEST, Math.max(36, width))),
-    };
-  });
-}
+import { streamSheets } from './stream-sheets.ts';
 
 /** Reads an .xlsx workbook with its formulas, formats, widths and names. */
-export const readWorkbook: ReadBytes = (bytes, post) => {
-  const book = openWorkbook(bytes, { cellStyles: true });
-  const is1904 = book.Workbook?.WBProps?.date1904 === true;
-  if (book.SheetNames.length === 0) throw new FileError('no-rows');
-  for (const name of book.SheetNames) {
-    const sheet = book.Sheets[name] ?? {};
-    const rows = rowsOf(sheet, is1904);
-    const columns = columnsOf(sheet, usualFormats(rows));
-    post(
-      { name, columns },
-      rows.map((row) => withColumnFormats(row, columns)),
-    );
-  }
+export const readWorkbook: ReadBytes = async (bytes, post) => {
+  checkWorkbook(bytes);
+  const sheets = await streamSheets(bytes).catch(async (error: unknown): Promise<readonly ReadSheet[]> => {
+    if (error instanceof FileError) throw error;
+    // Unusual, damaged, or a browser that cannot unpack: the library knows, or says what is wrong.
+    return (await import('./library-sheets.ts')).readByLibrary(bytes);
+  });
+  if (sheets.length === 0) throw new FileError('no-rows');
+  for (const { name, columns, rows } of sheets) post({ name, columns }, rows);
 };

@@ -1,5 +1,6 @@
 import { type CellObject, type ColInfo, utils, write } from 'sheetjs-ce';
 import type { FiledCell, FiledColumn, FiledRow, FiledSheet } from './filed.ts';
+import { widthDigits } from './widths.ts';
 
 /** Functions that are newer than the file format carry a mark in it. */
 const NEWER = /\b(CONCAT)\(/gi;
@@ -35,7 +36,7 @@ function lineOf(row: FiledRow, columns: readonly FiledColumn[]): CellObject[] {
 /** Up to the last column whose width somebody has set. */
 function widthsOf(columns: readonly FiledColumn[]): ColInfo[] {
   const last = columns.findLastIndex(({ width }) => width !== undefined);
-  return columns.slice(0, last + 1).map(({ width }) => (width === undefined ? {} : { wpx: width }));
+  return columns.slice(0, last + 1).map(({ width }) => (width === undefined ? {} : { width: widthDigits(width) }));
 }
 
 /** Writes an .xlsx workbook. */

@@ -13,7 +13,7 @@ export function KeptNotice({ opened, kept }: { readonly opened: Opened; readonly
   const { locale } = useIsland();
   const { journal } = useObservable(opened.book);
   if (journal.length > 0)
-    return kept.isKept || opened.source.kind === 'file' ? null : (
+    return kept.isKept ? null : (
       <Notice tone="warn">{t('This device cannot keep your changes: save the file before you leave.')}</Notice>
     );
   // Whoever has begun to type works on that; what was kept is offered again the next time.

@@ -7,11 +7,13 @@ import { createLocks } from '#shared/state/lease-locks.ts';
 import type { HeldLock } from '#shared/state/locks.ts';
 import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
 import type { Workbook } from '../book/workbook.ts';
-import type { Opened } from '../use-opened.ts';
+import type { Opened, Source } from '../use-opened.ts';
 import { createSlot, type KeptEdits, type Slot } from './kept-edits.ts';
 
 /** So many tabs may change one workbook at a time, each with its own changes. */
 const SLOTS = 6;
+/** Of a workbook that is opened again in this tab, the lock is just being released. */
+const RELEASE_MS = 100;
 
 /** Changes that a tab, which is no longer open, has left. */
 export interface Offer {
@@ -35,20 +37,32 @@ interface Found {
   readonly locks: readonly HeldLock[];
 }
 
-/** Looks through the slots: those that an open tab holds are its own business. */
-async function findSlots(name: string, take: (name: string) => Promise<HeldLock | null | undefined>): Promise<Found> {
+/** Looks through all slots: those that an open tab holds are its own business. */
+async function findSlots(
+  slots: readonly Slot[],
+  take: (number: number) => Promise<HeldLock | null | undefined>,
+): Promise<Found> {
   const offers: Offer[] = [];
   const locks: HeldLock[] = [];
-  for (let number = 0; number < SLOTS; number += 1) {
-    const slot = createSlot(deviceStorage(), `${name}:${number}`);
-    const lock = await take(`flexy-spreadsheet:${name}:${number}`);
+  let own: Slot | undefined;
+  for (const [number, slot] of slots.entries()) {
+    const lock = await take(number);
     if (lock === null) continue;
-    if (lock !== undefined) locks.push(lock);
     const edits = slot.read();
-    if (edits === undefined) return { offers, own: slot, locks };
-    offers.push({ edits, slot, lock });
+    if (edits === undefined && own !== undefined) {
+      void lock?.release();
+      continue;
+    }
+    if (lock !== undefined) locks.push(lock);
+    if (edits === undefined) own = slot;
+    else offers.push({ edits, slot, lock });
   }
-  return { offers, own: undefined, locks };
+  return { offers, own, locks };
+}
+
+function nameOf(source: Source): string {
+  if (source.kind === 'samples') return 'samples';
+  return source.kind === 'file' ? `file:${source.file.name}` : new URL(source.address, document.baseURI).href;
 }
 
 /** Keeps a workbook's changes on this device while they are made, and offers those that were kept before. */
@@ -56,16 +70,9 @@ export function useKept({ book, source, fingerprint }: Opened): Kept {
   const { tokens } = useIsland();
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   const [isKept, setKept] = useState(true);
-  const name =
-    source.kind === 'file'
-      ? undefined
-      : `${userOfToken(tokens.current())}:${source.kind === 'samples' ? 'samples' : new URL(source.address, document.baseURI).href}`;
+  const name = `${userOfToken(tokens.current())}:${nameOf(source)}`;
 
   useEffect(() => {
-    if (name === undefined) {
-      setKept(false);
-      return undefined;
-    }
     const database = openDatabase<{ readonly device: Table<ValueRow, string> }>('flexy-spreadsheet', [
       { device: 'key' },
     ]);
@@ -82,7 +89,10 @@ export function useKept({ book, source, fingerprint }: Opened): Kept {
       if (own !== undefined) setKept(own.write({ savedAt: Date.now(), fingerprint, journal }));
     };
     const unsubscribe = book.subscribe(write);
-    findSlots(name, (lock) => locks.take(lock).catch(() => undefined)).then(
+    const slots = Array.from({ length: SLOTS }, (_, number) => createSlot(deviceStorage(), `${name}:${number}`));
+    const take = (number: number) =>
+      locks.take(`flexy-spreadsheet:${name}:${number}`, { waitMs: RELEASE_MS }).catch(() => undefined);
+    findSlots(slots, take).then(
       (found) => {
         held = found.locks;
         if (isGone) return release();
@@ -100,7 +110,8 @@ export function useKept({ book, source, fingerprint }: Opened): Kept {
     };
   }, [book, fingerprint, name]);
 
-  useLeaveGuard(!isKept && hasChanges(book));
+  // A file of the person's own has to be opened again before its changes are offered: that is asked about.
+  useLeaveGuard((!isKept || source.kind === 'file') && hasChanges(book));
   const close = (offer: Offer): void => setOffers((all) => all.filter((one) => one !== offer));
   return {
     offers,

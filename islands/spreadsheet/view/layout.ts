@@ -8,7 +8,7 @@ export const MOST_WIDTH = 600;
 export const NARROW_ROOM = 480;
 /** Texts give way before figures: half a figure is a wrong one. */
 const NARROW_TEXTS = 0.68;
-const NARROW_FIGURES = 0.76;
+const NARROW_FIGURES = 0.84;
 /** Cells drawn beyond what is seen. */
 const MARGIN_LINES = 6;
 const MARGIN_COLUMNS = 2;

@@ -5,6 +5,9 @@ import { isLoginPage, rawAnswer } from '../failed-answer.ts';
 import { type BodyOptions, readBody } from './body.ts';
 import { callOf } from './call-name.ts';
 
+/** So many bytes become a piece of the file at once: all of them in the end would stop the page. */
+const PIECE_BYTES = 2_000_000;
+
 /** How far a download has come. */
 export interface DownloadProgress {
   /** Bytes. */ readonly loaded: number;
@@ -64,14 +67,19 @@ export async function download(
   }
   const length = answer.headers.has('Content-Encoding') ? null : answer.headers.get('Content-Length');
   const total = length === null ? null : Number(length);
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let loaded = 0;
+  const pieces: Blob[] = [];
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
+  let [loaded, kept] = [0, 0];
   const body = readBody(answer, { call, signal: options.signal, stallTimeout });
   try {
     await onProgress?.({ loaded, total });
     for await (const chunk of body) {
       chunks.push(chunk);
       loaded += chunk.byteLength;
+      if (loaded - kept >= PIECE_BYTES) {
+        pieces.push(new Blob(chunks));
+        [chunks, kept] = [[], loaded];
+      }
       await onProgress?.({ loaded, total });
     }
   } finally {
@@ -79,7 +87,7 @@ export async function download(
     if (loaded === 0) await answer.body?.cancel().catch(() => undefined);
   }
   return {
-    blob: new Blob(chunks, { type: answer.headers.get('Content-Type') ?? '' }),
+    blob: new Blob([...pieces, ...chunks], { type: answer.headers.get('Content-Type') ?? '' }),
     name: fileNameOf(answer.headers.get('Content-Disposition')),
   };
 }

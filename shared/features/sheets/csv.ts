@@ -66,15 +66,17 @@ export interface CsvRows {
   readonly isOpen: boolean;
 }
 
+const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
+
 /** Where the next of two signs stands, or the end. */
 function nextEnd(text: string, from: number, separator: string): number {
-  let at = from;
-  while (at < text.length) {
-    const sign = text[at];
-    if (sign === separator || sign === '\n' || sign === '\r') return at;
-    at += 1;
+  const separatorCode = separator.charCodeAt(0);
+  const { length } = text;
+  for (let at = from; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === separatorCode || code === LINE_FEED || code === CARRIAGE_RETURN) return at;
   }
-  return at;
+  return length;
 }
 
 /** Reads a field that begins with a quote at `from`; text behind its closing quote is kept. */

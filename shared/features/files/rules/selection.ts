@@ -1,4 +1,5 @@
 import { toggled as toggledIn } from '#shared/kernel/toggled.ts';
+
 /** What is chosen in a folder, by mouse, touch or keys alike; items by their path. */
 export interface Selection {
   readonly selected: ReadonlySet<string>;
