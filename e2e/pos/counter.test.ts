@@ -79,6 +79,23 @@ function cutTexts(till: Locator): Promise<readonly string[]> {
   });
 }
 
+const customersSchema = v.object({
+  member: v.array(v.looseObject({ firstName: v.string(), lastName: v.string(), walletCredit: v.number() })),
+});
+
+async function customerWithCredit(): Promise<{ readonly firstName: string; readonly lastName: string }> {
+  const { member } = v.parse(customersSchema, await callApi(host, 'GET', '/en/api/customers'));
+  const rich = member.find(({ walletCredit }) => walletCredit > 0);
+  if (rich === undefined) throw new Error('No customer of the first page has credit.');
+  return rich;
+}
+
+/** Where an element stands on the screen, in px. */
+async function edges(element: Locator): Promise<{ top: number; right: number; bottom: number } | undefined> {
+  const box = await element.boundingBox();
+  return box === null ? undefined : { top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+}
+
 /** The main acts of the till, with what the best need for them; typed text does not count. */
 describe.each(SIZES)('at $width × $height', ({ width, height }) => {
   test('three products in cash, exactly: five presses', async () => {
@@ -208,6 +225,44 @@ describe.each(SIZES)('at $width × $height', ({ width, height }) => {
     await expect.poll(() => cutTexts(till)).toEqual([]);
   });
 
+  test('credit and two payments lie over no sum, and leave the keypad and Pay whole', async () => {
+    const name = `Location de la terrasse ${width}`;
+    await callApi(host, 'POST', '/en/api/products', { name, productType: 'simple', price: 12_345.67 });
+    const rich = await customerWithCredit();
+    const counter = await atTheCounter(width, height, { locale: 'fr' });
+    const { till, isPhone, button } = counter;
+    await till.getByRole('searchbox').fill(name);
+    await till.getByRole('button', { name }).first().click();
+    const view = (title: RegExp) => button(title).filter({ visible: true }).last();
+    if (isPhone) await view(/^Panier/).tap();
+    await till.getByRole('combobox', { name: 'Choisir le client' }).fill(rich.lastName);
+    await till.getByRole('option', { name: rich.firstName }).first().click();
+    if (!isPhone) {
+      // Pay stays within its side of the till.
+      await expect
+        .poll(async () => (await edges(button(/^Encaisser/)))?.right)
+        .toBeLessThan((await edges(till.locator('[part="order"]')))?.right ?? 0);
+    }
+    await view(/^Encaisser/).click();
+    const pay = till.getByRole('region', { name: 'Récapitulatif des paiements', exact: true });
+    await pay.getByLabel('Montant', { exact: true }).fill('2000');
+    await pay.getByRole('button', { name: 'Card' }).click();
+    await pay.getByRole('switch', { name: /^Payer avec l’avoir/ }).click();
+    await pay.getByLabel('Avoir utilisé (DH)').waitFor();
+    await expect.poll(() => cutTexts(till)).toEqual([]);
+    if (isPhone) return;
+    const [keep, sum] = [
+      pay.getByRole('switch', { name: 'Conserver le reste en avoir' }),
+      pay.getByText('Montant des produits'),
+    ];
+    await expect
+      .poll(async () => ((await edges(sum))?.top ?? 0) - ((await edges(keep))?.bottom ?? 0))
+      .toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await edges(pay.getByRole('button', { name: '0', exact: true })))?.bottom)
+      .toBeLessThan((await edges(pay.getByRole('button', { name: /^Enregistrer la commande/ })))?.top ?? 0);
+  });
+
   test('a cart is parked with one press, and comes back with two', async () => {
     const counter = await atTheCounter(width, height);
     await counter.product('Espresso').click();
@@ -232,6 +287,27 @@ describe.each(SIZES)('at $width × $height', ({ width, height }) => {
       await counter.press(keypad.getByRole('button', { name: digit, exact: true }));
     expect(counter.presses()).toBe(5);
     await counter.till.getByRole('group', { name: 'Cashier' }).getByText('Youssef').waitFor();
+  });
+});
+
+describe('a parked cart', () => {
+  test.each([
+    ['cashier', 0],
+    ['admin', 1],
+  ] as const)('another cashier’s parked cart is counted and listed for an admin alone: %s', async (account, count) => {
+    const query = '?store-id=1&pin-connection=1';
+    const counter = await atTheCounter(1280, 800, { account, query });
+    await typePin(counter, '1234');
+    await counter.product('Espresso').click();
+    await counter.button('Park this cart').click();
+    await counter.button('Exit').click();
+    await typePin(counter, '2580');
+    await counter.till.getByRole('group', { name: 'Cashier' }).getByText('Youssef').waitFor();
+    const parked = counter.button(/^Parked carts/);
+    await expect.poll(async () => (await parked.innerText()).match(/\d+/)?.[0] ?? '0').toBe(String(count));
+    await parked.click();
+    const dialog = counter.till.getByRole('dialog', { name: 'Parked carts' });
+    await expect.poll(() => dialog.getByRole('button', { name: 'Resume' }).count()).toBe(count);
   });
 });
 

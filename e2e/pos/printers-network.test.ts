@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../support/back-office.ts';
-import { addToCart, deeds, drawnRows, sellInCash, usePrintingTills } from './printing-page.ts';
+import { addToCart, deeds, drawnRows, PATIENT, sellInCash, usePrintingTills } from './printing-page.ts';
 
-const { host, openAt, papers, comeOut } = usePrintingTills();
+const { host, openAt, papers, comeOut, become } = usePrintingTills();
 const NETWORK = '?printer=network';
 
 describe('a receipt on the network printer', () => {
@@ -45,6 +45,30 @@ describe('a receipt on the network printer', () => {
     const [paper] = await papers();
     expect(paper?.text.find((text) => text.startsWith('Card'))).toMatch(/ 12\.00$/);
     expect(paper && deeds(paper)).toEqual(['cut']);
+    await expect.poll(() => till.button('Open the drawer').count()).toBe(0);
+  });
+
+  test('is out, and the drawer opens once more without a paper', async () => {
+    const till = await openAt(NETWORK);
+    await sellInCash(till, 'Espresso');
+    await till.till.getByText('Printed.').waitFor();
+    // “Print” alone would be taken for this printer's.
+    await till.button('Print in the browser').waitFor();
+    await become('offline');
+    await till.button('Open the drawer').click();
+    await till.till.getByText('The drawer did not open.').waitFor();
+    await become('ready');
+    await till.button('Open the drawer').click();
+    const [, kick] = await comeOut(2);
+    expect(kick && [deeds(kick), kick.lines]).toEqual([['drawer'], []]);
+    await expect.poll(() => till.till.getByText('The drawer did not open.').count()).toBe(0);
+  });
+
+  test('has its code before the first sale: the network may be gone by then', async () => {
+    const till = await openAt(NETWORK);
+    await expect
+      .poll(() => till.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)), PATIENT)
+      .toContainEqual(expect.stringMatching(/\/escpos-/));
   });
 
   test('a second time is marked as a copy, and opens no drawer', async () => {

@@ -200,6 +200,9 @@ describe('the till’s screens', () => {
       ['Address', '12 rue Ibn Batouta'],
     ] as const)
       await form.getByLabel(label).fill(value);
+    await page.keyboard.press('Escape');
+    const question = till.till.getByRole('dialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await form.getByRole('button', { name: 'Create' }).click();
     await form.waitFor({ state: 'detached' });
     await expect

@@ -25,6 +25,19 @@ describe('when things go wrong', () => {
     await expectOrders(host, since, 1);
   });
 
+  test('a back-office without payment methods is named, and the till opens once it has one', async () => {
+    const { page } = await newPage(host.address);
+    const methods = '**/api/payment_methods';
+    // The type of an answer is what the next requests ask for.
+    const none = { contentType: 'application/ld+json', body: JSON.stringify({ totalItems: 0, member: [] }) };
+    await page.route(methods, (route) => route.fulfill(none));
+    const till = await openTill(page, host);
+    await till.till.getByText('There is no payment method.').waitFor();
+    await page.unroute(methods);
+    await till.button('Retry').click();
+    await till.ready();
+  });
+
   test('an order that was committed although the answer never came is not sent twice', async () => {
     const since = await lastOrder(host);
     const { page } = await newPage(host.address, { expected });

@@ -94,7 +94,7 @@ export const spec = defineSpec({
     'GET /{locale}/api/category_products?exists[parentCategory]=true&parentCategory={category}':
       'Subcategories with their `products`.',
     'GET /{locale}/api/products?itemsPerPage={n}&order[id]=asc':
-      'The catalogue; all pages. Also with `category`, and with `name`, `barcode` and `sku` to find one.',
+      'The catalogue; all pages. A `defaultQuantity` with decimals is in kilos, the price per kilo. Also with `category`, and with `name`, `barcode` and `sku` to find one.',
     'POST /{locale}/api/products': 'A product made at the till.',
     'GET /{locale}/api/customers':
       '`firstName`, `lastName`, `email`, `phone`, `address`, `collectAddress`, `shippingAddress`, `fullNameWithPhone`, `walletCredit`; all pages.',

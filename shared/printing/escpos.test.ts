@@ -74,6 +74,10 @@ describe('the bytes of a receipt', () => {
     expect(await encode(paper([text('Total')]))).not.toContain(KICK);
   });
 
+  it('without a text open the drawer, and move no paper', async () => {
+    expect(await encode(paper([], { opensDrawer: true }))).toMatch(/^1b401c2e(?:1b4d00)?1b700032fa$/);
+  });
+
   it('of a copy leave the drawer shut and say that it is one', async () => {
     const bytes = await encode(copyOf(paper([text('Total')], { opensDrawer: true, copyMark: 'DUPLICATA' })));
     expect(bytes).not.toContain(KICK);

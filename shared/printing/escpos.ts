@@ -122,6 +122,8 @@ export async function encodePaper(
   const chunks: Uint8Array[] = [new ReceiptPrinterEncoder(options).initialize().encode()];
   if (document.opensDrawer === true && drawer !== 'none')
     chunks.push(new ReceiptPrinterEncoder(options).pulse(drawer === 'pin-2' ? 0 : 1, PULSE.on, PULSE.off).encode());
+  // The drawer alone moves no paper.
+  if (normal.length === 0) return joined(chunks);
   for (const { isDrawn, blocks } of sectionsOf(normal, document.direction, page)) {
     if (!isDrawn) {
       chunks.push(written(blocks, page, profile));

@@ -53,6 +53,16 @@ async function settled(queue: PrintQueue): Promise<void> {
 const sale = paper('sale');
 
 describe('the print queue', () => {
+  it('opens the drawer by no job, so that none opens by itself later', async () => {
+    const { queue, printed } = setUp(['done', new PrintError('offline')]);
+    queue.add('one', 'Order 1', sale);
+    await settled(queue);
+    await expect(queue.openDrawer()).rejects.toThrow(PrintError);
+    await queue.openDrawer();
+    expect(printed).toEqual(['sale', '']);
+    expect(queue.getSnapshot().map(({ state }) => state)).toEqual(['printed']);
+  });
+
   it('says that a job is printed only once the journal knows', async () => {
     let know = (): void => undefined;
     const journal: PrintJournal = {

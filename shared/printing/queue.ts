@@ -15,6 +15,13 @@ export interface PrintQueue extends Observable<readonly PrintJob[]> {
   readonly confirm: (id: string) => void;
   /** Drops a job that was printed another way or is no longer wanted. */
   readonly dismiss: (id: string) => void;
+  /**
+   * Opens the drawer, when what is being printed is out. It is no job: one that fails is forgotten, so that no drawer
+   * opens by itself later.
+   *
+   * @throws PrintError
+   */
+  readonly openDrawer: () => Promise<void>;
   /** Lets the person choose a USB or Bluetooth printer; call it in a click. Waiting jobs are then printed. */
   readonly choosePrinter: (() => Promise<string | null>) | null;
   /** Call it in a click: opens the browser's list of printers when none has been chosen on this computer. */
@@ -40,6 +47,8 @@ const MAX_PRINTED = 50;
 /** Jobs that wait for a person: of a printer that was off all day, nobody wants all receipts. */
 const MAX_FAILED = 200;
 
+const DRAWER: PaperDocument = { language: 'en', direction: 'ltr', blocks: [], opensDrawer: true };
+
 /** The oldest jobs beyond the limits. What waits or prints is never among them. */
 function surplusOf(jobs: readonly PrintJob[]): readonly PrintJob[] {
   const printed = jobs.filter(({ state }) => state === 'printed');
@@ -63,6 +72,13 @@ export function createPrintQueue({
 }: PrintQueueOptions): PrintQueue {
   const jobs = createSource<readonly PrintJob[]>([]);
   let isRunning = false;
+  /** Ends when the printer is free. */
+  let turn = Promise.resolve();
+  const send = (document: PaperDocument): Promise<void> => {
+    const sent = turn.then(() => printer.print(render(document), signal));
+    turn = sent.catch(() => undefined);
+    return sent;
+  };
   /** Jobs whose id is still looked up in the journal. */
   const beginning = new Set<string>();
 
@@ -98,7 +114,7 @@ export function createPrintQueue({
 
   const attempt = async (job: PrintJob): Promise<void> => {
     try {
-      await printer.print(render(job.isDuplicate ? copyOf(job.document) : job.document), signal);
+      await send(job.isDuplicate ? copyOf(job.document) : job.document);
       await put(job.id, { state: 'printed', problem: null, message: '' });
     } catch (error) {
       const known = error instanceof PrintError ? error : new PrintError('failed', { cause: error });
@@ -135,7 +151,7 @@ export function createPrintQueue({
     isRunning = false;
   };
 
-  const send = (id: string, change: Partial<PrintJob> = {}): void => {
+  const queueAgain = (id: string, change: Partial<PrintJob> = {}): void => {
     void put(id, { ...change, state: 'waiting', attempts: 0, problem: null, message: '' });
     void run();
   };
@@ -156,7 +172,7 @@ export function createPrintQueue({
           const name = await choose();
           if (name !== null)
             for (const { id, state, problem } of jobs.getSnapshot())
-              if (state === 'failed' && problem !== null && CHOOSABLE.has(problem)) send(id);
+              if (state === 'failed' && problem !== null && CHOOSABLE.has(problem)) queueAgain(id);
           return name;
         };
   return {
@@ -183,11 +199,11 @@ export function createPrintQueue({
       void begin(job);
     },
     retry: (id) => {
-      if (find(id)?.state === 'failed') send(id);
+      if (find(id)?.state === 'failed') queueAgain(id);
     },
     printAgain: (id) => {
       const job = find(id);
-      if (job && job.state !== 'waiting' && job.state !== 'printing') send(id, { isDuplicate: true });
+      if (job && job.state !== 'waiting' && job.state !== 'printing') queueAgain(id, { isDuplicate: true });
     },
     confirm: (id) => {
       if (find(id)?.state === 'unsure') void put(id, { state: 'printed', problem: null, message: '' });
@@ -196,6 +212,7 @@ export function createPrintQueue({
       const state = find(id)?.state;
       if (state === 'failed' || state === 'unsure') void put(id, { state: 'printed', problem: null, message: '' });
     },
+    openDrawer: () => send(DRAWER),
     choosePrinter,
     connect: () => {
       if (choosePrinter === null || isChosen === undefined) return;

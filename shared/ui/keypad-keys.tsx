@@ -2,7 +2,9 @@ import { Delete } from 'lucide-react';
 import { decimalSign } from '#shared/i18n/decimal-sign.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Button } from './button.tsx';
+import sheet from './keypad.css';
 import { useUiText } from './text.ts';
+import { useSheet } from './use-sheet.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
@@ -41,6 +43,7 @@ interface Props {
 
 /** The keys of a numeric keypad. They are no tab stops: the keyboard types into the field itself. */
 export function KeypadKeys({ onPress, hasDecimals = true }: Props) {
+  useSheet(sheet);
   const t = useUiText();
   const { locale } = useIsland();
   const key = (name: KeypadKey, text: string) => (

@@ -75,6 +75,10 @@ export function Keypad({ root }: { readonly root: HTMLElement }) {
       onMouseDown={(event) => event.preventDefault()}
     >
       <div className="fx-keypad-head">
+        {/* On a phone it may lie over the field. */}
+        <span className="fx-keypad-name" dir="auto">
+          {target.input.labels?.[0]?.textContent}
+        </span>
         <output className="fx-number" dir="ltr">
           {value || '0'}
         </output>

@@ -103,7 +103,7 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
           catalogue.openSub(id);
         }}
       />
-      <div ref={grid}>
+      <div ref={grid} className="pos-products">
         {products.length > 0 ? (
           <ProductGrid
             key={searching ? 'search' : `${catalogue.parentId ?? ''}/${catalogue.subId ?? ''}`}
@@ -118,7 +118,7 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
           </Empty>
         ) : null}
       </div>
-      <CatalogueStatus catalogue={catalogue} search={searching ? search : null} />
+      <CatalogueStatus catalogue={catalogue} search={searching ? search : null} hasProducts={products.length > 0} />
     </section>
   );
 }
@@ -127,13 +127,16 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
 function CatalogueStatus({
   catalogue,
   search,
+  hasProducts,
 }: {
   readonly catalogue: CataloguePanelState;
   readonly search: SearchState | null;
+  readonly hasProducts: boolean;
 }) {
   const t = usePosText();
   const { isReachable } = useOutbox();
-  const isCached = catalogue.source === 'cached';
+  // Whatever can be sold is shown calmly.
+  const isCached = catalogue.source === 'cached' || hasProducts;
   const failure = search?.error ?? catalogue.error;
   // Without a network this is known, and said at the top.
   const explained = failure && isReachable ? explainError(failure, t) : '';

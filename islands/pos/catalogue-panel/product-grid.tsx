@@ -3,6 +3,7 @@ import { VList, type VListHandle } from 'virtua';
 import { Truncated } from '#shared/ui/parts.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { Product } from '../model.ts';
+import { isByWeight } from '../rules/cart.ts';
 import { useMoney } from '../till/money.ts';
 import { usePosText } from '../till/text.ts';
 import { CATALOGUE_NAME_LENGTH } from './category-rows.tsx';
@@ -11,6 +12,8 @@ import { TileSigns } from './tile-signs.tsx';
 const TILE_WIDTH = 136;
 const TILE_HEIGHT = 176;
 const GAP = 10;
+/** Drawn at once; the list only makes others once it knows its height. */
+const FIRST_ROWS = 4;
 
 function useColumns() {
   const element = useRef<HTMLDivElement>(null);
@@ -85,7 +88,14 @@ const Tiles = memo(function Tiles({ label, products, onAdd }: Props) {
       onKeyDown={onKeyDown}
       style={{ '--rows': rowCount, '--tile-height': `${TILE_HEIGHT}px`, '--gap': `${GAP}px` }}
     >
-      <VList ref={list} className="pos-grid-list" itemSize={TILE_HEIGHT + GAP} bufferSize={400} data={rows}>
+      <VList
+        ref={list}
+        className="pos-grid-list"
+        itemSize={TILE_HEIGHT + GAP}
+        bufferSize={400}
+        ssrCount={Math.min(FIRST_ROWS, rowCount)}
+        data={rows}
+      >
         {(_, row) => (
           <div key={row} className="pos-grid-row" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
             {products.slice(row * columns, (row + 1) * columns).map((product, column) => {
@@ -120,13 +130,14 @@ interface TileProps {
 
 const ProductTile = memo(function ProductTile({ product, index, focusable, choices, onAdd, onFocus }: TileProps) {
   const money = useMoney();
+  const price = money.each(product.finalPrice, isByWeight(product));
   return (
     <button
       type="button"
       className="pos-tile"
       data-index={index}
       tabIndex={focusable ? 0 : -1}
-      aria-label={`${product.name}, ${money.format(product.finalPrice)}${choices ? `, ${choices}` : ''}`}
+      aria-label={`${product.name}, ${price}${choices ? `, ${choices}` : ''}`}
       onFocus={() => onFocus(index)}
       onClick={() => onAdd(product)}
     >
@@ -135,7 +146,7 @@ const ProductTile = memo(function ProductTile({ product, index, focusable, choic
       </span>
       <Truncated className="pos-tile-name" text={product.name} length={CATALOGUE_NAME_LENGTH} />
       <span className="pos-tile-foot">
-        <span className="fx-number">{money.format(product.finalPrice)}</span>
+        <span className="fx-number">{price}</span>
       </span>
       <TileSigns product={product} />
     </button>

@@ -65,6 +65,8 @@ export interface CatalogueOptions {
   readonly currency: string;
   readonly storeId: string | null;
   readonly signal: AbortSignal;
+  /** What the register's first picture does not need waits for this. */
+  readonly firstShown?: Promise<void>;
   readonly environment?: Environment;
 }
 
@@ -90,6 +92,7 @@ export function createCatalogue({
   currency,
   storeId,
   signal,
+  firstShown = Promise.resolve(),
   environment = browserEnvironment,
 }: CatalogueOptions): Catalogue {
   const context = wireContext(api, currency);
@@ -303,7 +306,7 @@ export function createCatalogue({
 
   const copy = openStored();
   const begin = async (): Promise<void> => {
-    await Promise.all([loadLive(), copy.then(() => productStore.load(signal))]);
+    await Promise.all([loadLive(), Promise.all([copy, firstShown]).then(() => productStore.load(signal))]);
     await loadOthers();
     sync.subscribe(() => source.update((now) => ({ ...now, progress: sync.getSnapshot() })));
     await sync.run();

@@ -10,7 +10,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { counterTexts } from '../payment/texts.ts';
-import { runningNumber } from '../rules/find-sale.ts';
+import { hasNumber, isOfTill, runningNumber } from '../rules/find-sale.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
 import { type Receipt, receiptOf } from '../rules/receipt.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
@@ -51,7 +51,7 @@ export function FindSale({ text, onText, onReceipt }: Props) {
         signal,
       })) {
         // A server that does not know the filter answers with all.
-        orders.push(...items.filter((order) => runningNumber(order.number) === number));
+        orders.push(...items.filter((order) => hasNumber(order.number, text)));
         pages += 1;
         if (orders.length > 0 || pages === MAX_PAGES) break;
       }
@@ -105,7 +105,12 @@ export function FindSale({ text, onText, onReceipt }: Props) {
         </Button>
       )}
       {problem === null ? null : <Notice tone="warn">{problem}</Notice>}
-      {found?.length === 0 ? <p className="fx-hint">{words('The server has no such order.')}</p> : null}
+      {found?.length === 0 ? (
+        <p className="fx-hint">
+          {words('The server has no such order.')}{' '}
+          {isOfTill(text) ? words('Only the till that printed this number knows it.') : null}
+        </p>
+      ) : null}
       {found?.map((order) => (
         <Card
           key={order.id}

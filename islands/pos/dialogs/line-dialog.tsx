@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { typedDecimal } from '#shared/i18n/decimal-sign.ts';
 import { formatPercent } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
-import { basisPoints } from '#shared/kernel/money.ts';
+import { basisPoints, percentToDecimal } from '#shared/kernel/money.ts';
 import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -61,7 +62,7 @@ export function LineDiscountDialog({ line, onClose }: Props) {
       </div>
       <NumberField
         label={t('Reduction (%)')}
-        value=""
+        value={discount?.kind === 'percent' ? typedDecimal(String(percentToDecimal(discount.percent)), locale) : ''}
         placeholder="0"
         onText={(text) => {
           const percent = parseReduction(text);
@@ -71,7 +72,7 @@ export function LineDiscountDialog({ line, onClose }: Props) {
       />
       <NumberField
         label={words('Amount off each')}
-        value=""
+        value={discount?.kind === 'amount' ? money.input(discount.amount) : ''}
         placeholder="0"
         onText={(text) => {
           const amount = readAmount(text, money.decimals);

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, explainError } from '#shared/api/errors.ts';
+import { useDiscardQuestion } from '#shared/features/record-form/use-discard-question.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
@@ -16,6 +17,7 @@ const FIELDS = [
   ['address', 'Address', 'text', 'street-address'],
 ] as const;
 type Field = (typeof FIELDS)[number][0];
+const NOTHING: Readonly<Record<Field, string>> = { firstName: '', lastName: '', email: '', phone: '', address: '' };
 
 /** The e-mail pattern of HTML, with a dotted host. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -38,17 +40,16 @@ export default function NewCustomerDialog({
 }) {
   const t = usePosText();
   const { directories } = useTill();
-  const [values, setValues] = useState<Readonly<Record<Field, string>>>({
-    firstName: '',
-    lastName: '',
-    email: '',
-    phone: '',
-    address: '',
-  });
+  const [values, setValues] = useState(NOTHING);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const { close, question } = useDiscardQuestion({
+    isDirty: Object.values(values).some((value) => value.trim() !== ''),
+    onDiscard: () => setValues(NOTHING),
+    onClose,
+  });
 
   const check = () => {
     const found: Partial<Record<Field, string>> = {};
@@ -93,52 +94,55 @@ export default function NewCustomerDialog({
   };
 
   return (
-    <Dialog
-      title={t('New Customer')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button kind="primary" type="submit" form="new-customer" busy={busy}>
-            {t('Create')}
-          </Button>
-        </>
-      }
-    >
-      {problems.map((problem) => (
-        <Notice
-          key={problem.id}
-          tone="danger"
-          onDismiss={() => setProblems(problems.filter((one) => one.id !== problem.id))}
-        >
-          {problem.text}
-        </Notice>
-      ))}
-      {failure === null ? null : (
-        <Notice tone="danger" onRetry={() => void send()} retrying={busy}>
-          {t('The customer could not be created.')} {failure}
-        </Notice>
-      )}
-      <form id="new-customer" className="fx-form" noValidate onSubmit={onSubmit}>
-        {FIELDS.map(([field, caption, type, autoComplete], index) => (
-          <TextField
-            key={field}
-            label={t(caption)}
-            type={type}
-            name={field}
-            autoComplete={autoComplete}
-            dir={type === 'text' ? 'auto' : 'ltr'}
-            required
-            {...(index === 0 ? { 'data-autofocus': '' } : {})}
-            error={errors[field]}
-            value={values[field]}
-            onChange={(event) => {
-              const text = event.target.value;
-              setValues((current) => ({ ...current, [field]: text }));
-            }}
-          />
+    <>
+      <Dialog
+        title={t('New Customer')}
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>{t('Cancel')}</Button>
+            <Button kind="primary" type="submit" form="new-customer" busy={busy}>
+              {t('Create')}
+            </Button>
+          </>
+        }
+      >
+        {problems.map((problem) => (
+          <Notice
+            key={problem.id}
+            tone="danger"
+            onDismiss={() => setProblems(problems.filter((one) => one.id !== problem.id))}
+          >
+            {problem.text}
+          </Notice>
         ))}
-      </form>
-    </Dialog>
+        {failure === null ? null : (
+          <Notice tone="danger" onRetry={() => void send()} retrying={busy}>
+            {t('The customer could not be created.')} {failure}
+          </Notice>
+        )}
+        <form id="new-customer" className="fx-form" noValidate onSubmit={onSubmit}>
+          {FIELDS.map(([field, caption, type, autoComplete], index) => (
+            <TextField
+              key={field}
+              label={t(caption)}
+              type={type}
+              name={field}
+              autoComplete={autoComplete}
+              dir={type === 'text' ? 'auto' : 'ltr'}
+              required
+              {...(index === 0 ? { 'data-autofocus': '' } : {})}
+              error={errors[field]}
+              value={values[field]}
+              onChange={(event) => {
+                const text = event.target.value;
+                setValues((current) => ({ ...current, [field]: text }));
+              }}
+            />
+          ))}
+        </form>
+      </Dialog>
+      {question}
+    </>
   );
 }

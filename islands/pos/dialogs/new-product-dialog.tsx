@@ -2,11 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, explainError } from '#shared/api/errors.ts';
 import { productResource } from '#shared/api/resources/products.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
+import { useDiscardQuestion } from '#shared/features/record-form/use-discard-question.tsx';
 import { scanningTexts } from '#shared/features/scanning/texts.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
 import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
+import { sameValue } from '#shared/records/merge.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
@@ -35,10 +37,16 @@ export default function NewProductDialog({ code, onCreated, onClose }: Props) {
     settings: { currency },
   } = useTill();
   const decimals = currencyDecimals(currency);
-  const [values, setValues] = useState<Readonly<Record<Field, string>>>({ name: '', price: '', barcode: code });
+  const begun = { name: '', price: '', barcode: code };
+  const [values, setValues] = useState<Readonly<Record<Field, string>>>(begun);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const { close, question } = useDiscardQuestion({
+    isDirty: !sameValue(values, begun),
+    onDiscard: () => setValues(begun),
+    onClose,
+  });
   const send = async (): Promise<void> => {
     const price = readAmount(values.price, decimals);
     const found: Partial<Record<Field, string>> = {};
@@ -87,43 +95,47 @@ export default function NewProductDialog({ code, onCreated, onClose }: Props) {
     },
   });
   return (
-    <Dialog
-      title={words('New product')}
-      size="small"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button kind="primary" type="submit" form="new-product" busy={busy}>
-            {words('Create and add')}
-          </Button>
-        </>
-      }
-    >
-      {failure === null ? null : (
-        <Notice tone="danger" onRetry={() => void send()} retrying={busy}>
-          {words('The product could not be created.')} {failure}
-        </Notice>
-      )}
-      <form
-        id="new-product"
-        className="fx-form"
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void send();
-        }}
+    <>
+      <Dialog
+        title={words('New product')}
+        size="small"
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>{t('Cancel')}</Button>
+            <Button kind="primary" type="submit" form="new-product" busy={busy}>
+              {words('Create and add')}
+            </Button>
+          </>
+        }
       >
-        <TextField {...field('name')} label={words('Name')} required dir="auto" data-autofocus="" />
-        <TextField
-          {...field('price')}
-          label={`${words('Price')} (${currency})`}
-          required
-          inputMode="decimal"
-          dir="ltr"
-        />
-        <TextField {...field('barcode')} label={words('Barcode')} dir="ltr" />
-      </form>
-    </Dialog>
+        {failure === null ? null : (
+          <Notice tone="danger" onRetry={() => void send()} retrying={busy}>
+            {words('The product could not be created.')} {failure}
+          </Notice>
+        )}
+        <form
+          id="new-product"
+          className="fx-form"
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <TextField {...field('name')} label={words('Name')} required dir="auto" data-autofocus="" />
+          <TextField
+            {...field('price')}
+            label={`${words('Price')} (${currency})`}
+            required
+            inputMode="decimal"
+            data-numeric=""
+            dir="ltr"
+          />
+          <TextField {...field('barcode')} label={words('Barcode')} dir="ltr" />
+        </form>
+      </Dialog>
+      {question}
+    </>
   );
 }

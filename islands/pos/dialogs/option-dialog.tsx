@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { typedDecimal } from '#shared/i18n/decimal-sign.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { ONE, quantityToDecimal, type Thousandths } from '#shared/kernel/money.ts';
 import { readQuantity } from '#shared/kernel/typed-number.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -18,6 +20,7 @@ interface Props {
 /** The options of a variable product with their prices, and the quantity. */
 export default function OptionDialog({ product, onAdd, onClose }: Props) {
   const t = usePosText();
+  const { locale } = useIsland();
   const money = useMoney();
   const [variantId, setVariantId] = useState<string | null>(product.variants[0]?.id ?? null);
   const [quantity, setQuantity] = useState<Thousandths>(product.defaultQuantity > 0 ? product.defaultQuantity : ONE);
@@ -70,7 +73,7 @@ export default function OptionDialog({ product, onAdd, onClose }: Props) {
       </div>
       <NumberField
         label={t('Quantity')}
-        value={String(quantityToDecimal(quantity))}
+        value={typedDecimal(String(quantityToDecimal(quantity)), locale)}
         onText={(text) => {
           const next = readQuantity(text);
           if (next === 'too-large') return t('This number is too large.');

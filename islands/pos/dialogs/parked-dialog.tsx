@@ -14,9 +14,7 @@ import { cartName } from '../rules/summaries.ts';
 import { totals } from '../rules/totals.ts';
 import { useMoney } from '../till/money.ts';
 import { useParkedCarts } from '../till/outbox-state.ts';
-import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
-import { useTill } from '../till/till.ts';
 
 interface Props {
   readonly canPark: boolean;
@@ -32,12 +30,7 @@ export default function ParkedDialog({ canPark, onPark, onResume, onDiscard, onU
   const words = useLazyMessages(counterTexts);
   const { locale } = useIsland();
   const money = useMoney();
-  const { settings } = useTill();
-  const cashier = useSale().cashier?.id ?? null;
-  // Another cashier's cart is theirs; an admin may help.
-  const parked = useParkedCarts().filter(
-    ({ sale }) => settings.roles.isAdmin || sale.cashier === null || sale.cashier.id === cashier,
-  );
+  const parked = useParkedCarts();
   const [discarded, setDiscarded] = useState<Sale | null>(null);
   return (
     <Dialog

@@ -8,6 +8,7 @@ import { kitchenJob, useDocuments, usePrintJobs } from '../receipt/printing.ts';
 import type { SavedSale } from '../till/saved-sale.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
+import { OpenDrawer } from './open-drawer.tsx';
 
 /**
  * The receipt after a save: not a modal dialog, because the next customer's first product comes when it comes. A failed
@@ -22,7 +23,7 @@ export default function ReceiptPanel({ saved, onClose }: { readonly saved: Saved
   const { queue, jobs } = usePrintJobs();
   const kitchen = kitchenJob(saved);
   const title = t('Order {number}', { number: saved.receipt.orderNumber ?? '' });
-  const { sheet, print } = usePaperSheet({
+  const { sheet, status, print } = usePaperSheet({
     document: documents.receipt(saved),
     paper,
     queue,
@@ -42,20 +43,22 @@ export default function ReceiptPanel({ saved, onClose }: { readonly saved: Saved
       <h2 className="fx-hidden" id={id}>
         {t('Receipt')}
       </h2>
+      <Button ref={next} kind="primary" size="large" onClick={onClose}>
+        {t('Next customer')}
+      </Button>
+      {status}
       <div className="pos-receipt-actions">
-        <Button ref={next} kind="primary" size="large" onClick={onClose}>
-          {t('Next customer')}
-        </Button>
-        <Button onClick={print}>
-          <Printer size={18} aria-hidden="true" />
-          {words('Print')}
-        </Button>
+        <OpenDrawer receipt={saved.receipt} />
         {queue && !jobs.some((job) => job.id === kitchen) ? (
           <Button onClick={() => queue.add(kitchen, title, documents.kitchen(saved))}>
             <ChefHat size={18} aria-hidden="true" />
             {words('Kitchen ticket')}
           </Button>
         ) : null}
+        <Button onClick={print}>
+          <Printer size={18} aria-hidden="true" />
+          {words(queue ? 'Print in the browser' : 'Print')}
+        </Button>
       </div>
       {sheet}
     </section>

@@ -8,7 +8,7 @@ import { NumberField } from '#shared/ui/number-field.tsx';
 import { Truncated } from '#shared/ui/parts.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { CartLine } from '../model.ts';
-import { minus, plus, setQuantity } from '../rules/cart.ts';
+import { isWeighed, minus, plus, setQuantity } from '../rules/cart.ts';
 import { plainName } from '../rules/line.ts';
 import { lineAmount } from '../rules/totals.ts';
 import { useMoney } from '../till/money.ts';
@@ -66,9 +66,10 @@ export const CartLineRow = memo(function CartLineRow({
             </span>
           )}
           <span className="pos-line-money">
-            {line.quantity === ONE && line.price >= line.finalPrice ? null : (
+            {line.quantity === ONE && line.price >= line.finalPrice && !isWeighed(line) ? null : (
               <span className="fx-number pos-line-unit">
-                {line.price < line.finalPrice ? <s>{money.plain(line.finalPrice)}</s> : null} {money.format(line.price)}
+                {line.price < line.finalPrice ? <s>{money.plain(line.finalPrice)}</s> : null}{' '}
+                {money.each(line.price, isWeighed(line))}
               </span>
             )}
             <span className="fx-number pos-line-amount">{money.format(lineAmount(line))}</span>

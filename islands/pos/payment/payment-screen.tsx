@@ -135,32 +135,35 @@ export function PaymentScreen({ id, saving, onSave, onBack }: Props) {
           </Notice>
         ) : null}
         {methods.status === 'loading' && methods.items.length === 0 ? <Spinner label={t('Loading…')} /> : null}
-        {isReturn ? null : (
-          <div className="pos-pay-given" ref={lines}>
-            <div className="pos-methods" role="group" aria-label={words('Payment methods')}>
-              {enabled.map((method) => (
-                <button
-                  key={method.id}
-                  type="button"
-                  className="pos-method"
-                  aria-pressed={offered.payments.some((line) => line.methodId === method.id)}
-                  onClick={() => choose(method)}
-                >
-                  <MethodIcon method={method} size={24} />
-                  <span dir="auto">{method.name}</span>
-                </button>
-              ))}
+        <div className="pos-pay-sums">
+          {isReturn ? null : (
+            <div className="pos-pay-given" ref={lines}>
+              <div className="pos-methods" role="group" aria-label={words('Payment methods')}>
+                {enabled.map((method) => (
+                  <button
+                    key={method.id}
+                    type="button"
+                    className="pos-method"
+                    aria-pressed={offered.payments.some((line) => line.methodId === method.id)}
+                    onClick={() => choose(method)}
+                  >
+                    <MethodIcon method={method} size={24} />
+                    <span dir="auto">{method.name}</span>
+                  </button>
+                ))}
+              </div>
+              <PaymentLines
+                sale={offered}
+                methods={methods.items}
+                inHandId={inHand?.id ?? null}
+                onTake={setLineInHand}
+                onEnter={onSave}
+              />
+              <CreditSwitches />
             </div>
-            <PaymentLines
-              sale={offered}
-              methods={methods.items}
-              inHandId={inHand?.id ?? null}
-              onTake={setLineInHand}
-              onEnter={onSave}
-            />
-            <CreditSwitches />
-          </div>
-        )}
+          )}
+          <Breakdown amounts={amounts} />
+        </div>
         {isReturn ? null : (
           <div className="pos-pay-keys" onPointerDown={keepFocus} onMouseDown={keepFocus}>
             {cash ? (
@@ -176,7 +179,6 @@ export function PaymentScreen({ id, saving, onSave, onBack }: Props) {
             <KeypadKeys hasDecimals={money.decimals > 0} onPress={press} />
           </div>
         )}
-        <Breakdown amounts={amounts} />
       </div>
       <footer className="pos-pay-foot">
         <p className="pos-payment-state" data-state={state.status} role="status">

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { loadEncoder, takesBytes } from '#shared/features/printing/own-printer.ts';
 import { usePrintQueue } from '#shared/features/printing/use-print-queue.ts';
 import { useSalesToPrint } from '../till/saved-sale.ts';
 import { usePosText } from '../till/text.ts';
@@ -24,6 +25,11 @@ export default function PrintRoom() {
     publish(printing);
     return () => publish(null);
   }, [printing, publish]);
+
+  useEffect(() => {
+    // A failure is met again, and said, by the first print.
+    if (takesBytes(printer)) loadEncoder().catch(() => undefined);
+  }, [printer]);
 
   const t = usePosText();
   const documents = useDocuments();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { commonMessages } from '#shared/i18n/common.ts';
 import { createTranslate } from '#shared/i18n/translate.ts';
+import { thousandths } from '#shared/kernel/money.ts';
 import en from '../locales/en.ts';
 import { receiptOf } from '../rules/receipt.ts';
 import { lineWith, METHODS, saleWith } from '../testing/samples.ts';
@@ -23,7 +24,7 @@ function textsOf(sale: Parameters<typeof receiptOf>[0]): readonly string[] {
     orderNumber: 'A-12',
   });
   return receiptDocument(receipt, { t, locale: 'en' }).blocks.flatMap((block) =>
-    block.kind === 'text' ? [block.text] : [],
+    block.kind === 'text' ? [block.text] : block.kind === 'row' ? [block.start.trim()] : [],
   );
 }
 
@@ -31,7 +32,7 @@ it('a purchase return says so, and names the supplier as such', () => {
   const texts = textsOf(saleWith({ lines: [lineWith()], documentType: 'purchase-return', supplier: SUPPLIER }));
   expect(texts).toContain('Purchase return');
   expect(texts).toContain('Supplier: Atlas Grains');
-  expect(texts.join('\n')).not.toContain('Customer');
+  expect(texts.join('\n')).not.toMatch(/Customer|Thank you/);
 });
 
 it('a delivery has its address, and a sale in the shop has none', () => {
@@ -41,4 +42,14 @@ it('a delivery has its address, and a sale in the shop has none', () => {
   expect(texts).toContain('Delivered to: 3 rue C');
   expect(texts.join('\n')).not.toContain('2 rue B');
   expect(textsOf(saleWith({ lines: [lineWith()], ...addresses })).join('\n')).not.toContain('rue');
+});
+
+it('what is weighed has its price per kilo, by its label too', () => {
+  const weights = [
+    lineWith({ defaultQuantity: thousandths(100), quantity: thousandths(350) }),
+    lineWith({ isApart: true, quantity: thousandths(1_767) }),
+    lineWith({ isApart: true }),
+  ];
+  const texts = textsOf(saleWith({ lines: weights }));
+  for (const text of ['12.50/kg × 0.35', '12.50/kg × 1.767', '12.50 × 1']) expect(texts).toContain(text);
 });

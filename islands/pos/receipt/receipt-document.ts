@@ -49,10 +49,13 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
     end: plain(amount),
     ...look,
   });
-  const line = ({ name, quantity, price, amount }: ReceiptLine): readonly PaperBlock[] => [
-    { kind: 'text', text: name },
-    { kind: 'row', start: `  ${plain(price)} × ${formatQuantity(quantity, locale)}`, end: money(amount) },
-  ];
+  const line = ({ name, quantity, price, amount, isWeighed }: ReceiptLine): readonly PaperBlock[] => {
+    const each = isWeighed ? t('{amount}/kg', { amount: plain(price) }) : plain(price);
+    return [
+      { kind: 'text', text: name },
+      { kind: 'row', start: `  ${each} × ${formatQuantity(quantity, locale)}`, end: money(amount) },
+    ];
+  };
   const { tax } = receipt;
   const isAdded = tax.mode === 'added';
   const blocks = written([
@@ -84,7 +87,7 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
     lineAbout(receipt.supplier, t('Supplier: {name}', { name: receipt.supplier })),
     lineAbout(receipt.collectAddress, t('Collected at: {address}', { address: receipt.collectAddress })),
     lineAbout(receipt.shippingAddress, t('Delivered to: {address}', { address: receipt.shippingAddress })),
-    center(t('Thank you for your visit')),
+    receipt.documentType === 'purchase-return' ? null : center(t('Thank you for your visit')),
   ]);
   return {
     language: locale,

@@ -1,4 +1,10 @@
 // Everything that selling needs and the first picture does not, in one chunk.
+import { printingTexts } from '#shared/features/printing/texts.ts';
+import { recordFormTexts } from '#shared/features/record-form/texts.ts';
+import { scanningTexts } from '#shared/features/scanning/texts.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
+import { counterTexts } from '../payment/texts.ts';
+
 export { default as Dialogs } from '../dialogs/dialogs.tsx';
 export { default as LocationDialog } from '../location/location-dialog.tsx';
 export { DeliveryStrip } from '../order/delivery-types.tsx';
@@ -12,3 +18,8 @@ export { PaymentScreen } from '../payment/payment-screen.tsx';
 export { default as PrintRoom } from '../receipt/print-room.tsx';
 export { OutboxNotices } from './outbox-notices.tsx';
 export { Keypad } from '#shared/ui/keypad.tsx';
+
+/** The texts of all this: without a network they could only be English. */
+export async function loadTexts(locale: Locale): Promise<void> {
+  await Promise.all([counterTexts, printingTexts, recordFormTexts, scanningTexts].map((texts) => texts(locale)));
+}

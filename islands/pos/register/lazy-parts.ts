@@ -1,8 +1,14 @@
+import type { Locale } from '#shared/i18n/locale.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { preloadCombobox } from './lazy-combobox.ts';
 
 // Parts not shown on the first screen. Selling needs all of them, so the till is only ready once they have loaded.
-const parts = () => import('./late-parts.ts');
+let begin = (): void => undefined;
+const begun = new Promise<void>((resolve) => {
+  begin = resolve;
+});
+// Whatever asks for one of them waits for `loadLazyParts`: they delay the first picture when they are read before it.
+const parts = () => begun.then(() => import('./late-parts.ts'));
 const delivery = lazyWithRetry(async () => (await parts()).DeliveryStrip);
 const dialogs = lazyWithRetry(async () => (await parts()).Dialogs);
 const keypad = lazyWithRetry(async () => (await parts()).Keypad);
@@ -52,8 +58,9 @@ const all = [
 
 let loading: Promise<void> | undefined;
 
-/** Resolves when all code needed to sell has loaded: from then on selling works offline. */
-export function loadLazyParts(): Promise<void> {
+/** Resolves when all code and texts needed to sell have loaded: from then on selling works offline. */
+export async function loadLazyParts(locale: Locale): Promise<void> {
+  begin();
   // The combobox is large and not needed to sell, so it loads last and delays nothing.
   loading ??= Promise.all(all.map(({ preload }) => preload())).then(() => {
     preloadCombobox();
@@ -65,5 +72,6 @@ export function loadLazyParts(): Promise<void> {
       import('../outbox/direct.ts'),
     ]);
   });
-  return loading;
+  await loading;
+  await (await parts()).loadTexts(locale);
 }

@@ -31,7 +31,8 @@ interface Props {
 /** The register's screen, with its dialogs and keyboard commands. */
 export function Register({ storeName, onChangeStore, onExit }: Props) {
   const { emit, portal } = useIsland();
-  const { settings, outbox } = useTill();
+  const { settings, outbox, firstPicture } = useTill();
+  useEffect(() => firstPicture.onShown(), [firstPicture]);
   const sale = useSale();
   const { change, undo } = useSaleChanges();
   const parking = useParking();

@@ -111,8 +111,8 @@ function Connection() {
     <>
       {isReachable ? null : (
         <Badge tone="warn">
-          <WifiOff size={14} aria-hidden="true" />
-          {t('Offline')}
+          <WifiOff size={16} aria-hidden="true" />
+          <span>{t('Offline')}</span>
         </Badge>
       )}
       <Button onClick={() => show({ kind: 'outbox' })}>

@@ -60,9 +60,14 @@ export function addProduct(
   return { ...sale, lines: [...sale.lines, line] };
 }
 
-/** Whether it is sold in parts of a unit: by weight, length or volume. */
+/** Whether it is sold by weight: less than a whole one can be asked for. Its price is that of a kilo, as scales label it. */
 export function isByWeight({ defaultQuantity }: Pick<Product, 'defaultQuantity'>): boolean {
   return defaultQuantity % ONE !== 0;
+}
+
+/** Whether a line's price is that of a kilo. */
+export function isWeighed({ defaultQuantity, quantity, isApart }: CartLine): boolean {
+  return isByWeight({ defaultQuantity }) || (isApart === true && quantity % ONE !== 0);
 }
 
 /** What plus and minus change: a pack is sold by the pack, half a kilo by the half. */

@@ -208,7 +208,7 @@ describe('the receipt', () => {
 
   it('says what was charged, the tax contained in it', () => {
     const receipt = receiptOf(full(), context);
-    expect(receipt.lines).toEqual([{ name: 'Tea', quantity: 1_500, price: 1_250, amount: 1_875 }]);
+    expect(receipt.lines).toEqual([{ name: 'Tea', quantity: 1_500, price: 1_250, amount: 1_875, isWeighed: false }]);
     expect([receipt.products, receipt.reduction, receipt.total, receipt.change]).toEqual([1_875, 188, 1_687, 313]);
     expect(receipt.tax).toEqual({ mode: 'included', rate: 20, amount: 281, grandTotal: 1_687 });
     expect(receipt.payments).toEqual([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
 import { newEntry } from '../outbox/entry.ts';
 import { customerWith, saleWith } from '../testing/samples.ts';
-import { isMeant, runningNumber } from './find-sale.ts';
+import { hasNumber, isMeant, isOfTill, runningNumber } from './find-sale.ts';
 
 it('finds a sale by the number on the paper, by the server’s, and by its customer', () => {
   const sale = saleWith({ customer: customerWith({ fullNameWithPhone: 'Sara Alami 0600' }) });
@@ -12,6 +12,17 @@ it('finds a sale by the number on the paper, by the server’s, and by its custo
   };
   expect(['k7-0012', '412', 'alami'].map((typed) => isMeant(entry, typed))).toEqual([true, true, true]);
   expect(isMeant(entry, '999')).toBe(false);
+});
+
+it('takes no order of the server for the one of a till’s own number', () => {
+  const orders = ['DN-00012', 'PR-00012', 'DN-00112'];
+  expect(['12', 'dn-12', 'DN00012', 'F9-0012'].map((typed) => orders.filter((one) => hasNumber(one, typed)))).toEqual([
+    ['DN-00012', 'PR-00012'],
+    ['DN-00012'],
+    ['DN-00012'],
+    [],
+  ]);
+  expect(['F9-0012', 'f90012', 'DN-00012', '90012'].map(isOfTill)).toEqual([true, true, false, false]);
 });
 
 it('reads the running number out of a number with a prefix', () => {

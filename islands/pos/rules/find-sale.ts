@@ -1,5 +1,7 @@
-import { foldText } from '#shared/kernel/fold.ts';
+import { foldCode, foldText } from '#shared/kernel/fold.ts';
 import type { OutboxEntry } from '../outbox/entry.ts';
+
+const RUNNING = /(\d+)\D*$/;
 
 /** Whether a sale of this device is meant by what was typed: either of its numbers, or its customer. */
 export function isMeant({ number, order, sale }: OutboxEntry, typed: string): boolean {
@@ -11,6 +13,20 @@ export function isMeant({ number, order, sale }: OutboxEntry, typed: string): bo
 
 /** The server's running number in what was typed, such as 12 in DN-00012; null when there is none. */
 export function runningNumber(typed: string): string | null {
-  const digits = /(\d+)\D*$/.exec(typed)?.[1];
+  const digits = RUNNING.exec(typed)?.[1];
   return digits === undefined ? null : String(Number(digits));
+}
+
+/** Whether an order has the number that was typed. Other letters before it are those of another number. */
+export function hasNumber(number: string, typed: string): boolean {
+  const letters = foldCode(typed.replace(RUNNING, ''));
+  return (
+    runningNumber(number) === runningNumber(typed) &&
+    (letters === '' || letters === foldCode(number.replace(RUNNING, '')))
+  );
+}
+
+/** Whether it is the number that a till gave by itself: only that till knows it. */
+export function isOfTill(typed: string): boolean {
+  return /^\s*[a-z]\d-?\d{4,}\s*$/i.test(typed);
 }

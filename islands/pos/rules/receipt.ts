@@ -8,6 +8,7 @@ import {
   ZERO,
 } from '#shared/kernel/money.ts';
 import type { DeliveryType, DocumentType, PaymentMethod, Sale } from '../model.ts';
+import { isWeighed } from './cart.ts';
 import { asksCollectAddress, asksShippingAddress } from './service.ts';
 import { lineAmount, totals } from './totals.ts';
 
@@ -16,6 +17,7 @@ export interface ReceiptLine {
   readonly quantity: Thousandths;
   readonly price: Minor;
   readonly amount: Minor;
+  /** Whether the price is that of a kilo. */ readonly isWeighed: boolean;
 }
 export interface ReceiptPayment {
   readonly method: string;
@@ -96,6 +98,7 @@ export function receiptOf(sale: Sale, context: ReceiptContext): Receipt {
       quantity: line.quantity,
       price: line.price,
       amount: lineAmount(line),
+      isWeighed: isWeighed(line),
     })),
     products: amounts.products,
     reduction: amounts.reduction,

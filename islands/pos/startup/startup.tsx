@@ -34,22 +34,23 @@ interface Props {
 /** Startup order: data, PIN, document, location, register. Only catalogue and payment methods delay the till. */
 export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore }: Props) {
   const t = usePosText();
-  const { emit, tokens } = useIsland();
-  const { catalogue, directories, settings } = useTill();
+  const { emit, locale, tokens } = useIsland();
+  const { catalogue, directories, settings, firstPicture } = useTill();
   const isUnknown = useIsStoreUnknown();
   const { status, error } = useObservable(catalogue);
   const methods = useDirectoryList('paymentMethods');
   const [cashier, setCashier] = useState<Cashier | null>(null);
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
-    void loadLazyParts().then(() => setWhole(true));
-  }, []);
+    void firstPicture.shown.then(() => loadLazyParts(locale)).then(() => setWhole(true));
+  }, [firstPicture, locale]);
   useEarlyKeys(!pinConnection || cashier !== null);
   const hasData = status === 'ready' && methods.items.length > 0;
   const [hasStarted, setStarted] = useState(false);
   if (hasData && !hasStarted) setStarted(true);
   const hasFailed = status === 'failed' || (methods.status === 'failed' && methods.items.length === 0);
-  useReady(isUnknown || hasFailed ? 'failed' : !hasData ? 'starting' : isWhole ? 'ready' : 'usable');
+  const hasNoMethod = methods.source === 'live' && methods.items.length === 0;
+  useReady(isUnknown || hasFailed || hasNoMethod ? 'failed' : !hasData ? 'starting' : isWhole ? 'ready' : 'usable');
   const exit = useCallback(() => {
     setCashier(null);
     emit('flexy:logout');
@@ -79,6 +80,12 @@ export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore
     return (
       <Blocked what={t('Failed to load payment methods')} onRetry={methods.retry} retrying={methods.isRefreshing}>
         {explainError(methods.error, t)}
+      </Blocked>
+    );
+  if (!hasStarted && hasNoMethod)
+    return (
+      <Blocked what={t('There is no payment method.')} onRetry={methods.retry} retrying={methods.isRefreshing}>
+        {t('Nothing can be sold until the back-office has one.')}
       </Blocked>
     );
   if (!hasStarted) return <LoadingScreen />;
@@ -131,13 +138,16 @@ function Documents({ orderId, cashier, ...register }: DocumentsProps) {
 
 /** Asks for a location before each new order, when the page wants it. */
 function AtLocation(register: Omit<DocumentsProps, 'orderId' | 'cashier'>) {
-  const { settings } = useTill();
+  const { settings, firstPicture } = useTill();
   const sale = useSale();
   const [skipped, setSkipped] = useState<string | null>(null);
   // The receipt of the sale before comes first.
   const isBusy = useOpenDialog() !== null;
-  if (isBusy || !settings.tableSelection || sale.location || sale.edited || skipped === sale.reference)
-    return <Register {...register} />;
+  const asks = !isBusy && settings.tableSelection && !sale.location && !sale.edited && skipped !== sale.reference;
+  useEffect(() => {
+    if (asks) firstPicture.onShown();
+  }, [asks, firstPicture]);
+  if (!asks) return <Register {...register} />;
   return (
     <Suspense fallback={null}>
       <LoadingScreen />

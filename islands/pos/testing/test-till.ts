@@ -68,7 +68,11 @@ function partOf<T extends object>(name: string, given: Partial<T>): T {
   });
 }
 
-type Given = { readonly [Service in Exclude<keyof TillServices, 'openPrintJournal'>]?: Partial<TillServices[Service]> };
+type Given = {
+  readonly [Service in Exclude<keyof TillServices, 'openPrintJournal' | 'firstPicture'>]?: Partial<
+    TillServices[Service]
+  >;
+};
 
 /** A till whose services are what the test gives. It can name its sales and knows three payment methods. */
 export function tillWith(given: Given = {}, settings: Partial<TillSettings> = {}): Till {
@@ -79,5 +83,6 @@ export function tillWith(given: Given = {}, settings: Partial<TillSettings> = {}
     store: partOf('store', { nextNumber: () => Promise.resolve('K7-0001'), ...given.store }),
     directories: partOf('directories', { paymentMethods: directoryOf(METHODS), ...given.directories }),
     openPrintJournal,
+    firstPicture: { shown: Promise.resolve(), expect: () => undefined, onShown: () => undefined },
   };
 }

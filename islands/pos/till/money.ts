@@ -4,6 +4,7 @@ import { formatAmount, formatMoney } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { currencyDecimals, type Minor, minorToDecimal } from '#shared/kernel/money.ts';
 import type { Sale } from '../model.ts';
+import { usePosText } from './text.ts';
 import { useTill } from './till.ts';
 
 export interface MoneyFormat {
@@ -12,6 +13,8 @@ export interface MoneyFormat {
   readonly decimals: number;
   /** With the currency: `12.50 MAD`. */
   readonly format: (amount: Minor) => string;
+  /** With the currency; of what is weighed per kilo: `12.50 MAD/kg`. */
+  readonly each: (amount: Minor, isWeighed: boolean) => string;
   /** As `format`, of a sale that may have been begun in a currency with other decimals. */
   readonly formatOf: (sale: Pick<Sale, 'currency'>, amount: Minor) => string;
   /** The amount alone. */
@@ -22,14 +25,17 @@ export interface MoneyFormat {
 
 /** Formats money the same everywhere in the till. */
 export function useMoney(): MoneyFormat {
+  const t = usePosText();
   const { locale } = useIsland();
   const { currency } = useTill().settings;
   return useMemo(() => {
     const decimals = currencyDecimals(currency);
+    const format = (amount: Minor): string => formatMoney(amount, { locale, currency });
     return {
       currency,
       decimals,
-      format: (amount) => formatMoney(amount, { locale, currency }),
+      format,
+      each: (amount, isWeighed) => (isWeighed ? t('{amount}/kg', { amount: format(amount) }) : format(amount)),
       formatOf: (sale, amount) =>
         formatMoney(amount, {
           locale,
@@ -39,5 +45,5 @@ export function useMoney(): MoneyFormat {
       plain: (amount) => formatAmount(amount, { locale, currency }),
       input: (amount) => typedDecimal(minorToDecimal(amount, decimals).toFixed(decimals), locale),
     };
-  }, [locale, currency]);
+  }, [t, locale, currency]);
 }

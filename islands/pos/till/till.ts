@@ -7,6 +7,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { TillRoles } from '../rules/service.ts';
 import type { openPrintJournal } from '../store/print-journal.ts';
 import type { TillStore } from '../store/till-store.ts';
+import type { FirstPicture } from './first-picture.ts';
 
 /** The page's settings; they do not change while selling. */
 export interface TillSettings {
@@ -37,6 +38,7 @@ export interface TillServices {
   readonly outbox: Outbox;
   readonly store: TillStore;
   readonly openPrintJournal: typeof openPrintJournal;
+  readonly firstPicture: FirstPicture;
 }
 
 export interface Till extends TillServices {

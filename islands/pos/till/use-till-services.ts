@@ -5,10 +5,14 @@ import { createCatalogue } from '../catalogue/catalogue.ts';
 import { lateStorage } from '../catalogue/late-storage.ts';
 import { createDirectories } from '../directory/directories.ts';
 import type { TillStore } from '../store/till-store.ts';
+import { createFirstPicture } from './first-picture.ts';
 import type { TillServices } from './till.ts';
 
-/** The server is asked before it is there. */
-const device = loadLate(() => import('../store/device.ts'));
+/** The server is asked before it is there. What it stands on is large, and comes beside it and not behind it. */
+const device = loadLate(async () => {
+  const [found] = await Promise.all([import('../store/device.ts'), import('#shared/offline/database.ts')]);
+  return found;
+});
 
 export async function preloadDevice(): Promise<void> {
   await device.get();
@@ -32,19 +36,18 @@ export function useTillServices(currency: string, storeId: string | null): TillS
       ? there.openCatalogueStorage(signal)
       : lateStorage(device.get().then(({ openCatalogueStorage }) => openCatalogueStorage(signal)));
     const directories = createDirectories({ api, storage, currency, signal });
-    const catalogue = createCatalogue({ api, storage, currency, storeId, signal });
+    const firstPicture = createFirstPicture(signal);
+    const catalogue = createCatalogue({ api, storage, currency, storeId, signal, firstShown: firstPicture.shown });
     // Load what selling requires first.
     void directories.paymentMethods.refresh();
     const stopWaiting = catalogue.subscribe(() => {
       if (catalogue.getSnapshot().status === 'loading') return;
       stopWaiting();
-      for (const list of [
-        directories.customers,
-        directories.suppliers,
-        directories.agents,
-        directories.shippingMethods,
-      ])
-        void list.refresh();
+      firstPicture.expect();
+    });
+    void firstPicture.shown.then(() => {
+      const { customers, suppliers, agents, shippingMethods } = directories;
+      for (const list of [customers, suppliers, agents, shippingMethods]) if (!signal.aborted) void list.refresh();
     });
     const open = ({ createOutbox, createTillStore, openPrintJournal }: typeof import('../store/device.ts')): void => {
       if (signal.aborted) return;
@@ -52,7 +55,7 @@ export function useTillServices(currency: string, storeId: string | null): TillS
       const store = stores.get(place) ?? createTillStore({ base: api.base, storeId, signal: elementSignal });
       stores.set(place, store);
       const outbox = createOutbox({ api, store, currency, signal });
-      setServices({ catalogue, directories, outbox, store, openPrintJournal });
+      setServices({ catalogue, directories, outbox, store, openPrintJournal, firstPicture });
     };
     if (there) open(there);
     else void device.get().then(open);

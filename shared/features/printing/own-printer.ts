@@ -68,6 +68,20 @@ export function ownPrinter({
   }
 }
 
+/** Whether the printer takes bytes, and not text alone. */
+export function takesBytes({ kind, host }: PrinterSettings): boolean {
+  return kind === 'usb' || kind === 'bluetooth' || (kind === 'ethernet' && host !== null && host !== '');
+}
+
+/** The encoder of bytes. Who prints without a network loads it before. */
+export function loadEncoder() {
+  return Promise.all([
+    import('#shared/printing/escpos.ts'),
+    import('#shared/printing/profile.ts'),
+    import('#shared/printing/raster.ts'),
+  ]);
+}
+
 /**
  * A document for the screen and for the printer. Its bytes need the encoder, which is loaded when a printer asks for
  * them.
@@ -76,11 +90,7 @@ export function printable(document: PaperDocument, paper: PaperWidth, handling: 
   return {
     text: renderText(document, COLUMNS[paper]).join('\n'),
     bytes: async () => {
-      const [{ encodePaper }, { printerProfile }, { createCanvasRasteriser }] = await Promise.all([
-        import('#shared/printing/escpos.ts'),
-        import('#shared/printing/profile.ts'),
-        import('#shared/printing/raster.ts'),
-      ]);
+      const [{ encodePaper }, { printerProfile }, { createCanvasRasteriser }] = await loadEncoder();
       return encodePaper(document, printerProfile(paper, handling), createCanvasRasteriser());
     },
   };

@@ -16,7 +16,7 @@ export interface PaperDialogProps extends PaperSheetProps {
 /** Shows a document, the state of its print jobs, and always a button to print it by the browser. */
 export function PaperDialog({ title, onClose, actions, closeLabel, ...paper }: PaperDialogProps) {
   const t = useLazyMessages(printingTexts);
-  const { sheet, print } = usePaperSheet(paper);
+  const { sheet, status, print } = usePaperSheet(paper);
   return (
     <Dialog
       title={title}
@@ -35,6 +35,7 @@ export function PaperDialog({ title, onClose, actions, closeLabel, ...paper }: P
         </>
       }
     >
+      {status}
       {sheet}
     </Dialog>
   );

@@ -23,6 +23,7 @@ export interface PaperSheetProps {
 /** A document as it is printed, the state of its print jobs, and the browser's print. */
 export function usePaperSheet({ document, paper, queue, jobs, isSale = true }: PaperSheetProps): {
   readonly sheet: ReactNode;
+  readonly status: ReactNode;
   /** Prints by the browser. */
   readonly print: () => void;
 } {
@@ -41,7 +42,7 @@ export function usePaperSheet({ document, paper, queue, jobs, isSale = true }: P
     }
   };
   const print = () => void printNow();
-  const sheet = (
+  const status = (
     <>
       {queue
         ? jobs.map((job) => <PrintStatus key={job.id} job={job} queue={queue} isSale={isSale} onBrowserPrint={print} />)
@@ -51,10 +52,12 @@ export function usePaperSheet({ document, paper, queue, jobs, isSale = true }: P
           {t('The receipt could not be printed.')}
         </Notice>
       ) : null}
-      <div className="paper-roll" data-paper={paper}>
-        <PaperView ref={element} document={document} />
-      </div>
     </>
   );
-  return { sheet, print };
+  const sheet = (
+    <div className="paper-roll" data-paper={paper}>
+      <PaperView ref={element} document={document} />
+    </div>
+  );
+  return { sheet, status, print };
 }

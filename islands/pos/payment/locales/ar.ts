@@ -6,7 +6,7 @@ const ar: Record<keyof typeof en, string> = {
   'Change due': 'الباقي للزبون',
   'Payment methods': 'وسائل الدفع',
   'Open the drawer': 'فتح درج النقود',
-  'Paid by {method}': 'الدفع عبر {method}',
+  'The drawer did not open.': 'لم يُفتح درج النقود.',
   'Discount on {name}': 'تخفيض على {name}',
   'No discount': 'بدون تخفيض',
   'Note on {name}': 'ملاحظة على {name}',
@@ -15,11 +15,12 @@ const ar: Record<keyof typeof en, string> = {
   'Catalogue price: {amount}': 'سعر الكتالوج: {amount}',
   'Shown in the kitchen and on the receipt.': 'تظهر في المطبخ وعلى الوصل.',
   'Unit price': 'سعر الوحدة',
-  '{name} was discarded.': 'تم حذف {name}.',
+  '{name} was discarded.': 'تم التخلي عن {name}.',
   'Find a sale': 'البحث عن عملية بيع',
   'Number or customer': 'الرقم أو الزبون',
   'Look on the server': 'البحث في الخادم',
   'The server has no such order.': 'لا توجد هذه الطلبية في الخادم.',
+  'Only the till that printed this number knows it.': 'لا يعرف هذا الرقم إلا صندوق الدفع الذي طبعه.',
   'Print the receipt again': 'إعادة طباعة الوصل',
 };
 export default ar;

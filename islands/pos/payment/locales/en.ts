@@ -5,7 +5,7 @@ export default {
   'Change due': 'Change due',
   'Payment methods': 'Payment methods',
   'Open the drawer': 'Open the drawer',
-  'Paid by {method}': 'Paid by {method}',
+  'The drawer did not open.': 'The drawer did not open.',
   'Discount on {name}': 'Discount on {name}',
   'No discount': 'No discount',
   'Note on {name}': 'Note on {name}',
@@ -19,5 +19,6 @@ export default {
   'Number or customer': 'Number or customer',
   'Look on the server': 'Look on the server',
   'The server has no such order.': 'The server has no such order.',
+  'Only the till that printed this number knows it.': 'Only the till that printed this number knows it.',
   'Print the receipt again': 'Print the receipt again',
 };

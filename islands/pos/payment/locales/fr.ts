@@ -6,7 +6,7 @@ const fr: Record<keyof typeof en, string> = {
   'Change due': 'Monnaie à rendre',
   'Payment methods': 'Moyens de paiement',
   'Open the drawer': 'Ouvrir le tiroir-caisse',
-  'Paid by {method}': 'Payé par {method}',
+  'The drawer did not open.': 'Le tiroir-caisse ne s’est pas ouvert.',
   'Discount on {name}': 'Remise sur {name}',
   'No discount': 'Sans remise',
   'Note on {name}': 'Note pour {name}',
@@ -20,6 +20,7 @@ const fr: Record<keyof typeof en, string> = {
   'Number or customer': 'Numéro ou client',
   'Look on the server': 'Chercher sur le serveur',
   'The server has no such order.': 'Le serveur n’a pas cette commande.',
+  'Only the till that printed this number knows it.': 'Seule la caisse qui a imprimé ce numéro le connaît.',
   'Print the receipt again': 'Réimprimer le ticket',
 };
 export default fr;

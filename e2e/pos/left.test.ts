@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { useHost } from '../support/use-host.ts';
+import { openTill } from './pos-page.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+
+test('an unsent sale is whole in the file that is downloaded, and the page is not left without a question', async () => {
+  const { page } = await newPage(host.address, { expected: [/Failed to load resource/, /net::ERR/] });
+  await page.route('**/api/orders', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  const till = await openTill(page, host);
+  await till.product('Espresso').click();
+  await page.keyboard.press('Control+Enter');
+  await till.till.getByText('The sale is safe on this device').waitFor();
+  const question = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const asked = await question;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  await till.closeReceipt();
+  await till.button(/^Sales to send/).click();
+  const dialog = till.till.getByRole('dialog', { name: 'Sales to send' });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain('Espresso');
+  await dialog.getByText('In a file', { exact: true }).waitFor();
+  await expect.poll(() => dialog.getByText('Every sale has reached the server.').count()).toBe(0);
+});
+
+test('ten tills that were removed leave no connection to the database open', async () => {
+  const { page } = await newPage(host.address);
+  await page.addInitScript(() => {
+    const open = new Set<IDBDatabase>();
+    Reflect.set(window, 'openDatabases', open);
+    const begin = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...names) {
+      const request = begin.apply(this, names);
+      request.addEventListener('success', () => open.add(request.result));
+      return request;
+    };
+    const close = IDBDatabase.prototype.close;
+    IDBDatabase.prototype.close = function () {
+      open.delete(this);
+      close.call(this);
+    };
+  });
+  const till = await openTill(page, host);
+  await till.ready();
+  const connections = () => page.evaluate(() => Number(Object(Reflect.get(window, 'openDatabases')).size));
+  await expect.poll(connections).toBeGreaterThan(0);
+  for (let turn = 0; turn < 10; turn += 1) {
+    await till.till.evaluate((element) => {
+      const { parentElement } = element;
+      const next = element.cloneNode();
+      element.remove();
+      parentElement?.append(next);
+    });
+    await till.product('Espresso').waitFor();
+  }
+  await till.till.evaluate((element) => element.remove());
+  await expect.poll(connections).toBe(0);
+});

@@ -1,0 +1,95 @@
+import type { Locator } from 'playwright';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { expectInView } from '../support/presses.ts';
+import { SIZES } from '../support/sizes.ts';
+import { useHost } from '../support/use-host.ts';
+import { openTill, typePin } from './pos-page.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+
+/** Buttons of the bar and of the views that are not wholly on the screen, or lie under something else. */
+function outOfReach(till: Locator): Promise<readonly string[]> {
+  return till.evaluate((island) => {
+    const buttons = [...(island.shadowRoot?.querySelectorAll<HTMLElement>('.pos-bar button, .pos-views button') ?? [])];
+    return buttons
+      .filter((button) => button.checkVisibility())
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const front = island.shadowRoot?.elementFromPoint((left + right) / 2, top + 3);
+        return left < 0 || right > innerWidth || bottom > innerHeight || !button.contains(front ?? null);
+      })
+      .map((button) => button.innerText || (button.ariaLabel ?? ''));
+  });
+}
+
+test.each([...SIZES, { width: 834, height: 1112 }])(
+  'cashier, table, printer and store leave each button in reach, and products above the views ($width)',
+  async ({ width, height }) => {
+    const { page } = await newPage(host.address, {
+      expected: [/Failed to load resource/, /net::ERR/],
+      context: { viewport: { width, height }, hasTouch: width < 1280 },
+    });
+    const query = '?store-id=1&pin-connection=1&table-selection=1&printer=server';
+    const till = await openTill(page, host, { account: 'admin', locale: 'fr', query });
+    await typePin(till, '1234');
+    await till.button(/^3$/).click();
+    await till.button(/^T1$/).click();
+    await till.ready();
+    const espresso = till.button(/^Espresso,/);
+    await espresso.click();
+    await expect.poll(() => outOfReach(till.till)).toEqual([]);
+    const before = await espresso.boundingBox();
+    await page.context().setOffline(true);
+    await till.till.getByText('Hors ligne').waitFor({ state: 'attached', timeout: 30_000 });
+    await expect.poll(() => espresso.boundingBox()).toEqual(before);
+    await expect.poll(() => outOfReach(till.till)).toEqual([]);
+  },
+);
+
+test('what is weighed says its price per kilo, and a discount typed on the keypad stays to be read', async () => {
+  const { page } = await newPage(host.address, { context: { viewport: { width: 390, height: 844 }, hasTouch: true } });
+  const { till, product, line, button } = await openTill(page, host, { account: 'admin', query: '?store-id=2' });
+  await till.getByRole('button', { name: 'Pommes Golden, MAD 16.00/kg' }).tap();
+  await product('Pommes Royal Gala').waitFor();
+  await button(/^Cart/).filter({ visible: true }).last().tap();
+  await line('Pommes Golden').getByText('MAD 16.00/kg').waitFor();
+  await button('Discount on Pommes Golden').tap();
+  const dialog = till.getByRole('dialog', { name: 'Discount on Pommes Golden' });
+  await dialog.getByLabel('Reduction (%)').tap();
+  const keypad = dialog.getByRole('group', { name: 'Keypad' });
+  // It may lie over the field.
+  await keypad.getByText('Reduction (%)').waitFor();
+  await keypad.getByRole('button', { name: '2', exact: true }).tap();
+  await keypad.getByRole('button', { name: '5', exact: true }).tap();
+  await keypad.getByRole('button', { name: 'OK' }).tap();
+  await keypad.waitFor({ state: 'detached' });
+  await expect.poll(() => dialog.getByLabel('Reduction (%)').inputValue()).toBe('25');
+  await dialog.getByRole('button', { name: 'OK' }).tap();
+  await line('Pommes Golden').getByText('MAD 12.00/kg').waitFor();
+});
+
+test('without a network the texts are in the till’s language, and a catalogue that is there is no alarm', async () => {
+  const { page } = await newPage(host.address, { expected: [/Failed to load resource/, /net::ERR/] });
+  const { till, button, ready } = await openTill(page, host, { locale: 'fr' });
+  await ready();
+  await page.context().setOffline(true);
+  await button(/^Espresso,/).click();
+  await till.getByText('Prix unitaire').waitFor();
+  await button('Boissons fraîches').click();
+  await till.getByText('Le catalogue enregistré est affiché.').waitFor();
+  await expect.poll(() => till.getByText(/n’a pas pu être chargé/).count()).toBe(0);
+  await page.keyboard.press('Control+Enter');
+  await till.getByText('Monnaie à rendre').waitFor();
+});
+
+test.each(SIZES)('a saved sale has next, print again and drawer in sight ($width)', async ({ width, height }) => {
+  const { page } = await newPage(host.address, { context: { viewport: { width, height }, hasTouch: width < 1280 } });
+  const { till, button, ready } = await openTill(page, host, { locale: 'fr', query: '?printer=network' });
+  await ready();
+  await button(/^Espresso,/).click();
+  await page.keyboard.press('Control+Enter');
+  await till.getByText('Imprimé.').waitFor();
+  for (const name of ['Client suivant', 'Réimprimer', 'Ouvrir le tiroir-caisse']) await expectInView(button(name));
+});
