@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerOf } from './answer.ts';
 import { fillSchema } from './fill.ts';
 import { readQuestion } from './reading.ts';
+import { orderOf } from './writing.ts';
 
 describe('what a question says', () => {
   it.each([
@@ -17,6 +18,8 @@ describe('what a question says', () => {
       'أنشئ منتج شاي بالنعناع بسعر ٢٥ درهم مع خصم 10٪',
       { name: 'شاي بالنعناع', price: 25, language: 'ar', reduction: { value: 10, type: 'percentage' } },
     ],
+    ['أنشئ منتجات شاي بالنعناع بسعر ١٢ درهم', { name: 'شاي بالنعناع', price: 12 }],
+    ['Crée des produits thé vert à 12 DH', { name: 'Thé vert', price: 12 }],
     ['Add a product called "Harira, large": 30 MAD', { name: 'Harira, large', price: 30 }],
     ['a wooden chair', { name: 'Wooden chair', price: undefined, reduction: undefined }],
     ['a lamp with 20 DH off', { name: 'Lamp', price: undefined, reduction: { value: 20, type: 'amount' } }],
@@ -135,6 +138,15 @@ it('writes about the record that goes along, each time in other words, and leave
   expect(filled.description).toContain('Espresso');
   expect(ask("Fill this page's record", 1).description).not.toBe(filled.description);
   expect(ask('make it 15 DH')).toEqual({ price: 15 });
+});
+
+it.each([
+  ['Write a text about mint tea', 'mint tea'],
+  ['Écris sur le thé', 'le thé'],
+  ['اكتب عن الشاي', 'الشاي'],
+  ['mint tea on the terrace', 'mint tea on the terrace'],
+])('takes from “%s” what to write about', (words, topic) => {
+  expect(orderOf(`Topic: ${words}\nTone: Direct`, 0)?.topic).toBe(topic);
 });
 
 it('shortens a text each time another way, by whole sentences as long as there are some', () => {

@@ -72,9 +72,9 @@ export function languageOf(text: string): Facts['language'] {
 
 const QUOTED = /["“«]\s*([^"”»]{2,}?)\s*["”»]/u;
 const ASKING =
-  /^\s*(?:please|s['’]il vous plaît|من فضلك)?[\s,]*(?:(?:can you|could you|i (?:want|need|would like)|i['’]d like|je (?:veux|voudrais)|أريد)\s+)?(?:(?:create|make|add|suggest|propose[rz]?|write|fill(?: in)?|crée[rz]?|ajoute[rz]?|suggère[rz]?|rédige[rz]?|remplis(?:sez)?|أنشئ|أضف|اقترح|اكتب)\s+)?(?:(?:the|an?|une?|le|la|some)\s+)?(?:new\s+|nouveau\s+|nouvelle\s+)?/iu;
+  /^\s*(?:please|s['’]il vous plaît|من فضلك)?[\s,]*(?:(?:can you|could you|i (?:want|need|would like)|i['’]d like|je (?:veux|voudrais)|أريد)\s+)?(?:(?:create|make|add|suggest|propose[rz]?|write|fill(?: in)?|crée[rz]?|ajoute[rz]?|suggère[rz]?|rédige[rz]?|remplis(?:sez)?|أنشئ|أضف|اقترح|اكتب)\s+)?(?:(?:the|an?|une?|des|les?|la|some)\s+)?(?:new\s+|nouveau\s+|nouvelle\s+)?/iu;
 const KIND =
-  /^(?:product|produit|item|article|page|order|commande|منتج(?:ا|ًا)?|صفحة|طلب(?:ا|ًا)?)(?=\s|$|[:,])\s*(?:(?:called|named|nommée?|appelée?|intitulée?|for|about|pour|sur|on|باسم|اسمه|عن|جديد(?:ا|ًا|ة)?)\s+|:\s*)*/iu;
+  /^(?:products?|produits?|items?|articles?|pages?|orders?|commandes?|منتج(?:ات|ا|ًا)?|صفح(?:ة|ات)|طلب(?:ات|ا|ًا)?)(?=\s|$|[:,])\s*(?:(?:called|named|nommée?|appelée?|intitulée?|for|about|pour|sur|on|باسم|اسمه|عن|جديد(?:ا|ًا|ة)?)\s+|:\s*)*/iu;
 /** Where a name ends. */
 const NAME_END =
   /\s+(?:(?:at|for|à)(?=\s+[\d€$])|with|without|that|which|priced|costing|of price|au prix|avec|pour|sans|qui|coûtant|prix|price|بسعر|سعره|بثمن|مع|ثمنه)(?=\s)|[,;:.!?\n]|\s*\d|\s+product\b|\s+produit\b/iu;

@@ -169,6 +169,10 @@ export function write(order: WritingOrder): string {
   }
 }
 
+/** `Write a text about …`: what follows is the topic. */
+const WRITE_ABOUT =
+  /^\s*(?:please\s+)?(?:write|écri(?:s|vez|re)|rédige[rz]?|اكتب)\s+(?:(?:an?|une?|some)\s+)?(?:\p{L}+\s+)?(?:about|on|sur|عن|حول)\s+/iu;
+
 /** Reads tone, type and length from a prompt such as `Tone: Friendly`. */
 export function orderOf(prompt: string, run: number): WritingOrder | undefined {
   const after = (name: string): string | undefined =>
@@ -177,7 +181,7 @@ export function orderOf(prompt: string, run: number): WritingOrder | undefined {
   if (tone === undefined) return undefined;
   const length = after('length');
   return {
-    topic: /^topic\s*:\s*(.+)$/imu.exec(prompt)?.[1]?.trim() ?? prompt.split('\n')[0]?.trim() ?? '',
+    topic: (/^topic\s*:\s*(.+)$/imu.exec(prompt)?.[1] ?? prompt.split('\n')[0] ?? '').replace(WRITE_ABOUT, '').trim(),
     tone,
     type: after('type') ?? 'paragraph',
     length: length === 'short' || length === 'long' ? length : 'medium',

@@ -98,8 +98,12 @@ test('choices depend on each other; a question waits for all that it needs; phot
   const searches = requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/en/photos');
   expect(searches.every(({ searchParams }) => searchParams.get('per_page') === '10')).toBe(true);
   await expect.poll(() => axeViolations(page, { include: 'flexy-ai-assistant' })).toEqual([]);
-  await great.click();
+  await great.focus();
+  await page.keyboard.press('Enter');
   await island.getByText('Accepted: the server has taken note.').waitFor();
+  // The pressed button goes: the keys go on from the chat.
+  const chat = island.getByRole('group', { name: 'Requests and results' });
+  await expect.poll(() => chat.evaluate((element) => element.matches(':focus'))).toBe(true);
   const found = Object(await callApi(host, 'GET', '/en/api/products?name=Lamp'));
   const made = [...(found.member ?? found['hydra:member'])].at(-1);
   expect(made).toMatchObject({ price: 30, image: expect.stringContaining('/pictures/photos/') });

@@ -4,6 +4,7 @@ import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { cspReports, setFaults } from '../support/host.ts';
 import { modelQuestions, setModel } from '../support/model.ts';
+import { expectInView } from '../support/presses.ts';
 import { listen } from '../support/recorded-events.ts';
 import { smallTargets } from '../support/targets.ts';
 import { useHost } from '../support/use-host.ts';
@@ -160,11 +161,31 @@ test('without a tool call the words are shown; a stop ends the request, and clos
   await expect
     .poll(async () => (await modelQuestions(host)).map(({ state }) => state))
     .toEqual(['finished', 'aborted']);
-  // It is there after a reload as well.
+  // It is there after a reload as well, with what was not sent yet.
+  await field.fill('With raisins');
   await page.reload();
   await openDialog();
+  await expect.poll(() => field.inputValue()).toBe('With raisins');
   await island.getByText('This is the demo host’s own model').waitFor();
   await island.getByText('You stopped the answer.').waitFor();
+});
+
+test('a question that is too long is there again to be shortened; of a long text the model has the beginning, in words', async () => {
+  await setModel(host);
+  const html = `<p>${'Tea is served. '.repeat(1_000)}</p>`;
+  await callApi(host, 'PATCH', '/en/api/products/1', { description: html });
+  const { island, openDialog, ask, button, field, dialog } = await openCopilot(newPage, host, { expected: [FAILED] });
+  await setFaults(host, [{ path: 'chat/completions', status: 413 }]);
+  await openDialog();
+  await dialog.getByText('The model reads only the beginning of: description.').waitFor();
+  const question = `Couscous royal for 90 DH, ${'very good '.repeat(400)}`;
+  await ask(question);
+  await island.getByText('The question is too long for the model. Shorten it.').waitFor();
+  await expect.poll(() => field.inputValue()).toBe(question);
+  await setFaults(host, []);
+  await button('Retry').click();
+  await expectInView(button('Save'));
+  await expect.poll(() => field.inputValue()).toBe('');
 });
 
 describe('a save', () => {

@@ -14,6 +14,8 @@ import { useHost } from '../support/use-host.ts';
 const TAG = 'flexy-product-suggester';
 const { newPage } = useBrowser();
 const host = useHost();
+/** What the browser says of an answer that failed on purpose. */
+const FAILED = /Failed to load resource|ERR_/;
 
 async function open({ locale = 'en', ...options }: PageOptions & { readonly locale?: string } = {}) {
   const watched = await newPage(host.address, options);
@@ -126,7 +128,7 @@ describe('whatever the model does', () => {
     ['login-page', 'web page instead of data'],
   ])('%s is said, nothing is announced, and one press asks again', async (misbehaviour, words) => {
     await setModel(host, { misbehaviour, times: 1, tokensPerSecond: 300 });
-    const { island, ask, heard } = await open({ expected: [/Failed to load resource|ERR_/] });
+    const { island, ask, heard } = await open({ expected: [FAILED] });
     await ask('Tajine for 60 DH');
     await island.getByText(new RegExp(words)).first().waitFor();
     await expect.poll(heard).toEqual([]);
@@ -155,6 +157,25 @@ describe('whatever the model does', () => {
     await setFaults(host, []);
     await button('Retry').click();
     await island.getByText('80', { exact: true }).waitFor();
+  });
+
+  test('a first question without a network goes out once the network is back', async () => {
+    await setModel(host);
+    const { page, island, ask, button, question } = await open({ expected: [FAILED] });
+    await page.context().setOffline(true);
+    await ask('Brass tray for 40 DH');
+    await island.getByText('No connection to the server').waitFor();
+    await expect.poll(() => question.inputValue()).toBe('Brass tray for 40 DH');
+    await page.context().setOffline(false);
+    await button('Retry').click();
+    await button('Use this product').waitFor();
+  });
+
+  test('a question of 200 KB leaves its answer in sight', async () => {
+    await setModel(host);
+    const { ask, button } = await open();
+    await ask(`Brass tray for 40 DH ${'\u202e\0 of the house'.repeat(12_000)}`);
+    await expectInView(button('Use this product'));
   });
 
   test('hostile HTML stays text and loads nothing', async () => {

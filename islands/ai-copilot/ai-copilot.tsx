@@ -1,13 +1,17 @@
 import { Sparkles } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { string } from 'valibot';
+import { userOfToken } from '#shared/api/token-user.ts';
 import { historyOf, judge } from '#shared/features/model/proposal.ts';
 import { type Turn, useConversation } from '#shared/features/model/use-conversation.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
+import { createDeviceSetting, tabStorage } from '#shared/state/device-setting.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import type { spec } from './ai-copilot.spec.ts';
 import { contextMessages } from './rules/record.ts';
 import { useText } from './text.ts';
@@ -23,10 +27,20 @@ const MOST_TOKENS = 4_000;
 /** Opens the conversation about the record of the page. */
 export function AiCopilot({ entityClass = '', entity = '', ...props }: PropsOf<typeof spec>) {
   const t = useText();
-  const { methods } = useIsland();
+  const { api, methods, tokens } = useIsland();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const [words, setWords] = useState('');
+  const typed = useMemo(
+    () =>
+      createDeviceSetting({
+        key: `flexy-ai-copilot-words:${api.base} ${userOfToken(tokens.given())}`,
+        schema: string(),
+        initial: '',
+        storage: tabStorage(),
+      }),
+    [api, tokens],
+  );
+  const words = useObservable(typed);
   const open = useCallback(() => {
     setWasOpened(true);
     setOpen(true);
@@ -53,7 +67,7 @@ export function AiCopilot({ entityClass = '', entity = '', ...props }: PropsOf<t
           key={`${entityClass} ${entity}`}
           {...props}
           {...{ entityClass, entity, isOpen, words }}
-          onWords={setWords}
+          onWords={typed.set}
           onClose={close}
         />
       ) : null}
@@ -121,6 +135,14 @@ function RecordConversation({
   const choices = useChoices();
 
   const last = conversation.turns.at(-1);
+  const ended = useRef(conversation.lastKept);
+  useEffect(() => {
+    if (last === undefined || last.state === 'asking' || ended.current === last.id) return;
+    ended.current = last.id;
+    // What was not answered can be changed and sent again; what was answered meanwhile is not sent twice.
+    if (last.state === 'answered' ? words === last.question : words === '')
+      onWords(last.state === 'answered' ? '' : last.question);
+  }, [last, words, onWords]);
   const announced = useRef(conversation.lastKept);
   useEffect(() => {
     if (config === undefined || last?.state !== 'answered' || announced.current === last.id) return;

@@ -49,7 +49,6 @@ export const spec = defineSpec({
     'POST {service-url}/SystemClipboard': '`content`, `type: "Html"`; `{html}` or HTML.',
     'POST {model-url}/v1/chat/completions':
       'Chat completions as OpenAI-compatible servers speak them: `model`, `messages`, `stream: true`, `max_tokens`, `tools`; `text/event-stream`.',
-    'POST /en/preview': '`contentPreview`, as JSON, and once more as a form after a 415; HTML.',
   },
   example: {
     locale: '{{ locale }}',

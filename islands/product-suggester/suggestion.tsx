@@ -1,5 +1,6 @@
 import { ArrowRight, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Asked } from '#shared/features/model/asked.tsx';
 import { problemsAt, type SchemaProblem } from '#shared/features/model/json-schema.ts';
 import type { Proposal } from '#shared/features/model/proposal.ts';
 import { textDirection } from '#shared/features/model/text-direction.ts';
@@ -57,9 +58,7 @@ export function Suggestion({ turn, isLatest, isAsking, onAgain, onUse }: Props) 
     ) : null;
   return (
     <article ref={article} className="suggestion" aria-busy={isComing}>
-      <p className="suggestion-question" dir="auto">
-        {question}
-      </p>
+      <Asked className="suggestion-question" question={question} />
       {reply.text === '' ? null : (
         <p className="suggestion-text" dir={textDirection(reply.text)} aria-live={isComing ? 'off' : 'polite'}>
           {reply.text}

@@ -59,6 +59,14 @@ export function Chat({ store, requests, errors, pictures, called }: Props) {
     }
   }, [now, last?.phase, last?.key]);
 
+  const acceptStep = last?.acceptStep;
+  const shownStep = useRef(acceptStep);
+  useEffect(() => {
+    if (shownStep.current === acceptStep) return;
+    shownStep.current = acceptStep;
+    if (acceptStep === 'done' && document.activeElement === document.body) chat.current?.focus({ preventScroll: true });
+  }, [acceptStep]);
+
   useEffect(() => {
     const card = chat.current?.querySelector(`[data-key="${called?.key}"]`);
     if (chat.current && card) {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { modelTexts } from '#shared/features/model/texts.ts';
 import type { Conversation } from '#shared/features/model/use-conversation.ts';
 import { PreviewDialog } from '#shared/features/preview/preview-dialog.tsx';
@@ -8,7 +8,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
-import type { Values } from '../rules/record.ts';
+import { longFields, type Values } from '../rules/record.ts';
 import { useText } from '../text.ts';
 import type { Choices } from '../use-choices.ts';
 import type { Saving } from '../use-save.ts';
@@ -64,6 +64,7 @@ export function ChatDialog({
   const [page, setPage] = useState<{ readonly html: string; readonly name: string }>();
   const { config, configLoad, recordLoad } = subject;
   const { turns, isAsking } = conversation;
+  const tooLong = useMemo(() => longFields(subject.today ?? {}), [subject.today]);
   const last = turns.at(-1);
   const missing = entityClass === '' ? 'entity-class' : modelUrl === '' ? 'model-url' : undefined;
 
@@ -92,6 +93,11 @@ export function ChatDialog({
           {configLoad.isLoading && config === undefined && missing === undefined ? (
             <Spinner label={tUi('Loading…')} />
           ) : null}
+          {tooLong.length === 0 ? null : (
+            <Notice tone="warn">
+              {t('The model reads only the beginning of: {fields}.', { fields: tooLong.join(', ') })}
+            </Notice>
+          )}
           {config === undefined
             ? null
             : turns.map((turn) => (

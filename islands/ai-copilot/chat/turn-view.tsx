@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { type Ref, useMemo, useState } from 'react';
+import { Asked } from '#shared/features/model/asked.tsx';
 import { judge, readProposal } from '#shared/features/model/proposal.ts';
 import { textDirection } from '#shared/features/model/text-direction.ts';
 import { modelTexts } from '#shared/features/model/texts.ts';
@@ -73,9 +74,7 @@ export function TurnView({
 
   return (
     <article ref={ref} className="copilot-turn" aria-busy={isComing}>
-      <p className="copilot-asked" dir={textDirection(question)}>
-        {question}
-      </p>
+      <Asked className="copilot-asked" question={question} />
       {reply.text === '' ? null : (
         <p className="copilot-said" dir={textDirection(reply.text)}>
           {reply.text}

@@ -8,6 +8,7 @@ const ar: Catalogue<keyof typeof en> = {
   'This page does not set the attribute {name}.': 'لا تحدد هذه الصفحة السمة {name}.',
   'HTTP error! Status: {status}': 'خطأ HTTP، الحالة {status}.',
   'Today’s values could not be loaded.': 'تعذّر تحميل القيم الحالية.',
+  'The model reads only the beginning of: {fields}.': 'لا يقرأ النموذج سوى بداية: {fields}.',
   'Your message': 'رسالتك',
   'Say what is to be created or changed': 'اذكر ما يُراد إنشاؤه أو تغييره',
   Send: 'إرسال',

@@ -6,6 +6,7 @@ const en = {
   'This page does not set the attribute {name}.': 'This page does not set the attribute {name}.',
   'HTTP error! Status: {status}': 'HTTP error! Status: {status}',
   'Today’s values could not be loaded.': 'Today’s values could not be loaded.',
+  'The model reads only the beginning of: {fields}.': 'The model reads only the beginning of: {fields}.',
   'Your message': 'Your message',
   'Say what is to be created or changed': 'Say what is to be created or changed',
   Send: 'Send',

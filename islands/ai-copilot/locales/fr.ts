@@ -9,6 +9,7 @@ const fr: Catalogue<keyof typeof en> = {
   'This page does not set the attribute {name}.': 'Cette page ne définit pas l’attribut {name}.',
   'HTTP error! Status: {status}': 'Erreur HTTP, état {status}.',
   'Today’s values could not be loaded.': 'Les valeurs actuelles n’ont pas pu être chargées.',
+  'The model reads only the beginning of: {fields}.': 'Le modèle ne lit que le début de : {fields}.',
   'Your message': 'Votre message',
   'Say what is to be created or changed': 'Que faut-il créer ou modifier ?',
   Send: 'Envoyer',

@@ -3,7 +3,7 @@ import type { JsonSchema } from '#shared/features/model/json-schema.ts';
 import { readProposal } from '#shared/features/model/proposal.ts';
 import { readConfig } from './config.ts';
 import { inWords } from './in-words.ts';
-import { contextMessages, isSame, todaysValues } from './record.ts';
+import { contextMessages, isSame, longFields, todaysValues } from './record.ts';
 import { acceptedValues, fieldOfViolation, lackingFields, rowsOf } from './rows.ts';
 
 const PARAMETERS = {
@@ -49,10 +49,12 @@ describe('today’s values', () => {
   });
 
   it('are quoted as data', () => {
-    const [message] = contextMessages('My "page"', { name: 'x'.repeat(5_000) });
+    const record = { name: 'Tea', html: 'x'.repeat(20_000) };
+    const [message] = contextMessages('My "page"', record);
     expect(message?.role).toBe('user');
     expect(message?.content).toContain('My \\"page\\"');
-    expect(message?.content.length).toBeLessThan(2_200);
+    expect(message?.content.length).toBeLessThan(12_200);
+    expect(longFields(record)).toEqual(['html']);
   });
 
   it.each([

@@ -73,16 +73,16 @@ export function FileButtons({ store, isDirty, html, markdown, onSave, onOpen, on
           if (file !== undefined) void open(file);
         }}
       />
-      <Button busy={isOpening} onClick={() => input.current?.click()}>
+      <Button busy={isOpening} title={t('Open')} onClick={() => input.current?.click()}>
         {isOpening ? null : <FolderOpen size={18} aria-hidden="true" />}
-        {t('Open')}
+        <span className="editor-label">{t('Open')}</span>
       </Button>
       <Menu
         label={t('Download')}
         trigger={
-          <Button>
+          <Button title={t('Download')}>
             <Download size={18} aria-hidden="true" />
-            {t('Download')}
+            <span className="editor-label">{t('Download')}</span>
           </Button>
         }
         entries={[

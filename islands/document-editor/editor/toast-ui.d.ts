@@ -9,6 +9,7 @@ declare module '@toast-ui/editor' {
     readonly minHeight: string;
     readonly autofocus: boolean;
     readonly usageStatistics: boolean;
+    readonly plugins: readonly EditorPlugin[];
     readonly placeholder: string;
     readonly customHTMLSanitizer: (html: string) => string;
     readonly events: { readonly change: () => void };
@@ -26,6 +27,21 @@ declare module '@toast-ui/editor' {
     updateState(state: EditorState): void;
     posAtCoords(point: { readonly left: number; readonly top: number }): { readonly pos: number } | null;
   }
+  /** Of the library's own copy of ProseMirror. */
+  interface PluginContext {
+    readonly pmState: {
+      readonly Plugin: new (spec: {
+        readonly props: { readonly decorations: (state: { readonly doc: EditorState['doc'] }) => object };
+      }) => object;
+    };
+    readonly pmView: {
+      readonly Decoration: {
+        node(from: number, to: number, attributes: Readonly<Record<string, string>>): object;
+      };
+      readonly DecorationSet: { create(doc: EditorState['doc'], marks: readonly object[]): object };
+    };
+  }
+  export type EditorPlugin = (context: PluginContext) => { readonly wysiwygPlugins: readonly (() => object)[] };
   type Command = (
     payload: Readonly<Record<string, unknown>> | undefined,
     state: EditorState,

@@ -1,4 +1,4 @@
-import { EditorCore } from '@toast-ui/editor';
+import { EditorCore, type EditorPlugin } from '@toast-ui/editor';
 import { closeHistory } from 'prosemirror-history';
 import { DOMParser, Slice } from 'prosemirror-model';
 import { templateOf } from '#shared/state/trusted-types.ts';
@@ -31,6 +31,8 @@ export interface Writer {
   /** Names the document for those who do not see it. */
   readonly rename: (label: string) => void;
   readonly exec: (command: string, payload?: Readonly<Record<string, unknown>>) => void;
+  /** Adds an empty table; what is typed next stands in its first cell. */
+  readonly addTable: (rowCount: number, columnCount: number) => void;
   /** Puts HTML in the place of the selection, as one step of undo. What `stands` never flows into a text around it. */
   readonly insert: (html: string, how?: { readonly stands?: boolean; readonly at?: Place }) => void;
   /** The selection as it is now, for an `insert` that comes later. */
@@ -50,6 +52,37 @@ function contentOf(payload: Readonly<Record<string, unknown>> | undefined): Docu
   return templateOf(typeof payload?.['html'] === 'string' ? payload['html'] : '').content;
 }
 
+/** What has a start and an end beside its words: its mark, its border, its first column. */
+const SIDED = ['listItem', 'blockQuote', 'table'];
+
+/** Shows each of them in the direction of its own words, whatever the page's is. */
+const directions: EditorPlugin = ({ pmState: { Plugin }, pmView: { Decoration, DecorationSet } }) => ({
+  wysiwygPlugins: [
+    () => {
+      // Asked for with each move of the caret too, which changes no document.
+      let known: { readonly doc: object; readonly set: object } | undefined;
+      return new Plugin({
+        props: {
+          decorations: ({ doc }) => {
+            if (known?.doc === doc) return known.set;
+            const marks: object[] = [];
+            doc.descendants((node, at) => {
+              if (SIDED.includes(node.type.name)) marks.push(Decoration.node(at, at + node.nodeSize, { dir: 'auto' }));
+              return !node.isTextblock;
+            });
+            known = { doc, set: DecorationSet.create(doc, marks) };
+            return known.set;
+          },
+        },
+      });
+    },
+  ],
+});
+
+/** The library takes a document's HTML from what is shown; the directions above are no part of it. */
+const withoutDirections = (html: string): string =>
+  html.replace(/(<(?:li|blockquote|table)\b[^>]*?) dir="auto"/g, '$1');
+
 /**
  * Starts Toast UI’s core in an element of the island. Without the library’s own toolbar and pop-ups: they look for their
  * presses in the document, and die in a shadow root.
@@ -63,6 +96,7 @@ export function createWriter(place: HTMLElement, options: WriterOptions): Writer
     minHeight: '0px',
     autofocus: false,
     usageStatistics: false,
+    plugins: [directions],
     placeholder: options.placeholder,
     // For the HTML in Markdown. The library's own is years old.
     customHTMLSanitizer: options.clean,
@@ -74,7 +108,7 @@ export function createWriter(place: HTMLElement, options: WriterOptions): Writer
   area?.setAttribute('role', 'textbox');
   area?.setAttribute('aria-multiline', 'true');
 
-  // Set by the two commands below: commands give nothing back.
+  // Set by the commands below: commands give nothing back.
   let found: Place | undefined;
   core.addCommand('wysiwyg', 'flexyPlace', (_payload, state) => {
     found = { doc: state.doc, from: state.selection.from, to: state.selection.to };
@@ -107,6 +141,18 @@ export function createWriter(place: HTMLElement, options: WriterOptions): Writer
     dispatch(closeHistory(state.tr.replaceWith(0, state.doc.content.size, content)));
     return true;
   });
+  let cell: number | undefined;
+  core.addCommand('wysiwyg', 'flexyCell', (_payload, state) => {
+    cell = undefined;
+    // There is no table within a table.
+    if (state.doc === found?.doc) return true;
+    state.doc.nodesBetween(0, state.selection.from, (node, at) => {
+      // The words of its first cell: head, row, cell and paragraph begin before them.
+      if (node.type.name === 'table') cell = at + 5;
+      return cell !== at + 5;
+    });
+    return true;
+  });
   // The library counts the filling of a document as a step: undone, it would leave an empty one.
   core.addCommand('wysiwyg', 'flexyForget', (_payload, state, _dispatch, view) => {
     view.updateState(state.reconfigure({ plugins: [] }).reconfigure({ plugins: state.plugins }));
@@ -121,7 +167,7 @@ export function createWriter(place: HTMLElement, options: WriterOptions): Writer
   core.setHTML(options.html, false);
 
   return {
-    html: () => core.getHTML(),
+    html: () => withoutDirections(core.getHTML()),
     markdown: () => core.getMarkdown(),
     setHtml: (html) => {
       core.setHTML(html, false);
@@ -134,6 +180,13 @@ export function createWriter(place: HTMLElement, options: WriterOptions): Writer
     replace: (html) => core.exec('flexyReplace', { html }),
     rename: (label) => area?.setAttribute('aria-label', label),
     exec: (command, payload) => core.exec(command, payload === undefined ? undefined : { ...payload }),
+    addTable: (rowCount, columnCount) => {
+      core.exec('flexyPlace');
+      core.exec('addTable', { rowCount, columnCount });
+      // The library leaves the cursor behind it.
+      core.exec('flexyCell');
+      if (cell !== undefined) core.setSelection(cell, cell);
+    },
     insert: (html, { stands = false, at } = {}) => {
       insertAt = at;
       core.exec('flexyInsert', { html, stands });

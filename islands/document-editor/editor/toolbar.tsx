@@ -29,13 +29,17 @@ interface Props {
 
 const SIZE = { size: 18, 'aria-hidden': true } as const;
 const HEADINGS = [1, 2, 3] as const;
-const TABLE = { rowCount: 3, columnCount: 3 };
+const [ROWS, COLUMNS] = [3, 3];
 
 /** The island’s own toolbar: the library’s does not work in a shadow root. */
 export function Toolbar({ writer, forms, onWrite, children }: Props) {
   const t = useText();
   const run = (command: string, payload?: Readonly<Record<string, unknown>>): void => {
     writer?.exec(command, payload);
+    writer?.focus();
+  };
+  const addTable = (): void => {
+    writer?.addTable(ROWS, COLUMNS);
     writer?.focus();
   };
   const form = (label: string, icon: ReactNode, command: string, name: string): ReactNode => (
@@ -72,7 +76,7 @@ export function Toolbar({ writer, forms, onWrite, children }: Props) {
       {form(t('Numbered list'), <ListOrdered {...SIZE} />, 'orderedList', 'orderedList')}
       {form(t('Quotation'), <Quote {...SIZE} />, 'blockQuote', 'blockQuote')}
       {form(t('Code'), <Code {...SIZE} />, 'code', 'code')}
-      <IconButton kind="quiet" label={t('Table')} icon={<Table {...SIZE} />} onClick={() => run('addTable', TABLE)} />
+      <IconButton kind="quiet" label={t('Table')} icon={<Table {...SIZE} />} onClick={addTable} />
       <IconButton kind="quiet" label={t('Line')} icon={<Minus {...SIZE} />} onClick={() => run('hr')} />
       <IconButton kind="quiet" label={t('Undo')} icon={<Undo2 {...SIZE} />} onClick={() => run('undo')} />
       <IconButton kind="quiet" label={t('Redo')} icon={<Redo2 {...SIZE} />} onClick={() => run('redo')} />

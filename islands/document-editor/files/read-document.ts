@@ -1,5 +1,5 @@
 import { withoutEnding } from '#shared/kernel/file-names.ts';
-import { unpackedSize } from '#shared/kernel/zip-sizes.ts';
+import { unpackedSize } from '#shared/kernel/zip-directory.ts';
 import { createBackground } from '#shared/state/background.ts';
 
 /** Why a file cannot be opened. */

@@ -13,6 +13,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { textDirection } from '#shared/features/model/text-direction.ts';
 import { templateOf } from '#shared/state/trusted-types.ts';
 
 const HEADINGS: Readonly<Record<string, (typeof HeadingLevel)[keyof typeof HeadingLevel]>> = {
@@ -24,6 +25,8 @@ const HEADINGS: Readonly<Record<string, (typeof HeadingLevel)[keyof typeof Headi
   h6: HeadingLevel.HEADING_6,
 };
 const NUMBERS = 'flexy-numbers';
+/** Word’s own style of quotations. */
+const QUOTE = 'Quote';
 /** A twentieth of a point. */
 const INDENT = 720;
 
@@ -44,11 +47,15 @@ const LOOKS: Readonly<Record<string, Look>> = {
   code: { code: true },
 };
 
+/** Word turns nothing around by itself. */
+const isRightToLeft = (text: string | null): boolean => textDirection(text ?? '') === 'rtl';
+
 function runsOf(node: Node, look: Look = {}): ParagraphChild[] {
   if (node.nodeType === Node.TEXT_NODE) {
     const text = node.textContent ?? '';
     const { code = false, ...rest } = look;
-    return text === '' ? [] : [new TextRun({ text, ...rest, ...(code ? { font: 'Courier New' } : {}) })];
+    const run = { text, rightToLeft: isRightToLeft(text), ...rest, ...(code ? { font: 'Courier New' } : {}) };
+    return text === '' ? [] : [new TextRun(run)];
   }
   if (!(node instanceof Element)) return [];
   if (node.localName === 'br') return [new TextRun({ break: 1 })];
@@ -70,12 +77,14 @@ interface Place {
 
 function paragraph(node: Element, { level, isNumbered, instance, isQuoted }: Place): Paragraph {
   const heading = HEADINGS[node.localName];
+  const own = Array.from(node.childNodes).filter(
+    (child) => !(child instanceof Element && /^(?:ul|ol|table)$/.test(child.localName)),
+  );
   return new Paragraph({
-    children: Array.from(node.childNodes)
-      .filter((child) => !(child instanceof Element && /^(?:ul|ol|table)$/.test(child.localName)))
-      .flatMap((child) => runsOf(child)),
+    children: own.flatMap((child) => runsOf(child)),
+    bidirectional: isRightToLeft(own.map(({ textContent }) => textContent).join(' ')),
     ...(heading === undefined ? {} : { heading }),
-    ...(isQuoted ? { indent: { left: INDENT } } : {}),
+    ...(isQuoted ? { style: QUOTE } : {}),
     ...(level < 0 ? {} : isNumbered ? { numbering: { reference: NUMBERS, level, instance } } : { bullet: { level } }),
   });
 }
@@ -84,6 +93,7 @@ function table(node: Element): Table {
   const rows = Array.from(node.querySelectorAll('tr'));
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
+    visuallyRightToLeft: isRightToLeft(node.textContent),
     rows: rows.map(
       (row) =>
         new TableRow({
@@ -92,7 +102,12 @@ function table(node: Element): Table {
               new TableCell({
                 columnSpan: Number(cell.getAttribute('colspan') ?? 1),
                 rowSpan: Number(cell.getAttribute('rowspan') ?? 1),
-                children: [new Paragraph({ children: runsOf(cell, cell.localName === 'th' ? { bold: true } : {}) })],
+                children: [
+                  new Paragraph({
+                    children: runsOf(cell, cell.localName === 'th' ? { bold: true } : {}),
+                    bidirectional: isRightToLeft(cell.textContent),
+                  }),
+                ],
               }),
           ),
         }),
@@ -154,6 +169,9 @@ export function wordFileOf(html: string): Promise<Blob> {
   }));
   return Packer.toBlob(
     new Document({
+      styles: {
+        paragraphStyles: [{ id: QUOTE, name: QUOTE, basedOn: 'Normal', paragraph: { indent: { left: INDENT } } }],
+      },
       numbering: { config: [{ reference: NUMBERS, levels }] },
       sections: [{ children: root === undefined ? [] : blocksOf(root, place) }],
     }),

@@ -51,6 +51,8 @@ const ar: Catalogue<keyof typeof en> = {
   'Topic or idea': 'الموضوع أو الفكرة',
   'Please provide the topic or idea for content generation...': 'اذكر موضوع المحتوى المراد توليده أو فكرته…',
   'About the selected text:': 'عن النص المحدد:',
+  'The selected text is too long for the model ({count} characters). Select at most {most}.':
+    'النص المحدد أطول مما يقبله النموذج ({count} حرف). حدد {most} على الأكثر.',
   Tone: 'النبرة',
   Type: 'النوع',
   Length: 'الطول',

@@ -49,6 +49,8 @@ const en = {
   'Please provide the topic or idea for content generation...':
     'Please provide the topic or idea for content generation...',
   'About the selected text:': 'About the selected text:',
+  'The selected text is too long for the model ({count} characters). Select at most {most}.':
+    'The selected text is too long for the model ({count} characters). Select at most {most}.',
   Tone: 'Tone',
   Type: 'Type',
   Length: 'Length',

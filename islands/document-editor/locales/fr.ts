@@ -51,6 +51,8 @@ const fr: Catalogue<keyof typeof en> = {
   'Topic or idea': 'Sujet ou idée',
   'Please provide the topic or idea for content generation...': 'Indiquez le sujet ou l’idée du contenu à générer…',
   'About the selected text:': 'Sur le texte sélectionné :',
+  'The selected text is too long for the model ({count} characters). Select at most {most}.':
+    'Le texte sélectionné est trop long pour le modèle ({count} caractères). Sélectionnez-en {most} au plus.',
   Tone: 'Ton',
   Type: 'Type',
   Length: 'Longueur',

@@ -12,7 +12,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useText } from '../text.ts';
-import { type Choices, LENGTHS, TONES, TYPES, USUAL } from './prompts.ts';
+import { type Choices, LENGTHS, LONGEST_SELECTION, TONES, TYPES, USUAL } from './prompts.ts';
 import type { Versions } from './use-versions.ts';
 
 interface Props {
@@ -36,7 +36,8 @@ export function GenerateDialog({ versions, selection, hasModel, pictures, order,
   const { dir } = useIsland();
   const { kept, shown, turn, isWriting, isRepeating } = versions;
   const version = kept[shown];
-  const canWrite = hasModel && order.topic.trim() !== '';
+  const isTooLong = selection.length > LONGEST_SELECTION;
+  const canWrite = hasModel && !isTooLong && order.topic.trim() !== '';
   const news = turn === undefined ? undefined : turnNews(turn, tModel, tUi);
   const write = (): void => {
     if (canWrite) versions.write({ ...order, selection });
@@ -94,9 +95,17 @@ export function GenerateDialog({ versions, selection, hasModel, pictures, order,
         />
         {selection.trim() === '' ? null : (
           <p className="fx-hint write-selection">
-            {t('About the selected text:')} <bdi>{selection}</bdi>
+            {t('About the selected text:')} <bdi>{selection.slice(0, LONGEST_SELECTION)}</bdi>
           </p>
         )}
+        {isTooLong ? (
+          <Notice tone="warn">
+            {t('The selected text is too long for the model ({count} characters). Select at most {most}.', {
+              count: selection.length,
+              most: LONGEST_SELECTION,
+            })}
+          </Notice>
+        ) : null}
         <div className="write-choices">
           <SelectField
             label={t('Tone')}

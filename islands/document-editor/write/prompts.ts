@@ -46,13 +46,13 @@ const INSTRUCTIONS = [
   'Asked again, write another version.',
 ].join(' ');
 
-/** Longest selection that goes along, in characters. */
-const LONGEST_SELECTION = 12_000;
+/** Longest selection that goes along, in characters: what comes back takes the place of all of it. */
+export const LONGEST_SELECTION = 12_000;
 
 /** The prompt of an order. */
 export function promptOf({ topic, tone, type, length, selection }: Order): string {
   const head = `Topic: ${topic.trim().replace(/\s+/g, ' ')}\nTone: ${tone}\nType: ${type}\nLength: ${length}`;
-  return selection.trim() === '' ? head : `${head}\nText:\n${JSON.stringify(selection.slice(0, LONGEST_SELECTION))}`;
+  return selection.trim() === '' ? head : `${head}\nText:\n${JSON.stringify(selection)}`;
 }
 
 /** The previous prompt and reply go along as context. */

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { type PageOptions, useBrowser } from '../support/browser.ts';
+import { useHost } from '../support/use-host.ts';
+import { htmlOf, markdownOf, openEditor } from './editor-page.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+
+async function open({ locale, attributes, ...options }: PageOptions & Parameters<typeof openEditor>[2] = {}) {
+  const { page } = await newPage(host.address, options);
+  return openEditor(page, host, { ...(locale && { locale }), ...(attributes && { attributes }) });
+}
+
+test('a Word file goes out and comes in again; what is none is said', async () => {
+  const { page, area, button, island } = await open();
+  await area.locator('p').first().click();
+  await button('Quotation').click();
+  await button('Download').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    island.getByRole('menuitem', { name: 'Word (.docx)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('House rules.docx');
+  const buffer = await readFile(await download.path());
+  await area.locator('p').first().click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  const choose = async (name: string, content: Buffer): Promise<void> => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('Open').click()]);
+    await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: content });
+  };
+  await choose('again.docx', buffer);
+  await area.getByRole('heading', { name: 'House rules' }).waitFor();
+  await expect.poll(() => area.getByRole('listitem').allInnerTexts()).toEqual(['Mint tea', 'Sage tea']);
+  await expect.poll(() => area.getByRole('blockquote').innerText()).toMatch(/^Tea is served/);
+  await choose('old.doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]));
+  await island.getByText('“old.doc” was not opened.').waitFor();
+  await choose('bad.docx', Buffer.from('PK\u0003\u0004 nothing'));
+  await island.getByText('The Word file is damaged.').waitFor();
+  await choose(
+    'notes.md',
+    Buffer.from('# Notes\n\n- **one**\n- two\n\n<img src=x onerror=alert(1)> ![p](https://tracker.example/m.png)'),
+  );
+  await area.getByRole('heading', { name: 'Notes' }).waitFor();
+  await expect.poll(() => markdownOf(page)).toMatch(/^# Notes\s+[*-] \*\*one\*\*/);
+  await expect.poll(() => htmlOf(page)).toContain('src="https://tracker.example/m.png"');
+  await expect.poll(() => htmlOf(page)).not.toContain('onerror');
+});
