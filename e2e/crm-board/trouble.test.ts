@@ -67,7 +67,9 @@ describe('a board', () => {
     await signIn(context, host);
     await page.route('**/en/api/crm/objectifs/1', (route) =>
       route.fulfill({
-        json: {
+        // The type of an answer is what the next requests ask for.
+        contentType: 'application/ld+json',
+        body: JSON.stringify({
           leadStages: Array.from({ length: 8 }, (_, stage) => ({ id: stage + 1, name: `Stage ${stage + 1}` })),
           leadOpportunities: Array.from({ length: 10_000 }, (_, at) => ({
             id: at + 1,
@@ -77,7 +79,7 @@ describe('a board', () => {
             agent: { id: (at % 20) + 1, fullName: `Agent ${String((at % 20) + 1).padStart(2, '0')}` },
             estimatedValue: at,
           })),
-        },
+        }),
       }),
     );
     await page.goto(`${host.address}/en/admin/islands/flexy-crm-board`);

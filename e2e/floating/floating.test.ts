@@ -252,6 +252,19 @@ describe.each([
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await isGone(place.getByRole('menu', { name: texts.actions, exact: true }));
+    await place.getByRole('combobox', { name: texts.city }).click();
+    await place.getByRole('option').first().waitFor();
+    // Not of the whole page, whose heading a dialog hides with the rest.
+    await expect.poll(() => axeViolations(page, { include: 'flexy-floating-probe' })).toEqual([]);
+    // A list that scrolls follows the keys.
+    await page.keyboard.press('ArrowUp');
+    const below = (option: SVGElement | HTMLElement): number => {
+      const around = option.closest('[role=listbox]') ?? option;
+      return option.getBoundingClientRect().bottom - around.getBoundingClientRect().bottom;
+    };
+    await expect.poll(() => place.getByRole('option').last().evaluate(below)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await isGone(place.getByRole('option').first());
     await place.getByRole('button', { name: texts.details }).click();
     await place.getByRole('textbox', { name: texts.owner }).waitFor();
     await look();

@@ -1,8 +1,9 @@
+import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { lastOrder, openTill, ordersOf } from '../pos/pos-page.ts';
 import { setFaults } from '../support/host.ts';
 import { SIZES } from '../support/sizes.ts';
-import { PATIENT, useKitchen } from './kitchen-page.ts';
+import { line, PATIENT, useKitchen } from './kitchen-page.ts';
 
 const { host, newPage, open, order, change, read } = useKitchen();
 
@@ -74,6 +75,58 @@ describe('what the till sells', () => {
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('processing');
     await button(/^Undo/).click();
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('paid');
+  });
+});
+
+/** Whether a finger touches the element: at its middle, and at both ends of its height. */
+function isFree(target: Locator, height: 'whole' | 'middle' = 'whole'): Promise<boolean> {
+  return target.evaluate((element, of) => {
+    const { left, top, bottom, width } = element.getBoundingClientRect();
+    const root = element.getRootNode();
+    if (!(root instanceof ShadowRoot) || top < 0 || bottom > innerHeight) return false;
+    const places = of === 'whole' ? [top + 2, (top + bottom) / 2, bottom - 2] : [(top + bottom) / 2];
+    return places.every((y) => element.contains(root.elementFromPoint(left + width / 2, y)));
+  }, height);
+}
+
+describe('on a phone, under a tall header of the page', () => {
+  test('no notice covers Start or Ready, and they cover neither the number nor each other', async () => {
+    const [, , phone] = SIZES;
+    const lines = Array.from({ length: 8 }, (_, index) => line(index + 1, 2));
+    // With a printer that is not there, so that a notice says so from the first answer on.
+    const { page, lab, button, card } = await open({ context: { viewport: phone, hasTouch: true }, locale: 'fr' });
+    const { id, number } = await order({ description: 'Allergie : noix', orderItems: lines });
+    await lab.getByRole('dialog').getByText(number).waitFor(PATIENT);
+    await button('Voir la liste d’attente').tap();
+    await lab.getByText(/^Les bons ne s’impriment pas/).waitFor(PATIENT);
+    for (const [name, status] of [
+      ['Commencer', 'processing'],
+      ['Prête', 'done'],
+    ] as const) {
+      const next = card(number).getByRole('button', { name });
+      const own = card(number).getByRole('button', { name: number, exact: true });
+      await expect.poll(() => isFree(next), { ...PATIENT, message: name }).toBe(true);
+      await expect.poll(() => isFree(own, 'middle'), { ...PATIENT, message: number }).toBe(true);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await next.tap();
+      await expect.poll(async () => (await read(id))['status'], PATIENT).toBe(status);
+      await lab.getByText(`La commande ${number} est maintenant dans`).waitFor(PATIENT);
+    }
+    const undo = button(/^Annuler l’action/);
+    await expect.poll(() => isFree(undo)).toBe(true);
+    // However far the columns are scrolled: a card that is cut by the lower edge shows its number, not its button alone.
+    const covered = (): Promise<readonly string[]> =>
+      lab.locator('[data-card]').evaluateAll((cards) =>
+        cards.flatMap((one) => {
+          const [head, foot] = [one.querySelector('header'), one.querySelector('.lab-card-foot')];
+          if (head === null || !foot?.hasChildNodes()) return [];
+          return foot.getBoundingClientRect().top < head.getBoundingClientRect().bottom ? [one.textContent] : [];
+        }),
+      );
+    for (let step = 0; step < 6; step += 1) {
+      await expect.poll(covered).toEqual([]);
+      await lab.getByRole('list', { name: 'En attente' }).evaluate((list) => list.scrollBy(0, 90));
+    }
   });
 });
 

@@ -141,6 +141,8 @@ export function useKitchen(): Kitchen {
       const lab = page.locator('flexy-orders-lab');
       await lab.getByRole('heading', { level: 2 }).first().waitFor(PATIENT);
       if (isAnswered) {
+        // All orders are read: what a later page brings would ring again.
+        await lab.locator('.lab-fresh').waitFor(PATIENT);
         const answer = lab.getByRole('dialog').getByRole('button').first();
         await answer.click();
         await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { setFaults } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
@@ -151,6 +152,9 @@ describe('an order in work', () => {
     await lab.getByRole('searchbox').fill(number);
     await button('All day').click();
     const totals = lab.getByRole('complementary', { name: 'All day' });
+    // A long list of the day is scrolled by keys as well.
+    await totals.getByRole('list', { name: 'All day' }).focus();
+    await expect.poll(() => axeViolations(page, { include: 'flexy-orders-lab' })).toEqual([]);
     const first = card(number).getByRole('checkbox').first();
     const total = totals.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
     await expect.poll(() => total.locator('strong').allInnerTexts()).toEqual(['4']);

@@ -97,6 +97,14 @@ describe('by keys alone', () => {
       'Type a whole percent from 0 to 100.',
     ]);
     await expect.poll(() => axeViolations(page, { include: 'flexy-project-gantt' })).toEqual([]);
+    const question = gantt.island.getByRole('dialog', { name: 'Discard your changes?' });
+    const visit = () => page.evaluate(() => void Reflect.get(window, 'Turbo').visit('/en/admin/orders'));
+    for (const leave of [() => gantt.press('Escape'), visit]) {
+      await leave();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await question.waitFor({ state: 'detached' });
+      await expect.poll(() => dialog.getByLabel('Task Name').inputValue()).toBe('Photos & vidéos');
+    }
     await dialog.getByLabel('Duration').fill('8 d');
     await dialog.getByLabel('Progress').fill('75');
     const agent = dialog.getByRole('checkbox').first();

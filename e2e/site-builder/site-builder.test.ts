@@ -250,6 +250,7 @@ test('asks before another page is opened, shows the code, runs nothing of a widg
   await button('الشيفرة').click();
   const code = island.getByRole('dialog', { name: 'الشيفرة' });
   await code.getByText(hostile).waitFor();
+  await expect.poll(() => axeViolations(page, { exclude: ['.gjs-frame'] })).toEqual([]);
   await page.keyboard.press('Escape');
   await frame.getByText('Text', { exact: true }).click();
   await tab('العناصر').click();

@@ -10,7 +10,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Inventory Country': 'Pays du stock',
   'Multiply price ratio': 'Coefficient de prix',
   'Ship to countries': 'Livré vers',
-  'Add a country': 'Ajouter un pays',
+  'Add a country': 'Ajouter…',
   'Cash on delivery': 'Paiement à la livraison',
   'List product': 'Mettre en vente',
   'List products': 'Mettre en vente',

@@ -45,28 +45,36 @@ export function OrderCard({ order, column, isMoving, tabIndex }: Props) {
         </button>
         <ElapsedBadge order={order} isWaiting={column === 'waiting'} />
       </header>
-      <OrderPlace order={order} />
-      <Departed order={order} tabIndex={tabIndex} />
-      <Damaged order={order} />
-      <OrderChanges order={order} tabIndex={tabIndex} />
-      <OrderLines order={order} tabIndex={tabIndex} />
-      {column === 'done' && order.status !== 'done' ? (
-        <AwaitedLines order={order} tabIndex={tabIndex} onFinish={() => moves.move(order.id, 'done', null)} />
-      ) : null}
-      <div className="lab-card-foot">
-        <OrderNotes order={order} />
-        {column === 'waiting' && mayTake(order) === true ? (
-          <Button kind="primary" tabIndex={tabIndex} busy={isMoving} onClick={() => moves.move(order.id, 'processing')}>
-            <ArrowRight className="lab-forward" size={18} aria-hidden="true" />
-            {t('Start')}
-          </Button>
+      {/* The foot keeps to this, so that it never covers the number that it belongs to. */}
+      <div className="lab-card-body">
+        <OrderPlace order={order} />
+        <Departed order={order} tabIndex={tabIndex} />
+        <Damaged order={order} />
+        <OrderChanges order={order} tabIndex={tabIndex} />
+        <OrderLines order={order} tabIndex={tabIndex} />
+        {column === 'done' && order.status !== 'done' ? (
+          <AwaitedLines order={order} tabIndex={tabIndex} onFinish={() => moves.move(order.id, 'done', null)} />
         ) : null}
-        {column === 'processing' && mayTake(order) === true ? (
-          <Button kind="primary" tabIndex={tabIndex} busy={isMoving} onClick={() => moves.move(order.id, 'done')}>
-            <Check size={18} aria-hidden="true" />
-            {t('Ready')}
-          </Button>
-        ) : null}
+        <div className="lab-card-foot">
+          <OrderNotes order={order} />
+          {column === 'waiting' && mayTake(order) === true ? (
+            <Button
+              kind="primary"
+              tabIndex={tabIndex}
+              busy={isMoving}
+              onClick={() => moves.move(order.id, 'processing')}
+            >
+              <ArrowRight className="lab-forward" size={18} aria-hidden="true" />
+              {t('Start')}
+            </Button>
+          ) : null}
+          {column === 'processing' && mayTake(order) === true ? (
+            <Button kind="primary" tabIndex={tabIndex} busy={isMoving} onClick={() => moves.move(order.id, 'done')}>
+              <Check size={18} aria-hidden="true" />
+              {t('Ready')}
+            </Button>
+          ) : null}
+        </div>
       </div>
     </article>
   );

@@ -39,7 +39,7 @@ export function Freshness() {
       {health.live === 'open' && !isBlind(health) ? (
         <span className="fx-badge" data-tone="good">
           <Radio size={14} aria-hidden="true" />
-          {t('Live')}
+          <span className="lab-word">{t('Live')}</span>
         </span>
       ) : null}
       <span>{t('Updated {age} ago', { age })}</span>

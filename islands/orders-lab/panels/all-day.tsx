@@ -30,7 +30,7 @@ export function AllDay() {
       {totals.length === 0 ? (
         <p className="fx-hint">{t('Nothing left to prepare.')}</p>
       ) : (
-        <ul>
+        <ul tabIndex={0} aria-label={t('All day')}>
           {totals.map(({ description, quantity, orders: count }) => (
             <li key={description}>
               <strong className="fx-number">{formatQuantity(quantity, locale)}</strong>

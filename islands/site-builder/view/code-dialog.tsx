@@ -43,7 +43,7 @@ function CodeBlock({ label, text }: CodeText) {
   return (
     <section className="site-step">
       <h3 dir="auto">{label}</h3>
-      <pre className="canvas-source site-code" dir="ltr" tabIndex={0} aria-label={label}>
+      <pre className="canvas-source site-code" dir="ltr" tabIndex={0} role="region" aria-label={label}>
         {text}
       </pre>
       <div className="fx-actions">

@@ -8,6 +8,8 @@ import type { CellRegistry, UiStore } from './ui-state.ts';
 
 /** For how many frames a card is looked for, once it has been scrolled to. */
 const FRAMES = 30;
+/** For how many of them it is kept in sight: the cards above it are measured only now, which moves it. */
+const SETTLING = 10;
 
 interface Options<Data> {
   readonly store: BoardSource<Data>;
@@ -51,7 +53,7 @@ export function useLifting<Data>(options: Options<Data>): Lifting<Data> {
       ui.set({ active: id });
       // After a scroll, the lane and then the card may each need a frame to be rendered. While a distant lane is
       // measured, the focused card may be rendered again, so its focus is checked for a few frames.
-      const attempt = (left: number, held?: HTMLElement): void => {
+      const attempt = (left: number, settling: number, held?: HTMLElement): void => {
         if (ui.get().active !== id) return;
         let found: HTMLElement | null | undefined = held?.isConnected ? held : undefined;
         if (!found) {
@@ -59,13 +61,12 @@ export function useLifting<Data>(options: Options<Data>): Lifting<Data> {
           found = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
           if (found) focusInColumn(found);
           if (found && !found.matches(':focus')) found = undefined;
-          // Its place was estimated until now.
-          if (found) requestAnimationFrame(() => revealCard(id));
-        }
-        if (left > 0 && store.card(id)) requestAnimationFrame(() => attempt(left - 1, found ?? undefined));
+        } else if (settling > 0) revealCard(id);
+        if (left > 0 && store.card(id))
+          requestAnimationFrame(() => attempt(left - 1, held ? settling - 1 : SETTLING, found ?? undefined));
         else if (!found) board.current?.focus({ preventScroll: true });
       };
-      requestAnimationFrame(() => attempt(FRAMES));
+      requestAnimationFrame(() => attempt(FRAMES, SETTLING));
     };
     return { ...createLifting({ store, ui, now: () => now.current, reveal, focusCard, openMenu }), focusCard };
   }, [store, ui, cells, lanes, board, openMenu]);

@@ -23,7 +23,7 @@ export function SelectionBar({ t, total, isNarrow, selection, onSelectAll, isBus
   const all =
     onSelectAll === undefined || (total !== undefined && count >= total) ? null : (
       <Button kind={count === 0 ? 'quiet' : 'plain'} aria-disabled={isBusy ? true : undefined} onClick={onSelectAll}>
-        {total === undefined
+        {total === undefined || total === 1
           ? t('Select all found')
           : t('Select all {total} found', { total: formatNumber(total, locale) })}
       </Button>

@@ -5,14 +5,13 @@ import type { FormState, RecordForm, Saved } from '#shared/records/record-form.t
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useUiText } from '#shared/ui/text.ts';
-import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { type Choice, ConflictPanel, type ConflictPanelProps, firstChoices } from './conflict-panel.tsx';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import sheet from './record-form.css';
 import { recordFormTexts } from './texts.ts';
+import { useDiscardQuestion } from './use-discard-question.tsx';
 
 export interface RecordDialogProps<Item, Fields, Problem> extends Pick<ConflictPanelProps<Fields>, 'labelOf' | 'show'> {
   readonly title: string;
@@ -46,8 +45,7 @@ export function RecordDialog<Item extends { readonly id: string }, Fields extend
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const isDirty = form.isDirty();
-  const [isClosing, setClosing] = useState(false);
-  const { to, stay } = useHeldVisit(isDirty);
+  const { close, question } = useDiscardQuestion({ isDirty, onDiscard: form.forget, onClose });
   const [choices, setChoices] = useState<ReadonlyMap<Field<Fields>, Choice>>(new Map());
   const conflict = obstacle?.kind === 'conflict' ? obstacle : null;
   const chosen = new Map([...firstChoices(conflict?.differences ?? []), ...choices]);
@@ -56,10 +54,6 @@ export function RecordDialog<Item extends { readonly id: string }, Fields extend
     const end = await form.save(options);
     if (end.saved !== null) onSaved(end.saved);
     else if (end.wrong !== undefined) element.current?.querySelector<HTMLElement>(`[name="${end.wrong}"]`)?.focus();
-  };
-  const close = (): void => {
-    if (isDirty) setClosing(true);
-    else onClose();
   };
   return (
     <>
@@ -136,28 +130,7 @@ export function RecordDialog<Item extends { readonly id: string }, Fields extend
           </>
         )}
       </Dialog>
-      {isClosing || to !== null ? (
-        <QuestionDialog
-          title={t('Discard your changes?')}
-          cancelLabel={t('Keep editing')}
-          onCancel={() => {
-            setClosing(false);
-            stay();
-          }}
-          answers={[
-            {
-              label: t('Discard'),
-              kind: 'danger',
-              onChoose: () => {
-                form.forget();
-                if (to === null) onClose();
-              },
-            },
-          ]}
-        >
-          <p>{t('What you have typed is not saved yet.')}</p>
-        </QuestionDialog>
-      ) : null}
+      {question}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useDiscardQuestion } from '#shared/features/record-form/use-discard-question.tsx';
 import { useIsland } from '#shared/island/context.ts';
+import { sameValue } from '#shared/records/merge.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
@@ -45,6 +47,15 @@ export function TaskDialog({ id, plan, onClose }: TaskDialogProps) {
   const [texts, setTexts] = useState(begun);
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
   const [agents, setAgents] = useState<readonly string[]>(task?.agents ?? []);
+  const [begunAgents] = useState(agents);
+  const { close, question } = useDiscardQuestion({
+    isDirty: !sameValue(texts, begun) || !isSameAgents(agents, begunAgents),
+    onDiscard: () => {
+      setTexts(begun);
+      setAgents(begunAgents);
+    },
+    onClose,
+  });
   if (task === undefined) return null;
   const problems = problemsOf(plan, id);
   const hintOf = (field: FieldName): string | undefined => {
@@ -79,58 +90,61 @@ export function TaskDialog({ id, plan, onClose }: TaskDialogProps) {
   };
   const unknown = agents.filter((agent) => !resources.has(agent));
   return (
-    <Dialog
-      title={task.name === '' ? id : task.name}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('Cancel')}</Button>
-          {isReadOnly ? null : (
-            <Button kind="primary" type="submit" form={formId}>
-              {common('Save')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <form id={formId} className="gantt-form" noValidate onSubmit={save}>
-        {FIELDS.map((field) => (
-          <TextField
-            key={field}
-            label={t(COLUMN_TITLES[field])}
-            value={texts[field]}
-            hint={isFixed(field) && isSummary && !isReadOnly ? t('From the tasks below') : hintOf(field)}
-            error={errors[field]}
-            readOnly={isFixed(field)}
-            autoComplete="off"
-            dir={field === 'name' ? 'auto' : 'ltr'}
-            onChange={(event) => set(field, event.target.value)}
-          />
-        ))}
-        {resources.size + unknown.length > 0 ? (
-          <fieldset className="gantt-agents" disabled={isReadOnly}>
-            <legend className="fx-label">{t('Resources')}</legend>
-            {[
-              ...[...resources].map(([agent, name]) => ({ agent, name })),
-              ...unknown.map((agent) => ({ agent, name: agent })),
-            ].map(({ agent, name }) => (
-              <label key={agent} className="gantt-agent">
-                <input
-                  type="checkbox"
-                  checked={agents.includes(agent)}
-                  onChange={(event) =>
-                    setAgents((before) =>
-                      event.target.checked ? [...before, agent] : before.filter((one) => one !== agent),
-                    )
-                  }
-                />
-                <span dir="auto">{name}</span>
-              </label>
-            ))}
-          </fieldset>
-        ) : null}
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        title={task.name === '' ? id : task.name}
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>{common('Cancel')}</Button>
+            {isReadOnly ? null : (
+              <Button kind="primary" type="submit" form={formId}>
+                {common('Save')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <form id={formId} className="gantt-form" noValidate onSubmit={save}>
+          {FIELDS.map((field) => (
+            <TextField
+              key={field}
+              label={t(COLUMN_TITLES[field])}
+              value={texts[field]}
+              hint={isFixed(field) && isSummary && !isReadOnly ? t('From the tasks below') : hintOf(field)}
+              error={errors[field]}
+              readOnly={isFixed(field)}
+              autoComplete="off"
+              dir={field === 'name' ? 'auto' : 'ltr'}
+              onChange={(event) => set(field, event.target.value)}
+            />
+          ))}
+          {resources.size + unknown.length > 0 ? (
+            <fieldset className="gantt-agents" disabled={isReadOnly}>
+              <legend className="fx-label">{t('Resources')}</legend>
+              {[
+                ...[...resources].map(([agent, name]) => ({ agent, name })),
+                ...unknown.map((agent) => ({ agent, name: agent })),
+              ].map(({ agent, name }) => (
+                <label key={agent} className="gantt-agent">
+                  <input
+                    type="checkbox"
+                    checked={agents.includes(agent)}
+                    onChange={(event) =>
+                      setAgents((before) =>
+                        event.target.checked ? [...before, agent] : before.filter((one) => one !== agent),
+                      )
+                    }
+                  />
+                  <span dir="auto">{name}</span>
+                </label>
+              ))}
+            </fieldset>
+          ) : null}
+        </form>
+      </Dialog>
+      {question}
+    </>
   );
 }
 
