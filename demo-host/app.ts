@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
 import { agendaRoutes } from './agenda/routes.ts';
 import { LOCALES } from './api/iri.ts';
 import { noRoute } from './api/no-route.ts';
@@ -32,6 +33,14 @@ import { passThrough } from './proxy.ts';
 import { siteRoutes } from './site/routes.ts';
 import { supplierRoutes } from './supplier/routes.ts';
 
+/** Pages of any site may call the API with a token, as the README tells a back-office to allow; cookies stay away. */
+const OPEN_TO_TOKENS = {
+  origin: '*',
+  allowHeaders: ['Authorization', 'Content-Type'],
+  allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  exposeHeaders: ['Date', 'Accept-Patch', 'Content-Disposition', 'Content-Range', 'Retry-After'],
+};
+
 export function createApp(host: Host): Hono<HostEnvironment> {
   const app = new Hono<HostEnvironment>();
   const modules = join(host.options.root, 'node_modules');
@@ -45,6 +54,7 @@ export function createApp(host: Host): Hono<HostEnvironment> {
     c.res.headers.delete('Connection');
   });
   app.use(guardHost);
+  for (const calls of ['/:locale/api/*', '/:locale/api-trans/*']) app.use(calls, cors(OPEN_TO_TOKENS));
   app.use(showState);
   app.use(injectFaults);
   app.route('/', hostRoutes());

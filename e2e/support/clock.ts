@@ -14,3 +14,12 @@ export const clockScript = (ahead: number): string => `{
     }
   };
 }`;
+
+/** The same for a server of Node, whose answers carry the machine's own time in `Date`, whatever its script is told. */
+export const serverClockScript = (ahead: number): string => `import { ServerResponse } from 'node:http';
+${clockScript(ahead)}
+const { writeHead } = ServerResponse.prototype;
+ServerResponse.prototype.writeHead = function (...values) {
+  this.setHeader('Date', new Date().toUTCString());
+  return writeHead.apply(this, values);
+};`;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { clockScript } from './clock.ts';
+import { serverClockScript } from './clock.ts';
 
 export interface HostOptions {
   /** Further flags for the host: `['--api-version', '2.7']`. */
@@ -26,7 +26,7 @@ const STARTED = /Listening on (http:\/\/\S+)/;
 export async function startHost({ flags = [], data, ahead }: HostOptions = {}): Promise<Host> {
   const folder = data ?? (await mkdtemp(join(tmpdir(), 'flexy-host-')));
   const clock =
-    ahead === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(clockScript(ahead))}`];
+    ahead === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(serverClockScript(ahead))}`];
   const program = [...clock, '.cache/demo-host.mjs', '--port', '0', '--data', folder, ...flags];
   const server = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];

@@ -29,7 +29,9 @@ export function Notice({ tone = 'info', children, onRetry, retrying = false, onD
         </Button>
       ) : null}
       {onDismiss ? (
-        <IconButton kind="quiet" label={t('Dismiss')} icon={<X size={18} aria-hidden="true" />} onClick={onDismiss} />
+        <span className="fx-notice-dismiss">
+          <IconButton kind="quiet" label={t('Dismiss')} icon={<X size={18} aria-hidden="true" />} onClick={onDismiss} />
+        </span>
       ) : null}
     </div>
   );
