@@ -29,23 +29,14 @@ function keysToPaint(page: Page, tag: string, count: number): Promise<readonly n
   return page.evaluate(
     async ([name, keys]) => {
       const root = document.querySelector(name)?.shadowRoot;
-      const picture = (): Promise<number> => new Promise(requestAnimationFrame);
-      const painted = (): Promise<void> =>
-        new Promise((resolve) => {
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => resolve();
-          channel.port2.postMessage(null);
-        });
       root?.querySelector<HTMLElement>('.cm-content')?.focus();
       const before = root?.querySelector('.cm-content')?.textContent?.length ?? 0;
       const times: number[] = [];
       for (let done = 0; done < keys; done += 1) {
-        await picture();
-        await picture();
-        await picture();
+        await window.bench.atPicture();
         const begin = performance.now();
         document.execCommand('insertText', false, 'x');
-        await painted();
+        await window.bench.nextTask();
         times.push(performance.now() - begin);
       }
       // If nothing had been typed, the measured time would mean nothing.

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright';
 import readWorkbook from 'read-excel-file/node';
-import { utils, write } from 'sheetjs-ce';
 import { readWorkbook as readOurs } from '../../islands/spreadsheet/files/read-workbook.ts';
 import type { Host } from '../support/host.ts';
+import { salesWorkbook } from './sales-workbook.ts';
 import { longestTask, signedIn } from './signed-in.ts';
-import { type Spread, spread } from './statistics.ts';
+import { best, type Spread, spread } from './statistics.ts';
 
 export interface SheetFigures {
   /** Ms from the visit to the cells, of a file that is there at once. */
@@ -21,43 +21,12 @@ export interface SheetFigures {
   readonly read: { readonly ours: number; readonly plain: number };
 }
 
-const COLUMNS = 12;
 const TIMES = 20;
 const FRAMES = 150;
-const READS = 3;
-
-/** A sheet with texts, amounts, a formula in each row, and a row of totals. */
-function workbook(rows: number): Buffer {
-  const line = (row: number): (string | number)[] => [
-    `C-${row}`,
-    `Customer ${row % 977}`,
-    44_000 + (row % 700),
-    ...Array.from({ length: COLUMNS - 4 }, (_, column) => ((row * 7919 + column * 31) % 100_000) / 100),
-  ];
-  const header = Array.from({ length: COLUMNS }, (_, column) => `Column ${column + 1}`);
-  const sheet = utils.aoa_to_sheet([header, ...Array.from({ length: rows }, (_, row) => line(row))]);
-  for (let row = 2; row <= rows + 1; row += 1) sheet[`L${row}`] = { t: 'n', v: 0, f: `D${row}*E${row}` };
-  for (const column of ['D', 'E', 'F', 'L'])
-    sheet[`${column}${rows + 2}`] = { t: 'n', v: 0, f: `SUM(${column}2:${column}${rows + 1})` };
-  sheet['!ref'] = `A1:L${rows + 2}`;
-  const book = utils.book_new();
-  utils.book_append_sheet(book, sheet, 'Sales');
-  return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer);
-}
-
-async function best(work: () => unknown): Promise<number> {
-  const times: number[] = [];
-  for (let turn = 0; turn < READS; turn += 1) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
-  return Math.min(...times);
-}
 
 /** Measures a sheet of so many rows and twelve columns. */
 export async function measureSheet(browser: Browser, host: Host, rows: number): Promise<SheetFigures> {
-  const file = workbook(rows);
+  const file = salesWorkbook(rows);
   const read = {
     ours: await best(() => readOurs(new Uint8Array(file), () => undefined)),
     plain: await best(() => readWorkbook(file)),

@@ -27,24 +27,15 @@ export async function measurePricing(browser: Browser, host: Host): Promise<Spre
       const table = root?.querySelector('.drop-table');
       const input = root?.activeElement;
       if (!(input instanceof HTMLInputElement) || !table) throw new Error('There is nothing to type into.');
-      const picture = (): Promise<number> => new Promise(requestAnimationFrame);
-      const turn = (): Promise<void> =>
-        new Promise((resolve) => {
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => resolve();
-          channel.port2.postMessage(null);
-        });
       const last = (): string => [...table.querySelectorAll('[role=row]')].at(-1)?.textContent ?? '';
       const all: number[] = [];
       for (let at = 0; at < keys; at += 1) {
-        await picture();
-        await picture();
-        await picture();
+        await window.bench.atPicture();
         const before = last();
         input.select();
         const begin = performance.now();
         document.execCommand('insertText', false, String(3 + (at % 7) / 10));
-        do await turn();
+        do await window.bench.nextTask();
         while (last() === before && performance.now() - begin < 5_000);
         all.push(performance.now() - begin);
         if (last() === before) throw new Error('The prices did not follow.');

@@ -13,6 +13,10 @@ export interface BenchProbe {
   readonly reached: () => Promise<number>;
   /** Ms from the visit to the paint of what the selector finds. */
   readonly seen: (selector: string) => Promise<number>;
+  /** Resolves at the beginning of a picture, once what came before has been drawn. */
+  readonly atPicture: () => Promise<void>;
+  /** Resolves in a new task: asked at the beginning of a picture, once that picture is drawn. */
+  readonly nextTask: () => Promise<void>;
   /** The longest task since the last call, in ms; 0 if none took longer than 50. */
   readonly longestTask: () => number;
 }
@@ -126,6 +130,15 @@ export function installProbe(): void {
           else requestAnimationFrame(look);
         };
         look();
+      }),
+    atPicture: async () => {
+      for (let count = 0; count < 3; count += 1) await new Promise(requestAnimationFrame);
+    },
+    nextTask: () =>
+      new Promise((resolve) => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => resolve();
+        channel.port2.postMessage(null);
       }),
     longestTask: () => {
       for (const { duration } of observer.takeRecords()) longest = Math.max(longest, duration);

@@ -1,0 +1,110 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import readWorkbook from 'read-excel-file/node';
+import { readSheet } from '../../islands/data-import/reading/read-sheet.ts';
+import { readingWork } from '../../islands/data-import/reading/serve-reading.ts';
+import { checkRows, type PlannedColumn } from '../../islands/data-import/rules/check.ts';
+import type { Host } from '../support/host.ts';
+import { salesWorkbook } from './sales-workbook.ts';
+import { longestTask, signedIn } from './signed-in.ts';
+import { best } from './statistics.ts';
+
+export interface ImportFigures {
+  /** Ms in Node to the first rows and to all of a workbook, and what read-excel-file takes for it. */
+  readonly first: number;
+  readonly all: number;
+  readonly plain: number;
+  /** Ms in the page from the choice of the file to its first rows painted. */
+  readonly shown: number;
+  /** In ms; 0 if none took longer than 50. */
+  readonly task: number;
+  /** Ms to check 100,000 rows of 20 columns. */
+  readonly check: number;
+}
+
+const CHECKED_ROWS = 100_000;
+const CHECKED_COLUMNS = 20;
+
+async function readTimes(file: Buffer): Promise<{ readonly first: number; readonly all: number }> {
+  const begun = performance.now();
+  let first = 0;
+  const task = { id: 1, file: new File([new Uint8Array(file)], 'sales.xlsx'), choices: {} };
+  await readingWork(readSheet)(task, (part) => {
+    if ('rows' in part && first === 0) first = performance.now() - begun;
+  });
+  return { first, all: performance.now() - begun };
+}
+
+async function checkTime(): Promise<number> {
+  const rows = Array.from({ length: CHECKED_ROWS }, (_, row) => ({
+    line: row + 2,
+    cells: Array.from({ length: CHECKED_COLUMNS }, (__, column) =>
+      column % 3 === 0 ? `Text ${row} ${column}` : String(((row * 31 + column) % 1_000) / 10),
+    ),
+  }));
+  const columns = Array.from({ length: CHECKED_COLUMNS }, (_, at): PlannedColumn => ({
+    key: `column ${at}`,
+    title: `Column ${at}`,
+    at,
+    field: `field${at}`,
+    isRequired: at < 3,
+    isUnique: at === 0,
+    type: at % 3 === 0 ? 'text' : 'decimal',
+    form: { decimal: '.', date: 'dmy' },
+  }));
+  return best(() => checkRows(rows, columns, new Map()));
+}
+
+/** Measures the import of a workbook of so many rows and twelve columns. */
+export async function measureImport(browser: Browser, host: Host, rows: number): Promise<ImportFigures> {
+  const file = salesWorkbook(rows);
+  const times = [await readTimes(file), await readTimes(file), await readTimes(file)];
+  const plain = await best(() => readWorkbook(file));
+  const page = await (await signedIn(browser, host)).newPage();
+  await page.goto(`${host.address}/en/admin/islands/flexy-data-import`);
+  const island = page.locator('flexy-data-import');
+  await island.getByRole('radio', { name: 'Product' }).check();
+  await longestTask(page);
+  const chosen = island.locator('input[type=file]');
+  await chosen.evaluate((input) =>
+    input.addEventListener(
+      'change',
+      () => {
+        const begun = performance.now();
+        const root = input.getRootNode();
+        Reflect.set(
+          window,
+          'painted',
+          new Promise<number>((resolve) => {
+            const observer = new MutationObserver(() => {
+              if (!(root instanceof ShadowRoot) || root.querySelector('[part=preview] td') === null) return;
+              observer.disconnect();
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+            });
+            observer.observe(root, { childList: true, subtree: true });
+          }),
+        );
+      },
+      { capture: true, once: true },
+    ),
+  );
+  // From the disk, as a person's: bytes handed over by the test would hold up the page.
+  const folder = await mkdtemp(join(tmpdir(), 'flexy-bench-'));
+  await writeFile(join(folder, 'sales.xlsx'), file);
+  await chosen.setInputFiles(join(folder, 'sales.xlsx'));
+  await island.getByRole('heading', { name: 'Map Columns' }).waitFor();
+  const shown = await page.evaluate(() => Reflect.get(window, 'painted') as Promise<number>);
+  const task = await longestTask(page);
+  await page.context().close();
+  await rm(folder, { recursive: true });
+  return {
+    first: Math.min(...times.map(({ first }) => first)),
+    all: Math.min(...times.map(({ all }) => all)),
+    plain,
+    shown,
+    task,
+    check: await checkTime(),
+  };
+}
