@@ -101,9 +101,11 @@ export async function openGantt(
     },
     { 'project-id': String(project), ...attributes },
   );
-  const [first] = (await projectNow(host, project)).tasks;
   const row = (id: number): Locator => island.locator(`[data-row="${id}"]`);
-  if (first !== undefined && waits) await row(first.id).waitFor();
+  if (waits) {
+    const [first] = (await projectNow(host, project)).tasks;
+    if (first !== undefined) await row(first.id).waitFor();
+  }
   return {
     page,
     island,

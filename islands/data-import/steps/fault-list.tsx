@@ -65,6 +65,7 @@ export function FaultList({ work, columns, onDownload }: Props) {
   if (items.length === 0) return null;
   const cell = (item: Item): ReactElement => <FaultyCell key={item.key} {...{ item, work, columns, alikeTo }} />;
   const at = items.findIndex(({ key }) => key === focused);
+  const reachable = at < 0 ? [] : [at - 1, at, at + 1].filter((place) => place >= 0 && place < items.length);
   return (
     <section className="import-card" part="faults" aria-labelledby="import-faults">
       <div className="import-head">
@@ -88,8 +89,8 @@ export function FaultList({ work, columns, onDownload }: Props) {
           onBlur={() => setFocused(undefined)}
         >
           <LineCount value={items.length}>
-            {/* What is typed in stays in the document, wherever the list is scrolled to. */}
-            <Virtualizer bufferSize={BESIDE} data={items} as="ul" item={CountedLine} keepMounted={at < 0 ? [] : [at]}>
+            {/* What is typed in stays in the document, wherever the list is scrolled to, and Tab finds the next. */}
+            <Virtualizer bufferSize={BESIDE} data={items} as="ul" item={CountedLine} keepMounted={reachable}>
               {cell}
             </Virtualizer>
           </LineCount>

@@ -106,6 +106,22 @@ describe('a directory', () => {
     expect(shop.paths().filter((path) => path.includes('payment_methods'))).toEqual(['/en/api/payment_methods']);
   });
 
+  it('asks anew once the server has answered, though the copy of the answer is still being written', async () => {
+    let written = (): void => undefined;
+    const writing = new Promise<void>((resolve) => {
+      written = resolve;
+    });
+    const storage = { ...shop.storage, putList: () => writing };
+    const { signal } = new AbortController();
+    const { paymentMethods } = createDirectories({ api: shop.api, storage, currency: 'MAD', signal });
+    void paymentMethods.refresh();
+    await until(paymentMethods, ({ source }) => source === 'live');
+    shop.overrides.set('/payment_methods', () => ({ body: { member: [{ id: 9, name: 'Voucher', enabled: true }] } }));
+    void paymentMethods.refresh();
+    await until(paymentMethods, ({ items }) => items.some(({ id }) => id === '9'));
+    written();
+  });
+
   it('filters floors again, since a server may not', async () => {
     const { floors } = open();
     await floors.refresh();

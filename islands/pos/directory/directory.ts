@@ -89,6 +89,12 @@ export function createDirectory<T extends RecordRef, Wire extends T = T>(
   };
   const copy = readCopy();
 
+  /** A call from now on is a new one, though the copy of this answer is still being written. */
+  const end = (changes: Partial<DirectorySnapshot<T>>): void => {
+    running = undefined;
+    source.update((now) => ({ ...now, ...changes, isRefreshing: false }));
+  };
+
   const ask = async (): Promise<void> => {
     source.update((now) => ({ ...now, isRefreshing: true }));
     let unreadable: readonly string[] = [];
@@ -102,35 +108,22 @@ export function createDirectory<T extends RecordRef, Wire extends T = T>(
         },
       });
       const items: readonly T[] = found.filter(belongs).map((item) => asOf(item, askedAt));
-      source.update((now) => ({
-        ...now,
-        status: 'ready',
-        items,
-        source: 'live',
-        error: null,
-        isRefreshing: false,
-        unreadable,
-      }));
+      end({ status: 'ready', items, source: 'live', error: null, unreadable });
       await storage.putList(scope, kind, items).catch(onStorageFailure);
     } catch (error) {
-      if (isAborted(error) || signal.aborted) return;
+      if (isAborted(error) || signal.aborted) {
+        running = undefined;
+        return;
+      }
       await copy;
       const known =
         error instanceof ApiError ? error : new ApiError({ kind: 'unreadable', call: `GET ${path}`, cause: error });
-      source.update((now) => ({
-        ...now,
-        status: now.status === 'ready' ? 'ready' : 'failed',
-        source: now.source,
-        error: known,
-        isRefreshing: false,
-      }));
+      end({ status: source.getSnapshot().status === 'ready' ? 'ready' : 'failed', error: known });
     }
   };
 
   const refresh = (): Promise<void> => {
-    running ??= ask().finally(() => {
-      running = undefined;
-    });
+    running ??= ask();
     return running;
   };
 
