@@ -42,6 +42,32 @@ describe('the till’s screens', () => {
     await expect.poll(() => till.button('Reductions & Promotions').count()).toBe(0);
   });
 
+  test('keys go to the last product and back, though the screen is slow to draw it', async () => {
+    const { page } = await newPage(host.address);
+    await page.addInitScript(() => {
+      const Own = ResizeObserver;
+      const after = (frames: number, call: () => void): void => {
+        if (frames === 0) call();
+        else requestAnimationFrame(() => after(frames - 1, call));
+      };
+      window.ResizeObserver = class extends Own {
+        constructor(callback: ResizeObserverCallback) {
+          super((entries, observer) => after(5, () => callback(entries, observer)));
+        }
+      };
+    });
+    const { till, product } = await openTill(page, host);
+    await product('Espresso').waitFor();
+    const tiles = till.getByRole('group', { name: 'Products' }).getByRole('button');
+    await tiles.first().focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => tiles.last().evaluate((tile) => tile.matches(':focus'))).toBe(true);
+    for (const key of ['Home', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+    await expect.poll(() => tiles.first().evaluate((tile) => tile.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await till.getByRole('listitem').first().waitFor();
+  });
+
   test('a driver finds notes and service locked', async () => {
     const { page } = await newPage(host.address);
     const till = await openTill(page, host, { account: 'driver' });

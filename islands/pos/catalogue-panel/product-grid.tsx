@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { VList, type VListHandle } from 'virtua';
+import { focusWhenDrawn } from '#shared/ui/focus-when-drawn.ts';
 import { Truncated } from '#shared/ui/parts.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { Product } from '../model.ts';
@@ -59,10 +60,7 @@ const Tiles = memo(function Tiles({ label, products, onAdd }: Props) {
   const focusTile = (index: number) => {
     setActive(index);
     list.current?.scrollToIndex(Math.floor(index / columns), { align: 'nearest' });
-    // The row may not be rendered before the scroll.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus()),
-    );
+    if (element.current) focusWhenDrawn(element.current, `[data-index="${index}"]`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
@@ -85,6 +83,7 @@ const Tiles = memo(function Tiles({ label, products, onAdd }: Props) {
       className="pos-grid"
       role="group"
       aria-label={label}
+      tabIndex={-1}
       onKeyDown={onKeyDown}
       style={{ '--rows': rowCount, '--tile-height': `${TILE_HEIGHT}px`, '--gap': `${GAP}px` }}
     >

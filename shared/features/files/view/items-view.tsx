@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { VList, type VListHandle } from 'virtua';
 import { ContextMenu } from '#shared/ui/context-menu.tsx';
+import { focusWhenDrawn } from '#shared/ui/focus-when-drawn.ts';
 import type { FileItem } from '../rules/item.ts';
 import { pathOf } from '../rules/item.ts';
 import { none, only, pointedAt, pressed, toggled } from '../rules/selection.ts';
@@ -27,8 +28,6 @@ const TILE = { width: 132, height: 148 } as const;
 const ROW_HEIGHT = 48;
 /** Rows are drawn this far outside the view, in px. */
 const BUFFER = 60;
-/** Frames in which a row that was scrolled to must have been drawn. */
-const FOCUS_FRAMES = 12;
 
 export interface ItemsHandle {
   /** Scrolls to an item, or the first one, and gives it the focus; an empty list gets it itself. */
@@ -95,15 +94,7 @@ export function ItemsView({
           return;
         }
         list.current?.scrollToIndex(Math.floor(place / columns), { align: 'nearest' });
-        // A row that is scrolled away takes the focus with it, and the next letter typed would be lost.
-        grid.current?.focus({ preventScroll: true });
-        const look = (frames: number): void => {
-          const element = grid.current?.querySelector<HTMLElement>(`[data-place="${place}"]`);
-          element?.focus({ preventScroll: true });
-          // A row is hidden until it is measured, and what is hidden takes no focus.
-          if (frames > 0 && element?.matches(':focus') !== true) requestAnimationFrame(() => look(frames - 1));
-        };
-        look(FOCUS_FRAMES);
+        if (grid.current !== null) focusWhenDrawn(grid.current, `[data-place="${place}"]`);
       },
     }),
     [order, columns],
