@@ -188,6 +188,19 @@ describe('whatever the model does', () => {
   });
 });
 
+test('a sentence that was not sent is there again after a reload, and gone once it is answered', async () => {
+  await setModel(host);
+  const { page, question, submit } = await open();
+  await question.fill('Mint tea at 25 DH');
+  await page.reload();
+  await expect.poll(() => question.inputValue()).toBe('Mint tea at 25 DH');
+  await submit.click();
+  await expect.poll(() => question.inputValue()).toBe('');
+  await page.reload();
+  await expect.poll(() => submit.isDisabled()).toBe(true);
+  await expect.poll(() => question.inputValue()).toBe('');
+});
+
 test('in Arabic, by keys alone, on a phone, it is right to left and without a fault', async () => {
   await setModel(host);
   const { page, island, question, heard } = await open({

@@ -1,17 +1,14 @@
 import { Sparkles } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { string } from 'valibot';
-import { userOfToken } from '#shared/api/token-user.ts';
+import { Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { historyOf, judge } from '#shared/features/model/proposal.ts';
 import { type Turn, useConversation } from '#shared/features/model/use-conversation.ts';
+import { useUnsentWords } from '#shared/features/model/use-unsent-words.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
-import { createDeviceSetting, tabStorage } from '#shared/state/device-setting.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
 import type { spec } from './ai-copilot.spec.ts';
 import { contextMessages } from './rules/record.ts';
 import { useText } from './text.ts';
@@ -27,20 +24,10 @@ const MOST_TOKENS = 4_000;
 /** Opens the conversation about the record of the page. */
 export function AiCopilot({ entityClass = '', entity = '', ...props }: PropsOf<typeof spec>) {
   const t = useText();
-  const { api, methods, tokens } = useIsland();
+  const { methods } = useIsland();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const typed = useMemo(
-    () =>
-      createDeviceSetting({
-        key: `flexy-ai-copilot-words:${api.base} ${userOfToken(tokens.given())}`,
-        schema: string(),
-        initial: '',
-        storage: tabStorage(),
-      }),
-    [api, tokens],
-  );
-  const words = useObservable(typed);
+  const [words, setWords] = useUnsentWords('flexy-ai-copilot');
   const open = useCallback(() => {
     setWasOpened(true);
     setOpen(true);
@@ -67,7 +54,7 @@ export function AiCopilot({ entityClass = '', entity = '', ...props }: PropsOf<t
           key={`${entityClass} ${entity}`}
           {...props}
           {...{ entityClass, entity, isOpen, words }}
-          onWords={typed.set}
+          onWords={setWords}
           onClose={close}
         />
       ) : null}

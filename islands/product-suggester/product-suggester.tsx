@@ -1,7 +1,8 @@
 import { Sparkles, Square } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { modelTexts } from '#shared/features/model/texts.ts';
-import { useConversation } from '#shared/features/model/use-conversation.ts';
+import { type Turn, useConversation } from '#shared/features/model/use-conversation.ts';
+import { useUnsentWords } from '#shared/features/model/use-unsent-words.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
@@ -18,7 +19,7 @@ export function ProductSuggester({ modelUrl, model, maxTokens }: PropsOf<typeof 
   const t = useT<typeof en>();
   const tModel = useLazyMessages(modelTexts);
   const { emit } = useIsland();
-  const [question, setQuestion] = useState('');
+  const [question, setQuestion] = useUnsentWords('flexy-product-suggester');
   const field = useRef<HTMLInputElement>(null);
   const output = useRef<HTMLElement>(null);
   const tokens = Number.isInteger(maxTokens) && maxTokens > 0 ? Math.min(maxTokens, MOST_TOKENS) : MOST_TOKENS;
@@ -35,14 +36,13 @@ export function ProductSuggester({ modelUrl, model, maxTokens }: PropsOf<typeof 
 
   const suggest = (product: Product): boolean => emit('flexy:product-suggested', { product });
   const last = turns.at(-1);
-  const [told, setTold] = useState<number>();
-  if (last !== undefined && last.state === 'answered' && told !== last.id) {
-    setTold(last.id);
-    // What is answered needs no second asking; what failed stays to be sent again.
-    if (question === last.question) setQuestion('');
-  }
+  // What is answered needs no second asking; what failed stays to be sent again.
+  const onAnswered = useEffectEvent((turn: Turn) => {
+    if (question === turn.question) setQuestion('');
+  });
   useEffect(() => {
     if (last?.state !== 'answered') return;
+    onAnswered(last);
     const product = productOf(last);
     if (product !== undefined) emit('flexy:product-suggested', { product });
   }, [last, emit]);
