@@ -42,7 +42,7 @@ test('moved and renamed tables are kept, survive a killed tab and are sent; what
   await list.getByText('Floor plan').first().waitFor();
   await expect.poll(() => axeViolations(page, { include: 'flexy-floor-plan' }), PATIENT).toEqual([]);
   await list.getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => floor.button('Retry').count()).toBe(0);
+  await expect.poll(() => floor.island.getByText(/could not be saved/).count()).toBe(0);
   const untouched = await placeNamed(host, 'T1');
 
   await context.route(TABLES, (route) => route.abort('internetdisconnected'));

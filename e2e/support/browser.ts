@@ -30,6 +30,18 @@ export interface TestBrowser {
   readonly open: (address: string, options?: PageOptions) => Promise<WatchedPage>;
 }
 
+/** On demand every page runs so many times slower, which finds the races that a quick machine hides. */
+const SLOWED_BY = Number(process.env['FLEXY_SLOWED_BY'] ?? 1);
+
+function slow(page: Page): void {
+  const send = async (): Promise<void> => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED_BY });
+  };
+  // A page that is closed meanwhile needs no brake.
+  send().catch(() => undefined);
+}
+
 /** One browser per test file; its pages are watched, and checked after each test. */
 export function useBrowser(): TestBrowser {
   let browser: Browser | undefined;
@@ -59,6 +71,7 @@ export function useBrowser(): TestBrowser {
     const context = await browser.newContext(contextOptions);
     // In ms. Long enough for a busy machine; a real failure only takes longer to show.
     context.setDefaultTimeout(30_000);
+    if (SLOWED_BY > 1) context.on('page', slow);
     const page = await context.newPage();
     const watched = watch(context, page, [origin, ...origins]);
     opened.push({ watched, expected });
