@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -116,6 +116,16 @@ describe('a back-office that follows the README', () => {
     expect(script?.getAttribute('nonce')).toBe('q3+/x==');
     const file = await readFile(join(site, 'public', script?.getAttribute('src') ?? ''));
     expect(script?.getAttribute('integrity')).toBe(`sha384-${createHash('sha384').update(file).digest('base64')}`);
+    // Web servers know a file by its time and its length, and flexy.js is as long in each release.
+    const { mtimeMs } = await stat(join(site, 'public/flexy/flexy.js'));
+    expect(mtimeMs).toBeGreaterThan(Date.now() - 3_600_000);
+  });
+
+  test.each(['nginx', 'apache'])('keeps what has a hash, and that alone, by the lines for %s', async (server) => {
+    const [, names = ''] = /"([^"]*\\w\+\$)"/.exec(blockOf(await readReadme(), server)) ?? [];
+    const kept = packed.map((path) => path.replace(/^dist/, '/flexy')).filter((path) => new RegExp(names).test(path));
+    const hashed = Object.keys(JSON.parse(await installed('dist/integrity.json')));
+    expect(kept.sort()).toEqual(hashed.sort());
   });
 
   test('has the same files by npm', async () => {
