@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { openGrid } from '../support/grid-page.ts';
 import { useHost } from '../support/use-host.ts';
@@ -55,6 +56,7 @@ test('a price without a network is kept, shown and sent; what somebody else wrot
   await chip.click();
   const changes = list.island.getByRole('dialog', { name: 'Changes to send' });
   await changes.getByText('Change Verveine sans réseau').first().waitFor(PATIENT);
+  await expect.poll(() => axeViolations(page, { include: 'flexy-products-admin' })).toEqual([]);
   await changes.getByRole('button', { name: 'Close' }).click();
   // What waits is on the device, not in the tab.
   await changeProduct(host, id, { price: 15 });

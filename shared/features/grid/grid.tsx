@@ -97,7 +97,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
         </div>
       )}
       {own.length === 0 && page === 0 ? null : (
-        <Pager {...{ t, state, page, offset, total, hasNext, pageSizes }} shown={own.length} />
+        <Pager {...{ t, state, page, offset, total, hasNext, pageSizes }} label={props.label} shown={own.length} />
       )}
     </div>
   );

@@ -9,6 +9,8 @@ import type { GridState } from './use-grid-state.ts';
 
 interface Props {
   readonly t: GridTranslate;
+  /** Name of the grid: two grids may be on one page, each with its pages. */
+  readonly label: string;
   readonly state: GridState;
   readonly page: number;
   /** Number of rows on this page. */
@@ -19,7 +21,7 @@ interface Props {
   readonly pageSizes: readonly number[];
 }
 
-export function Pager({ t, state, page, shown, offset, total, hasNext, pageSizes }: Props) {
+export function Pager({ t, label, state, page, shown, offset, total, hasNext, pageSizes }: Props) {
   const { locale, dir } = useIsland();
   const number = (value: number) => formatNumber(value, locale);
   const from = number(Math.min(offset + 1, offset + shown));
@@ -58,7 +60,7 @@ export function Pager({ t, state, page, shown, offset, total, hasNext, pageSizes
           />
         </div>
       ) : null}
-      <nav className="fx-grid-pages" aria-label={t('Pages')}>
+      <nav className="fx-grid-pages" aria-label={t('Pages: {list}', { list: label })}>
         {turn(t('First page'), First, 0, page > 0)}
         {turn(t('Previous page'), Previous, page - 1, page > 0)}
         <span>

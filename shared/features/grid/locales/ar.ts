@@ -14,7 +14,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Page {page} of {pages}': 'الصفحة {page} من {pages}',
   'Page {page}': 'الصفحة {page}',
   'Showing the last loaded data.': 'تُعرض آخر بيانات محمّلة.',
-  Pages: 'الصفحات',
+  'Pages: {list}': 'الصفحات: {list}',
   'First page': 'الصفحة الأولى',
   'Previous page': 'الصفحة السابقة',
   'Next page': 'الصفحة التالية',

@@ -6,7 +6,7 @@ const en = {
   'Page {page} of {pages}': 'Page {page} of {pages}',
   'Page {page}': 'Page {page}',
   'Showing the last loaded data.': 'Showing the last loaded data.',
-  Pages: 'Pages',
+  'Pages: {list}': 'Pages: {list}',
   'First page': 'First page',
   'Previous page': 'Previous page',
   'Next page': 'Next page',

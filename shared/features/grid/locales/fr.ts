@@ -7,7 +7,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Page {page} of {pages}': 'Page {page} sur {pages}',
   'Page {page}': 'Page {page}',
   'Showing the last loaded data.': 'Les dernières données chargées restent affichées.',
-  Pages: 'Pages',
+  'Pages: {list}': 'Pages : {list}',
   'First page': 'Première page',
   'Previous page': 'Page précédente',
   'Next page': 'Page suivante',
