@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
+import { reach } from '../support/keys.ts';
 import { listen } from '../support/recorded-events.ts';
 import { openStage } from '../support/stage.ts';
 import { useHost } from '../support/use-host.ts';
@@ -10,14 +10,6 @@ import { useHost } from '../support/use-host.ts';
 const browser = useBrowser();
 const host = useHost();
 const MOST_STEPS = 60;
-
-/** Goes on by Tab, as a person without a mouse does, until the control has the focus, seen. */
-async function reach(page: Page, control: Locator): Promise<void> {
-  await control.waitFor();
-  const isThere = () => control.evaluate((element) => element.matches(':focus-visible'));
-  for (let steps = 0; steps < MOST_STEPS && !(await isThere()); steps += 1) await page.keyboard.press('Tab');
-  await expect.poll(isThere, { message: `${control} is not reached by Tab` }).toBe(true);
-}
 
 test('a store is chosen by keys alone', async () => {
   const { page, island } = await openStage(browser, host, 'flexy-store-selector');
