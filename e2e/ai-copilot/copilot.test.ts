@@ -283,6 +283,7 @@ test('a page with hostile HTML is previewed where it can do nothing', async () =
   const preview = island.getByRole('dialog', { name: 'Preview', exact: true });
   await expect.poll(async () => (await preview.boundingBox())?.width).toBe(600);
   await preview.getByRole('table').nth(1).waitFor();
+  await expect.poll(() => axeViolations(page, { include: 'flexy-ai-copilot' })).toEqual([]);
   await preview.getByRole('button', { name: 'Quick Preview: html' }).click();
   const frame = island.locator('iframe');
   await frame.waitFor();

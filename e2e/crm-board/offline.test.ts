@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { PATIENT } from '../board/board-page.ts';
+import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useHost } from '../support/use-host.ts';
@@ -51,6 +52,7 @@ test('moves without a network are kept, shown and sent, the last one of a card; 
   await crm.getByRole('button', { name: '1 change needs you' }).click(PATIENT);
   await crm.getByRole('dialog', { name: 'Changes to send' }).getByText('Change Ksar disputé').first().click();
   await crm.getByRole('dialog', { name: 'Change Ksar disputé' }).getByText('Stage').first().waitFor();
+  await expect.poll(() => axeViolations(page, { include: 'flexy-crm-board' })).toEqual([]);
   await expect.poll(() => stageOf(other.id)).toBe(STAGES.Perdu);
   await expect.poll(() => cell('Bilal Haddad', 'Qualifié').getByText('Ksar sans réseau').count(), PATIENT).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
 import { cspReports } from '../support/host.ts';
 import { modelQuestions, setModel } from '../support/model.ts';
@@ -45,6 +46,7 @@ test('three different versions are kept, the previous one goes along, and a four
   await area.getByRole('heading', { name: 'House rules' }).click({ button: 'right' });
   await island.getByRole('menuitem', { name: 'AI Write' }).click();
   await island.getByRole('dialog', { name: 'Generate Content' }).waitFor();
+  await expect.poll(() => axeViolations(page, { include: 'flexy-document-editor' })).toEqual([]);
   await expect.poll(() => button('Generate').isDisabled()).toBe(true);
   await expect.poll(() => button('Insert').isDisabled()).toBe(true);
   await topic.fill('mint tea');

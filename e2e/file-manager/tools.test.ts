@@ -52,6 +52,7 @@ describe('moving', () => {
     await tool('Paste').click();
     const question = island.getByRole('dialog');
     await question.getByText('1 name is already there.').waitFor();
+    await expect.poll(() => axeViolations(page, { include: 'flexy-file-manager' })).toEqual([]);
     await question.getByRole('button', { name: 'Keep both' }).click();
     await item('Suppliers (1).csv').waitFor();
     await tool('Paste').click();
@@ -234,6 +235,7 @@ describe('the screen', () => {
     const dialog = island.getByRole('dialog', { name: 'Rename 3 items' });
     await dialog.getByLabel('New name').fill('Maroc ##');
     await dialog.getByRole('list', { name: 'Preview' }).getByText('Maroc 03.png').waitFor();
+    await expect.poll(() => axeViolations(page, { include: 'flexy-file-manager' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Rename' }).click();
     await item('Maroc 03.png').waitFor();
     await expect

@@ -181,6 +181,7 @@ describe('adding and deleting', () => {
     await floor.button('Delete').click();
     const dialog = floor.island.getByRole('dialog', { name: 'Confirm Deletion' });
     await dialog.getByText('Are you sure you want to delete this location?').waitFor();
+    await expect.poll(() => axeViolations(floor.page, { include: 'flexy-floor-plan' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(async () => (await placesOf(host)).some(({ name }) => name === 'T9')).toBe(true);
     await floor.button('Delete').click();

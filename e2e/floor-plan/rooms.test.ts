@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useHost } from '../support/use-host.ts';
 import { addElsewhere, eventually, type FloorPage, openFloor, placeNamed, placesOf } from './floor-page.ts';
@@ -153,6 +154,7 @@ test('a page is not left with a name that was typed; saved, the next one opens',
   });
   const question = floor.island.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByText('What was typed is not saved yet.').waitFor();
+  await expect.poll(() => axeViolations(floor.page, { include: 'flexy-floor-plan' })).toEqual([]);
   await question.getByRole('button', { name: 'Save and leave' }).click();
   await floor.page.waitForURL(/flexy-canvas-test$/);
   await eventually(async () => (await placesOf(host)).some(({ name }) => name === 'Corner')).toBe(true);

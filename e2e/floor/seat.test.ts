@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openFloor } from '../floor-plan/floor-page.ts';
 import { expectOrders, lastOrder, openTill, type TillPage } from '../pos/pos-page.ts';
+import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
 import { SIZES } from '../support/sizes.ts';
@@ -73,6 +74,8 @@ describe('guests', () => {
     const since = await lastOrder(host);
     const till = await chooser(wide);
     const picker = till.till.getByRole('dialog', { name: 'Select a Location to Begin' });
+    await picker.waitFor();
+    await expect.poll(() => axeViolations(till.page, { include: 'flexy-pos' })).toEqual([]);
     await picker.getByRole('group', { name: 'Guests' }).getByRole('button', { name: '2', exact: true }).click();
     await picker.getByRole('button', { name: 'T1', exact: true }).click();
     const [seated] = await expectOrders(host, since, 1);
@@ -129,6 +132,8 @@ describe('guests', () => {
     const taken = second.till.getByRole('button', { name: /^T6\s.*3 guests/s });
     await taken.click();
     const question = second.till.getByRole('dialog', { name: 'T6 is taken' });
+    await question.waitFor();
+    await expect.poll(() => axeViolations(second.page, { include: 'flexy-pos' })).toEqual([]);
     await question.getByRole('button', { name: 'Open the order' }).click();
     await second.till.getByRole('group', { name: 'Location' }).getByText('T6', { exact: true }).waitFor();
     const third = await chooser(wide);

@@ -43,6 +43,8 @@ test('the samples are shown, laid out, renamed and linked, and nothing is sent',
   await expect.poll(() => island.locator('[data-cell="2 name"]').innerText(), PATIENT).toContain('Markets & shops');
   await island.getByRole('button', { name: 'Edit Launch' }).click({ force: true });
   const dialog = island.getByRole('dialog', { name: 'Launch' });
+  await dialog.getByLabel('Predecessors').waitFor();
+  await expect.poll(() => axeViolations(page, { include: 'flexy-gantt-demo' })).toEqual([]);
   await dialog.getByLabel('Predecessors').fill(' 6FS, 99 ,kiosk');
   await page.keyboard.press('Enter');
   await expect

@@ -59,6 +59,7 @@ describe('a card', () => {
     await lab.getByText('Finished orders cannot be moved').first().waitFor({ state: 'attached' });
     await button(`Move Order ${number} to…`).click();
     await lab.getByRole('dialog').getByText('Finished orders cannot be moved').first().waitFor();
+    await expect.poll(() => axeViolations(page, { include: 'flexy-orders-lab' })).toEqual([]);
   });
 
   test('is opened by Enter, whole, and closed again where it was', async () => {
@@ -72,6 +73,7 @@ describe('a card', () => {
       .getByRole('dialog', { name: `Order ${number}` })
       .getByText('بدون سكر')
       .waitFor();
+    await expect.poll(() => axeViolations(page, { include: 'flexy-orders-lab' })).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => card(number).evaluate((element) => element.matches(':focus'))).toBe(true);
   });

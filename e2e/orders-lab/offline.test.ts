@@ -36,4 +36,5 @@ test('a move without a network is kept, shown and sent; what somebody else moved
   const conflict = lab.getByRole('dialog', { name: `Change ${second.number}` });
   await conflict.getByText('cancelled').waitFor();
   await conflict.getByText('processing').waitFor();
+  await expect.poll(() => axeViolations(page, { include: 'flexy-orders-lab' })).toEqual([]);
 });

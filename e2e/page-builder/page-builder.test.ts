@@ -151,6 +151,7 @@ test('saves by itself after five changes, one at a time, and never over somebody
   await button('Save').click();
   const question = island.getByRole('dialog', { name: 'Someone else changed this' });
   await question.waitFor();
+  await expect.poll(() => axeViolations(page, { include: 'flexy-page-builder' })).toEqual([]);
   await expect.poll(() => stored()).toEqual({ html: '<p>Theirs</p>', css: 'p{}' });
   await question.getByRole('button', { name: 'Keep my version' }).click();
   await island.getByText('The page was saved.', { exact: true }).waitFor();

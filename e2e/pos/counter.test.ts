@@ -273,6 +273,7 @@ describe.each(SIZES)('at $width × $height', ({ width, height }) => {
     await counter.press(counter.button(/^Parked carts/));
     const dialog = counter.till.getByRole('dialog', { name: 'Parked carts' });
     await dialog.getByText('Espresso').waitFor();
+    await expect.poll(() => axeViolations(counter.page, { include: 'flexy-pos' })).toEqual([]);
     await counter.press(dialog.getByRole('button', { name: 'Resume' }));
     expect(counter.presses()).toBe(3);
     await counter.line('Espresso').waitFor();
@@ -323,6 +324,7 @@ describe('with many lines', () => {
     await till.getByRole('dialog').getByRole('button', { name: '50%' }).click();
     await till.getByRole('button', { name: 'Note on Espresso', exact: true }).click();
     await till.getByRole('dialog').getByLabel('Note').fill('sans sucre');
+    await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
     await page.keyboard.press('Enter');
     await line('Espresso (sans sucre)').getByText('sans sucre', { exact: true }).waitFor();
 
@@ -395,6 +397,7 @@ describe('an earlier sale', () => {
     const dialog = counter.till.getByRole('dialog', { name: 'Sales to send' });
     const entry = dialog.getByRole('listitem').first();
     await entry.getByText(/^Order /).waitFor();
+    await expect.poll(() => axeViolations(counter.page, { include: 'flexy-pos' })).toEqual([]);
     await dialog.getByLabel('Find a sale').fill('no such sale');
     await entry.waitFor({ state: 'detached' });
     await dialog.getByLabel('Find a sale').fill(String(order?.['orderNumber'] ?? ''));

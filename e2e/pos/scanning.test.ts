@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -305,6 +306,7 @@ describe('a code that no product carries', () => {
     await news.getByRole('button', { name: 'Create the product' }).click();
     const dialog = till.getByRole('dialog', { name: 'New product' });
     await expect.poll(() => dialog.getByLabel('Barcode').inputValue()).toBe(code);
+    await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
     await dialog.getByLabel('Name').fill('Amlou');
     await dialog.getByLabel('Price').fill('45,50');
     await dialog.getByRole('button', { name: 'Create and add' }).click();
@@ -358,10 +360,11 @@ describe('a code that no product carries', () => {
   test('alone is a question: of two the cashier chooses', async () => {
     const code = withCheckDigit('611000777003');
     for (const name of ['Huile 1 l', 'Huile 5 l']) await createProduct(host, { name, price: 60, barcode: code });
-    const { scanner, till, line } = await atTheCounter();
+    const { scanner, page, till, line } = await atTheCounter();
     await scanner.scan(code);
     const dialog = till.getByRole('dialog', { name: `Several products have the code ${code}` });
     await dialog.getByRole('button', { name: 'Huile 1 l' }).waitFor();
+    await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Huile 5 l' }).click();
     await line('Huile 5 l').waitFor();
     await expect.poll(() => line('Huile 1 l').count()).toBe(0);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useHost } from '../support/use-host.ts';
@@ -218,6 +219,7 @@ describe('the till’s screens', () => {
     const form = till.till.getByRole('dialog', { name: 'New Customer' });
     await form.getByRole('button', { name: 'Create' }).click();
     await expect.poll(() => form.getByText('Required').count()).toBe(5);
+    await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
     for (const [label, value] of [
       ['First name', 'Hind'],
       ['Last name', 'Benjelloun'],
@@ -268,6 +270,8 @@ describe('the till’s screens', () => {
     const till = await openTill(page, host);
     await till.product('Cappuccino').click();
     const dialog = till.till.getByRole('dialog', { name: 'Cappuccino' });
+    await dialog.getByRole('radio').nth(1).waitFor();
+    await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
     await dialog.getByRole('radio').nth(1).check();
     await dialog.getByRole('button', { name: 'Add to cart' }).click();
     await till.till.getByRole('listitem', { name: /^Cappuccino – / }).waitFor();

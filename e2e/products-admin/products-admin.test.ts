@@ -304,6 +304,8 @@ describe('the form', () => {
     await form.getByRole('textbox', { name: 'Description' }).fill('Half a sentence');
     await page.keyboard.press('Escape');
     const question = list.island.getByRole('dialog', { name: 'Discard your changes?' });
+    await question.waitFor();
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
     await question.getByRole('button', { name: 'Keep editing' }).click();
     // Browsers close a dialog at the second Escape in a row, so several are pressed.
     for (let times = 0; times < 5; times += 1) await page.keyboard.press('Escape');

@@ -152,6 +152,7 @@ describe('many products at once', () => {
     const choice = dialog.getByLabel('Category');
     const id = await choice.locator('option').nth(2).getAttribute('value');
     await expect.poll(() => dialog.getByRole('button', { name: 'Change category' }).isDisabled()).toBe(true);
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
     await choice.selectOption({ index: 2 });
     await dialog.getByRole('button', { name: 'Change category' }).click();
     await list.island.getByText('12 products have been changed.').waitFor();

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { carry, carryByFinger, middleOf, PATIENT, topOf } from '../board/board-page.ts';
+import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import type { Host } from '../support/host.ts';
@@ -148,6 +149,7 @@ test('a task is edited in its dialog, which moves it as a drop does', async () =
   await form.getByRole('textbox', { name: 'Description' }).fill('Deux façades');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText('Enter a colour such as #96d213').waitFor(PATIENT);
+  await expect.poll(() => axeViolations(page, { include: 'flexy-project-board' })).toEqual([]);
   await form.getByRole('textbox', { name: 'Colour' }).fill('#336699');
   await form.getByRole('textbox', { name: 'Tags' }).fill('chantier, façade');
   await form.getByRole('combobox', { name: 'Stage' }).selectOption({ label: 'En cours' });

@@ -77,6 +77,7 @@ test('styles go where the switches say, beside what others save meanwhile; nobod
   await send();
   const question = island.getByRole('dialog', { name: 'Someone else changed this' });
   await question.waitFor();
+  await expect.poll(() => axeViolations(page, { exclude: ['.gjs-frame'] })).toEqual([]);
   await expect.poll(async () => (await storedPage(page, 1)).html).toBe('<p>Theirs</p>');
   await question.getByRole('button', { name: 'Keep my version' }).click();
   await expect.poll(async () => (await storedPage(page, 1)).html).toContain('300!</p>');
@@ -170,6 +171,7 @@ test('widgets move by keys, by choice and by hand, into hooks alone; they are ne
   await button('Save').click();
   const review = island.getByRole('dialog', { name: 'This will be saved' });
   await review.getByText('Place: from home_aside, place 1 to home_main, place 2').waitFor();
+  await expect.poll(() => axeViolations(page, { exclude: ['.gjs-frame'] })).toEqual([]);
   await review.getByRole('button', { name: 'Save now' }).click();
   await island.getByText('Page mise à jour').waitFor();
   expect(writes().toSorted()).toEqual([1, 2, 4, 5].map((id) => `/en/api/pages/${id}`));

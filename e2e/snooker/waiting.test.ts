@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
@@ -52,10 +53,10 @@ test('who orders is on the list at once by the hub, else by the next poll, and a
   // The board is full: somebody leaves it.
   const third = await order('Chloé', 'Dupont');
   await button('Call Chloé Dupont').click();
-  await island
-    .getByRole('dialog', { name: 'Who leaves the board for Chloé Dupont?' })
-    .getByRole('button', { name: 'Ana Belkacem' })
-    .click();
+  const leaves = island.getByRole('dialog', { name: 'Who leaves the board for Chloé Dupont?' });
+  await leaves.waitFor();
+  await expect.poll(() => axeViolations(page, { include: 'flexy-snooker' })).toEqual([]);
+  await leaves.getByRole('button', { name: 'Ana Belkacem' }).click();
   await activate(0).getByText('Chloé Dupont').waitFor();
   await stands({ scores: [0, 0], active: null, remaining: null });
   await button('Undo').click();
