@@ -173,3 +173,57 @@ test('two builds on one page do no harm', async () => {
   // Files that are still on their way have no page to come to.
   await page.unrouteAll({ behavior: 'wait' });
 });
+
+test('an import map, templates and a hundred moves of the page are nothing to an island', async () => {
+  const map = `<script type="importmap" nonce="host">{"imports":{"react":"data:text/javascript,","react-dom":"data:text/javascript,"}}</script>`;
+  const page = await openPages({ '/hosts/a': `<template>${PICKER}</template><main></main>` }, { head: map });
+  // Written, cloned and given a property before there is a script at all.
+  await page.evaluate(() => {
+    const [main, template] = [document.querySelector('main'), document.querySelector('template')];
+    if (!main || !template) throw new Error('No page');
+    main.innerHTML = template.innerHTML;
+    main.append(template.content.cloneNode(true));
+    main.lastElementChild?.setAttribute('locale', 'ar');
+    Object.assign(main.firstElementChild ?? {}, { currencySymbol: '€' });
+    const script = Object.assign(document.createElement('script'), {
+      type: 'module',
+      src: '/flexy/flexy.js',
+      nonce: 'host',
+    });
+    document.head.append(script);
+  });
+  const pickers = page.locator('flexy-portion-picker');
+  await pickers.first().getByText('€15.00').first().waitFor();
+  await expect.poll(() => pickers.last().locator('.fx-root').getAttribute('dir')).toBe('rtl');
+  const moved = await page.evaluate(async () => {
+    const picker = document.querySelector('flexy-portion-picker');
+    if (!picker) throw new Error('No island');
+    for (let times = 0; times < 100; times += 1) {
+      picker.remove();
+      // Every other time the page comes to itself in between, and the island is really stopped.
+      if (times % 2 === 1) await new Promise((resolve) => setTimeout(resolve));
+      document.querySelector('main')?.append(picker);
+    }
+    return picker.shadowRoot?.querySelectorAll('.fx-root').length;
+  });
+  expect(moved).toBe(1);
+  await pickers.last().getByRole('radio', { name: '3', exact: true }).check();
+  await pickers.last().getByText('€15.00').first().waitFor();
+});
+
+test('in the shadow root of somebody else’s element an island runs by its own file', async () => {
+  const page = await openPages({ '/hosts/a': '<main></main>' }, { head: '' });
+  await page.evaluate((html) => {
+    const root = document.querySelector('main')?.attachShadow({ mode: 'open' });
+    if (!root) throw new Error('No page');
+    root.innerHTML = html;
+    const own = Object.assign(document.createElement('script'), {
+      type: 'module',
+      src: '/flexy/flexy-portion-picker.js',
+      nonce: 'host',
+    });
+    document.head.append(own);
+  }, PICKER);
+  await portions(page, 3).check();
+  await page.getByRole('button', { name: 'Confirmer votre choix' }).click();
+});
