@@ -84,6 +84,8 @@ describe('the pass', () => {
     await expect.poll(() => card.count(), PATIENT).toBe(0);
 
     await pass.button('What is done').click();
+    await pass.button(`Recall ${number}`).waitFor();
+    await expect.poll(() => axeViolations(pass.page, { include: 'flexy-orders-lab' }), PATIENT).toEqual([]);
     await pass.button(`Recall ${number}`).click();
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('processing');
     // By the key of the bump bar it is all handed out.
