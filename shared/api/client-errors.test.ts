@@ -139,6 +139,23 @@ describe('words that help', () => {
     expect(error.message).toBe('Too many requests at once. Wait 7 s.');
   });
 
+  it('take no odd pause for one that nobody asked for, or that never ends', async () => {
+    for (const [pause, wait] of [
+      ['-5', undefined],
+      ['1.5', undefined],
+      ['soon', undefined],
+      ['99999999999999999999', 366 * 86_400_000],
+    ] as const) {
+      const { api } = await setUp(() => ({
+        status: 429,
+        type: JSON_TYPE,
+        body: {},
+        headers: { 'Retry-After': pause },
+      }));
+      expect((await failureOf(api.fetchJson('/en/busy', { body: {} }))).retryAfter).toBe(wait);
+    }
+  });
+
   it('say so at once when the server asks for a long pause, and repeat a read after a short one', async () => {
     let answers = 0;
     const { api, server } = await setUp(({ url }) => {

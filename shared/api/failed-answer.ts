@@ -40,12 +40,16 @@ export interface FailedAnswer {
   readonly headers?: Headers | undefined;
 }
 
-/** Parses `Retry-After`, in seconds or as a date, into ms; undefined if absent. */
+/** Nobody means a longer wait, and a moment further off may be none that a date can tell. */
+const LONGEST_WAIT_MS = 366 * 86_400_000;
+
+/** Parses `Retry-After`, in seconds or as a date, into ms; undefined if absent or neither. */
 export function retryAfterOf(headers: Headers | undefined): number | undefined {
-  const value = headers?.get('Retry-After') ?? '';
-  if (value === '') return undefined;
+  const value = headers?.get('Retry-After')?.trim() ?? '';
+  // A date has letters; browsers also take `-5` or `1.5` for a day long ago.
+  if (!/^\d+$/.test(value) && !/^[a-z]/i.test(value)) return undefined;
   const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
-  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+  return Number.isNaN(wait) ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(0, wait));
 }
 
 /** Creates `ApiError.answer`. */
