@@ -6,10 +6,16 @@ export interface PriceRange {
   readonly high: Minor;
 }
 
+/** Suppliers write in English: a comma before each third digit separates thousands. */
+const THOUSANDS = /^\s*\d{1,3}(?:,\d{3})+(?:\.\d*)?\s*$/;
 const RANGE = /^(.+?)\s*(?:--?|–|—|~|to)\s*(.+)$/i;
 
 function amountOf(value: string | number, decimals: number): Minor | null {
-  const amount = parseMinor(typeof value === 'string' ? value.replace(/^\s*(?:US)?\$/i, '') : value, decimals);
+  const plain = typeof value === 'string' ? value.replace(/^\s*(?:US)?\$/i, '') : value;
+  const amount = parseMinor(
+    typeof plain === 'string' && THOUSANDS.test(plain) ? plain.replaceAll(',', '') : plain,
+    decimals,
+  );
   return amount === null || amount < 0 ? null : amount;
 }
 
