@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, explainError } from '#shared/api/errors.ts';
-import { formatTime } from '#shared/i18n/format.ts';
+import { formatDateTime, formatTime } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useUiText } from '#shared/ui/text.ts';
@@ -10,6 +10,8 @@ import type { Supplier } from '../supplier/supplier.ts';
 
 const SECOND_MS = 1_000;
 const TOO_MANY = 429;
+/** A time further off needs its day. */
+const HALF_DAY_MS = 43_200_000;
 
 /** The seconds until the supplier takes the next call, while it wants to be left alone. */
 export function SupplierWait({ supplier }: { readonly supplier: Supplier }) {
@@ -49,7 +51,7 @@ export function SupplierFailure({
       {wait === undefined
         ? explainError(error, tUi)
         : t('The supplier takes no more calls before {time}.', {
-            time: formatTime(new Date(failedAt + wait), { locale }),
+            time: (wait < HALF_DAY_MS ? formatTime : formatDateTime)(new Date(failedAt + wait), { locale }),
           })}
     </Notice>
   );

@@ -59,6 +59,7 @@ it('reads answers in an envelope or bare, pictures in three forms, and asks noth
   });
   const page = await supplier.products(query, SIGNAL);
   expect(await supplier.products(query, SIGNAL)).toEqual(page);
+  expect(await supplier.products({ ...query, text: ' lamp & co ', sku: ' ' }, SIGNAL)).toEqual(page);
   expect(asked).toEqual(['GET /p?pageNum=2&countryCode=FR&productNameEn=lamp%20%26%20co']);
   expect(page).toMatchObject({ total: 41, pageSize: 20 });
   expect(page.list.map(({ pid, name, images, price }) => [pid, name, images, price])).toEqual([
@@ -82,6 +83,34 @@ it('waits as long as the supplier says, and leaves the wait of a day to the pers
   expect(supplier.waitsUntil.getSnapshot()).toBe(undefined);
   await expect(supplier.product('7', SIGNAL)).rejects.toMatchObject({ status: 429, retryAfter: 3_600_000 });
   expect(asked).toHaveLength(4);
+});
+
+it('does not hammer a supplier that names no time, or one that has passed', async () => {
+  const busy = { status: 429, body: {} };
+  const waits = ['0', '-5', '1.5', 'soon', 'Wed, 21 Oct 2015 07:28:00 GMT'];
+  const { supplier, slept } = answering(...waits.map((wait) => ({ ...busy, wait })), { body: [] });
+  await expect(supplier.categories(SIGNAL)).resolves.toEqual([]);
+  expect(slept).toEqual([500, 1_000, 1_000, 1_000, 500]);
+});
+
+it('leaves out what cannot be read, and shows a product once', async () => {
+  const list = [null, 'x', { productNameEn: 'Nothing to order it by' }, { pid: 1, sellPrice: {} }, { pid: '1' }];
+  const { supplier } = answering(
+    { body: { list, total: 'many', pageSize: -1 } },
+    { body: { list: [null] } },
+    {
+      body: [
+        { vid: {}, country: 'MA' },
+        { vid: 'V1', country: 'MA', shippingFees: {} },
+      ],
+    },
+  );
+  const page = await supplier.products(query, SIGNAL);
+  expect(page).toMatchObject({ list: [{ pid: '1', name: '1', images: [], price: null }], total: 1, pageSize: 1 });
+  await expect(supplier.products({ ...query, page: 3 }, SIGNAL)).rejects.toMatchObject({ kind: 'unreadable' });
+  await expect(supplier.fees({ from: 'US', to: ['MA'], vids: ['V1'] }, SIGNAL)).resolves.toEqual([
+    { vid: 'V1', country: 'MA', fee: null },
+  ]);
 });
 
 it('asks for all fees of a product in one call; a fee that is missing or null is unknown', async () => {

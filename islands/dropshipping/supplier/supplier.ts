@@ -20,6 +20,8 @@ import {
 /** Longer waits are said and left to the person: the day's calls are used up. */
 const LONGEST_WAIT_MS = 60_000;
 const DEFAULT_WAIT_MS = 1_000;
+/** A supplier that says 0 and refuses again would be asked without an end. */
+const SHORTEST_WAIT_MS = 500;
 
 /** The addresses on the page's own server. */
 export interface SupplierAddresses {
@@ -71,7 +73,7 @@ export function createSupplier({ api, addresses, decimals, environment }: Option
       return await api.fetchJson(path, { ...options, signal, isRepeated: false });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 429) throw error;
-      const wait = error.retryAfter ?? DEFAULT_WAIT_MS;
+      const wait = Math.max(SHORTEST_WAIT_MS, error.retryAfter ?? DEFAULT_WAIT_MS);
       if (wait > LONGEST_WAIT_MS) throw error;
       waitsUntil.set(environment.now() + wait);
       await environment.sleep(wait, signal);
@@ -110,8 +112,9 @@ export function createSupplier({ api, addresses, decimals, environment }: Option
             pageNum: page,
             countryCode: from,
             categoryId: categoryId || undefined,
-            productNameEn: text || undefined,
-            productSku: sku || undefined,
+            // A space that was typed or pasted along is no other question.
+            productNameEn: text.trim() || undefined,
+            productSku: sku.trim() || undefined,
           },
         },
         (data) => parseData(pageSchema(context), data, addresses.products),

@@ -6,6 +6,7 @@ import {
   number,
   object,
   pipe,
+  rawTransform,
   safeParse,
   string,
   transform,
@@ -106,11 +107,25 @@ const count = pipe(
   transform((value) => Math.max(0, Math.trunc(Number(value)) || 0)),
 );
 
-export const categoriesSchema: GenericSchema<unknown, readonly SupplierCategory[]> = array(
+/** A list without the records that cannot be read; an error when that is all of them. */
+function readable<T>(record: GenericSchema<unknown, T>): GenericSchema<unknown, readonly T[]> {
+  return pipe(
+    array(unknown()),
+    rawTransform(({ dataset, addIssue, NEVER }) => {
+      const all = dataset.value.map((one) => safeParse(record, one));
+      const read = all.flatMap((one) => (one.success ? [one.output] : []));
+      if (read.length > 0 || all.length === 0) return read;
+      addIssue({ message: 'No record can be read' });
+      return NEVER;
+    }),
+  );
+}
+
+export const categoriesSchema: GenericSchema<unknown, readonly SupplierCategory[]> = readable(
   pipe(
     object({
       categoryFirstName: text,
-      categoryFirstList: nullish(array(object({ categorySecondId: text, categorySecondName: text })), []),
+      categoryFirstList: nullish(readable(object({ categorySecondId: text, categorySecondName: text })), []),
     }),
     transform(({ categoryFirstName, categoryFirstList }) => ({
       name: categoryFirstName,
@@ -149,13 +164,19 @@ function productOf(
   };
 }
 
+/** Some suppliers name a product twice; one card of it is enough. */
+function onceEach(list: readonly SupplierProduct[]): readonly SupplierProduct[] {
+  return [...new Map(list.map((product) => [product.pid, product])).values()];
+}
+
 export function pageSchema(context: SupplierContext): GenericSchema<unknown, ProductPage> {
   const product = pipe(
     object(productEntries),
     transform((fields) => productOf(fields, context)),
   );
   return pipe(
-    object({ list: nullish(array(product), []), total: nullish(count, 0), pageSize: nullish(count, 0) }),
+    object({ list: nullish(readable(product), []), total: nullish(count, 0), pageSize: nullish(count, 0) }),
+    transform(({ list: all, total, pageSize }) => ({ list: onceEach(all), total, pageSize })),
     transform(({ list, total, pageSize }) => ({
       list,
       total: Math.max(total, list.length),
@@ -192,7 +213,7 @@ export function detailSchema(context: SupplierContext): GenericSchema<unknown, P
 }
 
 export function feesSchema(decimals: number): GenericSchema<unknown, readonly Fee[]> {
-  return array(
+  return readable(
     pipe(
       object({
         vid: pipe(union([string(), number()]), transform(String)),
