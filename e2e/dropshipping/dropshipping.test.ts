@@ -273,6 +273,56 @@ test('several products are listed in one go, and those that failed are named', a
     ]);
 });
 
+test('what was chosen stays for the next products, a loss is left out until it is meant, and only what was sent is told', async () => {
+  const [lamps, lantern] = ['فانوس مغربي من النحاس', 'Moroccan lantern lamp with gla…'];
+  await setSupplier(host);
+  const { page } = await newPage(host.address, { expected: [/429/] });
+  const { island, list, card, dialog, field, submit, addCountry, chooseCategory, ready } = await openSupplier(
+    page,
+    host,
+  );
+  const heard = await listen(page, ['flexy:product-listed']);
+  await ready();
+  await list(LAMP).click();
+  await addCountry('Morocco');
+  await chooseCategory('Maison en ligne', 'Luminaires');
+  await submit.click();
+  await card(LAMP).getByRole('button', { name: 'Added' }).waitFor();
+  // Another product of the supplier’s category goes where the last one went.
+  await list(lamps).click();
+  await expect.poll(() => field('Sub').locator('option:checked').textContent()).toBe('Luminaires');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+
+  for (const name of [lamps, lantern]) await card(name).getByRole('checkbox').check();
+  const start = island.getByRole('button', { name: 'List products' });
+  await start.click();
+  await field('Multiply price ratio').fill('0.5');
+  await addCountry('Morocco');
+  await chooseCategory('Maison en ligne', 'Luminaires');
+  await setSupplier(host, { refuse: 1 });
+  await dialog.getByRole('button', { name: 'List products' }).click();
+  await dialog.getByText(/The supplier is busy/).waitFor();
+  await dialog.getByText('2 products could not be listed.').first().waitFor();
+  await expect.poll(() => dialog.getByText('It would be sold at a loss.').count()).toBe(2);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await callApi(host, 'POST', LISTED, { pid: 'P100002', name: 'By someone else', shipToCountry: 'FR' });
+  await start.click();
+  await expect.poll(() => field('Multiply price ratio').inputValue()).toBe('0.5');
+  await dialog.getByRole('button', { name: 'Clear: Morocco' }).waitFor();
+  await expect.poll(() => field('Sub').locator('option:checked').textContent()).toBe('Luminaires');
+  await dialog.getByRole('switch', { name: 'List also at a loss' }).click();
+  await dialog.getByRole('button', { name: 'List products' }).click();
+  for (const name of [lamps, lantern]) await card(name).getByRole('button', { name: 'Added' }).waitFor();
+  await expect.poll(() => listed('P100004')).toHaveLength(1);
+  await expect.poll(() => listed('P100002')).toHaveLength(1);
+  await expect
+    .poll(async () => (await heard()).map(({ detail }) => detail))
+    .toEqual([{ product: { pid: 'P100000', name: LAMP } }, { product: { pid: 'P100004', name: lamps } }]);
+});
+
 test('“List product” waits for what the shop has to say, and the supplier’s failures can be tried again', async () => {
   await setSupplier(host);
   const { page } = await newPage(host.address, { expected: [/Failed to load/] });

@@ -13,9 +13,11 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Empty } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
+import { type BulkDraft, NO_BULK } from './bulk/bulk-draft.ts';
 import { createCostsSetting } from './costs-setting.ts';
-import { type Draft, hasPrices } from './detail/draft.ts';
+import { type Draft, hasPrices, NO_DRAFT } from './detail/draft.ts';
 import { spec } from './dropshipping.spec.ts';
+import type { ListOutcome } from './listing/list-product.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import type en from './locales/en.ts';
 import { Pager } from './search/pager.tsx';
@@ -29,6 +31,7 @@ import { SettingsFields } from './settings/settings-fields.tsx';
 import { useShopData } from './shop-data.ts';
 import { createSupplier } from './supplier/supplier.ts';
 import { usePriceText } from './use-price-text.ts';
+import type { SupplierProduct } from './wire/supplier.ts';
 
 const detail = lazyWithRetry(async () => (await import('./detail/detail-dialog.tsx')).default);
 const bulk = lazyWithRetry(async () => (await import('./bulk/bulk-dialog.tsx')).default);
@@ -69,13 +72,15 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
     if (given.shipFrom !== shipFrom) products.search({ from: shipFrom });
     if (given.priceRatio !== priceRatio) setSettings({ ...settings, ratio: String(priceRatio) });
   }
-  const [open, setOpen] = useState<{ readonly pid: string; readonly name: string } | undefined>(undefined);
+  const [open, setOpen] = useState<Pick<SupplierProduct, 'pid' | 'name' | 'category'> | undefined>(undefined);
+  const [usual, setUsual] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
   const [selected, setSelected] = useState<ReadonlyMap<string, string>>(new Map());
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
   useLeaveGuard([...drafts.values()].some(hasPrices));
   const results = useRef<HTMLParagraphElement>(null);
   const [isBulk, setBulk] = useState(false);
-  const [news, setNews] = useState<'listed' | 'already' | undefined>(undefined);
+  const [bulkDraft, setBulkDraft] = useState<BulkDraft>(NO_BULK);
+  const [news, setNews] = useState<ListOutcome | undefined>(undefined);
   const [costs] = useState(createCostsSetting);
   useEffect(() => () => costs.close(), [costs]);
   useEffect(() => {
@@ -95,9 +100,10 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
     shop.addListed([pid]);
     setDrafts((before) => new Map([...before].filter(([one]) => one !== pid)));
   };
-  const added = (pid: string, name: string): void => {
+  const listed = (outcome: ListOutcome, pid: string, name: string): void => {
     inShop(pid);
-    emit('flexy:product-listed', { product: { pid, name } });
+    setNews((before) => (before === 'listed' ? before : outcome));
+    if (outcome === 'listed') emit('flexy:product-listed', { product: { pid, name } });
   };
   const parts = [
     { load: shop.loads.countries, isThere: shop.countries !== null, label: t('countries') },
@@ -178,7 +184,14 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
       {selected.size === 0 ? null : (
         <div className="drop-bulk">
           <span>{t('{count} products selected', { count: selected.size })}</span>
-          <Button kind="primary" disabled={!shop.isReady} onClick={() => setBulk(true)}>
+          <Button
+            kind="primary"
+            disabled={!shop.isReady}
+            onClick={() => {
+              setNews(undefined);
+              setBulk(true);
+            }}
+          >
             {t('List products')}
           </Button>
           <Button onClick={() => setSelected(new Map())}>{tUi('Clear')}</Button>
@@ -208,7 +221,7 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
             canList={shop.isReady}
             onList={() => {
               setNews(undefined);
-              setOpen({ pid: product.pid, name: product.name });
+              setOpen(product);
             }}
             onSelect={(isSelected) => select(product.pid, product.name, isSelected)}
           />
@@ -240,17 +253,17 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
             from={query.from}
             currency={currency}
             costs={costs}
-            draft={drafts.get(open.pid)}
+            // What one product of the supplier’s category was put under is most likely right for the next.
+            draft={drafts.get(open.pid) ?? { ...NO_DRAFT, categories: usual.get(open.category) ?? [] }}
             onClose={(draft) => {
               setDrafts(new Map(drafts).set(open.pid, draft));
               setOpen(undefined);
             }}
-            onListed={(outcome, name) => {
-              setNews(outcome);
+            onListed={(outcome, name, categories) => {
               setOpen(undefined);
+              setUsual(new Map(usual).set(open.category, categories));
               select(open.pid, name, false);
-              if (outcome === 'listed') added(open.pid, name);
-              else inShop(open.pid);
+              listed(outcome, open.pid, name);
             }}
           />
         </Suspense>
@@ -267,11 +280,12 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
             currency={currency}
             costs={costs}
             drafts={drafts}
-            onListed={added}
-            onClose={(done) => {
+            draft={bulkDraft}
+            onListed={listed}
+            onClose={(done, draft) => {
               setBulk(false);
+              setBulkDraft(draft);
               setSelected(new Map([...selected].filter(([pid]) => !done.includes(pid))));
-              if (done.length > 0) setNews('listed');
             }}
           />
         </Suspense>

@@ -13,19 +13,21 @@ import { createPricer } from '../detail/price-lines.ts';
 import { summarise } from '../detail/summary.ts';
 import { feesByVariant } from '../detail/use-detail.ts';
 import { listedPrices, type Obstacle, obstaclesOf } from '../listing/checks.ts';
-import { listProduct } from '../listing/list-product.ts';
+import { type ListOutcome, listProduct } from '../listing/list-product.ts';
 import { useObstacleWords } from '../listing/obstacle-words.ts';
 import type en from '../locales/en.ts';
 import type { Country } from '../rules/countries.ts';
 import type { Costs } from '../rules/pricing.ts';
+import { SupplierWait } from '../search/supplier-notice.tsx';
 import { CategorySelects, chosenPath } from '../settings/category-selects.tsx';
 import { type Settings, typedRatio } from '../settings/settings.ts';
 import { SettingsFields } from '../settings/settings-fields.tsx';
 import type { Supplier } from '../supplier/supplier.ts';
+import type { BulkDraft } from './bulk-draft.ts';
 
 /** Why one of several products was left out. */
 class LeftOut extends Error {
-  readonly reason: Obstacle | 'unknown-fees';
+  readonly reason: Obstacle | 'unknown-fees' | 'loss';
   constructor(reason: LeftOut['reason']) {
     super(reason);
     this.reason = reason;
@@ -43,21 +45,24 @@ interface Props {
   readonly costs: DeviceSetting<Costs>;
   /** By product; the prices typed there hold here too. */
   readonly drafts: ReadonlyMap<string, Draft>;
+  readonly draft: BulkDraft;
   /** Called for each product that is in the shop now. */
-  readonly onListed: (pid: string, name: string) => void;
-  readonly onClose: (done: readonly string[]) => void;
+  readonly onListed: (outcome: ListOutcome, pid: string, name: string) => void;
+  readonly onClose: (done: readonly string[], draft: BulkDraft) => void;
 }
 
 /** Several products, listed one after the other with the same settings; those that failed are named. */
 export default function BulkDialog(props: Props) {
-  const { selected, supplier, countries, top, from, currency, costs, drafts, onListed, onClose } = props;
+  const { selected, supplier, countries, top, from, currency, costs, drafts, draft, onListed, onClose } = props;
   useSheet(sheet);
   const t = useT<typeof en>();
   const { api, signal } = useIsland();
   const obstacleWords = useObstacleWords();
-  const [settings, setSettings] = useState(props.settings);
-  const [mayMissFees, setMayMissFees] = useState(false);
-  const levels = useCategoryCascade(top);
+  const [changes, setChanges] = useState(draft.changes);
+  const settings = { ...props.settings, ...changes };
+  const [mayMissFees, setMayMissFees] = useState(draft.mayMissFees);
+  const [mayLose, setMayLose] = useState(draft.mayLose);
+  const levels = useCategoryCascade(top, draft.categories);
   const categories = chosenPath(levels);
   const ratio = typedRatio(settings);
   const [ids] = useState(() => [...selected.keys()]);
@@ -75,10 +80,12 @@ export default function BulkDialog(props: Props) {
     const lines = createPricer(decimals)({ variants: product.variants, fees, typed, terms });
     const [obstacle] = obstaclesOf({ lines, categories, shipTo, isRatioRead: true, isLoadingFees: false });
     if (obstacle !== undefined) throw new LeftOut(obstacle);
-    if (!mayMissFees && summarise(lines).unknownFees > 0) throw new LeftOut('unknown-fees');
+    const { unknownFees, belowCost, atLoss } = summarise(lines);
+    if (!mayMissFees && unknownFees > 0) throw new LeftOut('unknown-fees');
+    if (!mayLose && belowCost + atLoss > 0) throw new LeftOut('loss');
     const prices = listedPrices(lines);
-    await listProduct(api, { product, prices, decimals, from, to: shipTo, isCod, categories }, signal);
-    onListed(pid, product.name);
+    const listing = { product, prices, decimals, from, to: shipTo, isCod, categories };
+    onListed(await listProduct(api, listing, signal), pid, product.name);
   };
 
   return (
@@ -92,20 +99,23 @@ export default function BulkDialog(props: Props) {
       work={work}
       explain={(error) => {
         if (!(error instanceof LeftOut)) return undefined;
+        if (error.reason === 'loss') return t('It would be sold at a loss.');
         return error.reason === 'unknown-fees' ? t('A shipping fee is unknown.') : obstacleWords(error.reason);
       }}
       sayFailed={(count) => t('{count} products could not be listed.', { count })}
       sayNotStarted={(count) => t('{count} products are not listed yet.', { count })}
-      onClose={onClose}
+      news={<SupplierWait supplier={supplier} />}
+      onClose={(done) => onClose(done, { changes, categories, mayMissFees, mayLose })}
     >
       <div className="drop-settings">
         <SettingsFields
           settings={settings}
           countries={countries}
-          onChange={(changes) => setSettings({ ...settings, ...changes })}
+          onChange={(more) => setChanges({ ...changes, ...more })}
         />
         <CategorySelects levels={levels} />
         <Switch label={t('List also where a fee is unknown')} checked={mayMissFees} onChange={setMayMissFees} />
+        <Switch label={t('List also at a loss')} checked={mayLose} onChange={setMayLose} />
       </div>
     </RunDialog>
   );

@@ -30,7 +30,7 @@ import type { Supplier } from '../supplier/supplier.ts';
 import { usePriceText } from '../use-price-text.ts';
 import { CostsFields } from './costs-fields.tsx';
 import sheet from './detail.css';
-import { type Draft, NO_DRAFT } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { MarginPanel } from './margin-panel.tsx';
 import { createPricer } from './price-lines.ts';
 import { summarise } from './summary.ts';
@@ -54,14 +54,14 @@ export interface DetailProps {
   readonly currency: string;
   readonly costs: DeviceSetting<Costs>;
   /** What was done before the product was closed. */
-  readonly draft: Draft | undefined;
+  readonly draft: Draft;
   readonly onClose: (draft: Draft) => void;
-  readonly onListed: (outcome: ListOutcome, name: string) => void;
+  readonly onListed: (outcome: ListOutcome, name: string, categories: readonly string[]) => void;
 }
 
 /** One product: priced until every country pays, and listed. */
 export default function DetailDialog(props: DetailProps) {
-  const { pid, name, supplier, countries, top, from, currency, costs, draft = NO_DRAFT, onListed } = props;
+  const { pid, name, supplier, countries, top, from, currency, costs, draft, onListed } = props;
   useSheet(sheet);
   const t = useT<typeof en>();
   const tUi = useUiText();
@@ -139,7 +139,7 @@ export default function DetailDialog(props: DetailProps) {
         },
         signal,
       );
-      onListed(outcome, product.name);
+      onListed(outcome, product.name, categories);
     } catch (reason) {
       if (!isAborted(reason)) setSending({ isRunning: false, error: reason });
     }

@@ -53,7 +53,9 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
         <Thumbnail src={variant.image} />
       </div>
       <div role="rowheader" dir="auto">
-        {variant.key}
+        <span className="drop-variant" title={variant.key}>
+          {variant.key}
+        </span>
       </div>
       <div role="cell" data-label={t('price')}>
         {variant.sell === null ? (

@@ -91,6 +91,8 @@ const ar: Catalogue<keyof typeof en> = {
   'List all the same': 'العرض للبيع رغم ذلك',
   'A shipping fee is unknown.': 'رسوم توصيل غير معروفة.',
   'List also where a fee is unknown': 'العرض للبيع حتى مع رسوم غير معروفة',
+  'It would be sold at a loss.': 'سيُباع بخسارة.',
+  'List also at a loss': 'العرض للبيع حتى بخسارة',
   'This page does not say where the supplier’s products are (attribute {name}).':
     'لا تذكر هذه الصفحة مكان منتجات المورّد (السمة {name}).',
   '{count} products': {

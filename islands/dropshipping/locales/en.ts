@@ -88,6 +88,8 @@ const en = {
   'List all the same': 'List all the same',
   'A shipping fee is unknown.': 'A shipping fee is unknown.',
   'List also where a fee is unknown': 'List also where a fee is unknown',
+  'It would be sold at a loss.': 'It would be sold at a loss.',
+  'List also at a loss': 'List also at a loss',
   'This page does not say where the supplier’s products are (attribute {name}).':
     'This page does not say where the supplier’s products are (attribute {name}).',
   '{count} products': { one: '{count} product', other: '{count} products' },

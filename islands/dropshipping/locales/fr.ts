@@ -91,6 +91,8 @@ const fr: Catalogue<keyof typeof en> = {
   'List all the same': 'Mettre en vente quand même',
   'A shipping fee is unknown.': 'Des frais de livraison sont inconnus.',
   'List also where a fee is unknown': 'Mettre en vente même si des frais sont inconnus',
+  'It would be sold at a loss.': 'Il serait vendu à perte.',
+  'List also at a loss': 'Mettre en vente même à perte',
   'This page does not say where the supplier’s products are (attribute {name}).':
     'Cette page n’indique pas où sont les produits du fournisseur (attribut {name}).',
   '{count} products': { one: '{count} produit', other: '{count} produits' },

@@ -37,7 +37,7 @@ export function ProductCard({ product, price, isAdded, isSelected, canList, onLi
       <h3 id={id} dir="auto" title={product.name}>
         {cutName(product.name)}
       </h3>
-      <p className="fx-hint" dir="auto">
+      <p className="fx-hint drop-category" dir="auto" title={product.category}>
         {product.category}
       </p>
       <p className="drop-price">

@@ -28,6 +28,8 @@ export interface RunDialogProps {
   /** A sentence with the number of failed records, named for what they are; `sayNotStarted` is for those not begun. */
   readonly sayFailed: (count: number) => string;
   readonly sayNotStarted: (count: number) => string;
+  /** What is to be known while it runs. */
+  readonly news?: ReactNode;
   /** The controls to fill in first. */
   readonly children: ReactNode;
   /** Called with the ids of the records that are done. */
@@ -47,6 +49,7 @@ export function RunDialog({
   explain,
   sayFailed,
   sayNotStarted,
+  news,
   children,
   onClose,
 }: RunDialogProps) {
@@ -114,6 +117,7 @@ export function RunDialog({
             <progress max={ids.length} value={done} aria-label={title} />
             <span role="status">{t('{done} of {count} done', { done, count: ids.length })}</span>
           </div>
+          {news}
           {failed.length === 0 ? null : (
             <>
               <Notice tone="danger">{sayFailed(failed.length)}</Notice>
