@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright';
 import readWorkbook from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
@@ -208,5 +209,16 @@ test('by touch, in French and Arabic: a tap selects, the next one types, and arr
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => arabic.cell('C2').getAttribute('aria-selected')).toBe('true');
   await page.keyboard.press('F2');
+  // Digits run from left to right; the field stands on its cell all the same.
+  const field = arabic.island.getByRole('textbox', { name: /C2/ });
+  const middle = (box: Locator) =>
+    box.evaluate((element) => {
+      const { left, width } = element.getBoundingClientRect();
+      return left + width / 2;
+    });
+  for (const text of ['1000,5', 'سيارة']) {
+    await field.fill(text);
+    await expect.poll(async () => Math.abs((await middle(field)) - (await middle(arabic.cell('C2'))))).toBeLessThan(12);
+  }
   await expect.poll(() => axeViolations(page, { include: 'flexy-spreadsheet' })).toEqual([]);
 });

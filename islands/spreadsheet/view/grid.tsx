@@ -170,7 +170,8 @@ export function Grid({ control, clipboard, grid }: GridProps) {
             onDone={() => grid.current?.focus({ preventScroll: true })}
             style={{
               top: topOf(place.row),
-              insetInlineStart: numberWidth + start(place.column),
+              // The field follows the direction of what is typed; its place is that of the sheet.
+              [isRightToLeft ? 'right' : 'left']: numberWidth + start(place.column),
               minWidth: start(place.column + 1) - start(place.column) + 1,
               minHeight: height + 1,
             }}
