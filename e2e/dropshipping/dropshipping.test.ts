@@ -3,7 +3,7 @@ import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
-import { countPresses } from '../support/presses.ts';
+import { countPresses, expectInView } from '../support/presses.ts';
 import { listen } from '../support/recorded-events.ts';
 import { SIZES } from '../support/sizes.ts';
 import { smallTargets } from '../support/targets.ts';
@@ -352,6 +352,7 @@ test('300 variants by keys alone, in Arabic, in the dark, without a fault', asyn
   const { island, dialog, sku, ready } = await openSupplier(page, host, { locale: 'ar' });
   await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
   await expect.poll(() => smallTargets(island)).toEqual([]);
+  await expect.poll(() => island.getByRole('article').first().textContent()).toMatch(/4,35\s\$/);
   await sku.focus();
   await page.keyboard.type('CJ-LAMP-00002');
   await expect.poll(() => island.getByRole('article').count()).toBe(1);
@@ -392,6 +393,13 @@ test('300 variants by keys alone, in Arabic, in the dark, without a fault', asyn
   expect(reached).toBe('all');
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.count()).toBe(0);
+});
+
+test('on a phone, in French, the first product can be listed without scrolling', async () => {
+  await setSupplier(host);
+  const { page } = await newPage(host.address, { context: { viewport: { width: 390, height: 844 } } });
+  const { island } = await openSupplier(page, host, { locale: 'fr' });
+  await expectInView(island.getByRole('article').first().getByRole('button', { name: 'Mettre en vente' }));
 });
 
 test('without an address it says which attribute is missing', async () => {

@@ -19,6 +19,8 @@ export interface PriceText {
 }
 
 const NONE = '–';
+/** Some languages write a country to it, `US$`, which from right to left is torn apart. */
+const COUNTRY_OF_SIGN = /\p{Lu}+(?=\p{Sc})/u;
 
 export function usePriceText(currency: string): PriceText {
   const { locale } = useIsland();
@@ -26,9 +28,9 @@ export function usePriceText(currency: string): PriceText {
   // With its sign: dollars are read faster as `$`.
   const money = (amount: Minor): string =>
     isCurrencyCode(currency)
-      ? numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
-          minorToDecimal(amount, decimals),
-        )
+      ? numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+          .format(minorToDecimal(amount, decimals))
+          .replace(COUNTRY_OF_SIGN, '')
       : formatMoney(amount, { locale, currency });
   return {
     money,
