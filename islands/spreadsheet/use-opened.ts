@@ -49,6 +49,13 @@ async function fingerprintOf(blob: Blob): Promise<string> {
   return `${blob.size}:${fingerprint(await blob.slice(0, FINGERPRINT_BYTES).text())}`;
 }
 
+function firstShown(sheets: readonly Sheet[]): number {
+  return Math.max(
+    0,
+    sheets.findIndex(({ hiding }) => hiding === undefined),
+  );
+}
+
 function today(): number {
   const now = new Date();
   return serialOf({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }) ?? 0;
@@ -80,7 +87,7 @@ export function useOpened(source: Source): Opening {
       if (typeof from !== 'string') {
         const { sheets, isWorkbook } = await openFile(from, from.name, stop.signal);
         const name = withoutEnding(from.name);
-        return { sheets, isWorkbook, first: 0, name, fingerprint: await fingerprintOf(from) };
+        return { sheets, isWorkbook, first: firstShown(sheets), name, fingerprint: await fingerprintOf(from) };
       }
       if (kind === 'samples')
         return {
@@ -96,7 +103,7 @@ export function useOpened(source: Source): Opening {
       return {
         sheets,
         isWorkbook,
-        first: 0,
+        first: firstShown(sheets),
         name: withoutEnding(file),
         fingerprint: await fingerprintOf(blob),
       };

@@ -1,3 +1,4 @@
+import type { SheetHiding } from '#shared/features/sheets/workbook/stream-workbook.ts';
 import type { Place } from '../formula/references.ts';
 import type { Value } from '../formula/value.ts';
 import { type Cell, ownFormat, type Row, valueOf } from './cell.ts';
@@ -24,6 +25,8 @@ export interface Sheet {
   readonly name: string;
   /** Shown above the sheet; undefined: none. */
   readonly title?: string | undefined;
+  /** How the file keeps it from sight, which it goes on doing; here every sheet is shown. */
+  readonly hiding?: SheetHiding | undefined;
   shape: Shape;
 }
 

@@ -1,4 +1,5 @@
-import type { Literal } from '../formula/value.ts';
+import type { SheetHiding } from '#shared/features/sheets/workbook/stream-workbook.ts';
+import type { ErrorCode, Literal } from '../formula/value.ts';
 
 /** A cell as it goes to and from the worker: a plain value, or what else belongs to it. */
 export type FiledCell =
@@ -9,6 +10,8 @@ export type FiledCell =
       readonly formula?: string | undefined;
       /** Of a formula: what the file says that it gives. */
       readonly value?: Literal | undefined;
+      /** Of a formula that is written: why it gives nothing. */
+      readonly error?: ErrorCode | undefined;
       /** Default: the column's. */
       readonly format?: string | undefined;
     };
@@ -22,6 +25,8 @@ export interface FiledColumn {
 
 export interface FiledSheet {
   readonly name: string;
+  /** Undefined: shown. */
+  readonly hiding?: SheetHiding | undefined;
   readonly columns: readonly FiledColumn[];
 }
 

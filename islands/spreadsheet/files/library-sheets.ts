@@ -50,13 +50,14 @@ function rowsOf(sheet: WorkSheet, is1904: boolean): FiledRow[] {
 export function readByLibrary(bytes: Uint8Array<ArrayBuffer>): readonly ReadSheet[] {
   const book = openWorkbook(bytes, { cellStyles: true });
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
-  return book.SheetNames.map((name) => {
+  return book.SheetNames.map((name, index) => {
+    const hiding = ([undefined, 'hidden', 'veryHidden'] as const)[book.Workbook?.Sheets?.[index]?.Hidden ?? 0];
     const sheet = book.Sheets[name] ?? {};
     const rows = rowsOf(sheet, is1904);
     const columns = filedColumns(
       rows,
       (sheet['!cols'] ?? []).map((column) => column?.wpx),
     );
-    return { name, columns, rows: rows.map((row) => withColumnFormats(row, columns)) };
+    return { name, hiding, columns, rows: rows.map((row) => withColumnFormats(row, columns)) };
   });
 }

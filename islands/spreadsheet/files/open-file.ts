@@ -86,6 +86,7 @@ export async function openFile(file: Blob, name: string, signal: AbortSignal): P
         : withoutEnding(name)
             .replace(/[[\]:*?/\\']/g, ' ')
             .slice(0, 31) || sheet.name,
+      hiding: sheet.hiding,
       shape: { rows, columns: sheet.columns, ...findParts(rows) },
     });
   }

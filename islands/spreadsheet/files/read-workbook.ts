@@ -13,5 +13,5 @@ export const readWorkbook: ReadBytes = async (bytes, post) => {
     return (await import('./library-sheets.ts')).readByLibrary(bytes);
   });
   if (sheets.length === 0) throw new FileError('no-rows');
-  for (const { name, columns, rows } of sheets) post({ name, columns }, rows);
+  for (const { rows, ...sheet } of sheets) post(sheet, rows);
 };

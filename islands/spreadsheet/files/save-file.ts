@@ -8,6 +8,7 @@ import { writingOf } from '../book/entry.ts';
 import { formatValue, isDateFormat, plainNumber } from '../book/number-format.ts';
 import { formatAt, type Sheet } from '../book/sheet.ts';
 import { formulaText } from '../formula/formula.ts';
+import { isProblem } from '../formula/parse.ts';
 import type { Place } from '../formula/references.ts';
 import { CellError } from '../formula/value.ts';
 import type { FiledCell } from './filed.ts';
@@ -16,15 +17,15 @@ import type { WritePart, WriteTask } from './writing.ts';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ROWS_PER_PART = 500;
 
-function filedCell(cell: Cell, place: Place): FiledCell {
+/** A cell as it goes into a file. */
+export function filedCell(cell: Cell, place: Place): FiledCell {
   if (typeof cell !== 'object') return cell ?? null;
   if (!isFormula(cell)) return { value: cell.literal, format: cell.format };
   const { value, format } = cell;
-  return {
-    formula: formulaText(cell.formula, place),
-    value: value instanceof CellError ? undefined : value,
-    format,
-  };
+  const formula = formulaText(cell.formula, place);
+  // Other programs take a file with a formula that cannot be read for a damaged one.
+  if (isProblem(cell.formula.tree)) return formula;
+  return value instanceof CellError ? { formula, error: value.code, format } : { formula, value, format };
 }
 
 /** The workbook as an .xlsx file, written beside the page's own thread. */
@@ -40,8 +41,8 @@ export async function xlsxOf(sheets: readonly Sheet[]): Promise<Blob> {
   const pause = createYieldToMain();
   const written: Uint8Array<ArrayBuffer>[] = [];
   try {
-    for (const { name, shape } of sheets) {
-      await background.run({ sheet: { name, columns: shape.columns } }, () => undefined);
+    for (const { name, hiding, shape } of sheets) {
+      await background.run({ sheet: { name, hiding, columns: shape.columns } }, () => undefined);
       for (let at = 0; at < shape.rows.length; at += ROWS_PER_PART) {
         const rows = shape.rows
           .slice(at, at + ROWS_PER_PART)

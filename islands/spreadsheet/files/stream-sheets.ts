@@ -54,7 +54,12 @@ async function readSheet(book: StreamedWorkbook, name: string): Promise<ReadShee
     },
   );
   const columns = filedColumns(rows, widths);
-  return { name, columns, rows: rows.map((row): FiledRow => withColumnFormats(row, columns)) };
+  return {
+    name,
+    hiding: book.hidings.get(name),
+    columns,
+    rows: rows.map((row): FiledRow => withColumnFormats(row, columns)),
+  };
 }
 
 /** Reads all sheets while they are unpacked. @throws UnusualWorkbook for a file that the library has to read */

@@ -1,13 +1,33 @@
 import { type CellObject, type ColInfo, utils, write } from 'sheetjs-ce';
+import type { ErrorCode, Literal } from '../formula/value.ts';
 import type { FiledCell, FiledColumn, FiledRow, FiledSheet } from './filed.ts';
 import { widthDigits } from './widths.ts';
 
 /** Functions that are newer than the file format carry a mark in it. */
 const NEWER = /\b(CONCAT)\(/gi;
 
+/** The numbers of errors in files. Those that only this sheet tells apart are values that do not fit elsewhere. */
+const ERRORS: Readonly<Record<ErrorCode, number>> = {
+  '#NULL!': 0x00,
+  '#DIV/0!': 0x07,
+  '#VALUE!': 0x0f,
+  '#REF!': 0x17,
+  '#NAME?': 0x1d,
+  '#NUM!': 0x24,
+  '#N/A': 0x2a,
+  '#CYCLE!': 0x0f,
+  '#ERROR!': 0x0f,
+};
+const HIDINGS = { shown: 0, hidden: 1, veryHidden: 2 } as const;
+
 function cellOf(filed: FiledCell, format: string | undefined): CellObject | undefined {
   if (filed === null) return undefined;
-  const { formula, value, format: own } = typeof filed === 'object' ? filed : { value: filed };
+  const {
+    formula,
+    value,
+    error,
+    format: own,
+  }: Exclude<FiledCell, Literal | null> = typeof filed === 'object' ? filed : { value: filed };
   const z = own ?? format;
   const formatted = z === undefined ? {} : { z };
   const plain: CellObject =
@@ -20,7 +40,8 @@ function cellOf(filed: FiledCell, format: string | undefined): CellObject | unde
           : { t: 'z', ...formatted };
   if (formula === undefined) return plain;
   // A formula without a value is a number for the library; programs calculate it when they open the file.
-  const base: CellObject = value === undefined ? { t: 'n', v: 0, ...formatted } : plain;
+  const base: CellObject =
+    error !== undefined ? { t: 'e', v: ERRORS[error] } : value === undefined ? { t: 'n', v: 0, ...formatted } : plain;
   return { ...base, ...formatted, f: formula.slice(1).replace(NEWER, '_xlfn.$1(') };
 }
 
@@ -57,5 +78,6 @@ export function writeWorkbook(
       sheet.name,
     );
   }
+  book.Workbook = { Sheets: sheets.map(({ sheet }) => ({ Hidden: HIDINGS[sheet.hiding ?? 'shown'] })) };
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }));
 }

@@ -8,9 +8,14 @@ import { attribute, plainText, tagsOf } from './xml.ts';
 
 export type { ScannedCell } from './scan-cells.ts';
 
+/** How a workbook keeps a sheet from sight; the stronger way can only be undone by programs. */
+export type SheetHiding = 'hidden' | 'veryHidden';
+
 /** A workbook that is read while it is unpacked: the first rows are there long before the last. */
 export interface StreamedWorkbook {
   readonly sheets: readonly string[];
+  /** By the sheet’s name; those that are not hidden are missing. */
+  readonly hidings: ReadonlyMap<string, SheetHiding>;
   /** Whether its dates count from 1904. */
   readonly isDate1904: boolean;
   /** The format code of a style; undefined: General. */
@@ -60,12 +65,19 @@ export async function streamWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<St
     }),
   );
   if (sheets.size === 0) throw new UnusualWorkbook('no sheets');
+  const hidings = new Map(
+    tagsOf(workbook, 'sheet').flatMap((tag): [string, SheetHiding][] => {
+      const state = attribute(tag, 'state');
+      return state === 'hidden' || state === 'veryHidden' ? [[plainText(attribute(tag, 'name') ?? ''), state]] : [];
+    }),
+  );
   const [styles, texts] = [part('styles'), part('sharedStrings')];
   const formats = styles === undefined ? [] : formatsOf(await wholeTextOf(styles));
   const strings = texts === undefined ? [] : sharedStrings(await wholeTextOf(texts));
   const settings = tagsOf(workbook, 'workbookPr')[0] ?? '';
   return {
     sheets: [...sheets.keys()],
+    hidings,
     isDate1904: /^(?:1|true)$/.test(attribute(settings, 'date1904') ?? ''),
     formatOf: (style) => formats[style],
     scan: async (sheet, onCell, more = {}) => {
