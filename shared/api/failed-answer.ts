@@ -45,10 +45,10 @@ const LONGEST_WAIT_MS = 366 * 86_400_000;
 
 /** Parses `Retry-After`, in seconds or as a date, into ms; undefined if absent or neither. */
 export function retryAfterOf(headers: Headers | undefined): number | undefined {
-  const value = headers?.get('Retry-After')?.trim() ?? '';
+  const value = headers?.get('Retry-After') ?? '';
   // A date has letters; browsers also take `-5` or `1.5` for a day long ago.
-  if (!/^\d+$/.test(value) && !/^[a-z]/i.test(value)) return undefined;
-  const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
+  const isDate = /[a-z]/i.test(value);
+  const wait = isDate ? Date.parse(value) - Date.now() : /^\d+$/.test(value) ? Number(value) * 1_000 : Number.NaN;
   return Number.isNaN(wait) ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(0, wait));
 }
 
