@@ -90,6 +90,28 @@ describe('a server that fails', () => {
     await eventually(async () => (await placesOf(host)).some(({ name }) => name === 'T9')).toBe(false);
   });
 
+  test('a deletion without an answer is not called a failure, and goes through when the server is back', async () => {
+    const floor = await start();
+    await floor.page.clock.install();
+    await floor.page.reload();
+    const again = await floorPage(floor.page);
+    await again.option('T9').click();
+    await again.button('Delete').click();
+    await setFaults(host, [
+      { method: 'DELETE', path: '/api/reservables/', action: 'drop-after-commit' },
+      { method: 'GET', path: '/api/reserv', action: 'offline' },
+    ]);
+    await again.island.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    const notice = again.island.getByText('There was no answer to the deletion of “T9”.');
+    await notice.waitFor();
+    await eventually(() => again.island.getByText('It is still there.').count()).toBe(0);
+    await setFaults(host, []);
+    await again.page.clock.runFor(11_000);
+    await again.option('T9').waitFor({ state: 'detached' });
+    await notice.waitFor({ state: 'detached' });
+    await eventually(() => again.island.getByText('Someone else worked on this floor:').count()).toBe(0);
+  });
+
   test('a picture that is not there is said, and the plan works without it', async () => {
     const floor = await start({ attributes: { background: '/pictures/floors/none.png' } });
     await floor.island.getByText('The picture of the floor could not be loaded.').waitFor();

@@ -165,6 +165,8 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Show this floor': 'عرض هذا الطابق',
   '“{name}” could not be added.': 'تعذّرت إضافة الموقع «{name}».',
   'Your change to “{name}” could not be saved. It is kept here.': 'تعذّر حفظ تعديلك على «{name}». وهو محفوظ هنا.',
+  'There was no answer to the deletion of “{name}”. It is checked as soon as the server can be reached.':
+    'لم يصل ردّ على حذف «{name}». سيُتحقَّق منه حالما يمكن الوصول إلى الخادم.',
   '“{name}” could not be deleted. It is still there.': 'تعذّر حذف الموقع «{name}». ما زال موجودًا.',
   'Do not add it': 'عدم إضافته',
   'Back to the saved version': 'العودة إلى النسخة المحفوظة',

@@ -133,6 +133,8 @@ const en = {
   '“{name}” could not be added.': '“{name}” could not be added.',
   'Your change to “{name}” could not be saved. It is kept here.':
     'Your change to “{name}” could not be saved. It is kept here.',
+  'There was no answer to the deletion of “{name}”. It is checked as soon as the server can be reached.':
+    'There was no answer to the deletion of “{name}”. It is checked as soon as the server can be reached.',
   '“{name}” could not be deleted. It is still there.': '“{name}” could not be deleted. It is still there.',
   'Do not add it': 'Do not add it',
   'Back to the saved version': 'Back to the saved version',

@@ -134,6 +134,8 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   '“{name}” could not be added.': 'L’emplacement « {name} » n’a pas pu être ajouté.',
   'Your change to “{name}” could not be saved. It is kept here.':
     'Votre modification de « {name} » n’a pas pu être enregistrée. Elle est conservée ici.',
+  'There was no answer to the deletion of “{name}”. It is checked as soon as the server can be reached.':
+    'La suppression de « {name} » est restée sans réponse. Elle sera vérifiée dès que le serveur pourra être joint.',
   '“{name}” could not be deleted. It is still there.':
     'L’emplacement « {name} » n’a pas pu être supprimé. Il est toujours là.',
   'Do not add it': 'Ne pas l’ajouter',

@@ -90,7 +90,11 @@ function FailureNotice({ store, entry }: { readonly store: FloorStore; readonly 
   const what: Readonly<Record<Action, string>> = {
     add: t('“{name}” could not be added.', { name }),
     change: t('Your change to “{name}” could not be saved. It is kept here.', { name }),
-    remove: t('“{name}” could not be deleted. It is still there.', { name }),
+    remove: entry.isInDoubt
+      ? t('There was no answer to the deletion of “{name}”. It is checked as soon as the server can be reached.', {
+          name,
+        })
+      : t('“{name}” could not be deleted. It is still there.', { name }),
   };
   const giveUp: Readonly<Record<Action, string>> = {
     add: t('Do not add it'),

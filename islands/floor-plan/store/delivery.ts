@@ -29,7 +29,7 @@ export interface Delivery {
   readonly want: (key: string, wanted: FloorItem | null, isSmall?: boolean) => void;
   readonly send: (key: string) => void;
   readonly retry: (key: string) => void;
-  /** Sends again what failed because the server could not be reached. */
+  /** Sends again what failed because the server could not be reached, and adds what was deleted and is wanted again. */
   readonly resume: () => void;
   /** The store's clock at each deletion made here, by path. */
   readonly goneAt: ReadonlyMap<string, number>;
@@ -49,6 +49,17 @@ export function createDelivery({ api, book, signal, onSuccessor, later }: Option
   const goneAt = new Map<string, number>();
   const origins = new Map<string, string>();
   const gathering = new Map<string, ReturnType<typeof setTimeout>>();
+
+  /** After a failed deletion the item is still shown, unless it has been restored meanwhile: then nothing failed. */
+  const keepShown = (key: string, error: unknown, isInDoubt: boolean): void => {
+    const now = entry(key);
+    edit(key, {
+      isInDoubt,
+      ...(now?.wanted
+        ? { phase: SETTLED }
+        : { wanted: now?.saved ?? null, phase: { name: 'failed', action: 'remove', error } }),
+    });
+  };
 
   const isToSend = (one: Entry | undefined): one is Entry =>
     one !== undefined &&
@@ -85,8 +96,11 @@ export function createDelivery({ api, book, signal, onSuccessor, later }: Option
           goneAt.set(sent.ref.iri, book.tick());
           origins.set(key, sent.ref.iri);
         }
-        if (now.wanted) edit(key, { saved: null, ref: null, phase: SETTLED });
+        if (now.wanted) edit(key, { saved: null, ref: null, phase: SETTLED, isInDoubt: false });
         else put(key, null);
+      } else if (outcome.name === 'unsure') {
+        if (sent.ref) origins.set(key, sent.ref.iri);
+        keepShown(key, outcome.error, true);
       } else if (outcome.name === 'conflict') {
         if (outcome.theirs === null && now.wanted === null) put(key, null);
         else edit(key, { phase: { name: 'conflict', theirs: outcome.theirs } });
@@ -94,18 +108,14 @@ export function createDelivery({ api, book, signal, onSuccessor, later }: Option
         const { ref, place } = outcome.record;
         // Changes made meanwhile are applied to the server's answer.
         const wanted = now.wanted && sent.wanted ? mergeFloorItem(sent.wanted, now.wanted, place).merged : now.wanted;
-        edit(key, { ref, saved: place, wanted, phase: SETTLED });
+        edit(key, { ref, saved: place, wanted, phase: SETTLED, isInDoubt: false });
         const origin = action === 'add' ? origins.get(key) : undefined;
         if (origin !== undefined) onSuccessor?.(origin, ref.iri);
         if (outcome.isMerged) book.tellElsewhere({ ...NOBODY, changed: [place.name] });
       }
     } catch (error) {
       if (foundNoNetwork(error) && (await keepForLater(key, sent))) return;
-      // After a failed deletion the item is still there; after a failed add, not yet. If a deleted item has been
-      // restored meanwhile, nothing failed.
-      if (action === 'remove' && entry(key)?.wanted) edit(key, { phase: SETTLED });
-      else if (action === 'remove')
-        edit(key, { wanted: entry(key)?.saved ?? null, phase: { name: 'failed', action, error } });
+      if (action === 'remove') keepShown(key, error, false);
       else
         edit(key, {
           phase: { name: 'failed', action, error },
@@ -173,8 +183,9 @@ export function createDelivery({ api, book, signal, onSuccessor, later }: Option
       else send(key);
     },
     resume: () => {
-      for (const { key, phase } of book.getSnapshot().entries.values())
+      for (const { key, phase, ref } of book.getSnapshot().entries.values())
         if (phase.name === 'failed' && isOutage(phase.error)) retry(key);
+        else if (phase.name === 'settled' && ref === null) send(key);
     },
   };
 }

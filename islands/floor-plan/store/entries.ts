@@ -27,7 +27,7 @@ export interface Entry {
   readonly phase: Phase;
   /** The store's clock at the last change here; a reading begun before that is older. */
   readonly changedAt: number;
-  /** Adding it failed, and the server may have received it all the same. */
+  /** Adding or deleting it failed, and the server may have done so all the same. */
   readonly isInDoubt: boolean;
 }
 
@@ -119,23 +119,31 @@ export function mergeServerFloor(
     if (entry.ref) known.add(entry.ref.iri);
     const record = entry.ref ? byIri.get(entry.ref.iri) : undefined;
     const mine = entry.wanted;
+    const found = { ...entry, isInDoubt: false };
     if (!entry.ref || !entry.saved || entry.phase.name === 'saving' || entry.changedAt > begunAt)
       merged.set(key, entry);
     else if (entry.phase.name === 'kept' && !isAsWanted(entry.saved, mine)) merged.set(key, entry);
     else if (entry.phase.name === 'kept' && record)
       // What waits on this device is laid over it again.
       merged.set(key, { ...newEntry(key, record, entry.changedAt), ref: entry.ref });
-    else if (!record) {
+    else if (!record && entry.isInDoubt) {
+      // It was deleted from here. If it is wanted again, it is added.
+      if (entry.phase.name !== 'failed')
+        merged.set(key, { ...entry, ref: null, saved: null, phase: SETTLED, isInDoubt: false });
+    } else if (!record) {
       const typed = mine && { ...mine, ...drafts.get(key)?.fields };
       if (typed && !sameFloorItem(entry.saved, typed))
         merged.set(key, { ...entry, wanted: typed, phase: { name: 'conflict', theirs: null } });
       else removed.push(entry.saved.name);
     } else if (sameFloorItem(entry.saved, record.place)) {
       // Reservations come and go all day: the plan shows them, but no notice does.
-      merged.set(key, entry.saved.status === record.place.status ? entry : withStatus(entry, record.place));
+      merged.set(
+        key,
+        entry.saved.status === record.place.status && !entry.isInDoubt ? entry : withStatus(found, record.place),
+      );
     } else {
       changed.push(record.place.name);
-      merged.set(key, rebased(entry, record.place));
+      merged.set(key, rebased(found, record.place));
     }
   }
   // An unknown record may be the one being added right now; the next reading will tell.
@@ -144,7 +152,14 @@ export function mergeServerFloor(
     if (known.has(record.ref.iri) || (goneAt.get(record.ref.iri) ?? -1) > begunAt) continue;
     const lost = [...merged.values()].find((entry) => isLostAdd(entry, record));
     if (lost) {
-      merged.set(lost.key, { ...lost, ref: record.ref, saved: record.place, wanted: record.place, phase: SETTLED });
+      merged.set(lost.key, {
+        ...lost,
+        ref: record.ref,
+        saved: record.place,
+        wanted: record.place,
+        phase: SETTLED,
+        isInDoubt: false,
+      });
       continue;
     }
     added.push(record.place.name);

@@ -226,4 +226,46 @@ describe('a way to the server that is lost', () => {
     await vi.waitFor(() => expect(names(office)).toEqual(['T2']), PATIENT);
     expect(phases(office)).not.toContain('failed');
   });
+
+  describe('when a deletion got no answer and the table could not be looked for', () => {
+    const cutOff = async (isCarriedOut: boolean): Promise<Office> => {
+      const office = await openOffice();
+      office.meddle = ({ method }) => {
+        if (method === 'DELETE' && isCarriedOut) office.rows.delete(1);
+        return { drop: true };
+      };
+      office.store.remove([keyOf(office, 'T1')]);
+      await inPhase(office, 'failed');
+      return office;
+    };
+    const first = ({ store }: Office) => [...store.getSnapshot().entries.values()][0];
+
+    it('says neither that it is there nor that it is gone, and lets it go once it is seen to be gone', async () => {
+      const office = await cutOff(true);
+      expect(first(office)).toMatchObject({ isInDoubt: true, wanted: { name: 'T1' } });
+      office.meddle = () => undefined;
+      await office.store.refresh();
+      expect(names(office)).toEqual(['T2']);
+      expect(office.store.getSnapshot().elsewhere.removed).toEqual([]);
+    });
+
+    it('deletes it again if it is still there', async () => {
+      const office = await cutOff(false);
+      office.meddle = () => undefined;
+      await office.store.refresh();
+      await vi.waitFor(() => expect([...office.rows.keys()]).toEqual([2]), PATIENT);
+      await settled(office);
+      expect(names(office)).toEqual(['T2']);
+    });
+
+    it('adds it again if it was kept and turns out to be gone', async () => {
+      const office = await cutOff(true);
+      office.store.giveUp(keyOf(office, 'T1'));
+      office.meddle = () => undefined;
+      await office.store.refresh();
+      await vi.waitFor(() => expect([...office.rows.values()].map(({ name }) => name)).toEqual(['T2', 'T1']), PATIENT);
+      await settled(office);
+      expect(office.successors).toEqual([['/en/api/reservables/1', '/en/api/reservables/3']]);
+    });
+  });
 });

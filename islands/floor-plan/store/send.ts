@@ -15,6 +15,8 @@ type Outcome =
       /** Someone else's change was merged with ours. */ readonly isMerged: boolean;
     }
   | { readonly name: 'gone' }
+  /** A deletion without an answer, after which the item could not be read either. */
+  | { readonly name: 'unsure'; readonly error: unknown }
   | { readonly name: 'conflict'; readonly theirs: FloorItem | null };
 
 interface Sending {
@@ -29,22 +31,21 @@ interface Sending {
 export async function sendChange(sending: Sending): Promise<Outcome> {
   const { api, entry } = sending;
   if (!entry.ref || !entry.saved) return entry.wanted ? add(sending, entry.wanted) : { name: 'gone' };
-  if (!entry.wanted) {
-    await remove(api, entry.ref);
-    return { name: 'gone' };
-  }
+  if (!entry.wanted) return remove(api, entry.ref);
   return change(sending, entry.ref, entry.saved, entry.wanted);
 }
 
 /** A deletion whose answer was lost counts when the item is no longer there. */
-async function remove(api: ApiClient, { iri }: RecordRef): Promise<void> {
+async function remove(api: ApiClient, { iri }: RecordRef): Promise<Outcome> {
   try {
     await api.remove(iri);
   } catch (error) {
     if (!mayHaveArrived(error)) throw error;
     const left = await readOrGone(api.get(iri, floorItemSchema)).catch(() => undefined);
+    if (left === undefined) return { name: 'unsure', error };
     if (left !== null) throw error;
   }
+  return { name: 'gone' };
 }
 
 async function add({ api, floor, entry, known }: Sending, wanted: FloorItem): Promise<Outcome> {
