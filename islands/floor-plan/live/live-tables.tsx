@@ -31,7 +31,7 @@ export function LiveTables({ entries, onTaken }: LiveTablesProps) {
       new Map(
         [...tables].map(([id, table]) => {
           const { since, guests, amount, whole } = wordsOf(table, now);
-          return [id, { signs: [since, guests, amount].filter((word) => word !== null), whole }];
+          return [id, { signs: [since, amount, guests].filter((word) => word !== null), whole }];
         }),
       ),
     );

@@ -19,7 +19,7 @@ function stateOf({ location, taken }: TableProps): 'taken' | 'reserved' | undefi
 }
 
 function Words({ taken: { since, guests, amount } }: { readonly taken: TableWords }) {
-  return [since, guests, amount]
+  return [since, amount, guests]
     .filter((word) => word !== null)
     .map((word) => (
       <small key={word} dir="auto">

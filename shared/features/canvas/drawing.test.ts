@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chairSpots, nameLines } from './drawing.ts';
+import { chairSpots, nameLines, signsShown } from './drawing.ts';
 
 const upTo =
   (letters: number) =>
@@ -17,6 +17,15 @@ describe('a name on a thing', () => {
     ['', 2, 5, ['']],
   ])('%j on %i lines of %i', (name, most, letters, lines) => {
     expect(nameLines(name, most, upTo(letters))).toEqual(lines);
+  });
+});
+
+describe('signs below a name', () => {
+  it('leave out a figure that would be cut, and keep the state whatever its length', () => {
+    expect(signsShown(['Occupied', '25,000.00', '4 guests'], 3, upTo(8))).toEqual(['Occupied', '4 guests']);
+    expect(signsShown(['Reserved by phone'], 3, upTo(8))).toEqual(['Reserved by phone']);
+    expect(signsShown(['1 min', '12.00', '4 guests'], 2, upTo(8))).toEqual(['1 min', '12.00']);
+    expect(signsShown(['1 min'], -1, upTo(8))).toEqual([]);
   });
 });
 

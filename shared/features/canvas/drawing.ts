@@ -102,6 +102,15 @@ function hatch(context: CanvasRenderingContext2D, { width, height }: Size): void
   context.restore();
 }
 
+/** The first sign says the state and is shortened where it must be; of the others, only those that fit whole. */
+export function signsShown(
+  signs: readonly string[],
+  most: number,
+  isFitting: (text: string) => boolean,
+): readonly string[] {
+  return signs.filter((sign, index) => index === 0 || isFitting(sign)).slice(0, Math.max(0, most));
+}
+
 function drawWords(context: CanvasRenderingContext2D, item: SceneItem, { width, height }: Size, look: SceneLook): void {
   context.save();
   const isOutline = item.isOutline === true && item.mark === undefined && item.signs === undefined;
@@ -123,10 +132,13 @@ function drawWords(context: CanvasRenderingContext2D, item: SceneItem, { width, 
       : [width, height];
   const isFittingHere = isFitting(along - EDGE);
   const isShort = isFittingHere(item.label);
-  if (!isShort) context.font = `600 ${SMALL}px ${look.font}`;
+  const large = context.font;
+  context.font = `600 ${SMALL}px ${look.font}`;
   const line = isShort ? TEXT : SMALL + 2;
   const below = SMALL + 2;
-  const signs = (item.signs ?? []).slice(0, Math.max(0, Math.floor((across - EDGE / 2 - line) / below)));
+  const most = Math.floor((across - EDGE / 2 - line) / below);
+  const signs = signsShown(item.signs ?? [], most, isFittingHere);
+  if (isShort) context.font = large;
   const room = across - EDGE - signs.length * below;
   const lines = nameLines(item.label, Math.max(1, Math.floor(room / line)), isFittingHere);
   const top =
