@@ -90,6 +90,19 @@ function isFree(target: Locator, height: 'whole' | 'middle' = 'whole'): Promise<
 }
 
 describe('on a phone, under a tall header of the page', () => {
+  test('the card that the alert leads to shows its dish, whatever is told at the foot, below seven older ones', async () => {
+    const [, , phone] = SIZES;
+    for (let older = 0; older < 7; older += 1) await order();
+    const { lab, button, card } = await open({ context: { viewport: phone, hasTouch: true }, locale: 'fr' });
+    const { number } = await order({ orderItems: [line(2, 3)] });
+    await lab.getByRole('dialog').getByText(number).waitFor(PATIENT);
+    await button('Voir la liste d’attente').tap();
+    await lab.getByText(/^Les bons ne s’impriment pas/).waitFor(PATIENT);
+    const dish = card(number).getByRole('listitem').first();
+    await expect.poll(() => isFree(card(number).getByRole('button', { name: 'Commencer' })), PATIENT).toBe(true);
+    await expect.poll(() => isFree(dish, 'middle'), PATIENT).toBe(true);
+  });
+
   test('no notice covers Start or Ready, and they cover neither the number nor each other', async () => {
     const [, , phone] = SIZES;
     const lines = Array.from({ length: 8 }, (_, index) => line(index + 1, 2));

@@ -23,6 +23,7 @@ import { type BoardControls, MovesContext } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { useBumpKeys } from '../page/use-bump-keys.ts';
 import { useFirstTouch } from '../page/use-first-touch.ts';
+import { useFocusInSight } from '../page/use-focus-in-sight.ts';
 import { usePageCount } from '../page/use-page-count.ts';
 import type { Tickets } from '../printing/tickets.ts';
 import { byAge } from '../rules/columns.ts';
@@ -61,6 +62,7 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
   const [dialog, setDialog] = useState<Dialog>(null);
   const [calledCard, setCalledCard] = useState<{ readonly id: string }>();
   const search = useRef<HTMLInputElement>(null);
+  const main = useRef<HTMLDivElement>(null);
   const room = useRoom();
   const screen = useWakeLock();
   const fullScreen = useFullScreen();
@@ -68,6 +70,7 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
   useFirstTouch(bell);
   // The first cards are there before all pages are read.
   const isRead = health.lastGoodAt !== null || orders.length > 0;
+  useFocusInSight(main, isRead);
   useReady(isRead ? 'ready' : health.missed > 0 ? 'failed' : 'starting');
 
   const looked = useDeferredValue(query);
@@ -151,7 +154,7 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
           searchRef={search}
         />
         {isRead ? (
-          <div className="lab-main">
+          <div ref={main} className="lab-main">
             <Suspense fallback={<Spinner label={t('Loading…')} />}>
               <OrdersView layout={layout} view={view} shown={shown} calledCard={calledCard} counts={counts} />
             </Suspense>
