@@ -145,7 +145,7 @@ describe('failures', () => {
     const { island, save, typeAtEnd } = await openCode(page, host, TAG, { account: 'cashier' });
     await typeAtEnd('.x {}');
     await save.click();
-    await island.getByRole('alert').getByText('Access Denied.').waitFor();
+    await island.getByRole('alert').getByText('You are not allowed to do this').waitFor();
   });
 });
 

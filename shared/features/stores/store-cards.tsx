@@ -48,7 +48,8 @@ export function StoreCards({
       {isLoading ? <Spinner label={t('Loading stores...')} /> : null}
       {!isLoading && error !== undefined ? (
         <Notice tone="danger" onRetry={reload}>
-          <strong>{t('Failed to load stores')}</strong> {explainError(error, t)}
+          <strong>{t('Failed to load stores')}</strong>
+          <div>{explainError(error, t)}</div>
         </Notice>
       ) : null}
       {isReady && stores.length === 0 ? (
