@@ -51,6 +51,25 @@ test('floors are made, renamed, given a picture and put in order, and the till f
   ]);
 });
 
+test('names of floors that were typed are not thrown away unasked', async () => {
+  const { page } = await newPage(host.address);
+  const floor = await openFloor(page, host);
+  await floor.button('Floors').click();
+  const dialog = floor.island.getByRole('dialog', { name: 'Floors' });
+  const name = dialog.getByRole('form', { name: 'Salle' }).getByLabel('Name');
+  await name.fill('Grande salle');
+  const question = floor.island.getByRole('dialog', { name: 'Discard your changes?' });
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(() => name.inputValue()).toBe('Grande salle');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await floor.button('Floors').click();
+  await expect.poll(() => name.inputValue()).toBe('Salle');
+});
+
 test('a picture of the device becomes that of a floor; one that the server refuses is said so, and sent again', async () => {
   const { page } = await newPage(host.address, { expected: [/422/] });
   const floor = await openFloor(page, host);

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { reservableCategoryResource } from '#shared/api/resources/reservables.ts';
 import { imageAddress } from '#shared/api/wire/fields.ts';
+import { useDiscardQuestion } from '#shared/features/record-form/use-discard-question.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -22,6 +23,10 @@ export interface FloorsProps {
 
 type Fields = Pick<FloorChoice, 'name' | 'picture'>;
 
+function isChanged(floor: FloorChoice, { name, picture }: Fields): boolean {
+  return name.trim() !== floor.name || picture.trim() !== floor.picture;
+}
+
 /** Floors are added, renamed, put in order and given a picture. What could not be saved stays typed. */
 export function FloorsDialog({ floors, onFloors, onChoose, onClose }: FloorsProps & { readonly onClose: () => void }) {
   const t = useFloorText();
@@ -30,6 +35,22 @@ export function FloorsDialog({ floors, onFloors, onChoose, onClose }: FloorsProp
   const [error, setError] = useState<unknown>(undefined);
   const [keepsOrder, setKeepsOrder] = useState(true);
   const [added, setAdded] = useState('');
+  const [typed, setTyped] = useState<ReadonlyMap<string, Partial<Fields>>>(new Map());
+  // What the server answered to a save, until the list has been read again.
+  const [answers, setAnswers] = useState<ReadonlyMap<FloorChoice, FloorChoice>>(new Map());
+  const savedOf = (floor: FloorChoice): FloorChoice => answers.get(floor) ?? floor;
+  const fieldsOf = (floor: FloorChoice): Fields => ({ ...savedOf(floor), ...typed.get(floor.id) });
+  const isToSave = (floor: FloorChoice): boolean => isChanged(savedOf(floor), fieldsOf(floor));
+  const type = (id: string, fields: Partial<Fields>): void =>
+    setTyped((before) => new Map(before).set(id, { ...before.get(id), ...fields }));
+  const { close, question } = useDiscardQuestion({
+    isDirty: added.trim() !== '' || floors.some(isToSave),
+    onDiscard: () => {
+      setTyped(new Map());
+      setAdded('');
+    },
+    onClose,
+  });
   const run = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     setError(undefined);
@@ -44,7 +65,12 @@ export function FloorsDialog({ floors, onFloors, onChoose, onClose }: FloorsProp
   };
   const save = (floor: FloorChoice, { name, picture }: Fields): Promise<void> =>
     run(async () => {
-      await api.update(floor.iri, { name, planBgImage: picture === '' ? null : picture }, floorChoiceSchema);
+      const answer = await api.update(
+        floor.iri,
+        { name, planBgImage: picture === '' ? null : picture },
+        floorChoiceSchema,
+      );
+      setAnswers((before) => new Map(before).set(floor, answer));
     });
   const move = (from: number, by: number): Promise<void> =>
     run(async () => {
@@ -72,13 +98,20 @@ export function FloorsDialog({ floors, onFloors, onChoose, onClose }: FloorsProp
     });
   };
   return (
-    <Dialog title={t('Floors')} onClose={onClose} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
+    <Dialog title={t('Floors')} onClose={close} footer={<Button onClick={close}>{t('Close')}</Button>}>
       {error === undefined ? null : <Notice tone="danger">{explainError(error, t)}</Notice>}
       {keepsOrder ? null : <Notice tone="warn">{t('This server keeps no order of floors.')}</Notice>}
       <ol className="floor-floors">
         {floors.map((floor, index) => (
           <li key={floor.id}>
-            <FloorForm floor={floor} isBusy={isBusy} onSave={(fields) => void save(floor, fields)} />
+            <FloorForm
+              floor={floor}
+              fields={fieldsOf(floor)}
+              isToSave={isToSave(floor)}
+              isBusy={isBusy}
+              onType={(fields) => type(floor.id, fields)}
+              onSave={(fields) => void save(floor, fields)}
+            />
             <div className="floor-group">
               <IconButton
                 label={t('Move {name} up', { name: floor.name })}
@@ -110,26 +143,27 @@ export function FloorsDialog({ floors, onFloors, onChoose, onClose }: FloorsProp
           {t('Add')}
         </Button>
       </form>
+      {question}
     </Dialog>
   );
 }
 
 interface FormProps {
   readonly floor: FloorChoice;
+  readonly fields: Fields;
+  readonly isToSave: boolean;
   readonly isBusy: boolean;
+  readonly onType: (fields: Partial<Fields>) => void;
   readonly onSave: (fields: Fields) => void;
 }
 
-function FloorForm({ floor, isBusy, onSave }: FormProps) {
+function FloorForm({ floor, fields, isToSave, isBusy, onType, onSave }: FormProps) {
   const t = useFloorText();
   const { api } = useIsland();
-  const [typed, setTyped] = useState<Partial<Fields>>({});
-  const name = typed.name ?? floor.name;
-  const picture = typed.picture ?? floor.picture;
-  const isChanged = name.trim() !== floor.name || picture.trim() !== floor.picture;
+  const { name, picture } = fields;
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    if (isChanged) onSave({ name: name.trim(), picture: picture.trim() });
+    if (isToSave) onSave({ name: name.trim(), picture: picture.trim() });
   };
   return (
     <form className="floor-floor" aria-label={floor.name} onSubmit={save} noValidate>
@@ -139,7 +173,7 @@ function FloorForm({ floor, isBusy, onSave }: FormProps) {
         maxLength={255}
         dir="auto"
         autoComplete="off"
-        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+        onChange={({ target }) => onType({ name: target.value })}
       />
       <Picture className="floor-picture" src={imageAddress(picture === '' ? null : picture, api.base)} />
       <TextField
@@ -148,10 +182,10 @@ function FloorForm({ floor, isBusy, onSave }: FormProps) {
         inputMode="url"
         dir="ltr"
         autoComplete="off"
-        onChange={({ target }) => setTyped({ ...typed, picture: target.value })}
+        onChange={({ target }) => onType({ picture: target.value })}
       />
-      <PictureButton floor={name} onUploaded={(address) => setTyped((before) => ({ ...before, picture: address }))} />
-      <Button type="submit" kind="primary" disabled={!isChanged} busy={isBusy && isChanged}>
+      <PictureButton floor={name} onUploaded={(address) => onType({ picture: address })} />
+      <Button type="submit" kind="primary" disabled={!isToSave} busy={isBusy && isToSave}>
         {t('Save Changes')}
       </Button>
     </form>
