@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
@@ -99,7 +100,10 @@ describe('files', () => {
     await island.getByText('The folder could not be read.').waitFor();
     await item('Welcome.txt').click();
     await page.keyboard.press('Delete');
-    await island.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    const question = island.getByRole('dialog').getByRole('button', { name: 'Delete' });
+    await question.waitFor();
+    await expect.poll(() => axeViolations(page, { include: 'flexy-file-manager' })).toEqual([]);
+    await question.click();
     const told = island.getByRole('alert').filter({ hasText: 'Not everything could be deleted.' });
     await told.getByText('Welcome.txt').waitFor();
     await expect.poll(() => item('Welcome.txt').getAttribute('aria-selected')).toBe('true');

@@ -275,6 +275,8 @@ test('by hand: a block is dragged in, a picture dropped; copies, undo and leavin
   // A visit is held back until the person has decided.
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   const question = island.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.waitFor();
+  await expect.poll(() => axeViolations(page, { exclude: ['.gjs-frame'] })).toEqual([]);
   await question.getByRole('button', { name: 'Stay here' }).click();
   await expect.poll(() => question.count()).toBe(0);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();

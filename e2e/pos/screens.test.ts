@@ -19,6 +19,36 @@ describe('the till’s screens', () => {
     await till.button(new RegExp(`^Change Store ${name.trim()}`)).waitFor();
   });
 
+  test('another store drops the cart only when that is meant', async () => {
+    const { page } = await newPage(host.address);
+    const { till, button, product, line, ready } = await openTill(page, host, {
+      account: 'admin',
+      query: '?store-id=1',
+    });
+    await ready();
+    await product('Espresso').click();
+    await line('Espresso').waitFor();
+    const stores = till.getByRole('dialog', { name: 'Change Store' });
+    const question = till.getByRole('dialog', { name: 'Drop the cart and change the store?' });
+    const other = stores.getByRole('listitem').nth(1).getByRole('button');
+    await button(/^Change Store/).click();
+    await other.waitFor();
+    await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
+    await other.click();
+    await question.waitFor();
+    await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
+    await question.getByRole('button', { name: 'Keep the cart' }).click();
+    await question.waitFor({ state: 'detached' });
+    await line('Espresso').waitFor();
+
+    await button(/^Change Store/).click();
+    const name = (await other.innerText()).trim();
+    await other.click();
+    await question.getByRole('button', { name: 'Drop the cart' }).click();
+    await button(new RegExp(`^Change Store ${name}`)).waitFor();
+    await expect.poll(() => line('Espresso').count()).toBe(0);
+  });
+
   test('a store that the back-office does not have is refused by its id, and one that it has sells', async () => {
     const { page } = await newPage(host.address);
     const till = await openTill(page, host, { query: '?store-id=999' });
