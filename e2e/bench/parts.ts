@@ -1,6 +1,7 @@
 import { root } from '../../esbuild.config.mjs';
 import { atTheShop } from './at-the-till.ts';
 import { measureBoard } from './measure-board.ts';
+import { measureBuilder } from './measure-builder.ts';
 import { measureCode } from './measure-code.ts';
 import { measureFiles } from './measure-files.ts';
 import { measureFloor } from './measure-floor.ts';
@@ -199,6 +200,17 @@ async function inTheCode({ browser, dist }: Both): Promise<readonly Row[]> {
   });
 }
 
+async function inBuilder({ browser, dist }: Both): Promise<readonly Row[]> {
+  return withHost(dist, 0, async (host) => {
+    const { usable, drag, style } = await measureBuilder(browser, host);
+    return [
+      row('(z) page of 1,500 elements can be edited, beside GrapesJS alone, ms', usable.ours, usable.plain, 2_000),
+      row('(z) block dragged over it, ms between pictures, p95', drag.ours, drag.plain, 33, 1),
+      row('(z) typed size to the canvas, p95, ms', style, Number.NaN, 50),
+    ];
+  });
+}
+
 async function inSheet({ browser, dist }: Both): Promise<readonly Row[]> {
   return withHost(dist, 0, async (host) => {
     const { shown, edit, scroll, nodes, openTask, workTask, read } = await measureSheet(browser, host, 50_000);
@@ -235,6 +247,7 @@ export const PARTS = {
   proposal: onProposal,
   model: byTheModel,
   code: inTheCode,
+  builder: inBuilder,
   sheet: inSheet,
   import: intoImport,
   files: amongFiles,
