@@ -206,7 +206,7 @@ async function inBuilder({ browser, dist }: Both): Promise<readonly Row[]> {
     return [
       row('(z) page of 1,500 elements can be edited, beside GrapesJS alone, ms', usable.ours, usable.plain, 2_000),
       row('(z) block dragged over it, ms between pictures, p95', drag.ours, drag.plain, 33, 1),
-      row('(z) typed size to the canvas, p95, ms', style, Number.NaN, 50),
+      row('(z) chosen weight to the canvas, p95, ms', style, Number.NaN, 50),
     ];
   });
 }
