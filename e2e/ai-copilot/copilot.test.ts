@@ -289,6 +289,7 @@ test('a page with hostile HTML is previewed where it can do nothing', async () =
   await frame.waitFor();
   await expect.poll(() => frame.getAttribute('sandbox')).toBe('');
   await frame.contentFrame().getByRole('heading', { name: 'Summer sale' }).waitFor();
+  await expect.poll(() => axeViolations(page, { include: 'flexy-ai-copilot', withoutFrames: true })).toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect.poll(() => island.getByRole('dialog').count()).toBe(1);

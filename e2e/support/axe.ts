@@ -11,10 +11,16 @@ const isInCanvas = (target: readonly unknown[]): boolean => target.length > 1 &&
 /** The violations that axe finds, including in shadow roots, one line each. */
 export async function axeViolations(
   page: Page,
-  options: { readonly include?: string; readonly exclude?: readonly string[] } = {},
+  options: {
+    readonly include?: string;
+    readonly exclude?: readonly string[];
+    /** The frames themselves are checked, not what stands in them: a preview takes no script, axe's neither. */
+    readonly withoutFrames?: boolean;
+  } = {},
 ): Promise<readonly string[]> {
   // With frames the results of all are put together in a page of their own, which costs more than the check.
-  let builder = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
+  let builder = new AxeBuilder({ page }).setLegacyMode(options.withoutFrames ?? page.frames().length === 1);
+  if (options.withoutFrames) builder = builder.options({ iframes: false });
   if (options.include !== undefined) builder = builder.include(options.include);
   for (const selector of options.exclude ?? []) builder = builder.exclude(selector);
   const { violations } = await builder.analyze();
