@@ -69,7 +69,7 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
           if (sameValue(left.current, sent.current)) drafts.write(null);
           else if (!isMerged) drafts.write({ seen: saved, page: left.current });
           emit('flexy:page-saved', { id, byItself });
-          return;
+          return false;
         }
         const now = bench.current?.getSnapshot().changes ?? 0;
         const isNewer = now > savedChanges.current;
@@ -80,6 +80,7 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
         }
         emit('flexy:page-saved', { id, byItself });
         if (isMerged && !isNewer) setShown(saved);
+        return !isNewer;
       },
     }),
   );

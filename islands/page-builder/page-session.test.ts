@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import type { PageSource } from '#shared/features/page-canvas/canvas/page-canvas.ts';
 import type { StoredContent } from '#shared/features/page-canvas/wire/content.ts';
+import { deferred } from '#shared/testing/deferred.ts';
 import { createPageSession } from './page-session.ts';
 
 const { signal } = new AbortController();
@@ -15,7 +16,7 @@ function setUp(begun: PageSource = { html: 'a', css: 'b' }) {
     return stored(there);
   });
   const read = vi.fn(async () => stored(there));
-  const onSaved = vi.fn();
+  const onSaved = vi.fn(() => true);
   const session = createPageSession({ wire: { read, write }, begun, current: async () => mine, onSaved });
   return {
     session,
@@ -45,6 +46,33 @@ it('sends a double press once', async () => {
   expect(await Promise.all([session.save(signal), session.save(signal, true)])).toEqual([true, true]);
   expect(write).toHaveBeenCalledTimes(1);
   expect(onSaved).toHaveBeenCalledExactlyOnceWith({ html: 'A', css: 'b' }, false, false);
+});
+
+it('sends what is typed during a save when Save is pressed again meanwhile', async () => {
+  const { session, read, write, type, there } = setUp();
+  const reading = deferred<StoredContent>();
+  read.mockReturnValueOnce(reading.promise);
+  type({ html: 'A' });
+  const first = session.save(signal, true);
+  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  type({ html: 'AB' });
+  const others = [session.save(signal), session.save(signal)];
+  reading.resolve({ source: there(), stored: there() });
+  expect(await Promise.all([first, ...others])).toEqual([true, true, true]);
+  expect(there().html).toBe('AB');
+  expect(write).toHaveBeenCalledTimes(2);
+  expect(session.getSnapshot()).toEqual({ kind: 'saved', byItself: false });
+});
+
+it('keeps what someone else has written while more is typed during the save', async () => {
+  const { session, type, theyType, there, onSaved } = setUp();
+  onSaved.mockReturnValue(false);
+  type({ html: 'A' });
+  theyType({ css: 'B' });
+  expect(await session.save(signal)).toBe(true);
+  type({ html: 'AB' });
+  expect(await session.save(signal)).toBe(true);
+  expect(there()).toEqual({ html: 'AB', css: 'B' });
 });
 
 it('keeps what someone else changed beside it, and says so', async () => {

@@ -22,11 +22,15 @@ interface Options {
   readonly begun: PageSource;
   /** Ends what is being typed and tells the page as it stands. */
   readonly current: () => Promise<PageSource>;
-  readonly onSaved: (saved: PageSource, byItself: boolean, isMerged: boolean) => void;
+  /** Returns whether the canvas shows the saved page from now on: it does not where more was typed during the save. */
+  readonly onSaved: (saved: PageSource, byItself: boolean, isMerged: boolean) => boolean;
 }
 
 export interface PageSession extends Observable<SaveState> {
-  /** Resolves to whether the server has the page. Never rejects; during a save it joins that one. */
+  /**
+   * Resolves to whether the server has the page. Never rejects. During a save it waits for that one, then sends what has
+   * changed since; a save by itself joins it.
+   */
   readonly save: (signal: AbortSignal, byItself?: boolean) => Promise<boolean>;
   /** The page on the server counts as seen, so that the next save writes mine over it. */
   readonly keepMine: () => void;
@@ -39,27 +43,31 @@ export interface PageSession extends Observable<SaveState> {
 export function createPageSession({ wire, begun, current, onSaved }: Options): PageSession {
   const state = createSource<SaveState>({ kind: 'idle' });
   let seen = begun;
+  let sent = begun;
   let running: Promise<boolean> | undefined;
   /** Whether an answer was lost: the page may be there already. */
   let isInDoubt = false;
 
   const send = async (signal: AbortSignal, byItself: boolean): Promise<boolean> => {
     const mine = await current();
+    sent = mine;
     if (!isInDoubt && isSameRecord(SHAPE, mine, seen)) {
       state.set({ kind: 'unchanged' });
       onSaved(mine, byItself, false);
       return true;
     }
     state.set({ kind: 'saving' });
+    let wanted: PageSource | undefined;
     const written = await writeChecked({
       shape: SHAPE,
       fieldsOf: ({ source }) => source,
       before: seen,
       mine,
       read: () => readOrGone(wire.read(signal)),
-      write: (wanted, now) => {
+      write: (merged, now) => {
         isInDoubt = true;
-        return wire.write(wanted, now, signal);
+        wanted = merged;
+        return wire.write(merged, now, signal);
       },
     });
     if (written.kind === 'gone') {
@@ -71,25 +79,35 @@ export function createPageSession({ wire, begun, current, onSaved }: Options): P
       return false;
     }
     isInDoubt = false;
-    seen = written.record.source;
+    const { source } = written.record;
     state.set({ kind: 'saved', byItself });
-    onSaved(seen, byItself, !isSameRecord(SHAPE, seen, mine));
+    const isShown = onSaved(source, byItself, !isSameRecord(SHAPE, source, mine));
+    seen = isShown ? source : withoutTheirs(source, wanted ?? source, mine);
     return true;
   };
+  const begin = (signal: AbortSignal, byItself: boolean): Promise<boolean> => {
+    running = send(signal, byItself)
+      .catch((error: unknown) => {
+        state.set(signal.aborted ? { kind: 'idle' } : { kind: 'failed', error });
+        return false;
+      })
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+  /** Whether the page is as it was sent or as it is shown since. A double press sends once. */
+  const isSent = (page: PageSource): boolean => isSameRecord(SHAPE, page, sent) || isSameRecord(SHAPE, page, seen);
 
   return {
     subscribe: state.subscribe,
     getSnapshot: state.getSnapshot,
-    save: (signal, byItself = false) => {
-      running ??= send(signal, byItself)
-        .catch((error: unknown) => {
-          state.set(signal.aborted ? { kind: 'idle' } : { kind: 'failed', error });
-          return false;
-        })
-        .finally(() => {
-          running = undefined;
-        });
-      return running;
+    save: async (signal, byItself = false) => {
+      while (running !== undefined) {
+        const isSaved = await running;
+        if (!isSaved || byItself || isSent(await current())) return isSaved;
+      }
+      return begin(signal, byItself);
     },
     keepMine: () => {
       const now = state.getSnapshot();
@@ -100,3 +118,9 @@ export function createPageSession({ wire, begun, current, onSaved }: Options): P
     seen: () => seen,
   };
 }
+
+/** What counts as seen while the canvas lacks what somebody else wrote: there it still shows what it began with. */
+const withoutTheirs = (saved: PageSource, wanted: PageSource, mine: PageSource): PageSource => ({
+  html: wanted.html === mine.html ? saved.html : mine.html,
+  css: wanted.css === mine.css ? saved.css : mine.css,
+});

@@ -58,12 +58,35 @@ describe('what is saved', () => {
     const { session, type, sent, state } = setUp();
     type('css', 'b{}');
     expect([...state().dirty]).toEqual(['css']);
-    expect(await session.save(NEVER)).toBe(true);
+    expect(await session.save(NEVER)).toMatchObject({ kind: 'saved' });
     expect(sent).toEqual([{ texts: { css: 'b{}', js: 'f()' }, changed: ['css'] }]);
     expect(state()).toMatchObject({ save: { kind: 'saved', changed: ['css'], forgotten: [] }, dirty: new Set() });
     expect(session.draft()).toBeNull();
-    expect(await session.save(NEVER)).toBe(true);
+    expect(await session.save(NEVER)).toEqual({ kind: 'unchanged' });
     expect(state().save).toEqual({ kind: 'unchanged' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is also what was typed during a save, when it is asked for again meanwhile', async () => {
+    const { session, type, sent, state } = setUp();
+    type('css', 'b{}');
+    const first = session.save(NEVER);
+    type('css', 'c{}');
+    const again = [session.save(NEVER), session.save(NEVER)];
+    expect(await Promise.all([first, ...again])).toMatchObject([
+      { kind: 'saved' },
+      { kind: 'saved' },
+      { kind: 'unchanged' },
+    ]);
+    expect(sent.map(({ texts }) => texts.css)).toEqual(['b{}', 'c{}']);
+    expect(state()).toMatchObject({ save: { kind: 'saved' }, dirty: new Set() });
+  });
+
+  it('goes once at a double press', async () => {
+    const { session, type, sent } = setUp();
+    type('css', 'b{}');
+    const both = await Promise.all([session.save(NEVER), session.save(NEVER)]);
+    expect(both).toMatchObject([{ kind: 'saved' }, { kind: 'unchanged' }]);
     expect(sent).toHaveLength(1);
   });
 
@@ -84,10 +107,10 @@ describe('what is saved', () => {
     const { session, type, there, sent, state } = setUp();
     type('css', 'b{}');
     there.fails = ['answer'];
-    expect(await session.save(NEVER)).toBe(false);
+    expect(await session.save(NEVER)).toMatchObject({ kind: 'failed' });
     expect(state().save.kind).toBe('failed');
     expect(session.document('css').text()).toBe('b{}');
-    expect(await session.save(NEVER)).toBe(true);
+    expect(await session.save(NEVER)).toMatchObject({ kind: 'saved' });
     expect(sent).toHaveLength(1);
     expect(state().save).toMatchObject({ kind: 'saved', changed: ['css'] });
   });
@@ -96,7 +119,7 @@ describe('what is saved', () => {
     const { session, type, there, state } = setUp({ server: { css: 'a{}' } });
     there.knows = ['css'];
     type('js', 'g()');
-    expect(await session.save(NEVER)).toBe(false);
+    expect(await session.save(NEVER)).toMatchObject({ kind: 'saved' });
     expect(state()).toMatchObject({
       save: { kind: 'saved', changed: ['js'], forgotten: ['js'] },
       dirty: new Set(['js']),
@@ -116,13 +139,13 @@ describe('texts that the page supplies', () => {
 
   it('are asked about when they are saved over others', async () => {
     const { session, state, sent } = setUp({ supplied: { css: 'page{}' } });
-    expect(await session.save(NEVER)).toBe(false);
+    expect(await session.save(NEVER)).toMatchObject({ kind: 'conflict' });
     expect(state().save).toMatchObject({
       kind: 'conflict',
       differences: [{ field: 'css', theirs: 'a{}', mine: 'page{}', isMine: false }],
     });
     session.decide(new Set());
-    expect(await session.save(NEVER)).toBe(true);
+    expect(await session.save(NEVER)).toMatchObject({ kind: 'saved' });
     expect(sent[0]?.texts.css).toBe('page{}');
   });
 
@@ -139,7 +162,7 @@ describe('someone else', () => {
     const { session, type, there, sent, state } = setUp();
     type('css', 'mine{}');
     there.item = { css: 'theirs{}', js: 'theirs()' };
-    expect(await session.save(NEVER)).toBe(false);
+    expect(await session.save(NEVER)).toMatchObject({ kind: 'conflict' });
     expect(sent).toEqual([]);
     expect(state().save).toMatchObject({
       kind: 'conflict',
@@ -150,7 +173,7 @@ describe('someone else', () => {
     });
     session.decide(new Set<Id>(['js']));
     expect(session.document('js').text()).toBe('theirs()');
-    expect(await session.save(NEVER)).toBe(true);
+    expect(await session.save(NEVER)).toMatchObject({ kind: 'saved' });
     expect(sent).toEqual([{ texts: { css: 'mine{}', js: 'theirs()' }, changed: ['css'] }]);
   });
 });
@@ -164,7 +187,7 @@ describe('a draft', () => {
     const later = setUp({ server: { css: 'since{}', js: 'f()' }, draft });
     expect(later.session.document('css').text()).toBe('typed{}');
     expect([...later.state().dirty]).toEqual(['css']);
-    expect(await later.session.save(NEVER)).toBe(false);
+    expect(await later.session.save(NEVER)).toMatchObject({ kind: 'conflict' });
     expect(later.state().save.kind).toBe('conflict');
   });
 

@@ -42,10 +42,11 @@ export interface CodeSession<Id extends string> extends Observable<SessionState<
   /** Null when nothing is typed. */
   readonly draft: () => CodeDraft<Id> | null;
   /**
-   * Sends the texts unless someone else has changed the record. Resolves to whether they are on the server now. Never
-   * rejects; a second call during a save does nothing.
+   * Sends the texts unless someone else has changed the record. Resolves to what became of them: `saved`, `unchanged`
+   * where the server had them, or what stands in the way. Never rejects. During a save it waits for that one, then
+   * sends what was typed since.
    */
-  readonly save: (signal: AbortSignal) => Promise<boolean>;
+  readonly save: (signal: AbortSignal) => Promise<SaveState<Id>>;
   /** Takes the server's texts for the tabs named, keeps mine for all others, and counts both as seen. Sends nothing. */
   readonly decide: (theirs: ReadonlySet<Id>) => void;
   readonly dismiss: () => void;
@@ -96,15 +97,13 @@ export function createCodeSession<Id extends string, Item>(
   /** Whether an answer was lost: the texts may be there already. */
   let isInDoubt = false;
 
-  const settle = (written: Written<Item, Texts<Id>>, sent: Texts<Id>): boolean => {
-    if (written.kind === 'gone') {
-      change({ save: { kind: 'gone' } });
-      return false;
-    }
+  let running: Promise<SaveState<Id>> | undefined;
+
+  const settle = (written: Written<Item, Texts<Id>>, sent: Texts<Id>): SaveState<Id> => {
+    if (written.kind === 'gone') return { kind: 'gone' };
     if (written.kind === 'conflict') {
       latest = written.now;
-      change({ save: { kind: 'conflict', differences: written.differences } });
-      return false;
+      return { kind: 'conflict', differences: written.differences };
     }
     isInDoubt = false;
     latest = written.record;
@@ -120,8 +119,49 @@ export function createCodeSession<Id extends string, Item>(
       textsFor(forgotten, (id) => before[id]),
       sent,
     );
-    change({ save: { kind: 'saved', changed, forgotten }, saved, dirty: dirtyBeside(saved) });
-    return forgotten.length === 0;
+    change({ saved, dirty: dirtyBeside(saved) });
+    return { kind: 'saved', changed, forgotten };
+  };
+  const isSaved = (texts: Texts<Id>): boolean => {
+    const { saved } = state.getSnapshot();
+    return !isInDoubt && ids.every((id) => record.isSame(id, saved[id], texts[id]));
+  };
+  const send = async (signal: AbortSignal): Promise<SaveState<Id>> => {
+    const sent = mine();
+    if (isSaved(sent)) {
+      begun = sent;
+      change({ saved: sent, dirty: new Set() });
+      return { kind: 'unchanged' };
+    }
+    change({ save: { kind: 'saving' } });
+    try {
+      const written = await writeChecked<Item, Texts<Id>>({
+        shape,
+        fieldsOf: (now) => completed<Id>(ids, record.textsOf(now), seen),
+        before: seen,
+        mine: sent,
+        asksAbout: 'they-changed',
+        read: () => readOrGone(record.read(signal)),
+        write: (wanted, now) => {
+          isInDoubt = true;
+          const there = record.textsOf(now);
+          const { saved } = state.getSnapshot();
+          const changed = ids.filter((id) => !record.isSame(id, there[id] ?? saved[id], wanted[id]));
+          return record.write(now, wanted, new Set(changed), signal);
+        },
+      });
+      return settle(written, sent);
+    } catch (error) {
+      return signal.aborted ? { kind: 'idle' } : { kind: 'failed', error };
+    }
+  };
+  const begin = (signal: AbortSignal): Promise<SaveState<Id>> => {
+    running = send(signal).then((save) => {
+      running = undefined;
+      change({ save });
+      return save;
+    });
+    return running;
   };
 
   return {
@@ -157,35 +197,13 @@ export function createCodeSession<Id extends string, Item>(
       return { seen: textsFor(typed, (id) => seen[id]), texts: textsFor(typed, (id) => document(id).text()) };
     },
     save: async (signal) => {
-      const { save, saved } = state.getSnapshot();
-      if (save.kind === 'saving') return false;
-      const sent = mine();
-      if (!isInDoubt && ids.every((id) => record.isSame(id, saved[id], sent[id]))) {
-        begun = sent;
-        change({ save: { kind: 'unchanged' }, saved: sent, dirty: new Set() });
-        return true;
+      while (running !== undefined) {
+        const save = await running;
+        if (save.kind !== 'saved' || save.forgotten.length > 0) return save;
+        // A double press sends once.
+        if (isSaved(mine())) return { kind: 'unchanged' };
       }
-      change({ save: { kind: 'saving' } });
-      try {
-        const written = await writeChecked<Item, Texts<Id>>({
-          shape,
-          fieldsOf: (now) => completed<Id>(ids, record.textsOf(now), seen),
-          before: seen,
-          mine: sent,
-          asksAbout: 'they-changed',
-          read: () => readOrGone(record.read(signal)),
-          write: (wanted, now) => {
-            isInDoubt = true;
-            const there = record.textsOf(now);
-            const changed = ids.filter((id) => !record.isSame(id, there[id] ?? saved[id], wanted[id]));
-            return record.write(now, wanted, new Set(changed), signal);
-          },
-        });
-        return settle(written, sent);
-      } catch (error) {
-        change({ save: signal.aborted ? { kind: 'idle' } : { kind: 'failed', error } });
-        return false;
-      }
+      return begin(signal);
     },
     decide: (theirs) => {
       const now = latest === null ? seen : completed<Id>(ids, record.textsOf(latest), seen);

@@ -136,11 +136,11 @@ export function useCodeWork<Id extends string>({ fields, session, drafts, onSave
       return false;
     }
     setRefusal(null);
-    const isSaved = await session.save(signal);
-    const { save: outcome } = session.getSnapshot();
+    const outcome = await session.save(signal);
     keepDraft();
-    if (outcome.kind === 'saved') onSaved(outcome.changed.filter((id) => !outcome.forgotten.includes(id)));
-    return isSaved;
+    if (outcome.kind !== 'saved') return outcome.kind === 'unchanged';
+    onSaved(outcome.changed.filter((id) => !outcome.forgotten.includes(id)));
+    return outcome.forgotten.length === 0;
   }, [settle, fields, check, session, goTo, signal, keepDraft, onSaved]);
 
   const format = async (): Promise<void> => {

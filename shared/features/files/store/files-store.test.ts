@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import { createClients } from '#shared/api/testing/clients.ts';
+import { type Deferred, deferred } from '#shared/testing/deferred.ts';
 import type { FileItem } from '../rules/item.ts';
-import { type Deferred, deferred } from '../testing/deferred.ts';
 import type { FilesAnswer } from '../wire/answer.ts';
 import { createFilesWire, type FilesWire } from '../wire/files-wire.ts';
 import { createFilesStore, itemsIn, mayTransfer } from './files-store.ts';

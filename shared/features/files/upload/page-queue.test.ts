@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClients } from '#shared/api/testing/clients.ts';
 import { NEVER } from '#shared/state/locks.ts';
-import { type Deferred, deferred } from '../testing/deferred.ts';
+import { type Deferred, deferred } from '#shared/testing/deferred.ts';
 import type { FilesAnswer } from '../wire/answer.ts';
 import { createFilesWire } from '../wire/files-wire.ts';
 import type { KeptUpload, KeptUploads } from './kept-uploads.ts';

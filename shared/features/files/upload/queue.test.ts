@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
+import { deferred } from '#shared/testing/deferred.ts';
 import type { FileItem } from '../rules/item.ts';
-import { deferred } from '../testing/deferred.ts';
 import type { FilesAnswer } from '../wire/answer.ts';
 import { createUploadQueue, type QueuedFile, type UploadQueueOptions } from './queue.ts';
 
