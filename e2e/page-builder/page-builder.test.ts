@@ -119,8 +119,19 @@ test('saves by itself after five changes, one at a time, and never over somebody
   await button('Hover').click();
   await island.getByLabel('Text colour', { exact: true }).fill('#aa0000');
   await expect.poll(heard).toEqual([]);
+  const canvasTop = () =>
+    island.evaluate((element) => {
+      const [own, shown] = [element, element.querySelector('iframe.gjs-frame')].map((one) =>
+        one?.getBoundingClientRect(),
+      );
+      return (shown?.top ?? NaN) - (own?.top ?? NaN);
+    });
+  const top = await canvasTop();
   await island.getByLabel('Background colour', { exact: true }).fill('#ffffff');
   await expect.poll(heard).toMatchObject([{ detail: { id: '1', byItself: true } }]);
+  // Nobody pressed Save, so the page stands still.
+  await island.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+  await expect.poll(canvasTop).toBe(top);
   const saved = await stored();
   const [, id] = /<p class="announcement" id="(\w+)">Free/.exec(saved.html) ?? [];
   expect(saved.html.replace(` id="${id}"`, '')).toBe(first.html);

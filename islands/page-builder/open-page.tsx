@@ -137,7 +137,9 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
         }}
         actions={
           <>
-            {isOpen ? <span className="fx-hint">{t('Not saved yet')}</span> : null}
+            <span className="fx-hint" role="status">
+              {isOpen ? t('Not saved yet') : state.kind === 'saved' && state.byItself ? t('Saved') : null}
+            </span>
             <Button kind="primary" busy={state.kind === 'saving'} onClick={() => void save()}>
               <Save size={18} aria-hidden="true" />
               {t('Save')}

@@ -27,9 +27,10 @@ export function SaveNotice({ state, isOpen, onRetry, onDismiss }: Props) {
         <Notice onDismiss={onDismiss}>{t('Everything is saved. There is nothing to send.')}</Notice>
       );
     case 'saved':
-      return (
+      // A save by itself is said beside the button: nobody pressed, and the page must not move under the hand.
+      return state.byItself ? null : (
         <Notice tone="good" onDismiss={onDismiss}>
-          {state.byItself ? t('The page was saved by itself.') : t('The page was saved.')}
+          {t('The page was saved.')}
         </Notice>
       );
     case 'gone':

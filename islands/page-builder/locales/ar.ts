@@ -9,7 +9,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Not saved yet': 'لم يُحفظ بعد',
   Save: 'حفظ',
   'The page was saved.': 'تم حفظ الصفحة.',
-  'The page was saved by itself.': 'تم حفظ الصفحة تلقائيًا.',
+  Saved: 'محفوظة',
   'Everything is saved. There is nothing to send.': 'كل شيء محفوظ. لا يوجد ما يُرسل.',
   'This page has been deleted in the meantime. Your work is still here.':
     'حُذفت هذه الصفحة في هذه الأثناء. عملك ما زال هنا.',

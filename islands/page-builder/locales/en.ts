@@ -7,7 +7,7 @@ export default {
   'Not saved yet': 'Not saved yet',
   Save: 'Save',
   'The page was saved.': 'The page was saved.',
-  'The page was saved by itself.': 'The page was saved by itself.',
+  Saved: 'Saved',
   'Everything is saved. There is nothing to send.': 'Everything is saved. There is nothing to send.',
   'This page has been deleted in the meantime. Your work is still here.':
     'This page has been deleted in the meantime. Your work is still here.',

@@ -10,7 +10,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Not saved yet': 'Pas encore enregistré',
   Save: 'Enregistrer',
   'The page was saved.': 'La page a été enregistrée.',
-  'The page was saved by itself.': 'La page s’est enregistrée automatiquement.',
+  Saved: 'Enregistrée',
   'Everything is saved. There is nothing to send.': 'Tout est enregistré. Il n’y a rien à envoyer.',
   'This page has been deleted in the meantime. Your work is still here.':
     'Cette page a été supprimée entre-temps. Votre travail est toujours là.',
