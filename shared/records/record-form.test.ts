@@ -50,6 +50,31 @@ function setUp(record: Customer | null, kept = createSource<StoredDraft<Customer
 }
 
 describe('a form', () => {
+  it('stays with what is typed during a save, which the next one sends', async () => {
+    const { form, kept, calls, saves, state } = setUp(amina);
+    form.type('name', 'Aminata');
+    let answer: (written: Written<Customer, Fields>) => void = () => undefined;
+    saves.push(() => new Promise((resolve) => (answer = resolve)));
+    const first = form.save();
+    form.type('email', 'aminata@example.org');
+    const there = { ...amina, name: 'Aminata B.' };
+    answer(saved(there));
+    expect(await first).toEqual({ saved: null, wrong: undefined });
+    expect(state()).toMatchObject({
+      begun: there,
+      draft: { name: 'Aminata B.', email: 'aminata@example.org' },
+      saved: { record: there, before: amina },
+      isBusy: false,
+    });
+    expect([form.isDirty(), kept.getSnapshot()?.draft.email]).toEqual([true, 'aminata@example.org']);
+
+    const whole = { ...there, email: 'aminata@example.org' };
+    saves.push(() => Promise.resolve(saved(whole)));
+    expect(await form.save()).toEqual({ saved: { record: whole, before: amina, isMerged: false } });
+    expect(calls[1]).toEqual(['save', there, { name: 'Aminata B.', email: 'aminata@example.org' }]);
+    expect(kept.getSnapshot()).toBeNull();
+  });
+
   it('sends nothing while something is wrong, and names the first field', async () => {
     const { form, calls, state } = setUp(amina);
     form.type('name', '');

@@ -3,7 +3,7 @@ import { createSource, type Observable, type Source } from '#shared/state/observ
 import type { Written } from './checked-write.ts';
 import type { StoredDraft } from './drafts.ts';
 import { mayHaveArrived } from './lost-create.ts';
-import { decide, type Field, isSameRecord } from './merge.ts';
+import { decide, type Field, isSameRecord, mergeRecords } from './merge.ts';
 import type { RecordWriter } from './record-writer.ts';
 
 /** What is wrong with a field: a problem found by the form, or the server's message. */
@@ -29,6 +29,8 @@ export interface FormState<Item, Fields, Problem> {
   readonly errors: Partial<Readonly<Record<Field<Fields>, FieldError<Problem> | undefined>>>;
   readonly obstacle: Obstacle<Item, Fields> | null;
   readonly isBusy: boolean;
+  /** What the server has already, while the form stays open with what was typed during the save. */
+  readonly saved: Saved<Item> | null;
 }
 
 export interface Saved<Item> {
@@ -48,7 +50,8 @@ export interface RecordForm<Item, Fields, Problem> extends Observable<FormState<
   readonly type: <F extends Field<Fields>>(field: F, value: Fields[F]) => void;
   /**
    * Saves the record and resolves to it. If it was not saved, the state says why, and `wrong` names the first invalid
-   * field, if any. Never rejects. A second call during a save does nothing.
+   * field, if any. What is typed during the save stays in the form, to be saved by the next call: then this resolves to
+   * null too, and the state has `saved`. Never rejects. A second call during a save does nothing.
    *
    * @param options.evenIfThere creates the record even if an identical one exists; default: false
    */
@@ -103,6 +106,7 @@ export function createRecordForm<Item, Fields extends object, Problem>({
     errors: {},
     obstacle: null,
     isBusy: false,
+    saved: null,
   });
   let isInDoubt = false;
   let stopping = new AbortController();
@@ -157,7 +161,7 @@ export function createRecordForm<Item, Fields extends object, Problem>({
       change({ draft: { ...draft, [field]: value }, errors: { ...errors, [field]: undefined } });
     },
     save: async ({ evenIfThere = false } = {}) => {
-      const { begun, draft, isBusy } = state.getSnapshot();
+      const { begun, draft, isBusy, saved: earlier } = state.getSnapshot();
       if (isBusy) return { saved: null, wrong: undefined };
       const problems = problemsOf(draft, begun);
       const none: State['errors'] = {};
@@ -171,8 +175,17 @@ export function createRecordForm<Item, Fields extends object, Problem>({
       const own = AbortSignal.any([signal, stopping.signal]);
       change({ isBusy: true });
       try {
-        const saved = await send(evenIfThere, own);
-        if (saved === null) return { saved: null, wrong: undefined };
+        const sent = await send(evenIfThere, own);
+        if (sent === null) return { saved: null, wrong: undefined };
+        const saved = earlier === null ? sent : { ...sent, before: earlier.before };
+        const { draft: mine } = state.getSnapshot();
+        if (!isSameRecord(shape, draft, mine)) {
+          // A change that waits for the network is not in the record yet.
+          const theirs = sent.isKept ? draft : fieldsOf(sent.record);
+          const { merged } = mergeRecords(shape, { before: draft, theirs, mine });
+          change({ begun: sent.record, draft: merged, saved });
+          return { saved: null, wrong: undefined };
+        }
         kept?.set(null);
         return { saved };
       } catch (error) {

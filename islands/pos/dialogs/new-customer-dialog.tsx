@@ -133,6 +133,8 @@ export default function NewCustomerDialog({
               required
               {...(index === 0 ? { 'data-autofocus': '' } : {})}
               error={errors[field]}
+              // What is typed now would not go with it.
+              readOnly={busy}
               value={values[field]}
               onChange={(event) => {
                 const text = event.target.value;

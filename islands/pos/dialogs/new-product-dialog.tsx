@@ -89,6 +89,8 @@ export default function NewProductDialog({ code, onCreated, onClose }: Props) {
     error: errors[name],
     value: values[name],
     autoComplete: 'off',
+    // What is typed now would not go with it.
+    readOnly: busy,
     onChange: (event: { readonly target: { readonly value: string } }) => {
       const text = event.target.value;
       setValues((current) => ({ ...current, [name]: text }));

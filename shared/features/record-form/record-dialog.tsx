@@ -32,7 +32,7 @@ export interface RecordDialogProps<Item, Fields, Problem> extends Pick<ConflictP
 export function RecordDialog<Item extends { readonly id: string }, Fields extends object, Problem>({
   title,
   form,
-  state: { begun, obstacle, isBusy },
+  state: { begun, obstacle, isBusy, saved },
   labelOf,
   show,
   children,
@@ -45,7 +45,8 @@ export function RecordDialog<Item extends { readonly id: string }, Fields extend
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const isDirty = form.isDirty();
-  const { close, question } = useDiscardQuestion({ isDirty, onDiscard: form.forget, onClose });
+  const leave = (): void => (saved === null ? onClose() : onSaved(saved));
+  const { close, question } = useDiscardQuestion({ isDirty, onDiscard: form.forget, onClose: leave });
   const [choices, setChoices] = useState<ReadonlyMap<Field<Fields>, Choice>>(new Map());
   const conflict = obstacle?.kind === 'conflict' ? obstacle : null;
   const chosen = new Map([...firstChoices(conflict?.differences ?? []), ...choices]);
@@ -110,10 +111,13 @@ export function RecordDialog<Item extends { readonly id: string }, Fields extend
                 onSaved({ record: twin, before: null, isMerged: false });
               }}
             />
-            {form.isRestored && obstacle === null ? (
+            {form.isRestored && obstacle === null && saved === null ? (
               <Notice tone="info" actions={<Button onClick={form.forget}>{t('Discard them')}</Button>}>
                 {t('Your unsaved entries have been restored.')}
               </Notice>
+            ) : null}
+            {saved !== null && isDirty && obstacle === null && !isBusy ? (
+              <Notice tone="warn">{t('Saved. What you typed meanwhile is not saved yet.')}</Notice>
             ) : null}
             <form
               id={formId}

@@ -5,6 +5,7 @@ import type { Written } from '#shared/records/checked-write.ts';
 import { fieldByField, mergeRecords } from '#shared/records/merge.ts';
 import type { RecordWriter } from '#shared/records/record-writer.ts';
 import { useRecordForm } from '#shared/records/use-record-form.ts';
+import { deferred } from '#shared/testing/deferred.ts';
 import { renderIsland } from '#shared/testing/render-island.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { fieldProps } from './field-props.ts';
@@ -22,7 +23,7 @@ const fieldsOf = (customer: Customer | null): Fields => ({ name: customer?.name 
 
 /** A back-office with one customer, whom others may change. */
 function createOffice() {
-  const office = { now: amina, error: undefined as unknown };
+  const office = { now: amina, error: undefined as unknown, answers: Promise.resolve() };
   const writer: RecordWriter<Customer, Fields> = {
     shape,
     fieldsOf,
@@ -33,7 +34,8 @@ function createOffice() {
       if (merge.conflicts.length > 0)
         return Promise.resolve({ kind: 'conflict', now, merged: merge.merged, differences: merge.conflicts });
       office.now = { ...now, ...merge.merged };
-      return Promise.resolve({ kind: 'saved', record: office.now, isMerged: false });
+      const written = { kind: 'saved', record: office.now, isMerged: false } as const;
+      return office.answers.then(() => written);
     },
     create: () => Promise.reject(new Error('not expected')),
   };
@@ -123,6 +125,23 @@ describe('a record that is edited in a dialog', () => {
     press('Save these values');
     await screen.findByText('Saved.');
     expect([office.now.phone, reload.mock.calls.length]).toEqual(['mine', 1]);
+  });
+
+  it('stays open with what is typed during its save, says so, and counts as saved when that is given up', async () => {
+    const { office, reload, press, type } = setUp();
+    const answer = deferred<void>();
+    office.answers = answer.promise;
+    type('name', 'Aminata');
+    press('Save');
+    type('phone', '07');
+    answer.resolve();
+    await screen.findByText('Saved. What you typed meanwhile is not saved yet.');
+    expect([office.now.name, office.now.phone, reload.mock.calls.length]).toEqual(['Aminata', '06', 0]);
+    expect(screen.getByLabelText('phone')).toHaveProperty('value', '07');
+    press('Cancel');
+    press('Discard');
+    await screen.findByText('Saved.');
+    expect([screen.queryByLabelText('phone'), office.now.phone, reload.mock.calls.length]).toEqual([null, '06', 1]);
   });
 
   it('is taken back, and asked about where somebody else has changed it since', async () => {
