@@ -195,6 +195,10 @@ test('a bar is opened by a double click, another view keeps today in sight, and 
     }).toBe(true);
     // A bar that is in sight has no arrow towards it, whatever it jumped over.
     await eventually(() => gantt.row(id).locator('[data-out]').count()).toBe(0);
+    // Its name stands above the rows, where it covers none of theirs.
+    const flag = await gantt.island.getByText('Now', { exact: true }).boundingBox();
+    const rows = await gantt.island.locator('.gantt-head').boundingBox();
+    expect((flag?.y ?? Infinity) + (flag?.height ?? 0)).toBeLessThanOrEqual((rows?.y ?? 0) + (rows?.height ?? 0));
   }
 
   await gantt.button('More').click();

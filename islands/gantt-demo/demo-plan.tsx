@@ -3,7 +3,7 @@ import type { ViewMode } from '#shared/features/gantt/geometry/time-scale.ts';
 import { type Column, COLUMN_TITLES, COLUMN_WIDTHS, type TableColumn } from '#shared/features/gantt/model/columns.ts';
 import { createPlan } from '#shared/features/gantt/model/plan-state.ts';
 import { createGanttStore } from '#shared/features/gantt/store/gantt-store.ts';
-import type { Marker } from '#shared/features/gantt/view/backdrop.tsx';
+import type { Marker } from '#shared/features/gantt/view/flags.tsx';
 import { Gantt } from '#shared/features/gantt/view/gantt.tsx';
 import { useNow } from '#shared/features/gantt/view/use-now.ts';
 import { ganttTexts } from '#shared/features/gantt/words/texts.ts';

@@ -20,7 +20,7 @@ import type { BarPointer } from '../store/draw-bars.ts';
 import type { GanttUi } from '../store/gantt-ui.ts';
 import type { GanttLayout } from '../store/layout-setting.ts';
 import { Axis } from './axis.tsx';
-import { Backdrop, type Marker } from './backdrop.tsx';
+import { Backdrop } from './backdrop.tsx';
 import {
   boxOf,
   cellOf,
@@ -31,7 +31,8 @@ import {
   ROOM_FOR_TABLE,
   splitOf,
 } from './chart-layout.ts';
-import { ROW_HEIGHT, useGantt } from './gantt-parts.ts';
+import { Flags, isInScale, type Marker } from './flags.tsx';
+import { AXIS_HEIGHT, FLAGS_HEIGHT, ROW_HEIGHT, useGantt } from './gantt-parts.ts';
 import { HeaderCells } from './header-cells.tsx';
 import { LinkLayer } from './link-layer.tsx';
 import { RowView } from './row-view.tsx';
@@ -99,6 +100,8 @@ export function Chart(props: Props) {
   const split = splitOf(panes, layout, room.width, tableWidth, props.share);
   const isShifted = tableWidth > split + 1;
   const watchBar = useOutOfSight(scroller, { split, isRightToLeft });
+  const hasFlags = panes !== 'grid' && (props.markers.length > 0 || isInScale(now, scale));
+  const headHeight = AXIS_HEIGHT + (hasFlags ? FLAGS_HEIGHT : 0);
   const bars = useBarPointer({ pointer, scroller, body, split, isRightToLeft, isReadOnly });
 
   const { reveal, focusCell, scrollTo } = useChartScroll({
@@ -107,6 +110,7 @@ export function Chart(props: Props) {
     body,
     scale,
     split,
+    headHeight,
     room,
     columns,
     places,
@@ -186,7 +190,11 @@ export function Chart(props: Props) {
         aria-readonly={isReadOnly || undefined}
         data-view={scale.view}
         data-held={ui.held !== null || ui.link !== null ? '' : undefined}
-        style={{ '--split': `${split}px`, '--chart': panes === 'grid' ? '0px' : `${scale.width}px` }}
+        style={{
+          '--split': `${split}px`,
+          '--chart': panes === 'grid' ? '0px' : `${scale.width}px`,
+          '--head': `${headHeight}px`,
+        }}
         onScroll={onScroll}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
@@ -211,6 +219,7 @@ export function Chart(props: Props) {
             <div role="columnheader" aria-colindex={columns.length + 1}>
               <span className="fx-hidden">{t('Timeline')}</span>
               {panes === 'grid' ? null : <Axis scale={scale} from={sight.from} to={sight.to} locale={locale} />}
+              {hasFlags ? <Flags markers={props.markers} scale={scale} now={now} /> : null}
             </div>
           </div>
         </div>

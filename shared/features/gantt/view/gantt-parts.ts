@@ -5,7 +5,8 @@ import type { GanttTranslate } from '../words/texts.ts';
 
 /** In px. */
 export const ROW_HEIGHT = 40;
-export const HEAD_HEIGHT = 56;
+export const AXIS_HEIGHT = 56;
+export const FLAGS_HEIGHT = 18;
 
 /** What all parts of a chart share. */
 export interface GanttParts {

@@ -3,7 +3,7 @@ import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { extentOf, type TimeScale } from '../geometry/time-scale.ts';
 import type { Place, TableColumn } from '../model/columns.ts';
 import type { Spans } from '../plan/plan.ts';
-import { HEAD_HEIGHT, ROW_HEIGHT } from './gantt-parts.ts';
+import { ROW_HEIGHT } from './gantt-parts.ts';
 
 interface Options {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -13,6 +13,8 @@ interface Options {
   readonly scale: TimeScale;
   /** Width of the table in px. */
   readonly split: number;
+  /** Of what stays above the rows, in px. */
+  readonly headHeight: number;
   readonly room: { readonly width: number };
   readonly columns: readonly TableColumn[];
   /** Row by task. */
@@ -54,7 +56,7 @@ export function useChartScroll(options: Options) {
     const [element, place] = [scroller.current, places.get(id)];
     if (element === null || place === undefined) return;
     const top = place * ROW_HEIGHT;
-    const seen = element.clientHeight - HEAD_HEIGHT - (hscroll.current === null ? 0 : 14);
+    const seen = element.clientHeight - options.headHeight - (hscroll.current === null ? 0 : 14);
     if (top < element.scrollTop) element.scrollTop = top;
     else if (top + ROW_HEIGHT > element.scrollTop + seen) element.scrollTop = top + ROW_HEIGHT - seen;
     const span = spans.get(id);
