@@ -3,9 +3,8 @@ import { readTextRows } from '#shared/features/sheets/text-rows.ts';
 import type { ReadBytes } from './serve-reading.ts';
 
 /** Reads a text file with one row a line. */
-export const readText: ReadBytes = async (bytes, choices, post) => {
-  const { isNamed, rows, ...read } = await readTextRows(bytes, choices);
-  for (const row of rows) post.add(row);
+export const readText: ReadBytes = async (bytes, choices, rows) => {
+  const { isNamed, ...read } = await readTextRows(bytes, rows, choices);
   const isPlain =
     read.encoding === 'utf-8' &&
     read.separator === ',' &&

@@ -23,7 +23,13 @@ export const readTextSheet: ReadBytes = async (bytes, post) => {
   // A picture or a program has zeros; so does UTF-16, but in every second place.
   const zeros = bytes.subarray(0, 4_096).filter((byte) => byte === 0).length;
   if (zeros > 0 && zeros < Math.min(bytes.length, 4_096) / 4) throw new FileError('kind');
-  const { rows: texts } = await readTextRows(bytes);
+  let texts: (readonly string[])[] = [];
+  await readTextRows(bytes, {
+    add: (row) => texts.push(row),
+    restart: () => {
+      texts = [];
+    },
+  });
   if (texts.length > MAX_SHEET_ROWS || texts.reduce((all, { length }) => all + length, 0) > MAX_CELLS)
     throw new FileError('unpacks-too-large');
   const rows = texts.map((row) => row.map(cellOf));

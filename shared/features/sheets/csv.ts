@@ -96,13 +96,17 @@ function quotedField(text: string, from: number, separator: string) {
   }
 }
 
-/** Cuts a text into rows and cells, as RFC 4180 says and more patiently. `pause` is awaited now and then. */
-export async function parseCsv(
+/**
+ * Cuts a text into rows and cells, as RFC 4180 says and more patiently. `pause` is awaited now and then. Resolves to whether
+ * a quote was opened and never closed, so that rows may have been swallowed.
+ */
+export async function cutCsv(
   text: string,
   { separator, hasQuotes }: CsvOptions,
+  take: (row: readonly string[]) => void,
   pause: () => Promise<void> | undefined = () => undefined,
-): Promise<CsvRows> {
-  const rows: string[][] = [];
+): Promise<boolean> {
+  let count = 0;
   let row: string[] = [];
   let at = 0;
   let isOpen = false;
@@ -122,12 +126,24 @@ export async function parseCsv(
       if (at === text.length) row.push('');
       continue;
     }
-    rows.push(row);
+    take(row);
     row = [];
     at = text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1;
-    if (rows.length % PAUSE_ROWS === 0) await pause();
+    count += 1;
+    if (count % PAUSE_ROWS === 0) await pause();
   }
-  if (row.length > 0) rows.push(row);
+  if (row.length > 0) take(row);
+  return isOpen;
+}
+
+/** All rows of a text at once. */
+export async function parseCsv(
+  text: string,
+  options: CsvOptions,
+  pause?: () => Promise<void> | undefined,
+): Promise<CsvRows> {
+  const rows: (readonly string[])[] = [];
+  const isOpen = await cutCsv(text, options, (row) => rows.push(row), pause);
   return { rows, isOpen };
 }
 

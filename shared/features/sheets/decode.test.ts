@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText, guessEncoding } from './decode.ts';
+import { decodeGuessed } from './decode.ts';
 
 const read = (bytes: readonly number[]) => {
-  const all = Uint8Array.from(bytes);
-  return [guessEncoding(all), decodeText(all, guessEncoding(all))];
+  const { encoding, text } = decodeGuessed(Uint8Array.from(bytes));
+  return [encoding, text];
 };
 const wide = (text: string, isLittle: boolean) =>
   [...text].flatMap((letter) => {

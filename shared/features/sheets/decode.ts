@@ -13,12 +13,12 @@ export function markedEncoding(bytes: Uint8Array): Encoding | undefined {
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+/** Undefined where it is not UTF-8. */
+function utf8Text(bytes: Uint8Array): string | undefined {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -34,21 +34,26 @@ function isMostlyRuns(bytes: Uint8Array): boolean {
   return beside * 2 > high;
 }
 
-/** The encoding that a text file most likely has: by its mark, else UTF-8 where it is valid, else Windows’. */
-export function guessEncoding(bytes: Uint8Array): Encoding {
-  const marked = markedEncoding(bytes);
-  if (marked !== undefined) return marked;
-  const sample = bytes.subarray(0, SAMPLE_BYTES);
-  // UTF-16 without a mark: every second byte of Latin text is zero.
+/** UTF-16 without a mark: every second byte of Latin text is zero. */
+function guessUtf16(sample: Uint8Array): Encoding | undefined {
   const zeros = [0, 0];
   for (const [at, byte] of sample.subarray(0, 200).entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  if (Math.max(even, odd) * 5 > Math.min(sample.length, 200)) return odd > even ? 'utf-16le' : 'utf-16be';
-  if (isUtf8(bytes)) return 'utf-8';
-  return isMostlyRuns(sample) ? 'windows-1256' : 'windows-1252';
+  if (Math.max(even, odd) * 5 <= Math.min(sample.length, 200)) return undefined;
+  return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
 /** The text of a file, without the mark at its start. */
 export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes);
+}
+
+/** The text in the encoding that it most likely has: by its mark, else UTF-8 where it is valid, else Windows’. */
+export function decodeGuessed(bytes: Uint8Array): { readonly text: string; readonly encoding: Encoding } {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const sure = markedEncoding(bytes) ?? guessUtf16(sample);
+  const text = sure === undefined ? utf8Text(bytes) : undefined;
+  if (text !== undefined) return { text, encoding: 'utf-8' };
+  const encoding = sure ?? (isMostlyRuns(sample) ? 'windows-1256' : 'windows-1252');
+  return { text: decodeText(bytes, encoding), encoding };
 }

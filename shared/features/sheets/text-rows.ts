@@ -1,10 +1,9 @@
 import { createYieldToMain } from '#shared/state/yield-to-main.ts';
-import { guessSeparator, parseCsv, type Separator, separatorLine } from './csv.ts';
-import { decodeText, type Encoding, guessEncoding } from './decode.ts';
+import { cutCsv, guessSeparator, type Separator, separatorLine } from './csv.ts';
+import { decodeGuessed, decodeText, type Encoding } from './decode.ts';
 
-/** A text file as rows, and how it was read. */
-export interface TextRows {
-  readonly rows: readonly (readonly string[])[];
+/** How a text file was read. */
+export interface TextFacts {
   readonly encoding: Encoding;
   readonly separator: Separator;
   /** Whether the file's first line names its separator. */
@@ -13,18 +12,31 @@ export interface TextRows {
   readonly ignoresQuotes: boolean;
 }
 
-/** Reads a text file with one row a line; what is undefined of the choices is guessed. */
+/** What takes the rows of a text file. */
+export interface RowTaker {
+  readonly add: (row: readonly string[]) => void;
+  /** The rows so far do not count. */
+  readonly restart: () => void;
+}
+
+/** Reads a text file with one row a line, and hands over each row at once; what is undefined of the choices is guessed. */
 export async function readTextRows(
   bytes: Uint8Array,
+  rows: RowTaker,
   choices: { readonly encoding?: Encoding | undefined; readonly separator?: Separator | undefined } = {},
-): Promise<TextRows> {
-  const encoding = choices.encoding ?? guessEncoding(bytes);
-  const decoded = decodeText(bytes, encoding);
+): Promise<TextFacts> {
+  const { text: decoded, encoding } =
+    choices.encoding === undefined
+      ? decodeGuessed(bytes)
+      : { text: decodeText(bytes, choices.encoding), encoding: choices.encoding };
   const named = separatorLine(decoded);
   const text = named?.rest ?? decoded;
   const separator = choices.separator ?? named?.separator ?? guessSeparator(text);
   const pause = createYieldToMain();
-  const quoted = await parseCsv(text, { separator, hasQuotes: true }, pause);
-  const { rows } = quoted.isOpen ? await parseCsv(text, { separator, hasQuotes: false }, pause) : quoted;
-  return { rows, encoding, separator, isNamed: named !== undefined, ignoresQuotes: quoted.isOpen };
+  const ignoresQuotes = await cutCsv(text, { separator, hasQuotes: true }, rows.add, pause);
+  if (ignoresQuotes) {
+    rows.restart();
+    await cutCsv(text, { separator, hasQuotes: false }, rows.add, pause);
+  }
+  return { encoding, separator, isNamed: named !== undefined, ignoresQuotes };
 }
