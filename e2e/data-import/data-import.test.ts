@@ -97,6 +97,26 @@ describe('what is sent', () => {
     await island.getByText('1 row has been imported.').waitFor();
     await expect.poll(() => named('Zanzibar du classeur')).toMatchObject([{ sku: 'X', price: 7.25 }]);
   });
+
+  test('of a file without a header row: columns by their place, and the choice stays when the encoding is another', async () => {
+    const { page } = await newPage(host.address);
+    const { island, choose, upload, field } = await openImport(page, host, { attributes: { entity: 'product' } });
+    await choose(csvFile('bare.csv', ['BARE-1,Zanzibar nu,4.5', 'BARE-2,Zanzibar nu aussi,5']));
+    await island.getByText('How the file is read').click();
+    await island.getByRole('switch', { name: 'This file has a header row' }).uncheck();
+    await expect.poll(() => island.getByRole('spinbutton', { name: 'Header row' }).count()).toBe(0);
+    await field('column 1').selectOption('sku');
+    await field('column 2').selectOption('name');
+    await field('column 3').selectOption('price');
+    await island.getByRole('combobox', { name: 'Encoding' }).selectOption('windows-1252');
+    await island.getByText('2 of 2 rows can be imported.').waitFor();
+    const sent = await recordForms(page);
+    await upload.click();
+    await island.getByText('All rows are imported.').waitFor();
+    const mapping = '{"column 1":"sku","column 2":"name","column 3":"price"}';
+    await expect.poll(sent).toEqual(expect.arrayContaining([expect.objectContaining({ mapping })]));
+    await expect.poll(() => named('Zanzibar nu')).toMatchObject([{ price: 4.5 }, { price: 5 }]);
+  });
 });
 
 test('the first rows of a large workbook are shown while the others are still being read', async () => {

@@ -14,7 +14,7 @@ export interface ChosenFile {
   readonly table: Table | undefined;
   /** The first rows of a file that is still being read. */
   readonly firstRows: Table | undefined;
-  /** From 0. */
+  /** From 0, or `NO_HEADER`. */
   readonly headerRow: number;
   /** `headerRow` from 0; what is not chosen is guessed. */
   readonly choose: (file: File, choices?: ReadChoices, headerRow?: number) => void;
@@ -94,7 +94,13 @@ export function useSource(maxSize: number): ChosenFile {
   const readAgain = useCallback(
     (choices: ReadChoices) => {
       if (file === undefined) return;
-      setState((current) => ({ ...current, isReading: true, problem: undefined, headerRow: 0 }));
+      setState((current) => ({
+        ...current,
+        isReading: true,
+        problem: undefined,
+        // Another sheet has another one.
+        headerRow: choices.sheet === undefined ? current.headerRow : 0,
+      }));
       void read(file, { encoding: sheet?.encoding, separator: sheet?.separator, ...choices });
     },
     [read, file, sheet],

@@ -22,7 +22,7 @@ export const KeptImport = v.object({
     separator: v.optional(v.picklist(SEPARATORS)),
     sheet: v.optional(v.string()),
   } satisfies Record<keyof ReadChoices, unknown>),
-  /** From 0. */
+  /** From 0, or `NO_HEADER`. */
   headerRow: v.number(),
   fields: v.map(v.string(), v.string()),
   types: v.map(v.string(), v.picklist(TYPES)),

@@ -21,6 +21,7 @@ const ar: Catalogue<keyof typeof en> = {
   Tab: 'علامة جدولة',
   Sheet: 'ورقة',
   'Header row': 'صف العناوين',
+  'This file has a header row': 'لهذا الملف صف عناوين',
   'A quotation mark is never closed: quotation marks are read as letters.':
     'علامة اقتباس لم تُغلق: تُقرأ علامات الاقتباس كأحرف.',
   'You began to import “{file}” on {time}.': 'بدأت استيراد «{file}» في {time}.',

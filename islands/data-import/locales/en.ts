@@ -20,6 +20,7 @@ const en = {
   Tab: 'Tab',
   Sheet: 'Sheet',
   'Header row': 'Header row',
+  'This file has a header row': 'This file has a header row',
   'A quotation mark is never closed: quotation marks are read as letters.':
     'A quotation mark is never closed: quotation marks are read as letters.',
   'You began to import “{file}” on {time}.': 'You began to import “{file}” on {time}.',

@@ -21,6 +21,7 @@ const fr: Catalogue<keyof typeof en> = {
   Tab: 'Tabulation',
   Sheet: 'Feuille',
   'Header row': 'Ligne d’en-tête',
+  'This file has a header row': 'Ce fichier a une ligne d’en-tête',
   'A quotation mark is never closed: quotation marks are read as letters.':
     'Un guillemet n’est jamais fermé : les guillemets sont lus comme des lettres.',
   'You began to import “{file}” on {time}.': 'Vous aviez commencé à importer « {file} » le {time}.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tableOf } from './table.ts';
+import { NO_HEADER, tableOf } from './table.ts';
 
 describe('the table below a header row', () => {
   it('names columns by trimmed lower-case headers, a second equal one and an empty one by number', () => {
@@ -33,6 +33,13 @@ describe('the table below a header row', () => {
   it('begins where a person says', () => {
     const { columns, rows, hasOwnNames } = tableOf([['Price list'], [], ['sku'], ['A']], 2);
     expect([columns.map(({ key }) => key), rows, hasOwnNames]).toEqual([['sku'], [{ line: 4, cells: ['A'] }], true]);
+  });
+
+  it('takes all rows of a file without a header; the columns are numbered, and named so when they are sent', () => {
+    const { columns, rows, hasOwnNames } = tableOf([['A', '1'], ['B']], NO_HEADER);
+    expect(columns.map(({ key }) => key)).toEqual(['column 1', 'column 2']);
+    expect(rows.map(({ line }) => line)).toEqual([1, 2]);
+    expect(hasOwnNames).toBe(false);
   });
 
   it('gives each column a key of its own', () => {

@@ -25,17 +25,16 @@ export interface Table {
   readonly hasOwnNames: boolean;
 }
 
+/** In place of the header row of a file that begins with its data. */
+export const NO_HEADER = -1;
+
 const isBlank = (cell: Cell | undefined): boolean => cellText(cell) === '';
 
-/** A thousand empty columns behind the table are no columns. */
-function widthOf(rows: readonly (readonly Cell[])[]): number {
-  let width = 0;
-  for (const row of rows) {
-    let own = row.length;
-    while (own > width && isBlank(row[own - 1])) own -= 1;
-    if (own > width) width = own;
-  }
-  return width;
+/** Up to the last cell that has something in it, at least `least`. A thousand empty columns behind the table are none. */
+function widthOf(cells: readonly Cell[], least: number): number {
+  let width = cells.length;
+  while (width > least && isBlank(cells[width - 1])) width -= 1;
+  return Math.max(width, least);
 }
 
 /** Names columns: `name (2)` for a second equal header, `column 2` for an empty one. */
@@ -55,11 +54,14 @@ function namedColumns(header: readonly Cell[], width: number): readonly Column[]
 export function tableOf(rows: readonly (readonly Cell[])[], headerRow: number): Table {
   const header = rows[headerRow] ?? [];
   const body: DataRow[] = [];
+  let width = widthOf(header, 0);
   for (let at = headerRow + 1; at < rows.length; at += 1) {
     const cells = rows[at];
-    if (cells !== undefined && !cells.every(isBlank)) body.push({ line: at + 1, cells });
+    if (cells === undefined || cells.every(isBlank)) continue;
+    body.push({ line: at + 1, cells });
+    if (cells.length > width) width = widthOf(cells, width);
   }
-  const columns = namedColumns(header, Math.max(widthOf([header]), widthOf(body.map(({ cells }) => cells))));
+  const columns = namedColumns(header, width);
   return {
     columns,
     rows: body,

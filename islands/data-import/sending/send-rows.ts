@@ -13,7 +13,7 @@ export interface Load {
   readonly file: File;
   readonly sheet: Sheet;
   readonly table: Table;
-  /** From 0. */
+  /** From 0, or `NO_HEADER`. */
   readonly headerRow: number;
   readonly entity: string;
   readonly columns: readonly PlannedColumn[];

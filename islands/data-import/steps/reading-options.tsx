@@ -1,6 +1,7 @@
 import { SEPARATORS } from '#shared/features/sheets/csv.ts';
 import { ENCODINGS } from '#shared/features/sheets/decode.ts';
-import { SelectField, TextField } from '#shared/ui/fields.tsx';
+import { SelectField, Switch, TextField } from '#shared/ui/fields.tsx';
+import { NO_HEADER } from '../rules/table.ts';
 import { useText } from '../text.ts';
 import type { ChosenFile } from '../use-source.ts';
 
@@ -41,19 +42,27 @@ export function ReadingOptions({ chosen, isSending }: { readonly chosen: ChosenF
             onChange={({ target }) => chosen.readAgain({ sheet: target.value })}
           />
         )}
-        <TextField
-          label={t('Header row')}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={sheet.rows.length}
-          value={headerRow + 1}
+        <Switch
+          label={t('This file has a header row')}
+          checked={headerRow >= 0}
           disabled={isSending}
-          onChange={({ target }) => {
-            const row = Math.floor(Number(target.value)) - 1;
-            if (row >= 0 && row < sheet.rows.length) chosen.setHeaderRow(row);
-          }}
+          onChange={(has) => chosen.setHeaderRow(has ? 0 : NO_HEADER)}
         />
+        {headerRow === NO_HEADER ? null : (
+          <TextField
+            label={t('Header row')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={sheet.rows.length}
+            value={headerRow + 1}
+            disabled={isSending}
+            onChange={({ target }) => {
+              const row = Math.floor(Number(target.value)) - 1;
+              if (row >= 0 && row < sheet.rows.length) chosen.setHeaderRow(row);
+            }}
+          />
+        )}
       </div>
       {sheet.ignoresQuotes ? (
         <p className="fx-hint">{t('A quotation mark is never closed: quotation marks are read as letters.')}</p>
