@@ -166,6 +166,7 @@ const ar: Catalogue<keyof typeof en> = {
   done: 'تم',
   'left out': 'متجاهَل',
   'Do not upload {name}': 'عدم رفع {name}',
+  'Open {name}': 'فتح {name}',
   '{count} items': {
     zero: 'لا عناصر',
     one: 'عنصر واحد',

@@ -105,6 +105,7 @@ const en = {
   done: 'done',
   'left out': 'left out',
   'Do not upload {name}': 'Do not upload {name}',
+  'Open {name}': 'Open {name}',
   '{count} items': { one: '{count} item', other: '{count} items' },
   '{count} folders': { one: '{count} folder', other: '{count} folders' },
   '{count} files': { one: '{count} file', other: '{count} files' },

@@ -109,6 +109,7 @@ const fr: Catalogue<keyof typeof en> = {
   done: 'terminé',
   'left out': 'ignoré',
   'Do not upload {name}': 'Ne pas téléverser {name}',
+  'Open {name}': 'Ouvrir {name}',
   '{count} items': { one: '{count} élément', other: '{count} éléments' },
   '{count} folders': { one: '{count} dossier', other: '{count} dossiers' },
   '{count} files': { one: '{count} fichier', other: '{count} fichiers' },

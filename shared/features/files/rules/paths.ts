@@ -30,6 +30,12 @@ export function isWithin(path: string, folder: string): boolean {
   return folderPath(path).startsWith(folderPath(folder));
 }
 
+/** The deepest folder that all of them are in. */
+export function commonFolder(folders: readonly string[]): string {
+  const [first = ROOT] = folders;
+  return trailOf(first).findLast((folder) => folders.every((other) => isWithin(other, folder))) ?? ROOT;
+}
+
 /** A path for an address: each segment is encoded once. */
 export function encodedPath(path: string): string {
   return segmentsOf(path).map(encodeURIComponent).join('/');

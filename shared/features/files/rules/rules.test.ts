@@ -4,7 +4,7 @@ import type { FileItem } from './item.ts';
 import { extensionsOf, isAllowed, kindOf } from './kinds.ts';
 import { nameProblem, stemLength } from './names.ts';
 import { foldedNames, sortItems, typedAhead } from './order.ts';
-import { encodedPath, folderPath, isWithin, parentOf, trailOf } from './paths.ts';
+import { commonFolder, encodedPath, folderPath, isWithin, parentOf, trailOf } from './paths.ts';
 import { renamedNames } from './rename-many.ts';
 import {
   all,
@@ -35,6 +35,13 @@ const CTRL = { shift: false, ctrl: true };
 const chosen = ({ selected }: { readonly selected: ReadonlySet<string> }) => [...selected].join('');
 
 describe('paths', () => {
+  it('have a deepest folder in common, which is the root at last', () => {
+    expect(commonFolder(['/a/b/', '/a/b/c/', '/a/b/d/e/'])).toBe('/a/b/');
+    expect(commonFolder(['/a/b/', '/a/bc/'])).toBe('/a/');
+    expect(commonFolder(['/a/', '/b/'])).toBe('/');
+    expect(commonFolder([])).toBe('/');
+  });
+
   it('have a slash at both ends, whatever the server writes', () => {
     expect(['', '/', '\\', 'a', '\\a\\b\\', '//a//b'].map(folderPath)).toEqual([
       '/',

@@ -1,10 +1,11 @@
-import { Pause, Play, X } from 'lucide-react';
+import { FolderOpen, Pause, Play, X } from 'lucide-react';
 import { explainError } from '#shared/api/errors.ts';
 import { numberFormat } from '#shared/i18n/format.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
+import { commonFolder, lastName, ROOT } from '../rules/paths.ts';
 import { isUploading, type QueuedFile } from '../upload/queue.ts';
 import { useFiles } from './screen.ts';
 
@@ -21,7 +22,7 @@ const RANK: Readonly<Record<QueuedFile['state'], number>> = {
 
 /** The files on their way, beside the folder. */
 export function UploadPanel() {
-  const { t, locale, queue } = useFiles();
+  const { t, locale, queue, state: screen, store } = useFiles();
   const tUi = useUiText();
   const state = useObservable(queue.state);
   const { files, isPaused } = state;
@@ -34,6 +35,7 @@ export function UploadPanel() {
   const sent = all.reduce((sum, { file, fraction }) => sum + file.size * fraction, 0);
   const fraction = bytes === 0 ? done.length / Math.max(1, all.length) : sent / bytes;
   const broken = files.find((file) => file.state === 'waiting' && file.error !== undefined);
+  const target = commonFolder(all.map(({ folder }) => folder));
   const listed = [...files].sort((one, other) => RANK[one.state] - RANK[other.state]).slice(0, LISTED);
   const stateWords = (file: QueuedFile): string => {
     switch (file.state) {
@@ -59,6 +61,12 @@ export function UploadPanel() {
             ? t('{done} of {count} files uploaded', { done: done.length, count: all.length })
             : t('{count} files uploaded', { count: done.length })}
         </p>
+        {target === screen.path || all.length === 0 ? null : (
+          <Button className="fm-uploads-open" onClick={() => store.open(target)}>
+            <FolderOpen size={18} aria-hidden="true" />
+            {t('Open {name}', { name: target === ROOT ? t('Files') : lastName(target) })}
+          </Button>
+        )}
         {isActive ? <progress value={fraction} max={1} aria-label={t('Uploads')} /> : null}
         {isActive ? (
           isPaused ? (
