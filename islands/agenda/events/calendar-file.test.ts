@@ -52,6 +52,49 @@ describe('an iCalendar file', () => {
     ]);
   });
 
+  it('keeps every event of a program that gives them no names of their own', () => {
+    const source = calendar(
+      ['SUMMARY:Doors', 'DTSTART:20261122T090000'],
+      ['SUMMARY:Talk', 'DTSTART:20261122T090000'],
+      ['UID:twice', 'SUMMARY:First', 'DTSTART:20261122T100000'],
+      ['UID:twice', 'SUMMARY:Second', 'DTSTART:20261122T110000'],
+    );
+    const events = source.between(at('2026-11-22'), at('2026-11-23'));
+    expect(events.map(({ title }) => title)).toEqual(['Doors', 'Talk', 'First', 'Second']);
+    expect(new Set(events.map(({ key }) => key)).size).toBe(4);
+  });
+
+  it('has series of whole days that end at a time of day', () => {
+    const source = calendar([
+      'UID:1',
+      'SUMMARY:Shift',
+      'DTSTART;VALUE=DATE:20110804',
+      'RRULE:FREQ=WEEKLY;BYDAY=MO,FR;INTERVAL=5;UNTIL=20110930T230000Z',
+    ]);
+    expect(between(source, '2011-08-01', '2013-01-01')).toEqual([
+      'Shift 08-05T00:00 08-06T00:00',
+      'Shift 09-05T00:00 09-06T00:00',
+      'Shift 09-09T00:00 09-10T00:00',
+    ]);
+  });
+
+  it('names a start that is no date as the file has it, and goes on with the others; an end that is none is said', () => {
+    const source = calendar(
+      ['UID:1', 'SUMMARY:Some day', 'DTSTART;VALUE=DATE:Next Year', 'DTEND;VALUE=DATE:20261123'],
+      ['UID:2', 'SUMMARY:Known', 'DTSTART;VALUE=DATE:20261122', 'DTEND;VALUE=DATE:Next Week'],
+      ['UID:3', 'SUMMARY:Often', 'DTSTART;VALUE=DATE:20261122', 'DTEND;VALUE=DATE:later', 'RRULE:FREQ=DAILY'],
+    );
+    expect(source.unread).toEqual([{ name: 'Some day', reason: 'bad start', value: 'Next Year' }]);
+    expect(between(source, '2026-11-22', '2026-11-23')).toEqual([
+      'Known 11-22T00:00 11-23T00:00',
+      'Often 11-22T00:00 11-23T00:00',
+    ]);
+    expect(source.between(at('2026-11-22'), at('2026-11-23')).map(({ remarks }) => remarks)).toEqual([
+      [{ about: 'end', value: 'Next Week' }],
+      [{ about: 'end', value: 'later' }],
+    ]);
+  });
+
   it('has series, with occurrences that were left out, moved and cancelled', () => {
     const source = calendar(
       [

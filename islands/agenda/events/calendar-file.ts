@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { DAY, parseServerTime, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
-import { type AgendaEvent, type EventSource, touches, type UnreadEvent } from './event.ts';
+import { type AgendaEvent, type EventSource, type Remark, touches, type UnreadEvent } from './event.ts';
 import { readLooks, type ReadOptions, readOptions } from './read-events.ts';
 import type { LocalTime } from './read-time.ts';
 import { instantIn } from './zones.ts';
@@ -28,14 +28,23 @@ function localOf(time: ICAL.Time, zone: string, local: LocalTime): WallTime | un
 
 const nameOf = (event: ICAL.Event): string => String(event.summary ?? '').trim() || String(event.uid ?? '');
 
+/** The value of a property as the file has it. */
+function writtenIn(part: string, name: string): string {
+  return new RegExp(`^${name}[^:\\r\\n]*:(.*)$`, 'm').exec(part)?.[1]?.trim() ?? '';
+}
+
 interface Occurrence {
+  /** Unique in the file. */
+  readonly key: string;
+  /** What of it could not be used, beside its looks. */
+  readonly remarks: readonly Remark[];
   readonly item: ICAL.Event;
   readonly startDate: ICAL.Time;
   readonly endDate: ICAL.Time;
 }
 
 function agendaEvent(
-  { item, startDate, endDate }: Occurrence,
+  { key, remarks, item, startDate, endDate }: Occurrence,
   { local, isColor }: Required<ReadOptions>,
 ): AgendaEvent | undefined {
   const zone = zoneName(item);
@@ -46,13 +55,15 @@ function agendaEvent(
   const property = (name: string): string => String(item.component.getFirstPropertyValue(name) ?? '').trim();
   const url = property('url');
   const title = String(item.summary ?? '').trim();
+  const looks = readLooks(property('color'), url, isColor);
   return {
-    key: `${item.uid} ${startDate.toString()}`,
+    key,
     title,
     start,
     end,
     isAllDay,
-    ...readLooks(property('color'), url, isColor),
+    ...looks,
+    remarks: [...remarks, ...looks.remarks],
     source: {
       id: String(item.uid ?? ''),
       title,
@@ -64,13 +75,45 @@ function agendaEvent(
   };
 }
 
+/** An event of the file, with its own text. */
+interface Part {
+  readonly event: ICAL.Event;
+  readonly text: string;
+}
+
+/** An event that has a start. */
+interface DatedEvent extends Pick<Occurrence, 'key' | 'remarks'> {
+  readonly event: ICAL.Event;
+}
+
+/** Undefined where there is none that can be read; the library throws for some of those. */
+function startOf(event: ICAL.Event, local: LocalTime): WallTime | undefined {
+  try {
+    const start: ICAL.Time | null = event.startDate;
+    return start === null ? undefined : localOf(start, zoneName(event), local);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An end that cannot be read is left out of the event, and said. */
+function withoutBadEnd({ event, text }: Part): readonly Remark[] {
+  try {
+    event.endDate.toString();
+    return [];
+  } catch {
+    for (const name of ['dtend', 'duration']) event.component.removeAllProperties(name);
+    return [{ about: 'end', value: writtenIn(text, 'DTEND') || writtenIn(text, 'DURATION') }];
+  }
+}
+
 interface Series {
   /** Adds the occurrences that start before a time to `found`. */
   readonly expand: (to: WallTime) => void;
   readonly found: readonly AgendaEvent[];
 }
 
-function seriesOf(event: ICAL.Event, options: Required<ReadOptions>): Series {
+function seriesOf({ event, key, remarks }: DatedEvent, options: Required<ReadOptions>): Series {
   const found: AgendaEvent[] = [];
   const iterator = event.iterator();
   const zone = zoneName(event);
@@ -80,15 +123,16 @@ function seriesOf(event: ICAL.Event, options: Required<ReadOptions>): Series {
     found,
     expand: (to) => {
       while (reached < to && seen < MOST_OCCURRENCES) {
-        // The library's type leaves out that the end is null.
-        const next: ICAL.Time | null = iterator.next();
-        if (next === null) {
+        // The library's type leaves out that there is none at the end.
+        const next: ICAL.Time | null | undefined = iterator.next();
+        if (next === null || next === undefined) {
           reached = wallTime(Number.POSITIVE_INFINITY);
           return;
         }
         seen += 1;
-        const details = event.getOccurrenceDetails(next);
-        const read = isCancelled(details.item) ? undefined : agendaEvent(details, options);
+        const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+        const occurrence = { key: `${key} ${next.toString()}`, remarks, item, startDate, endDate };
+        const read = isCancelled(item) ? undefined : agendaEvent(occurrence, options);
         if (read !== undefined) found.push(read);
         // A moved occurrence may come out of order: the series' own rhythm counts.
         reached = localOf(next, zone, options.local) ?? reached;
@@ -106,31 +150,35 @@ function isCancelled(event: ICAL.Event): boolean {
  * @throws When it can neither be parsed nor has events.
  */
 function parseCalendar(text: string): {
-  readonly events: readonly ICAL.Event[];
+  readonly parts: readonly Part[];
   readonly unread: readonly UnreadEvent[];
 } {
   const eventsOf = (source: string): readonly ICAL.Event[] =>
     new ICAL.Component(ICAL.parse(source)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+  // The last one may be cut off: it is named with the others that cannot be read.
+  const texts = text.match(/^BEGIN:VEVENT[\s\S]*?(?:^END:VEVENT\s*$|(?![\s\S]))/gm);
   try {
-    return { events: eventsOf(text), unread: [] };
+    return { parts: eventsOf(text).map((event, at) => ({ event, text: texts?.[at] ?? '' })), unread: [] };
   } catch (error) {
     const zones = text.match(/^BEGIN:VTIMEZONE[\s\S]*?^END:VTIMEZONE\s*$/gm) ?? [];
     const unread: UnreadEvent[] = [];
-    // The last one may be cut off: it is named with the others that cannot be read.
-    const parts = text.match(/^BEGIN:VEVENT[\s\S]*?(?:^END:VEVENT\s*$|(?![\s\S]))/gm);
-    if (parts === null) throw error;
-    const events = parts.flatMap((part) => {
+    if (texts === null) throw error;
+    const parts = texts.flatMap((part) => {
       for (const context of [zones.join('\r\n'), ''])
         try {
-          return eventsOf(`BEGIN:VCALENDAR\r\n${context}\r\n${part}\r\nEND:VCALENDAR`.replace(/(\r?\n)+/g, '\r\n'));
+          const source = `BEGIN:VCALENDAR\r\n${context}\r\n${part}\r\nEND:VCALENDAR`.replace(/(\r?\n)+/g, '\r\n');
+          return eventsOf(source).map((event) => ({ event, text: part }));
         } catch {
           // Once more without the zones, which may be what is broken.
         }
-      const name = /^SUMMARY[^:]*:(.*)$/m.exec(part)?.[1]?.trim() ?? '';
-      unread.push({ name: name || part.split(/\r?\n/)[1] || part, reason: 'no event', value: '' });
+      unread.push({
+        name: writtenIn(part, 'SUMMARY') || part.split(/\r?\n/)[1] || part,
+        reason: 'no event',
+        value: '',
+      });
       return [];
     });
-    return { events, unread };
+    return { parts, unread };
   }
 }
 
@@ -146,36 +194,35 @@ export function readCalendar(text: string, given: ReadOptions = {}): EventSource
   const unread = [...parsed.unread];
   const single: AgendaEvent[] = [];
   const series: Series[] = [];
-  const dated = parsed.events.filter((event) => {
-    const start: ICAL.Time | null = event.startDate;
-    if (start !== null && localOf(start, zoneName(event), local) !== undefined) return true;
-    const value = start === null ? '' : start.toString();
+  const dated = parsed.parts.flatMap((part, at): readonly DatedEvent[] => {
+    const { event, text } = part;
+    if (startOf(event, local) !== undefined) return [{ event, key: String(at), remarks: withoutBadEnd(part) }];
+    const value = writtenIn(text, 'DTSTART');
     unread.push({ name: nameOf(event), reason: value === '' ? 'no start' : 'bad start', value });
-    return false;
+    return [];
   });
-  const parents = new Map(dated.filter((event) => !event.isRecurrenceException()).map((event) => [event.uid, event]));
-  for (const event of dated) {
-    if (!event.isRecurrenceException()) continue;
-    const parent = parents.get(event.uid);
-    if (parent?.isRecurring() === true) parent.relateException(event);
-    else addSingle(event);
-  }
-  for (const event of parents.values())
-    if (event.isRecurring())
-      try {
-        series.push(seriesOf(event, options));
-      } catch {
-        unread.push({ name: nameOf(event), reason: 'no event', value: '' });
-      }
-    else addSingle(event);
-
-  function addSingle(event: ICAL.Event): void {
-    if (isCancelled(event)) return;
-    const read = agendaEvent({ item: event, startDate: event.startDate, endDate: event.endDate }, options);
-    if (read === undefined)
-      unread.push({ name: nameOf(event), reason: 'bad start', value: event.startDate.toString() });
+  const addSingle = ({ event: item, key, remarks }: DatedEvent): void => {
+    if (isCancelled(item)) return;
+    const { startDate, endDate } = item;
+    const read = agendaEvent({ key, remarks, item, startDate, endDate }, options);
+    if (read === undefined) unread.push({ name: nameOf(item), reason: 'bad start', value: startDate.toString() });
     else single.push(read);
+  };
+  const moved = dated.filter(({ event }) => event.isRecurrenceException());
+  const parents = dated.filter(({ event }) => !event.isRecurrenceException());
+  for (const one of moved) {
+    const parent = parents.find(({ event }) => event.uid === one.event.uid && event.isRecurring());
+    if (parent === undefined) addSingle(one);
+    else parent.event.relateException(one.event);
   }
+  for (const one of parents)
+    if (one.event.isRecurring())
+      try {
+        series.push(seriesOf(one, options));
+      } catch {
+        unread.push({ name: nameOf(one.event), reason: 'no event', value: '' });
+      }
+    else addSingle(one);
   const known = (to: WallTime): readonly AgendaEvent[] => {
     // A day more: an occurrence may have been moved, and zones shift it.
     for (const { expand } of series) expand(wallTime(to + DAY));
