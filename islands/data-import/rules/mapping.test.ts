@@ -32,6 +32,20 @@ describe('fields found for columns', () => {
     expect(mapped(['Purchase price', 'Price'])).toEqual({ price: 'price exact' });
   });
 
+  it('a column with nothing in it gets what the others leave', () => {
+    const { columns } = tableOf(
+      [
+        ['Price tax included', 'Unit price', 'Description'],
+        ['12', '', ''],
+      ],
+      0,
+    );
+    expect([...mapColumns(columns, FIELDS, new Map())].map(([key, { field }]) => `${key}: ${field}`)).toEqual([
+      'price tax included: price',
+      'description: description',
+    ]);
+  });
+
   it('an identifier is never found inside another word, any other field last of all', () => {
     expect(mapped(['width', 'video url', 'paid', 'skubox'])).toEqual({});
     expect(mapped(['subcategory'])).toEqual({ subcategory: 'category contained' });

@@ -91,7 +91,8 @@ const RULES: readonly (readonly [Match, Rule])[] = [
 /**
  * Finds a field for each column: surer rules first, over the whole file, and each field once. Among equals the first
  * field of the server’s list wins. Choices made by hand stand, as far as their field still exists; they take no field
- * from another column unseen, so that `repeatedColumns` can say it. What is remembered stands where nothing was chosen.
+ * from another column unseen, so that `repeatedColumns` can say it. What is remembered stands where nothing was chosen. A
+ * column with nothing in it gets what the others leave.
  */
 export function mapColumns(
   columns: readonly Column[],
@@ -101,24 +102,25 @@ export function mapColumns(
 ): Mapping {
   const found = new Map<string, Mapped>();
   const used = new Set<string>();
-  const open: { readonly key: string; readonly header: string }[] = [];
-  for (const { key, title } of columns) {
+  const open: { readonly key: string; readonly header: string; readonly isEmpty: boolean }[] = [];
+  for (const { key, title, isEmpty } of columns) {
     const [match, choice] = choices.has(key)
       ? (['hand', choices.get(key)] as const)
       : (['remembered', remembered.get(key)] as const);
     if (choice !== undefined && choice !== '' && fields.includes(choice)) {
       found.set(key, { field: choice, match });
       if (match === 'remembered') used.add(choice);
-    } else if (choice !== '' && foldText(title) !== '') open.push({ key, header: words(title) });
+    } else if (choice !== '' && foldText(title) !== '') open.push({ key, header: words(title), isEmpty });
   }
-  for (const [match, fits] of RULES)
-    for (const { key, header } of open) {
-      if (found.has(key)) continue;
-      const field = fields.find((name) => !used.has(name) && fits(header, name));
-      if (field === undefined) continue;
-      found.set(key, { field, match });
-      used.add(field);
-    }
+  for (const isEmpty of [false, true])
+    for (const [match, fits] of RULES)
+      for (const { key, header } of open.filter((column) => column.isEmpty === isEmpty)) {
+        if (found.has(key)) continue;
+        const field = fields.find((name) => !used.has(name) && fits(header, name));
+        if (field === undefined) continue;
+        found.set(key, { field, match });
+        used.add(field);
+      }
   return new Map(
     columns.flatMap(({ key }) => {
       const mapped = found.get(key);

@@ -8,7 +8,12 @@ export interface Column {
   readonly title: string;
   /** Its place in a row, from 0. */
   readonly at: number;
+  /** Whether no row has anything in it, as far as was looked. */
+  readonly isEmpty: boolean;
 }
+
+/** Rows that are looked at for a column with nothing in it. */
+const SAMPLE_ROWS = 1_000;
 
 /** A row below the header. */
 export interface DataRow {
@@ -38,7 +43,8 @@ function widthOf(cells: readonly Cell[], least: number): number {
 }
 
 /** Names columns: `name (2)` for a second equal header, `column 2` for an empty one. */
-function namedColumns(header: readonly Cell[], width: number): readonly Column[] {
+function namedColumns(header: readonly Cell[], width: number, rows: readonly DataRow[]): readonly Column[] {
+  const sample = rows.slice(0, SAMPLE_ROWS);
   const taken = new Set<string>();
   return Array.from({ length: width }, (_, at) => {
     const title = cellText(header[at]);
@@ -46,7 +52,7 @@ function namedColumns(header: readonly Cell[], width: number): readonly Column[]
     let key = name;
     for (let count = 2; taken.has(key); count += 1) key = `${name} (${count})`;
     taken.add(key);
-    return { key, title, at };
+    return { key, title, at, isEmpty: sample.every(({ cells }) => isBlank(cells[at])) };
   });
 }
 
@@ -61,7 +67,7 @@ export function tableOf(rows: readonly (readonly Cell[])[], headerRow: number): 
     body.push({ line: at + 1, cells });
     if (cells.length > width) width = widthOf(cells, width);
   }
-  const columns = namedColumns(header, width);
+  const columns = namedColumns(header, width, body);
   return {
     columns,
     rows: body,
