@@ -54,7 +54,14 @@ describe('a plan', () => {
     });
   });
 
-  it.each(['<plan/>', '<project><task>', 'no XML'])('that is none is refused: %s', (xml) => {
-    expect(() => readPlan(xml)).toThrow();
+  it.each(['<plan/>', '<project mrproject-version="2"><tasks><task name="One"/></tasks></project>', 'MPX,4.0,ANSI'])(
+    'that is none is refused by its name: %s',
+    (text) => {
+      expect(() => readPlan(text)).toThrow('neither a plan of GanttProject (.gan) nor of Microsoft Project (.xml)');
+    },
+  );
+
+  it('that is damaged is refused with what is wrong', () => {
+    expect(() => readPlan('<project><task>')).toThrow(/unclosed|task/i);
   });
 });

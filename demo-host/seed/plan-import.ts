@@ -148,14 +148,25 @@ function readMicrosoftProject(root: Element): Plan {
   };
 }
 
+function rootOf(xml: string): Element | null {
+  try {
+    return new DOMParser({
+      onError: (level, message) => {
+        if (level !== 'warning') throw new Error(message);
+      },
+    }).parseFromString(xml, 'text/xml').documentElement;
+  } catch (error) {
+    // Other programs' plans are no XML at all.
+    if (/^\s*</.test(xml)) throw error;
+    return null;
+  }
+}
+
 /** Reads a plan of GanttProject or Microsoft Project (XML). Throws for anything else. */
 export function readPlan(xml: string): Plan {
-  const root = new DOMParser({
-    onError: (level, message) => {
-      if (level !== 'warning') throw new Error(message);
-    },
-  }).parseFromString(xml, 'text/xml').documentElement;
-  if (root?.localName === 'project') return readGanttProject(root);
+  const root = rootOf(xml);
+  // Planner's root has the same name, and its tasks are written otherwise.
+  if (root?.localName === 'project' && !root.hasAttribute('mrproject-version')) return readGanttProject(root);
   if (root?.localName === 'Project') return readMicrosoftProject(root);
   throw new Error('neither a plan of GanttProject (.gan) nor of Microsoft Project (.xml)');
 }
