@@ -1,14 +1,9 @@
+import { westernDigits } from '#shared/kernel/fold.ts';
 import { DAY, HOUR, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 
-const DIGITS = /[٠-٩۰-۹]/g;
-
 /** Arabic digits and separators as Latin ones. */
-function plain(text: string): string {
-  return text
-    .replace(DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replace(/٫/g, '.')
-    .replace(/٪/g, '%')
-    .trim();
+export function plain(text: string): string {
+  return westernDigits(text).replace(/٫/g, '.').replace(/٪/g, '%').replace(/[،؛]/g, ',').trim();
 }
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;

@@ -4,7 +4,7 @@ import { type Edit, predecessorsOf } from '../model/gantt-task.ts';
 import { cycleWith } from '../model/links.ts';
 import type { Plan } from '../model/plan-state.ts';
 import { offsetOf } from '../model/plan-state.ts';
-import { readDate, readDuration, readProgress } from '../model/typed.ts';
+import { plain, readDate, readDuration, readProgress } from '../model/typed.ts';
 import { formatPredecessors } from '../plan/predecessors.ts';
 
 /** Why a typed text is not taken. */
@@ -70,7 +70,7 @@ function readEnd(text: string, end: WallTime): WallTime | null {
 }
 
 function readLinks(plan: Plan, id: string, text: string): TypedEdit {
-  const { predecessors, problems } = predecessorsOf(text);
+  const { predecessors, problems } = predecessorsOf(plain(text));
   const [first] = problems;
   // What the server has and cannot be read stays, as long as nobody types it anew.
   if (text === plan.tasks.get(id)?.predecessors) return { edit: {} };
