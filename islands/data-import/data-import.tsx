@@ -96,7 +96,7 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
     if (plan.repeated.size > 0) return t('Two columns have the same field. Change one of them.');
     if (plan.columns.length === 0) return t('Select a field for at least one column.');
     if (plan.missing.length > 0)
-      return t('No column has the required field {fields}.', { fields: plan.missing.join(', ') });
+      return t('Required fields without a column: {fields}.', { fields: plan.missing.join(', ') });
     if (table?.rows.length === 0) return t('There is no row below the header row.');
     return work.isChecked && work.ready.length === 0 && work.rows.length > 0
       ? t('Every row has something to mend.')

@@ -29,7 +29,7 @@ const ar: Catalogue<keyof typeof en> = {
   Discard: 'التخلي',
   'Map Columns': 'مطابقة الأعمدة',
   'Select Field': 'اختيار حقل',
-  'No column has the required field {fields}.': 'لا عمود له الحقل المطلوب {fields}.',
+  'Required fields without a column: {fields}.': 'حقول مطلوبة بلا عمود: {fields}.',
   'As last time': 'كالمرة السابقة',
   'Mend {count} more alike': {
     zero: 'لا قيمة مماثلة أخرى',

@@ -28,7 +28,7 @@ const en = {
   Discard: 'Discard',
   'Map Columns': 'Map Columns',
   'Select Field': 'Select Field',
-  'No column has the required field {fields}.': 'No column has the required field {fields}.',
+  'Required fields without a column: {fields}.': 'Required fields without a column: {fields}.',
   'As last time': 'As last time',
   'Mend {count} more alike': { one: 'Mend {count} more alike', other: 'Mend {count} more alike' },
   'The server could not check the rows.': 'The server could not check the rows.',

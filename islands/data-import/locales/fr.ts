@@ -29,7 +29,7 @@ const fr: Catalogue<keyof typeof en> = {
   Discard: 'Abandonner',
   'Map Columns': 'Associer les colonnes',
   'Select Field': 'Choisir un champ',
-  'No column has the required field {fields}.': 'Aucune colonne n’a le champ obligatoire {fields}.',
+  'Required fields without a column: {fields}.': 'Champs obligatoires sans colonne : {fields}.',
   'As last time': 'Comme la dernière fois',
   'Mend {count} more alike': {
     one: 'Corriger {count} autre valeur identique',

@@ -49,7 +49,7 @@ export function MappingList({ table, fields, plan, isSending }: Props) {
       <h2 id="import-mapping">{t('Map Columns')}</h2>
       {plan.missing.length === 0 ? null : (
         <Notice tone="warn">
-          {t('No column has the required field {fields}.', { fields: plan.missing.join(', ') })}
+          {t('Required fields without a column: {fields}.', { fields: plan.missing.join(', ') })}
         </Notice>
       )}
       <ul className="import-columns">
