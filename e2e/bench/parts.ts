@@ -1,5 +1,6 @@
 import { root } from '../../esbuild.config.mjs';
 import { atTheShop } from './at-the-till.ts';
+import { measureAgenda } from './measure-agenda.ts';
 import { measureBoard } from './measure-board.ts';
 import { measureBuilder } from './measure-builder.ts';
 import { measureCode } from './measure-code.ts';
@@ -41,12 +42,14 @@ async function onFloor({ browser, dist }: Both): Promise<readonly Row[]> {
 
 async function intoImport({ browser, dist }: Both): Promise<readonly Row[]> {
   return withHost(dist, 0, async (host) => {
-    const { first, all, plain, shown, task, check } = await measureImport(browser, host, 50_000);
+    const { first, all, plain, text, shown, task, check } = await measureImport(browser, host, 50_000);
     return [
       row('(q) first rows of a workbook of 50,000 × 12, beside read-excel-file, ms', first, plain, plain * 0.15),
       row('(q) all of them, ms', all, plain, plain),
       row('(q) the first rows painted in the page, ms', shown, Number.NaN),
       row('(q) longest task while it is read, ms', task, Number.NaN, 50),
+      row('(q) first rows of a text file of 100,000 × 12, beside papaparse, ms', text.first, text.plain, 100),
+      row('(q) all of them, beside papaparse, ms', text.all, text.plain, text.plain * 0.7),
       row('(q) 100,000 rows × 20 columns checked, ms', check, Number.NaN, 1_000),
     ];
   });
@@ -163,6 +166,13 @@ async function onPlan({ browser, dist }: Both): Promise<readonly Row[]> {
   );
 }
 
+async function onAgenda({ browser, dist }: Both): Promise<readonly Row[]> {
+  return withHost(dist, 0, async (host) => {
+    const { ours, plain } = await measureAgenda(browser, host, 1_000);
+    return [row('(s) agenda of 1,000 events put into a page, beside FullCalendar’s list, ms', ours, plain, plain / 4)];
+  });
+}
+
 async function onProposal({ browser, dist }: Both): Promise<readonly Row[]> {
   return withHost(dist, 0, async (host) => {
     const { shown, foreign } = await measureProposal(browser, host);
@@ -244,6 +254,7 @@ export const PARTS = {
   kitchen: inTheKitchen,
   board: onBoard,
   plan: onPlan,
+  agenda: onAgenda,
   proposal: onProposal,
   model: byTheModel,
   code: inTheCode,
