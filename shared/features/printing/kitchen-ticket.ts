@@ -10,7 +10,8 @@ export interface KitchenTicket {
   readonly places: readonly string[];
   /** ISO time. */
   readonly at: string;
-  readonly lines: readonly { readonly name: string; readonly quantity: Thousandths }[];
+  /** Without a quantity the name says it all. */
+  readonly lines: readonly { readonly name: string; readonly quantity: Thousandths | null }[];
   /** Each note as written, and as worded on the ticket; empty ones are left out. */
   readonly notes: readonly { readonly note: string; readonly text: string }[];
   readonly copyMark: string;
@@ -37,7 +38,9 @@ export function kitchenTicket(
       ...places.filter((place) => place !== '').map((place) => large(place, 'center')),
       { kind: 'text', text: formatDateTime(at, { locale }), align: 'center' },
       { kind: 'rule' },
-      ...lines.map(({ name, quantity }) => large(`${formatQuantity(quantity, locale)} × ${name}`)),
+      ...lines.map(({ name, quantity }) =>
+        large(quantity === null ? name : `${formatQuantity(quantity, locale)} × ${name}`),
+      ),
       ...notes
         .filter(({ note }) => note.trim() !== '')
         .flatMap(({ text }): readonly PaperBlock[] => [{ kind: 'rule' }, { kind: 'text', text, bold: true }]),
