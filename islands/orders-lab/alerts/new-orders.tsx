@@ -5,6 +5,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Switch } from '#shared/ui/fields.tsx';
 import { Key } from '#shared/ui/parts.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
+import { Damaged } from '../board/damaged.tsx';
 import { DeliveryType } from '../board/delivery-type.tsx';
 import { ElapsedBadge } from '../board/elapsed-badge.tsx';
 import { LineItems } from '../board/line-items.tsx';
@@ -40,14 +41,10 @@ function AlertedOrder({ order, station }: { readonly order: KitchenOrder; readon
         {order.table === null ? null : <span dir="auto">{order.table}</span>}
         <ElapsedBadge order={order} />
       </p>
+      <Damaged order={order} />
       <OrderNotes order={order} />
       <ul>
         <LineItems lines={linesOfStation(order, station)} />
-        {order.rawLines.map((line, index) => (
-          <li key={index} dir="auto">
-            {line}
-          </li>
-        ))}
       </ul>
     </li>
   );

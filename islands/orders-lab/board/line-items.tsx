@@ -2,12 +2,24 @@ import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { KitchenLine } from '../wire/kitchen-order.ts';
 
-/** The items of a list: what each line asks for, and how many. */
-export function LineItems({ lines }: { readonly lines: readonly Pick<KitchenLine, 'description' | 'quantity'>[] }) {
+type Line = Pick<KitchenLine, 'description' | 'quantity'>;
+
+/** What a line asks for, and how many; one that could not be read as the server wrote it. */
+export function LineItem({ line: { description, quantity } }: { readonly line: Line }) {
   const { locale } = useIsland();
-  return lines.map(({ description, quantity }, index) => (
+  return (
+    <>
+      <bdi>{description}</bdi>{' '}
+      {quantity === null ? null : <span className="fx-number">× {formatQuantity(quantity, locale)}</span>}
+    </>
+  );
+}
+
+/** The items of a list. */
+export function LineItems({ lines }: { readonly lines: readonly Line[] }) {
+  return lines.map((line, index) => (
     <li key={index}>
-      <bdi>{description}</bdi> <span className="fx-number">× {formatQuantity(quantity, locale)}</span>
+      <LineItem line={line} />
     </li>
   ));
 }

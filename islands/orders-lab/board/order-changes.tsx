@@ -5,32 +5,22 @@ import { Button } from '#shared/ui/button.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
-import { type Change, changesOf } from '../rules/changes.ts';
+import { type Change, changesOf, type SnapshotLine } from '../rules/changes.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 function useChangeText(): (change: Change) => string {
   const t = useKitchenText();
   const { locale } = useIsland();
-  const quantity = (value: number): string => formatQuantity(thousandths(value), locale);
+  const item = ({ description, quantity }: SnapshotLine): string =>
+    quantity === null ? description : `${description} × ${formatQuantity(thousandths(quantity), locale)}`;
   return (change) => {
     switch (change.kind) {
       case 'added':
-        return t('Added: {item} × {quantity}', {
-          item: change.line.description,
-          quantity: quantity(change.line.quantity),
-        });
+        return t('Added: {item}', { item: item(change.line) });
       case 'removed':
-        return t('Removed: {item} × {quantity}', {
-          item: change.line.description,
-          quantity: quantity(change.line.quantity),
-        });
+        return t('Removed: {item}', { item: item(change.line) });
       case 'altered':
-        return t('Changed: {before} × {was} is now {item} × {quantity}', {
-          before: change.before.description,
-          was: quantity(change.before.quantity),
-          item: change.line.description,
-          quantity: quantity(change.line.quantity),
-        });
+        return t('Changed: {before} is now {item}', { before: item(change.before), item: item(change.line) });
       case 'order-note':
         return change.after === ''
           ? t('Order note removed: {text}', { text: change.before })

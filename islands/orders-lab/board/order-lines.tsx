@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { formatQuantity } from '#shared/i18n/format.ts';
-import { useIsland } from '#shared/island/context.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { lineKeys, lineStages } from '../rules/preparation.ts';
 import { isOfStation } from '../rules/station.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import { LineItem } from './line-items.tsx';
 import { LinePace } from './line-pace.tsx';
 import { LineStage } from './line-stage.tsx';
 
@@ -19,7 +18,6 @@ interface Props {
 /** The items to cook; each can be ticked off. */
 export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
   const t = useKitchenText();
-  const { locale } = useIsland();
   const { ticks, settings } = useKitchen();
   const ticked = useObservable({ subscribe: ticks.subscribe, getSnapshot: () => ticks.of(order) });
   const station = useObservable(settings).station;
@@ -38,7 +36,7 @@ export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
           if (!isWhole && !isOfStation(line, own)) return null;
           const text = (
             <span className="lab-line-text">
-              <bdi>{line.description}</bdi> <span className="fx-number">× {formatQuantity(line.quantity, locale)}</span>
+              <LineItem line={line} />
               <LineStage stage={stages[index]} />
               {isOpen && !isReady.has(key) && stages[index] !== 'done' ? <LinePace line={line} order={order} /> : null}
             </span>

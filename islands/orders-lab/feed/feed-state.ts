@@ -166,7 +166,6 @@ export function rememberedOrder(state: OrdersState, { seenAt: _, ...order }: Ope
     total: null,
     lines: [],
     marks: [],
-    rawLines: [],
     problem: null,
   };
   return { ...state, ...tell(state, order.id, remembered) };

@@ -43,7 +43,10 @@ export function useDishes(query: string): Load & { readonly dishes: readonly Dis
     ),
   );
   const onBoard = useMemo(
-    () => orders.flatMap(({ lines }) => lines).map((line): Dish => ({ dish: dishOf(line), name: line.description })),
+    () =>
+      orders
+        .flatMap(({ lines }) => lines.filter(({ quantity }) => quantity !== null))
+        .map((line): Dish => ({ dish: dishOf(line), name: line.description })),
     [orders],
   );
   const dishes = useMemo(() => {

@@ -44,6 +44,7 @@ export function useTickets(settings: PrinterSettings, paper: PaperWidth): Ticket
   const ticketOf = useCallback(
     (order: KitchenOrder): PaperDocument => {
       const type = knownDelivery(order.deliveryType);
+      const damage = order.problem === null ? '' : t('Part of this order could not be read. Ask the staff.');
       return kitchenTicket(
         {
           title: t('Order {number}', { number: order.number }),
@@ -51,6 +52,7 @@ export function useTickets(settings: PrinterSettings, paper: PaperWidth): Ticket
           at: new Date(order.createdAt ?? Date.now()).toISOString(),
           lines: order.lines.map(({ description, quantity }) => ({ name: description, quantity })),
           notes: [
+            { note: damage, text: damage },
             { note: order.orderNote, text: t('Order note: {text}', { text: order.orderNote }) },
             { note: order.customerNote, text: t('Customer note: {text}', { text: order.customerNote }) },
           ],

@@ -9,7 +9,7 @@ export interface ItemTotal {
   readonly orders: number;
 }
 
-/** Totals by item of waiting and started orders, without ticked items. */
+/** Totals by item of waiting and started orders, without items that are ticked or could not be read. */
 export function allDayTotals(
   orders: Iterable<KitchenOrder>,
   station: Station,
@@ -19,7 +19,7 @@ export function allDayTotals(
   for (const order of orders) {
     if (order.status !== 'waiting' && order.status !== 'processing') continue;
     for (const line of linesOfStation(order, station)) {
-      if (isTicked(order, line)) continue;
+      if (line.quantity === null || isTicked(order, line)) continue;
       const total = totals.get(line.description) ?? {
         description: line.description,
         quantity: 0,

@@ -11,7 +11,8 @@ export interface Snapshot {
 export interface SnapshotLine {
   readonly id: string | null;
   readonly description: string;
-  readonly quantity: number;
+  /** Null if the line could not be read. */
+  readonly quantity: number | null;
 }
 
 export type Change =

@@ -20,7 +20,6 @@ export function searchOrders<Placed extends { readonly order: KitchenOrder }>(
         order.orderNote,
         order.customerNote,
         ...order.lines.map(({ description }) => description),
-        ...order.rawLines,
       ].join(' '),
     );
     return words.every((word) => text.includes(word));

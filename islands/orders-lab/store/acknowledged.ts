@@ -52,7 +52,7 @@ const snapshot: GenericSchema<unknown, Snapshot> = object({
   status: picklist([...KITCHEN_STATUSES, 'elsewhere']),
   orderNote: string(),
   customerNote: string(),
-  lines: array(object({ id: nullable(string()), description: string(), quantity: number() })),
+  lines: array(object({ id: nullable(string()), description: string(), quantity: nullable(number()) })),
 });
 const stored: GenericSchema<unknown, StoredAcknowledgement> = object({
   acknowledged: record(string(), object({ at: number(), items: array(string()), isAway: optional(boolean(), false) })),

@@ -2,24 +2,32 @@ import type { Violation } from '#shared/api/errors.ts';
 
 /** Best-effort reading of an order that does not parse: the kitchen must hear of it like of any other. */
 
-/** The record without the fields that do not parse, with a status that waits if its own is one of them. */
+/** Notes may be of an allergy. */
+const NOTES = ['description', 'customerNote'];
+
+/** The record without the fields that do not parse, with its notes as text and a status that waits if they are broken. */
 export function withoutBrokenFields(record: unknown, violations: readonly Violation[], waitingStatus: string): unknown {
   if (typeof record !== 'object' || record === null) return record;
   const broken = new Set(violations.map(({ path }) => path.split('.')[0] ?? ''));
+  const fields = Object.entries(record);
   return {
-    ...Object.fromEntries(Object.entries(record).filter(([name]) => !broken.has(name))),
+    ...Object.fromEntries(fields.filter(([name]) => !broken.has(name))),
+    ...Object.fromEntries(
+      fields.filter(([name]) => broken.has(name) && NOTES.includes(name)).map(([name, note]) => [name, rawText(note)]),
+    ),
     ...(broken.has('status') ? { status: waitingStatus } : {}),
   };
 }
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** A line as the server wrote it: item and quantity if they can be found, else its JSON. */
-export function rawLine(line: unknown): string {
-  if (isPlain(line)) return String(line);
-  if (typeof line !== 'object' || line === null) return JSON.stringify(line);
-  const fields = new Map<string, unknown>(Object.entries(line));
+/** A line or note as the server wrote it: item and quantity if they can be found, else its JSON. */
+export function rawText(value: unknown): string {
+  if (isPlain(value)) return String(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return value.map(rawText).join(', ');
+  const fields = new Map<string, unknown>(Object.entries(value));
   const [item, quantity] = [fields.get('description'), fields.get('quantity')];
-  if (!isPlain(item) || item === '') return JSON.stringify(line);
+  if (!isPlain(item) || item === '') return JSON.stringify(value);
   return isPlain(quantity) ? `${item} × ${quantity}` : String(item);
 }

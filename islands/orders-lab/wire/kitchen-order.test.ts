@@ -70,10 +70,26 @@ describe('an order as the kitchen reads it', () => {
           { what: 3 },
         ],
       },
-      { lines: [{ description: 'Soup' }], rawLines: ['Tea × two', '{"what":3}'] },
+      {
+        lines: [
+          { id: '1', description: 'Tea × two', quantity: null },
+          { description: 'Soup', quantity: 1_000 },
+          { id: null, description: '{"what":3}', quantity: null },
+        ],
+      },
       'orderItems[0].quantity: Not a number: "two"',
     ],
-    [{ status: [], orderItems: ['Tea'] }, { status: 'waiting', rawLines: ['Tea'] }, 'status: '],
+    [{ status: [], orderItems: ['Tea'] }, { status: 'waiting', lines: [{ description: 'Tea' }] }, 'status: '],
+    [{ description: ['no nuts', 'mild'] }, { orderNote: 'no nuts, mild' }, 'description: '],
+    [
+      {
+        orderItems: [
+          { description: 'Tea', quantity: 'two', product: { id: 9, category: '/en/api/category_products/3' } },
+        ],
+      },
+      { lines: [{ description: 'Tea × two', productId: '9', categoryId: '3' }] },
+      'orderItems[0].quantity: ',
+    ],
   ])('keeps what can be read and says what cannot: %j', (changes, expected, problem) => {
     const { value } = { value: undefined, ...read(wireOrder(7, changes)) };
     expect(value).toMatchObject({ id: '7', ...expected });

@@ -8,7 +8,7 @@ import { idOf } from '#shared/kernel/iri.ts';
 import { addMinor, type Minor, ONE, type Thousandths, ZERO } from '#shared/kernel/money.ts';
 import { type PaymentStatus, paymentStatusOf } from '#shared/kernel/payment.ts';
 import type { Mark } from '../rules/preparation.ts';
-import { rawLine, withoutBrokenFields } from './damaged-order.ts';
+import { rawText, withoutBrokenFields } from './damaged-order.ts';
 import { readMarks } from './marks.ts';
 
 export const KITCHEN_STATUSES = ['draft', 'waiting', 'processing', 'done', 'cancelled'] as const;
@@ -25,8 +25,10 @@ export interface Departure {
 export interface KitchenLine {
   /** Null when the server gives none; the description then identifies the line. */
   readonly id: string | null;
+  /** As the server wrote it, where the line could not be read. */
   readonly description: string;
-  readonly quantity: Thousandths;
+  /** Null if the line could not be read. */
+  readonly quantity: Thousandths | null;
   readonly price: Minor | null;
   readonly productId: string | null;
   readonly categoryId: string | null;
@@ -60,8 +62,6 @@ export interface KitchenOrder {
   readonly lines: readonly KitchenLine[];
   /** How far its items are at their stations. */
   readonly marks: readonly Mark[];
-  /** Lines that could not be read, as the server wrote them. */
-  readonly rawLines: readonly string[];
   /** Why the order could not be read whole; null when it could. */
   readonly problem: string | null;
 }
@@ -108,6 +108,19 @@ function categoryOf(product: unknown): string | null {
 
 function problemOf(errors: readonly ApiError[]): string {
   return errors.map(({ detail, message }) => detail ?? message).join('; ');
+}
+
+/** A line that could not be read: it is cooked, ticked and printed like any other, by what the server wrote. */
+function unreadLine(raw: unknown): KitchenLine {
+  const product: unknown = typeof raw === 'object' && raw !== null ? Reflect.get(raw, 'product') : null;
+  return {
+    id: idOf(raw),
+    description: rawText(raw),
+    quantity: null,
+    price: null,
+    productId: idOf(product),
+    categoryId: categoryOf(product),
+  };
 }
 
 const UNNAMED = '-';
@@ -196,9 +209,8 @@ export function kitchenOrderSchema(
         orderNote: fields.description,
         customerNote: fields.customerNote,
         total: fields.fullTotalAmount,
-        lines: lines.flatMap(({ parsed }) => (parsed.error === undefined ? [parsed.value] : [])),
+        lines: lines.map(({ raw, parsed }) => (parsed.error === undefined ? parsed.value : unreadLine(raw))),
         marks: readMarks(fields.preparation),
-        rawLines: lines.flatMap(({ raw, parsed }) => (parsed.error === undefined ? [] : [rawLine(raw)])),
         problem: errors.length === 0 ? null : problemOf(errors),
       };
     },

@@ -37,7 +37,6 @@ export function sampleOrder(id: string, changes: Partial<KitchenOrder> = {}): Ki
     total: minor(4_500),
     lines: [sampleLine()],
     marks: [],
-    rawLines: [],
     problem: null,
     ...changes,
   };
