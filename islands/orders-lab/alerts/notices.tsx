@@ -10,9 +10,6 @@ import { useMoves } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { COLUMN_TITLES } from '../rules/columns.ts';
 
-/** One server fault usually affects all of them, so only some are shown in detail. */
-const MAX_DETAILED = 3;
-
 export function FailedFetch() {
   const t = useKitchenText();
   const { feed } = useKitchen();
@@ -35,11 +32,7 @@ export function BoardNotices() {
       {health.missed > 0 && !isBlind(health) ? <FailedFetch /> : null}
       {health.unreadable.length === 0 ? null : (
         <Notice tone="danger" onRetry={feed.refresh}>
-          {t('{count} orders could not be read and are not on the board.', { count: health.unreadable.length })}{' '}
-          {health.unreadable
-            .slice(0, MAX_DETAILED)
-            .map(({ detail }) => detail ?? '')
-            .join(' ')}
+          {t('{count} orders could not be read and are not on the board.', { count: health.unreadable.length })}
         </Notice>
       )}
       <FailedMoves />

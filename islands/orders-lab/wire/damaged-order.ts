@@ -1,11 +1,15 @@
 import type { Violation } from '#shared/api/errors.ts';
+import { idOf } from '#shared/kernel/iri.ts';
 
 /** Best-effort reading of an order that does not parse: the kitchen must hear of it like of any other. */
 
 /** Notes may be of an allergy. */
 const NOTES = ['description', 'customerNote'];
 
-/** The record without the fields that do not parse, with its notes as text and a status that waits if they are broken. */
+/**
+ * The record without the fields that do not parse: with its notes as text, with a status that waits if its own is one
+ * of them, and without an id known by its number, so that it can be told though not moved.
+ */
 export function withoutBrokenFields(record: unknown, violations: readonly Violation[], waitingStatus: string): unknown {
   if (typeof record !== 'object' || record === null) return record;
   const broken = new Set(violations.map(({ path }) => path.split('.')[0] ?? ''));
@@ -16,8 +20,12 @@ export function withoutBrokenFields(record: unknown, violations: readonly Violat
       fields.filter(([name]) => broken.has(name) && NOTES.includes(name)).map(([name, note]) => [name, rawText(note)]),
     ),
     ...(broken.has('status') ? { status: waitingStatus } : {}),
+    ...(idOf(record) === null ? { id: numberOf(new Map(fields)) } : {}),
   };
 }
+
+const numberOf = (fields: ReadonlyMap<string, unknown>): unknown =>
+  [fields.get('orderNumberFormatted'), fields.get('orderNumber')].find((number) => isPlain(number) && number !== '');
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 

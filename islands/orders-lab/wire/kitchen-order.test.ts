@@ -96,7 +96,10 @@ describe('an order as the kitchen reads it', () => {
     expect(value?.problem).toContain(problem);
   });
 
-  it('without an id is refused', () => {
+  it('without an id goes by its number; without either it is refused', () => {
+    expect(read({ orderNumberFormatted: 'DN-00007', status: 'waiting', orderItems: ['Tea'] })).toMatchObject({
+      value: { id: 'DN-00007', number: 'DN-00007', lines: [{ description: 'Tea' }] },
+    });
     expect(read({ status: 'waiting' }).error?.detail).toContain('A record without an id');
   });
 

@@ -151,8 +151,8 @@ function lineSchema(context: MoneyContext): GenericSchema<unknown, KitchenLine> 
 }
 
 /**
- * Reads an order for the kitchen. One that cannot be read whole keeps what could be read and says what is wrong; only an
- * order without an id is refused.
+ * Reads an order for the kitchen. One that cannot be read whole keeps what could be read and says what is wrong; only
+ * one with neither id nor number is refused.
  *
  * @param waitingStatuses the statuses that stand in Waiting, at least one
  */
