@@ -2,6 +2,7 @@ import { Timer } from 'lucide-react';
 import { useSelector } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
+import { leftText } from '../rules/elapsed.ts';
 import { minutesLeft, paceOf, targetOf } from '../rules/targets.ts';
 import type { KitchenLine, KitchenOrder } from '../wire/kitchen-order.ts';
 
@@ -14,10 +15,11 @@ export function LinePace({ line, order: { createdAt } }: { readonly line: Kitche
   const pace = useSelector(clock, (now) => (target === undefined ? undefined : paceOf(target, age(now))));
   const left = useSelector(clock, (now) => (target === undefined ? 0 : minutesLeft(target, age(now))));
   if (pace === undefined || createdAt === null) return null;
+  const { key, values } = leftText(left);
   return (
     <span className="lab-pace" data-pace={pace}>
       <Timer size={14} aria-hidden="true" />
-      {left < 0 ? t('{minutes} min over', { minutes: -left }) : t('{minutes} min left', { minutes: left })}
+      {t(key, values)}
     </span>
   );
 }

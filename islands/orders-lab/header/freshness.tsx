@@ -5,6 +5,7 @@ import { useObservable, useSelector } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import type { KitchenText } from '../kitchen/text.ts';
 import { useKitchenText } from '../kitchen/text.ts';
+import { inHours } from '../rules/elapsed.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60;
@@ -21,9 +22,9 @@ function useAge(health: FeedHealth): string {
     const age = ageOfNews(health, now);
     if (age === null) return '';
     const seconds = Math.floor(age / SECOND);
-    return seconds < MINUTE
-      ? t('{seconds} s', { seconds })
-      : t('{minutes} min', { minutes: Math.floor(seconds / MINUTE) });
+    const minutes = Math.floor(seconds / MINUTE);
+    if (minutes === 0) return t('{seconds} s', { seconds });
+    return minutes < 60 ? t('{minutes} min', { minutes }) : t('{hours} h {minutes}', inHours(minutes));
   });
 }
 

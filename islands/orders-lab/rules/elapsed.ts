@@ -33,6 +33,34 @@ export function elapsedText({ days, hours, minutes, seconds }: Elapsed): {
     : { key: '{minutes}m {seconds}s ago', values: { minutes, seconds } };
 }
 
+/** As in `23 h 05`. */
+export const inHours = (minutes: number): { readonly hours: number; readonly minutes: string } => ({
+  hours: Math.floor(minutes / 60),
+  minutes: String(minutes % 60).padStart(2, '0'),
+});
+
+/** For how long something has been so: minutes, hours and minutes, days and hours. */
+export function sinceText({ days, hours, minutes }: Elapsed): {
+  readonly key: 'for {minutes} min' | 'for {hours} h {minutes}' | 'for {days} d {hours} h';
+  readonly values: Readonly<Record<string, number | string>>;
+} {
+  if (days > 0) return { key: 'for {days} d {hours} h', values: { days, hours } };
+  return minutes < 60
+    ? { key: 'for {minutes} min', values: { minutes } }
+    : { key: 'for {hours} h {minutes}', values: inHours(minutes) };
+}
+
+/** What is left of a target time in whole minutes, or by how much it is over. */
+export function leftText(left: number): {
+  readonly key: '{minutes} min left' | '{hours} h {minutes} left' | '{minutes} min over' | '{hours} h {minutes} over';
+  readonly values: Readonly<Record<string, number | string>>;
+} {
+  const minutes = Math.abs(left);
+  return minutes < 60
+    ? { key: left < 0 ? '{minutes} min over' : '{minutes} min left', values: { minutes } }
+    : { key: left < 0 ? '{hours} h {minutes} over' : '{hours} h {minutes} left', values: inHours(minutes) };
+}
+
 /** Late after more than five minutes. */
 export function isLate(createdAt: number | null, serverNow: number): boolean {
   return ageOf(createdAt, serverNow) > LATE_AFTER_MS;

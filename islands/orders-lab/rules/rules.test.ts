@@ -6,7 +6,7 @@ import { KITCHEN_STATUSES } from '../wire/kitchen-order.ts';
 import { allDayTotals } from './all-day.ts';
 import { changesOf, snapshotOf } from './changes.ts';
 import { columnOf, COLUMNS, columnsOf, mayMove, mayTake } from './columns.ts';
-import { badgeOf, elapsedOf, elapsedText, isLate, LATE_AFTER_MS } from './elapsed.ts';
+import { badgeOf, elapsedOf, elapsedText, isLate, LATE_AFTER_MS, leftText, sinceText } from './elapsed.ts';
 import { searchOrders } from './search.ts';
 import { ordersOfStation } from './station.ts';
 
@@ -58,6 +58,17 @@ describe('elapsed time', () => {
         expect(minutes * 60 + seconds).toBe(Math.max(0, Math.floor(passed / 1000)));
       }),
     );
+  });
+
+  it('has hours beside the minutes where a day is not full yet', () => {
+    const since = (minutes: number) => sinceText(elapsedOf(NOON, NOON + minutes * 60_000));
+    expect(since(59)).toEqual({ key: 'for {minutes} min', values: { minutes: 59 } });
+    expect(since(60)).toEqual({ key: 'for {hours} h {minutes}', values: { hours: 1, minutes: '00' } });
+    expect(since(1_434)).toEqual({ key: 'for {hours} h {minutes}', values: { hours: 23, minutes: '54' } });
+    expect(since(1_440)).toEqual({ key: 'for {days} d {hours} h', values: { days: 1, hours: 0 } });
+    expect(leftText(59)).toEqual({ key: '{minutes} min left', values: { minutes: 59 } });
+    expect(leftText(90)).toEqual({ key: '{hours} h {minutes} left', values: { hours: 1, minutes: '30' } });
+    expect(leftText(-65)).toEqual({ key: '{hours} h {minutes} over', values: { hours: 1, minutes: '05' } });
   });
 
   it('is late after five minutes and not at five minutes, and only where the order waits', () => {
