@@ -20,7 +20,7 @@ describe('errors', () => {
       'invalid',
       'Too low.',
     ],
-    [404, { 'hydra:description': 'Not Found' }, 'not-found', 'Not Found'],
+    [404, { 'hydra:description': 'Not Found' }, 'not-found', 'This record no longer exists on the server'],
     [
       400,
       { detail: 'Item not found for "/x".', 'hydra:description': 'other', title: 'An error occurred' },

@@ -96,7 +96,7 @@ function inEnglish(key: CommonText, params: Params = {}): string {
 const SERVER_SPEAKS: ReadonlySet<ApiErrorKind> = new Set(['invalid', 'refused', 'forbidden', 'not-found']);
 
 /** What Symfony itself says, in English whatever the user's language is. */
-const UNTRANSLATED: ReadonlySet<string> = new Set(['Access Denied.', 'Access Denied', 'Forbidden']);
+const UNTRANSLATED: ReadonlySet<string> = new Set(['Access Denied.', 'Access Denied', 'Forbidden', 'Not Found']);
 
 const WEB_PAGE = 'The address answered with a web page instead of data: {call} ({answer})' satisfies CommonText;
 const FOREIGN_KEY =
