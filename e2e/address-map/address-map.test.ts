@@ -167,6 +167,11 @@ describe('a service in trouble', () => {
         }),
       'The server’s answer could not be understood',
     ],
+    [
+      'no service there',
+      (route) => route.fulfill({ status: 404, json: { detail: 'Not Found' } }),
+      'There is no map service at the address that this page names.',
+    ],
   ];
   test.each(answers)('%s: it says so, and Retry asks again', async (_, answer, words) => {
     let isBroken = true;

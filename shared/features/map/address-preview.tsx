@@ -113,7 +113,11 @@ function Failure({ error, address, isRetrying, onRetry }: FailureProps) {
     return (
       <Notice tone="danger" onRetry={onRetry} retrying={isRetrying}>
         <strong>{t('Error fetching geocode data')}</strong>
-        <div>{explainError(error.cause, common)}</div>
+        <div>
+          {error.cause.kind === 'not-found'
+            ? t('There is no map service at the address that this page names.')
+            : explainError(error.cause, common)}
+        </div>
       </Notice>
     );
   }
@@ -122,7 +126,9 @@ function Failure({ error, address, isRetrying, onRetry }: FailureProps) {
   return (
     <Notice tone="warn" onRetry={isFinal ? undefined : onRetry} retrying={isRetrying}>
       <strong>{t("Les coordonnées n'existent pas")}</strong>
-      <div dir="auto">{address}</div>
+      <div>
+        <bdi>{address}</bdi>
+      </div>
       <div>
         {isFinal ? (
           t('The map service does not know this address. Check how it is written.')

@@ -9,6 +9,8 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
     'خدمة الخرائط لا تعرف هذا العنوان. تحقّق من كتابته.',
   'No map service is set up for this page, so the address cannot be looked up.':
     'لم تُضبط خدمة خرائط لهذه الصفحة، لذا لا يمكن البحث عن العنوان.',
+  'There is no map service at the address that this page names.':
+    'لا توجد خدمة خرائط في العنوان الذي تحدّده هذه الصفحة.',
   'There is no address to show yet.': 'لا يوجد عنوان لعرضه بعد.',
   'Looking for the address…': 'جارٍ البحث عن العنوان…',
   'Loading the map…': 'جارٍ تحميل الخريطة…',

@@ -8,6 +8,8 @@ const en = {
     'The map service does not know this address. Check how it is written.',
   'No map service is set up for this page, so the address cannot be looked up.':
     'No map service is set up for this page, so the address cannot be looked up.',
+  'There is no map service at the address that this page names.':
+    'There is no map service at the address that this page names.',
   'There is no address to show yet.': 'There is no address to show yet.',
   'Looking for the address…': 'Looking for the address…',
   'Loading the map…': 'Loading the map…',

@@ -9,6 +9,8 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
     'Le service de cartes ne connaît pas cette adresse. Vérifiez son orthographe.',
   'No map service is set up for this page, so the address cannot be looked up.':
     'Aucun service de cartes n’est configuré pour cette page : l’adresse ne peut pas être recherchée.',
+  'There is no map service at the address that this page names.':
+    'Il n’y a pas de service de cartes à l’adresse indiquée par cette page.',
   'There is no address to show yet.': 'Aucune adresse à afficher pour le moment.',
   'Looking for the address…': 'Recherche de l’adresse…',
   'Loading the map…': 'Chargement de la carte…',
