@@ -159,6 +159,19 @@ describe('the till’s screens', () => {
     await expect.poll(() => till.till.getByRole('heading', { name: 'Enter Pin Code' }).isVisible()).toBe(true);
   });
 
+  test('a PIN look-up that is refused says whose turn it is', async () => {
+    const { page } = await newPage(host.address, { expected: [/40[13]/] });
+    const till = await openTill(page, host, { query: '?pin-connection=1' });
+    for (const [status, words] of [
+      [403, 'You are not allowed to do this'],
+      [401, 'Your session has ended. Sign in again.'],
+    ] as const) {
+      await page.route('**/api/users?*', (route) => route.fulfill({ status, json: { detail: 'Access Denied.' } }));
+      await typePin(till, '1234');
+      await till.till.getByRole('status').getByText(words).waitFor();
+    }
+  });
+
   test('wrong PINs slow down, also after a reload', async () => {
     const { page } = await newPage(host.address);
     const till = await openTill(page, host, { query: '?pin-connection=1' });

@@ -1,5 +1,6 @@
 import { Fingerprint, Nfc, ScanBarcode, ScanFace } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { ApiError, type ApiErrorKind, explainError } from '#shared/api/errors.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
@@ -13,6 +14,9 @@ import sheet from './pin.css';
 import { findByPin, PIN_LENGTH, pinDigits, type PinUser } from './pin-answer.ts';
 import { NO_WRONG_PINS, oneMore, pauseAfter, wrongPins } from './pin-pause.ts';
 import { pinTexts } from './texts.ts';
+
+/** Who is signed in on the page has to sign in again, or may not look PINs up: the cashier cannot help it by a PIN. */
+const REFUSALS: readonly ApiErrorKind[] = ['unauthorized', 'forbidden'];
 
 type State = 'typing' | 'checking' | 'wrong' | 'unchecked' | 'unreachable' | 'accepted';
 
@@ -57,7 +61,7 @@ export function PinOverlay(props: Props) {
 }
 
 function PinEntry({ logo, onLogin }: Props) {
-  const { api, signal } = useIsland();
+  const { api, signal, t: common } = useIsland();
   const t = useLazyMessages(pinTexts);
   const ui = useUiText();
   useSheet(sheet);
@@ -65,6 +69,7 @@ function PinEntry({ logo, onLogin }: Props) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const [digits, setDigits] = useState<readonly string[]>(Array<string>(PIN_LENGTH).fill(''));
   const [state, setState] = useState<State>('typing');
+  const [failure, setFailure] = useState<ApiError>();
   const pauseSeconds = usePauseSeconds();
   const isPaused = pauseSeconds > 0;
   const isBusy = state === 'checking' || state === 'accepted' || isPaused;
@@ -89,8 +94,9 @@ function PinEntry({ logo, onLogin }: Props) {
       }
       if (answer === 'wrong') wrongPins.update((wrong) => oneMore(wrong, browserEnvironment.now()));
       setState(answer);
-    } catch {
+    } catch (error) {
       if (signal.aborted) return;
+      setFailure(error instanceof ApiError && REFUSALS.includes(error.kind) ? error : undefined);
       setState('unreachable');
     }
     setDigits(Array<string>(PIN_LENGTH).fill(''));
@@ -194,7 +200,12 @@ function PinEntry({ logo, onLogin }: Props) {
             </>
           ) : null}
           {failed ? <strong className="fx-pin-refused">{t('Connection refused !')}</strong> : null}
-          {state === 'unreachable' ? <span> {t('The server could not be reached.')}</span> : null}
+          {state === 'unreachable' ? (
+            <span>
+              {' '}
+              {failure === undefined ? t('The server could not be reached.') : explainError(failure, common)}
+            </span>
+          ) : null}
           {state === 'unchecked' ? <span> {t('The server does not check PINs.')}</span> : null}
           {isPaused ? <span> {t('Try again in {count} s.', { count: pauseSeconds })}</span> : null}
         </p>
