@@ -206,6 +206,15 @@ describe('the products on every screen', () => {
     await expect
       .poll(() => list.grid.evaluate((element) => getComputedStyle(element).direction))
       .toBe(locale === 'ar' ? 'rtl' : 'ltr');
+    const broken = () =>
+      list.grid.locator('[role=columnheader] button > span:first-child').evaluateAll((titles) =>
+        titles.flatMap((title) => {
+          const text = document.createRange();
+          text.selectNodeContents(title);
+          return text.getClientRects().length > 1 ? [title.textContent] : [];
+        }),
+      );
+    await expect.poll(broken).toEqual([]);
   });
 
   test('on a phone: cards, room for a thumb, nothing beside the screen', async () => {

@@ -65,7 +65,8 @@ export function ProductList({
   const columns = useMemo((): readonly GridColumn<Product>[] => {
     const priceOf = ({ price }: Product) => (price === null ? '—' : formatMoney(price, { locale, currency: CURRENCY }));
     return [
-      { id: 'id', title: t('ID'), kind: 'number', value: ({ id }) => id, width: 72 },
+      // Wide enough for the title, which is a long word in Arabic.
+      { id: 'id', title: t('ID'), kind: 'number', value: ({ id }) => id, width: locale === 'ar' ? 104 : 72 },
       {
         id: 'name',
         title: t('Name'),
