@@ -12,7 +12,7 @@ afterEach(() => {
 
 function open(comesUnasked: boolean) {
   const onClose = vi.fn();
-  renderIsland(
+  const { view } = renderIsland(
     <Dialog
       title="News"
       comesUnasked={comesUnasked}
@@ -28,7 +28,7 @@ function open(comesUnasked: boolean) {
   );
   const dialog = screen.getByRole('dialog');
   const isShut = (): boolean => dialog.querySelector('.fx-dialog-foot')?.hasAttribute('inert') === true;
-  return { onClose, dialog, isShut };
+  return { onClose, dialog, isShut, view };
 }
 
 it('that comes unasked takes no press of its first moments, and none beside it ever', () => {
@@ -100,4 +100,15 @@ it('is there again with those above it when the browser has closed it, and its o
   expect([form?.open, question?.open]).toEqual([true, true]);
   expect([shown[0], shown.at(-1)]).toEqual(['form', 'question']);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('gives the focus back where it was, without moving the page there', () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  const { view } = open(false);
+  expect(document.activeElement === field).toBe(false);
+  const focus = vi.spyOn(field, 'focus');
+  view.unmount();
+  expect([document.activeElement === field, focus.mock.lastCall]).toEqual([true, [{ preventScroll: true }]]);
+  field.remove();
 });

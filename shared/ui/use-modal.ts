@@ -63,7 +63,7 @@ export function useModal(dialog: HTMLDialogElement | null, title: string): Modal
     return () => {
       stop();
       lower(dialog);
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [dialog, host, presence]);
   return {
