@@ -7,7 +7,7 @@ import { useGridState } from '#shared/features/grid/use-grid-state.ts';
 import { formatMoney, formatNumber } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, IconButton } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -146,10 +146,13 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
             autoComplete="off"
             onChange={(event) => search(event.target.value)}
           />
-          <Button ref={refresh} busy={isLoading} onClick={reload}>
-            <RefreshCw size={18} aria-hidden="true" />
-            {t('Refresh')}
-          </Button>
+          <IconButton
+            ref={refresh}
+            label={t('Refresh')}
+            icon={<RefreshCw size={18} aria-hidden="true" />}
+            busy={isLoading}
+            onClick={reload}
+          />
         </div>
       </div>
       {error === undefined ? null : (
