@@ -37,7 +37,9 @@ export function Pin({ logo, user }: PropsOf<typeof spec>) {
   return (
     <div className="fx-pin-bar" part="bar">
       <span>{t('Connected as')}</span>
-      <strong dir="auto">{cashier.username}</strong>
+      <strong>
+        <bdi>{cashier.username}</bdi>
+      </strong>
       <Button onClick={logout}>
         <LogOut size={18} aria-hidden="true" />
         {t('Logout')}

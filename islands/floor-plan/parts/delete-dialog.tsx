@@ -24,8 +24,8 @@ export function DeleteDialog({ names, onCancel, onDelete }: Props) {
           ? t('Are you sure you want to delete this location?')
           : t('Are you sure you want to delete these {count} locations?', { count: names.length })}
       </p>
-      <p className="fx-hint" dir="auto">
-        {names.slice(0, 12).join(', ')}
+      <p className="fx-hint">
+        <bdi>{names.slice(0, 12).join(', ')}</bdi>
         {names.length > 12 ? ' …' : ''}
       </p>
     </QuestionDialog>

@@ -57,8 +57,8 @@ function DeleteDialog({ ids, nameOf, onClose }: Common) {
       {ids.length > 1 ? (
         <ul className="products-names">
           {ids.slice(0, NAMES_SHOWN).map((id) => (
-            <li key={id} dir="auto">
-              {nameOf(id)}
+            <li key={id}>
+              <bdi>{nameOf(id)}</bdi>
             </li>
           ))}
           {ids.length > NAMES_SHOWN ? (

@@ -40,8 +40,8 @@ export function PricePreview({ rows, nameOf }: Props) {
               ) : null;
             return (
               <tr key={product.id}>
-                <th scope="row" dir="auto">
-                  {nameOf(product.id)}
+                <th scope="row">
+                  <bdi>{nameOf(product.id)}</bdi>
                 </th>
                 <td>
                   <span className="fx-number">{money(from.price)}</span>
