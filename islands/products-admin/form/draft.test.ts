@@ -22,6 +22,13 @@ const tea: Product = {
 const iri = (id: string) => `/en/api/category_products/${id}`;
 const begun = draftOf(tea);
 
+it('shows prices with the decimal sign of the language, which is no change', () => {
+  const french = draftOf(tea, 'fr');
+  expect(french.price).toBe('12,50');
+  expect(changesOf(tea, french, begun, iri)).toEqual({});
+  expect(problemsOf(french, tea)).toEqual({});
+});
+
 describe('what the form checks', () => {
   it('wants a name and a price of 0 or more', () => {
     expect(problemsOf(EMPTY_DRAFT, null)).toEqual({ name: 'Required', price: 'Enter a price of 0 or more' });

@@ -1,3 +1,5 @@
+import { typedDecimal } from '#shared/i18n/decimal-sign.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
 import { currencyDecimals, type Minor, minorToDecimal, parseDecimal, parseMinor } from '#shared/kernel/money.ts';
 import { readAmount } from '#shared/kernel/typed-number.ts';
 import { changedGroups, fieldByField, type RecordShape } from '#shared/records/merge.ts';
@@ -13,12 +15,13 @@ export const EMPTY_DRAFT: Draft = { name: '', description: '', price: '', finalP
 
 const DECIMALS = currencyDecimals(CURRENCY);
 
-function priceText(price: Minor | null): string {
-  return price === null ? '' : minorToDecimal(price, DECIMALS).toFixed(DECIMALS);
-}
-
-/** A sale price equal to the price counts as none. */
-export function draftOf({ name, description, price, finalPrice, categoryId, barcode }: Product): Draft {
+/** A sale price equal to the price counts as none. Prices are written as a person of this language types them. */
+export function draftOf(
+  { name, description, price, finalPrice, categoryId, barcode }: Product,
+  locale: Locale = 'en',
+): Draft {
+  const priceText = (amount: Minor | null): string =>
+    amount === null ? '' : typedDecimal(minorToDecimal(amount, DECIMALS).toFixed(DECIMALS), locale);
   return {
     name,
     description,

@@ -18,7 +18,7 @@ export function createProductWriter(
     resource: productResource,
     schema: productSchema(wireContext(api, CURRENCY)),
     shape: draftShape,
-    fieldsOf: (product) => (product === null ? EMPTY_DRAFT : draftOf(product)),
+    fieldsOf: (product) => (product === null ? EMPTY_DRAFT : draftOf(product, api.locale)),
     bodyOf: ({ from, to, now }) =>
       changesOf(now, from, to, (id) => iriOf(id, categoryProductResource.collection(api.locale)) ?? id),
     twinQuery: ({ name }) => ({ name: meaningOf('name', name) }),
