@@ -143,6 +143,26 @@ describe('on a phone, under a tall header of the page', () => {
   });
 });
 
+test('several notices on a phone keep their heights, and are scrolled to', async () => {
+  const [, , phone] = SIZES;
+  const { lab, button } = await open({ context: { viewport: phone, hasTouch: true }, locale: 'fr' });
+  const { number } = await order();
+  await lab.getByRole('dialog').getByText(number).waitFor(PATIENT);
+  await button('Voir la liste d’attente').tap();
+  await lab.getByText(/^Les bons ne s’impriment pas/).waitFor(PATIENT);
+  await lab.getByRole('searchbox').fill('rien de tel');
+  await lab.getByText(/La recherche masque/).waitFor(PATIENT);
+  const spilling = () =>
+    lab
+      .locator('.lab-foot > .fx-notice')
+      .evaluateAll((all) => all.flatMap((one) => (one.scrollHeight > one.clientHeight + 1 ? [one.textContent] : [])));
+  await expect.poll(spilling).toEqual([]);
+  for (const name of ['Choisir une imprimante', 'Effacer la recherche']) {
+    await button(name).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => isFree(button(name).last())).toBe(true);
+  }
+});
+
 describe('a move', () => {
   test('is refused when somebody else was first, and not said to have failed when only its answer was lost', async () => {
     const [cancelled, saved] = [await order({ status: 'processing' }), await order({ status: 'processing' })];
