@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -89,6 +90,20 @@ describe('amounts', () => {
     expect(timesQuantity(minor(333), thousandths(1_500))).toBe(500);
     expect(percentOf(minor(1_005), parsePercent('50') ?? basisPoints(0))).toBe(503);
     expect(taxIncluded(minor(11_000), basisPoints(1_000))).toBe(1_000);
+  });
+
+  it('an amount in whole numbers is what the exact decimals say, however large', () => {
+    const all = fc.oneof(fc.nat(100_000), fc.integer({ min: -1_000_000_000, max: 1_000_000_000_000 }));
+    fc.assert(
+      fc.property(all, fc.nat(9_007_199), (price, quantity) => {
+        const exact = new Big(price).times(quantity).div(1_000).round(0, Big.roundHalfUp);
+        fc.pre(exact.abs().lte(Number.MAX_SAFE_INTEGER));
+        expect(timesQuantity(minor(price), thousandths(quantity)) + 0).toBe(Number(exact.toString()) + 0);
+      }),
+    );
+    // A division of so large a number would come out as the next whole one.
+    expect(timesQuantity(minor(9_007_199_254_740_001), thousandths(1))).toBe(9_007_199_254_740);
+    expect(timesQuantity(minor(8_999_999_999_999), thousandths(1_000))).toBe(8_999_999_999_999);
   });
 
   it('refuse what is no whole number of units', () => {

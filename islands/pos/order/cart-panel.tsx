@@ -21,8 +21,8 @@ export function CartPanel({ receiptRef }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const element = list.current;
-    const row = element?.querySelector<HTMLElement>('[data-in-hand]');
-    if (!element || !row) return;
+    const row = Array.from(element?.children ?? []).find((one) => one.hasAttribute('data-in-hand'));
+    if (!element || !(row instanceof HTMLElement)) return;
     // scrollIntoView would also scroll the host page.
     const over = row.offsetTop + row.offsetHeight - (element.scrollTop + element.clientHeight);
     if (over > 0) element.scrollTop += over;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { HeldLock } from '#shared/state/locks.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
+import { yieldToMain } from '#shared/state/yield-to-main.ts';
 import type { Sale } from '../model.ts';
 import { askedOrderId, hasContent } from '../rules/sale.ts';
 import { createReloadMark, type ReloadMarkOptions } from './reload-mark.ts';
@@ -114,6 +115,8 @@ export function createCarts(
       newest = sale;
       unwritten = sale;
       return inTurn(async () => {
+        // The line is drawn first.
+        await yieldToMain();
         // Skip all but the latest state of a cart.
         if (newest !== sale && newest?.reference === sale.reference) return;
         const before = held?.reference ?? null;
