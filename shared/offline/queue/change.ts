@@ -73,6 +73,40 @@ export function parseChange(value: unknown): StoredChange | null {
   return parsed.success ? parsed.output : null;
 }
 
+/** What a change is read with where the database has nothing; so it need not be there. */
+const UNSAID = {
+  batch: null,
+  isAlone: false,
+  label: '',
+  place: '',
+  fieldLabels: {},
+  before: null,
+  theirs: null,
+  newestId: null,
+  candidates: [],
+  attempts: [],
+  problem: null,
+  notBefore: 0,
+  failures: 0,
+} as const satisfies Partial<StoredChange>;
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+/**
+ * The change as it is written: what it need not say is left out, for a record is written as a whole, and may have a
+ * hundred changes.
+ */
+export function writtenChange(change: StoredChange): object {
+  return Object.fromEntries(
+    Object.entries(change).filter(([name, value]) => {
+      const unsaid: unknown = Reflect.get(UNSAID, name);
+      return unsaid === undefined || !(value === unsaid || (isEmpty(unsaid) && isEmpty(value)));
+    }),
+  );
+}
+
 /** A record of the database, as found: any page may have written it, with fields of its own. */
 export interface OfflineRecord {
   readonly originalUri: string;

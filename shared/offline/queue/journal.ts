@@ -2,7 +2,14 @@ import { uuid } from '#shared/kernel/uuid.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import { createYieldToMain } from '#shared/state/yield-to-main.ts';
 import type { Change as Step, Journal } from '../journal.ts';
-import { type Change, type OfflineRecord, parseChange, parseRecordRow, type StoredChange } from './change.ts';
+import {
+  type Change,
+  type OfflineRecord,
+  parseChange,
+  parseRecordRow,
+  type StoredChange,
+  writtenChange,
+} from './change.ts';
 import { OfflineError, type Trouble } from './contract.ts';
 import { openRecords, type RecordsDatabase } from './records-database.ts';
 import { addressWithRealIds, changeWithRealIds, tmpIdsOf } from './tmp-ids.ts';
@@ -248,8 +255,12 @@ export function createQueueJournal({ name, scope, onWritten, onTrouble }: Journa
             }),
           );
           if (next === null) continue;
-          for (const one of next) parsed.set(one, one);
-          const whole = { ...record, dataToSync: [...record.dataToSync.filter((value) => !isOurs(value)), ...next] };
+          const list = next.map((one) => {
+            const value = writtenChange(one);
+            parsed.set(value, one);
+            return value;
+          });
+          const whole = { ...record, dataToSync: [...record.dataToSync.filter((value) => !isOurs(value)), ...list] };
           await records.table.put(whole);
           done.push(whole);
         }

@@ -119,6 +119,40 @@ describe('a queue of changes', () => {
     ]);
   });
 
+  it('writes only what a change has to say, and reads the rest as before', async () => {
+    const { queue, open, name } = setUp();
+    await queue.append(SYNC, create('1'));
+    await queue.append(SYNC, update('/en/api/tables/1', { name: '2' }), {
+      delivery: 'each',
+      before: {},
+      label: 'Table 1',
+      fieldLabels: { name: 'Name' },
+    });
+    expect(await rowsOf(name)).toEqual([
+      {
+        originalUri: SYNC,
+        cachedData: null,
+        dataToSync: [
+          {
+            ...create('1'),
+            changeId: expect.any(String),
+            scope: expect.any(String),
+            number: 1,
+            queuedAt: START,
+            delivery: 'batch',
+            state: 'waiting',
+          },
+          expect.objectContaining({ before: {}, label: 'Table 1', fieldLabels: { name: 'Name' } }),
+        ],
+      },
+    ]);
+    expect(await open().changes()).toEqual(await queue.changes());
+    expect(await queue.changes()).toEqual([
+      expect.objectContaining({ fieldLabels: {}, before: null, theirs: null, problem: null, candidates: [] }),
+      expect.objectContaining({ before: {}, theirs: null, problem: null, place: SYNC }),
+    ]);
+  });
+
   it('sends the same batch with the same name again, and keeps what came meanwhile for the next', async () => {
     const { queue, office, run, world } = setUp(['dropped-after']);
     const first = await queue.append(SYNC, create('1'));

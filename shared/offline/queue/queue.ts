@@ -225,7 +225,8 @@ export function createQueue(parts: QueueParts): OfflineQueue {
 
   const inTurn = createSerialQueue();
   const wake = (isHurried: boolean): void => {
-    queue.changed();
+    // The journal has told the other tabs.
+    void refresh().catch(() => undefined);
     queue.wake(isHurried);
     if (isHurried) tell({ kind: 'hurry' });
   };
@@ -276,12 +277,6 @@ export function createQueue(parts: QueueParts): OfflineQueue {
       id = next.find((one) => !changes.includes(one))?.changeId ?? '';
       return next;
     });
-    // Made while this was written.
-    const late = await createdNow();
-    if (late.size > created.size)
-      await journal.updateAll(
-        new Map([[id, (one: Change) => (one.state === 'waiting' ? changeWithRealIds(one, late) : null)]]),
-      );
     wake(false);
     return id;
   };

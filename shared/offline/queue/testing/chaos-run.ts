@@ -138,9 +138,12 @@ export async function runQueueChaos({ seed, tabs, onWorld }: ChaosOptions): Prom
       });
   }
   for (let round = 0; round < 40; round += 1)
-    world.at(end + round * 60_000, async () => {
-      decisions += await decide(open.any(), office);
-    });
+    // One person: nothing is decided twice at the same time.
+    world.at(end + round * 60_000, () =>
+      inTurn(async () => {
+        decisions += await decide(open.any(), office);
+      }),
+    );
   await world.idle();
   const left = (await open.any().changes()).map(
     ({ label, state, problem }) => `${label} ${state} ${problem?.message ?? ''}`,
