@@ -14,6 +14,7 @@ import { measureModel, measureWord } from './measure-model.ts';
 import { measureMounts } from './measure-mounts.ts';
 import { measurePaper } from './measure-paper.ts';
 import { measureProposal } from './measure-proposal.ts';
+import { measureQueue } from './measure-queue.ts';
 import { measureReading, measureScene } from './measure-scene.ts';
 import { measureSheet } from './measure-sheet.ts';
 import { measureSnooker } from './measure-snooker.ts';
@@ -246,6 +247,21 @@ async function atSupplier({ browser, dist }: Both): Promise<readonly Row[]> {
   });
 }
 
+async function inQueue({ browser, dist }: Both): Promise<readonly Row[]> {
+  return withHost(dist, 0, async (host) => {
+    const { append, appendTask, sendTask, first, drained, wrong, senders } = await measureQueue(browser, host, 5_000);
+    return [
+      row('(u) change kept where 5,000 wait at 50 addresses, p95, ms', append.ours.p95, append.plain.p95, 5, 1),
+      row('(u) longest task while they are kept, ms', appendTask, Number.NaN, 50),
+      row('(u) `online` to the first call, ms', first, Number.NaN, 1_000),
+      row('(u) all of them sent, ms', drained, Number.NaN),
+      row('(u) longest task while they are sent, ms', sendTask, Number.NaN, 50),
+      row('(u) of them missing, doubled or out of order', wrong, Number.NaN, 0),
+      row('(u) tabs of twenty that send', senders, Number.NaN, 1),
+    ];
+  });
+}
+
 /** In the order of the table; each part can be run alone by its name. */
 export const PARTS = {
   paper: onPaper,
@@ -266,6 +282,7 @@ export const PARTS = {
   mounts: afterMounts,
   snooker: atTheTable,
   supplier: atSupplier,
+  queue: inQueue,
   shop: atTheShop,
 } as const;
 export const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
