@@ -48,6 +48,26 @@ test.each([...SIZES, { width: 834, height: 1112 }])(
   },
 );
 
+test.each(['en', 'fr', 'ar'])(
+  'the bar of a phone shows no letters of a cut name, and says it all the same (%s)',
+  async (locale) => {
+    const { page } = await newPage(host.address, {
+      context: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    });
+    const { till } = await openTill(page, host, { account: 'admin', locale, query: '?store-id=2' });
+    const store = till.getByRole('button', { name: /Épicerie Al Baraka/ });
+    await store.waitFor();
+    const cut = (): Promise<number> =>
+      store.evaluate(
+        (button) =>
+          [...button.querySelectorAll('strong, span')].filter(
+            (part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1,
+          ).length,
+      );
+    await expect.poll(cut).toBe(0);
+  },
+);
+
 test('what is weighed says its price per kilo, and a discount typed on the keypad stays to be read', async () => {
   const { page } = await newPage(host.address, { context: { viewport: { width: 390, height: 844 }, hasTouch: true } });
   const { till, product, line, button } = await openTill(page, host, { account: 'admin', query: '?store-id=2' });
