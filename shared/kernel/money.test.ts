@@ -101,6 +101,8 @@ describe('amounts', () => {
         expect(timesQuantity(minor(price), thousandths(quantity)) + 0).toBe(Number(exact.toString()) + 0);
       }),
     );
+    for (const last of [499, 500])
+      expect(timesQuantity(minor(999_999_999_000 + last), thousandths(1))).toBe(999_999_999 + last - 499);
     // A division of so large a number would come out as the next whole one.
     expect(timesQuantity(minor(9_007_199_254_740_001), thousandths(1))).toBe(9_007_199_254_740);
     expect(timesQuantity(minor(8_999_999_999_999), thousandths(1_000))).toBe(8_999_999_999_999);

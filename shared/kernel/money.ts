@@ -124,11 +124,8 @@ export function subtractMinor(from: Minor, amount: Minor): Minor {
 /** Line amount: unit price times quantity, rounded half up to a whole minor unit once. */
 export function timesQuantity(unitPrice: Minor, quantity: Thousandths): Minor {
   const product = unitPrice * quantity;
-  // In whole numbers where they are exact: a cart works out hundreds of amounts at each press.
-  if (product >= 0 && Number.isSafeInteger(product)) {
-    const rest = product % ONE;
-    return ((product - rest) / ONE + (rest * 2 < ONE ? 0 : 1)) as Minor;
-  }
+  // Up to there a quotient tells a half: a cart works out hundreds of amounts at each press.
+  if (product >= 0 && product < 1e12) return Math.round(product / ONE) as Minor;
   return Number(new Big(unitPrice).times(quantity).div(1000).round(0, Big.roundHalfUp).toString()) as Minor;
 }
 
