@@ -4,7 +4,7 @@ import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { openGrid } from '../support/grid-page.ts';
 import { useHost } from '../support/use-host.ts';
-import { changeProduct, find, makeProduct, openForm, productOf } from './products.ts';
+import { changeProduct, find, makeProduct, openForm, productOf, productsNamed } from './products.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
@@ -69,4 +69,33 @@ test('a price without a network is kept, shown and sent; what somebody else wrot
   await conflict.getByText('14', { exact: true }).first().waitFor();
   await conflict.getByText('15', { exact: true }).first().waitFor();
   await expect.poll(() => productOf(host, id)).toMatchObject({ price: 15 });
+});
+
+test('a product made without a network outlives its tab and is made once; its form says what is missing all the same', async () => {
+  const { page, context, requests } = await newPage(host.address, { expected: [/ERR_INTERNET_DISCONNECTED/] });
+  const list = await openGrid(page, host, 'flexy-products-admin');
+  await expect.poll(() => requests.some(({ url }) => url.includes('/open-queue-')), PATIENT).toBe(true);
+  await expect.poll(() => indexedDBOf(page), PATIENT).toContain('OfflineDB');
+  await list.button('New product').click();
+  const form = list.island.getByRole('dialog', { name: 'New product' });
+  await form.getByRole('textbox', { name: 'Name' }).waitFor();
+  await context.setOffline(true);
+  const create = form.getByRole('button', { name: 'Create' });
+  await create.click();
+  await expect.poll(() => form.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBe('true');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Lampe sans réseau');
+  await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('45');
+  await create.click();
+  await list.island.getByText('Lampe sans réseau is saved on this device and will be sent.').waitFor(PATIENT);
+  await list.button('1 change is waiting').click(PATIENT);
+  await list.island.getByText('Create Lampe sans réseau').first().waitFor(PATIENT);
+  await page.close();
+  const next = await context.newPage();
+  await context.setOffline(false);
+  const again = await openGrid(next, host, 'flexy-products-admin');
+  await expect
+    .poll(() => productsNamed(host, 'Lampe sans réseau'), PATIENT)
+    .toEqual([expect.objectContaining({ price: 45 })]);
+  await again.island.getByText('1 change is waiting').waitFor({ state: 'detached', ...PATIENT });
+  await find(again, 'Lampe sans réseau', 1);
 });

@@ -94,13 +94,14 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
       field: FIELDS.find((field) => field === column) ?? 'name',
     });
   const create = () => setOpen({ kind: 'form', id: null, name: '', field: 'name' });
+  const kept = (name: string) => {
+    setOpen(null);
+    setNews(t('{name} is saved on this device and will be sent.', { name }));
+  };
   const saved = ({ record, before, isMerged, isKept }: Saved<Product>) => {
     const { id, name } = record;
+    if (isKept === true) return kept(name);
     setOpen(null);
-    if (isKept === true) {
-      setNews(t('{name} is saved on this device and will be sent.', { name }));
-      return;
-    }
     list.learn([record]);
     if (before === null) created.add(record);
     else created.renew(record);
@@ -226,6 +227,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
             reader={reader}
             categories={categories}
             onSaved={saved}
+            onKept={kept}
             onClose={() => setOpen(null)}
           />
         ) : null}

@@ -55,9 +55,11 @@ export interface RecordForm<Item, Fields, Problem> extends Observable<FormState<
    *
    * @param options.evenIfThere creates the record even if an identical one exists; default: false
    */
-  readonly save: (options?: {
-    readonly evenIfThere?: boolean;
-  }) => Promise<{ readonly saved: Saved<Item> } | { readonly saved: null; readonly wrong: Field<Fields> | undefined }>;
+  readonly save: (options?: { readonly evenIfThere?: boolean }) => Promise<
+    | { readonly saved: Saved<Item> }
+    /** `kept`: what the device will create later. */
+    | { readonly saved: null; readonly wrong?: Field<Fields> | undefined; readonly kept?: Fields }
+  >;
   /**
    * Resolves a conflict: the user's values for the groups in `keepsMine`, the server's for the others. Sends nothing
    * yet.
@@ -120,11 +122,12 @@ export function createRecordForm<Item, Fields extends object, Problem>({
     if (changes.draft !== undefined || changes.begun !== undefined) kept?.set(isDirty() ? { begun, draft } : null);
   };
 
-  const send = async (evenIfThere: boolean, own: AbortSignal): Promise<Saved<Item> | null> => {
+  const send = async (evenIfThere: boolean, own: AbortSignal): Promise<Saved<Item> | 'kept' | null> => {
     const { begun, draft } = state.getSnapshot();
     if (begun === null) {
       const created = await writer.create(draft, isInDoubt && !evenIfThere, own);
       if (created.kind === 'created') return { record: created.record, before: null, isMerged: false };
+      if (created.kind === 'kept') return 'kept';
       change({ obstacle: { kind: 'twins', twins: created.found } });
       return null;
     }
@@ -187,7 +190,7 @@ export function createRecordForm<Item, Fields extends object, Problem>({
           return { saved: null, wrong: undefined };
         }
         kept?.set(null);
-        return { saved };
+        return saved === 'kept' ? { saved: null, kept: draft } : { saved };
       } catch (error) {
         return { saved: null, wrong: own.aborted ? undefined : fail(error) };
       } finally {

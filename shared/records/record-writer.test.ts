@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '#shared/api/client.ts';
 import { resource } from '#shared/api/resources/resource.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
 import { text } from '#shared/api/wire/fields.ts';
+import { browserEnvironment } from '#shared/state/environment.ts';
 import { startWireServer, type WireServer } from '#shared/testing/wire-server.ts';
-import { createRecordWriter } from './record-writer.ts';
+import { createRecordWriter, type LaterWrite } from './record-writer.ts';
 
 interface Fields {
   readonly name: string;
@@ -19,10 +20,11 @@ interface Customer extends Fields {
 const customers = resource('/{locale}/api/customers', () => ({ name: text, street: text, city: text }));
 const open: WireServer[] = [];
 afterEach(async () => {
+  vi.restoreAllMocks();
   await Promise.all(open.splice(0).map((server) => server.close()));
 });
 
-async function setUp(now: Fields) {
+async function setUp(now: Fields, keep?: (write: LaterWrite) => Promise<boolean>) {
   const row = { '@id': '/en/api/customers/7', id: 7, ...now };
   const server = await startWireServer(({ method, url, body }) => ({
     body: method === 'GET' && !url.includes('/7') ? { member: [row], totalItems: 1 } : { ...row, ...parsed(body) },
@@ -39,6 +41,7 @@ async function setUp(now: Fields) {
     resource: customers,
     schema: customers.record(api, ['name', 'street', 'city'], (ref, fields) => ({ ...ref, ...fields })),
     shape: { groups: [['name'], ['street', 'city']] },
+    keep,
     fieldsOf: (record) => ({ name: record?.name ?? '', street: record?.street ?? '', city: record?.city ?? '' }),
   });
   const writes = () =>
@@ -54,6 +57,21 @@ describe('a writer of records', () => {
     const { writer, writes, signal } = await setUp(amina);
     await writer.save(amina, { ...writer.fieldsOf(amina), city: 'Rabat' }, signal);
     expect(writes()).toEqual([['PATCH', { street: 'Rue 1', city: 'Rabat' }]]);
+  });
+
+  it('keeps a new record only where the browser would not even try to send it', async () => {
+    const keep = vi.fn(() => Promise.resolve(true));
+    const { writer, writes, signal } = await setUp(amina, keep);
+    const mine = { name: 'Basma', street: 'Rue 2', city: 'Oujda' };
+    expect(await writer.create(mine, false, signal)).toMatchObject({ kind: 'created' });
+    const isOnline = vi.spyOn(browserEnvironment, 'isOnline').mockReturnValue(false);
+    // An earlier attempt may have arrived: it is looked for first.
+    expect(await writer.create(mine, true, signal)).toMatchObject({ kind: 'created' });
+    expect([keep.mock.calls, writes().length]).toEqual([[], 2]);
+    expect(await writer.create(mine, false, signal)).toEqual({ kind: 'kept' });
+    expect([keep.mock.calls, writes().length]).toEqual([[[{ id: null, body: mine }]], 2]);
+    isOnline.mockReturnValue(true);
+    expect(await writer.create(mine, false, signal)).toMatchObject({ kind: 'created' });
   });
 
   it('takes a save back, and keeps what somebody else has changed beside it', async () => {

@@ -3,6 +3,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { Query } from '#shared/api/query.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
+import { browserEnvironment } from '#shared/state/environment.ts';
 import { type CheckedWrite, readOrGone, writeChecked, type Written } from './checked-write.ts';
 import { type Created, createOnce } from './lost-create.ts';
 import { changedGroups, isSameRecord, type RecordShape } from './merge.ts';
@@ -16,12 +17,13 @@ export interface RecordChange<Item, Fields> {
   readonly now: Item | null;
 }
 
-/** An update that found no network, to be sent later. The bodies are as the wire has them. */
+/** A write that found no network, to be sent later. The bodies are as the wire has them. */
 export interface LaterWrite {
-  readonly id: string;
+  /** Null for a new record. */
+  readonly id: string | null;
   readonly body: object;
-  /** The same fields as the user saw them. */
-  readonly before: object;
+  /** The same fields as the user saw them; none of a new record. */
+  readonly before?: object;
 }
 
 interface Options<Item, Fields extends object> {
@@ -35,7 +37,7 @@ interface Options<Item, Fields extends object> {
   readonly bodyOf?: (change: RecordChange<Item, Fields>) => object;
   readonly asksAbout?: CheckedWrite<Item, Fields>['asksAbout'];
   /**
-   * Keeps an update that found no network; resolves to whether the device will send it later. Default: such an update
+   * Keeps a write that found no network; resolves to whether the device will send it later. Default: such a write
    * fails.
    */
   readonly keep?: ((write: LaterWrite) => Promise<boolean>) | undefined;
@@ -59,7 +61,11 @@ export interface RecordWriter<Item, Fields> {
     signal: AbortSignal,
   ) => Promise<Written<Item, Fields> | { readonly kind: 'kept' }>;
   /** @param isInDoubt an earlier attempt may have created the record: see `createOnce` */
-  readonly create: (mine: Fields, isInDoubt: boolean, signal: AbortSignal) => Promise<Created<Item>>;
+  readonly create: (
+    mine: Fields,
+    isInDoubt: boolean,
+    signal: AbortSignal,
+  ) => Promise<Created<Item> | { readonly kind: 'kept' }>;
 }
 
 /** The fields of the changed groups, under their own names. */
@@ -108,8 +114,12 @@ export function createRecordWriter<Item extends RecordRef, Fields extends object
         return { kind: 'kept' } as const;
       });
     },
-    create: (mine, isInDoubt, signal) =>
-      createOnce<Item>({
+    create: async (mine, isInDoubt, signal) => {
+      const body = bodyOf({ from: fieldsOf(null), to: mine, now: null });
+      // Only what the browser would not even try: a call that was made may have arrived, and is looked for.
+      if (!isInDoubt && keep && !browserEnvironment.isOnline() && (await keep({ id: null, body })))
+        return { kind: 'kept' };
+      return createOnce<Item>({
         isInDoubt,
         look: async () => {
           const query = { 'order[id]': 'DESC', ...twinQuery(mine) };
@@ -117,8 +127,8 @@ export function createRecordWriter<Item extends RecordRef, Fields extends object
           return value?.items ?? [];
         },
         isIt: (record) => isSameRecord(twinShape, fieldsOf(record), mine),
-        create: () =>
-          api.create(resource.path, bodyOf({ from: fieldsOf(null), to: mine, now: null }), schema, { signal }),
-      }),
+        create: () => api.create(resource.path, body, schema, { signal }),
+      });
+    },
   };
 }

@@ -21,6 +21,8 @@ import { useProductForm } from './use-product-form.ts';
 interface Common {
   readonly categories: Categories;
   readonly onSaved: (saved: Saved<Product>) => void;
+  /** Called with the name of a product that the device will create later. */
+  readonly onKept: (name: string) => void;
   readonly onClose: () => void;
 }
 export interface ProductDialogProps extends Common {
@@ -72,6 +74,7 @@ function FormDialog({
   field,
   categories,
   onSaved,
+  onKept,
   onClose,
 }: Common & { readonly product: Product | null; readonly name: string; readonly field: Field }) {
   const t = useProductsText();
@@ -84,6 +87,7 @@ function FormDialog({
       labelOf={(one) => t(FIELD_LABELS[one])}
       show={(one, value) => (one === 'category' && value !== '' ? categories.labelOf(value) || value : value)}
       onSaved={onSaved}
+      onKept={({ name: kept }) => onKept(kept)}
       onClose={onClose}
     >
       <ProductFields

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { productResource } from '#shared/api/resources/products.ts';
 import { keeperOf } from '#shared/features/offline/keeper.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
 import type { FormState, RecordForm } from '#shared/records/record-form.ts';
 import { useRecordForm } from '#shared/records/use-record-form.ts';
 import { useProductsText } from '../text.ts';
@@ -26,11 +27,11 @@ export function useProductForm(product: Product | null): readonly [ProductForm, 
       createProductWriter(api, ({ id, body, before }) =>
         keeper.keep({
           path: productResource.path,
-          action: 'update',
-          entityId: productResource.iri(id, api.locale),
+          ...(id === null
+            ? { action: 'create', entityId: `tmp:${uuid()}` }
+            : { action: 'update', entityId: productResource.iri(id, api.locale), before: { ...before } }),
           data: body,
-          before: { ...before },
-          label: label ?? id,
+          label: label ?? (id || String(Object(body).name ?? '')),
           place: t('Products'),
           fieldLabels: Object.fromEntries(FIELDS.map((field) => [field, t(FIELD_LABELS[field])])),
         }),

@@ -11,11 +11,14 @@ interface Options<Value> {
   readonly path: string;
   /** What is wanted of a change; undefined leaves it out. */
   readonly read: (change: QueuedChange) => Value | undefined;
-  /** Called with the IRIs of records whose changes were sent, or wait for a person: the server's version counts. */
+  /**
+   * Called with the IRIs of records whose changes were sent, or wait for a person: the server's version counts. A new
+   * record has a `tmp:` id.
+   */
   readonly onLeft?: (iris: readonly string[]) => void;
 }
 
-/** The updates of one collection that this device keeps and still sends by itself. */
+/** What was changed and made in one collection, as far as this device keeps it and still sends it by itself. */
 export interface KeptChanges<Value> {
   /** By the IRI of their record. */
   readonly kept: Observable<ReadonlyMap<string, Value>>;
@@ -25,7 +28,7 @@ export interface KeptChanges<Value> {
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['waiting', 'sending', 'in-doubt']);
 
 function isSame(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean {
-  return one.size === other.size && [...one].every(([iri, value]) => other.has(iri) && other.get(iri) === value);
+  return one.size === other.size && [...one].every(([iri, value]) => other.get(iri) === value);
 }
 
 export function watchKept<Value>({ keeper, api, path, read, onLeft }: Options<Value>): KeptChanges<Value> {
@@ -36,7 +39,7 @@ export function watchKept<Value>({ keeper, api, path, read, onLeft }: Options<Va
     const changes = keeper.queue.getSnapshot()?.getSnapshot().changes ?? [];
     const next = new Map(
       changes
-        .filter((one) => one.address === address && one.action === 'update' && ON_ITS_WAY.has(one.state))
+        .filter((one) => one.address === address && one.action !== 'delete' && ON_ITS_WAY.has(one.state))
         .flatMap((one): readonly [string, Value][] => {
           const value = read(one);
           return value === undefined ? [] : [[one.entityId, value]];

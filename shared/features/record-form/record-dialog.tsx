@@ -22,6 +22,8 @@ export interface RecordDialogProps<Item, Fields, Problem> extends Pick<ConflictP
   readonly children: ReactNode;
   /** Also called with the record that an unanswered create left on the server, if the user says that this is it. */
   readonly onSaved: (saved: Saved<Item>) => void;
+  /** Called with what the device will create later, where the writer keeps such writes. */
+  readonly onKept?: (fields: Fields) => void;
   readonly onClose: () => void;
 }
 
@@ -37,6 +39,7 @@ export function RecordDialog<Item extends { readonly id: string }, Fields extend
   show,
   children,
   onSaved,
+  onKept,
   onClose,
 }: RecordDialogProps<Item, Fields, Problem>) {
   useSheet(sheet);
@@ -54,6 +57,7 @@ export function RecordDialog<Item extends { readonly id: string }, Fields extend
   const save = async (options?: { readonly evenIfThere: boolean }): Promise<void> => {
     const end = await form.save(options);
     if (end.saved !== null) onSaved(end.saved);
+    else if (end.kept !== undefined) onKept?.(end.kept);
     else if (end.wrong !== undefined) element.current?.querySelector<HTMLElement>(`[name="${end.wrong}"]`)?.focus();
   };
   return (
