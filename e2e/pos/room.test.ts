@@ -68,6 +68,22 @@ test.each(['en', 'fr', 'ar'])(
   },
 );
 
+test.each(['en', 'fr', 'ar'])('a cashier, a printer and the store share one row of a wide bar (%s)', async (locale) => {
+  const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 800 } } });
+  const query = '?store-id=2&pin-connection=1&printer=server';
+  const till = await openTill(page, host, { account: 'admin', locale, query });
+  await typePin(till, '1234');
+  await till.till.getByRole('button', { name: /Épicerie Al Baraka/ }).waitFor();
+  const rows = (): Promise<number> =>
+    till.till.evaluate((island) => {
+      const parts = [...(island.shadowRoot?.querySelectorAll('.pos-bar > :is(button, .pos-banner, .fx-badge)') ?? [])];
+      const middles = parts.map((part) => part.getBoundingClientRect()).map(({ top, height }) => top + height / 2);
+      return new Set(middles.map(Math.round)).size;
+    });
+  await expect.poll(rows).toBe(1);
+  await till.button(/^(Parked carts|Paniers en attente|السلال المعلّقة)/).waitFor();
+});
+
 test('what is weighed says its price per kilo, and a discount typed on the keypad stays to be read', async () => {
   const { page } = await newPage(host.address, { context: { viewport: { width: 390, height: 844 }, hasTouch: true } });
   const { till, product, line, button } = await openTill(page, host, { account: 'admin', query: '?store-id=2' });
