@@ -90,6 +90,13 @@ describe('when things go wrong', () => {
     // Where the change stands, and in no second place that says it was saved.
     const news = till.till.getByRole('status').filter({ hasText: 'The server refused this sale:' });
     await news.getByText('The till of this day is closed.').waitFor();
+    // In the red of what went wrong, not in the green of what is saved.
+    const isRed = (): Promise<boolean> =>
+      news.evaluate((line) => {
+        const [red = 0, green = 0] = getComputedStyle(line).color.match(/\d+/g)?.map(Number) ?? [];
+        return red > green;
+      });
+    await expect.poll(isRed).toBe(true);
     await expect.poll(() => till.till.getByText('Votre commande a été enregistrée avec succès!').count()).toBe(0);
     await till.closeReceipt();
     await till.till.getByRole('alert').filter({ hasText: 'The till of this day is closed.' }).waitFor();

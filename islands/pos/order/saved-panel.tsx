@@ -31,7 +31,7 @@ export function SavedPanel({ saved, receiptRef }: Props) {
   return (
     <div className="pos-saved">
       {entry?.state === 'refused' ? (
-        <p className="pos-saved-news" role="status">
+        <p className="pos-saved-news" data-tone="danger" role="status">
           <CircleAlert size={22} aria-hidden="true" />
           <strong>{t('The server refused this sale:')}</strong> <bdi>{entry.problem?.message}</bdi>
         </p>
