@@ -96,7 +96,7 @@ function inEnglish(key: CommonText, params: Params = {}): string {
 const SERVER_SPEAKS: ReadonlySet<ApiErrorKind> = new Set(['invalid', 'refused', 'forbidden', 'not-found']);
 
 /** What Symfony itself says, in English whatever the user's language is. */
-const UNTRANSLATED: ReadonlySet<string> = new Set(['Access Denied.', 'Access Denied', 'Forbidden', 'Not Found']);
+const UNTRANSLATED = /^(?:Access Denied\.?|Forbidden|Not Found)$/;
 
 const WEB_PAGE = 'The address answered with a web page instead of data: {call} ({answer})' satisfies CommonText;
 const FOREIGN_KEY =
@@ -120,7 +120,7 @@ function wordsOf(
       answer: `${status} ${answer.type}`,
     });
   const own = say(kind === 'refused' && status === 401 ? FOREIGN_KEY : TEXTS[kind]);
-  if (detail === undefined || UNTRANSLATED.has(detail)) return own;
+  if (detail === undefined || UNTRANSLATED.test(detail)) return own;
   if (kind === 'unreadable' || kind === 'blocked') return `${own} (${more ?? detail})`;
   return SERVER_SPEAKS.has(kind) ? detail : own;
 }

@@ -180,6 +180,10 @@ export function createRecordForm<Item, Fields extends object, Problem>({
       try {
         const sent = await send(evenIfThere, own);
         if (sent === null) return { saved: null, wrong: undefined };
+        if (sent === 'kept') {
+          kept?.set(null);
+          return { saved: null, kept: draft };
+        }
         const saved = earlier === null ? sent : { ...sent, before: earlier.before };
         const { draft: mine } = state.getSnapshot();
         if (!isSameRecord(shape, draft, mine)) {
@@ -190,7 +194,7 @@ export function createRecordForm<Item, Fields extends object, Problem>({
           return { saved: null, wrong: undefined };
         }
         kept?.set(null);
-        return saved === 'kept' ? { saved: null, kept: draft } : { saved };
+        return { saved };
       } catch (error) {
         return { saved: null, wrong: own.aborted ? undefined : fail(error) };
       } finally {

@@ -121,7 +121,7 @@ export function RecordDialog<Item extends { readonly id: string }, Fields extend
               </Notice>
             ) : null}
             {saved !== null && isDirty && obstacle === null && !isBusy ? (
-              <Notice tone="warn">{t('Saved. What you typed meanwhile is not saved yet.')}</Notice>
+              <Notice tone="warn">{t('Saved. What you typed since then is not saved yet.')}</Notice>
             ) : null}
             <form
               id={formId}

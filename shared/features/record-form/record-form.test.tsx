@@ -135,7 +135,7 @@ describe('a record that is edited in a dialog', () => {
     press('Save');
     type('phone', '07');
     answer.resolve();
-    await screen.findByText('Saved. What you typed meanwhile is not saved yet.');
+    await screen.findByText('Saved. What you typed since then is not saved yet.');
     expect([office.now.name, office.now.phone, reload.mock.calls.length]).toEqual(['Aminata', '06', 0]);
     expect(screen.getByLabelText('phone')).toHaveProperty('value', '07');
     press('Cancel');

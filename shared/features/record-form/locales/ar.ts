@@ -7,7 +7,7 @@ const ar: Catalogue<keyof typeof en> = {
   'It could not be saved.': 'تعذّر الحفظ.',
   'Discard your changes?': 'هل تريد تجاهل تغييراتك؟',
   'What you have typed is not saved yet.': 'ما كتبته لم يُحفظ بعد.',
-  'Saved. What you typed meanwhile is not saved yet.': 'تم الحفظ. ما كتبته أثناء ذلك لم يُحفظ بعد.',
+  'Saved. What you typed since then is not saved yet.': 'تم الحفظ. ما كتبته بعد ذلك لم يُحفظ بعد.',
   'Keep editing': 'متابعة التعديل',
   Discard: 'تجاهل التغييرات',
   'Your unsaved entries have been restored.': 'استُعيدت بياناتك غير المحفوظة.',

@@ -4,7 +4,7 @@ const en = {
   'It could not be saved.': 'It could not be saved.',
   'Discard your changes?': 'Discard your changes?',
   'What you have typed is not saved yet.': 'What you have typed is not saved yet.',
-  'Saved. What you typed meanwhile is not saved yet.': 'Saved. What you typed meanwhile is not saved yet.',
+  'Saved. What you typed since then is not saved yet.': 'Saved. What you typed since then is not saved yet.',
   'Keep editing': 'Keep editing',
   Discard: 'Discard',
   'Your unsaved entries have been restored.': 'Your unsaved entries have been restored.',

@@ -7,8 +7,8 @@ const fr: Catalogue<keyof typeof en> = {
   'It could not be saved.': 'L’enregistrement a échoué.',
   'Discard your changes?': 'Abandonner vos modifications ?',
   'What you have typed is not saved yet.': 'Votre saisie n’est pas encore enregistrée.',
-  'Saved. What you typed meanwhile is not saved yet.':
-    'Enregistré. Ce que vous avez saisi entre-temps ne l’est pas encore.',
+  'Saved. What you typed since then is not saved yet.':
+    'Enregistré. Ce que vous avez saisi depuis ne l’est pas encore.',
   'Keep editing': 'Continuer la saisie',
   Discard: 'Abandonner',
   'Your unsaved entries have been restored.': 'Votre saisie non enregistrée a été restaurée.',
