@@ -20,12 +20,16 @@ export function withoutBrokenFields(record: unknown, violations: readonly Violat
       fields.filter(([name]) => broken.has(name) && NOTES.includes(name)).map(([name, note]) => [name, rawText(note)]),
     ),
     ...(broken.has('status') ? { status: waitingStatus } : {}),
-    ...(idOf(record) === null ? { id: numberOf(new Map(fields)) } : {}),
+    ...(idOf(record) === null ? { id: substituteId(new Map(fields)) } : {}),
   };
 }
 
-const numberOf = (fields: ReadonlyMap<string, unknown>): unknown =>
-  [fields.get('orderNumberFormatted'), fields.get('orderNumber')].find((number) => isPlain(number) && number !== '');
+/** Never the id of another order, which a move would change. */
+function substituteId(fields: ReadonlyMap<string, unknown>): string | undefined {
+  const numbers = [fields.get('orderNumberFormatted'), fields.get('orderNumber')];
+  const number = numbers.find((one) => isPlain(one) && one !== '');
+  return number === undefined ? undefined : `without-id-${String(number)}`;
+}
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 

@@ -98,8 +98,10 @@ describe('an order as the kitchen reads it', () => {
 
   it('without an id goes by its number; without either it is refused', () => {
     expect(read({ orderNumberFormatted: 'DN-00007', status: 'waiting', orderItems: ['Tea'] })).toMatchObject({
-      value: { id: 'DN-00007', number: 'DN-00007', lines: [{ description: 'Tea' }] },
+      value: { id: 'without-id-DN-00007', number: 'DN-00007', lines: [{ description: 'Tea' }] },
     });
+    // Not the order with the id 7, which a press on Start would change.
+    expect(read({ orderNumber: 7, status: 'waiting' })).toMatchObject({ value: { id: 'without-id-7' } });
     expect(read({ status: 'waiting' }).error?.detail).toContain('A record without an id');
   });
 
