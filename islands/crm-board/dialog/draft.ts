@@ -1,4 +1,6 @@
 import { commonDraft, commonMeaning, isColorWrong } from '#shared/features/work-board/dialog/card-draft.ts';
+import { typedDecimal } from '#shared/i18n/decimal-sign.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
 import { currencyDecimals, minorToDecimal, parseDecimal, parseMinor } from '#shared/kernel/money.ts';
 import { readAmount } from '#shared/kernel/typed-number.ts';
 import { fieldByField, type RecordShape } from '#shared/records/merge.ts';
@@ -17,14 +19,15 @@ export type LeadFormProblem =
   | 'Too many decimals for this currency'
   | 'Enter a colour such as #96d213';
 
-export function draftOf(lead: Lead): LeadDraft {
+/** The amount is written as a person of this language types it. */
+export function draftOf(lead: Lead, locale: Locale): LeadDraft {
   const { worth, written } = lead;
   const decimals = currencyDecimals(worth.currency);
   const hasValue = written['estimatedValue'] !== undefined && written['estimatedValue'] !== null;
   return {
     ...commonDraft(lead),
     name: lead.name,
-    value: hasValue ? minorToDecimal(worth.amount, decimals).toFixed(decimals) : '',
+    value: hasValue ? typedDecimal(minorToDecimal(worth.amount, decimals).toFixed(decimals), locale) : '',
   };
 }
 

@@ -24,7 +24,7 @@ export function createLeadWriter(
     resource: leadResource,
     schema,
     shape,
-    fieldsOf: (lead) => (lead === null ? EMPTY : draftOf(lead)),
+    fieldsOf: (lead) => (lead === null ? EMPTY : draftOf(lead, api.locale)),
     bodyOf: ({ from, to, now }) => {
       const changed = new Set(changedGroups(shape, from, to));
       const amount = parseMinor(to.value, decimals);
