@@ -81,26 +81,32 @@ export async function floorPage(page: Page): Promise<FloorPage> {
   const stage = island.getByRole('application');
   const panel = island.getByRole('region').and(island.locator('[part=panel]'));
   await island.locator('canvas').first().waitFor();
+  const zoom = island.getByRole('group', { name: /^(Zoom|التكبير)$/ }).locator('output');
   const at = async (x: number, y: number): Promise<Point> => {
-    const zoom =
-      Number.parseInt(
-        await island
-          .getByRole('group', { name: /^(Zoom|التكبير)$/ })
-          .locator('output')
-          .innerText(),
-        10,
-      ) / 100;
+    const shown = await zoom.elementHandle();
+    if (shown === null) throw new Error('The plan tells no zoom.');
     return stage
       .locator('canvas')
       .first()
       .evaluate(
-        (canvas, [px, py, scale]) => {
-          const box = canvas.getBoundingClientRect();
-          // A plan narrower than its canvas is centred in it.
-          const left = Math.max(0, (box.width - 800 * scale) / 2);
-          return { x: box.left + left + px * scale, y: box.top + py * scale };
+        async (canvas, [px, py, output]) => {
+          const place = (): Point => {
+            const scale = Number.parseInt(output.textContent, 10) / 100;
+            const box = canvas.getBoundingClientRect();
+            // A plan narrower than its canvas is centred in it.
+            const left = Math.max(0, (box.width - 800 * scale) / 2);
+            return { x: box.left + left + px * scale, y: box.top + py * scale };
+          };
+          // The page may still be moving: a place counts once it stays for two pictures.
+          for (let last = place(); ;) {
+            await new Promise(requestAnimationFrame);
+            await new Promise(requestAnimationFrame);
+            const now = place();
+            if (now.x === last.x && now.y === last.y) return now;
+            last = now;
+          }
         },
-        [x, y, zoom] as const,
+        [x, y, shown] as const,
       );
   };
   return {

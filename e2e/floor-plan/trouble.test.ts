@@ -267,8 +267,9 @@ describe('by finger', () => {
     await finger('touchStart', from);
     await finger('touchEnd');
     await eventually(() => floor.option('T8').getAttribute('aria-selected')).toBe('true');
-    await finger('touchStart', from);
-    for (let step = 1; step <= 6; step += 1) await finger('touchMove', { x: from.x, y: from.y + 4 * step });
+    const selected = await floor.at(140, 405);
+    await finger('touchStart', selected);
+    for (let step = 1; step <= 6; step += 1) await finger('touchMove', { x: selected.x, y: selected.y + 4 * step });
     await finger('touchEnd');
     await eventually(async () => (await placeNamed(host, 'T8')).canvaY).toBeGreaterThan(400);
     const { canvaX, canvaWidth, canvaHeight } = await placeNamed(host, 'T8');
@@ -277,10 +278,10 @@ describe('by finger', () => {
 
   test('a table no larger than a finger is moved, also from its very edge', async () => {
     const { floor, finger } = await touch(390);
-    const [from, rim] = [await floor.at(100, 110), await floor.at(66, 110)];
-    await finger('touchStart', from);
+    await finger('touchStart', await floor.at(100, 110));
     await finger('touchEnd');
     await eventually(() => floor.option('T1').getAttribute('aria-selected')).toBe('true');
+    const rim = await floor.at(66, 110);
     await finger('touchStart', rim);
     for (let step = 1; step <= 6; step += 1) await finger('touchMove', { x: rim.x, y: rim.y + 6 * step });
     await finger('touchEnd');

@@ -27,6 +27,10 @@ const open = async (tag: string) => {
   const newPage: typeof quiet.newPage = async (origin, options) => {
     const watched = await quiet.newPage(origin, options);
     await watched.page.addInitScript({ content: clockScript(ahead) });
+    // The driver's first look counts as a touch, and comes before the kitchen has made its bell, or after it.
+    await watched.page.addInitScript(() => {
+      Object.defineProperty(BaseAudioContext.prototype, 'state', { get: () => 'suspended' });
+    });
     await watchControls(watched.page);
     return watched;
   };
