@@ -74,8 +74,14 @@ export async function atSize({ browser, ours, plain, dist }: Both, size: number)
     const name = size.toLocaleString('en');
     return [
       row(`(b) ${name} products complete, ms`, mine.load, theirs.load, COMPLETE_MS.get(size) ?? null),
-      row(`(b) keystroke to results while ${name} are read, p95, ms`, meanwhile.keystroke.p95, Number.NaN, 50),
-      row(`(b) barcode to line while ${name} are read, p95, ms`, meanwhile.barcode.p95, Number.NaN, 50),
+      // A small catalogue is read before the first key.
+      ...[
+        // A key that leaves the same products in sight is answered by the next page only: p95 has those as well.
+        row(`(b) keystroke to results while ${name} are read, p50, ms`, meanwhile.keystroke.p50, Number.NaN),
+        row(`(b) keystroke to results while ${name} are read, p95, ms`, meanwhile.keystroke.p95, Number.NaN, 50),
+        row(`(b) barcode to line while ${name} are read, p50, ms`, meanwhile.barcode.p50, Number.NaN),
+        row(`(b) barcode to line while ${name} are read, p95, ms`, meanwhile.barcode.p95, Number.NaN, 50),
+      ].filter(({ ours: time }) => !Number.isNaN(time)),
       row(`(b) keystroke to results, ${name} products, p50, ms`, mine.keystroke.p50, theirs.keystroke.p50),
       row(`(b) keystroke to results, ${name} products, p95, ms`, mine.keystroke.p95, theirs.keystroke.p95, 50),
       row(`(b) barcode to line, ${name} products, p50, ms`, mine.barcode.p50, theirs.barcode.p50),

@@ -75,6 +75,9 @@ export function installProbe(): void {
   let settled: Promise<number | null> = Promise.resolve(null);
   let reached: Promise<number> = Promise.resolve(0);
   const arm = (selector: string, event: 'keydown' | 'click', isFirst: boolean): void => {
+    const watched = find(selector);
+    // Else nothing would be measured, and nobody told.
+    if (watched === null) throw new Error(`There is no ${selector}.`);
     settled = new Promise((resolve) => {
       once(event, (start) => {
         let last = 0;
@@ -86,7 +89,7 @@ export function installProbe(): void {
             pending -= 1;
           });
         });
-        changes.observe(find(selector) ?? document.body, {
+        changes.observe(watched, {
           childList: true,
           subtree: true,
           characterData: true,

@@ -110,7 +110,7 @@ export async function buildSubjects(): Promise<{
       kilobytes: oursKilobytes,
       tile: '.pos-tile',
       products: '.pos-catalogue',
-      grid: '.pos-catalogue > div:not([class])',
+      grid: '.pos-products',
       search: '.pos-search input',
       cart: '.pos-order',
       line: '.pos-lines > li',
