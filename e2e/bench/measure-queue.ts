@@ -34,56 +34,50 @@ async function openPage(context: BrowserContext, host: Host): Promise<Page> {
   return page;
 }
 
+/** The changes that make so many new tables. */
+const newTables = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => ({
+    action: 'create' as const,
+    entityId: `tmp:table-${from + index}`,
+    data: {
+      name: `Queued ${from + index}`,
+      canvaX: 10,
+      canvaY: 10,
+      reservableCategory: '/en/api/reservable_categories/1',
+    },
+  }));
+
 /** Appends new tables, one address after the other in turn; resolves to the ms of each. */
 async function appendTables(page: Page, from: number, to: number): Promise<readonly number[]> {
   return page.evaluate(
-    async ({ start, end, addresses }) => {
+    async ({ changes, start, addresses }) => {
       const times: number[] = [];
-      for (let number = start; number < end; number += 1) {
+      for (const [index, change] of changes.entries()) {
         const before = performance.now();
-        await window.queue.append(`/{locale}/api/sync/reservables?room=${number % addresses}`, {
-          action: 'create',
-          entityId: `tmp:table-${number}`,
-          data: {
-            name: `Queued ${number}`,
-            canvaX: 10,
-            canvaY: 10,
-            reservableCategory: '/en/api/reservable_categories/1',
-          },
-        });
+        await window.queue.append(`/{locale}/api/sync/reservables?room=${(start + index) % addresses}`, change);
         times.push(performance.now() - before);
       }
       return times;
     },
-    { start: from, end: to, addresses: ADDRESSES },
+    { changes: newTables(from, to), start: from, addresses: ADDRESSES },
   );
 }
 
 /** The plain way: everything that waits in one array. */
 async function plainAppends(page: Page, waiting: number): Promise<readonly number[]> {
   return page.evaluate(
-    ({ count, more }) => {
-      const change = (number: number): object => ({
-        action: 'create',
-        entityId: `tmp:table-${number}`,
-        data: {
-          name: `Queued ${number}`,
-          canvaX: 10,
-          canvaY: 10,
-          reservableCategory: '/en/api/reservable_categories/1',
-        },
-      });
-      localStorage.setItem('bench', JSON.stringify(Array.from({ length: count }, (_, number) => change(number))));
-      const times = Array.from({ length: more }, (_, number) => {
+    ({ there, more }) => {
+      localStorage.setItem('bench', JSON.stringify(there));
+      const times = more.map((change) => {
         const before = performance.now();
         const all: unknown[] = JSON.parse(localStorage.getItem('bench') ?? '[]');
-        localStorage.setItem('bench', JSON.stringify([...all, change(number)]));
+        localStorage.setItem('bench', JSON.stringify([...all, change]));
         return performance.now() - before;
       });
       localStorage.removeItem('bench');
       return times;
     },
-    { count: waiting, more: MORE },
+    { there: newTables(0, waiting), more: newTables(0, MORE) },
   );
 }
 

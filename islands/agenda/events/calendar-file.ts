@@ -210,10 +210,13 @@ export function readCalendar(text: string, given: ReadOptions = {}): EventSource
   };
   const moved = dated.filter(({ event }) => event.isRecurrenceException());
   const parents = dated.filter(({ event }) => !event.isRecurrenceException());
+  const recurring = new Map<string, ICAL.Event>();
+  for (const { event } of parents)
+    if (!recurring.has(event.uid) && event.isRecurring()) recurring.set(event.uid, event);
   for (const one of moved) {
-    const parent = parents.find(({ event }) => event.uid === one.event.uid && event.isRecurring());
+    const parent = recurring.get(one.event.uid);
     if (parent === undefined) addSingle(one);
-    else parent.event.relateException(one.event);
+    else parent.relateException(one.event);
   }
   for (const one of parents)
     if (one.event.isRecurring())

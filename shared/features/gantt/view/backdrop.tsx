@@ -3,7 +3,7 @@ import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { freeStretches } from '../geometry/tiers.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
 import type { WorkingCalendar } from '../plan/working-calendar.ts';
-import type { Marker } from './flags.tsx';
+import { isInScale, type Marker } from './flags.tsx';
 
 interface Props {
   readonly markers: readonly Marker[];
@@ -35,9 +35,7 @@ export const Backdrop = memo(function Backdrop({ scale, calendar, from, to, now,
             style={{ insetInlineStart: scale.xOf(at) }}
           />
         ))}
-      {now > scale.start && now < scale.end ? (
-        <div className="gantt-now" style={{ insetInlineStart: scale.xOf(now) }} />
-      ) : null}
+      {isInScale(now, scale) ? <div className="gantt-now" style={{ insetInlineStart: scale.xOf(now) }} /> : null}
     </div>
   );
 });
