@@ -16,6 +16,7 @@ describe('the encoding of a file', () => {
   it('is UTF-8 where that is valid; its mark is no letter', () => {
     expect(read([...new TextEncoder().encode('André;é')])).toEqual(['utf-8', 'André;é']);
     expect(read([0xef, 0xbb, 0xbf, ...ascii('sku')])).toEqual(['utf-8', 'sku']);
+    expect(read([...new TextEncoder().encode('Andr\ufffd;é')])).toEqual(['utf-8', 'Andr\ufffd;é']);
   });
 
   it('is Windows’ own for French with single accents, and the Arabic one for runs of high letters', () => {
