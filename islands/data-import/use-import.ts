@@ -101,7 +101,10 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
   const { faults: found, doubtfulCodes, isDone: isChecked, isBegun: isCounted } = useCheck(rows, columns, mends);
   const faults = useMemo(() => [...found, ...refused], [found, refused]);
   const wrongLines = useMemo(() => new Set(faults.map(({ line }) => line)), [faults]);
-  const ready = useMemo(() => rows.filter(({ line }) => !wrongLines.has(line)), [rows, wrongLines]);
+  const ready = useMemo(
+    () => (wrongLines.size === 0 ? rows : rows.filter(({ line }) => !wrongLines.has(line))),
+    [rows, wrongLines],
+  );
 
   const mend = useCallback((lines: readonly number[], at: number, text: string) => {
     const mended = new Set(lines);

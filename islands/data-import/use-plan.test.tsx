@@ -5,16 +5,16 @@ import type { Locale } from '#shared/i18n/locale.ts';
 import { IslandContext } from '#shared/island/context.ts';
 import { createTestIsland, renderIslandHook } from '#shared/testing/render-island.tsx';
 import { readFields } from './rules/fields.ts';
-import { tableOf } from './rules/table.ts';
+import { filledRows, tableOf } from './rules/table.ts';
 import { usePlan } from './use-plan.ts';
 
 const fields = readFields({ fields: ['sku', 'price'] }, 'GET fields');
 const read = () =>
   tableOf(
-    [
+    filledRows([
       ['sku', 'price'],
       ['A', '1,250'],
-    ],
+    ]),
     0,
   );
 

@@ -1,6 +1,6 @@
 import { FileError } from '#shared/features/sheets/file-problem.ts';
 import { type Background, createBackground } from '#shared/state/background.ts';
-import type { Cell } from '../rules/cell.ts';
+import { type DataRow, filledRows } from '../rules/table.ts';
 import { readingWork, type ReadPart, type ReadTask } from './serve-reading.ts';
 import type { ReadChoices, Sheet, SheetFacts } from './sheet.ts';
 
@@ -65,14 +65,18 @@ export function createReader(): Reader {
         open = { file, id: count, background: BACKGROUNDS[kind]() };
       }
       const { id, background } = open;
-      let rows: (readonly Cell[])[] = [];
+      let rows: DataRow[] = [];
+      let rowCount = 0;
       let end: { readonly facts?: SheetFacts; readonly problem?: FileError } = {};
       try {
         await background.run({ id, file, choices }, (part) => {
           if ('rows' in part) {
-            if (rows.length === 0) onFirst(part.rows);
-            rows.push(...part.rows);
-          } else if ('again' in part) rows = [];
+            // Part by part: all of them at once would hold up the page.
+            const filled = filledRows(part.rows, rowCount);
+            if (rowCount === 0) onFirst(filled);
+            rows.push(...filled);
+            rowCount += part.rows.length;
+          } else if ('again' in part) [rows, rowCount] = [[], 0];
           else if ('facts' in part) end = { facts: part.facts };
           else end = { problem: new FileError(part.problem) };
         });
@@ -81,7 +85,7 @@ export function createReader(): Reader {
       }
       if (end.problem !== undefined) throw end.problem;
       if (end.facts === undefined) throw new FileError('unreadable');
-      return { ...end.facts, rows };
+      return { ...end.facts, rows, rowCount };
     },
     close,
   };

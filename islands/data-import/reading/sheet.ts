@@ -1,7 +1,7 @@
 import type { Separator } from '#shared/features/sheets/csv.ts';
 import type { Encoding } from '#shared/features/sheets/decode.ts';
 import { FileError } from '#shared/features/sheets/file-problem.ts';
-import type { Cell } from '../rules/cell.ts';
+import type { DataRow } from '../rules/table.ts';
 
 /** How a file is read; what is undefined is guessed. */
 export interface ReadChoices {
@@ -34,5 +34,8 @@ export function chosenSheet(sheets: readonly string[], wanted: string | undefine
 
 /** A file as rows, and how it was read. */
 export interface Sheet extends SheetFacts {
-  readonly rows: readonly (readonly Cell[])[];
+  /** Those that have something in them. */
+  readonly rows: readonly DataRow[];
+  /** How many rows the file has, empty ones included. */
+  readonly rowCount: number;
 }

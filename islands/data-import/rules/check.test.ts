@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alikeLines, checkRows, isCodeSound, mendKey, type PlannedColumn } from './check.ts';
-import { tableOf } from './table.ts';
+import { filledRows, tableOf } from './table.ts';
 
 const planned = (key: string, at: number, more: Partial<PlannedColumn> = {}): PlannedColumn => ({
   key,
@@ -19,7 +19,8 @@ const COLUMNS = [
   planned('name', 1, { isRequired: true }),
   planned('price', 2, { type: 'decimal', isRequired: true }),
 ];
-const rowsOf = (...rows: readonly (readonly string[])[]) => tableOf([['sku', 'name', 'price'], ...rows], 0).rows;
+const rowsOf = (...rows: readonly (readonly string[])[]) =>
+  tableOf(filledRows([['sku', 'name', 'price'], ...rows]), 0).rows;
 
 describe('the check of every row', () => {
   it('finds empty, wrong and repeated cells by row and column', async () => {
@@ -68,7 +69,7 @@ describe('the check of every row', () => {
   });
 
   it('counts doubtful bar codes without refusing them', async () => {
-    const rows = tableOf([['barcode'], ['6118001230068'], ['6118001230069'], ['SHOP-1']], 0).rows;
+    const rows = tableOf(filledRows([['barcode'], ['6118001230068'], ['6118001230069'], ['SHOP-1']]), 0).rows;
     const checked = await checkRows(rows, [planned('barcode', 0)], new Map());
     expect(checked).toEqual({ faults: [], doubtfulCodes: 1 });
     expect([isCodeSound('96385074'), isCodeSound('036000291452'), isCodeSound('036000291453')]).toEqual([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapColumns, repeatedColumns } from './mapping.ts';
-import { tableOf } from './table.ts';
+import { filledRows, tableOf } from './table.ts';
 
 const FIELDS = ['id', 'name', 'sku', 'barcode', 'price', 'finalPrice', 'category', 'description'];
 const mapped = (
@@ -10,7 +10,7 @@ const mapped = (
   fields = FIELDS,
   remembered: Readonly<Record<string, string>> = {},
 ) => {
-  const { columns } = tableOf([headers, headers.map(() => 'x')], 0);
+  const { columns } = tableOf(filledRows([headers, headers.map(() => 'x')]), 0);
   const mapping = mapColumns(columns, fields, new Map(Object.entries(choices)), new Map(Object.entries(remembered)));
   return Object.fromEntries([...mapping].map(([key, { field, match }]) => [key, `${field} ${match}`]));
 };
@@ -34,10 +34,10 @@ describe('fields found for columns', () => {
 
   it('a column with nothing in it gets what the others leave', () => {
     const { columns } = tableOf(
-      [
+      filledRows([
         ['Price tax included', 'Unit price', 'Description'],
         ['12', '', ''],
-      ],
+      ]),
       0,
     );
     expect([...mapColumns(columns, FIELDS, new Map())].map(([key, { field }]) => `${key}: ${field}`)).toEqual([
@@ -81,10 +81,10 @@ describe('fields found for columns', () => {
 
   it('marks the second column of a field that was chosen twice', () => {
     const { columns } = tableOf(
-      [
+      filledRows([
         ['a', 'b'],
         ['1', '2'],
-      ],
+      ]),
       0,
     );
     const mapping = mapColumns(
@@ -100,10 +100,10 @@ describe('fields found for columns', () => {
 
   it('a choice by hand takes no field away unseen: the later column is marked', () => {
     const { columns } = tableOf(
-      [
+      filledRows([
         ['Tarif', 'Other'],
         ['1', '2'],
-      ],
+      ]),
       0,
     );
     const mapping = mapColumns(columns, FIELDS, new Map([['other', 'price']]));
@@ -114,7 +114,7 @@ describe('fields found for columns', () => {
     const header = fc.constantFrom('price', 'prix', 'Price net', 'name', 'nom', 'sku', 'ref', 'subcategory', 'x');
     fc.assert(
       fc.property(fc.array(header, { maxLength: 8 }), (headers) => {
-        const { columns } = tableOf([[...headers, 'end'], []], 0);
+        const { columns } = tableOf(filledRows([[...headers, 'end'], []]), 0);
         const mapping = mapColumns(columns, FIELDS, new Map());
         expect(repeatedColumns(mapping).size).toBe(0);
       }),

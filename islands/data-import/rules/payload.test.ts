@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mendKey, type PlannedColumn } from './check.ts';
 import { csvName, csvOf, isWrittenPlainly, mappingText, rejectedCsv } from './payload.ts';
-import { tableOf } from './table.ts';
+import { filledRows, tableOf } from './table.ts';
 
 const planned = (key: string, at: number, type: PlannedColumn['type'] = 'text'): PlannedColumn => ({
   key,
@@ -14,11 +14,11 @@ const planned = (key: string, at: number, type: PlannedColumn['type'] = 'text'):
   isUnique: false,
 });
 const { rows } = tableOf(
-  [
+  filledRows([
     ['name', 'note', 'price', '2020', 'date'],
     ['Thé, vert', 'x', '1 250,50', '3', '31/12/2026'],
     ['Pain', 'y', '2,5', '', ''],
-  ],
+  ]),
   0,
 );
 const COLUMNS = [planned('name', 0), planned('price', 2, 'decimal'), planned('2020', 3), planned('date', 4, 'date')];

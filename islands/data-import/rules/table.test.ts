@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_HEADER, tableOf } from './table.ts';
+import type { Cell } from './cell.ts';
+import { filledRows, NO_HEADER, tableOf as tableOfRows } from './table.ts';
+
+const tableOf = (rows: readonly (readonly Cell[])[], headerRow: number) => tableOfRows(filledRows(rows), headerRow);
 
 describe('the table below a header row', () => {
   it('names columns by trimmed lower-case headers, a second equal one and an empty one by number', () => {

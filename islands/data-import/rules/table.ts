@@ -56,17 +56,18 @@ function namedColumns(header: readonly Cell[], width: number, rows: readonly Dat
   });
 }
 
-/** The table below a header row; empty rows are left out. `headerRow` counts from 0. */
-export function tableOf(rows: readonly (readonly Cell[])[], headerRow: number): Table {
-  const header = rows[headerRow] ?? [];
-  const body: DataRow[] = [];
+/** The rows that have something in them. `before`: how many rows of the file stand above these. */
+export function filledRows(rows: readonly (readonly Cell[])[], before = 0): readonly DataRow[] {
+  return rows.flatMap((cells, at) => (cells.every(isBlank) ? [] : { line: before + at + 1, cells }));
+}
+
+/** The table below a header row. `rows`: the filled ones of the file; `headerRow` counts from 0. */
+export function tableOf(rows: readonly DataRow[], headerRow: number): Table {
+  const first = rows.findIndex(({ line }) => line > headerRow + 1);
+  const body = first < 0 ? [] : rows.slice(first);
+  const header = rows.find(({ line }) => line === headerRow + 1)?.cells ?? [];
   let width = widthOf(header, 0);
-  for (let at = headerRow + 1; at < rows.length; at += 1) {
-    const cells = rows[at];
-    if (cells === undefined || cells.every(isBlank)) continue;
-    body.push({ line: at + 1, cells });
-    if (cells.length > width) width = widthOf(cells, width);
-  }
+  for (const { cells } of body) if (cells.length > width) width = widthOf(cells, width);
   const columns = namedColumns(header, width, body);
   return {
     columns,

@@ -54,12 +54,12 @@ export function ReadingOptions({ chosen, isSending }: { readonly chosen: ChosenF
             type="number"
             inputMode="numeric"
             min={1}
-            max={sheet.rows.length}
+            max={sheet.rowCount}
             value={headerRow + 1}
             disabled={isSending}
             onChange={({ target }) => {
               const row = Math.floor(Number(target.value)) - 1;
-              if (row >= 0 && row < sheet.rows.length) chosen.setHeaderRow(row);
+              if (row >= 0 && row < sheet.rowCount) chosen.setHeaderRow(row);
             }}
           />
         )}
