@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FileError, type FileProblem } from '#shared/features/sheets/file-problem.ts';
 import { loadLate } from '#shared/ui/lazy-with-retry.ts';
 import type { Reader } from './reading/reader.ts';
@@ -65,8 +65,9 @@ export function useSource(maxSize: number): ChosenFile {
       latest.current += 1;
       const turn = latest.current;
       const settle = (change: Partial<State>): void => {
-        if (turn === latest.current)
-          setState((current) => ({ ...current, ...change, first: undefined, isReading: false }));
+        if (turn !== latest.current) return;
+        // Mapping, options and preview are drawn in slices.
+        startTransition(() => setState((current) => ({ ...current, ...change, first: undefined, isReading: false })));
       };
       try {
         const { createReader } = await reading.get();
