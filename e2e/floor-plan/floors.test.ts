@@ -51,6 +51,30 @@ test('floors are made, renamed, given a picture and put in order, and the till f
   ]);
 });
 
+test('a name that is typed while the floor before it is being added stays typed', async () => {
+  const { page } = await newPage(host.address);
+  const floor = await openFloor(page, host);
+  await floor.button('Floors').click();
+  const dialog = floor.island.getByRole('dialog', { name: 'Floors' });
+  const name = dialog.getByLabel('New floor');
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/reservable_categories$/, async (route) => {
+    if (route.request().method() === 'POST') await answered;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => request.method() === 'POST');
+  await name.fill('Cellar');
+  await name.press('Enter');
+  await asked;
+  await name.fill('Attic');
+  answer();
+  await dialog.getByRole('form', { name: 'Cellar' }).waitFor();
+  await expect.poll(() => name.inputValue()).toBe('Attic');
+});
+
 test('names of floors that were typed are not thrown away unasked', async () => {
   const { page } = await newPage(host.address);
   const floor = await openFloor(page, host);

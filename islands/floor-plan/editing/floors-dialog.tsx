@@ -93,7 +93,8 @@ export function FloorsDialog({ floors, onFloors, onChoose, onClose }: FloorsProp
       const isOrdered = floors.every(({ position }) => position !== null);
       const body = { name, type: 'floor', ...(isOrdered ? { position: floors.length + 1 } : {}) };
       const floor = await api.create(reservableCategoryResource.path, body, floorChoiceSchema);
-      setAdded('');
+      // What was typed while it was being added is the next one.
+      setAdded((now) => (now.trim() === name ? '' : now));
       onChoose(floor.id);
     });
   };
