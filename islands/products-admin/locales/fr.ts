@@ -41,7 +41,7 @@ const fr: Catalogue<keyof typeof en> = {
   'The sale price cannot be above the price': 'Le prix promotionnel ne peut pas dépasser le prix',
   '{name} has been saved. Changes by other people have been kept.':
     '{name} a été enregistré. Ce que quelqu’un d’autre a modifié entre-temps a été conservé.',
-  'Change the price of {name}: {price}': 'Changer le prix de {name} : {price}',
+  'Change the price of {name}: {price}': '{name} : changer le prix ({price})',
   Stock: 'Stock',
   '{count} variants': { one: '{count} variante', other: '{count} variantes' },
   How: 'Comment',
