@@ -136,9 +136,11 @@ interface Made {
 /** The entry of a change that a page has made. */
 export function newChange(
   { action, entityId, data = null }: NewChange,
-  { delivery = 'batch', before, label = '', place = '', fieldLabels = {}, mayHaveArrived = false }: AppendOptions,
+  options: AppendOptions,
   { scope, number, now }: Made,
 ): StoredChange {
+  const { delivery = 'batch', before = null, label = '', place = '', fieldLabels = {} } = options;
+  const { mayHaveArrived = false, newestId = null } = options;
   return {
     ...UNTRIED,
     ...(mayHaveArrived ? { state: 'in-doubt', attempts: [{ startedAt: now, endedAt: now }] } : {}),
@@ -155,9 +157,9 @@ export function newChange(
     label,
     place,
     fieldLabels,
-    before: before ?? null,
+    before,
     theirs: null,
-    newestId: null,
+    newestId,
     candidates: [],
   };
 }

@@ -11,7 +11,8 @@ function isFields(value: unknown): value is Fields {
 /** The later edit over the earlier one; the earlier one knows how the record was before both. */
 function merged(earlier: StoredChange, later: StoredChange): StoredChange | null {
   if (!isFields(earlier.data) || !isFields(later.data)) return null;
-  const before = earlier.before === null && later.before === null ? null : { ...later.before, ...earlier.before };
+  const isNew = earlier.action === 'create' || (earlier.before === null && later.before === null);
+  const before = isNew ? null : { ...later.before, ...earlier.before };
   return {
     ...earlier,
     data: { ...earlier.data, ...later.data },
@@ -40,7 +41,10 @@ export function withChange(changes: readonly StoredChange[], added: StoredChange
   if (!isUntouched(last)) return appended;
   const others = changes.filter((_, index) => index !== at);
   if (added.action === 'delete') {
-    if (last.action === 'update') return withChange(others, { ...added, before: last.before ?? added.before });
+    // As the record was before both; what only the deletion knows of it, as it was then.
+    const before = last.before && added.before && { ...added.before, ...last.before };
+    if (last.action === 'update')
+      return withChange(others, { ...added, before: before ?? last.before ?? added.before });
     const isNeeded = others.some(({ data, entityId: id }) => id === entityId || tmpIdsIn(data).has(entityId));
     return last.action === 'create' && isTmp(entityId) && !isNeeded ? others : appended;
   }

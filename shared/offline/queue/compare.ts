@@ -7,7 +7,8 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-function isReference(value: unknown): boolean {
+/** Whether a value names a record: its IRI, or the record that the server embeds. */
+export function isReference(value: unknown): boolean {
   return typeof value === 'string' ? /^\/.*\/[^/]+$/.test(value) : typeof Object(value)['@id'] === 'string';
 }
 

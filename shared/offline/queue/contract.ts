@@ -39,6 +39,8 @@ export interface AppendOptions {
   readonly fieldLabels?: Readonly<Record<string, string>>;
   /** A first attempt was made and its answer lost, so that the server may have it. Default: false. */
   readonly mayHaveArrived?: boolean;
+  /** Of such a create: the highest id that the page knew in the collection before. Default: unknown. */
+  readonly newestId?: number;
 }
 
 /** A record on the server that may be the one that a lost create has made. */
@@ -128,6 +130,8 @@ export interface OfflineQueue {
   edit(id: string, data: unknown): Promise<string>;
   /** The record that a lost create has made: the change is done, and later ones get its id. */
   claim(id: string, entityId: string): Promise<void>;
+  /** The record that a create has made, by its `tmp:` id; null while it waits, or when it was given up. */
+  createdAs(tmpId: string): Promise<string | null>;
   /** Gives a change up. */
   skip(id: string): Promise<void>;
   /** All of this user's changes and what could not be read, as JSON. */

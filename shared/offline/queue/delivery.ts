@@ -5,7 +5,7 @@ import { jsonOf } from '#shared/api/json-answer.ts';
 import { idOf, iriOf } from '#shared/kernel/iri.ts';
 import { pageOrigin } from './address.ts';
 import { type Change, wireChange } from './change.ts';
-import { sameFields } from './compare.ts';
+import { isReference, sameFields } from './compare.ts';
 import type { Candidate, Fields } from './contract.ts';
 import { entityKey } from './parcels.ts';
 
@@ -179,15 +179,14 @@ export function createDelivery(api: ApiClient, renew: () => Promise<void>): Deli
         .filter(({ number }) => !(number <= newestId));
       // More may have been made than one page shows.
       if (made.length >= PAGE_SIZE) return null;
-      const isSame = ({ record }: (typeof made)[number]): boolean =>
-        isFields(data) &&
-        isFields(record) &&
-        Object.keys(data).every((field) => sameFields(data[field], record[field]));
+      const fields = isFields(data) ? Object.entries(data) : [];
+      const agrees = (record: unknown, concerns: (value: unknown) => boolean): boolean =>
+        fields.every(([field, value]) => !concerns(value) || sameFields(value, Object(record)[field]));
+      const same = made.filter(({ record }) => fields.length > 0 && agrees(record, () => true));
+      // A server may write a text in its own way, but never refers to another record.
+      const others = made.filter((one) => !same.includes(one) && agrees(one.record, isReference));
       const plain = ({ entityId, label }: Candidate): Candidate => ({ entityId, label });
-      return {
-        same: made.filter(isSame).map(plain),
-        others: made.filter((one) => !isSame(one)).map(plain),
-      };
+      return { same: same.map(plain), others: others.map(plain) };
     },
     probe: async (signal) => {
       await renew();

@@ -277,6 +277,21 @@ describe('a queue of changes', () => {
     expect([...office.records.values()][1]).toMatchObject({ parent: '/en/api/tables/1' });
   });
 
+  it('looks as well for a create that a screen has tried itself, and says what it has become', async () => {
+    const { queue, run, office } = setUp();
+    office.make(TABLES, { name: 'before' });
+    const tried = { delivery: 'each', mayHaveArrived: true, newestId: 1 } as const;
+    await queue.append(TABLES, create('there'), tried);
+    await queue.append(TABLES, create('absent'), tried);
+    const there = office.make(TABLES, { name: 'there' });
+    await expect(queue.createdAs('tmp:there')).resolves.toBeNull();
+    await run();
+    await expect(queue.createdAs('tmp:there')).resolves.toBe(there);
+    // What has come since may be it under another name, so a person is asked.
+    expect((await queue.changes()).map(({ label, state }) => `${label} ${state}`)).toEqual(['tmp:absent undecided']);
+    expect(office.made).toEqual(['before', 'there']);
+  });
+
   it('asks a person where the server cannot tell, and takes the answer', async () => {
     const { queue, office, run, states } = setUp(['dropped-after']);
     await queue.append(TABLES, create('1', { at: 'noon' }), { delivery: 'each' });

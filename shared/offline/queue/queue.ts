@@ -336,6 +336,7 @@ export function createQueue(parts: QueueParts): OfflineQueue {
       await refresh();
       wake(false);
     },
+    createdAs: async (tmpId) => (await device.createdOf([tmpId])).get(tmpId) ?? null,
     skip: (id) =>
       decide(id, (change) => {
         if (change.state === 'sending') throw new OfflineError('on-its-way');
