@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useHost } from '../support/use-host.ts';
-import { changeElsewhere, eventually, floorPage, openFloor, PATIENT, placeNamed } from './floor-page.ts';
+import { changeElsewhere, eventually, floorPage, openFloor, PATIENT, placeNamed, placesOf } from './floor-page.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
@@ -66,4 +66,74 @@ test('moved and renamed tables are kept, survive a killed tab and are sent; what
   await conflict.getByText('300', { exact: true }).first().waitFor();
   await conflict.getByText('500', { exact: true }).first().waitFor();
   await expect.poll(async () => (await placeNamed(host, 'T5')).canvaY).toBe(500);
+});
+
+test('what is made, copied and deleted without a network outlives its tab and is done once, in order', async () => {
+  const { page, context, requests } = await newPage(host.address, {
+    context: { viewport: { width: 1280, height: 1000 } },
+    expected: [/ERR_INTERNET_DISCONNECTED/],
+  });
+  const floor = await openFloor(page, host);
+  await eventually(async () => requests.some(({ url }) => url.includes('/open-queue-'))).toBe(true);
+  await eventually(() => indexedDBOf(page)).toContain('OfflineDB');
+  const before = await placesOf(host);
+  const remove = async (): Promise<void> => {
+    await floor.button('Delete').click();
+    await floor.island.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  };
+  await context.setOffline(true);
+  await floor.button('Add Table').click();
+  await floor.island.getByText('1 change is waiting').waitFor(PATIENT);
+  await floor.field('Name').fill('Bar 1');
+  await floor.field('Name').press('Enter');
+  await floor.option('Bar 1').waitFor(PATIENT);
+  await floor.button('Duplicate').click();
+  await floor.button('2 changes are waiting').waitFor(PATIENT);
+  await floor.option('Bar 2').waitFor(PATIENT);
+  // A create and its deletion are nothing.
+  await floor.button('Add Room').click();
+  await floor.button('3 changes are waiting').waitFor(PATIENT);
+  await remove();
+  await floor.button('2 changes are waiting').waitFor(PATIENT);
+  await floor.option(/^T2,/).click();
+  await remove();
+  await floor.button('3 changes are waiting').waitFor(PATIENT);
+  // A deletion that is undone is taken back.
+  await floor.option(/^T3,/).click();
+  await remove();
+  await floor.button('4 changes are waiting').waitFor(PATIENT);
+  await floor.button('Undo').click();
+  await floor.option(/^T3,/).waitFor(PATIENT);
+  await floor.button('3 changes are waiting').click(PATIENT);
+  const list = floor.island.getByRole('dialog', { name: 'Changes to send' });
+  for (const name of ['Create Bar 1', 'Create Bar 2', 'Delete T2']) await list.getByText(name).first().waitFor(PATIENT);
+  await list.getByText('Create Bar 1').first().click();
+  const change = floor.island.getByRole('dialog', { name: 'Create Bar 1' });
+  await change.getByLabel('From the left').waitFor(PATIENT);
+  await expect.poll(() => change.getByText(/canva|objectType|reservableCategory/).count()).toBe(0);
+  await expect.poll(() => axeViolations(page, { include: 'flexy-floor-plan' }), PATIENT).toEqual([]);
+  await expect.poll(() => placesOf(host)).toEqual(before);
+
+  await page.close();
+  await context.route(/\/en\/api\/reservables($|\/|\?)/, (route) => route.abort('internetdisconnected'));
+  await context.setOffline(false);
+  const reopened = await context.newPage();
+  await reopened.goto(`${host.address}/en/admin/islands/flexy-floor-plan`);
+  const again = await floorPage(reopened);
+  await again.option('Bar 2').waitFor(PATIENT);
+  await again.option(/^T2,/).waitFor({ state: 'detached', ...PATIENT });
+  await context.unroute(/\/en\/api\/reservables($|\/|\?)/);
+  await eventually(async () => (await placesOf(host)).map(({ name }) => name)).toEqual([
+    ...before.map(({ name }) => name).filter((name) => name !== 'T2'),
+    'Bar 1',
+    'Bar 2',
+  ]);
+  await again.button(/waiting/).waitFor({ state: 'detached', ...PATIENT });
+  await eventually(() => again.option(/^Bar/).count()).toBe(2);
+  await expect.poll(() => again.island.getByText('Someone else worked on this floor').count()).toBe(0);
+  // It is a table like any other by now.
+  await again.option('Bar 1').click();
+  await again.field('From the left').fill('33');
+  await again.field('From the left').press('Enter');
+  await eventually(async () => (await placeNamed(host, 'Bar 1')).canvaX).toBe(33);
 });

@@ -9,6 +9,7 @@ import { Spinner } from '#shared/ui/parts.tsx';
 import type { EditBarProps } from '../editing/edit-bar.tsx';
 import type { LiveTablesProps } from '../live/live-tables.tsx';
 import { AREA, PICTURE } from '../model/floor-item.ts';
+import { isNotSent } from '../store/entries.ts';
 import type { FloorState, FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
 import { useSeats } from '../use-floor.ts';
@@ -88,6 +89,11 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
     const item = items.find((one) => one.key === key);
     if (!item?.entry.ref) return;
     store.select([key]);
+    // A page could do nothing with it: the server has no path for it yet.
+    if (isNotSent(item.entry)) {
+      setSaid(`${item.place.name}: ${t('Not saved yet')}`);
+      return;
+    }
     if (item.isReserved) {
       setSaid(t('“{name}” is reserved.', { name: item.place.name }));
       return;

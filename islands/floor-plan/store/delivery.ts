@@ -1,14 +1,18 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
+import { idOf, type RecordRef } from '#shared/kernel/iri.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
+import { isTmp } from '#shared/offline/queue/tmp-ids.ts';
 import { mayHaveArrived } from '#shared/records/lost-create.ts';
+import { browserEnvironment } from '#shared/state/environment.ts';
 import { type FloorItem, mergeFloorItem } from '../model/floor-item.ts';
-import { type Action, type Entry, isAsWanted, KEPT, SAVING, SETTLED } from './entries.ts';
+import { type Action, type Entry, isAsWanted, isNotSent, KEPT, SAVING, SETTLED } from './entries.ts';
 import type { FloorBook } from './floor-book.ts';
 import { NOBODY } from './floor-state.ts';
 import type { LaterChanges } from './later-changes.ts';
 import { sendChange } from './send.ts';
-import { laterBody, placeAfter } from './wire.ts';
+import { addBody, laterBody, placeAfter, removalBody } from './wire.ts';
 
 /** Presses of an arrow key that follow each other this closely are sent together. */
 const GATHER_MS = 400;
@@ -67,22 +71,71 @@ export function createDelivery({ api, book, signal, onSuccessor, later }: Option
     one.phase.name !== 'conflict' &&
     one.phase.name !== 'failed';
 
-  /** Resolves to whether the device sends the change later; only moves and edits of what the server has. */
-  const keepForLater = async (key: string, { ref, saved, wanted }: Entry): Promise<boolean> => {
-    if (later === undefined || ref === null || saved === null || wanted === null) return false;
+  const highestId = (): number =>
+    Math.max(0, ...[...book.getSnapshot().entries.values()].map(({ ref }) => Number(ref?.id)).filter(Number.isFinite));
+
+  const keepNew = async (key: string, wanted: FloorItem, isInDoubt: boolean): Promise<boolean> => {
+    const { floor } = book.getSnapshot();
+    if (!floor) return false;
+    const iri = `tmp:${uuid()}`;
+    const data = { ...addBody(wanted, floor) };
+    const lost = isInDoubt ? { mayHaveArrived: true, newestId: highestId() } : {};
+    // Before the device says that it has it, or it would be taken for another one.
+    edit(key, { ref: { id: iri, iri } });
+    if (!(await later?.keep({ action: 'create', iri, name: wanted.name, data, ...lost }))) {
+      edit(key, { ref: null });
+      return false;
+    }
+    edit(key, { saved: wanted, phase: KEPT, isInDoubt: false });
+    const origin = origins.get(key);
+    if (origin !== undefined) onSuccessor?.(origin, iri);
+    return true;
+  };
+  const keepRemoval = async (key: string, { iri }: RecordRef, saved: FloorItem): Promise<boolean> => {
+    if (!(await later?.keep({ action: 'delete', iri, name: saved.name, before: removalBody(saved) }))) return false;
+    origins.set(key, iri);
+    if (entry(key)?.wanted) edit(key, { saved: null, ref: null, phase: SETTLED, isInDoubt: false });
+    else put(key, null);
+    return true;
+  };
+  /** Resolves to whether the device sends the change later. `isInDoubt`: the server may have made it already. */
+  const keepForLater = async (key: string, { ref, saved, wanted }: Entry, isInDoubt = false): Promise<boolean> => {
+    if (ref === null || saved === null) return wanted !== null && keepNew(key, wanted, isInDoubt);
+    if (wanted === null) return keepRemoval(key, ref, saved);
     const body = laterBody(saved, wanted);
-    if (!(await later.keep({ iri: ref.iri, name: saved.name, ...body }))) return false;
+    const name = isTmp(ref.iri) ? wanted.name : saved.name;
+    if (!(await later?.keep({ action: 'update', iri: ref.iri, name, ...body }))) return false;
     edit(key, { saved: placeAfter(saved, body.data), phase: KEPT });
+    return true;
+  };
+  /** Whether the change certainly has to wait: with an earlier one of the item, or without a network. */
+  const hasToWait = ({ ref, isInDoubt }: Entry): boolean => {
+    const kept = later?.kept.getSnapshot();
+    if (kept === undefined) return false;
+    if (ref !== null) return isTmp(ref.iri) || kept.has(ref.iri);
+    // What has been tried may have arrived, and is looked for.
+    return !isInDoubt && (kept.size > 0 || !browserEnvironment.isOnline());
+  };
+  /** An item that is wanted again before its deletion was sent. */
+  const takeBack = async (key: string, { ref, wanted }: Entry): Promise<boolean> => {
+    const origin = origins.get(key);
+    if (ref !== null || wanted === null || origin === undefined || isTmp(origin)) return false;
+    if (later?.kept.getSnapshot().get(origin)?.isDeleted !== true) return false;
+    const before = await later.withdraw(origin);
+    if (before === null) return false;
+    edit(key, { ref: { id: idOf(origin) ?? origin, iri: origin }, saved: placeAfter(wanted, before), phase: SETTLED });
     return true;
   };
 
   const attempt = async (key: string, sent: Entry): Promise<void> => {
     const { floor } = book.getSnapshot();
     if (!floor) return;
+    if (await takeBack(key, sent)) return;
     // Sent by another way, it would meet its own earlier change as somebody else's.
-    if (sent.ref && later?.kept.getSnapshot().has(sent.ref.iri) === true && (await keepForLater(key, sent))) return;
+    if (hasToWait(sent) && (await keepForLater(key, sent))) return;
     const action: Action = sent.saved === null ? 'add' : sent.wanted === null ? 'remove' : 'change';
     try {
+      if (isNotSent(sent)) throw new Error('This device does not keep the change.');
       const outcome = await sendChange({
         api,
         floor,
@@ -99,6 +152,7 @@ export function createDelivery({ api, book, signal, onSuccessor, later }: Option
         if (now.wanted) edit(key, { saved: null, ref: null, phase: SETTLED, isInDoubt: false });
         else put(key, null);
       } else if (outcome.name === 'unsure') {
+        if (foundNoNetwork(outcome.error) && (await keepForLater(key, sent))) return;
         if (sent.ref) origins.set(key, sent.ref.iri);
         keepShown(key, outcome.error, true);
       } else if (outcome.name === 'conflict') {
@@ -114,7 +168,7 @@ export function createDelivery({ api, book, signal, onSuccessor, later }: Option
         if (outcome.isMerged) book.tellElsewhere({ ...NOBODY, changed: [place.name] });
       }
     } catch (error) {
-      if (foundNoNetwork(error) && (await keepForLater(key, sent))) return;
+      if (foundNoNetwork(error) && (await keepForLater(key, sent, true))) return;
       if (action === 'remove') keepShown(key, error, false);
       else
         edit(key, {

@@ -1,6 +1,8 @@
 import type { RecordRef } from '#shared/kernel/iri.ts';
+import { isTmp } from '#shared/offline/queue/tmp-ids.ts';
 import { type FloorItem, mergeFloorItem, sameFloorItem } from '../model/floor-item.ts';
-import { type FloorItemRecord, placeAfter } from './wire.ts';
+import type { KeptItems } from './later-changes.ts';
+import { type FloorItemRecord, newPlace, placeAfter } from './wire.ts';
 
 export type Action = 'add' | 'change' | 'remove';
 
@@ -20,6 +22,7 @@ export const KEPT: Phase = { name: 'kept' };
 /** An item on the plan: as last read from the server, and as it should become. */
 export interface Entry {
   readonly key: string;
+  /** Of a new one that waits to be sent: its `tmp:` id, twice. */
   readonly ref: RecordRef | null;
   readonly saved: FloorItem | null;
   /** Null: to be deleted. */
@@ -48,6 +51,11 @@ export function isAsWanted(saved: FloorItem | null, wanted: FloorItem | null): b
 /** True if someone else deleted the item while it had changes here. */
 export function isGoneElsewhere({ phase }: Entry): boolean {
   return phase.name === 'conflict' && phase.theirs === null;
+}
+
+/** Whether it is on this device only, and the server has no path for it yet. */
+export function isNotSent({ ref }: Entry): boolean {
+  return ref !== null && isTmp(ref.iri);
 }
 
 /** The item as shown, if it is: one that could not be added is hidden, one that is being deleted is still shown. */
@@ -90,24 +98,24 @@ interface FloorReading {
   readonly goneAt: ReadonlyMap<string, number>;
   /** Unsaved text in fields, by key of the item. */
   readonly drafts: ReadonlyMap<string, Draft>;
+  readonly kept: KeptItems;
+  /** The paths of the items whose deletion the device keeps or has kept. */
+  readonly deleted: ReadonlySet<string>;
+}
+
+function isAlike(place: FloorItem | null, record: FloorItemRecord): boolean {
+  return place !== null && record.place.kind === place.kind && sameFloorItem(record.place, place);
 }
 
 /** True if the record was probably created by an add that got no answer. */
-export function isLostAdd({ ref, saved, wanted, isInDoubt }: Entry, { place }: FloorItemRecord): boolean {
-  return (
-    ref === null &&
-    saved === null &&
-    wanted !== null &&
-    isInDoubt &&
-    place.kind === wanted.kind &&
-    sameFloorItem(place, wanted)
-  );
+export function isLostAdd({ ref, saved, wanted, isInDoubt }: Entry, record: FloorItemRecord): boolean {
+  return ref === null && saved === null && isInDoubt && isAlike(wanted, record);
 }
 
 /** Merges a reading of the floor with the changes made here. */
 export function mergeServerFloor(
   entries: ReadonlyMap<string, Entry>,
-  { records, begunAt, goneAt, drafts }: FloorReading,
+  { records, begunAt, goneAt, drafts, kept, deleted }: FloorReading,
 ): Merged {
   const merged = new Map<string, Entry>();
   const byIri = new Map(records.map((record) => [record.ref.iri, record]));
@@ -130,6 +138,9 @@ export function mergeServerFloor(
       // It was deleted from here. If it is wanted again, it is added.
       if (entry.phase.name !== 'failed')
         merged.set(key, { ...entry, ref: null, saved: null, phase: SETTLED, isInDoubt: false });
+    } else if (!record && isNotSent(entry)) {
+      // Otherwise it was given up, or refused.
+      if (kept.has(entry.ref.iri)) merged.set(key, entry);
     } else if (!record) {
       const typed = mine && { ...mine, ...drafts.get(key)?.fields };
       if (typed && !sameFloorItem(entry.saved, typed))
@@ -150,6 +161,8 @@ export function mergeServerFloor(
   const isAdding = [...entries.values()].some(({ ref, phase }) => ref === null && phase.name === 'saving');
   for (const record of isAdding ? [] : records) {
     if (known.has(record.ref.iri) || (goneAt.get(record.ref.iri) ?? -1) > begunAt) continue;
+    // The device has sent it and is about to learn its path.
+    if ([...merged.values()].some((entry) => isNotSent(entry) && isAlike(entry.saved, record))) continue;
     const lost = [...merged.values()].find((entry) => isLostAdd(entry, record));
     if (lost) {
       merged.set(lost.key, {
@@ -162,7 +175,7 @@ export function mergeServerFloor(
       });
       continue;
     }
-    added.push(record.place.name);
+    if (!deleted.has(record.ref.iri)) added.push(record.place.name);
     merged.set(record.ref.iri, newEntry(record.ref.iri, record, begunAt));
   }
   return { entries: merged, elsewhere: { added, changed, removed } };
@@ -171,22 +184,35 @@ export function mergeServerFloor(
 /**
  * Shows items as the server will have them once what waits on this device is sent.
  *
- * @param kept the fields on their way, by path
+ * @param floorId new items of other floors are left out
  */
 export function withKept(
   entries: ReadonlyMap<string, Entry>,
-  kept: ReadonlyMap<string, unknown>,
+  kept: KeptItems,
+  floorId: string | null,
 ): ReadonlyMap<string, Entry> {
   if (kept.size === 0) return entries;
-  return new Map(
-    [...entries].map(([key, entry]) => {
-      const data = entry.ref === null ? undefined : kept.get(entry.ref.iri);
-      if (data === undefined || !entry.saved || !isSettled(entry)) return [key, entry];
-      const place = placeAfter(entry.saved, data);
+  const shown = new Map<string, Entry>();
+  const there = new Set<string>();
+  for (const [key, entry] of entries) {
+    if (entry.ref) there.add(entry.ref.iri);
+    const item = entry.ref === null ? undefined : kept.get(entry.ref.iri);
+    if (item === undefined || !entry.saved || !isSettled(entry)) shown.set(key, entry);
+    else if (!item.isDeleted) {
+      const place = placeAfter(entry.saved, item.data);
       const isShown = entry.phase.name === 'kept' && sameFloorItem(place, entry.saved);
-      return [key, isShown ? entry : { ...entry, saved: place, wanted: place, phase: KEPT }];
-    }),
-  );
+      shown.set(key, isShown ? entry : { ...entry, saved: place, wanted: place, phase: KEPT });
+    }
+  }
+  for (const [iri, { newOn, isDeleted, data }] of kept) {
+    if (newOn === null || newOn !== floorId || isDeleted || there.has(iri)) continue;
+    const ref = { id: iri, iri };
+    const place = newPlace(data);
+    // Another tab has sent it: the plan has it by its path.
+    if ([...entries.values()].some(({ saved }) => isAlike(saved, { ref, floorId, place }))) continue;
+    shown.set(iri, { ...newEntry(iri, { ref, floorId, place }, 0), phase: KEPT });
+  }
+  return shown;
 }
 
 function withStatus(entry: Entry, { status }: FloorItem): Entry {

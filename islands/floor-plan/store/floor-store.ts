@@ -1,12 +1,13 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { idOf } from '#shared/kernel/iri.ts';
 import { sameFloorItem } from '../model/floor-item.ts';
 import { createDelivery } from './delivery.ts';
 import { createEdits } from './edits.ts';
-import { isGoneElsewhere, mergeServerFloor, SETTLED, withKept } from './entries.ts';
+import { type Entry, isGoneElsewhere, isNotSent, mergeServerFloor, SETTLED, withKept } from './entries.ts';
 import { createFloorBook } from './floor-book.ts';
 import { type FloorStore, NOBODY } from './floor-state.ts';
-import type { LaterChanges } from './later-changes.ts';
+import type { KeptItems, LaterChanges } from './later-changes.ts';
 import { readFloor } from './read-floor.ts';
 
 interface Options {
@@ -25,6 +26,11 @@ export function createFloorStore({ api, id, signal, onSuccessor, later }: Option
   const { set, put, edit, entry } = book;
   const get = book.getSnapshot;
 
+  /** The paths of the items whose deletion was kept: one that comes back was given up, not added by somebody. */
+  const deleted = new Set<string>();
+  let wasDeleted: readonly string[] = [];
+  const keptNow = (): KeptItems => later?.kept.getSnapshot() ?? new Map();
+
   const read = async (): Promise<void> => {
     const begunAt = book.clock();
     const { floor, places, unreadable } = await readFloor(api, id, signal);
@@ -34,8 +40,10 @@ export function createFloorStore({ api, id, signal, onSuccessor, later }: Option
       begunAt,
       goneAt: delivery.goneAt,
       drafts: get().drafts,
+      kept: keptNow(),
+      deleted,
     });
-    const entries = withKept(read, later?.kept.getSnapshot() ?? new Map());
+    const entries = withKept(read, keptNow(), floor.id);
     // Unsaved text for an item that others deleted is now part of the conflict; what they typed as well is saved.
     const drafts = new Map(
       [...get().drafts].filter(([key, { fields }]) => {
@@ -63,15 +71,35 @@ export function createFloorStore({ api, id, signal, onSuccessor, later }: Option
       throw error;
     });
   };
+  /** A new item that no longer waits has a path by now, or will never have one. */
+  const settleNew = async ({ key, ref }: Entry): Promise<void> => {
+    if (ref === null || !later) return;
+    const path = await later.pathOf(ref.iri);
+    const now = entry(key);
+    if (now?.ref?.iri !== ref.iri) return;
+    if (path !== null) {
+      edit(key, { ref: { id: idOf(path) ?? path, iri: path } });
+      onSuccessor?.(ref.iri, path);
+    } else if (now.phase.name === 'kept' && !keptNow().has(ref.iri)) put(key, null);
+  };
   const follow = (): void => {
-    const kept = later?.kept.getSnapshot() ?? new Map();
+    const kept = keptNow();
+    for (const [iri, { isDeleted }] of kept) if (isDeleted) deleted.add(iri);
     // What is no longer on its way was sent or waits for a person: the server's version counts, as read from now on.
     const left = [...get().entries.values()].filter(
-      ({ phase, ref }) => phase.name === 'kept' && ref !== null && !kept.has(ref.iri),
+      (one) =>
+        one.ref !== null &&
+        !kept.has(one.ref.iri) &&
+        (one.phase.name === 'kept' || (isNotSent(one) && one.saved !== null)),
     );
+    const isBack = wasDeleted.some((iri) => !kept.has(iri));
+    wasDeleted = [...kept].flatMap(([iri, { isDeleted }]) => (isDeleted ? [iri] : []));
     for (const { key } of left) edit(key, {});
-    set({ entries: withKept(get().entries, kept) });
-    if (left.length > 0) void refresh().catch(() => undefined);
+    set({ entries: withKept(get().entries, kept, get().floor?.id ?? null) });
+    if (left.length === 0 && !isBack) return;
+    void Promise.all(left.filter(isNotSent).map(settleNew))
+      .then(refresh)
+      .catch(() => undefined);
   };
   if (later) signal.addEventListener('abort', later.kept.subscribe(follow), { once: true });
 

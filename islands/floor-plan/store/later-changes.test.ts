@@ -2,25 +2,48 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSource } from '#shared/state/observable.ts';
 import { newFloorItem } from '../model/floor-item.ts';
 import { inPhase, keyOf, names, type Office, openOffice, PATIENT, row, settled } from '../testing/office.ts';
+import { type Entry, isNotSent } from './entries.ts';
 import { isUnsaved } from './floor-state.ts';
-import type { LaterChange, LaterChanges } from './later-changes.ts';
+import type { KeptItems, LaterChange, LaterChanges } from './later-changes.ts';
 import { laterBody, placeAfter } from './wire.ts';
 
-/** A device that keeps what it is given, or refuses it. */
+/** A device that keeps what it is given, or refuses it; `send` tells what became of what it keeps. */
 function device(isKeeping = true) {
-  const kept = createSource<ReadonlyMap<string, unknown>>(new Map());
+  const kept = createSource<KeptItems>(new Map());
+  const paths = new Map<string, string>();
   const changes: LaterChange[] = [];
+  const without = (iri: string): KeptItems => new Map([...kept.getSnapshot()].filter(([one]) => one !== iri));
   const later: LaterChanges = {
     kept,
     keep: async (change) => {
       if (!isKeeping) return false;
       changes.push(change);
-      const before = Object(kept.getSnapshot().get(change.iri) ?? {});
-      kept.set(new Map(kept.getSnapshot()).set(change.iri, { ...before, ...change.data }));
+      const { iri, action, data, mayHaveArrived } = change;
+      const before = kept.getSnapshot().get(iri);
+      if (action === 'delete' && before?.newOn && mayHaveArrived !== true) kept.set(without(iri));
+      else
+        kept.set(
+          new Map(kept.getSnapshot()).set(iri, {
+            newOn: action === 'create' ? '1' : (before?.newOn ?? null),
+            isDeleted: action === 'delete',
+            data: { ...before?.data, ...data },
+          }),
+        );
       return true;
     },
+    pathOf: async (tmpId) => paths.get(tmpId) ?? null,
+    withdraw: async (iri) => {
+      const deletion = changes.findLast((one) => one.iri === iri && one.action === 'delete');
+      if (!kept.getSnapshot().has(iri)) return null;
+      kept.set(without(iri));
+      return deletion?.before ?? null;
+    },
   };
-  return { kept, changes, later };
+  const send = (iri: string, path?: string): void => {
+    if (path !== undefined) paths.set(iri, path);
+    kept.set(without(iri));
+  };
+  return { kept, changes, later, send };
 }
 
 const cut = (office: Office): void => {
@@ -68,7 +91,7 @@ describe('a change that finds no network', () => {
 
   it('is laid over each reading while it waits; after that the server’s version counts, told as nobody’s work', async () => {
     const { kept, later } = device();
-    kept.set(new Map([[IRI, { name: 'Window' }]]));
+    kept.set(new Map([[IRI, { newOn: null, isDeleted: false, data: { name: 'Window' } }]]));
     const office = await openOffice(undefined, { later });
     expect(names(office)).toEqual(['Window', 'T2']);
     await office.store.refresh();
@@ -77,6 +100,126 @@ describe('a change that finds no network', () => {
     kept.set(new Map());
     await vi.waitFor(() => expect(names(office)).toEqual(['Terrace', 'T2']), PATIENT);
     expect(office.store.getSnapshot().elsewhere.changed).toEqual([]);
+  });
+});
+
+describe('what is made and deleted without a network', () => {
+  const start = async (): Promise<ReturnType<typeof device> & { readonly office: Office }> => {
+    const parts = device();
+    const office = await openOffice(undefined, { later: parts.later });
+    cut(office);
+    return { ...parts, office };
+  };
+  const made = ({ store }: Office): Entry => {
+    const found = [...store.getSnapshot().entries.values()].find(isNotSent);
+    if (!found?.ref) throw new Error('Nothing waits');
+    return found;
+  };
+
+  it('stands on the plan as a new one, its later changes go with it, and it gets its path without being told', async () => {
+    const { office, changes, send, kept } = await start();
+    office.store.add('table');
+    await inPhase(office, 'kept');
+    const { key, ref } = made(office);
+    expect(changes).toMatchObject([
+      {
+        action: 'create',
+        name: 'New Table',
+        mayHaveArrived: true,
+        newestId: 2,
+        data: { objectType: 'table', reservableCategory: '/en/api/reservable_categories/1' },
+      },
+    ]);
+    office.store.change([{ key, fields: { name: 'Window' } }]);
+    await vi.waitFor(() => expect(changes).toHaveLength(2), PATIENT);
+    expect(changes[1]).toMatchObject({ action: 'update', iri: ref?.iri, name: 'Window', data: { name: 'Window' } });
+    await settled(office);
+    expect(isUnsaved(office.store.getSnapshot())).toBe(false);
+    // The second one certainly finds no network, so it is not tried.
+    office.store.duplicate([key]);
+    await vi.waitFor(() => expect(changes).toHaveLength(3), PATIENT);
+    expect(changes[2]).not.toHaveProperty('mayHaveArrived');
+    await settled(office);
+
+    office.meddle = () => undefined;
+    office.rows.set(3, row(3, { ...kept.getSnapshot().get(String(ref?.iri))?.data }));
+    // The server has it, and this screen is not told yet.
+    await office.store.refresh();
+    expect(names(office)).toHaveLength(4);
+    send(String(ref?.iri), '/en/api/reservables/3');
+    await vi.waitFor(
+      () => expect(office.store.getSnapshot().entries.get(key)?.ref?.iri).toBe('/en/api/reservables/3'),
+      PATIENT,
+    );
+    await vi.waitFor(() => expect(office.store.getSnapshot().entries.get(key)?.phase.name).toBe('settled'), PATIENT);
+    expect(office.successors).toContainEqual([ref?.iri, '/en/api/reservables/3']);
+    expect(office.store.getSnapshot().elsewhere).toEqual({ added: [], changed: [], removed: [] });
+    expect(office.writes().filter(({ url }) => url.includes('tmp'))).toEqual([]);
+  });
+
+  it('is shown by a page opened later, on its own floor only, and goes when it is given up', async () => {
+    const parts = device();
+    const body = { name: 'Terrace', canvaX: 40, canvaY: 50, canvaWidth: 80, canvaHeight: 80, objectType: 'room' };
+    const shared = {
+      isDeleted: false,
+      data: { ...body, canvaFill: 'blue', canvaStokeColor: 'white', shape: 'circle' },
+    };
+    parts.kept.set(
+      new Map([
+        ['tmp:a', { ...shared, newOn: '1', data: { ...shared.data, canvaStokeWidth: 2 } }],
+        ['tmp:b', { ...shared, newOn: '2', data: { ...shared.data, canvaStokeWidth: 2, name: 'Elsewhere' } }],
+      ]),
+    );
+    const office = await openOffice(undefined, { later: parts.later });
+    expect(names(office)).toEqual(['T1', 'T2', 'Terrace']);
+    expect(made(office).saved).toMatchObject({ kind: 'room', shape: 'circle', x: 40, fill: 'blue' });
+    await office.store.refresh();
+    expect(names(office)).toEqual(['T1', 'T2', 'Terrace']);
+    parts.send('tmp:a');
+    await vi.waitFor(() => expect(names(office)).toEqual(['T1', 'T2']), PATIENT);
+    expect(office.store.getSnapshot().elsewhere.removed).toEqual([]);
+  });
+
+  it('is nothing once it is deleted again', async () => {
+    const { office, kept } = await start();
+    office.store.add('room');
+    await inPhase(office, 'kept');
+    office.store.remove([made(office).key]);
+    await vi.waitFor(() => expect(names(office)).toEqual(['T1', 'T2']), PATIENT);
+    await vi.waitFor(() => expect(kept.getSnapshot().size).toBe(0), PATIENT);
+    office.meddle = () => undefined;
+    await office.store.refresh();
+    expect(names(office)).toEqual(['T1', 'T2']);
+    expect(office.writes().filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
+  it('leaves the plan at once, is compared with all that was seen, and comes back by undo as the same', async () => {
+    const { office, changes, kept } = await start();
+    office.store.remove([keyOf(office, 'T1')]);
+    await vi.waitFor(() => expect(changes).toHaveLength(1), PATIENT);
+    expect(changes[0]).toMatchObject({ action: 'delete', iri: IRI, name: 'T1', before: { name: 'T1', canvaX: 100 } });
+    await vi.waitFor(() => expect(names(office)).toEqual(['T2']), PATIENT);
+    office.meddle = ({ method }) => (method === 'GET' ? undefined : { drop: true });
+    await office.store.refresh();
+    expect(names(office)).toEqual(['T2']);
+    expect(isUnsaved(office.store.getSnapshot())).toBe(false);
+    office.store.undo();
+    await vi.waitFor(() => expect(kept.getSnapshot().size).toBe(0), PATIENT);
+    await settled(office);
+    await office.store.refresh();
+    expect([...names(office)].sort()).toEqual(['T1', 'T2']);
+    expect(changes).toHaveLength(1);
+    expect(office.store.getSnapshot().elsewhere.added).toEqual([]);
+  });
+
+  it('is shown again, told as nobody’s work, when its deletion is given up', async () => {
+    const { office, send, kept } = await start();
+    office.store.remove([keyOf(office, 'T1')]);
+    await vi.waitFor(() => expect(kept.getSnapshot().size).toBe(1), PATIENT);
+    office.meddle = () => undefined;
+    send(IRI);
+    await vi.waitFor(() => expect([...names(office)].sort()).toEqual(['T1', 'T2']), PATIENT);
+    expect(office.store.getSnapshot().elsewhere.added).toEqual([]);
   });
 });
 

@@ -1,23 +1,51 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { reservableResource } from '#shared/api/resources/reservables.ts';
-import type { Keeper } from '#shared/features/offline/keeper.ts';
+import type { Keeper, KeptWrite } from '#shared/features/offline/keeper.ts';
 import { watchKept } from '#shared/features/offline/kept-changes.ts';
+import { idOf } from '#shared/kernel/iri.ts';
+import type { QueuedChange } from '#shared/offline/queue/contract.ts';
 import type { Observable } from '#shared/state/observable.ts';
-import type { LaterBody } from './wire.ts';
 
-/** A change of an item that the server has. */
-export interface LaterChange extends LaterBody {
+/** A new item, or a change or the deletion of one. */
+export interface LaterChange extends Pick<KeptWrite, 'mayHaveArrived' | 'newestId'> {
+  readonly action: 'create' | 'update' | 'delete';
+  /** Of a new item its `tmp:` id. */
   readonly iri: string;
   /** The item's name before the change. */
   readonly name: string;
+  /** By the wire's names. Default: nothing. */
+  readonly data?: Fields;
+  /** The same fields as the server has them, or all of an item that is deleted. Default: nothing is compared. */
+  readonly before?: Fields;
 }
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What the device keeps of one item. */
+export interface KeptItem {
+  /** The floor of a new one, by id; null for an item that the server has. */
+  readonly newOn: string | null;
+  readonly isDeleted: boolean;
+  /** By the wire's names. */
+  readonly data: Fields;
+}
+
+/** By the path of the item; of a new one by its `tmp:` id. */
+export type KeptItems = ReadonlyMap<string, KeptItem>;
 
 /** Changes that found no network: the device keeps them and sends them later. */
 export interface LaterChanges {
   /** Resolves to whether the device keeps the change; never rejects. */
   readonly keep: (change: LaterChange) => Promise<boolean>;
-  /** The fields on their way, by path. */
-  readonly kept: Observable<ReadonlyMap<string, unknown>>;
+  /** What is on its way. */
+  readonly kept: Observable<KeptItems>;
+  /** The path that a new item has got; null when it was not made. */
+  readonly pathOf: (tmpId: string) => Promise<string | null>;
+  /**
+   * Takes back a deletion that was not sent, with the changes before it. Resolves to how the server has the item, by
+   * the wire's names; null when it is too late.
+   */
+  readonly withdraw: (iri: string) => Promise<Fields | null>;
 }
 
 interface Options {
@@ -30,13 +58,40 @@ interface Options {
   readonly fieldLabels: Readonly<Record<string, string>>;
 }
 
+function keptItem({ action, data }: QueuedChange, earlier: KeptItem | undefined): KeptItem {
+  const fields: Fields = typeof data === 'object' && data !== null ? { ...earlier?.data, ...data } : {};
+  return {
+    newOn: action === 'create' ? idOf(fields['reservableCategory']) : (earlier?.newOn ?? null),
+    isDeleted: action === 'delete',
+    data: fields,
+  };
+}
+
 export function createLaterChanges({ keeper, api, signal, place, fieldLabels }: Options): LaterChanges {
   const { path } = reservableResource;
-  const { kept, stop } = watchKept<unknown>({ keeper, api, path, read: ({ data }) => data });
+  const { kept, stop } = watchKept<KeptItem>({ keeper, api, path, read: keptItem });
   signal.addEventListener('abort', stop, { once: true });
   return {
     kept,
-    keep: ({ iri, name, data, before }) =>
-      keeper.keep({ path, action: 'update', entityId: iri, data, before, label: name, place, fieldLabels }),
+    keep: ({ iri, name, ...change }) =>
+      keeper.keep({ ...change, path, entityId: iri, label: name, place, fieldLabels }),
+    pathOf: async (tmpId) => {
+      const queue = await keeper.open();
+      return queue.createdAs(tmpId);
+    },
+    withdraw: async (iri) => {
+      try {
+        const { changes, skip: giveUp } = await keeper.open();
+        const deletion = (await changes(path)).find(
+          ({ entityId, action, state }) => entityId === iri && action === 'delete' && state === 'waiting',
+        );
+        if (!deletion?.before) return null;
+        await giveUp(deletion.id);
+        return deletion.before;
+      } catch {
+        // It is on its way by now.
+        return null;
+      }
+    },
   };
 }

@@ -1,9 +1,9 @@
-import { type GenericSchema, number, object, partial, picklist, safeParse, string } from 'valibot';
+import * as v from 'valibot';
 import { reservableCategoryResource, reservableResource } from '#shared/api/resources/reservables.ts';
 import { imageAddress } from '#shared/api/wire/fields.ts';
 import { idOf, type RecordRef } from '#shared/kernel/iri.ts';
 import { changedGroups } from '#shared/records/merge.ts';
-import { type FloorItem, floorItemShape } from '../model/floor-item.ts';
+import { type FloorItem, floorItemShape, newFloorItem } from '../model/floor-item.ts';
 
 /** The paths of floors have a fixed `/en/`. */
 const EN = { locale: 'en' } as const;
@@ -24,7 +24,7 @@ function length(value: number | null, without: number): number {
   return value === null || value <= 0 ? without : Math.max(1, Math.round(value));
 }
 
-export const floorItemSchema: GenericSchema<unknown, FloorItemRecord> = reservableResource.record(
+export const floorItemSchema: v.GenericSchema<unknown, FloorItemRecord> = reservableResource.record(
   EN,
   [
     'name',
@@ -44,21 +44,31 @@ export const floorItemSchema: GenericSchema<unknown, FloorItemRecord> = reservab
   (ref, fields) => ({
     ref,
     floorId: idOf(fields.reservableCategory),
-    place: withStored(fields, {
-      name: fields.name,
-      kind: (fields.objectType || fields.type) === 'room' ? 'room' : 'table',
-      shape: fields.shape === 'circle' ? 'circle' : 'rectangle',
-      x: whole(fields.canvaX, 100),
-      y: whole(fields.canvaY, 100),
-      width: length(fields.canvaWidth, 60),
-      height: length(fields.canvaHeight, 40),
-      fill: fields.canvaFill || 'green',
-      stroke: fields.canvaStokeColor || 'black',
-      strokeWidth: Math.max(0, fields.canvaStokeWidth ?? 2),
-      status: fields.status,
-    }),
+    place: placeOf(fields, { kind: kindOf(fields.objectType || fields.type), status: fields.status }),
   }),
 );
+
+function kindOf(type: unknown): FloorItem['kind'] {
+  return type === 'room' ? 'room' : 'table';
+}
+
+/** The fields that are changed here, by the wire's names. */
+type DrawnFields = Readonly<Record<(typeof WIRE_NAMES)[ChangedField], string | number | null>>;
+
+function placeOf(fields: v.InferOutput<typeof drawnSchema>, rest: Pick<FloorItem, 'kind' | 'status'>): FloorItem {
+  return withStored(fields, {
+    ...rest,
+    name: fields.name,
+    shape: fields.shape === 'circle' ? 'circle' : 'rectangle',
+    x: whole(fields.canvaX, 100),
+    y: whole(fields.canvaY, 100),
+    width: length(fields.canvaWidth, 60),
+    height: length(fields.canvaHeight, 40),
+    fill: fields.canvaFill || 'green',
+    stroke: fields.canvaStokeColor || 'black',
+    strokeWidth: Math.max(0, fields.canvaStokeWidth ?? 2),
+  });
+}
 
 /** The wire's names of the fields that are changed here. */
 const WIRE_NAMES = {
@@ -85,13 +95,20 @@ const CHANGED_FIELDS: readonly ChangedField[] = [
   'shape',
 ];
 
-function withStored(
-  fields: Readonly<Record<(typeof WIRE_NAMES)[ChangedField], string | number | null>>,
-  place: FloorItem,
-): FloorItem {
+function withStored(fields: DrawnFields, place: FloorItem): FloorItem {
   const other = CHANGED_FIELDS.filter((field) => fields[WIRE_NAMES[field]] !== place[field]);
   if (other.length === 0) return place;
   return { ...place, stored: Object.fromEntries(other.map((field) => [WIRE_NAMES[field], fields[WIRE_NAMES[field]]])) };
+}
+
+function bodyOf(place: FloorItem, fields: readonly ChangedField[]): LaterBody['data'] {
+  return Object.fromEntries(fields.map((field) => [WIRE_NAMES[field], place[field]]));
+}
+
+/** The fields of an item as the server has them, also where the plan rounds. */
+function storedBody(place: FloorItem, fields: readonly ChangedField[]): LaterBody['data'] {
+  const body = bodyOf(place, fields);
+  return { ...body, ...Object.fromEntries(Object.entries(place.stored ?? {}).filter(([name]) => name in body)) };
 }
 
 /** A change that is sent later: its fields as wanted, and as the server has them; all by the wire's names. */
@@ -107,44 +124,38 @@ export function laterBody(saved: FloorItem, wanted: FloorItem): LaterBody {
     .filter(([first]) => first !== undefined && changed.includes(first))
     .flat()
     .flatMap((field) => CHANGED_FIELDS.filter((one) => one === field));
-  const body = (place: FloorItem) => Object.fromEntries(fields.map((field) => [WIRE_NAMES[field], place[field]]));
-  const data = body(wanted);
-  const stored = Object.entries(saved.stored ?? {}).filter(([name]) => name in data);
-  return { data, before: { ...body(saved), ...Object.fromEntries(stored) } };
+  return { data: bodyOf(wanted, fields), before: storedBody(saved, fields) };
 }
 
-const laterSchema = partial(
-  object({
-    name: string(),
-    canvaX: number(),
-    canvaY: number(),
-    canvaWidth: number(),
-    canvaHeight: number(),
-    canvaFill: string(),
-    canvaStokeColor: string(),
-    canvaStokeWidth: number(),
-    shape: picklist(['rectangle', 'circle']),
-  }),
-);
+/** An item that is deleted, as the server has it: somebody else may change it before the deletion is sent. */
+export function removalBody(saved: FloorItem): LaterBody['before'] {
+  return storedBody(saved, CHANGED_FIELDS);
+}
 
-/** The item once a change that is sent later has been sent; as it is where the change cannot be read. */
-export function placeAfter(place: FloorItem, data: unknown): FloorItem {
-  const { success, output } = safeParse(laterSchema, data);
-  if (!success) return place;
-  const stored = Object.entries(place.stored ?? {}).filter(([name]) => !(name in output));
-  return {
-    ...place,
-    name: output.name ?? place.name,
-    x: output.canvaX ?? place.x,
-    y: output.canvaY ?? place.y,
-    width: output.canvaWidth ?? place.width,
-    height: output.canvaHeight ?? place.height,
-    fill: output.canvaFill ?? place.fill,
-    stroke: output.canvaStokeColor ?? place.stroke,
-    strokeWidth: output.canvaStokeWidth ?? place.strokeWidth,
-    shape: output.shape ?? place.shape,
-    stored: Object.fromEntries(stored),
-  };
+const drawnSchema = v.object({
+  name: v.string(),
+  canvaX: v.nullable(v.number()),
+  canvaY: v.nullable(v.number()),
+  canvaWidth: v.nullable(v.number()),
+  canvaHeight: v.nullable(v.number()),
+  canvaFill: v.nullable(v.string()),
+  canvaStokeColor: v.nullable(v.string()),
+  canvaStokeWidth: v.nullable(v.number()),
+  shape: v.nullable(v.string()),
+});
+
+/** The item with fields of the wire; as it is where they cannot be read. */
+export function placeAfter(place: FloorItem, fields: unknown): FloorItem {
+  const whole = { ...storedBody(place, CHANGED_FIELDS), ...Object(fields) };
+  const { success, output } = v.safeParse(drawnSchema, whole);
+  const { kind, status } = place;
+  return success ? placeOf(output, { kind, status }) : place;
+}
+
+/** A new item that waits to be sent. */
+export function newPlace(fields: Readonly<Record<string, unknown>>): FloorItem {
+  const { objectType, status } = fields;
+  return placeAfter({ ...newFloorItem(kindOf(objectType)), status: typeof status === 'string' ? status : '' }, fields);
 }
 
 export interface FloorRecord extends RecordRef {
@@ -153,7 +164,7 @@ export interface FloorRecord extends RecordRef {
   /** Whole records, or references to them. */ readonly places: readonly unknown[];
 }
 
-export function floorSchema({ base }: { readonly base: string }): GenericSchema<unknown, FloorRecord> {
+export function floorSchema({ base }: { readonly base: string }): v.GenericSchema<unknown, FloorRecord> {
   return reservableCategoryResource.record(EN, ['name', 'planBgImage', 'reservables'], (ref, fields) => ({
     ...ref,
     name: fields.name,
@@ -171,7 +182,7 @@ export interface FloorChoice extends RecordRef {
   readonly position: number | null;
 }
 
-export const floorChoiceSchema: GenericSchema<unknown, FloorChoice> = reservableCategoryResource.record(
+export const floorChoiceSchema: v.GenericSchema<unknown, FloorChoice> = reservableCategoryResource.record(
   EN,
   ['name', 'type', 'planBgImage', 'position'],
   (ref, { name, type, planBgImage, position }) => ({ ...ref, name, type, position, picture: planBgImage ?? '' }),

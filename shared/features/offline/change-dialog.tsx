@@ -68,7 +68,9 @@ export function ChangeDialog({ queue, change, onClose }: Props) {
   const fields = fieldsOf(data);
   const differences = state === 'conflict' && action !== 'delete' ? differencesOf(change) : [];
   const isOpen = state === 'set-aside' || (state === 'waiting' && action !== 'delete');
-  const mendable = isOpen ? Object.entries(fields).filter(([, value]) => isPlain(value)) : [];
+  // A field without words is the page's own matter, unless it has words for none.
+  const isNamed = (field: string): boolean => field in fieldLabels || Object.keys(fieldLabels).length === 0;
+  const mendable = isOpen ? Object.entries(fields).filter(([field, value]) => isNamed(field) && isPlain(value)) : [];
   const isChanged = Object.keys(typed).length > 0;
 
   const run = (work: Promise<unknown>): void => {

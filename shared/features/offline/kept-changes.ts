@@ -9,8 +9,11 @@ interface Options<Value> {
   readonly api: Pick<ApiClient, 'base' | 'locale'>;
   /** The collection: `/{locale}/api/products`. */
   readonly path: string;
-  /** What is wanted of a change; undefined leaves it out. */
-  readonly read: (change: QueuedChange) => Value | undefined;
+  /**
+   * What is wanted of a change; undefined leaves it out. `earlier`: what was wanted of the changes of the same record
+   * before it.
+   */
+  readonly read: (change: QueuedChange, earlier: Value | undefined) => Value | undefined;
   /**
    * Called with the IRIs of records whose changes were sent, or wait for a person: the server's version counts. A new
    * record has a `tmp:` id.
@@ -18,7 +21,7 @@ interface Options<Value> {
   readonly onLeft?: (iris: readonly string[]) => void;
 }
 
-/** What was changed and made in one collection, as far as this device keeps it and still sends it by itself. */
+/** What was changed, made and deleted in one collection, as far as this device keeps it and still sends it by itself. */
 export interface KeptChanges<Value> {
   /** By the IRI of their record. */
   readonly kept: Observable<ReadonlyMap<string, Value>>;
@@ -36,15 +39,12 @@ export function watchKept<Value>({ keeper, api, path, read, onLeft }: Options<Va
   const address = keyOfAddress(path, api.base, api.locale);
   let stopQueue = (): void => undefined;
   const look = (): void => {
-    const changes = keeper.queue.getSnapshot()?.getSnapshot().changes ?? [];
-    const next = new Map(
-      changes
-        .filter((one) => one.address === address && one.action !== 'delete' && ON_ITS_WAY.has(one.state))
-        .flatMap((one): readonly [string, Value][] => {
-          const value = read(one);
-          return value === undefined ? [] : [[one.entityId, value]];
-        }),
-    );
+    const next = new Map<string, Value>();
+    for (const change of keeper.queue.getSnapshot()?.getSnapshot().changes ?? []) {
+      if (change.address !== address || !ON_ITS_WAY.has(change.state)) continue;
+      const value = read(change, next.get(change.entityId));
+      if (value !== undefined) next.set(change.entityId, value);
+    }
     const before = kept.getSnapshot();
     if (isSame(next, before)) return;
     kept.set(next);
