@@ -137,3 +137,38 @@ test('what is made, copied and deleted without a network outlives its tab and is
   await again.field('From the left').press('Enter');
   await eventually(async () => (await placeNamed(host, 'Bar 1')).canvaX).toBe(33);
 });
+
+test('a page with changes that wait is not left unasked, by a reload or by Turbo; once they are sent it is', async () => {
+  const { page, context, requests } = await newPage(host.address, {
+    context: { viewport: { width: 1280, height: 1000 } },
+    expected: [/ERR_INTERNET_DISCONNECTED/],
+  });
+  const floor = await openFloor(page, host);
+  await eventually(async () => requests.some(({ url }) => url.includes('/open-queue-'))).toBe(true);
+  await eventually(() => indexedDBOf(page)).toContain('OfflineDB');
+  await context.setOffline(true);
+  await floor.option(/^T4,/).click();
+  await floor.field('From the left').fill('45');
+  await floor.field('From the left').press('Enter');
+  await floor.island.getByText('1 change is waiting').waitFor(PATIENT);
+  const stays = async (leave: () => Promise<unknown>, question: RegExp): Promise<void> => {
+    const asked = page.waitForEvent('dialog');
+    const leaving = leave();
+    const dialog = await asked;
+    await dialog.dismiss();
+    await leaving;
+    expect(`${dialog.type()} ${dialog.message()}`).toMatch(question);
+  };
+  const visit = () =>
+    page.evaluate(() => {
+      Reflect.get(window, 'Turbo').visit('/en/admin/islands/flexy-canvas-test');
+    });
+  await stays(visit, /^confirm Some changes are saved on this device only/);
+  await stays(() => page.evaluate(() => location.reload()), /^beforeunload/);
+  await floor.island.getByText('1 change is waiting').waitFor(PATIENT);
+  await context.setOffline(false);
+  await eventually(async () => (await placeNamed(host, 'T4')).canvaX).toBe(45);
+  await floor.island.getByText('1 change is waiting').waitFor({ state: 'detached', ...PATIENT });
+  await visit();
+  await page.waitForURL(/flexy-canvas-test$/);
+});
