@@ -52,6 +52,8 @@ export function createDelivery({ api, book, signal, onSuccessor, later }: Option
   const running = new Set<string>();
   const goneAt = new Map<string, number>();
   const origins = new Map<string, string>();
+  /** The paths of the items whose deletion the device keeps, by key. */
+  const removed = new Map<string, string>();
   const gathering = new Map<string, ReturnType<typeof setTimeout>>();
 
   /** After a failed deletion the item is still shown, unless it has been restored meanwhile: then nothing failed. */
@@ -94,6 +96,7 @@ export function createDelivery({ api, book, signal, onSuccessor, later }: Option
   const keepRemoval = async (key: string, { iri }: RecordRef, saved: FloorItem): Promise<boolean> => {
     if (!(await later?.keep({ action: 'delete', iri, name: saved.name, before: removalBody(saved) }))) return false;
     origins.set(key, iri);
+    removed.set(key, iri);
     if (entry(key)?.wanted) edit(key, { saved: null, ref: null, phase: SETTLED, isInDoubt: false });
     else put(key, null);
     return true;
@@ -118,12 +121,12 @@ export function createDelivery({ api, book, signal, onSuccessor, later }: Option
   };
   /** An item that is wanted again before its deletion was sent. */
   const takeBack = async (key: string, { ref, wanted }: Entry): Promise<boolean> => {
-    const origin = origins.get(key);
-    if (ref !== null || wanted === null || origin === undefined || isTmp(origin)) return false;
-    if (later?.kept.getSnapshot().get(origin)?.isDeleted !== true) return false;
-    const before = await later.withdraw(origin);
+    const iri = removed.get(key);
+    if (ref !== null || wanted === null || iri === undefined || isTmp(iri)) return false;
+    if (later?.kept.getSnapshot().get(iri)?.isDeleted !== true) return false;
+    const before = await later.withdraw(iri);
     if (before === null) return false;
-    edit(key, { ref: { id: idOf(origin) ?? origin, iri: origin }, saved: placeAfter(wanted, before), phase: SETTLED });
+    edit(key, { ref: { id: idOf(iri) ?? iri, iri }, saved: placeAfter(wanted, before), phase: SETTLED });
     return true;
   };
 

@@ -212,6 +212,21 @@ describe('what is made and deleted without a network', () => {
     expect(office.store.getSnapshot().elsewhere.added).toEqual([]);
   });
 
+  it('stays deleted when its copy is tried again', async () => {
+    const { office, changes, kept } = await start();
+    const refused = { status: 422, body: { detail: 'Not now' } };
+    office.meddle = ({ method }) => (method === 'POST' ? refused : method === 'DELETE' ? { drop: true } : undefined);
+    office.store.duplicate([keyOf(office, 'T1')]);
+    await inPhase(office, 'failed');
+    const copy = [...office.store.getSnapshot().entries.values()].find(({ phase }) => phase.name === 'failed')?.key;
+    cut(office);
+    office.store.remove([keyOf(office, 'T1')]);
+    await vi.waitFor(() => expect(kept.getSnapshot().get(IRI)?.isDeleted).toBe(true), PATIENT);
+    office.store.retry(String(copy));
+    await vi.waitFor(() => expect(changes.map(({ action }) => action)).toEqual(['delete', 'create']), PATIENT);
+    expect(kept.getSnapshot().get(IRI)?.isDeleted).toBe(true);
+  });
+
   it('is shown again, told as nobody’s work, when its deletion is given up', async () => {
     const { office, send, kept } = await start();
     office.store.remove([keyOf(office, 'T1')]);
