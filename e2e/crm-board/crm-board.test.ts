@@ -52,6 +52,12 @@ test('a cancelled quote has its card back before its dialog opens; the dialog as
     .poll(() => cell(AGENT, 'Nouveau').getByRole('listitem', { name, exact: true, includeHidden: true }).count())
     .toBe(1);
   await expect.poll(() => sumOf('Nouveau')).toBe(before);
+  // What was last said is that the card is back, not that it was dropped.
+  await page
+    .locator('flexy-crm-board')
+    .getByRole('status', { includeHidden: true })
+    .filter({ hasText: new RegExp(`^${name} is back\\. .*Nouveau.*, position \\d+ of \\d+\\.$`) })
+    .waitFor({ ...PATIENT, state: 'attached' });
   expect(writes()).toEqual([]);
 
   await expect.poll(() => axeViolations(page, { include: 'flexy-crm-board' })).toEqual([]);

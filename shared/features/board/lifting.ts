@@ -134,12 +134,15 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard, openMen
   const leave = (): void => {
     if (ui.get().over) ui.set({ over: undefined });
   };
+  const tellBack = (id: Id): void => {
+    const words = home(id);
+    if (words) say(now().t('{card} is back. {place}, position {position} of {count}.', words));
+  };
   const cancel = (): void => {
     const { lifted } = ui.get();
     if (!lifted) return;
     ui.set({ lifted: undefined, over: undefined });
-    const words = home(lifted.id);
-    if (words) say(now().t('{card} is back. {place}, position {position} of {count}.', words));
+    tellBack(lifted.id);
   };
   /** Somebody else has moved or deleted the lifted card: whoever holds it must not put it back unknowingly. */
   const letGo = (): void => {
@@ -315,6 +318,7 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard, openMen
     targetsOf,
     putLast,
     tellFailure,
+    tellBack,
     undo,
   };
 }

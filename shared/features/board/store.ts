@@ -60,6 +60,8 @@ export interface BoardStore<Data> {
 
 /** What a board draws from; a screen that has its records elsewhere gives its own. */
 export interface BoardSource<Data> extends Omit<BoardStore<Data>, 'begin' | 'refresh'> {
+  /** The last card that is back because its move was not wanted after all: each time a new object. */
+  readonly cancelled?: Observable<{ readonly id: Id } | null>;
   /** Cards drawn as being saved. Default: those that `isMoving` keeps from being moved again. */
   readonly isSaving?: (id: Id) => boolean;
 }

@@ -102,5 +102,13 @@ export function useLifting<Data>(options: Options<Data>): Lifting<Data> {
       }),
     [store, lifting],
   );
+  useEffect(
+    () =>
+      store.cancelled?.subscribe(() => {
+        const back = store.cancelled?.getSnapshot();
+        if (back) lifting.tellBack(back.id);
+      }),
+    [store, lifting],
+  );
   return lifting;
 }

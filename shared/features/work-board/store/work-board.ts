@@ -286,6 +286,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
       cells: cards.cells,
       card: cards.card,
       failed: cards.failed,
+      cancelled,
       // A card can be moved again while it is being saved: the next move follows.
       isMoving: (id) => question.getSnapshot()?.question.id === id,
       isSaving: saver.isBusy,
