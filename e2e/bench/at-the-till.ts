@@ -76,7 +76,6 @@ export async function atSize({ browser, ours, plain, dist }: Both, size: number)
       row(`(b) ${name} products complete, ms`, mine.load, theirs.load, COMPLETE_MS.get(size) ?? null),
       // A small catalogue is read before the first key.
       ...[
-        // A key that leaves the same products in sight is answered by the next page only: p95 has those as well.
         row(`(b) keystroke to results while ${name} are read, p50, ms`, meanwhile.keystroke.p50, Number.NaN),
         row(`(b) keystroke to results while ${name} are read, p95, ms`, meanwhile.keystroke.p95, Number.NaN, 50),
         row(`(b) barcode to line while ${name} are read, p50, ms`, meanwhile.barcode.p50, Number.NaN),

@@ -113,9 +113,12 @@ export async function measureWork(
   return { load, loadTask, keystroke: spread(keystrokes), barcode: spread(scans), tap: spread(pressed), task };
 }
 
+/** Keys that follow each other faster are held back: they may be a scanner's. */
+const PERSON_MS = 150;
+
 /**
- * The same while the products are still being read, on a visit of its own: from each key to the first change of the
- * products, because what is read changes them as well.
+ * The same while the products are still being read, on a visit of its own: from each key to the paint after the search
+ * has taken it, because what is read changes the products as well, and a key may leave the same ones in sight.
  */
 export async function measureMeanwhile(
   browser: Browser,
@@ -133,8 +136,7 @@ export async function measureMeanwhile(
   });
   const keystrokes: number[] = [];
   const scans: number[] = [];
-  const answered = async (selector: string, key: string, to: number[]): Promise<void> => {
-    await page.evaluate((where) => window.bench.armFirst(where, 'keydown'), selector);
+  const answered = async (key: string, to: number[]): Promise<void> => {
     await page.keyboard.press(key);
     const time = await page.evaluate(() => window.bench.settled());
     if (time !== null && !isRead) to.push(time);
@@ -142,10 +144,16 @@ export async function measureMeanwhile(
   for (let round = 0; !isRead && round < codes.length; round += 1) {
     await page.locator(subject.search).fill('');
     await page.locator(subject.search).focus();
-    for (const letter of words[round % words.length] ?? '')
-      if (!isRead) await answered(subject.grid, letter === ' ' ? 'Space' : letter, keystrokes);
+    for (const letter of words[round % words.length] ?? '') {
+      if (isRead) break;
+      await pause(PERSON_MS);
+      await page.evaluate((field) => window.bench.armTyped(field), subject.search);
+      await answered(letter === ' ' ? 'Space' : letter, keystrokes);
+    }
     await page.locator(subject.search).fill(codes[round] ?? '');
-    await answered(subject.cart, 'Enter', scans);
+    await pause(PERSON_MS);
+    await page.evaluate((cart) => window.bench.armFirst(cart, 'keydown'), subject.cart);
+    await answered('Enter', scans);
   }
   await reading;
   await context.close();

@@ -7,6 +7,11 @@ export interface BenchProbe {
   readonly arm: (selector: string, event: 'keydown' | 'click') => void;
   /** The same, but ends with the paint after the first change. */
   readonly armFirst: (selector: string, event: 'keydown' | 'click') => void;
+  /**
+   * From the next key to the paint after the field has taken it. A till that answers within the input event shows its
+   * results in that paint, also when they are those already in sight. Null if the field took nothing.
+   */
+  readonly armTyped: (field: string) => void;
   readonly settled: () => Promise<number | null>;
   /** Measures from the next press to the paint of what the selector finds. */
   readonly armUntil: (selector: string, text: string) => void;
@@ -109,7 +114,25 @@ export function installProbe(): void {
       });
     });
   };
+  const armTyped = (selector: string): void => {
+    const field = find(selector);
+    if (field === null) throw new Error(`There is no ${selector}.`);
+    settled = new Promise((resolve) => {
+      once('keydown', (start) => {
+        const nothing = setTimeout(() => resolve(null), NOTHING_MS);
+        field.addEventListener(
+          'input',
+          () => {
+            clearTimeout(nothing);
+            afterPaint((time) => resolve(time - start));
+          },
+          { once: true },
+        );
+      });
+    });
+  };
   window.bench = {
+    armTyped,
     arm: (selector, event) => arm(selector, event, false),
     armFirst: (selector, event) => arm(selector, event, true),
     settled: () => settled,

@@ -18,8 +18,6 @@ export interface Subject {
   /** Matches once the till is usable: a product can be pressed. */
   readonly tile: string;
   readonly products: string;
-  /** The products alone, without what is told about them. */
-  readonly grid: string;
   readonly search: string;
   readonly cart: string;
   readonly line: string;
@@ -110,7 +108,6 @@ export async function buildSubjects(): Promise<{
       kilobytes: oursKilobytes,
       tile: '.pos-tile',
       products: '.pos-catalogue',
-      grid: '.pos-products',
       search: '.pos-search input',
       cart: '.pos-order',
       line: '.pos-lines > li',
@@ -136,7 +133,6 @@ export async function buildSubjects(): Promise<{
       kilobytes: plainBytes / 1000,
       tile: '.product',
       products: '[data-bench=products]',
-      grid: '[data-bench=products]',
       search: '[data-bench=search]',
       cart: '.cart',
       line: '.line',
