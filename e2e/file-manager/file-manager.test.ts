@@ -50,6 +50,13 @@ describe('files', () => {
     await item('Brouillon été.txt').click();
     await page.keyboard.press('F2');
     const field = grid.getByRole('textbox');
+    // What only the server knows: the same name would be refused again.
+    await field.fill('CON');
+    await field.press('Enter');
+    await island.getByText('This name is reserved.').waitFor();
+    await expect.poll(() => island.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+    await item('Brouillon été.txt').click();
+    await page.keyboard.press('F2');
     await field.fill('a/b');
     await island.getByText('A name contains no slash and no backslash.').waitFor();
     await field.fill('Notes.txt');

@@ -7,6 +7,7 @@ import { useUiText } from '#shared/ui/text.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { commonFolder, lastName, ROOT } from '../rules/paths.ts';
 import { isUploading, type QueuedFile } from '../upload/queue.ts';
+import { mayGoAgain } from '../wire/answer.ts';
 import { useFiles } from './screen.ts';
 
 /** So many files are listed; the rest are a number. */
@@ -114,7 +115,7 @@ export function UploadPanel() {
         </Notice>
       )}
       {failed.length === 0 ? null : (
-        <Notice tone="danger" onRetry={queue.retry}>
+        <Notice tone="danger" onRetry={failed.some(({ error }) => mayGoAgain(error)) ? queue.retry : undefined}>
           <strong>{t('{count} files could not be uploaded', { count: failed.length })}</strong>{' '}
           <bdi>{names(failed)}</bdi>
         </Notice>

@@ -12,6 +12,7 @@ import { byFolder, type FilesStore, mayTransfer, type Outcome } from '../store/f
 import type { FilesText } from '../texts.ts';
 import type { DroppedFile } from '../upload/dropped.ts';
 import type { UploadQueue } from '../upload/queue.ts';
+import { mayGoAgain } from '../wire/answer.ts';
 import { sizeWords } from '../words.ts';
 import type { FilesScreen } from './screen.ts';
 
@@ -108,7 +109,7 @@ export function useActions({
       text: `${text} ${error === undefined ? '' : explainError(error, tUi)}`.trim(),
       names,
       onRetry:
-        onRetry === undefined
+        onRetry === undefined || !mayGoAgain(error)
           ? undefined
           : () => {
               setNotice(null);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ApiError } from '#shared/api/errors.ts';
+import { ApiError, type ApiErrorKind } from '#shared/api/errors.ts';
 import { parseJson } from '#shared/kernel/json.ts';
 import type { FileItem } from '../rules/item.ts';
 import { folderPath } from '../rules/paths.ts';
@@ -45,10 +45,16 @@ export interface FilesAnswer {
   readonly error: ApiError | undefined;
 }
 
-function kindOf(code: number): 'forbidden' | 'not-found' | 'unauthorized' | 'server' | 'refused' {
+function kindOf(code: number): ApiErrorKind {
+  if (code === 400 || code === 422) return 'invalid';
   if (code === 401 || code === 403) return 'forbidden';
   if (code === 404) return 'not-found';
   return code >= 500 ? 'server' : 'refused';
+}
+
+/** Whether the same call may go another time: a name that is not accepted stays so. */
+export function mayGoAgain(error: unknown): boolean {
+  return !(error instanceof ApiError && error.kind === 'invalid');
 }
 
 /**
