@@ -9,8 +9,9 @@ import { readText } from '../../islands/data-import/reading/read-text.ts';
 import { type ReadBytes, readingWork } from '../../islands/data-import/reading/serve-reading.ts';
 import { checkRows, type PlannedColumn } from '../../islands/data-import/rules/check.ts';
 import type { Host } from '../support/host.ts';
+import { longestWork } from './main-thread.ts';
 import { salesWorkbook } from './sales-workbook.ts';
-import { longestTask, signedIn } from './signed-in.ts';
+import { signedIn } from './signed-in.ts';
 import { best } from './statistics.ts';
 
 export interface ImportFigures {
@@ -22,7 +23,7 @@ export interface ImportFigures {
   readonly text: { readonly first: number; readonly all: number; readonly plain: number };
   /** Ms in the page from the choice of the file to its first rows painted. */
   readonly shown: number;
-  /** In ms; 0 if none took longer than 50. */
+  /** The longest task of the page until all of the file is read and checked, in ms. */
   readonly task: number;
   /** Ms to check 100,000 rows of 20 columns. */
   readonly check: number;
@@ -102,14 +103,13 @@ async function checkTime(): Promise<number> {
 
 /** Measures the import of a workbook of so many rows and twelve columns. */
 export async function measureImport(browser: Browser, host: Host, rows: number): Promise<ImportFigures> {
-  const file = salesWorkbook(rows);
+  const file = salesWorkbook(rows, ['SKU', 'Name', 'Price']);
   const times = await readTimes(readSheet, 'sales.xlsx', new Uint8Array(file));
   const plain = await best(() => readWorkbook(file));
   const page = await (await signedIn(browser, host)).newPage();
   await page.goto(`${host.address}/en/admin/islands/flexy-data-import`);
   const island = page.locator('flexy-data-import');
   await island.getByRole('radio', { name: 'Product' }).check();
-  await longestTask(page);
   const chosen = island.locator('input[type=file]');
   await chosen.evaluate((input) =>
     input.addEventListener(
@@ -136,10 +136,12 @@ export async function measureImport(browser: Browser, host: Host, rows: number):
   // From the disk, as a person's: bytes handed over by the test would hold up the page.
   const folder = await mkdtemp(join(tmpdir(), 'flexy-bench-'));
   await writeFile(join(folder, 'sales.xlsx'), file);
-  await chosen.setInputFiles(join(folder, 'sales.xlsx'));
-  await island.getByRole('heading', { name: 'Map Columns' }).waitFor();
+  const task = await longestWork(page, async () => {
+    await chosen.setInputFiles(join(folder, 'sales.xlsx'));
+    await island.getByRole('heading', { name: 'Map Columns' }).waitFor();
+    await island.getByText('rows can be imported').waitFor();
+  });
   const shown = await page.evaluate(() => Reflect.get(window, 'painted') as Promise<number>);
-  const task = await longestTask(page);
   await page.context().close();
   await rm(folder, { recursive: true });
   return {

@@ -2,15 +2,15 @@ import { utils, write } from 'sheetjs-ce';
 
 const COLUMNS = 12;
 
-/** A sheet with texts, amounts, a formula in each row, and a row of totals. */
-export function salesWorkbook(rows: number): Buffer {
+/** A sheet with texts, amounts, a formula in each row, and a row of totals. `titles`: of its first columns. */
+export function salesWorkbook(rows: number, titles: readonly string[] = []): Buffer {
   const line = (row: number): (string | number)[] => [
     `C-${row}`,
     `Customer ${row % 977}`,
     44_000 + (row % 700),
     ...Array.from({ length: COLUMNS - 4 }, (_, column) => ((row * 7919 + column * 31) % 100_000) / 100),
   ];
-  const header = Array.from({ length: COLUMNS }, (_, column) => `Column ${column + 1}`);
+  const header = Array.from({ length: COLUMNS }, (_, column) => titles[column] ?? `Column ${column + 1}`);
   const sheet = utils.aoa_to_sheet([header, ...Array.from({ length: rows }, (_, row) => line(row))]);
   for (let row = 2; row <= rows + 1; row += 1) sheet[`L${row}`] = { t: 'n', v: 0, f: `D${row}*E${row}` };
   for (const column of ['D', 'E', 'F', 'L'])
