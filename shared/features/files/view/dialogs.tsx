@@ -7,7 +7,7 @@ import { useUiText } from '#shared/ui/text.ts';
 import { nameProblem } from '../rules/names.ts';
 import { nameProblemWords } from '../words.ts';
 import { useFiles } from './screen.ts';
-import type { TakenQuestion } from './use-actions.ts';
+import type { RefusedName, TakenQuestion } from './use-actions.ts';
 
 /** So many names are listed in a question; the rest are a number. */
 const LISTED = 8;
@@ -33,17 +33,26 @@ export function FolderDialog() {
   const [name, setName] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<RefusedName>();
   const problem = nameProblem(
     name,
     items.map((item) => item.name),
   );
+  const words =
+    problem !== undefined && (isAsked || name !== '')
+      ? nameProblemWords(problem, t, locale)
+      : name === refused?.name
+        ? refused.reason
+        : undefined;
   const close = (): void => actions.setDialog(null);
   const submit = async (): Promise<void> => {
     setAsked(true);
     if (problem !== undefined || isBusy) return;
     setBusy(true);
-    await actions.create(name.trim());
-    close();
+    const reason = await actions.create(name.trim());
+    setBusy(false);
+    if (reason === undefined) close();
+    else setRefused({ name, reason });
   };
   return (
     <Dialog
@@ -64,7 +73,7 @@ export function FolderDialog() {
         value={name}
         dir="auto"
         data-autofocus=""
-        error={problem !== undefined && (isAsked || name !== '') ? nameProblemWords(problem, t, locale) : undefined}
+        error={words}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) void submit();

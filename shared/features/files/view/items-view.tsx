@@ -132,7 +132,7 @@ export function ItemsView({
       isFocusable: path === active,
       isCut: cut.has(path),
       isOver: over === path,
-      field: actions.renaming === path ? <RenameField item={item} /> : null,
+      field: actions.renaming?.path === path ? <RenameField item={item} refused={actions.renaming.refused} /> : null,
     };
     return isIcons ? <IconCell key={path} {...shared} /> : <DetailsRow key={path} {...shared} t={t} locale={locale} />;
   };

@@ -4,11 +4,18 @@ import { isAllowed } from '../rules/kinds.ts';
 import { nameProblem, stemLength } from '../rules/names.ts';
 import { nameProblemWords } from '../words.ts';
 import { useFiles } from './screen.ts';
+import type { RefusedName } from './use-actions.ts';
+
+interface Props {
+  readonly item: FileItem;
+  /** What was typed before and not accepted: it is mended, or tried again. */
+  readonly refused: RefusedName | undefined;
+}
 
 /** The name of an item while it is typed, in its place. Its keys are its own: Delete and F2 are letters here. */
-export function RenameField({ item }: { readonly item: FileItem }) {
+export function RenameField({ item, refused }: Props) {
   const { t, locale, items, actions, store } = useFiles();
-  const [name, setName] = useState(item.name);
+  const [name, setName] = useState(refused?.name ?? item.name);
   const field = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
   const id = useId();
@@ -16,9 +23,11 @@ export function RenameField({ item }: { readonly item: FileItem }) {
   const { extensions } = store.wire.options;
   const problem =
     nameProblem(name, taken, item.name) ?? (item.isFile && !isAllowed(name, extensions) ? 'kind' : undefined);
+  const words =
+    problem !== undefined ? nameProblemWords(problem, t, locale) : name === refused?.name ? refused.reason : undefined;
   const begin = useEffectEvent(() => {
     field.current?.focus();
-    field.current?.setSelectionRange(0, stemLength(item.name, item.isFile));
+    field.current?.setSelectionRange(0, stemLength(name, item.isFile));
   });
   // Once: the folder may be read again while one types, and a selected text would be typed over.
   useEffect(() => begin(), []);
@@ -35,12 +44,13 @@ export function RenameField({ item }: { readonly item: FileItem }) {
         className="fx-input"
         dir="auto"
         aria-label={t('New name of {name}', { name: item.name })}
-        aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={problem === undefined ? undefined : id}
+        aria-invalid={words === undefined ? undefined : true}
+        aria-describedby={words === undefined ? undefined : id}
         value={name}
         spellCheck={false}
         onChange={(event) => setName(event.target.value)}
-        onBlur={() => leave(true)}
+        // A name that was not accepted is only sent again on purpose.
+        onBlur={() => leave(name !== refused?.name)}
         onClick={(event) => event.stopPropagation()}
         onDoubleClick={(event) => event.stopPropagation()}
         onPointerDown={(event) => event.stopPropagation()}
@@ -56,9 +66,9 @@ export function RenameField({ item }: { readonly item: FileItem }) {
           }
         }}
       />
-      {problem === undefined ? null : (
+      {words === undefined ? null : (
         <span id={id} className="fx-error" role="alert">
-          {nameProblemWords(problem, t, locale)}
+          {words}
         </span>
       )}
     </span>

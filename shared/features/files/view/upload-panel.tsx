@@ -7,7 +7,6 @@ import { useUiText } from '#shared/ui/text.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { commonFolder, lastName, ROOT } from '../rules/paths.ts';
 import { isUploading, type QueuedFile } from '../upload/queue.ts';
-import { mayGoAgain } from '../wire/answer.ts';
 import { useFiles } from './screen.ts';
 
 /** So many files are listed; the rest are a number. */
@@ -115,7 +114,7 @@ export function UploadPanel() {
         </Notice>
       )}
       {failed.length === 0 ? null : (
-        <Notice tone="danger" onRetry={failed.some(({ error }) => mayGoAgain(error)) ? queue.retry : undefined}>
+        <Notice tone="danger" onRetry={queue.retry}>
           <strong>{t('{count} files could not be uploaded', { count: failed.length })}</strong>{' '}
           <bdi>{names(failed)}</bdi>
         </Notice>

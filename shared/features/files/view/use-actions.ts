@@ -12,7 +12,7 @@ import { byFolder, type FilesStore, mayTransfer, type Outcome } from '../store/f
 import type { FilesText } from '../texts.ts';
 import type { DroppedFile } from '../upload/dropped.ts';
 import type { UploadQueue } from '../upload/queue.ts';
-import { mayGoAgain } from '../wire/answer.ts';
+import { isRefusedInput } from '../wire/answer.ts';
 import { sizeWords } from '../words.ts';
 import type { FilesScreen } from './screen.ts';
 
@@ -39,21 +39,32 @@ export interface Clipboard {
 
 export type OpenDialog = 'folder' | 'delete' | 'rename-many' | null;
 
+/** The item whose name is being typed. */
+export interface Renaming {
+  readonly path: string;
+  /** The name that the server did not accept, and why. */
+  readonly refused?: RefusedName;
+}
+export interface RefusedName {
+  readonly name: string;
+  readonly reason: string;
+}
+
 export interface FileActions {
   readonly notice: FilesNotice | null;
   readonly dismiss: () => void;
   readonly clipboard: Clipboard | null;
   readonly dialog: OpenDialog;
   readonly setDialog: (dialog: OpenDialog) => void;
-  /** The path of the item whose name is being typed. */
-  readonly renaming: string | null;
+  readonly renaming: Renaming | null;
   readonly startRenaming: () => void;
   readonly stopRenaming: () => void;
   readonly taken: TakenQuestion | null;
   readonly decideTaken: (decision: 'skip' | 'both' | 'replace' | null) => void;
   readonly isDownloading: boolean;
   readonly open: (item: FileItem) => void;
-  readonly create: (name: string) => Promise<boolean>;
+  /** Resolves to why the name is not accepted, so that it can be typed again; undefined where all else is told. */
+  readonly create: (name: string) => Promise<string | undefined>;
   readonly rename: (item: FileItem, newName: string) => Promise<void>;
   /** One of many: rejects with what to say. */
   readonly renameOne: (item: FileItem, newName: string) => Promise<void>;
@@ -98,7 +109,7 @@ export function useActions({
   const [notice, setNotice] = useState<FilesNotice | null>(null);
   const [clipboard, setClipboard] = useState<Clipboard | null>(null);
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const [renaming, setRenaming] = useState<string | null>(null);
+  const [renaming, setRenaming] = useState<Renaming | null>(null);
   const [taken, setTaken] = useState<TakenQuestion | null>(null);
   const [isDownloading, setDownloading] = useState(false);
   const dismiss = useCallback(() => setNotice(null), []);
@@ -109,7 +120,7 @@ export function useActions({
       text: `${text} ${error === undefined ? '' : explainError(error, tUi)}`.trim(),
       names,
       onRetry:
-        onRetry === undefined || !mayGoAgain(error)
+        onRetry === undefined
           ? undefined
           : () => {
               setNotice(null);
@@ -134,19 +145,20 @@ export function useActions({
   const caught = (work: Promise<Outcome>): Promise<Outcome | { readonly error: unknown }> =>
     work.catch((error: unknown) => ({ error }));
 
-  const create = async (name: string): Promise<boolean> => {
+  const create = async (name: string): Promise<string | undefined> => {
     const { path } = store.state.getSnapshot();
     const outcome = await caught(store.create(name));
     if ('taken' in outcome && outcome.taken.length > 0) {
       fail(t('The folder could not be created.'), [name], undefined);
-      return false;
+      return undefined;
     }
-    if (!isWhole(t('The folder could not be created.'), [name], outcome, () => void create(name))) return false;
+    if (isRefusedInput(outcome.error)) return explainError(outcome.error, tUi);
+    if (!isWhole(t('The folder could not be created.'), [name], outcome, () => void create(name))) return undefined;
     onChanged('create', path, [name]);
     // It was made to put something into it.
     const [made] = 'done' in outcome ? outcome.done : [];
     store.open(folderPath(`${path}${made?.name ?? name}`));
-    return true;
+    return undefined;
   };
 
   const rename = async (item: FileItem, newName: string): Promise<void> => {
@@ -159,6 +171,9 @@ export function useActions({
     if ('taken' in outcome && outcome.taken.length > 0) {
       fail(t('“{name}” is already there.', { name: newName }), [item.name], undefined);
       select(() => only(pathOf(item)));
+    } else if (isRefusedInput(outcome.error)) {
+      select(() => only(pathOf(item)));
+      setRenaming({ path: pathOf(item), refused: { name: newName, reason: explainError(outcome.error, tUi) } });
     } else if (isWhole(t('It could not be renamed.'), [item.name], outcome, retry))
       onChanged('rename', item.folder, [newName]);
     else select(() => only(pathOf(item)));
@@ -314,7 +329,7 @@ export function useActions({
     setDialog,
     startRenaming: () => {
       if (chosen.length > 1) setDialog('rename-many');
-      else if (chosen[0] !== undefined && !chosen[0].isReadOnly) setRenaming(pathOf(chosen[0]));
+      else if (chosen[0] !== undefined && !chosen[0].isReadOnly) setRenaming({ path: pathOf(chosen[0]) });
     },
     stopRenaming: () => {
       setRenaming(null);

@@ -52,9 +52,9 @@ function kindOf(code: number): ApiErrorKind {
   return code >= 500 ? 'server' : 'refused';
 }
 
-/** Whether the same call may go another time: a name that is not accepted stays so. */
-export function mayGoAgain(error: unknown): boolean {
-  return !(error instanceof ApiError && error.kind === 'invalid');
+/** Whether what was typed is not accepted, such as a name that only the server knows to be reserved. */
+export function isRefusedInput(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'invalid';
 }
 
 /**

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createClients, failureOf } from '#shared/api/testing/clients.ts';
 import type { Answerer } from '#shared/testing/wire-server.ts';
 import type { FileItem } from '../rules/item.ts';
-import { mayGoAgain } from './answer.ts';
+import { isRefusedInput } from './answer.ts';
 import { createFilesWire, type FilesWireOptions, partsOf } from './files-wire.ts';
 
 const { close, setUp } = createClients();
@@ -82,7 +82,7 @@ describe('the calls of the page’s own variant', () => {
       body: { error: { code: '413', message: 'Full.' } },
     }));
     expect((await full.wire.create('/', 'x')).error).toMatchObject({ kind: 'refused', status: 413, detail: 'Full.' });
-    expect(mayGoAgain((await full.wire.create('/', 'x')).error)).toBe(true);
+    expect(isRefusedInput((await full.wire.create('/', 'x')).error)).toBe(false);
     const reserved = await wired(() => ({
       status: 422,
       type: 'application/json',
@@ -90,7 +90,7 @@ describe('the calls of the page’s own variant', () => {
     }));
     const { error } = await reserved.wire.create('/', 'CON');
     expect(error).toMatchObject({ kind: 'invalid', detail: 'This name is reserved.' });
-    expect(mayGoAgain(error)).toBe(false);
+    expect(isRefusedInput(error)).toBe(true);
     const page = await wired(() => ({ status: 500, type: 'text/html', body: '<h1>Oops</h1>' }));
     expect(await failureOf(page.wire.read('/', signal))).toMatchObject({ kind: 'server', status: 500 });
     const none = await wired(() => ({ type: 'application/json', body: { hello: 1 } }));
