@@ -1,10 +1,9 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { openGrid } from '../support/grid-page.ts';
 import { useHost } from '../support/use-host.ts';
-import { changeProduct, find, makeProduct, openForm, productOf, productsNamed } from './products.ts';
+import { changeProduct, find, keepsChanges, makeProduct, openForm, productOf, productsNamed } from './products.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
@@ -12,17 +11,12 @@ const host = useHost();
 /** In ms: patient enough for a busy machine. */
 const PATIENT = { timeout: 20_000 } as const;
 
-const indexedDBOf = (page: Page): Promise<readonly (string | undefined)[]> =>
-  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-
 test('a price without a network is kept, shown and sent; what somebody else wrote meanwhile is asked about', async () => {
   const { id } = await makeProduct(host, { name: 'Verveine sans réseau', price: 12 });
   const { page, context, requests } = await newPage(host.address, { expected: [/ERR_INTERNET_DISCONNECTED/] });
   const list = await openGrid(page, host, 'flexy-products-admin');
   await find(list, 'Verveine sans réseau', 1);
-  // The queue's code is there before the network goes.
-  await expect.poll(() => requests.some(({ url }) => url.includes('/open-queue-')), PATIENT).toBe(true);
-  await expect.poll(() => indexedDBOf(page), PATIENT).toContain('OfflineDB');
+  await keepsChanges(page, requests);
   const price = async (typed: string): Promise<void> => {
     const form = await openForm(list, 'Verveine sans réseau');
     await context.setOffline(true);
@@ -74,8 +68,7 @@ test('a price without a network is kept, shown and sent; what somebody else wrot
 test('a product made without a network outlives its tab and is made once; its form says what is missing all the same', async () => {
   const { page, context, requests } = await newPage(host.address, { expected: [/ERR_INTERNET_DISCONNECTED/] });
   const list = await openGrid(page, host, 'flexy-products-admin');
-  await expect.poll(() => requests.some(({ url }) => url.includes('/open-queue-')), PATIENT).toBe(true);
-  await expect.poll(() => indexedDBOf(page), PATIENT).toContain('OfflineDB');
+  await keepsChanges(page, requests);
   await list.button('New product').click();
   const form = list.island.getByRole('dialog', { name: 'New product' });
   await form.getByRole('textbox', { name: 'Name' }).waitFor();

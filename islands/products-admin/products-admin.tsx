@@ -60,6 +60,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   const drafts = useMemo(() => (open === null ? productDrafts(api.base).list() : []), [open, api.base]);
   const [news, setNews] = useState<string | null>(null);
   const list = useProductList({ reader, state, filter });
+  const fresh = useMemo(() => created.products.map(list.withKept), [created.products, list.withKept]);
   const refresh = useRef<HTMLButtonElement>(null);
   // The pressed button disappears with the failure, so this one takes the focus; it does the same.
   const retry = () => {
@@ -114,16 +115,22 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
     );
     list.reload();
   };
-  const bulkClosed = (kind: BulkDialogProps['kind'], done: readonly string[]) => {
+  const bulkClosed = (kind: BulkDialogProps['kind'], done: readonly string[], later: readonly string[]) => {
     setOpen(null);
+    const over = new Set([...done, ...later]);
+    if (over.size === 0) return;
+    if (kind === 'delete') setSelected((current) => new Set([...current].filter((id) => !over.has(id))));
+    const sent = kind === 'delete' ? '{count} products have been deleted.' : '{count} products have been changed.';
+    setNews(
+      [
+        ...(done.length === 0 ? [] : [t(sent, { count: done.length })]),
+        ...(later.length === 0
+          ? []
+          : [t('{count} changes are saved on this device and will be sent.', { count: later.length })]),
+      ].join(' '),
+    );
     if (done.length === 0) return;
     created.forget();
-    if (kind === 'delete') setSelected((current) => new Set([...current].filter((id) => !done.includes(id))));
-    setNews(
-      t(kind === 'delete' ? '{count} products have been deleted.' : '{count} products have been changed.', {
-        count: done.length,
-      }),
-    );
     list.reload();
   };
   const many = (kind: BulkDialogProps['kind'], label: string) => (
@@ -199,7 +206,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
       <ProductList
         list={list}
         state={state}
-        created={created.products}
+        created={fresh}
         categories={categories}
         selection={{ selected, onChange: setSelected }}
         isFiltered={filtering.isFiltered}
@@ -236,9 +243,11 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
             kind={open.kind}
             ids={open.ids}
             nameOf={nameOf}
+            known={list.known}
+            withKept={list.withKept}
             categories={categories}
             reader={reader}
-            onClose={(done) => bulkClosed(open.kind, done)}
+            onClose={(done, later) => bulkClosed(open.kind, done, later)}
           />
         ) : null}
       </Suspense>

@@ -18,7 +18,12 @@ describe('work on many records', () => {
     expect(begun).toEqual(['a', 'b', 'c']);
     const state = run.state.getSnapshot();
     expect(state.isRunning).toBe(false);
-    expect(tallyOf(state)).toEqual({ done: 2, failed: [{ id: 'b', error: new Error('refused') }], waiting: [] });
+    expect(tallyOf(state)).toEqual({
+      done: ['a', 'c'],
+      kept: [],
+      failed: [{ id: 'b', error: new Error('refused') }],
+      waiting: [],
+    });
   });
 
   it('is tried again for those that failed only', async () => {
@@ -30,7 +35,7 @@ describe('work on many records', () => {
     await run.start(['a', 'b']);
     await run.start(['a', 'b']);
     expect(begun).toEqual(['a', 'b', 'b']);
-    expect(tallyOf(run.state.getSnapshot())).toMatchObject({ done: 2, failed: [] });
+    expect(tallyOf(run.state.getSnapshot())).toMatchObject({ done: ['a', 'b'], failed: [] });
   });
 
   it('stops after the one under way and goes on from there', async () => {
@@ -59,13 +64,34 @@ describe('work on many records', () => {
     await run.start(['a', 'b', 'c', 'd']);
     expect(begun).toEqual(['a', 'b']);
     expect(tallyOf(run.state.getSnapshot())).toMatchObject({
-      done: 0,
+      done: [],
       failed: [{ id: 'a' }, { id: 'b' }],
       waiting: ['c', 'd'],
     });
     await run.start(['a', 'b', 'c', 'd']);
     expect(begun).toEqual(['a', 'b', 'a', 'b', 'c', 'd']);
-    expect(tallyOf(run.state.getSnapshot())).toMatchObject({ done: 3, failed: [{ id: 'a' }], waiting: [] });
+    expect(tallyOf(run.state.getSnapshot())).toMatchObject({
+      done: ['b', 'c', 'd'],
+      failed: [{ id: 'a' }],
+      waiting: [],
+    });
+  });
+
+  it('is over for what the device sends later, however many there are', async () => {
+    const begun: string[] = [];
+    const run = createRun((id) => {
+      begun.push(id);
+      return Promise.resolve(id === 'a' ? undefined : 'kept');
+    }, isHopeless);
+    await run.start(['a', 'b', 'c', 'd', 'e']);
+    await run.start(['a', 'b', 'c', 'd', 'e']);
+    expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(tallyOf(run.state.getSnapshot())).toEqual({
+      done: ['a'],
+      kept: ['b', 'c', 'd', 'e'],
+      failed: [],
+      waiting: [],
+    });
   });
 
   it('is never under way twice', async () => {

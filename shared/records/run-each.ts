@@ -5,7 +5,11 @@ type Outcome =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'running' }
   | { readonly kind: 'done' }
+  | { readonly kind: 'kept' }
   | { readonly kind: 'failed'; readonly error: unknown };
+
+/** What a work that found no network resolves to, once this device keeps it and sends it later. */
+export type WorkDone = 'kept' | undefined;
 
 export interface RunState {
   readonly outcomes: ReadonlyMap<string, Outcome>;
@@ -18,6 +22,10 @@ export interface Run {
   readonly start: (ids: readonly string[]) => Promise<void>;
   /** Stops after the record in progress. */
   readonly stop: () => void;
+}
+
+function isOver(outcome: Outcome | undefined): boolean {
+  return outcome?.kind === 'done' || outcome?.kind === 'kept';
 }
 
 /** Decides from the consecutive failures, latest last, whether to end the run. */
@@ -43,7 +51,7 @@ export const atTheFirst: GivesUp = (failures) => failures.length > 0;
  *
  * @param givesUp whether to leave the rest for the next `start`; default: never
  */
-export function createRun(work: (id: string) => Promise<void>, givesUp: GivesUp = () => false): Run {
+export function createRun(work: (id: string) => Promise<WorkDone | void>, givesUp: GivesUp = () => false): Run {
   const state = createSource<RunState>({ outcomes: new Map(), isRunning: false });
   const set = (id: string, outcome: Outcome): void =>
     state.update(({ outcomes, ...rest }) => ({ ...rest, outcomes: new Map(outcomes).set(id, outcome) }));
@@ -54,7 +62,7 @@ export function createRun(work: (id: string) => Promise<void>, givesUp: GivesUp 
       if (state.getSnapshot().isRunning) return;
       isStopped = false;
       const { outcomes } = state.getSnapshot();
-      const due = ids.filter((id) => outcomes.get(id)?.kind !== 'done');
+      const due = ids.filter((id) => !isOver(outcomes.get(id)));
       state.set({
         outcomes: new Map([...outcomes, ...due.map((id): [string, Outcome] => [id, { kind: 'waiting' }])]),
         isRunning: true,
@@ -64,8 +72,7 @@ export function createRun(work: (id: string) => Promise<void>, givesUp: GivesUp 
         if (isStopped || givesUp(failures)) break;
         set(id, { kind: 'running' });
         try {
-          await work(id);
-          set(id, { kind: 'done' });
+          set(id, { kind: (await work(id)) ?? 'done' });
           failures = [];
         } catch (error) {
           failures = [...failures, error];
@@ -81,16 +88,20 @@ export function createRun(work: (id: string) => Promise<void>, givesUp: GivesUp 
 }
 
 export interface Tally {
-  readonly done: number;
+  readonly done: readonly string[];
+  readonly kept: readonly string[];
   readonly failed: readonly { readonly id: string; readonly error: unknown }[];
   readonly waiting: readonly string[];
 }
 
 export function tallyOf({ outcomes }: RunState): Tally {
   const all = [...outcomes];
+  const ids = (...kinds: readonly Outcome['kind'][]) =>
+    all.flatMap(([id, { kind }]) => (kinds.includes(kind) ? [id] : []));
   return {
-    done: all.filter(([, { kind }]) => kind === 'done').length,
+    done: ids('done'),
+    kept: ids('kept'),
     failed: all.flatMap(([id, outcome]) => (outcome.kind === 'failed' ? [{ id, error: outcome.error }] : [])),
-    waiting: all.flatMap(([id, { kind }]) => (kind === 'waiting' || kind === 'running' ? [id] : [])),
+    waiting: ids('waiting', 'running'),
   };
 }

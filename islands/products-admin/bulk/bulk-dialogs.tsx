@@ -7,25 +7,23 @@ import { useIsland } from '#shared/island/context.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
 import { useProductsText } from '../text.ts';
+import { laterCategory, laterRemoval } from './later-change.ts';
 import { PriceDialog, type PriceDialogProps } from './price-dialog.tsx';
+import { useBulkChange } from './use-bulk-change.ts';
 
-interface Common {
-  readonly ids: readonly string[];
-  readonly nameOf: (id: string) => string;
-  readonly onClose: (done: readonly string[]) => void;
-}
+type Common = Omit<PriceDialogProps, 'reader' | 'withKept'>;
 
-export type BulkDialogProps = Common & {
+export type BulkDialogProps = PriceDialogProps & {
   readonly kind: 'delete' | 'category' | 'prices';
   readonly categories: Categories;
-} & Pick<PriceDialogProps, 'reader'>;
+};
 
-export default function BulkDialog({ kind, categories, reader, ...common }: BulkDialogProps) {
+export default function BulkDialog({ kind, categories, reader, withKept, ...common }: BulkDialogProps) {
   if (kind === 'delete') return <DeleteDialog {...common} />;
   return kind === 'category' ? (
     <CategoryDialog {...common} categories={categories} />
   ) : (
-    <PriceDialog {...common} reader={reader} />
+    <PriceDialog {...common} reader={reader} withKept={withKept} />
   );
 }
 
@@ -33,9 +31,10 @@ const NAMES_SHOWN = 8;
 /** An explicit choice, so that clearing the category never happens by default. */
 const NO_CATEGORY = 'none';
 
-function DeleteDialog({ ids, nameOf, onClose }: Common) {
+function DeleteDialog({ ids, nameOf, known, onClose }: Common) {
   const t = useProductsText();
   const { api, signal } = useIsland();
+  const change = useBulkChange();
   const [first] = ids;
   const title =
     ids.length === 1 && first !== undefined
@@ -49,9 +48,16 @@ function DeleteDialog({ ids, nameOf, onClose }: Common) {
       size="small"
       ids={ids}
       nameOf={nameOf}
-      work={(id) => api.remove(productResource.item(id), { signal })}
+      work={(id) =>
+        change(
+          known(id),
+          (product) => laterRemoval(product, api.locale),
+          () => api.remove(productResource.item(id), { signal }),
+        )
+      }
       sayFailed={(count) => t('{count} products could not be processed', { count })}
       sayNotStarted={(count) => t('{count} products not started', { count })}
+      sayKept={(count) => t('{count} changes are saved on this device and will be sent.', { count })}
       onClose={onClose}
     >
       {ids.length > 1 ? (
@@ -71,9 +77,10 @@ function DeleteDialog({ ids, nameOf, onClose }: Common) {
   );
 }
 
-function CategoryDialog({ ids, nameOf, categories, onClose }: Common & { readonly categories: Categories }) {
+function CategoryDialog({ ids, nameOf, known, categories, onClose }: Common & { readonly categories: Categories }) {
   const t = useProductsText();
   const { api, signal } = useIsland();
+  const change = useBulkChange();
   const [category, setCategory] = useState('');
   const iri = categories.choices.find(({ value }) => value === category)?.iri ?? null;
   return (
@@ -86,10 +93,15 @@ function CategoryDialog({ ids, nameOf, categories, onClose }: Common & { readonl
       nameOf={nameOf}
       sayFailed={(count) => t('{count} products could not be processed', { count })}
       sayNotStarted={(count) => t('{count} products not started', { count })}
+      sayKept={(count) => t('{count} changes are saved on this device and will be sent.', { count })}
       onClose={onClose}
-      work={async (id) => {
-        await api.update(productResource.item(id), { category: iri }, v.unknown(), { signal });
-      }}
+      work={(id) =>
+        change(
+          known(id),
+          (product) => laterCategory(product, iri, api.locale),
+          () => api.update(productResource.item(id), { category: iri }, v.unknown(), { signal }),
+        )
+      }
     >
       <CategoriesNotice categories={categories} />
       <SelectField

@@ -2,17 +2,22 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { explainError } from '#shared/api/errors.ts';
 import { productResource } from '#shared/api/resources/products.ts';
-import { RunDialog } from '#shared/features/record-run/run-dialog.tsx';
+import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
+import { RunDialog, type RunDialogProps } from '#shared/features/record-run/run-dialog.tsx';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { basisPoints, type Minor, minor } from '#shared/kernel/money.ts';
+import type { WorkDone } from '#shared/records/run-each.ts';
 import { SelectField, TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useLoad } from '#shared/ui/use-load.ts';
+import type { ListedProduct } from '../list/kept-products.ts';
 import type { ProductReader } from '../list/reader.ts';
+import type { ProductList } from '../list/use-product-list.ts';
 import { type ProductsText, useProductsText } from '../text.ts';
-import { CURRENCY, type Product } from '../wire.ts';
+import { CURRENCY } from '../wire.ts';
+import { laterPrices } from './later-change.ts';
 import {
   CHANGE_KINDS,
   type ChangeKind,
@@ -26,12 +31,16 @@ import {
   writePrices,
 } from './price-change.ts';
 import { PricePreview } from './price-preview.tsx';
+import { useBulkChange } from './use-bulk-change.ts';
 
 export interface PriceDialogProps {
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
+  /** A product as the list last read it, with what is kept of it. */
+  readonly known: ProductList['known'];
+  readonly withKept: ProductList['withKept'];
   readonly reader: ProductReader;
-  readonly onClose: (done: readonly string[]) => void;
+  readonly onClose: RunDialogProps['onClose'];
 }
 
 const NO_CHANGE: PriceChange = { kind: 'percent', by: basisPoints(0) };
@@ -68,18 +77,35 @@ class PriceChanged extends Error {
 }
 
 /** Changes prices by a percentage or an amount, or sets them; each new price is shown before it is saved. */
-export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) {
+export function PriceDialog({ ids, nameOf, known, withKept, reader, onClose }: PriceDialogProps) {
   const t = useProductsText();
   const { api, signal, locale } = useIsland();
-  const [products, setProducts] = useState<readonly Product[] | null>(null);
+  const keepOrSend = useBulkChange();
+  const [products, setProducts] = useState<readonly ListedProduct[] | null>(null);
+  const [isOld, setIsOld] = useState(false);
   const [kind, setKind] = useState<ChangeKind>('percent');
   const [typed, setTyped] = useState('');
   const [step, setStep] = useState<Step>(1);
   /** If someone else changed a price meanwhile, the next attempt starts from that one. */
   const renewed = useRef(new Map<string, PriceStep>());
 
+  // What is kept changes while it is sent; the prices shown here do not.
+  const [latest] = useState({ known, withKept });
   const { error, reload } = useLoad(
-    useCallback(async (own) => setProducts(await reader.many(ids, own)), [reader, ids]),
+    useCallback(
+      async (own) => {
+        try {
+          setProducts((await reader.many(ids, own)).map(latest.withKept));
+          setIsOld(false);
+        } catch (problem) {
+          const listed = foundNoNetwork(problem) ? ids.flatMap((id) => latest.known(id) ?? []) : [];
+          if (listed.length < ids.length) throw problem;
+          setProducts(listed);
+          setIsOld(true);
+        }
+      },
+      [reader, ids, latest],
+    ),
   );
 
   const texts = TEXTS[kind];
@@ -88,6 +114,7 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
   const rows = useMemo(
     () =>
       (products ?? []).flatMap((product) => {
+        if (product.waits === 'deletion') return [];
         const planned = priceStep(product, change ?? NO_CHANGE, change === null ? 1 : step);
         return planned === null ? [] : [{ product, planned }];
       }),
@@ -95,18 +122,26 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
   );
   const left = ids.length - rows.length;
 
-  const work = async (id: string): Promise<void> => {
-    const planned = renewed.current.get(id) ?? rows.find(({ product }) => product.id === id)?.planned;
-    if (planned === undefined || change === null) return;
+  const send = async (id: string, planned: PriceStep, by: PriceChange): Promise<void> => {
     const { changedTo } = await writePrices(
       planned,
       () => reader.one(id, signal),
       (body) => api.update(productResource.item(id), body, v.unknown(), { signal }),
     );
     if (changedTo === null) return;
-    const next = priceStep(changedTo, change, step);
+    const next = priceStep(changedTo, by, step);
     if (next !== null) renewed.current.set(id, next);
     throw new PriceChanged(changedTo.price);
+  };
+  const work = async (id: string): Promise<WorkDone> => {
+    const row = rows.find(({ product }) => product.id === id);
+    const planned = renewed.current.get(id) ?? row?.planned;
+    if (planned === undefined || change === null) return undefined;
+    return keepOrSend(
+      row?.product,
+      () => laterPrices(planned),
+      () => send(id, planned, change),
+    );
   };
 
   return (
@@ -119,6 +154,7 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
       work={work}
       sayFailed={(count) => t('{count} products could not be processed', { count })}
       sayNotStarted={(count) => t('{count} products not started', { count })}
+      sayKept={(count) => t('{count} changes are saved on this device and will be sent.', { count })}
       onClose={onClose}
       explain={(problem) =>
         problem instanceof PriceChanged
@@ -133,6 +169,7 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
           <strong>{t('The products could not be loaded.')}</strong> {explainError(error, t)}
         </Notice>
       )}
+      {isOld ? <Notice>{t('There is no connection: these are the prices last loaded.')}</Notice> : null}
       {/* At once, so that the field has the focus before the prices are read. */}
       <div className="products-pair">
         <TextField

@@ -12,17 +12,20 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import { useProductsText } from '../text.ts';
 import { CURRENCY, type Product } from '../wire.ts';
+import type { ListedProduct } from './kept-products.ts';
 import { PAGE_SIZES } from './sorts.ts';
 import type { ProductList as List } from './use-product-list.ts';
 
-const grid = lazyWithRetry(async () => (await import('#shared/features/grid/server-grid.tsx')).ServerGrid<Product>);
+const grid = lazyWithRetry(
+  async () => (await import('#shared/features/grid/server-grid.tsx')).ServerGrid<ListedProduct>,
+);
 const nameOfProduct = ({ name, id }: Product) => (name === '' ? id : name);
 
 interface Props {
   readonly list: List;
   readonly state: GridState;
   /** Shown first. */
-  readonly created: readonly Product[];
+  readonly created: readonly ListedProduct[];
   readonly categories: Categories;
   readonly selection: GridSelection;
   readonly isFiltered: boolean;
@@ -62,7 +65,7 @@ export function ProductList({
   useEffect(() => {
     void grid.preload();
   }, []);
-  const columns = useMemo((): readonly GridColumn<Product>[] => {
+  const columns = useMemo((): readonly GridColumn<ListedProduct>[] => {
     const priceOf = ({ price }: Product) => (price === null ? '—' : formatMoney(price, { locale, currency: CURRENCY }));
     return [
       // Wide enough for the title, which is a long word in Arabic.
@@ -76,7 +79,11 @@ export function ProductList({
         grows: true,
         isName: true,
         ...(hasPictures ? { picture: ({ image }) => image } : {}),
-        note: ({ variants }) => (variants === 0 ? '' : t('{count} variants', { count: variants })),
+        note: ({ variants, waits }) =>
+          [
+            ...(waits === undefined ? [] : [t(waits === 'deletion' ? 'Waits to be deleted' : 'Change not sent yet')]),
+            ...(variants === 0 ? [] : [t('{count} variants', { count: variants })]),
+          ].join(' · '),
       },
       {
         id: 'description',
@@ -124,7 +131,7 @@ export function ProductList({
       },
     ];
   }, [t, locale, nameOf, hasStock, hasPictures]);
-  const actions: readonly GridAction<Product>[] = [
+  const actions: readonly GridAction<ListedProduct>[] = [
     {
       id: 'edit',
       title: t('Edit'),

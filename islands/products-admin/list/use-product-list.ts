@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { productResource } from '#shared/api/resources/products.ts';
+import { wireContext } from '#shared/api/wire/fields.ts';
 import type { GridState } from '#shared/features/grid/use-grid-state.ts';
 import { type ServerList, type ShownPage, useServerList } from '#shared/features/grid/use-server-list.ts';
 import { keeperOf } from '#shared/features/offline/keeper.ts';
@@ -7,7 +8,8 @@ import { watchKept } from '#shared/features/offline/kept-changes.ts';
 import { useIsland, useLoadReady } from '#shared/island/context.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { isSearchIgnored, isSortIgnored } from '#shared/records/ignored.ts';
-import type { Product } from '../wire.ts';
+import { CURRENCY, type Product } from '../wire.ts';
+import { type KeptProduct, keptProduct, type ListedProduct, withKept } from './kept-products.ts';
 import { type Filter, filterQuery, type ProductReader } from './reader.ts';
 import { FIRST_SORT, sortValue } from './sorts.ts';
 
@@ -18,7 +20,9 @@ interface Ignored {
   readonly category: boolean;
 }
 
-export interface ProductList extends ServerList<Product> {
+export interface ProductList extends Omit<ServerList<ListedProduct>, 'learn'>, Pick<ServerList<Product>, 'learn'> {
+  /** A product as just read, with what this device still has to send of it. */
+  readonly withKept: (product: Product) => ListedProduct;
   /** For the page shown. */
   readonly ignored: Ignored | undefined;
 }
@@ -37,7 +41,12 @@ interface Options {
   readonly filter: Filter;
 }
 
-/** The page of products that the grid shows; read again when a change that this device kept was sent. */
+const NOTHING_KEPT: ReadonlyMap<string, KeptProduct> = new Map();
+
+/**
+ * The page of products that the grid shows, as it will be once what this device keeps is sent; read again when it was
+ * sent.
+ */
 export function useProductList({ reader, state, filter: { text, category } }: Options): ProductList {
   const filter = useMemo(() => filterQuery({ text, category }), [text, category]);
   const list = useServerList({ reader, state, filter, firstSort: FIRST_SORT });
@@ -45,10 +54,34 @@ export function useProductList({ reader, state, filter: { text, category } }: Op
   const island = useIsland();
   const { api } = island;
   const keeper = keeperOf(island);
-  const { reload } = list;
-  useEffect(
-    () => watchKept({ keeper, api, path: productResource.path, read: ({ id }) => id, onLeft: reload }).stop,
-    [keeper, api, reload],
+  const { reload, known } = list;
+  const [kept, setKept] = useState(NOTHING_KEPT);
+  useEffect(() => {
+    const watched = watchKept({ keeper, api, path: productResource.path, read: keptProduct, onLeft: reload });
+    const show = (): void => setKept(watched.kept.getSnapshot());
+    const stop = watched.kept.subscribe(show);
+    show();
+    return () => {
+      stop();
+      watched.stop();
+    };
+  }, [keeper, api, reload]);
+  const asKept = useCallback(
+    (product: Product) =>
+      withKept(product, kept.get(productResource.iri(product.id, api.locale)), wireContext(api, CURRENCY)),
+    [kept, api],
   );
-  return useMemo(() => ({ ...list, ignored: list.shown && ignoredBy(list.shown) }), [list]);
+  return useMemo(
+    () => ({
+      ...list,
+      shown: list.shown && { ...list.shown, items: list.shown.items.map(asKept) },
+      known: (id) => {
+        const product = known(id);
+        return product && asKept(product);
+      },
+      withKept: asKept,
+      ignored: list.shown && ignoredBy(list.shown),
+    }),
+    [list, known, asKept],
+  );
 }

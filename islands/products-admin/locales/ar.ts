@@ -3,6 +3,17 @@ import type en from './en.ts';
 
 const ar: Catalogue<keyof typeof en> = {
   '{name} is saved on this device and will be sent.': 'حُفظ {name} على هذا الجهاز وسيُرسل.',
+  '{count} changes are saved on this device and will be sent.': {
+    zero: 'لا تغييرات محفوظة على هذا الجهاز.',
+    one: 'حُفظ تغيير واحد على هذا الجهاز وسيُرسل.',
+    two: 'حُفظ تغييران على هذا الجهاز وسيُرسلان.',
+    few: 'حُفظت {count} تغييرات على هذا الجهاز وستُرسل.',
+    many: 'حُفظ {count} تغييرًا على هذا الجهاز وستُرسل.',
+    other: 'حُفظ {count} تغيير على هذا الجهاز وستُرسل.',
+  },
+  'There is no connection: these are the prices last loaded.': 'لا يوجد اتصال: هذه آخر الأسعار المحمّلة.',
+  'Waits to be deleted': 'في انتظار الحذف',
+  'Change not sent yet': 'تغيير لم يُرسل بعد',
   Products: 'المنتجات',
   ID: 'المعرّف',
   Name: 'الاسم',

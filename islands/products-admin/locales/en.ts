@@ -2,6 +2,14 @@ import type { Message } from '#shared/i18n/messages.ts';
 
 const en = {
   '{name} is saved on this device and will be sent.': '{name} is saved on this device and will be sent.',
+  '{count} changes are saved on this device and will be sent.': {
+    one: '{count} change is saved on this device and will be sent.',
+    other: '{count} changes are saved on this device and will be sent.',
+  },
+  'There is no connection: these are the prices last loaded.':
+    'There is no connection: these are the prices last loaded.',
+  'Waits to be deleted': 'Waits to be deleted',
+  'Change not sent yet': 'Change not sent yet',
   Products: 'Products',
   ID: 'ID',
   Name: 'Name',

@@ -3,6 +3,14 @@ import type en from './en.ts';
 
 const fr: Catalogue<keyof typeof en> = {
   '{name} is saved on this device and will be sent.': '{name} est enregistré sur cet appareil et sera envoyé.',
+  '{count} changes are saved on this device and will be sent.': {
+    one: '{count} modification est enregistrée sur cet appareil et sera envoyée.',
+    many: '{count} modifications sont enregistrées sur cet appareil et seront envoyées.',
+    other: '{count} modifications sont enregistrées sur cet appareil et seront envoyées.',
+  },
+  'There is no connection: these are the prices last loaded.': 'Pas de connexion : voici les derniers prix chargés.',
+  'Waits to be deleted': 'En attente de suppression',
+  'Change not sent yet': 'Modification pas encore envoyée',
   Products: 'Produits',
   ID: 'ID',
   Name: 'Nom',

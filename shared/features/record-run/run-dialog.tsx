@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
-import { createRun, isHopeless, tallyOf } from '#shared/records/run-each.ts';
+import { createRun, isHopeless, tallyOf, type WorkDone } from '#shared/records/run-each.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -21,19 +21,24 @@ export interface RunDialogProps {
   readonly size?: 'small' | 'normal' | 'wide';
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
-  /** Runs the task for one record; a rejection is listed with the record's name. */
-  readonly work: (id: string) => Promise<void>;
+  /**
+   * Runs the task for one record; a rejection is listed with the record's name. Resolves to `kept` where this device
+   * sends it later.
+   */
+  readonly work: (id: string) => Promise<WorkDone | void>;
   /** Words for the task's own errors; undefined leaves an error to the usual texts. */
   readonly explain?: (error: unknown) => string | undefined;
   /** A sentence with the number of failed records, named for what they are; `sayNotStarted` is for those not begun. */
   readonly sayFailed: (count: number) => string;
   readonly sayNotStarted: (count: number) => string;
+  /** A sentence with the number of records that this device sends later. */
+  readonly sayKept?: (count: number) => string;
   /** What is to be known while it runs. */
   readonly news?: ReactNode;
   /** The controls to fill in first. */
   readonly children: ReactNode;
-  /** Called with the ids of the records that are done. */
-  readonly onClose: (done: readonly string[]) => void;
+  /** Called with the ids of the records that are done, and of those that this device sends later. */
+  readonly onClose: (done: readonly string[], kept: readonly string[]) => void;
 }
 
 /** Runs a task for many records, shows progress and failures, and offers to retry the failed ones. */
@@ -49,6 +54,7 @@ export function RunDialog({
   explain,
   sayFailed,
   sayNotStarted,
+  sayKept,
   news,
   children,
   onClose,
@@ -63,17 +69,16 @@ export function RunDialog({
   }, [latest, work]);
   const run = useMemo(() => createRun((id) => latest.work(id), isHopeless), [latest]);
   const state = useObservable(run.state);
-  const { done, failed, waiting } = tallyOf(state);
+  const { done, kept, failed, waiting } = tallyOf(state);
+  const finished = done.length + kept.length;
   const isStarted = state.outcomes.size > 0;
-  const doneIds = () =>
-    [...run.state.getSnapshot().outcomes].flatMap(([id, { kind }]) => (kind === 'done' ? [id] : []));
   const close = () => {
-    if (!state.isRunning) onClose(doneIds());
+    if (!state.isRunning) onClose(done, kept);
   };
   const start = async (some: readonly string[]): Promise<void> => {
     await run.start(some);
     const after = tallyOf(run.state.getSnapshot());
-    if (after.done === ids.length) onClose(doneIds());
+    if (after.done.length + after.kept.length === ids.length) onClose(after.done, after.kept);
   };
   useLeaveGuard(state.isRunning);
   useEffect(() => () => run.stop(), [run]);
@@ -114,9 +119,10 @@ export function RunDialog({
       {isStarted ? (
         <>
           <div className="record-run-progress">
-            <progress max={ids.length} value={done} aria-label={title} />
-            <span role="status">{t('{done} of {count} done', { done, count: ids.length })}</span>
+            <progress max={ids.length} value={finished} aria-label={title} />
+            <span role="status">{t('{done} of {count} done', { done: finished, count: ids.length })}</span>
           </div>
+          {kept.length === 0 || sayKept === undefined ? null : <p>{sayKept(kept.length)}</p>}
           {news}
           {failed.length === 0 ? null : (
             <>

@@ -1,0 +1,46 @@
+import { safeParse } from 'valibot';
+import type { WireContext } from '#shared/api/wire/fields.ts';
+import { isRecord } from '#shared/kernel/json.ts';
+import type { Fields, QueuedChange } from '#shared/offline/queue/contract.ts';
+import { type Product, productSchema } from '../wire.ts';
+
+/** What this device still has to send of one product. */
+export interface KeptProduct {
+  /** The wanted fields, as the wire has them. */
+  readonly fields: Fields;
+  readonly isDeleted: boolean;
+}
+
+/** A product as it will be once everything kept on this device is sent. */
+export interface ListedProduct extends Product {
+  /** What of it waits to be sent. */
+  readonly waits?: 'change' | 'deletion';
+}
+
+/** What is kept of a product after one more change. */
+export function keptProduct(
+  { action, data }: Pick<QueuedChange, 'action' | 'data'>,
+  earlier?: KeptProduct,
+): KeptProduct {
+  return { fields: { ...earlier?.fields, ...(isRecord(data) ? data : {}) }, isDeleted: action === 'delete' };
+}
+
+/** The product with the wanted fields over those of the server. */
+export function withKept(product: Product, kept: KeptProduct | undefined, context: WireContext): ListedProduct {
+  if (kept === undefined) return product;
+  const { fields, isDeleted } = kept;
+  const waits = isDeleted ? 'deletion' : 'change';
+  const read = safeParse(productSchema(context), { '@id': product.iri, id: product.id, ...fields });
+  if (!read.success) return { ...product, waits };
+  const { name, description, price, finalPrice, barcode, categoryId } = read.output;
+  return {
+    ...product,
+    ...('name' in fields ? { name } : {}),
+    ...('description' in fields ? { description } : {}),
+    ...('price' in fields ? { price } : {}),
+    ...('finalPrice' in fields ? { finalPrice } : {}),
+    ...('barcode' in fields ? { barcode } : {}),
+    ...('category' in fields ? { categoryId } : {}),
+    waits,
+  };
+}
