@@ -41,7 +41,7 @@ test('prices of many without a network are kept, shown and sent; one that change
   };
   await raise('10');
   await list.button('Change the price of Kept price 3: MAD 33.00').waitFor(PATIENT);
-  await expect.poll(() => list.island.getByText('Change not sent yet').count()).toBe(3);
+  await expect.poll(() => list.island.getByText('Waiting to be sent').count()).toBe(3);
   await list.button('Dismiss').click();
   // It goes up from the price that is wanted, and is still one change.
   await raise('10');
@@ -92,7 +92,7 @@ test('a category and deletions without a network are kept and sent; one that cha
     .getByRole('button', { name: 'Delete' })
     .click();
   await list.island.getByText('1 change is saved on this device and will be sent.').waitFor(PATIENT);
-  await list.island.getByText('Waits to be deleted').waitFor(PATIENT);
+  await list.island.getByText('Waiting to be deleted').waitFor(PATIENT);
   await list.island.getByRole('group', { name: '2 selected' }).getByRole('button', { name: 'Delete' }).click();
   await list.island.getByRole('dialog', { name: 'Delete 2 products?' }).getByRole('button', { name: 'Delete' }).click();
   await list.island.getByText('2 changes are saved on this device and will be sent.').waitFor(PATIENT);

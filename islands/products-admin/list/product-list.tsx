@@ -81,7 +81,7 @@ export function ProductList({
         ...(hasPictures ? { picture: ({ image }) => image } : {}),
         note: ({ variants, waits }) =>
           [
-            ...(waits === undefined ? [] : [t(waits === 'deletion' ? 'Waits to be deleted' : 'Change not sent yet')]),
+            ...(waits === undefined ? [] : [t(waits === 'deletion' ? 'Waiting to be deleted' : 'Waiting to be sent')]),
             ...(variants === 0 ? [] : [t('{count} variants', { count: variants })]),
           ].join(' · '),
       },

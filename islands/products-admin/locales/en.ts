@@ -8,8 +8,8 @@ const en = {
   },
   'There is no connection: these are the prices last loaded.':
     'There is no connection: these are the prices last loaded.',
-  'Waits to be deleted': 'Waits to be deleted',
-  'Change not sent yet': 'Change not sent yet',
+  'Waiting to be deleted': 'Waiting to be deleted',
+  'Waiting to be sent': 'Waiting to be sent',
   Products: 'Products',
   ID: 'ID',
   Name: 'Name',
