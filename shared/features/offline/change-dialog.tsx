@@ -26,6 +26,9 @@ function fieldsOf(data: unknown): Fields {
   return isRecord(data) ? { ...data } : {};
 }
 
+/** The longest text that a field can show, in characters: another one would stand still. */
+const LONGEST = 10_000;
+
 /** A value that one line of text can show and change. */
 function isPlain(value: unknown): value is string | number | boolean | null {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
@@ -70,7 +73,9 @@ export function ChangeDialog({ queue, change, onClose }: Props) {
   const isOpen = state === 'set-aside' || (state === 'waiting' && action !== 'delete');
   // A field without words is the page's own matter, unless it has words for none.
   const isNamed = (field: string): boolean => field in fieldLabels || Object.keys(fieldLabels).length === 0;
-  const mendable = isOpen ? Object.entries(fields).filter(([field, value]) => isNamed(field) && isPlain(value)) : [];
+  const isMendable = (field: string, value: unknown): boolean =>
+    isNamed(field) && isPlain(value) && String(value).length <= LONGEST;
+  const mendable = isOpen ? Object.entries(fields).filter(([field, value]) => isMendable(field, value)) : [];
   const isChanged = Object.keys(typed).length > 0;
 
   const run = (work: Promise<unknown>): void => {

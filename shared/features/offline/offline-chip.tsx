@@ -10,6 +10,7 @@ import { ChangesDialog } from './changes-dialog.tsx';
 import { keeperOf } from './keeper.ts';
 import sheet from './offline.css';
 import { offlineTexts } from './texts.ts';
+import { shortTroubleText } from './wording.ts';
 
 /** What waits on this device to be sent, and a list of it; nothing where nothing waits. */
 export default function OfflineChip() {
@@ -40,9 +41,11 @@ function Chip({ queue }: { readonly queue: OfflineQueue }) {
             <Icon size={18} aria-hidden="true" />
             {needed > 0
               ? t('{count} changes need you', { count: needed })
-              : count > 0
-                ? t('{count} changes are waiting', { count })
-                : t('Changes to send')}
+              : trouble !== null
+                ? shortTroubleText(trouble, t)
+                : count > 0
+                  ? t('{count} changes are waiting', { count })
+                  : t('Changes to send')}
           </Button>
         </div>
       ) : null}

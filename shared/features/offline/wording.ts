@@ -11,6 +11,7 @@ const REASONS: readonly OfflineText[] = [
   'It refers to something that was never created.',
   'The server did not say what became of this change.',
   'The server refused this change.',
+  'This change is too large for the server.',
   'Another person has changed this in the meantime.',
 ];
 
@@ -19,6 +20,17 @@ const TROUBLES: Readonly<Record<Trouble, OfflineText>> = {
   blocked: 'Another tab with an older version of this page holds the changes on this device. Close it.',
   closed: 'This device does not let the page keep changes.',
 };
+
+const SHORT_TROUBLES: Readonly<Record<Trouble, OfflineText>> = {
+  full: 'No room for changes',
+  blocked: 'Another tab holds the changes',
+  closed: 'Changes are not kept here',
+};
+
+/** Where there is only room for a few words. */
+export function shortTroubleText(trouble: Trouble, t: Say): string {
+  return t(SHORT_TROUBLES[trouble]);
+}
 
 export function troubleText(trouble: Trouble, t: Say): string {
   return t(TROUBLES[trouble]);

@@ -18,6 +18,7 @@ export const REASONS = {
   action: 'Only create, update and delete can be sent one by one.',
   untold: 'The server did not say what became of this change.',
   refused: 'The server refused this change.',
+  'too-large': 'This change is too large for the server.',
   changed: 'Another person has changed this in the meantime.',
 } as const;
 
@@ -40,6 +41,8 @@ type Answer = { readonly batch: BatchAnswer } | { readonly created: string | nul
 /** These concern the address as a whole, so that asking change by change would be of no use. */
 const ADDRESS_REFUSED: ReadonlySet<number | undefined> = new Set([403, 404, 405, 410]);
 const FAILED_DEPENDENCY = 424;
+/** Often said by a proxy in a page of its own, without a reason. */
+const TOO_LARGE = 413;
 
 function fieldsOf(data: unknown): Fields {
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
@@ -140,12 +143,13 @@ export function createPolicy(
         batch: null,
       });
     }
+    const reason = kind === 'conflict' ? 'changed' : 'refused';
     return (one) => ({
       ...withEndedAttempt(one, timing.now()),
       attempts: [],
       batch: null,
       state: kind === 'conflict' ? 'conflict' : 'set-aside',
-      problem: problem(detail ?? (kind === 'conflict' ? REASONS.changed : REASONS.refused), violations),
+      problem: problem(status === TOO_LARGE ? REASONS['too-large'] : (detail ?? REASONS[reason]), violations),
     });
   };
 
@@ -290,7 +294,12 @@ export function createPolicy(
       failures.delete(change.changeId);
       // Which of the changes was it? Nothing has been done, so each is asked about alone.
       if (size > 1 && !ADDRESS_REFUSED.has(status)) return { ...change, ...UNTRIED, batch: null, isAlone: true };
-      return { ...change, batch: null, state: outcome === 'conflict' ? 'conflict' : 'set-aside' };
+      return {
+        ...change,
+        ...(status === TOO_LARGE ? { problem: problem(REASONS['too-large']) } : {}),
+        batch: null,
+        state: outcome === 'conflict' ? 'conflict' : 'set-aside',
+      };
     },
     resolveInDoubt: async (inDoubt, _all, signal) => {
       // Each change of an array has a `changeId`, which the server passes over once it has seen it.

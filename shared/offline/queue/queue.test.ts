@@ -1,62 +1,12 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { uuid } from '#shared/kernel/uuid.ts';
-import type { Fault } from '../testing/simulated-network.ts';
-import { createSimulatedChannel } from '../testing/simulated-tabs.ts';
-import { createWorld } from '../testing/virtual-world.ts';
-import type { NewChange, OfflineQueue } from './contract.ts';
-import { createSimulatedOffice } from './testing/simulated-office.ts';
-import { createSimulatedDevice } from './testing/simulated-queue.ts';
-
-const START = Date.parse('2026-11-20T09:00:00Z');
-const TABLES = '/en/api/tables';
-const SYNC = '/en/api/sync/tables';
+import { create, setUpQueue as setUp, START, SYNC, TABLES, update } from './testing/queue-set-up.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-
-/** A device in front of a back-office; the faults hit one call after the other. */
-function setUp(faults: readonly Fault[] = [], name = uuid()) {
-  const world = createWorld(1, START);
-  vi.stubGlobal('BroadcastChannel', createSimulatedChannel(world));
-  vi.stubGlobal('navigator', { onLine: true });
-  const left = [...faults];
-  const office = createSimulatedOffice(world, (call) => (call.startsWith('GET') ? 'none' : (left.shift() ?? 'none')));
-  let goOnline = (): void => undefined;
-  const online = new Promise<void>((resolve) => {
-    goOnline = resolve;
-  });
-  const device = createSimulatedDevice(name, world, office, online);
-  const open = (user = 'anna'): OfflineQueue => {
-    const ending = new AbortController();
-    onTestFinished(() => ending.abort());
-    return device.open(user, ending.signal);
-  };
-  const queue = open();
-  return {
-    world,
-    office,
-    open,
-    queue,
-    name,
-    /** Goes online, and lets time pass until nothing is left to do. */
-    run: async (one = queue) => {
-      goOnline();
-      void one.sync();
-      await world.idle();
-    },
-    states: async (one = queue) => (await one.changes()).map(({ label, state }) => `${label} ${state}`),
-  };
-}
-
-const create = (id: string, fields: object = {}): NewChange => ({
-  action: 'create',
-  entityId: `tmp:${id}`,
-  data: { name: id, ...fields },
-});
-const update = (entityId: string, data: object): NewChange => ({ action: 'update', entityId, data });
 
 function openRaw(name: string, version: number, store: string | null, rows: readonly object[] = []): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -197,43 +147,6 @@ describe('a queue of changes', () => {
     await queue.append(SYNC, create('1'));
     await run();
     expect([office.made, office.calls.length]).toEqual([['1'], 3]);
-  });
-
-  it('sets aside what is refused, with its reason; the same entity waits, the rest goes on', async () => {
-    const { queue, office, run, states } = setUp();
-    office.answerTo = ({ data }) =>
-      Object(data).name === ''
-        ? { status: 422, detail: 'name: empty', violations: [{ path: 'name', message: 'empty' }] }
-        : null;
-    const id = await queue.append(SYNC, { ...create('1'), data: { name: '' } });
-    await queue.append(SYNC, create('2'));
-    await run();
-    await queue.append(SYNC, update('tmp:1', { x: 5 }));
-    await run();
-    expect(await states()).toEqual(['tmp:1 set-aside', 'tmp:1 waiting']);
-    expect(office.made).toEqual(['2']);
-    expect(queue.getSnapshot()).toMatchObject({ failed: 1, waiting: 1, conflicts: 0 });
-    expect((await queue.changes())[0]?.problem).toEqual({
-      message: 'name: empty',
-      violations: [{ path: 'name', message: 'empty' }],
-    });
-    const mended = await queue.edit(id, { name: '1' });
-    expect(mended).not.toBe(id);
-    await run();
-    expect([...office.records.values()]).toEqual([
-      expect.objectContaining({ name: '2' }),
-      expect.objectContaining({ name: '1', x: 5 }),
-    ]);
-  });
-
-  it('finds out which change of a refused array it was', async () => {
-    const { queue, office, run, states } = setUp(['refused', 'none', 'refused']);
-    for (const name of ['1', '2', '3']) await queue.append(SYNC, create(name));
-    await run();
-    expect([office.made, await states()]).toEqual([['1', '3'], ['tmp:2 set-aside']]);
-    const { skip } = queue;
-    await skip((await queue.changes())[0]?.id ?? '');
-    expect(await states()).toEqual([]);
   });
 
   it('writes over nothing that somebody else has changed, and shows both values of each field', async () => {

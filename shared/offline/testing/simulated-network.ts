@@ -11,6 +11,8 @@ export type Fault =
   | 'error-after'
   | 'signed-out'
   | 'refused'
+  /** A proxy lets no body of this size through (413). */
+  | 'too-large'
   /** The client times out before the server has committed. */
   | 'slow-commit'
   /** The connection breaks, and the server, which has the request, commits up to 50 s later. */
@@ -104,6 +106,7 @@ export function createSimulatedNetwork(world: World): SimulatedNetwork {
         throw failure(call, 'network');
       if (fault === 'error-before' || fault === 'error-after') throw failure(call, 'server', 500);
       if (fault === 'signed-out') throw failure(call, 'unauthorized', 401);
+      if (fault === 'too-large') throw failure(call, 'refused', 413);
       if (!done) throw failure(call, 'invalid', 422);
       return done.answer;
     },

@@ -58,6 +58,7 @@ const ar: Catalogue<keyof typeof en> = {
   'It refers to something that was never created.': 'يشير إلى شيء لم يُنشأ قط.',
   'The server did not say what became of this change.': 'لم يذكر الخادم مصير هذا التغيير.',
   'The server refused this change.': 'رفض الخادم هذا التغيير.',
+  'This change is too large for the server.': 'هذا التغيير أكبر مما يقبله الخادم.',
   'Refused: {reason}': 'مرفوض: {reason}',
   'Send again': 'إعادة الإرسال',
   'Send these values': 'إرسال هذه القيم',
@@ -67,6 +68,9 @@ const ar: Catalogue<keyof typeof en> = {
   'Is it one of these?': 'هل هو أحد هذه؟',
   'Yes, {name}': 'نعم، {name}',
   'No: create it': 'لا: إنشاؤه',
+  'No room for changes': 'لا متسع للتغييرات',
+  'Another tab holds the changes': 'علامة تبويب أخرى تحتجز التغييرات',
+  'Changes are not kept here': 'التغييرات لا تُحفظ هنا',
   'This device has no more room: the change could not be kept.': 'لم يعد في هذا الجهاز متسع: تعذّر حفظ التغيير.',
   'Another tab with an older version of this page holds the changes on this device. Close it.':
     'علامة تبويب أخرى بإصدار أقدم من هذه الصفحة تحتجز تغييرات هذا الجهاز. أغلقها.',

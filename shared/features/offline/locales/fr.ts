@@ -48,6 +48,7 @@ const fr: Catalogue<keyof typeof en> = {
   'It refers to something that was never created.': 'Elle se rapporte à un élément qui n’a jamais été créé.',
   'The server did not say what became of this change.': 'Le serveur n’a pas dit ce qu’il a fait de cette modification.',
   'The server refused this change.': 'Le serveur a refusé cette modification.',
+  'This change is too large for the server.': 'Cette modification est trop volumineuse pour le serveur.',
   'Refused: {reason}': 'Refusée : {reason}',
   'Send again': 'Renvoyer',
   'Send these values': 'Envoyer ces valeurs',
@@ -57,6 +58,9 @@ const fr: Catalogue<keyof typeof en> = {
   'Is it one of these?': 'Est-ce l’un de ceux-ci ?',
   'Yes, {name}': 'Oui, {name}',
   'No: create it': 'Non : le créer',
+  'No room for changes': 'Plus de place pour les modifications',
+  'Another tab holds the changes': 'Un autre onglet retient les modifications',
+  'Changes are not kept here': 'Modifications non conservées ici',
   'This device has no more room: the change could not be kept.':
     'Cet appareil n’a plus de place : la modification n’a pas pu être conservée.',
   'Another tab with an older version of this page holds the changes on this device. Close it.':

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { openGrid } from '../support/grid-page.ts';
+import { signIn } from '../support/sign-in.ts';
+import { useHost } from '../support/use-host.ts';
+import { find, keepsChanges, makeProduct, openForm, productOf } from './products.ts';
+
+const TAG = 'flexy-products-admin';
+const { newPage } = useBrowser();
+const host = useHost();
+
+/** In ms: patient enough for a busy machine. */
+const PATIENT = { timeout: 20_000 } as const;
+
+test('a change that is too large for the server stays, with the reason; the others are sent', async () => {
+  const large = await makeProduct(host, { name: 'Too large 1', price: 5 });
+  const small = await makeProduct(host, { name: 'Too large 2', price: 5 });
+  const { page, context, requests } = await newPage(host.address, {
+    expected: [/ERR_INTERNET_DISCONNECTED/, /413/],
+  });
+  const list = await openGrid(page, host, TAG);
+  await find(list, 'Too large', 2);
+  await keepsChanges(page, requests);
+  // As a proxy says it.
+  await page.route(`**/api/products/${large.id}`, (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' }),
+  );
+  for (const [name, field, text] of [
+    ['Too large 1', 'Description', 'x'.repeat(20_000)],
+    ['Too large 2', 'Price (MAD)', '6'],
+  ] as const) {
+    const form = await openForm(list, name);
+    await context.setOffline(true);
+    await form.getByRole('textbox', { name: field, exact: true }).fill(text);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await list.island.getByText(`${name} is saved on this device and will be sent.`).waitFor(PATIENT);
+    await context.setOffline(false);
+  }
+  await expect.poll(() => productOf(host, small.id), PATIENT).toMatchObject({ price: 6 });
+  await list.button('1 change needs you').click(PATIENT);
+  await list.island.getByText('Refused: This change is too large for the server.').first().waitFor(PATIENT);
+  await list.island.getByText('Change Too large 1').first().click();
+  const change = list.island.getByRole('dialog', { name: 'Change Too large 1' });
+  await change.getByText('Refused: This change is too large for the server.').waitFor();
+  await page.unroute(`**/api/products/${large.id}`);
+  await change.getByRole('button', { name: 'Send again' }).click();
+  await expect.poll(async () => (await productOf(host, large.id))?.description?.length, PATIENT).toBe(20_000);
+});
+
+test('a device without room says so, and what was typed is kept once there is room again', async () => {
+  const { id } = await makeProduct(host, { name: 'No room', price: 5 });
+  const { page, context, requests } = await newPage(host.address, {
+    expected: [/ERR_INTERNET_DISCONNECTED/, /could not be kept on this device/],
+  });
+  const list = await openGrid(page, host, TAG);
+  await find(list, 'No room', 1);
+  await keepsChanges(page, requests);
+  const form = await openForm(list, 'No room');
+  await context.setOffline(true);
+  await page.evaluate(() => {
+    const own = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    document.addEventListener('room', () => {
+      IDBObjectStore.prototype.put = own;
+    });
+  });
+  await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('6');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('No connection to the server').waitFor(PATIENT);
+  const chip = list.island.getByRole('button', { name: 'No room for changes', includeHidden: true });
+  await chip.waitFor(PATIENT);
+  await page.evaluate(() => document.dispatchEvent(new Event('room')));
+  await form.getByRole('button', { name: 'Save' }).click();
+  await list.button('1 change is waiting').waitFor(PATIENT);
+  await context.setOffline(false);
+  await expect.poll(() => productOf(host, id), PATIENT).toMatchObject({ price: 6 });
+});
+
+test('an old tab that holds the changes is named until it is closed', async () => {
+  const { page: old, context } = await newPage(host.address);
+  await signIn(context, host);
+  await old.goto(`${host.address}/en/admin/faults`);
+  // Never closed by itself, as a page that knows of no newer version.
+  await old.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('OfflineDB', 1);
+        opening.onsuccess = () => {
+          Object.assign(globalThis, { held: opening.result });
+          resolve();
+        };
+      }),
+  );
+  const page = await context.newPage();
+  const list = await openGrid(page, host, TAG);
+  await list.button('Another tab holds the changes').click(PATIENT);
+  await list.island
+    .getByText('Another tab with an older version of this page holds the changes on this device. Close it.')
+    .waitFor();
+  await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+  await list.island.getByRole('dialog', { name: 'Changes to send' }).getByRole('button', { name: 'Close' }).click();
+  await old.close();
+  await list.island.getByText('Another tab holds the changes').waitFor({ state: 'detached', ...PATIENT });
+});
