@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults, startHost } from '../support/host.ts';
@@ -7,6 +8,14 @@ import { expectOrders, lastOrder, openTill, ordersOf } from './pos-page.ts';
 const { newPage } = useBrowser();
 const expected = [/Failed to load resource/, /net::ERR/, /^foreign request/];
 const host = useHost();
+
+/** In the red of what went wrong, not in the green of what is saved. */
+function isRed(news: Locator): Promise<boolean> {
+  return news.evaluate((line) => {
+    const [red = 0, green = 0] = getComputedStyle(line).color.match(/\d+/g)?.map(Number) ?? [];
+    return red > green;
+  });
+}
 
 describe('when things go wrong', () => {
   test('it sells with the network gone and sends when it is back', async () => {
@@ -67,6 +76,35 @@ describe('when things go wrong', () => {
     await expect.poll(() => ordersOf(host, since)).toHaveLength(0);
   });
 
+  test('a sale that is refused while the next one is rung up is not said to be saved', async () => {
+    const { page } = await newPage(host.address, { expected });
+    const { till, product, line, ready } = await openTill(page, host);
+    await ready();
+    let refuse = (): void => undefined;
+    const refusal = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await page.route('**/api/orders', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await refusal;
+      await route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{"detail":"Closed."}' });
+    });
+    await product('Espresso').click();
+    await line('Espresso').waitFor();
+    // Before the device has stored the sale: the product is the next customer's.
+    await product('Double espresso').evaluate((tile) => {
+      tile.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, composed: true }));
+      if (tile instanceof HTMLElement) tile.click();
+    });
+    await line('Double espresso').waitFor();
+    const saved = till.getByRole('status').filter({ hasText: 'Change due' });
+    await saved.waitFor();
+    await expect.poll(() => saved.getByText('The server refused this sale:').count()).toBe(0);
+    refuse();
+    await saved.getByText('The server refused this sale:').waitFor();
+    await expect.poll(() => isRed(saved)).toBe(true);
+  });
+
   test('a refused sale comes back with the server’s words and its cart', async () => {
     const since = await lastOrder(host);
     const { page } = await newPage(host.address, { expected });
@@ -90,13 +128,7 @@ describe('when things go wrong', () => {
     // Where the change stands, and in no second place that says it was saved.
     const news = till.till.getByRole('status').filter({ hasText: 'The server refused this sale:' });
     await news.getByText('The till of this day is closed.').waitFor();
-    // In the red of what went wrong, not in the green of what is saved.
-    const isRed = (): Promise<boolean> =>
-      news.evaluate((line) => {
-        const [red = 0, green = 0] = getComputedStyle(line).color.match(/\d+/g)?.map(Number) ?? [];
-        return red > green;
-      });
-    await expect.poll(isRed).toBe(true);
+    await expect.poll(() => isRed(news)).toBe(true);
     await expect.poll(() => till.till.getByText('Votre commande a été enregistrée avec succès!').count()).toBe(0);
     await till.closeReceipt();
     await till.till.getByRole('alert').filter({ hasText: 'The till of this day is closed.' }).waitFor();

@@ -64,14 +64,17 @@ export function SavedPanel({ saved, receiptRef }: Props) {
 }
 
 /** The same in one line, when the next customer's products were scanned during the save. */
-export function SavedLine({ saved: { receipt } }: { readonly saved: SavedSale }) {
+export function SavedLine({ saved: { receipt, reference } }: { readonly saved: SavedSale }) {
   useSheet(sheet);
   const t = usePosText();
   const words = useLazyMessages(counterTexts);
   const money = useMoney();
+  const { entries } = useOutbox();
+  const isRefused = entries.find((entry) => entry.reference === reference)?.state === 'refused';
   return (
-    <p className="pos-saved-line" role="status">
-      <CircleCheck size={18} aria-hidden="true" />
+    <p className="pos-saved-line" data-tone={isRefused ? 'danger' : undefined} role="status">
+      {isRefused ? <CircleAlert size={18} aria-hidden="true" /> : <CircleCheck size={18} aria-hidden="true" />}
+      {isRefused ? <strong>{t('The server refused this sale:')}</strong> : null}
       <span>{t('Order {number}', { number: receipt.orderNumber ?? '' })}</span>
       <span>
         {words('Change due')} <strong className="fx-number">{money.format(receipt.change)}</strong>
