@@ -48,6 +48,30 @@ describe('a receipt on the network printer', () => {
     await expect.poll(() => till.button('Open the drawer').count()).toBe(0);
   });
 
+  test('comes out while the next customer’s table is still to be chosen, and the drawer opens', async () => {
+    let connect = (): void => undefined;
+    const connected = new Promise<void>((resolve) => {
+      connect = resolve;
+    });
+    const till = await openAt(`${NETWORK}&table-selection=1`, {
+      prepare: (page) =>
+        page.routeWebSocket(/./, async (socket) => {
+          await connected;
+          socket.connectToServer();
+        }),
+    });
+    const tables = till.till.getByRole('dialog', { name: 'Select a Location to Begin' });
+    await tables.getByRole('listitem').getByRole('button', { disabled: false }).first().click();
+    await sellInCash(till, 'Espresso');
+    await till.till.getByText('Printing…').waitFor();
+    await till.closeReceipt();
+    await tables.waitFor();
+    connect();
+    const [paper] = await comeOut(1);
+    expect(paper && deeds(paper)).toEqual(['drawer', 'cut']);
+    await expect.poll(() => tables.isVisible()).toBe(true);
+  });
+
   test('is out, and the drawer opens once more without a paper', async () => {
     const till = await openAt(NETWORK);
     await sellInCash(till, 'Espresso');
