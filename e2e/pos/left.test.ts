@@ -7,6 +7,25 @@ import { openTill } from './pos-page.ts';
 const { newPage } = useBrowser();
 const host = useHost();
 
+/** Makes the sales that wait on this device unreadable; runs in the page. */
+async function spoilSales(): Promise<void> {
+  const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error(String(request.error))));
+    });
+  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+  for (const name of names) {
+    const database = await done(indexedDB.open(name));
+    if (database.objectStoreNames.contains('outbox') && database.objectStoreNames.contains('carts')) {
+      const rows = database.transaction('outbox', 'readwrite').objectStore('outbox');
+      for (const row of await done<Record<string, object>[]>(rows.getAll()))
+        await done(rows.put({ ...row, entry: { ...row['entry'], attempts: 'of a later version' } }));
+    }
+    database.close();
+  }
+}
+
 test('an unsent sale is whole in the file that is downloaded, and the page is not left without a question', async () => {
   const { page } = await newPage(host.address, { expected: [/Failed to load resource/, /net::ERR/] });
   await page.route('**/api/orders', (route) =>
@@ -30,6 +49,33 @@ test('an unsent sale is whole in the file that is downloaded, and the page is no
   expect(text).toContain('Espresso');
   await dialog.getByText('In a file', { exact: true }).waitFor();
   await expect.poll(() => dialog.getByText('Every sale has reached the server.').count()).toBe(0);
+});
+
+test('a sale that this version cannot read is shown, counts as unsent, and is whole in the file', async () => {
+  const { page } = await newPage(host.address, { expected: [/Failed to load resource/, /net::ERR/] });
+  await page.route('**/api/orders', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  const till = await openTill(page, host);
+  await till.product('Espresso').click();
+  await page.keyboard.press('Control+Enter');
+  await till.till.getByText('The sale is safe on this device').waitFor();
+  await page.evaluate(spoilSales);
+  await page.reload();
+  const alert = till.till.getByRole('alert').filter({ hasText: 'A sale on this device cannot be read' });
+  await alert.getByRole('button', { name: 'Sales to send' }).click();
+  const dialog = till.till.getByRole('dialog', { name: 'Sales to send' });
+  await dialog.getByRole('listitem').getByText('Espresso').first().waitFor();
+  const question = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const asked = await question;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain('of a later version');
+  expect(text).toContain('Espresso');
 });
 
 test('ten tills that were removed leave no connection to the database open', async () => {
