@@ -1,25 +1,28 @@
-import { foldCode, foldText } from '#shared/kernel/fold.ts';
+import { foldCode, foldText, westernDigits } from '#shared/kernel/fold.ts';
 import type { OutboxEntry } from '../outbox/entry.ts';
 
 const RUNNING = /(\d+)\D*$/;
 
 /** Whether a sale of this device is meant by what was typed: either of its numbers, or its customer. */
 export function isMeant({ number, order, sale }: OutboxEntry, typed: string): boolean {
-  const wanted = foldText(typed);
-  return [number, order?.number, sale.customer?.fullNameWithPhone, sale.supplier?.name].some(
-    (name) => name !== undefined && foldText(name).includes(wanted),
+  const [code, name] = [foldCode(typed), foldText(typed)];
+  return (
+    [number, order?.number].some((one) => one !== undefined && foldCode(one).includes(code)) ||
+    [sale.customer?.fullNameWithPhone, sale.supplier?.name].some(
+      (one) => one !== undefined && foldText(one).includes(name),
+    )
   );
 }
 
 /** The server's running number in what was typed, such as 12 in DN-00012; null when there is none. */
 export function runningNumber(typed: string): string | null {
-  const digits = RUNNING.exec(typed)?.[1];
+  const digits = RUNNING.exec(westernDigits(typed))?.[1];
   return digits === undefined ? null : String(Number(digits));
 }
 
 /** Whether an order has the number that was typed. Other letters before it are those of another number. */
 export function hasNumber(number: string, typed: string): boolean {
-  const letters = foldCode(typed.replace(RUNNING, ''));
+  const letters = foldCode(westernDigits(typed).replace(RUNNING, ''));
   return (
     runningNumber(number) === runningNumber(typed) &&
     (letters === '' || letters === foldCode(number.replace(RUNNING, '')))
@@ -28,5 +31,5 @@ export function hasNumber(number: string, typed: string): boolean {
 
 /** Whether it is the number that a till gave by itself: only that till knows it. */
 export function isOfTill(typed: string): boolean {
-  return /^\s*[a-z]\d-?\d{4,}\s*$/i.test(typed);
+  return /^\s*[a-z]\d-?\d{4,}\s*$/i.test(westernDigits(typed));
 }
