@@ -2,10 +2,12 @@ import { ApiError } from '#shared/api/errors.ts';
 import { addMinor, type BasisPoints, type Minor, minor, ZERO } from '#shared/kernel/money.ts';
 import { paymentStatusOf } from '#shared/kernel/payment.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
-import type { Appointment, CartLine, Sale } from '../model.ts';
+import type { Appointment, CartLine, DocumentType, Sale } from '../model.ts';
 import type { ServerOrder, ServerOrderLine } from '../wire/order.ts';
 import { type NewSale, newSale } from './sale.ts';
 import { DELIVERY_TYPES } from './service.ts';
+
+const DOCUMENT_TYPES: readonly DocumentType[] = ['delivery-note', 'purchase-return'];
 
 function lineOf(line: ServerOrderLine): CartLine {
   const finalPrice = line.finalPrice ?? line.price ?? ZERO;
@@ -47,7 +49,7 @@ export function saleFromOrder(order: ServerOrder, context: NewSale): Sale {
     throw new ApiError({ kind: 'unreadable', call: `GET ${order.iri}`, detail: 'orderItems' });
   const blank = newSale({
     ...context,
-    documentType: order.type === 'purchase-return' ? 'purchase-return' : context.documentType,
+    documentType: DOCUMENT_TYPES.find((type) => type === order.type) ?? context.documentType,
   });
   return {
     ...blank,

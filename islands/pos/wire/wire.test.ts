@@ -317,6 +317,15 @@ describe('orders', () => {
     }
   });
 
+  it.each([
+    ['delivery-note', 'purchase-return', 'delivery-note'],
+    ['purchase-return', 'delivery-note', 'purchase-return'],
+    ['quote', 'delivery-note', 'delivery-note'],
+  ] as const)('of type %s at a till of type %s are a %s', (type, documentType, kept) => {
+    const till = { documentType, storeId: '1', cashier: null, now: new Date() };
+    expect(saleFromOrder(read(schema, { ...wire, type }), till).documentType).toBe(kept);
+  });
+
   it('of which a line cannot be read are refused, with the line named', () => {
     expect(pathsOf(schema, { ...wire, orderItems: [{ id: 1, quantity: 'many' }] })).toContain('orderItems[0]');
   });
