@@ -75,6 +75,19 @@ describe('an order that comes in', () => {
   });
 });
 
+test('a server that takes calls and never answers turns the head red, and nothing in it says “live”', async () => {
+  const { lab } = await open({ attributes: { 'poll-interval': '1000' } });
+  const live = lab.locator('header').getByText('Live', { exact: true });
+  await live.waitFor(PATIENT);
+  await setFaults(host, [{ method: 'GET', path: ORDERS, latencyMs: 120_000 }]);
+  const blind = lab.getByRole('group', { name: 'New orders are not reaching this board' });
+  await blind.getByText('The server does not answer.').waitFor(PATIENT);
+  await expect.poll(() => lab.locator('header[data-blind]').count()).toBe(1);
+  await expect.poll(() => live.count()).toBe(0);
+  await expect.poll(() => lab.locator('header').locator('[data-tone="good"]').count()).toBe(0);
+  await setFaults(host, []);
+});
+
 describe('an order in work', () => {
   test('is started and made ready by one press each, with the time of it; for ten seconds the press can be taken back', async () => {
     const { id, number } = await order();

@@ -60,7 +60,8 @@ export function Blindness() {
       <p>
         <strong>{t('New orders are not reaching this board')}</strong>{' '}
         {health.lastGoodAt === null ? null : t('No updates for {age}. Ask the staff what has come in.', { age })}{' '}
-        {health.reason === null ? null : t(REASONS[health.reason])} <small>{t('Error: Failed to fetch data')}</small>
+        {/* Silent without a reading that failed: a call has been waiting for its answer ever since. */}
+        {t(REASONS[health.reason ?? 'server'])} <small>{t('Error: Failed to fetch data')}</small>
       </p>
       <Button onClick={feed.refresh}>{t('Refresh')}</Button>
     </div>
