@@ -141,6 +141,43 @@ describe('on a phone, under a tall header of the page', () => {
       await lab.getByRole('list', { name: 'En attente' }).evaluate((list) => list.scrollBy(0, 90));
     }
   });
+
+  test('two long notes leave a dish in sight, and are whole by a press; an allergy is never cut', async () => {
+    const [, , phone] = SIZES;
+    const allergy = 'Allergie : noix, sésame et crustacés ; tout préparer à part';
+    const long = 'Client pressé : servir les entrées tout de suite, puis attendre vingt minutes avant le plat';
+    const { lab, button, card } = await open({ context: { viewport: phone, hasTouch: true }, locale: 'fr' });
+    const { number } = await order({ description: long, customerNote: 'Couper en seize petites parts, sauces à part' });
+    await lab.getByRole('dialog').getByText(number).waitFor(PATIENT);
+    await button('Voir la liste d’attente').tap();
+    const told = lab.getByRole('status').filter({ hasText: 'Les bons ne s’impriment pas' });
+    await told.getByRole('button', { name: 'Masquer' }).tap(PATIENT);
+    await expect.poll(() => isFree(card(number).getByRole('listitem').first(), 'middle'), PATIENT).toBe(true);
+    await expect.poll(() => isFree(card(number).getByRole('button', { name: 'Commencer' }))).toBe(true);
+    const cutBy = () =>
+      card(number)
+        .getByText(long)
+        .locator('..')
+        .evaluate((words) => words.scrollHeight - words.clientHeight);
+    await expect.poll(cutBy).toBeGreaterThan(1);
+    const note = card(number).getByRole('button', { name: long });
+    await expect.poll(() => note.getAttribute('aria-expanded')).toBe('false');
+    await note.tap();
+    await expect.poll(() => note.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(cutBy).toBeLessThanOrEqual(1);
+    await note.tap();
+    await expect.poll(cutBy).toBeGreaterThan(1);
+
+    const other = await order({ description: allergy, customerNote: long });
+    await lab.getByRole('dialog').getByText(other.number).waitFor(PATIENT);
+    await button('Voir la liste d’attente').tap();
+    const whole = card(other.number).locator('p', { hasText: allergy });
+    await whole.waitFor(PATIENT);
+    await expect.poll(() => card(other.number).getByRole('button', { name: allergy }).count()).toBe(0);
+    // All its lines stand above the dishes, and none is under the foot once it is scrolled to.
+    await whole.evaluate((note) => note.scrollIntoView({ block: 'start' }));
+    await expect.poll(() => isFree(whole)).toBe(true);
+  });
 });
 
 test('several notices on a phone keep their heights, and are scrolled to', async () => {

@@ -13,7 +13,7 @@ import { ElapsedBadge } from './elapsed-badge.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPlace } from './order-location.tsx';
-import { OrderNotes } from './order-notes.tsx';
+import { AllergyNotes, ShortNotes } from './order-notes.tsx';
 import { useOrderPace } from './use-order-pace.ts';
 
 interface Props {
@@ -44,19 +44,20 @@ export function OrderCard({ order, column, isMoving, tabIndex }: Props) {
           <bdi>{order.number}</bdi>
         </button>
         <ElapsedBadge order={order} isWaiting={column === 'waiting'} />
+        <OrderPlace order={order} />
       </header>
       {/* The foot keeps to this, so that it never covers the number that it belongs to. */}
       <div className="lab-card-body">
-        <OrderPlace order={order} />
         <Departed order={order} tabIndex={tabIndex} />
         <Damaged order={order} />
         <OrderChanges order={order} tabIndex={tabIndex} />
+        <AllergyNotes order={order} />
         <OrderLines order={order} tabIndex={tabIndex} />
         {column === 'done' && order.status !== 'done' ? (
           <AwaitedLines order={order} tabIndex={tabIndex} onFinish={() => moves.move(order.id, 'done', null)} />
         ) : null}
         <div className="lab-card-foot">
-          <OrderNotes order={order} />
+          <ShortNotes order={order} tabIndex={tabIndex} />
           {column === 'waiting' && mayTake(order) === true ? (
             <Button
               kind="primary"

@@ -1,39 +1,93 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useKitchenText } from '../kitchen/text.ts';
+import { namesAllergy } from '../rules/allergy.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
-/** What scrolls has to be reached by keys; a stop at each note that is seen whole would only be in the way. */
-function useStopWhereItScrolls(text: string): RefObject<HTMLParagraphElement | null> {
-  const element = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => {
-    const note = element.current;
-    if (note === null) return undefined;
-    const observer = new ResizeObserver(() => {
-      if (note.scrollHeight > note.clientHeight) note.tabIndex = 0;
-      else note.removeAttribute('tabindex');
-    });
-    observer.observe(note);
-    return () => observer.disconnect();
-    // Another text of a note that scrolls need not change its size.
-  }, [text]);
-  return element;
+interface NoteProps {
+  readonly label: string;
+  readonly text: string;
 }
 
-function Note({ label, text }: { readonly label: string; readonly text: string }) {
-  const element = useStopWhereItScrolls(text);
+function useNotes({ orderNote, customerNote }: KitchenOrder): readonly NoteProps[] {
+  const t = useKitchenText();
+  return [
+    { label: t('Order note'), text: orderNote },
+    { label: t('Customer note'), text: customerNote },
+  ].filter(({ text }) => text.trim() !== '');
+}
+
+function Words({ label, text }: NoteProps) {
   return (
-    <p ref={element} className="lab-note">
+    <>
       <strong>{label}</strong> <span dir="auto">{text}</span>
-    </p>
+    </>
   );
 }
 
-/** The order's note and the customer's note. */
+/** A note that takes little height; a press shows what is cut off. */
+function ShortNote({ label, text, tabIndex }: NoteProps & { readonly tabIndex: 0 | -1 }) {
+  const element = useRef<HTMLElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    const note = element.current;
+    if (note === null || isOpen) return undefined;
+    const look = (): void => setCut(note.scrollHeight > note.clientHeight + 1);
+    // Also at once: another text of a note that is cut need not change its size.
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(note);
+    return () => observer.disconnect();
+  }, [label, text, isOpen, isCut]);
+  useLayoutEffect(() => {
+    if (isOpen) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const words = (
+    <span ref={element} className="lab-note-words">
+      <Words label={label} text={text} />
+    </span>
+  );
+  if (!isCut && !isOpen) return <p className="lab-note">{words}</p>;
+  return (
+    <button
+      type="button"
+      className="lab-note"
+      tabIndex={tabIndex}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {words}
+    </button>
+  );
+}
+
+/** The notes of a card, short; allergies stand above the dishes, by themselves. */
+export function ShortNotes({ order, tabIndex }: { readonly order: KitchenOrder; readonly tabIndex: 0 | -1 }) {
+  return useNotes(order)
+    .filter(({ text }) => !namesAllergy(text))
+    .map((note) => <ShortNote key={note.label} {...note} tabIndex={tabIndex} />);
+}
+
+/** The notes that speak of an allergy: never cut. */
+export function AllergyNotes({ order }: { readonly order: KitchenOrder }) {
+  return useNotes(order)
+    .filter(({ text }) => namesAllergy(text))
+    .map((note) => (
+      <p key={note.label} className="lab-note" data-allergy>
+        <TriangleAlert size={18} aria-hidden="true" />
+        <span>
+          <Words {...note} />
+        </span>
+      </p>
+    ));
+}
+
+/** The order's note and the customer's note, whole. */
 export function OrderNotes({ order }: { readonly order: KitchenOrder }) {
-  const t = useKitchenText();
-  const notes = [
-    [t('Order note'), order.orderNote],
-    [t('Customer note'), order.customerNote],
-  ] as const;
-  return notes.map(([label, text]) => (text.trim() === '' ? null : <Note key={label} label={label} text={text} />));
+  return useNotes(order).map((note) => (
+    <p key={note.label} className="lab-note">
+      <Words {...note} />
+    </p>
+  ));
 }

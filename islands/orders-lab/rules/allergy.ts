@@ -1,0 +1,6 @@
+const ALLERGY = /allerg|anaphyla|intol[eé]ran|حساسي|تحسس/iu;
+
+/** Whether a note speaks of what a guest must not eat, in any language of the shop. */
+export function namesAllergy(note: string): boolean {
+  return ALLERGY.test(note.normalize('NFC'));
+}
