@@ -23,7 +23,7 @@ function Words({ taken: { since, guests, amount } }: { readonly taken: TableWord
     .filter((word) => word !== null)
     .map((word) => (
       <small key={word} dir="auto">
-        {word}
+        <span>{word}</span>
       </small>
     ));
 }
@@ -69,9 +69,15 @@ export function TableOnPlan({ frame, ...props }: TableProps & { readonly frame: 
       style={{ ...frame, '--pos-fill': fill, '--pos-ink': isRoom ? 'var(--ink)' : inkOn(fill) }}
       onClick={() => onPress(location)}
     >
-      <span dir="auto">{location.name}</span>
-      {taken ? <Words taken={taken} /> : null}
-      {state === 'reserved' ? <small>{t('Reserved')}</small> : null}
+      <span className="pos-plan-words">
+        <span dir="auto">{location.name}</span>
+        {taken ? <Words taken={taken} /> : null}
+        {state === 'reserved' ? (
+          <small>
+            <span>{t('Reserved')}</span>
+          </small>
+        ) : null}
+      </span>
     </button>
   );
 }
