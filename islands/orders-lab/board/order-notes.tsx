@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useKitchenText } from '../kitchen/text.ts';
 import { namesAllergy } from '../rules/allergy.ts';
@@ -34,12 +33,11 @@ function ShortNote({ label, text, tabIndex }: NoteProps & { readonly tabIndex: 0
     const note = element.current;
     if (note === null || isOpen) return undefined;
     const look = (): void => setCut(note.scrollHeight > note.clientHeight + 1);
-    // Also at once: another text of a note that is cut need not change its size.
-    look();
     const observer = new ResizeObserver(look);
     observer.observe(note);
     return () => observer.disconnect();
-  }, [label, text, isOpen, isCut]);
+    // Another text of a note that is cut need not change its size.
+  }, [text, isOpen, isCut]);
   useLayoutEffect(() => {
     if (isOpen) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
@@ -75,10 +73,7 @@ export function AllergyNotes({ order }: { readonly order: KitchenOrder }) {
     .filter(({ text }) => namesAllergy(text))
     .map((note) => (
       <p key={note.label} className="lab-note" data-allergy>
-        <TriangleAlert size={18} aria-hidden="true" />
-        <span>
-          <Words {...note} />
-        </span>
+        <Words {...note} />
       </p>
     ));
 }
