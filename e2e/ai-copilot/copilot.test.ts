@@ -58,7 +58,7 @@ describe('an answer that cannot be relied on', () => {
     ['error-in-midstream', 'The model has run out of memory.'],
     ['silent', 'No response from the model.'],
     ['unknown-tool', 'The model asks for something that this page does not offer.'],
-    ['login-page', 'web page instead of data'],
+    ['login-page', 'No data at this address'],
   ])('is never saved: %s', async (misbehaviour, words) => {
     await setModel(host, { misbehaviour, times: 1, tokensPerSecond: 300 });
     const { island, openDialog, ask, button, saves, page } = await openCopilot(newPage, host, { expected: [FAILED] });

@@ -111,7 +111,7 @@ test('what the server answers with a page instead of data stays, with the reason
   await expect.poll(tables).toEqual(['Queue 1 5']);
   await expect
     .poll(() => page.evaluate(async () => (await window.queue.changes()).map(({ problem }) => problem?.message)))
-    .toEqual([expect.stringContaining('web page instead of data')]);
+    .toEqual([expect.stringContaining('No data at this address')]);
   await page.unroute('**/api/sync/products');
   await page.evaluate(() => window.queue.sync());
   await expect

@@ -125,7 +125,7 @@ describe('whatever the model does', () => {
     ['silent', 'No response from the model.'],
     ['two-tools', 'The model proposes more than one thing.'],
     ['unknown-tool', 'The model called “deleteEverything”'],
-    ['login-page', 'web page instead of data'],
+    ['login-page', 'No data at this address'],
   ])('%s is said, nothing is announced, and one press asks again', async (misbehaviour, words) => {
     await setModel(host, { misbehaviour, times: 1, tokensPerSecond: 300 });
     const { island, ask, heard } = await open({ expected: [FAILED] });

@@ -106,7 +106,7 @@ describe('words that help', () => {
     });
     const error = await failureOf(api.get('/en/api/stores/1?key=secret', store));
     expect(error).toMatchObject({ kind, answer: { type: 'text/html', text: '<h1>Shop</h1>' } });
-    const words = `The address answered with a web page instead of data: GET ${server.base}/wrong/en/api/stores/1 (${status} text/html)`;
+    const words = `No data at this address: GET ${server.base}/wrong/en/api/stores/1 (${status} text/html)`;
     expect(error.message).toBe(words);
     expect(explainError(error, createTranslate('en', commonMessages.en))).toBe(words);
   });
@@ -116,6 +116,24 @@ describe('words that help', () => {
     expect((await failureOf(api.get('/en/api/stores/1', store))).message).toBe(
       'This record no longer exists on the server',
     );
+  });
+
+  it.each([{}, { detail: 'Not Found' }])('name the address of a list that answers a bare 404: %j', async (body) => {
+    const { api, server } = await setUp(() => ({ status: 404, type: 'application/problem+json', body }), {
+      folder: '/wrong',
+    });
+    expect((await failureOf(api.get('/en/api/lead_opportunities?page=2', store))).message).toBe(
+      `No data at this address: GET ${server.base}/wrong/en/api/lead_opportunities (404 application/problem+json)`,
+    );
+  });
+
+  it('keep what the server says of a list that is not there', async () => {
+    const { api } = await setUp(() => ({
+      status: 404,
+      type: JSON_TYPE,
+      body: { detail: 'Cette boutique est fermée.' },
+    }));
+    expect((await failureOf(api.get('/en/api/stores', store))).message).toBe('Cette boutique est fermée.');
   });
 
   it('never say that the session has ended for the 401 of another service', async () => {

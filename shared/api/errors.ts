@@ -98,7 +98,10 @@ const SERVER_SPEAKS: ReadonlySet<ApiErrorKind> = new Set(['invalid', 'refused', 
 /** What Symfony itself says, in English whatever the user's language is. */
 const UNTRANSLATED = /^(?:Access Denied\.?|Forbidden|Not Found)$/;
 
-const WEB_PAGE = 'The address answered with a web page instead of data: {call} ({answer})' satisfies CommonText;
+const NO_DATA = 'No data at this address: {call} ({answer})' satisfies CommonText;
+/** The reading of a list: its address ends with a word, not with an id. */
+const LIST = /^GET .*\/[a-z_-]+$/;
+
 const FOREIGN_KEY =
   'The other service asks for a key, or does not accept the one that it was given' satisfies CommonText;
 
@@ -113,14 +116,20 @@ function wordsOf(
   more: string | undefined,
 ): string {
   if (status === 429 && retryAfter !== undefined) return say(TOO_MANY, { seconds: Math.ceil(retryAfter / 1_000) });
-  // An HTML page instead of data: the address is wrong, or a proxy answered instead of the server.
-  if (answer?.type === 'text/html' && (kind === 'not-found' || kind === 'unreadable'))
-    return say(WEB_PAGE, {
+  const isBare = detail === undefined || UNTRANSLATED.test(detail);
+  // The address is wrong, or a proxy answered instead of the server: by a web page, or by no list where one was read.
+  if (
+    answer !== undefined &&
+    (answer.type === 'text/html'
+      ? kind === 'not-found' || kind === 'unreadable'
+      : kind === 'not-found' && isBare && LIST.test(call))
+  )
+    return say(NO_DATA, {
       call: `${call.split(' ', 1)[0]} ${answer.address}`,
       answer: `${status} ${answer.type}`,
     });
   const own = say(kind === 'refused' && status === 401 ? FOREIGN_KEY : TEXTS[kind]);
-  if (detail === undefined || UNTRANSLATED.test(detail)) return own;
+  if (isBare) return own;
   if (kind === 'unreadable' || kind === 'blocked') return `${own} (${more ?? detail})`;
   return SERVER_SPEAKS.has(kind) ? detail : own;
 }

@@ -41,8 +41,7 @@ const ar: Catalogue<keyof typeof en> = {
   'The server’s answer could not be understood': 'تعذّر فهم رد الخادم',
   'The page’s rules or the other server’s do not allow this call':
     'قواعد الصفحة أو قواعد الخادم الآخر لا تسمح بهذا الطلب',
-  'The address answered with a web page instead of data: {call} ({answer})':
-    'أعاد العنوان صفحة ويب بدل البيانات: {call} ({answer})',
+  'No data at this address: {call} ({answer})': 'لا بيانات في هذا العنوان: {call} ({answer})',
   'The other service asks for a key, or does not accept the one that it was given':
     'تطلب الخدمة الأخرى مفتاحًا أو لا تقبل المفتاح الذي تلقّته',
   'The request was cancelled': 'تم إلغاء الطلب',

@@ -41,8 +41,7 @@ const en = {
   'The server’s answer could not be understood': 'The server’s answer could not be understood',
   'The page’s rules or the other server’s do not allow this call':
     'The page’s rules or the other server’s do not allow this call',
-  'The address answered with a web page instead of data: {call} ({answer})':
-    'The address answered with a web page instead of data: {call} ({answer})',
+  'No data at this address: {call} ({answer})': 'No data at this address: {call} ({answer})',
   'The other service asks for a key, or does not accept the one that it was given':
     'The other service asks for a key, or does not accept the one that it was given',
   'The request was cancelled': 'The request was cancelled',

@@ -42,8 +42,7 @@ const fr: Catalogue<keyof typeof en> = {
   'The server’s answer could not be understood': 'La réponse du serveur n’a pas pu être lue',
   'The page’s rules or the other server’s do not allow this call':
     'Les règles de la page ou celles de l’autre serveur interdisent cet appel',
-  'The address answered with a web page instead of data: {call} ({answer})':
-    'L’adresse a renvoyé une page web au lieu de données : {call} ({answer})',
+  'No data at this address: {call} ({answer})': 'Pas de données à cette adresse : {call} ({answer})',
   'The other service asks for a key, or does not accept the one that it was given':
     'L’autre service demande une clé ou n’accepte pas celle qu’il a reçue',
   'The request was cancelled': 'La demande a été annulée',
