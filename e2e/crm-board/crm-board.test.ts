@@ -75,9 +75,18 @@ test('a cancelled quote has its card back before its dialog opens; the dialog as
   const { orderNumberFormatted } = await readOrder(host, orderId);
   const link = card(name).getByRole('link', { name: `Order of ${name}` });
   await expect.poll(() => link.getAttribute('href'), PATIENT).toBe(`${host.address}/en/admin/orders/${orderId}`);
-  await card(name)
-    .getByRole('button', { name: `Call about ${name}` })
-    .click();
+  for (const interaction of ['Call about', 'Write about', 'Arrange a meeting about']) {
+    await card(name)
+      .getByRole('button', { name: `${interaction} ${name}`, exact: true })
+      .focus();
+    await page.keyboard.press('Enter');
+  }
+  // The page is told; what comes of it is the page's to show, so nothing opens here.
+  await expect
+    .poll(async () =>
+      (await events()).flatMap(({ name: event, detail }) => (event === 'flexy:interaction' ? [detail] : [])),
+    )
+    .toMatchObject(['phone', 'mail', 'meeting'].map((kind) => ({ kind, lead: { id } })));
 
   await card(name).focus();
   await page.keyboard.press('Space');
@@ -92,7 +101,10 @@ test('a cancelled quote has its card back before its dialog opens; the dialog as
   await expect.poll(() => crm.button('Undo').count()).toBe(0);
   await expect
     .poll(async () => (await events()).map(({ name: event }) => event.replace('flexy:', '')))
-    .toEqual(['lead-saved', 'lead-saved', 'lead-moved', 'quote-created', 'interaction', 'lead-saved', 'lead-moved']);
+    .toEqual([
+      ...['lead-saved', 'lead-saved', 'lead-moved', 'quote-created'],
+      ...['interaction', 'interaction', 'interaction', 'lead-saved', 'lead-moved'],
+    ]);
   await expect
     .poll(async () => (await events())[2]?.detail)
     .toMatchObject({
