@@ -1,9 +1,7 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { leadResource, leadStageResource, objectiveAnswer, objectiveResource } from '#shared/api/resources/leads.ts';
-import { orderResource } from '#shared/api/resources/orders.ts';
 import { agentResource, customerResource } from '#shared/api/resources/people.ts';
-import { parseRecord, type Schema } from '#shared/api/schema.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
+import { parseRecord } from '#shared/api/schema.ts';
 import { columnsOf } from '#shared/features/work-board/rules/columns.ts';
 import { compareIds, unchanged } from '#shared/features/work-board/rules/work-item.ts';
 import { writtenFields } from '#shared/features/work-board/rules/written-fields.ts';
@@ -12,8 +10,8 @@ import { fieldOf, readRecords } from '#shared/features/work-board/store/read-rec
 import type { WorkKind } from '#shared/features/work-board/store/work-kind.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { currencyDecimals, type Minor, minorToDecimal } from '#shared/kernel/money.ts';
-import { readOrGone } from '#shared/records/checked-write.ts';
-import { type DoomedOrder, effectKind, type LeadEffect, type StageCode, stageCode } from '../rules/effects.ts';
+import { loadLate } from '#shared/ui/lazy-with-retry.ts';
+import { effectKind, type LeadEffect, type StageCode, stageCode } from '../rules/effects.ts';
 import { offsetOf } from '../rules/sums.ts';
 import { type Lead, leadSchema } from './lead.ts';
 
@@ -35,16 +33,8 @@ interface Options {
   readonly currency: string;
 }
 
-/** What its lines say, as far as the server embeds them. */
-function linesOf(items: readonly unknown[]): readonly string[] {
-  return items.flatMap((item) => {
-    const entries = new Map<string, unknown>(Object.entries(Object(item)));
-    const description = entries.get('description');
-    const quantity = Number(entries.get('quantity') ?? 1);
-    if (typeof description !== 'string') return [];
-    return [quantity === 1 ? description : `${quantity} × ${description}`];
-  });
-}
+/** Asked for only where a move would delete an order. */
+const doomedOrder = loadLate(() => import('./doomed-order.ts'));
 
 /** The fields of every save, as they were just read. */
 export function leadBody(lead: Lead, { locale }: Pick<ApiClient, 'locale'>): Record<string, unknown> {
@@ -87,15 +77,6 @@ export function createLeadKind({ api, objective, currency }: Options): LeadKind 
         ? fields.totalEstimatedValue
         : null,
   }));
-  const orderSchema: Schema<DoomedOrder> = orderResource.record(
-    wireContext(api, currency),
-    ['orderNumber', 'orderNumberFormatted', 'orderItems'],
-    ({ id }, { orderNumber, orderNumberFormatted, orderItems }) => ({
-      id,
-      number: orderNumberFormatted || orderNumber,
-      lines: linesOf(orderItems),
-    }),
-  );
 
   return {
     resource: leadResource,
@@ -159,8 +140,8 @@ export function createLeadKind({ api, objective, currency }: Options): LeadKind 
           };
         case 'delete': {
           if (orderId === null) return { kind: 'delete', order: null };
-          const order = await readOrGone(api.get(orderResource.item(orderId), orderSchema, { signal }));
-          return { kind: 'delete', order: order ?? { id: orderId, number: '', lines: [] } };
+          const { readDoomedOrder } = await doomedOrder.get();
+          return { kind: 'delete', order: await readDoomedOrder(api, currency, orderId, signal) };
         }
       }
     },

@@ -1,0 +1,37 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import { orderResource } from '#shared/api/resources/orders.ts';
+import type { Schema } from '#shared/api/schema.ts';
+import { wireContext } from '#shared/api/wire/fields.ts';
+import { readOrGone } from '#shared/records/checked-write.ts';
+import type { DoomedOrder } from '../rules/effects.ts';
+
+/** What its lines say, as far as the server embeds them. */
+function linesOf(items: readonly unknown[]): readonly string[] {
+  return items.flatMap((item) => {
+    const entries = new Map<string, unknown>(Object.entries(Object(item)));
+    const description = entries.get('description');
+    const quantity = Number(entries.get('quantity') ?? 1);
+    if (typeof description !== 'string') return [];
+    return [quantity === 1 ? description : `${quantity} × ${description}`];
+  });
+}
+
+/** The order that a move would delete, for the question before it; one that is gone has neither number nor lines. */
+export async function readDoomedOrder(
+  api: ApiClient,
+  currency: string,
+  orderId: string,
+  signal: AbortSignal,
+): Promise<DoomedOrder> {
+  const schema: Schema<DoomedOrder> = orderResource.record(
+    wireContext(api, currency),
+    ['orderNumber', 'orderNumberFormatted', 'orderItems'],
+    ({ id }, { orderNumber, orderNumberFormatted, orderItems }) => ({
+      id,
+      number: orderNumberFormatted || orderNumber,
+      lines: linesOf(orderItems),
+    }),
+  );
+  const order = await readOrGone(api.get(orderResource.item(orderId), schema, { signal }));
+  return order ?? { id: orderId, number: '', lines: [] };
+}
