@@ -41,10 +41,10 @@ test('a change that is too large for the server stays, with the reason; the othe
   }
   await expect.poll(() => productOf(host, small.id), PATIENT).toMatchObject({ price: 6 });
   await list.button('1 change needs you').click(PATIENT);
-  await list.island.getByText('Refused: This change is too large for the server.').first().waitFor(PATIENT);
+  await list.island.getByText('Refused: Too large for the server.').first().waitFor(PATIENT);
   await list.island.getByText('Change Too large 1').first().click();
   const change = list.island.getByRole('dialog', { name: 'Change Too large 1' });
-  await change.getByText('Refused: This change is too large for the server.').waitFor();
+  await change.getByText('Refused: Too large for the server.').waitFor();
   await page.unroute(`**/api/products/${large.id}`);
   await change.getByRole('button', { name: 'Send again' }).click();
   await expect.poll(async () => (await productOf(host, large.id))?.description?.length, PATIENT).toBe(20_000);
@@ -72,7 +72,7 @@ test('a device without room says so, and what was typed is kept once there is ro
   await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('6');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText('No connection to the server').waitFor(PATIENT);
-  const chip = list.island.getByRole('button', { name: 'No room for changes', includeHidden: true });
+  const chip = list.island.getByRole('button', { name: 'This device is full', includeHidden: true });
   await chip.waitFor(PATIENT);
   await page.evaluate(() => document.dispatchEvent(new Event('room')));
   await form.getByRole('button', { name: 'Save' }).click();
@@ -106,4 +106,29 @@ test('an old tab that holds the changes is named until it is closed', async () =
   await list.island.getByRole('dialog', { name: 'Changes to send' }).getByRole('button', { name: 'Close' }).click();
   await old.close();
   await list.island.getByText('Another tab holds the changes').waitFor({ state: 'detached', ...PATIENT });
+});
+
+test('a run that fails without a network says so in the page’s language', async () => {
+  await makeProduct(host, { name: 'Sans place', price: 5 });
+  const { page, context, requests } = await newPage(host.address, {
+    expected: [/ERR_INTERNET_DISCONNECTED/, /could not be kept on this device/],
+  });
+  const list = await openGrid(page, host, TAG, { locale: 'fr' });
+  await list.island.getByRole('searchbox', { name: 'Rechercher' }).fill('Sans place');
+  await keepsChanges(page, requests);
+  // The texts of a run are there before the network goes.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  await list.button('Supprimer Sans place').click();
+  const dialog = list.island.getByRole('dialog', { name: 'Supprimer « Sans place » ?' });
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await dialog.getByText('0 sur 1 traité').waitFor(PATIENT);
+  await dialog.getByText('1 produit n’a pas pu être traité').first().waitFor();
+  await dialog.getByRole('button', { name: 'Réessayer les échecs' }).waitFor();
+  await list.island.getByText('Cet appareil est plein').waitFor();
 });

@@ -41,7 +41,7 @@ type Open =
 
 export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   const t = useProductsText();
-  const { api, signal } = useIsland();
+  const { api, signal, locale } = useIsland();
   const reader = useMemo(() => createProductReader(api), [api]);
   const state = useGridState({
     name: 'products-admin',
@@ -73,6 +73,12 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
     void productDialog.preload();
     void bulkDialog.preload();
   }, []);
+  useEffect(() => {
+    // Without a network, a run would be in English.
+    void import('#shared/features/record-run/texts.ts')
+      .then(({ recordRunTexts }) => recordRunTexts(locale))
+      .catch(() => undefined);
+  }, [locale]);
 
   const selectAll = async (): Promise<void> => {
     setIsSelecting(true);

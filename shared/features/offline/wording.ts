@@ -11,7 +11,7 @@ const REASONS: readonly OfflineText[] = [
   'It refers to something that was never created.',
   'The server did not say what became of this change.',
   'The server refused this change.',
-  'This change is too large for the server.',
+  'Too large for the server.',
   'Another person has changed this in the meantime.',
 ];
 
@@ -22,7 +22,7 @@ const TROUBLES: Readonly<Record<Trouble, OfflineText>> = {
 };
 
 const SHORT_TROUBLES: Readonly<Record<Trouble, OfflineText>> = {
-  full: 'No room for changes',
+  full: 'This device is full',
   blocked: 'Another tab holds the changes',
   closed: 'Changes are not kept here',
 };

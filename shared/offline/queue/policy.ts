@@ -18,7 +18,7 @@ export const REASONS = {
   action: 'Only create, update and delete can be sent one by one.',
   untold: 'The server did not say what became of this change.',
   refused: 'The server refused this change.',
-  'too-large': 'This change is too large for the server.',
+  'too-large': 'Too large for the server.',
   changed: 'Another person has changed this in the meantime.',
 } as const;
 

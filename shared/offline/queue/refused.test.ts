@@ -53,7 +53,7 @@ it('says which change is too large for the server, keeps it whole, and sends the
   expect(await states()).toEqual(['tmp:2 set-aside', 'tmp:4 set-aside']);
   expect([...office.made].sort()).toEqual(['1', '3', '5']);
   expect((await queue.changes()).map(({ data, problem }) => [Object(data).notes === notes, problem?.message])).toEqual(
-    [1, 2].map(() => [true, 'This change is too large for the server.']),
+    [1, 2].map(() => [true, 'Too large for the server.']),
   );
   // Once the server takes it, it is sent as it was.
   for (const { id } of await queue.changes()) await queue.retry(id);

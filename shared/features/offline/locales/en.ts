@@ -34,7 +34,7 @@ const en = {
   'It refers to something that was never created.': 'It refers to something that was never created.',
   'The server did not say what became of this change.': 'The server did not say what became of this change.',
   'The server refused this change.': 'The server refused this change.',
-  'This change is too large for the server.': 'This change is too large for the server.',
+  'Too large for the server.': 'Too large for the server.',
   'Refused: {reason}': 'Refused: {reason}',
   'Send again': 'Send again',
   'Send these values': 'Send these values',
@@ -44,7 +44,7 @@ const en = {
   'Is it one of these?': 'Is it one of these?',
   'Yes, {name}': 'Yes, {name}',
   'No: create it': 'No: create it',
-  'No room for changes': 'No room for changes',
+  'This device is full': 'This device is full',
   'Another tab holds the changes': 'Another tab holds the changes',
   'Changes are not kept here': 'Changes are not kept here',
   'This device has no more room: the change could not be kept.':
