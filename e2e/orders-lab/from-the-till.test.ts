@@ -157,7 +157,6 @@ describe('on a phone, under a tall header of the page', () => {
     const cutBy = () =>
       card(number)
         .getByText(long)
-        .locator('..')
         .evaluate((words) => words.scrollHeight - words.clientHeight);
     await expect.poll(cutBy).toBeGreaterThan(1);
     const note = card(number).getByRole('button', { name: long });

@@ -16,14 +16,6 @@ function useNotes({ orderNote, customerNote }: KitchenOrder): readonly NoteProps
   ].filter(({ text }) => text.trim() !== '');
 }
 
-function Words({ label, text }: NoteProps) {
-  return (
-    <>
-      <strong>{label}</strong> <span dir="auto">{text}</span>
-    </>
-  );
-}
-
 /** A note that takes little height; a press shows what is cut off. */
 function ShortNote({ label, text, tabIndex }: NoteProps & { readonly tabIndex: 0 | -1 }) {
   const element = useRef<HTMLElement>(null);
@@ -32,8 +24,7 @@ function ShortNote({ label, text, tabIndex }: NoteProps & { readonly tabIndex: 0
   useLayoutEffect(() => {
     const note = element.current;
     if (note === null || isOpen) return undefined;
-    const look = (): void => setCut(note.scrollHeight > note.clientHeight + 1);
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(() => setCut(note.scrollHeight > note.clientHeight + 1));
     observer.observe(note);
     return () => observer.disconnect();
     // Another text of a note that is cut need not change its size.
@@ -42,8 +33,9 @@ function ShortNote({ label, text, tabIndex }: NoteProps & { readonly tabIndex: 0
     if (isOpen) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   const words = (
-    <span ref={element} className="lab-note-words">
-      <Words label={label} text={text} />
+    // In the direction of the note, or the sign of what is cut would stand over its first word.
+    <span ref={element} className="lab-note-words" dir="auto">
+      <strong dir="auto">{label}</strong> {text}
     </span>
   );
   if (!isCut && !isOpen) return <p className="lab-note">{words}</p>;
@@ -67,22 +59,22 @@ export function ShortNotes({ order, tabIndex }: { readonly order: KitchenOrder; 
     .map((note) => <ShortNote key={note.label} {...note} tabIndex={tabIndex} />);
 }
 
+function WholeNote({ label, text, isAllergy }: NoteProps & { readonly isAllergy?: true }) {
+  return (
+    <p className="lab-note" data-allergy={isAllergy}>
+      <strong>{label}</strong> <span dir="auto">{text}</span>
+    </p>
+  );
+}
+
 /** The notes that speak of an allergy: never cut. */
 export function AllergyNotes({ order }: { readonly order: KitchenOrder }) {
   return useNotes(order)
     .filter(({ text }) => namesAllergy(text))
-    .map((note) => (
-      <p key={note.label} className="lab-note" data-allergy>
-        <Words {...note} />
-      </p>
-    ));
+    .map((note) => <WholeNote key={note.label} {...note} isAllergy />);
 }
 
 /** The order's note and the customer's note, whole. */
 export function OrderNotes({ order }: { readonly order: KitchenOrder }) {
-  return useNotes(order).map((note) => (
-    <p key={note.label} className="lab-note">
-      <Words {...note} />
-    </p>
-  ));
+  return useNotes(order).map((note) => <WholeNote key={note.label} {...note} />);
 }
