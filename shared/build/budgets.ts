@@ -10,7 +10,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   flexy: 5.8,
   'flexy-offline': 68,
   'flexy-pos': 158,
-  'flexy-orders-lab': 157,
+  'flexy-orders-lab': 158,
   'flexy-floor-plan': 137,
 };
 
