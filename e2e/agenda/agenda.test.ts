@@ -97,6 +97,19 @@ describe('what is on in ten days', () => {
     await expect.poll(() => isInSight(island.getByRole('button', { name: /Contrôle d’hygiène/ }))).toBe(true);
     await expect.poll(() => smallTargets(island)).toEqual([]);
   });
+
+  test('comes into the window of a phone also where the list has too little in it to be scrolled', async () => {
+    const { island } = await open({
+      attributes: withEvents([
+        { id: 1, title: 'Opening', start: '2026-03-02T09:00', end: '2026-03-02T10:30' },
+        { id: 2, title: 'Inspection', start: '2026-03-05T09:00', end: '2026-03-05T10:30' },
+      ]),
+      context: { viewport: { width: 390, height: 600 } },
+    });
+    await island.getByRole('navigation').getByRole('button', { name: 'Thursday 5 March' }).click();
+    await expect.poll(() => isInSight(island.getByRole('heading', { level: 3, name: 'Thursday 5 March' }))).toBe(true);
+    await expect.poll(() => isInSight(island.getByRole('button', { name: /Inspection/ }))).toBe(true);
+  });
 });
 
 describe('the days', () => {

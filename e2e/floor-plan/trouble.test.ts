@@ -90,8 +90,33 @@ describe('a server that fails', () => {
     await eventually(async () => (await placesOf(host)).some(({ name }) => name === 'T9')).toBe(false);
   });
 
-  test('a deletion without an answer is not called a failure, and goes through when the server is back', async () => {
+  test('a deletion without an answer is kept by the device, which finds that the server has made it', async () => {
     const floor = await start();
+    await floor.option('T9').click();
+    await floor.button('Delete').click();
+    await setFaults(host, [
+      { method: 'DELETE', path: '/api/reservables/', action: 'drop-after-commit' },
+      { method: 'GET', path: '/api/reserv', action: 'offline' },
+    ]);
+    await floor.island.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await floor.button('1 change is waiting').waitFor({ timeout: 20_000 });
+    await floor.option('T9').waitFor({ state: 'detached' });
+    await setFaults(host, []);
+    await floor.button('1 change is waiting').waitFor({ state: 'detached', timeout: 60_000 });
+    await eventually(async () => (await placesOf(host)).some(({ name }) => name === 'T9')).toBe(false);
+    await eventually(() => floor.option('T9').count()).toBe(0);
+    await eventually(() => floor.island.getByText('Someone else worked on this floor:').count()).toBe(0);
+  });
+
+  test('where the device keeps nothing it is not called a failure, and goes through when the server is back', async () => {
+    const { page } = await newPage(host.address, {
+      context: { viewport: { width: 1280, height: 1000 } },
+      expected: [...FAILED, /does not let the page keep changes/],
+    });
+    const floor = await openFloor(page, host);
+    await floor.page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'indexedDB', { get: () => undefined });
+    });
     await floor.page.clock.install();
     await floor.page.reload();
     const again = await floorPage(floor.page);

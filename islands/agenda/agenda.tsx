@@ -52,7 +52,7 @@ export function Agenda({
   const list = useRef<DayListHandle>(null);
   const [top, setTop] = useState<WallTime>();
   useEffect(() => {
-    if (chosen !== undefined) list.current?.show(chosen.day);
+    if (chosen !== undefined) list.current?.show(chosen.day, true);
   }, [chosen]);
   useEffect(() => {
     list.current?.show(first);

@@ -14,8 +14,11 @@ import { EntryRow } from './entry-row.tsx';
 const BEFORE_END = 240;
 
 export interface DayListHandle {
-  /** Brings a day into sight, or what comes next where the list leaves it out. */
-  readonly show: (day: WallTime) => void;
+  /**
+   * Brings a day to the top of the list, or what comes next where the list leaves it out. `inPage`: brings the list
+   * into the window as well.
+   */
+  readonly show: (day: WallTime, inPage?: boolean) => void;
 }
 
 interface DayListProps {
@@ -38,12 +41,15 @@ function dayOf(row: AgendaRow): WallTime {
 export function DayList({ ref, label, rows, today, onSelect, onEnd, onTop }: DayListProps) {
   const t = useT<typeof en>();
   const list = useRef<VirtualizerHandle>(null);
+  const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(
     ref,
     () => ({
-      show: (day) => {
+      show: (day, inPage = false) => {
         const index = rows.findIndex((row) => dayOf(row) >= day);
         if (index >= 0) list.current?.scrollToIndex(index, { align: 'start' });
+        // A list with little in it cannot be scrolled: its days may stand below the window.
+        if (inPage) box.current?.scrollIntoView({ block: 'nearest' });
       },
     }),
     [rows],
@@ -63,7 +69,7 @@ export function DayList({ ref, label, rows, today, onSelect, onEnd, onTop }: Day
   });
   return (
     // Without an event there is nothing in it that keys could scroll it by.
-    <div className="agenda-scroll" part="list" role="region" aria-label={label} tabIndex={0}>
+    <div ref={box} className="agenda-scroll" part="list" role="region" aria-label={label} tabIndex={0}>
       <LineCount value={rows.length}>
         <Virtualizer
           ref={list}
