@@ -3,10 +3,8 @@ import { keeperOf } from '#shared/features/offline/keeper.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { WorkDone } from '#shared/records/run-each.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
-import { FIELDS } from '../form/draft.ts';
-import { FIELD_LABELS } from '../form/field-texts.ts';
 import type { ListedProduct } from '../list/kept-products.ts';
-import { useProductsText } from '../text.ts';
+import { useKeepProduct } from '../use-keep-product.ts';
 import { type LaterChange, sendOrKeep } from './later-change.ts';
 
 /** Changes one of many products: sends the change, or keeps it on this device where there is no network. */
@@ -17,7 +15,7 @@ export type BulkChange = (
 ) => Promise<WorkDone>;
 
 export function useBulkChange(): BulkChange {
-  const t = useProductsText();
+  const keepProduct = useKeepProduct();
   const island = useIsland();
   const { api } = island;
   const keeper = keeperOf(island);
@@ -30,13 +28,10 @@ export function useBulkChange(): BulkChange {
       // Sent by another way, it would meet its own earlier change as somebody else's.
       hasToWait: product.waits !== undefined || !isReachable || !browserEnvironment.isOnline(),
       keep: () =>
-        keeper.keep({
-          path: productResource.path,
+        keepProduct({
           entityId: productResource.iri(product.id, api.locale),
           ...later(product),
           label: product.name || product.id,
-          place: t('Products'),
-          fieldLabels: Object.fromEntries(FIELDS.map((field) => [field, t(FIELD_LABELS[field])])),
         }),
     });
   };

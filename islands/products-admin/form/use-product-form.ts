@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import { productResource } from '#shared/api/resources/products.ts';
-import { keeperOf } from '#shared/features/offline/keeper.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import type { FormState, RecordForm } from '#shared/records/record-form.ts';
 import { useRecordForm } from '#shared/records/use-record-form.ts';
-import { useProductsText } from '../text.ts';
+import { useKeepProduct } from '../use-keep-product.ts';
 import type { Product } from '../wire.ts';
-import { type Draft, FIELDS, type Problem, problemsOf } from './draft.ts';
+import { type Draft, type Problem, problemsOf } from './draft.ts';
 import { productDrafts } from './draft-storage.ts';
-import { FIELD_LABELS } from './field-texts.ts';
 import { createProductWriter } from './save.ts';
 
 export type ProductForm = RecordForm<Product, Draft, Problem>;
@@ -17,26 +15,21 @@ export type ProductFormState = FormState<Product, Draft, Problem>;
 
 /** @param product null for a new one */
 export function useProductForm(product: Product | null): readonly [ProductForm, ProductFormState] {
-  const t = useProductsText();
-  const island = useIsland();
-  const { api, signal } = island;
-  const keeper = keeperOf(island);
+  const { api, signal } = useIsland();
+  const keep = useKeepProduct();
   const label = product?.name || product?.id;
   const writer = useMemo(
     () =>
       createProductWriter(api, ({ id, body, before }) =>
-        keeper.keep({
-          path: productResource.path,
+        keep({
           ...(id === null
             ? { action: 'create', entityId: `tmp:${uuid()}` }
             : { action: 'update', entityId: productResource.iri(id, api.locale), before: { ...before } }),
           data: body,
           label: label ?? (id || String(Object(body).name ?? '')),
-          place: t('Products'),
-          fieldLabels: Object.fromEntries(FIELDS.map((field) => [field, t(FIELD_LABELS[field])])),
         }),
       ),
-    [api, keeper, label, t],
+    [api, keep, label],
   );
   const kept = useMemo(() => productDrafts(api.base).of(product?.id ?? null), [api.base, product?.id]);
   return useRecordForm<Product, Draft, Problem>({ record: product, writer, problemsOf, kept, signal });

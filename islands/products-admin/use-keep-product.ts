@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { productResource } from '#shared/api/resources/products.ts';
+import { keeperOf, type KeptWrite } from '#shared/features/offline/keeper.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { FIELDS } from './form/draft.ts';
+import { FIELD_LABELS } from './form/field-texts.ts';
+import { useProductsText } from './text.ts';
+
+/** Keeps a change of a product on this device, named for the list of changes. Resolves to whether it does. */
+export type KeepProduct = (change: Omit<KeptWrite, 'path' | 'place' | 'fieldLabels'>) => Promise<boolean>;
+
+export function useKeepProduct(): KeepProduct {
+  const t = useProductsText();
+  const keeper = keeperOf(useIsland());
+  return useCallback(
+    (change) =>
+      keeper.keep({
+        ...change,
+        path: productResource.path,
+        place: t('Products'),
+        fieldLabels: Object.fromEntries(FIELDS.map((field) => [field, t(FIELD_LABELS[field])])),
+      }),
+    [keeper, t],
+  );
+}
