@@ -1,17 +1,15 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { PATIENT } from '../board/board-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
+import { keepsChanges } from '../support/keeps-changes.ts';
 import { useHost } from '../support/use-host.ts';
 import { makeLead, openCrm, readLead, STAGES } from './crm-page.ts';
 
 const browser = useBrowser();
 const host = useHost();
 
-const databases = (page: Page): Promise<readonly (string | undefined)[]> =>
-  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 const stageOf = async (id: number): Promise<number> => (await readLead(host, id)).leadStage.id;
 
 test('moves without a network are kept, shown and sent, the last one of a card; what somebody else moved is asked about', async () => {
@@ -23,7 +21,7 @@ test('moves without a network are kept, shown and sent, the last one of a card; 
     expected: [/ERR_INTERNET_DISCONNECTED/],
   });
   await card('Ksar disputé').waitFor(PATIENT);
-  await expect.poll(() => databases(page), PATIENT).toContain('OfflineDB');
+  await keepsChanges(page, watched.requests);
   await watched.context.setOffline(true);
   const move = async (name: string, key: string): Promise<void> => {
     await card(name).focus();

@@ -1,15 +1,12 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
+import { keepsChanges } from '../support/keeps-changes.ts';
 import { useHost } from '../support/use-host.ts';
 import { changeElsewhere, eventually, floorPage, openFloor, PATIENT, placeNamed, placesOf } from './floor-page.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
-
-const indexedDBOf = (page: Page): Promise<readonly (string | undefined)[]> =>
-  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
 /** The page itself still comes, as from a cache; what concerns one table finds no network. */
 const TABLES = /\/en\/api\/reservables\//;
@@ -19,9 +16,7 @@ test('moved and renamed tables are kept, survive a killed tab and are sent; what
     expected: [/ERR_INTERNET_DISCONNECTED/],
   });
   const floor = await openFloor(page, host);
-  // The queue's code is there before the network goes.
-  await eventually(async () => requests.some(({ url }) => url.includes('/open-queue-'))).toBe(true);
-  await eventually(() => indexedDBOf(page)).toContain('OfflineDB');
+  await keepsChanges(page, requests);
   await context.setOffline(true);
   await floor.option('T1').click();
   await floor.field('From the left').fill('75');
@@ -74,8 +69,7 @@ test('what is made, copied and deleted without a network outlives its tab and is
     expected: [/ERR_INTERNET_DISCONNECTED/],
   });
   const floor = await openFloor(page, host);
-  await eventually(async () => requests.some(({ url }) => url.includes('/open-queue-'))).toBe(true);
-  await eventually(() => indexedDBOf(page)).toContain('OfflineDB');
+  await keepsChanges(page, requests);
   const before = await placesOf(host);
   const remove = async (): Promise<void> => {
     await floor.button('Delete').click();
@@ -144,8 +138,7 @@ test('a page with changes that wait is not left unasked, by a reload or by Turbo
     expected: [/ERR_INTERNET_DISCONNECTED/],
   });
   const floor = await openFloor(page, host);
-  await eventually(async () => requests.some(({ url }) => url.includes('/open-queue-'))).toBe(true);
-  await eventually(() => indexedDBOf(page)).toContain('OfflineDB');
+  await keepsChanges(page, requests);
   await context.setOffline(true);
   await floor.option(/^T4,/).click();
   await floor.field('From the left').fill('45');

@@ -1,10 +1,7 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
+import { keepsChanges } from '../support/keeps-changes.ts';
 import { PATIENT, useKitchen } from './kitchen-page.ts';
-
-const indexedDBOf = (page: Page): Promise<readonly (string | undefined)[]> =>
-  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
 const { open, order, read, change } = useKitchen();
 
@@ -12,9 +9,7 @@ test('a move without a network is kept, shown and sent; what somebody else moved
   const [first, second] = [await order(), await order()];
   const { page, lab, column, card, watched } = await open({ expected: [/ERR_INTERNET_DISCONNECTED/] });
   await lab.getByRole('searchbox').fill(first.number.slice(0, -2));
-  // The queue's code is there before the network goes.
-  await expect.poll(() => watched.requests.some(({ url }) => url.includes('/open-queue-')), PATIENT).toBe(true);
-  await expect.poll(() => indexedDBOf(page), PATIENT).toContain('OfflineDB');
+  await keepsChanges(page, watched.requests);
   await watched.context.setOffline(true);
   for (const { number } of [first, second]) await card(number).getByRole('button', { name: 'Start' }).click();
   await lab.getByText('2 changes are waiting').waitFor(PATIENT);

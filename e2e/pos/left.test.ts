@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { useHost } from '../support/use-host.ts';
@@ -26,7 +27,8 @@ async function spoilSales(): Promise<void> {
   }
 }
 
-test('an unsent sale is whole in the file that is downloaded, and the page is not left without a question', async () => {
+/** A till with an espresso that no server has taken. */
+async function sellWithoutServer() {
   const { page } = await newPage(host.address, { expected: [/Failed to load resource/, /net::ERR/] });
   await page.route('**/api/orders', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -35,45 +37,45 @@ test('an unsent sale is whole in the file that is downloaded, and the page is no
   await till.product('Espresso').click();
   await page.keyboard.press('Control+Enter');
   await till.till.getByText('The sale is safe on this device').waitFor();
+  return { page, till };
+}
+
+async function expectLeavingAsks(page: Page): Promise<void> {
   const question = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const asked = await question;
   expect(asked.type()).toBe('beforeunload');
   await asked.dismiss();
+}
+
+async function exportedText(page: Page, dialog: Locator): Promise<string> {
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  return readFile(await (await download).path(), 'utf8');
+}
+
+test('an unsent sale is whole in the file that is downloaded, and the page is not left without a question', async () => {
+  const { page, till } = await sellWithoutServer();
+  await expectLeavingAsks(page);
   await till.closeReceipt();
   await till.button(/^Sales to send/).click();
   const dialog = till.till.getByRole('dialog', { name: 'Sales to send' });
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Export' }).click();
-  const text = await readFile(await (await download).path(), 'utf8');
+  const text = await exportedText(page, dialog);
   expect(text).toContain('Espresso');
   await dialog.getByText('In a file', { exact: true }).waitFor();
   await expect.poll(() => dialog.getByText('Every sale has reached the server.').count()).toBe(0);
 });
 
 test('a sale that this version cannot read is shown, counts as unsent, and is whole in the file', async () => {
-  const { page } = await newPage(host.address, { expected: [/Failed to load resource/, /net::ERR/] });
-  await page.route('**/api/orders', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  const till = await openTill(page, host);
-  await till.product('Espresso').click();
-  await page.keyboard.press('Control+Enter');
-  await till.till.getByText('The sale is safe on this device').waitFor();
+  const { page, till } = await sellWithoutServer();
   await page.evaluate(spoilSales);
   await page.reload();
   const alert = till.till.getByRole('alert').filter({ hasText: 'A sale on this device cannot be read' });
   await alert.getByRole('button', { name: 'Sales to send' }).click();
   const dialog = till.till.getByRole('dialog', { name: 'Sales to send' });
   await dialog.getByRole('listitem').getByText('Espresso').first().waitFor();
-  const question = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const asked = await question;
-  expect(asked.type()).toBe('beforeunload');
-  await asked.dismiss();
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Export' }).click();
-  const text = await readFile(await (await download).path(), 'utf8');
+  await expectLeavingAsks(page);
+  const text = await exportedText(page, dialog);
   expect(text).toContain('of a later version');
   expect(text).toContain('Espresso');
 });

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { type GridPage, openGrid } from '../support/grid-page.ts';
+import { keepsChanges } from '../support/keeps-changes.ts';
 import { useHost } from '../support/use-host.ts';
-import { changeProduct, find, keepsChanges, makeProduct, productOf, productsNamed } from './products.ts';
+import { changeProduct, find, makeProduct, productOf, productsNamed } from './products.ts';
 
 const TAG = 'flexy-products-admin';
 const { newPage } = useBrowser();

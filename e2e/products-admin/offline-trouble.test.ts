@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { openGrid } from '../support/grid-page.ts';
+import { keepsChanges } from '../support/keeps-changes.ts';
 import { signIn } from '../support/sign-in.ts';
 import { useHost } from '../support/use-host.ts';
-import { find, keepsChanges, makeProduct, openForm, productOf } from './products.ts';
+import { find, makeProduct, openForm, productOf } from './products.ts';
 
 const TAG = 'flexy-products-admin';
 const { newPage } = useBrowser();

@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright';
-import { expect } from 'vitest';
+import type { Locator } from 'playwright';
 import { callApi, Refusal } from '../support/back-office.ts';
 import type { GridPage } from '../support/grid-page.ts';
 import type { Host } from '../support/host.ts';
@@ -60,15 +59,4 @@ export async function openForm(list: GridPage, name: string): Promise<Locator> {
   const form = list.island.getByRole('dialog', { name: `Edit ${name}` });
   await form.getByRole('textbox', { name: 'Name' }).waitFor();
   return form;
-}
-
-/** In ms: patient enough for a busy machine. */
-const PATIENT = { timeout: 20_000 } as const;
-
-/** Waits until the page keeps changes: its code is there, also without a network. */
-export async function keepsChanges(page: Page, requests: readonly { readonly url: string }[]): Promise<void> {
-  await expect.poll(() => requests.some(({ url }) => url.includes('/open-queue-')), PATIENT).toBe(true);
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)), PATIENT)
-    .toContain('OfflineDB');
 }

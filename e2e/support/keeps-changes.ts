@@ -1,0 +1,13 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** In ms: patient enough for a busy machine. */
+const PATIENT = { timeout: 20_000 } as const;
+
+/** Waits until the page keeps changes: the queue's code is there before the network goes. */
+export async function keepsChanges(page: Page, requests: readonly { readonly url: string }[]): Promise<void> {
+  await expect.poll(() => requests.some(({ url }) => url.includes('/open-queue-')), PATIENT).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)), PATIENT)
+    .toContain('OfflineDB');
+}
