@@ -209,6 +209,21 @@ test('a bar is opened by a double click, another view keeps today in sight, and 
   await eventually(() => cell.innerText()).toBe(String(running?.position));
 });
 
+test('the menu opens at the first key or press, and gives the focus back', async () => {
+  const { page } = await newPage(host.address);
+  const gantt = await openGantt(page, host);
+  const more = gantt.button('More');
+  for (const key of ['ArrowDown', 'Enter']) {
+    await more.focus();
+    await gantt.press(key);
+    const first = gantt.island.getByRole('menuitem', { name: 'Go to today' });
+    await eventually(() => first.evaluate((entry) => entry.matches(':focus'))).toBe(true);
+    await gantt.press('Escape');
+    await eventually(() => more.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await eventually(() => more.getAttribute('aria-expanded')).toBe('false');
+  }
+});
+
 test('dates are typed from left to right in Arabic as well', async () => {
   const { photos } = await idsOf();
   const { startAt } = await taskNow(host, PROJECT, 'Photos des produits');

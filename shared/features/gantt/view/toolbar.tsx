@@ -1,7 +1,7 @@
 import { ChevronsDownUp, ChevronsUpDown, Ellipsis, Redo2, Undo2 } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Button, IconButton } from '#shared/ui/button.tsx';
-import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
+import { LazyMenu } from '#shared/ui/lazy-menu.tsx';
 import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
 import type { ViewMode } from '../geometry/time-scale.ts';
 import type { TableColumn } from '../model/columns.ts';
@@ -27,8 +27,6 @@ interface Props {
   readonly extra?: ReactNode;
 }
 
-/** Its library weighs more than the chart. */
-const moreMenu = lazyWithRetry(async () => (await import('./more-menu.tsx')).MoreMenu);
 const MORE = <Ellipsis size={18} aria-hidden="true" />;
 const VIEW_TITLES = { day: 'Day View', week: 'Week View', month: 'Month View' } as const;
 
@@ -111,9 +109,7 @@ export function Toolbar(props: Props) {
             />
           </>
         )}
-        <Suspense fallback={<IconButton label={t('More')} icon={MORE} aria-disabled />}>
-          <moreMenu.Component label={t('More')} icon={MORE} entries={menu} />
-        </Suspense>
+        <LazyMenu label={t('More')} icon={MORE} entries={menu} />
       </div>
       <div className="gantt-status">{props.status}</div>
     </div>
