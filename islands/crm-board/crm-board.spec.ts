@@ -4,6 +4,7 @@ export const spec = defineSpec({
   tag: 'flexy-crm-board',
   summary: 'Sales pipeline: leads by stage and assignee; a lead dropped on the quote stage becomes a quote.',
   load: 'visible',
+  firstParts: ['./screen/lead-screen.tsx'],
   attributes: {
     'objectif-id': { kind: 'id', doc: 'The objective whose leads are shown.' },
     currency: { kind: 'string', default: 'USD', doc: 'Currency of leads without one of their own (ISO 4217).' },

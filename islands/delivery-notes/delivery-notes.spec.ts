@@ -4,6 +4,7 @@ export const spec = defineSpec({
   tag: 'flexy-delivery-notes',
   summary: 'Grid of the delivery notes: searched, sorted, paged; a press opens one.',
   load: 'visible',
+  firstParts: ['#shared/features/grid/grid.tsx'],
   attributes: {
     'items-per-page': {
       kind: 'number',

@@ -5,6 +5,7 @@ export const spec = defineSpec({
   tag: 'flexy-file-manager',
   summary: 'File manager: browsed, uploaded, moved and renamed; uploads go on while other pages are visited.',
   load: 'visible',
+  firstParts: ['#shared/features/files/files-screen.tsx'],
   attributes: {
     variant: {
       kind: 'enum',

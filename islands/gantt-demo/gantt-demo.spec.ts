@@ -4,6 +4,7 @@ export const spec = defineSpec({
   tag: 'flexy-gantt-demo',
   summary: 'Sample plans on the Gantt chart of the projects; nothing is read or saved.',
   load: 'visible',
+  firstParts: ['./demo-plan.tsx'],
   attributes: {
     demo: {
       kind: 'enum',

@@ -6,6 +6,7 @@ export const spec = defineSpec({
   summary:
     'Kitchen board: orders by status, an alert that rings until it is answered, and what changed since the cook looked.',
   load: 'ready',
+  firstParts: ['./board/kitchen-board.tsx'],
   placesTextsNotice: true,
   attributes: {
     'poll-interval': { kind: 'number', default: 15_000, doc: 'Time between two looks at the orders, in ms.' },

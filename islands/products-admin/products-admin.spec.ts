@@ -4,6 +4,7 @@ export const spec = defineSpec({
   tag: 'flexy-products-admin',
   summary: 'Products: listed, edited, created and deleted, many at once; nobody writes over somebody else’s change.',
   load: 'visible',
+  firstParts: ['#shared/features/grid/server-grid.tsx'],
   attributes: {
     'items-per-page': {
       kind: 'number',

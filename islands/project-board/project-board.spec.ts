@@ -4,6 +4,7 @@ export const spec = defineSpec({
   tag: 'flexy-project-board',
   summary: 'Tasks of a project by stage and assignee, moved by mouse, touch or keys.',
   load: 'visible',
+  firstParts: ['./screen/task-screen.tsx'],
   attributes: {
     'project-id': { kind: 'id', doc: 'The project whose tasks are shown.' },
     'reorder-url': {

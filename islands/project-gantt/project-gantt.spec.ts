@@ -5,6 +5,7 @@ export const spec = defineSpec({
   summary:
     'A project as a Gantt chart: tasks moved, stretched and linked by mouse, touch or keys; what follows moves along.',
   load: 'visible',
+  firstParts: ['./project-plan.tsx'],
   attributes: {
     'project-id': { kind: 'id', doc: 'The project that is shown.' },
     view: {

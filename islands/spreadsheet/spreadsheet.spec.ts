@@ -5,6 +5,7 @@ export const spec = defineSpec({
   summary:
     'Spreadsheet: formulas, sorting, filters, undo, copy and paste with other programs; .xlsx and .csv in and out.',
   load: 'visible',
+  firstParts: ['./workspace.tsx'],
   attributes: {
     sheet: {
       kind: 'enum',
