@@ -43,7 +43,7 @@ export async function measureGantt(browser: Browser, host: Host): Promise<GanttF
   const gapsOf = (kind: 'scroll' | 'drag'): Promise<readonly number[]> =>
     island.evaluate(async (element, what) => {
       const scroller = element.shadowRoot?.querySelector('.gantt-scroll');
-      const bar = element.shadowRoot?.querySelector('[data-bar] .gantt-fill');
+      const bar = element.shadowRoot?.querySelector('[data-bar]');
       const box = bar?.getBoundingClientRect();
       const press = (type: string, by: number): boolean | undefined =>
         bar?.dispatchEvent(

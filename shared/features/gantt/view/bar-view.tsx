@@ -52,19 +52,15 @@ export const BarView = memo(function BarView(props: Props) {
         style={{
           insetInlineStart: x,
           inlineSize: width,
+          '--done': `${task.progress}%`,
           ...(task.color !== '' && isColour(task.color) ? { '--bar': task.color } : {}),
         }}
       >
-        {kind === 'milestone' ? null : (
-          <div className="gantt-fill">
-            <div className="gantt-done" style={{ inlineSize: `${task.progress}%` }} />
-          </div>
-        )}
         {isPulled ? (
           <>
             <span className="gantt-pull" data-grip="start" />
             <span className="gantt-pull" data-grip="end" />
-            <span className="gantt-progress" data-grip="progress" style={{ insetInlineStart: `${task.progress}%` }} />
+            <span className="gantt-progress" data-grip="progress" />
           </>
         ) : null}
         {isReadOnly ? null : (

@@ -194,6 +194,7 @@ export function Chart(props: Props) {
           '--split': `${split}px`,
           '--chart': panes === 'grid' ? '0px' : `${scale.width}px`,
           '--head': `${headHeight}px`,
+          '--row': `${ROW_HEIGHT}px`,
         }}
         onScroll={onScroll}
         onFocus={onFocus}

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight, Pencil, TriangleAlert } from 'lucide-react';
+import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { sameValue } from '#shared/records/merge.ts';
 import { type Column, type ColumnId, isColumn, type Place, type TableColumn } from '../model/columns.ts';
@@ -64,7 +64,11 @@ export const RowView = memo(function RowView(props: Props) {
   const { t, locale, actions, isReadOnly } = useGantt();
   const hasColumn = (wanted: Column): boolean => columns.some(({ id }) => id === wanted);
   const mark = (column: ColumnId): readonly Problem[] =>
-    problems.filter(({ field }) => FIELD_OF[field] === column || (column === 'name' && !hasColumn(FIELD_OF[field])));
+    problems.length === 0
+      ? problems
+      : problems.filter(
+          ({ field }) => FIELD_OF[field] === column || (column === 'name' && !hasColumn(FIELD_OF[field])),
+        );
   const kind = row.isSummary ? 'summary' : span !== undefined && span.end === span.start ? 'milestone' : 'task';
   const words =
     span === undefined
@@ -85,7 +89,9 @@ export const RowView = memo(function RowView(props: Props) {
       aria-expanded={row.isSummary ? row.isOpen : undefined}
       data-row={task.id}
       data-active={active === null ? undefined : ''}
-      style={{ insetBlockStart: index * ROW_HEIGHT, blockSize: ROW_HEIGHT }}
+      data-editing={editing === null ? undefined : ''}
+      data-held={props.isHeld ? '' : undefined}
+      style={{ insetBlockStart: index * ROW_HEIGHT }}
     >
       <div className="gantt-cells" role="presentation">
         <div className="gantt-shift" role="presentation">
@@ -93,6 +99,8 @@ export const RowView = memo(function RowView(props: Props) {
             const own = mark(column);
             const text = isColumn(column) ? cellText(plan, task, column, span, locale, t) : (textOf?.(task.id) ?? '');
             const isEdited = editing === column;
+            // Only what has company in its cell gets an element of its own: a plan that is scrolled makes many cells.
+            const isAlone = at > 0 && column !== 'name' && own.length === 0 && !isEdited;
             return (
               <div
                 key={column}
@@ -102,6 +110,7 @@ export const RowView = memo(function RowView(props: Props) {
                 aria-readonly={isReadOnly || column === 'id' || !isColumn(column) ? true : undefined}
                 aria-invalid={own.some((problem) => problem.kind !== 'no-start') ? true : undefined}
                 data-column={column}
+                data-alone={isAlone ? '' : undefined}
                 data-cell={`${task.id} ${column}`}
                 tabIndex={active === column ? 0 : -1}
                 title={own.length === 0 ? text : own.map((problem) => problemText(plan, problem, t)).join('\n')}
@@ -122,7 +131,9 @@ export const RowView = memo(function RowView(props: Props) {
                     )}
                   </button>
                 ) : null}
-                {isEdited && isColumn(column) ? (
+                {isAlone ? (
+                  text
+                ) : isEdited && isColumn(column) ? (
                   <CellEditor
                     id={task.id}
                     column={column}
@@ -147,9 +158,7 @@ export const RowView = memo(function RowView(props: Props) {
                     className="gantt-pencil"
                     aria-label={t('Edit {task}', { task: task.name })}
                     onClick={() => actions.open(task.id)}
-                  >
-                    <Pencil size={15} aria-hidden="true" />
-                  </button>
+                  />
                 ) : null}
               </div>
             );
@@ -164,11 +173,7 @@ export const RowView = memo(function RowView(props: Props) {
         data-cell={`${task.id} bar`}
         tabIndex={active === 'bar' ? 0 : -1}
       >
-        {span === undefined ? null : (
-          <span className="gantt-out" aria-hidden="true">
-            <ChevronRight className="gantt-ahead" size={18} />
-          </span>
-        )}
+        {span === undefined ? null : <span className="gantt-out" aria-hidden="true" />}
         {span === undefined ? null : (
           <BarView
             {...{ task, span, kind, x, width }}
