@@ -12,7 +12,10 @@ export interface Sight {
   readonly to: number;
 }
 
-/** Size of the scroller in px; 0 while there is no layout. */
+/** Until the scroller is measured: rows that are drawn for a guess are drawn twice. */
+const NOTHING: Sight = { firstRow: 0, lastRow: 0, from: 0, to: 0 };
+
+/** Size of the scroller in px; 0 until there is a layout. */
 interface Room {
   readonly width: number;
   readonly height: number;
@@ -46,10 +49,11 @@ export function useSight(rows: number): {
 } {
   const scroller = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
-  const [sight, setSight] = useState<Sight>(() => sightOf({ top: 0, start: 0 }, { width: 1200, height: 450 }, rows));
+  const [sight, setSight] = useState(NOTHING);
   const look = useCallback((): void => {
     const element = scroller.current;
-    if (element === null) return;
+    // What is hidden keeps its rows, with what is being typed there.
+    if (element === null || element.clientWidth === 0) return;
     const { clientWidth, clientHeight, scrollTop, scrollLeft } = element;
     const next = sightOf(
       { top: scrollTop, start: Math.abs(scrollLeft) },
@@ -62,6 +66,7 @@ export function useSight(rows: number): {
     const element = scroller.current;
     if (element === null) return undefined;
     const measure = (): void => {
+      if (element.clientWidth === 0) return;
       setRoom((before) =>
         before.width === element.clientWidth && before.height === element.clientHeight
           ? before
