@@ -10,6 +10,8 @@ export interface DeviceDatabase {
   readonly locks: Locks;
   /** Remembers the real ids of created records. */
   readonly keepCreated: (created: ReadonlyMap<string, string>, now: number) => Promise<void>;
+  /** All that are remembered, by their temporary ids. */
+  readonly allCreated: () => Promise<ReadonlyMap<string, string>>;
   readonly createdOf: (tmpIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly close: () => void;
 }
@@ -24,6 +26,15 @@ function isOld(value: unknown, now: number): boolean {
   return typeof at === 'number' && at < now - REMEMBERED_MS;
 }
 
+function createdIn(rows: readonly (ValueRow | undefined)[]): ReadonlyMap<string, string> {
+  return new Map(
+    rows.flatMap((row) => {
+      const entityId = idIn(row?.value);
+      return row === undefined || entityId === undefined ? [] : [[row.key, entityId] as const];
+    }),
+  );
+}
+
 export function openDeviceDatabase(name: string): DeviceDatabase {
   const database: Database & { readonly device: Table<ValueRow, string> } = openDatabase(name, [{ device: 'key' }], {
     durability: 'strict',
@@ -35,15 +46,8 @@ export function openDeviceDatabase(name: string): DeviceDatabase {
       await device.bulkPut([...created].map(([key, entityId]) => ({ key, value: { entityId, at: now } })));
       await device.filter(({ value }) => isOld(value, now)).delete();
     },
-    createdOf: async (tmpIds) => {
-      const rows = await device.bulkGet([...tmpIds]);
-      return new Map(
-        rows.flatMap((row) => {
-          const entityId = idIn(row?.value);
-          return row === undefined || entityId === undefined ? [] : [[row.key, entityId] as const];
-        }),
-      );
-    },
+    allCreated: async () => createdIn(await device.toArray()),
+    createdOf: async (tmpIds) => createdIn(await device.bulkGet([...tmpIds])),
     close: () => database.close(),
   };
 }

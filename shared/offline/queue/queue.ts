@@ -23,6 +23,7 @@ import { edited, retried, withoutBatch } from './decisions.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { createQueueJournal } from './journal.ts';
+import { createKnownIds } from './known-ids.ts';
 import { createPolicy } from './policy.ts';
 import { changeWithRealIds, tmpIdsOf } from './tmp-ids.ts';
 
@@ -103,6 +104,7 @@ function plainChange(change: NewChange): NewChange {
 type News =
   | { readonly kind: 'rows'; readonly addresses: readonly string[] }
   | { readonly kind: 'hurry' }
+  | { readonly kind: 'created'; readonly created: ReadonlyMap<string, string> }
   | { readonly kind: 'event'; readonly name: 'flexy:sync-done' | 'flexy:sync-failed'; readonly detail: object };
 
 function isNews(value: unknown): value is News {
@@ -137,6 +139,7 @@ export function createQueue(parts: QueueParts): OfflineQueue {
     onTrouble: (trouble) => patch({ trouble }),
     onWritten: (addresses) => tell({ kind: 'rows', addresses }),
   });
+  const knownIds = createKnownIds(device, (created) => tell({ kind: 'created', created }));
 
   let shown: readonly Change[] | undefined;
   let refreshing: Promise<void> | undefined;
@@ -194,7 +197,7 @@ export function createQueue(parts: QueueParts): OfflineQueue {
           createPolicy(
             {
               journal,
-              device,
+              device: { createdOf: device.createdOf, keepCreated: knownIds.keepCreated },
               delivery,
               timing,
               onReached,
@@ -215,6 +218,7 @@ export function createQueue(parts: QueueParts): OfflineQueue {
       void refresh().catch(() => undefined);
       queue.wake(false);
     } else if (data.kind === 'hurry') queue.wake(true);
+    else if (data.kind === 'created') knownIds.learn(data.created);
     else emit(data.name, data.detail);
   });
   signal.addEventListener('abort', () => {
@@ -265,9 +269,7 @@ export function createQueue(parts: QueueParts): OfflineQueue {
     const plain = plainChange(change);
     // A screen goes on with the id that it has given to what has been made since.
     const named = tmpIdsOf({ entityId: String(plain.entityId), data: plain.data });
-    const createdNow = (): Promise<ReadonlyMap<string, string>> =>
-      named.length === 0 ? Promise.resolve(new Map()) : device.createdOf(named);
-    const created = await createdNow();
+    const created = await knownIds.of(named);
     let id = '';
     await journal.write(key, (changes) => {
       const number = Math.max(journal.nextNumber(), (changes.at(-1)?.number ?? 0) + 1);
@@ -331,7 +333,7 @@ export function createQueue(parts: QueueParts): OfflineQueue {
       const change = (await own()).find(({ changeId }) => changeId === id);
       if (change?.state !== 'undecided') throw new OfflineError('gone');
       const created = new Map([[change.entityId, entityId]]);
-      await device.keepCreated(created, timing.now());
+      await knownIds.keepCreated(created, timing.now());
       await journal.settle({ address: change.address, created, gone: new Set([id]), changed: new Map() });
       await refresh();
       wake(false);
