@@ -159,12 +159,16 @@ export function mergeServerFloor(
   }
   // An unknown record may be the one being added right now; the next reading will tell.
   const isAdding = [...entries.values()].some(({ ref, phase }) => ref === null && phase.name === 'saving');
+  // Few, whereas each record is looked for among them.
+  const unsent = [...merged.values()].filter(isNotSent);
+  const lostAdds = new Set([...merged.values()].filter(({ ref, saved, isInDoubt }) => !ref && !saved && isInDoubt));
   for (const record of isAdding ? [] : records) {
     if (known.has(record.ref.iri) || (goneAt.get(record.ref.iri) ?? -1) > begunAt) continue;
     // The device has sent it and is about to learn its path.
-    if ([...merged.values()].some((entry) => isNotSent(entry) && isAlike(entry.saved, record))) continue;
-    const lost = [...merged.values()].find((entry) => isLostAdd(entry, record));
+    if (unsent.some(({ saved }) => isAlike(saved, record))) continue;
+    const lost = [...lostAdds].find((entry) => isLostAdd(entry, record));
     if (lost) {
+      lostAdds.delete(lost);
       merged.set(lost.key, {
         ...lost,
         ref: record.ref,
