@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PATIENT } from '../board/board-page.ts';
+import { asksBeforeLeaving, visitByTurbo } from '../support/asks-before-leaving.ts';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -53,4 +54,22 @@ test('moves without a network are kept, shown and sent, the last one of a card; 
   await expect.poll(() => axeViolations(page, { include: 'flexy-crm-board' })).toEqual([]);
   await expect.poll(() => stageOf(other.id)).toBe(STAGES.Perdu);
   await expect.poll(() => cell('Bilal Haddad', 'Qualifié').getByText('Ksar sans réseau').count(), PATIENT).toBe(1);
+});
+
+test('a board with a move that waits is not left unasked, by a reload or by Turbo; once it is sent it is', async () => {
+  const { id } = await makeLead(host, { name: 'Ksar quitté' });
+  const { page, watched, crm, card } = await openCrm(browser, host, { expected: [/ERR_INTERNET_DISCONNECTED/] });
+  await card('Ksar quitté').waitFor(PATIENT);
+  await keepsChanges(page, watched.requests);
+  await watched.context.setOffline(true);
+  await card('Ksar quitté').focus();
+  for (const press of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(press);
+  await crm.getByText('1 change is waiting').waitFor(PATIENT);
+  await asksBeforeLeaving(page, '/en/admin/islands/flexy-canvas-test');
+  await crm.getByText('1 change is waiting').waitFor(PATIENT);
+  await watched.context.setOffline(false);
+  await expect.poll(() => stageOf(id), PATIENT).toBe(STAGES.Qualifié);
+  await crm.getByText('1 change is waiting').waitFor({ state: 'detached', ...PATIENT });
+  await visitByTurbo(page, '/en/admin/islands/flexy-canvas-test');
+  await page.waitForURL(/flexy-canvas-test$/);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asksBeforeLeaving, visitByTurbo } from '../support/asks-before-leaving.ts';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { keepsChanges } from '../support/keeps-changes.ts';
@@ -10,6 +11,8 @@ const host = useHost();
 
 /** The page itself still comes, as from a cache; what concerns one table finds no network. */
 const TABLES = /\/en\/api\/reservables\//;
+const ELSEWHERE = '/en/admin/islands/flexy-canvas-test';
+
 test('moved and renamed tables are kept, survive a killed tab and are sent; what somebody else changed is asked', async () => {
   const { page, context, requests } = await newPage(host.address, {
     context: { viewport: { width: 1280, height: 1000 } },
@@ -144,24 +147,11 @@ test('a page with changes that wait is not left unasked, by a reload or by Turbo
   await floor.field('From the left').fill('45');
   await floor.field('From the left').press('Enter');
   await floor.island.getByText('1 change is waiting').waitFor(PATIENT);
-  const stays = async (leave: () => Promise<unknown>, question: RegExp): Promise<void> => {
-    const asked = page.waitForEvent('dialog');
-    const leaving = leave();
-    const dialog = await asked;
-    await dialog.dismiss();
-    await leaving;
-    expect(`${dialog.type()} ${dialog.message()}`).toMatch(question);
-  };
-  const visit = () =>
-    page.evaluate(() => {
-      Reflect.get(window, 'Turbo').visit('/en/admin/islands/flexy-canvas-test');
-    });
-  await stays(visit, /^confirm Some changes are saved on this device only/);
-  await stays(() => page.evaluate(() => location.reload()), /^beforeunload/);
+  await asksBeforeLeaving(page, ELSEWHERE);
   await floor.island.getByText('1 change is waiting').waitFor(PATIENT);
   await context.setOffline(false);
   await eventually(async () => (await placeNamed(host, 'T4')).canvaX).toBe(45);
   await floor.island.getByText('1 change is waiting').waitFor({ state: 'detached', ...PATIENT });
-  await visit();
+  await visitByTurbo(page, ELSEWHERE);
   await page.waitForURL(/flexy-canvas-test$/);
 });

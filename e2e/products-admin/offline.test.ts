@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asksBeforeLeaving, visitByTurbo } from '../support/asks-before-leaving.ts';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { openGrid } from '../support/grid-page.ts';
@@ -92,4 +93,40 @@ test('a product made without a network outlives its tab and is made once; its fo
     .toEqual([expect.objectContaining({ price: 45 })]);
   await again.island.getByText('1 change is waiting').waitFor({ state: 'detached', ...PATIENT });
   await find(again, 'Lampe sans réseau', 1);
+});
+
+test('a page with a price that waits is not left unasked; once sent, its row has it before the list is read again', async () => {
+  const { id } = await makeProduct(host, { name: 'Menthe sans réseau', price: 12 });
+  const { page, context, requests } = await newPage(host.address, { expected: [/ERR_INTERNET_DISCONNECTED/] });
+  const list = await openGrid(page, host, 'flexy-products-admin');
+  await find(list, 'Menthe sans réseau', 1);
+  await keepsChanges(page, requests);
+  const form = await openForm(list, 'Menthe sans réseau');
+  await context.setOffline(true);
+  await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('13.50');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await list.island.getByText('1 change is waiting').waitFor(PATIENT);
+  await asksBeforeLeaving(page, '/en/admin/islands/flexy-canvas-test');
+
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let readings = 0;
+  await page.route(/\/api\/products\?/, async (route) => {
+    readings += 1;
+    await released;
+    await route.continue();
+  });
+  await context.setOffline(false);
+  await expect.poll(() => productOf(host, id), PATIENT).toMatchObject({ price: 13.5 });
+  await list.island.getByText('1 change is waiting').waitFor({ state: 'detached', ...PATIENT });
+  await expect.poll(() => readings, PATIENT).toBeGreaterThan(0);
+  await list.button('Change the price of Menthe sans réseau: MAD 13.50').waitFor(PATIENT);
+  // What the server has counts, once it is read.
+  await changeProduct(host, id, { price: 16 });
+  release();
+  await list.button('Change the price of Menthe sans réseau: MAD 16.00').waitFor(PATIENT);
+  await visitByTurbo(page, '/en/admin/islands/flexy-canvas-test');
+  await page.waitForURL(/flexy-canvas-test$/);
 });

@@ -25,13 +25,22 @@ export function keptProduct(
   return { fields: { ...earlier?.fields, ...(isRecord(data) ? data : {}) }, isDeleted: action === 'delete' };
 }
 
-/** The product with the wanted fields over those of the server. */
-export function withKept(product: Product, kept: KeptProduct | undefined, context: WireContext): ListedProduct {
+/**
+ * The product with the wanted fields over those of the server.
+ *
+ * @param isSent the server has them too by now, but the product was not read since
+ */
+export function withKept(
+  product: Product,
+  kept: KeptProduct | undefined,
+  context: WireContext,
+  isSent = false,
+): ListedProduct {
   if (kept === undefined) return product;
   const { fields, isDeleted } = kept;
-  const waits = isDeleted ? 'deletion' : 'change';
+  const mark: Pick<ListedProduct, 'waits'> = isDeleted ? { waits: 'deletion' } : isSent ? {} : { waits: 'change' };
   const read = safeParse(productSchema(context), { '@id': product.iri, id: product.id, ...fields });
-  if (!read.success) return { ...product, waits };
+  if (!read.success) return { ...product, ...mark };
   const { name, description, price, finalPrice, barcode, categoryId } = read.output;
   return {
     ...product,
@@ -41,6 +50,6 @@ export function withKept(product: Product, kept: KeptProduct | undefined, contex
     ...('finalPrice' in fields ? { finalPrice } : {}),
     ...('barcode' in fields ? { barcode } : {}),
     ...('category' in fields ? { categoryId } : {}),
-    waits,
+    ...mark,
   };
 }

@@ -56,8 +56,20 @@ export function useProductList({ reader, state, filter: { text, category } }: Op
   const keeper = keeperOf(island);
   const { reload, known } = list;
   const [kept, setKept] = useState(NOTHING_KEPT);
+  /** What was sent since the page was read. */
+  const [sent, setSent] = useState(NOTHING_KEPT);
+  useEffect(() => setSent(NOTHING_KEPT), [list.shown]);
   useEffect(() => {
-    const watched = watchKept({ keeper, api, path: productResource.path, read: keptProduct, onLeft: reload });
+    const watched = watchKept<KeptProduct>({
+      keeper,
+      api,
+      path: productResource.path,
+      read: keptProduct,
+      onLeft: (_, taken) => {
+        setSent((before) => new Map([...before, ...taken]));
+        reload();
+      },
+    });
     const show = (): void => setKept(watched.kept.getSnapshot());
     const stop = watched.kept.subscribe(show);
     show();
@@ -67,9 +79,12 @@ export function useProductList({ reader, state, filter: { text, category } }: Op
     };
   }, [keeper, api, reload]);
   const asKept = useCallback(
-    (product: Product) =>
-      withKept(product, kept.get(productResource.iri(product.id, api.locale)), wireContext(api, CURRENCY)),
-    [kept, api],
+    (product: Product) => {
+      const iri = productResource.iri(product.id, api.locale);
+      const context = wireContext(api, CURRENCY);
+      return withKept(withKept(product, sent.get(iri), context, true), kept.get(iri), context);
+    },
+    [kept, sent, api],
   );
   return useMemo(
     () => ({

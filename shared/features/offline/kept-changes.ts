@@ -16,9 +16,9 @@ interface Options<Value> {
   readonly read: (change: QueuedChange, earlier: Value | undefined) => Value | undefined;
   /**
    * Called with the IRIs of records whose changes were sent, or wait for a person: the server's version counts. A new
-   * record has a `tmp:` id.
+   * record has a `tmp:` id. `sent`: what was wanted of those that the server has taken.
    */
-  readonly onLeft?: (iris: readonly string[]) => void;
+  readonly onLeft?: (iris: readonly string[], sent: ReadonlyMap<string, Value>) => void;
 }
 
 /** What was changed, made and deleted in one collection, as far as this device keeps it and still sends it by itself. */
@@ -38,18 +38,31 @@ export function watchKept<Value>({ keeper, api, path, read, onLeft }: Options<Va
   const kept = createSource<ReadonlyMap<string, Value>>(new Map());
   const address = keyOfAddress(path, api.base, api.locale);
   let stopQueue = (): void => undefined;
+  /** What was being sent when it was looked at last: it cannot be given up then. */
+  let sending: ReadonlySet<string> = new Set();
   const look = (): void => {
     const next = new Map<string, Value>();
+    const nowSending = new Set<string>();
+    const refused = new Set<string>();
     for (const change of keeper.queue.getSnapshot()?.getSnapshot().changes ?? []) {
-      if (change.address !== address || !ON_ITS_WAY.has(change.state)) continue;
+      if (change.address !== address) continue;
+      if (change.state === 'sending') nowSending.add(change.entityId);
+      if (!ON_ITS_WAY.has(change.state)) {
+        refused.add(change.entityId);
+        continue;
+      }
       const value = read(change, next.get(change.entityId));
       if (value !== undefined) next.set(change.entityId, value);
     }
+    const wasSending = sending;
+    sending = nowSending;
     const before = kept.getSnapshot();
     if (isSame(next, before)) return;
     kept.set(next);
     const left = [...before.keys()].filter((iri) => !next.has(iri));
-    if (left.length > 0) onLeft?.(left);
+    const isSent = ([iri]: readonly [string, Value]): boolean =>
+      !next.has(iri) && wasSending.has(iri) && !refused.has(iri);
+    if (left.length > 0) onLeft?.(left, new Map([...before].filter(isSent)));
   };
   const follow = (): void => {
     stopQueue();
