@@ -155,3 +155,31 @@ test('a page with changes that wait is not left unasked, by a reload or by Turbo
   await visitByTurbo(page, ELSEWHERE);
   await page.waitForURL(/flexy-canvas-test$/);
 });
+
+test('the chairs of a table that another page has sent stay with it', async () => {
+  const { page, context, requests } = await newPage(host.address, {
+    context: { viewport: { width: 1280, height: 1000 } },
+    expected: [/ERR_INTERNET_DISCONNECTED/],
+  });
+  const floor = await openFloor(page, host);
+  await keepsChanges(page, requests);
+  await context.setOffline(true);
+  await floor.button('Add Table').click();
+  await floor.field('Name').fill('Coin');
+  await floor.field('Name').press('Enter');
+  await floor.option('Coin').waitFor(PATIENT);
+  await floor.field('Seats').fill('6');
+  await floor.field('Seats').press('Enter');
+  await floor.island.getByText(/· 6 seats$/).waitFor(PATIENT);
+  await page.close();
+
+  const other = await context.newPage();
+  await context.setOffline(false);
+  await other.goto(`${host.address}/en/admin/islands/flexy-products-admin`);
+  await eventually(async () => (await placesOf(host)).filter(({ name }) => name === 'Coin').length).toBe(1);
+  await other.getByText('1 change is waiting').waitFor({ state: 'detached', ...PATIENT });
+  await other.goto(`${host.address}/en/admin/islands/flexy-floor-plan`);
+  const again = await floorPage(other);
+  await again.option(/^Coin/).waitFor(PATIENT);
+  await again.island.getByText(/· 6 seats$/).waitFor(PATIENT);
+});

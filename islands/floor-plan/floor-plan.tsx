@@ -22,7 +22,7 @@ import { createLaterChanges } from './store/later-changes.ts';
 import { type FloorChoice, floorChoiceSchema } from './store/wire.ts';
 import { useFloorText } from './text.ts';
 import { useChosenFloor } from './use-chosen-floor.ts';
-import { inheritSeats, useFloorPolling } from './use-floor.ts';
+import { inheritSeats, useFloorPolling, useSentSeats } from './use-floor.ts';
 
 const offlineChip = lazyWithRetry<object>(
   async () => (await import('#shared/features/offline/offline-chip.tsx')).default,
@@ -59,6 +59,7 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
   const island = useIsland();
   const { api, signal } = island;
   const { choices, retry } = useChoices();
+  useSentSeats();
   const [chosen, setChosen] = useChosenFloor(api.base, floorId);
   const [isEditing, setEditing] = useState(editable);
   const [begunAs, setBegunAs] = useState(editable);

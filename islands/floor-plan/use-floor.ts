@@ -1,7 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type GenericSchema, integer, minValue, number, pipe, record, string } from 'valibot';
 import { poll } from '#shared/api/poll.ts';
+import { keeperOf } from '#shared/features/offline/keeper.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { isTmp } from '#shared/offline/queue/tmp-ids.ts';
 import { createDeviceSetting, type DeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
 import type { FloorStore } from './store/floor-state.ts';
 
@@ -43,6 +45,35 @@ export function inheritSeats(base: string, from: string, to: string): void {
   seatsOf(base).update((seats) =>
     seats[from] === undefined || seats[to] !== undefined ? seats : { ...seats, [to]: seats[from] },
   );
+}
+
+/**
+ * Chairs of tables that were new when another page has sent them: their paths are known by now.
+ *
+ * @param pathOf resolves to the path of a table by its `tmp:` id; null while it waits, or when it was given up
+ */
+async function moveSeats(base: string, pathOf: (tmpId: string) => Promise<string | null>): Promise<void> {
+  for (const tmp of Object.keys(seatsOf(base).getSnapshot()).filter(isTmp)) {
+    const path = await pathOf(tmp);
+    if (path === null) continue;
+    inheritSeats(base, tmp, path);
+    seatsOf(base).update((seats) => Object.fromEntries(Object.entries(seats).filter(([iri]) => iri !== tmp)));
+  }
+}
+
+/** Moves the chairs of new tables to their paths, at the start and after each sending, by whatever page. */
+export function useSentSeats(): void {
+  const island = useIsland();
+  const keeper = keeperOf(island);
+  const { base } = island.api;
+  useEffect(() => {
+    const pathOf = async (tmp: string): Promise<string | null> => (await keeper.open()).createdAs(tmp);
+    // A device that does not answer is asked again after the next sending.
+    const move = (): void => void moveSeats(base, pathOf).catch(() => undefined);
+    move();
+    document.addEventListener('flexy:sync-done', move);
+    return () => document.removeEventListener('flexy:sync-done', move);
+  }, [keeper, base]);
 }
 
 export function useSeats(): { readonly seats: Seats; readonly setSeats: (iri: string, count: number) => void } {
