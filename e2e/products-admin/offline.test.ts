@@ -130,3 +130,30 @@ test('a page with a price that waits is not left unasked; once sent, its row has
   await visitByTurbo(page, '/en/admin/islands/flexy-canvas-test');
   await page.waitForURL(/flexy-canvas-test$/);
 });
+
+test('a conflict over a category shows the names of both', async () => {
+  const { id } = await makeProduct(host, { name: 'Thym sans réseau', price: 12 });
+  const { page, context, requests } = await newPage(host.address, { expected: [/ERR_INTERNET_DISCONNECTED/] });
+  const list = await openGrid(page, host, 'flexy-products-admin');
+  await find(list, 'Thym sans réseau', 1);
+  await keepsChanges(page, requests);
+  const form = await openForm(list, 'Thym sans réseau');
+  await context.setOffline(true);
+  const category = form.getByLabel('Category');
+  const options = category.getByRole('option');
+  await expect.poll(() => options.count()).toBeGreaterThan(3);
+  const [, , mine = ''] = await options.allInnerTexts();
+  const theirs = await options.nth(3).innerText();
+  const theirId = await options.nth(3).getAttribute('value');
+  await category.selectOption({ label: mine });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await list.island.getByText('1 change is waiting').waitFor(PATIENT);
+  await changeProduct(host, id, { category: `/en/api/category_products/${theirId}` });
+  await context.setOffline(false);
+  await list.button('1 change needs you').click(PATIENT);
+  await list.island.getByText('Change Thym sans réseau').first().click();
+  const conflict = list.island.getByRole('dialog', { name: 'Change Thym sans réseau' });
+  await conflict.getByText(mine, { exact: true }).first().waitFor(PATIENT);
+  await conflict.getByText(theirs, { exact: true }).first().waitFor(PATIENT);
+  await expect.poll(() => conflict.getByText(/category_products/).count()).toBe(0);
+});

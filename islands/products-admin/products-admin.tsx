@@ -4,8 +4,10 @@ import { explainError } from '#shared/api/errors.ts';
 import { useCategories } from '#shared/features/categories/use-categories.ts';
 import type { Selected } from '#shared/features/grid/model.ts';
 import { useGridState } from '#shared/features/grid/use-grid-state.ts';
+import type { OfflineChipProps } from '#shared/features/offline/offline-chip.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
+import { idOf } from '#shared/kernel/iri.ts';
 import type { Saved } from '#shared/records/record-form.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { SelectField, TextField } from '#shared/ui/fields.tsx';
@@ -27,10 +29,13 @@ import type { spec } from './products-admin.spec.ts';
 import { useProductsText } from './text.ts';
 import type { Product } from './wire.ts';
 
+/** Part of the IRI of each category. */
+const CATEGORIES = '/category_products/';
+
 const productDialog = lazyWithRetry<ProductDialogProps>(
   async () => (await import('./form/product-dialog.tsx')).default,
 );
-const offlineChip = lazyWithRetry<object>(
+const offlineChip = lazyWithRetry<OfflineChipProps>(
   async () => (await import('#shared/features/offline/offline-chip.tsx')).default,
 );
 const bulkDialog = lazyWithRetry<BulkDialogProps>(async () => (await import('./bulk/bulk-dialogs.tsx')).default);
@@ -50,6 +55,8 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
     pageSize: Math.max(1, Math.floor(itemsPerPage)),
   });
   const categories = useCategories();
+  const nameOfRecord = (iri: string): string | undefined =>
+    iri.includes(CATEGORIES) ? categories.labelOf(idOf(iri)) || undefined : undefined;
   const filtering = useFilter(categories, state.setPage);
   const { filter } = filtering;
   const created = useCreated(filter, state);
@@ -182,7 +189,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
       </div>
       <CategoriesNotice categories={categories} />
       <Suspense fallback={null}>
-        <offlineChip.Component />
+        <offlineChip.Component nameOf={nameOfRecord} />
       </Suspense>
       {news === null ? null : (
         <Notice tone="good" onDismiss={() => setNews(null)}>

@@ -14,11 +14,12 @@ import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './offline.css';
 import { offlineTexts } from './texts.ts';
-import { nameOfChange, whyOf } from './wording.ts';
+import { type NameOf, nameOfChange, valueText, whyOf } from './wording.ts';
 
 interface Props {
   readonly queue: OfflineQueue;
   readonly change: QueuedChange;
+  readonly nameOf: NameOf;
   readonly onClose: () => void;
 }
 
@@ -56,7 +57,7 @@ function differencesOf({ data, theirs, before }: QueuedChange): readonly Differe
 }
 
 /** One change: why it was not sent, and what can be done about it. */
-export function ChangeDialog({ queue, change, onClose }: Props) {
+export function ChangeDialog({ queue, change, nameOf, onClose }: Props) {
   useSheet(sheet);
   const t = useLazyMessages(offlineTexts);
   const { t: common } = useIsland();
@@ -136,7 +137,7 @@ export function ChangeDialog({ queue, change, onClose }: Props) {
             choices={choices}
             labelOf={labelOf}
             onChoose={(group, choice) => setChoices(new Map(choices).set(group, choice))}
-            show={(_, value) => (isPlain(value) ? String(value ?? '') : JSON.stringify(value))}
+            show={(_, value) => valueText(value, nameOf)}
           />
         ) : null}
         {mendable.map(([field, value]) => (

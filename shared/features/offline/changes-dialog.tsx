@@ -16,7 +16,7 @@ import { saveFile } from '#shared/ui/save-file.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { offlineTexts } from './texts.ts';
-import { nameOfChange, troubleText, whyOf } from './wording.ts';
+import { type NameOf, nameOfChange, troubleText, whyOf } from './wording.ts';
 
 const PAGE_SIZE = 20;
 
@@ -27,8 +27,14 @@ async function download(queue: OfflineQueue): Promise<void> {
   );
 }
 
+interface Props {
+  readonly queue: OfflineQueue;
+  readonly nameOf: NameOf;
+  readonly onClose: () => void;
+}
+
 /** Lists what was not sent yet: what, where, since when, and why. */
-export function ChangesDialog({ queue, onClose }: { readonly queue: OfflineQueue; readonly onClose: () => void }) {
+export function ChangesDialog({ queue, nameOf, onClose }: Props) {
   const t = useLazyMessages(offlineTexts);
   const { locale, t: common } = useIsland();
   const { changes, others, damaged, trouble } = useObservable(queue);
@@ -131,7 +137,7 @@ export function ChangesDialog({ queue, onClose }: { readonly queue: OfflineQueue
         />
       </Suspense>
       {opened === undefined ? null : (
-        <ChangeDialog key={opened.id} queue={queue} change={opened} onClose={() => setOpenId(null)} />
+        <ChangeDialog key={opened.id} queue={queue} change={opened} nameOf={nameOf} onClose={() => setOpenId(null)} />
       )}
     </Dialog>
   );

@@ -10,10 +10,17 @@ import { ChangesDialog } from './changes-dialog.tsx';
 import { keeperOf } from './keeper.ts';
 import sheet from './offline.css';
 import { offlineTexts } from './texts.ts';
-import { shortTroubleText } from './wording.ts';
+import { type NameOf, shortTroubleText } from './wording.ts';
+
+export interface OfflineChipProps {
+  /** The names of the records that changes refer to. Default: none are known. */
+  readonly nameOf?: NameOf;
+}
+
+const NO_NAMES: NameOf = () => undefined;
 
 /** What waits on this device to be sent, and a list of it; nothing where nothing waits. */
-export default function OfflineChip() {
+export default function OfflineChip({ nameOf = NO_NAMES }: OfflineChipProps) {
   const island = useIsland();
   const keeper = keeperOf(island);
   const queue = useObservable(keeper.queue);
@@ -21,10 +28,10 @@ export default function OfflineChip() {
     // A device that refuses says so when something is to be kept.
     void keeper.open().catch(() => undefined);
   }, [keeper]);
-  return queue === null ? null : <Chip queue={queue} />;
+  return queue === null ? null : <Chip queue={queue} nameOf={nameOf} />;
 }
 
-function Chip({ queue }: { readonly queue: OfflineQueue }) {
+function Chip({ queue, nameOf }: Required<OfflineChipProps> & { readonly queue: OfflineQueue }) {
   useSheet(sheet);
   const t = useLazyMessages(offlineTexts);
   const { waiting, sending, failed, conflicts, others, damaged, trouble, isReachable } = useObservable(queue);
@@ -49,7 +56,7 @@ function Chip({ queue }: { readonly queue: OfflineQueue }) {
           </Button>
         </div>
       ) : null}
-      {isOpen ? <ChangesDialog queue={queue} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ChangesDialog queue={queue} nameOf={nameOf} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

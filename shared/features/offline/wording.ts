@@ -1,4 +1,6 @@
 import type { Translate } from '#shared/i18n/translate.ts';
+import { isRecord } from '#shared/kernel/json.ts';
+import { isReference } from '#shared/offline/queue/compare.ts';
 import type { QueuedChange, Trouble } from '#shared/offline/queue/contract.ts';
 import type { OfflineText } from './texts.ts';
 
@@ -64,4 +66,19 @@ export function whyOf(change: QueuedChange, t: Say, common: Translate<string>): 
     case 'set-aside':
       return message === undefined ? t('The server refused this change.') : t('Refused: {reason}', { reason });
   }
+}
+
+/** The name of a record by its IRI; undefined where it is not known. */
+export type NameOf = (iri: string) => string | undefined;
+
+/** A value in words: a record by its name, or by its IRI where no name is known. */
+export function valueText(value: unknown, nameOf: NameOf): string {
+  if (isReference(value)) {
+    const { '@id': iri = value, name }: Readonly<Record<string, unknown>> = isRecord(value) ? value : {};
+    const known = typeof iri === 'string' ? nameOf(iri) : undefined;
+    if (known !== undefined) return known;
+    if (typeof name === 'string' && name !== '') return name;
+    if (typeof iri === 'string') return iri;
+  }
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 }
