@@ -344,6 +344,31 @@ describe('a code that no product carries', () => {
     await expect.poll(() => news.count()).toBe(0);
   });
 
+  test('typed before the shelves are read is rung up once the server has told of it', async () => {
+    const { page } = await newPage(host.address);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let asked = 0;
+    await page.route(/parentCategory=/, async (route) => {
+      asked += 1;
+      // The first one is what the till opens with.
+      if (asked > 1) await released;
+      await route.continue();
+    });
+    const code = withCheckDigit('611000777009');
+    await createProduct(host, { name: 'Miel d’euphorbe brut', price: 80, barcode: code });
+    const { till, product, line } = await openTillWithScanner(page, host);
+    await product('Espresso').waitFor();
+    const search = till.getByLabel('Search products');
+    await search.fill(code);
+    await search.press('Enter');
+    await line('Miel d’euphorbe brut').waitFor();
+    await expect.poll(() => search.inputValue()).toBe('');
+    release();
+  });
+
   test('because it was read wrongly is not asked for, nor offered to be created', async () => {
     const { scanner, page, till } = await atTheCounter({ account: 'admin', query: '?store-id=1' });
     const asked: string[] = [];

@@ -62,15 +62,17 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
     setText('');
     input.current?.focus();
   };
-  const takeFirst = useTakeFirst(search, catalogue.progress === null, add);
+  const takeCode = (): boolean => {
+    const isTaken = onCode(text.trim());
+    if (isTaken) setText('');
+    return isTaken;
+  };
+  // The server may have told of two with the same code.
+  const takeFirst = useTakeFirst(search, catalogue.isComplete, (product) => {
+    if (!takeCode()) add(product);
+  });
   const enter = () => {
-    const typed = text.trim();
-    if (typed === '') return;
-    if (onCode(typed)) {
-      setText('');
-      return;
-    }
-    takeFirst(text);
+    if (text.trim() !== '' && !takeCode()) takeFirst(text);
   };
 
   return (

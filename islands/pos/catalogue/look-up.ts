@@ -26,6 +26,14 @@ function carries(product: Product, code: string): boolean {
   return [...product.codes, product.sku ?? ''].some((own) => canonicalCode(own) === wanted);
 }
 
+/** Minimum length of an unknown code that ended without Enter or Tab. */
+const MIN_CODE_LENGTH = 6;
+
+/** Whether text typed at a scanner's speed is a code: text expanders are as quick. */
+export function isLikeCode(text: string, hasEnd: boolean): boolean {
+  return !/\s/.test(text) && /\d/.test(text) && (hasEnd || text.length >= MIN_CODE_LENGTH);
+}
+
 interface AskOptions {
   readonly api: ApiClient;
   readonly context: WireContext;

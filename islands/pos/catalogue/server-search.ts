@@ -6,6 +6,7 @@ import type { Environment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import type { Product } from '../model.ts';
 import { productSchema } from '../wire/product.ts';
+import { askServer, isLikeCode } from './look-up.ts';
 import type { SearchResults } from './search-index.ts';
 
 export const SERVER_SEARCH_LENGTH = 3;
@@ -25,6 +26,8 @@ export interface ProductSearch extends Observable<ProductSearchSnapshot> {
   readonly setText: (text: string) => void;
   /** Asks the server again, at once. */
   readonly retry: () => void;
+  /** Asks the server at once: the text is whole. It may be a code, which a search by name does not find. */
+  readonly askWhole: () => void;
   readonly stop: () => void;
 }
 
@@ -59,8 +62,31 @@ export function createProductSearch({
   const source = createSource<ProductSearchSnapshot>({ text: '', items: [], total: 0, server: 'idle', error: null });
   let current = new AbortController();
 
-  const ask = async (text: string, delay: number): Promise<void> => {
+  /** What was asked as a whole and has no answer yet. */
+  let whole: string | null = null;
+
+  const byCode = async (code: string, either: AbortSignal): Promise<readonly Product[]> => {
+    const answer = await askServer({ api, context, code, onUnreadable, signal: either });
+    if ('error' in answer) throw answer.error;
+    return answer.products;
+  };
+
+  const byName = async (name: string, either: AbortSignal): Promise<readonly Product[]> => {
+    const found: Product[] = [];
+    for await (const { items } of api.pages(productResource.path, schema, {
+      signal: either,
+      query: { name },
+      onUnreadable,
+    })) {
+      found.push(...items);
+      if (found.length >= MAX_RESULTS || either.aborted) break;
+    }
+    return found;
+  };
+
+  const ask = async (text: string, delay: number, isWhole = false): Promise<void> => {
     current.abort();
+    whole = isWhole ? text : null;
     const own = new AbortController();
     current = own;
     const either = AbortSignal.any([own.signal, signal]);
@@ -68,21 +94,16 @@ export function createProductSearch({
     if (either.aborted) return;
     source.update((now) => ({ ...now, server: 'searching', error: null }));
     try {
-      const found: Product[] = [];
-      for await (const { items } of api.pages(productResource.path, schema, {
-        signal: either,
-        query: { name: text },
-        onUnreadable,
-      })) {
-        found.push(...items);
-        if (found.length >= MAX_RESULTS || either.aborted) break;
-      }
+      const coded = isWhole && isLikeCode(text, true) ? await byCode(text, either) : [];
+      const found = coded.length > 0 || either.aborted ? coded : await byName(text, either);
       if (either.aborted) return;
       await absorb(found);
       if (either.aborted) return;
+      whole = null;
       source.update((now) => ({ ...now, ...searchLocally(now.text), server: 'done' }));
     } catch (error) {
       if (either.aborted) return;
+      whole = null;
       source.update((now) => ({
         ...now,
         server: 'failed',
@@ -109,12 +130,21 @@ export function createProductSearch({
         return;
       }
       current.abort();
+      whole = null;
       source.set({ text, ...searchLocally(text), server: isLongEnough ? 'waiting' : 'idle', error: null });
       if (isLongEnough) void ask(wanted, SERVER_SEARCH_DELAY_MS);
     },
     retry: () => {
       const wanted = source.getSnapshot().text.trim();
       if (wanted.length >= SERVER_SEARCH_LENGTH) void ask(wanted, 0);
+    },
+    askWhole: () => {
+      const { text } = source.getSnapshot();
+      const wanted = text.trim();
+      if (wanted.length < SERVER_SEARCH_LENGTH || wanted === whole) return;
+      // Whoever waits for the answer sees at once that there will be one.
+      source.update((now) => ({ ...now, server: 'waiting', error: null }));
+      void ask(wanted, 0, true);
     },
     stop: () => {
       stopWatching();

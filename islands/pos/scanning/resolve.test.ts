@@ -3,10 +3,10 @@ import { ApiError } from '#shared/api/errors.ts';
 import { checkDigit } from '#shared/scanning/check-digits.ts';
 import { parseCode } from '#shared/scanning/codes.ts';
 import { parseLabelRules } from '#shared/scanning/labels.ts';
-import type { LookUp } from '../catalogue/look-up.ts';
+import { isLikeCode, type LookUp } from '../catalogue/look-up.ts';
 import type { Product } from '../model.ts';
 import { customerWith, productWith } from '../testing/samples.ts';
-import { articleCode, type Codes, customersByCode, findAnywhere, findLocally, isLikeCode } from './resolve.ts';
+import { articleCode, type Codes, customersByCode, findAnywhere, findLocally } from './resolve.ts';
 
 const options = { rules: parseLabelRules('21IIIIIVVVVVC weight').rules, now: new Date(2026, 10, 20) };
 const ean = (body: string): string => `${body}${checkDigit(body)}`;

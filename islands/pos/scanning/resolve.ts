@@ -86,11 +86,3 @@ export function customersByCode(customers: readonly Customer[], code: string): r
       (phone !== '' && foldPhone(customer.phone === '' ? customer.fullNameWithPhone : customer.phone) === phone),
   );
 }
-
-/** Minimum length of an unknown code that ended without Enter or Tab. */
-const MIN_CODE_LENGTH = 6;
-
-/** Whether text typed at a scanner's speed is a code: text expanders are as quick. */
-export function isLikeCode(text: string, hasEnd: boolean): boolean {
-  return !/\s/.test(text) && /\d/.test(text) && (hasEnd || text.length >= MIN_CODE_LENGTH);
-}

@@ -3,10 +3,11 @@ import { useIsland } from '#shared/island/context.ts';
 import { listenForScans } from '#shared/scanning/listen.ts';
 import { type Scan, SLOW_SCANNER } from '#shared/scanning/wedge.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
+import { isLikeCode } from '../catalogue/look-up.ts';
 import { asksForAnswer, useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useTill } from '../till/till.ts';
 import { takeEarlyKeys } from './early-keys.ts';
-import { findLocally, isLikeCode } from './resolve.ts';
+import { findLocally } from './resolve.ts';
 import { scannerSetting } from './scanner-setting.ts';
 import type { Scanner } from './use-scanner.ts';
 

@@ -15,8 +15,10 @@ export interface CataloguePanelState {
   readonly retrying: boolean;
   /** True when nothing shown is still loading. */
   readonly settled: boolean;
-  /** Null once every product is stored on this device. */
+  /** What the pass over all products has read so far; null while there is none. */
   readonly progress: { readonly have: number; readonly total: number | null } | null;
+  /** Whether every product is on this device. Not before the first pass has begun: nothing is known then. */
+  readonly isComplete: boolean;
   readonly openParent: (id: string) => void;
   readonly openSub: (id: string) => void;
   readonly retry: () => void;
@@ -70,6 +72,7 @@ export function useCatalogue(): CataloguePanelState {
     error: snapshot.error ?? openCategory?.error ?? cachedNotice?.error ?? null,
     settled: openCategory !== undefined && openCategory.status !== 'loading',
     progress: state === 'running' || state === 'waiting' ? { have, total } : null,
+    isComplete: state === 'complete',
     openParent: (id) => {
       setPressed(id);
       setSubId(null);
@@ -91,6 +94,8 @@ export interface SearchState {
   readonly busy: boolean;
   readonly error: ApiError | null;
   readonly retry: () => void;
+  /** Asks the server at once for what is typed, as a code too. */
+  readonly askWhole: () => void;
   /** Local results are available when it returns. */
   readonly setText: (text: string) => void;
 }
@@ -112,6 +117,7 @@ export function useProductSearch(): SearchState {
     error: snapshot.error,
     busy: snapshot.server === 'waiting' || snapshot.server === 'searching',
     retry: search.retry,
+    askWhole: search.askWhole,
     setText: (text) => {
       typed.current = text;
       search.setText(text);
@@ -121,16 +127,16 @@ export function useProductSearch(): SearchState {
 
 /**
  * Enter in the search box takes the first result, once it is known to be the first: as long as this device has not all
- * products and the server is being asked, it waits. Whoever types on takes nothing.
+ * products, or none that fits, and the server is being asked, it waits. Whoever types on takes nothing.
  */
 export function useTakeFirst(
-  search: Pick<SearchState, 'text' | 'products' | 'busy'>,
+  search: Pick<SearchState, 'text' | 'products' | 'busy' | 'askWhole'>,
   isComplete: boolean,
   take: (product: Product) => void,
 ): (text: string) => void {
   const [entered, setEntered] = useState<string | null>(null);
-  const { text, products, busy } = search;
-  const isSettled = isComplete || !busy;
+  const { text, products, busy, askWhole } = search;
+  const isSettled = !busy || (isComplete && products.length > 0);
   const latest = useRef(take);
   useEffect(() => {
     latest.current = take;
@@ -142,5 +148,8 @@ export function useTakeFirst(
     const [first] = products;
     if (text === entered && first) latest.current(first);
   }, [entered, text, isSettled, products]);
-  return setEntered;
+  return (typed) => {
+    setEntered(typed);
+    if (!isSettled || products.length === 0) askWhole();
+  };
 }

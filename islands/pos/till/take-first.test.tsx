@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { productWith } from '../testing/samples.ts';
 import { type SearchState, useTakeFirst } from './catalogue-state.ts';
 
@@ -9,11 +9,12 @@ const MILK = productWith({ id: '2', name: 'Milk' });
 
 function openBox(search: Search, isComplete: boolean) {
   const taken: string[] = [];
+  const askWhole = vi.fn();
   const { result, rerender } = renderHook(
-    (now: Search) => useTakeFirst(now, isComplete, ({ name }) => taken.push(name)),
+    (now: Search) => useTakeFirst({ ...now, askWhole }, isComplete, ({ name }) => taken.push(name)),
     { initialProps: search },
   );
-  return { taken, now: rerender, enter: (text: string) => act(() => result.current(text)) };
+  return { taken, askWhole, now: rerender, enter: (text: string) => act(() => result.current(text)) };
 }
 
 it('waits for the server while this device has not all products', () => {
@@ -37,5 +38,15 @@ it('takes nothing of another text', () => {
 it('takes at once what a complete copy finds', () => {
   const { taken, enter } = openBox({ text: 'milk', products: [MILK], busy: true }, true);
   enter('milk');
+  expect(taken).toEqual(['Milk']);
+});
+
+it('asks the server at once, and takes what a complete copy has not', () => {
+  const { taken, askWhole, now, enter } = openBox({ text: '6111', products: [], busy: true }, true);
+  enter('6111');
+  enter('6111');
+  expect(askWhole).toHaveBeenCalled();
+  expect(taken).toEqual([]);
+  now({ text: '6111', products: [MILK], busy: false });
   expect(taken).toEqual(['Milk']);
 });
