@@ -152,8 +152,13 @@ export async function measureMeanwhile(
     }
     await page.locator(subject.search).fill(codes[round] ?? '');
     await pause(PERSON_MS);
-    await page.evaluate((cart) => window.bench.armFirst(cart, 'keydown'), subject.cart);
+    await page.evaluate(([cart, line]) => window.bench.armAdded(cart, 'keydown', line), [
+      subject.cart,
+      subject.line,
+    ] as const);
     await answered('Enter', scans);
+    // None is lost, however early it comes.
+    await page.locator(subject.line).nth(round).waitFor();
   }
   await reading;
   await context.close();

@@ -5,8 +5,8 @@ export interface BenchProbe {
    * ms. Null if nothing changed.
    */
   readonly arm: (selector: string, event: 'keydown' | 'click') => void;
-  /** The same, but ends with the paint after the first change. */
-  readonly armFirst: (selector: string, event: 'keydown' | 'click') => void;
+  /** The same, but ends with the paint after the first change that adds what `added` finds. */
+  readonly armAdded: (selector: string, event: 'keydown' | 'click', added: string) => void;
   /**
    * From the next key to the paint after the field has taken it. A till that answers within the input event shows its
    * results in that paint, also when they are those already in sight. Null if the field took nothing.
@@ -79,7 +79,10 @@ export function installProbe(): void {
 
   let settled: Promise<number | null> = Promise.resolve(null);
   let reached: Promise<number> = Promise.resolve(0);
-  const arm = (selector: string, event: 'keydown' | 'click', isFirst: boolean): void => {
+  const arm = (selector: string, event: 'keydown' | 'click', added?: string): void => {
+    const isFirst = added !== undefined;
+    const isAdded = (node: Node): boolean =>
+      node instanceof Element && isFirst && (node.matches(added) || node.querySelector(added) !== null);
     const watched = find(selector);
     // Else nothing would be measured, and nobody told.
     if (watched === null) throw new Error(`There is no ${selector}.`);
@@ -87,7 +90,8 @@ export function installProbe(): void {
       once(event, (start) => {
         let last = 0;
         let pending = 0;
-        const changes = new MutationObserver(() => {
+        const changes = new MutationObserver((records) => {
+          if (isFirst && !records.some(({ addedNodes }) => [...addedNodes].some(isAdded))) return;
           pending += 1;
           afterPaint((time) => {
             if (last === 0 || !isFirst) last = time - start;
@@ -133,8 +137,8 @@ export function installProbe(): void {
   };
   window.bench = {
     armTyped,
-    arm: (selector, event) => arm(selector, event, false),
-    armFirst: (selector, event) => arm(selector, event, true),
+    arm: (selector, event) => arm(selector, event),
+    armAdded: arm,
     settled: () => settled,
     armUntil: (selector, text) => {
       reached = new Promise((resolve, reject) => {
