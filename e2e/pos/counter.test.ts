@@ -335,9 +335,13 @@ describe.each(SIZES)('at $width × $height', ({ width, height }) => {
     const dialog = counter.till.getByRole('dialog', { name: 'Sales to send' });
     const entry = dialog.getByRole('listitem').first();
     await entry.getByText(/^Order /).waitFor();
+    // Of all sales, so not above what was searched for.
+    const all = dialog.getByText('Every sale has reached the server.');
+    await all.waitFor();
     await expect.poll(() => axeViolations(counter.page, { include: 'flexy-pos' })).toEqual([]);
     await dialog.getByLabel('Find a sale').fill('no such sale');
     await entry.waitFor({ state: 'detached' });
+    await all.waitFor({ state: 'detached' });
     // As a person types what stands on the paper: without its hyphen.
     await dialog.getByLabel('Find a sale').fill(`${letters}${digits}`);
     await entry.waitFor();

@@ -50,6 +50,7 @@ export default function OutboxDialog({
   const [wanted, setWanted] = useState('');
   const { outbox } = useTill();
   const { entries, damaged, unsentCount } = useOutbox();
+  const isSearching = wanted.trim() !== '';
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () =>
@@ -99,7 +100,7 @@ export default function OutboxDialog({
         </Notice>
       )}
       <FindSale text={wanted} onText={setWanted} onReceipt={onReceipt} />
-      {unsentCount === 0 && entries.every(({ state }) => state === 'acknowledged') ? (
+      {!isSearching && unsentCount === 0 && entries.every(({ state }) => state === 'acknowledged') ? (
         <Empty icon={<CircleCheck size={34} aria-hidden="true" />}>{t('Every sale has reached the server.')}</Empty>
       ) : null}
       <ul className="pos-entries">
@@ -107,7 +108,7 @@ export default function OutboxDialog({
           <Damaged key={sale.reference} sale={sale} />
         ))}
         {entries
-          .filter((entry) => wanted.trim() === '' || isMeant(entry, wanted))
+          .filter((entry) => !isSearching || isMeant(entry, wanted))
           .map((entry) => (
             <Entry key={entry.reference} entry={entry} onReopen={onReopen} onReceipt={onReceipt} />
           ))}
