@@ -5,6 +5,7 @@ import type { Locale } from '#shared/i18n/locale.ts';
 import type { Catalogue, Messages } from '#shared/i18n/messages.ts';
 import { loadOverlay } from '#shared/i18n/overlay.ts';
 import { createTranslate, type Overlay, type Translate } from '#shared/i18n/translate.ts';
+import { yieldToMain } from '#shared/state/yield-to-main.ts';
 import { type ErrorDetail, errorDetailOf } from './emit.ts';
 
 interface Texts {
@@ -70,9 +71,16 @@ export function useTexts({ messages, locale, api, reportError }: TextsOptions): 
 
   useEffect(() => {
     let isCurrent = true;
-    loadOverlay({ base: api.base, locale, fetchJson: (path) => textsOfHost(api, path) }).then(
+    // After the first paint: it waits for what effects do.
+    const load = async (): Promise<Overlay | undefined> => {
+      await yieldToMain();
+      return isCurrent
+        ? loadOverlay({ base: api.base, locale, fetchJson: (path) => textsOfHost(api, path) })
+        : undefined;
+    };
+    load().then(
       (texts) => {
-        if (!isCurrent) return;
+        if (!isCurrent || texts === undefined) return;
         // A host without texts of its own changes nothing, and nothing is drawn again.
         setOverlay((before) => (texts.size === 0 && before === undefined ? before : { locale, texts }));
         setFailure(undefined);

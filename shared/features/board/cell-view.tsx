@@ -35,13 +35,13 @@ export const CellView = memo(function CellView({ column, lane, items, isCollapse
   useLayoutEffect(() => {
     latest.current = items;
   });
-  const slot = useUi(ui, ({ over }) => (over && over.column === column && over.lane === lane ? over.index : undefined));
-  const isRefused = useUi(
-    ui,
-    ({ over }) => over !== undefined && over.column === column && over.lane === lane && over.verdict !== true,
+  // A number is compared by value; where the card is refused, the slot is below 0.
+  const over = useUi(ui, ({ over: place }) =>
+    place?.column !== column || place.lane !== lane ? undefined : place.verdict === true ? place.index : ~place.index,
   );
-  const kept = useUi(ui, ({ lifted, active }) => items.findIndex(({ id }) => id === (lifted?.id ?? active)));
-  const holdsActive = useUi(ui, ({ active }) => items.some(({ id }) => id === active));
+  const isRefused = over !== undefined && over < 0;
+  const slot = isRefused ? ~over : over;
+  const active = useUi(ui, (state) => items.findIndex(({ id }) => id === state.active));
   const own = useUi(ui, ({ lifted }) => (lifted ? items.findIndex(({ id }) => id === lifted.id) : -1));
 
   useLayoutEffect(() => {
@@ -92,13 +92,13 @@ export const CellView = memo(function CellView({ column, lane, items, isCollapse
               ref={list}
               role="list"
               label={placeName(cell)}
-              tabIndex={holdsActive ? -1 : 0}
+              tabIndex={active >= 0 ? -1 : 0}
               items={items}
               sizes={sizes}
               known={cardHeights}
               estimate={guess}
               sight={sight}
-              kept={kept}
+              kept={own >= 0 ? own : active}
               onScroll={slot === undefined ? undefined : moveMark}
             >
               {(item, index) => (
