@@ -82,6 +82,7 @@ test('three different versions are kept, the previous one goes along, and a four
   await expect.poll(async () => (await modelQuestions(host)).length).toBe(6);
   await island.getByText('3 of 3').waitFor();
   await button('Cancel').click();
+  await expect.poll(() => area.evaluate((element) => element.matches(':focus'))).toBe(true);
   await expect.poll(() => area.getByText('Brand new').count()).toBe(0);
   // What was typed, chosen and written is there again. A whole paragraph does not run into the words before it.
   await page.keyboard.press('Shift+F10');

@@ -103,8 +103,14 @@ export function Workspace({
   const closeWrite = (): void => {
     setSelection(undefined);
     versions.stop();
-    writer?.focus();
   };
+  const isOpen = selection !== undefined;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // Once the dialog is gone: while it is open the text is inert, and what it was opened from may be gone as well.
+    if (wasOpen.current && !isOpen) writer?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, writer]);
   const { state } = store;
   return (
     <div className="editor">

@@ -19,7 +19,9 @@ export const CardView = memo(function CardView({
   const { t, ui, hintId, titleOf, onKeyDown, openMenu } = useParts();
   const { id } = item;
   // One subscription for both, since there is one for each card.
-  const state = useUi(ui, ({ active, lifted }) => (lifted?.id === id ? 'lifted' : active === id ? 'active' : undefined));
+  const state = useUi(ui, ({ active, lifted }) =>
+    lifted?.id === id ? 'lifted' : active === id ? 'active' : undefined,
+  );
   const isLifted = state === 'lifted';
   const tabIndex = state === undefined ? -1 : 0;
   // Depends on `item` too: a changed card is a new object, and its title may differ.
