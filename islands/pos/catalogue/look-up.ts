@@ -21,7 +21,8 @@ export function resultOf(products: readonly Product[]): LookUp {
   return second === undefined ? { status: 'found', product: first } : { status: 'ambiguous', products };
 }
 
-function carries(product: Product, code: string): boolean {
+/** Whether the code is one of the product's, in any notation. */
+export function carries(product: Product, code: string): boolean {
   const wanted = canonicalCode(code);
   return [...product.codes, product.sku ?? ''].some((own) => canonicalCode(own) === wanted);
 }
