@@ -88,12 +88,12 @@ export async function atSize({ browser, ours, plain, dist }: Both, size: number)
         row(`(b) barcode to line while ${name} are read, p50, ms`, meanwhile.barcode.p50, Number.NaN),
         row(`(b) barcode to line while ${name} are read, p95, ms`, meanwhile.barcode.p95, Number.NaN, 50),
         row(
-          `(b) the same of products read last, which the server may be asked for, p50, ms`,
+          `(b) barcode of one read last, which the server may be asked for, while ${name} are read, p50, ms`,
           early.barcode.p50,
           Number.NaN,
         ),
         row(
-          `(b) the same of products read last, which the server may be asked for, p95, ms`,
+          `(b) barcode of one read last, which the server may be asked for, while ${name} are read, p95, ms`,
           early.barcode.p95,
           Number.NaN,
         ),
