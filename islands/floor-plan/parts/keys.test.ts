@@ -3,6 +3,7 @@ import { type Key, keyCommand } from './keys.ts';
 
 const key = (name: string, more: Partial<Key> = {}): Key => ({
   key: name,
+  code: '',
   shiftKey: false,
   ctrlKey: false,
   metaKey: false,
@@ -25,6 +26,9 @@ describe('keys', () => {
     expect(keyCommand(key('z', { ctrlKey: true }), { isOnStage: false })?.name).toBe('undo');
     expect(keyCommand(key('Z', { metaKey: true, shiftKey: true }), { isOnStage: false })?.name).toBe('redo');
     expect(keyCommand(key('y', { ctrlKey: true }), { isOnStage: false })?.name).toBe('redo');
+    // An Arabic layout.
+    expect(keyCommand(key('ئ', { code: 'KeyZ', ctrlKey: true }), { isOnStage: false })?.name).toBe('undo');
+    expect(keyCommand(key('ق', { code: 'KeyR' }), { isOnStage: true })?.name).toBe('turn');
   });
 
   it('delete from the list as from the drawing, and leave the rest to the page', () => {

@@ -1,3 +1,5 @@
+import { letterOf } from '#shared/kernel/letter-key.ts';
+
 export type Command =
   | { readonly name: 'move'; readonly dx: number; readonly dy: number }
   /** Selects the next, previous, first or last item. */
@@ -5,7 +7,7 @@ export type Command =
   | { readonly name: 'zoom'; /** 0 shows the whole plan. */ readonly by: -1 | 0 | 1 }
   | { readonly name: 'undo' | 'redo' | 'duplicate' | 'turn' | 'all' | 'none' | 'delete' | 'enter' };
 
-export type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+export type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],
@@ -22,12 +24,13 @@ export function isFieldOrDialog(target: EventTarget | null): boolean {
 
 export function keyCommand(event: Key, { isOnStage }: { readonly isOnStage: boolean }): Command | undefined {
   if (event.altKey) return undefined;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const { key } = event;
   if (event.ctrlKey || event.metaKey) {
-    if (key === 'z') return { name: event.shiftKey ? 'redo' : 'undo' };
-    if (key === 'y') return { name: 'redo' };
-    if (key === 'd') return { name: 'duplicate' };
-    if (key === 'a' && isOnStage) return { name: 'all' };
+    const letter = letterOf(event);
+    if (letter === 'z') return { name: event.shiftKey ? 'redo' : 'undo' };
+    if (letter === 'y') return { name: 'redo' };
+    if (letter === 'd') return { name: 'duplicate' };
+    if (letter === 'a' && isOnStage) return { name: 'all' };
     return undefined;
   }
   if (key === 'Delete' || key === 'Backspace') return { name: 'delete' };
@@ -48,8 +51,6 @@ export function keyCommand(event: Key, { isOnStage }: { readonly isOnStage: bool
     case 'Enter':
     case ' ':
       return { name: 'enter' };
-    case 'r':
-      return { name: 'turn' };
     case '+':
     case '=':
       return { name: 'zoom', by: 1 };
@@ -58,6 +59,6 @@ export function keyCommand(event: Key, { isOnStage }: { readonly isOnStage: bool
     case '0':
       return { name: 'zoom', by: 0 };
     default:
-      return undefined;
+      return letterOf(event) === 'r' ? { name: 'turn' } : undefined;
   }
 }

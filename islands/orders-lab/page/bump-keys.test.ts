@@ -13,6 +13,8 @@ it('reads the keys of a bump bar by their place and by their letter', () => {
     { kind: 'all-day' },
     { kind: 'search' },
   ]);
+  // An Arabic layout.
+  expect(key({ key: 'ق', code: 'KeyR' })).toEqual({ kind: 'recall' });
 });
 
 it('leaves alone what the browser means by it, what is held down, and what is nothing', () => {

@@ -1,3 +1,5 @@
+import { letterOf } from '#shared/kernel/letter-key.ts';
+
 export type BumpKey =
   | { readonly kind: 'bump'; readonly number: number }
   | { readonly kind: 'recall' }
@@ -17,13 +19,13 @@ export function bumpKeyOf({
   // Also by key position: a French layout produces `&` for 1.
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? (/^[1-9]$/.test(key) ? key : undefined);
   if (digit !== undefined) return { kind: 'bump', number: Number(digit) };
-  switch (key.toLowerCase()) {
+  if (key === '/') return { kind: 'search' };
+  switch (letterOf({ key, code })) {
     case 'r':
       return { kind: 'recall' };
     case 'a':
       return { kind: 'all-day' };
     case 's':
-    case '/':
       return { kind: 'search' };
     default:
       return null;

@@ -1,3 +1,4 @@
+import { letterOf } from '#shared/kernel/letter-key.ts';
 import type { PosText } from '../till/text.ts';
 
 export type Command = 'search' | 'customer' | 'park' | 'parked' | 'pay' | 'save' | 'exact' | 'undo' | 'help' | 'outbox';
@@ -31,18 +32,26 @@ export function shortcutText(shortcut: Shortcut): string {
 
 export interface KeyPress {
   readonly key: string;
+  readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly inText: boolean;
 }
 
+/** The key of a press; an Arabic layout prints another letter where Z is, and a question mark of its own. */
+function keyOf({ key, code }: KeyPress, withControl: boolean): string {
+  if (key === '؟') return '?';
+  return (withControl ? letterOf({ key, code }) : '') || key.toLowerCase();
+}
+
 /** The command for a key press, or null. Keys that type or edit (`?`, Ctrl+Z) belong to a focused text field. */
 export function commandOf(press: KeyPress): Command | null {
   if (press.altKey) return null;
   const withControl = press.ctrlKey || press.metaKey;
+  const key = keyOf(press, withControl);
   const found = SHORTCUTS.find(
-    (shortcut) => shortcut.key.toLowerCase() === press.key.toLowerCase() && (shortcut.ctrl ?? false) === withControl,
+    (shortcut) => shortcut.key.toLowerCase() === key && (shortcut.ctrl ?? false) === withControl,
   );
   if (!found) return null;
   const writes = found.key.length === 1;

@@ -25,6 +25,7 @@ export function useCommands(run: (command: Command) => void): void {
       const inText = origin instanceof Element && origin.matches(WRITES);
       const command = commandOf({
         key: event.key,
+        code: event.code,
         ctrlKey: event.ctrlKey,
         metaKey: event.metaKey,
         altKey: event.altKey,

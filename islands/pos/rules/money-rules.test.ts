@@ -289,11 +289,13 @@ it.each([
   [{ key: 'z', ctrlKey: true }, 'undo'],
   [{ key: 'Z', metaKey: true }, 'undo'],
   [{ key: 'z', ctrlKey: true, inText: true }, null],
+  [{ key: 'ئ', code: 'KeyZ', ctrlKey: true }, 'undo'],
   [{ key: '?' }, 'help'],
+  [{ key: '؟', code: 'Slash' }, 'help'],
   [{ key: '?', inText: true }, null],
   [{ key: 'Enter', ctrlKey: true, inText: true }, 'exact'],
   [{ key: 'Enter' }, null],
   [{ key: 'F9', altKey: true }, null],
 ])('understands the key %j', (press, command) => {
-  expect(commandOf({ ctrlKey: false, metaKey: false, altKey: false, inText: false, ...press })).toBe(command);
+  expect(commandOf({ code: '', ctrlKey: false, metaKey: false, altKey: false, inText: false, ...press })).toBe(command);
 });

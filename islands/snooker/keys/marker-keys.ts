@@ -1,3 +1,4 @@
+import { letterOf } from '#shared/kernel/letter-key.ts';
 import { type Value, VALUES } from '../rules/balls.ts';
 import type { AfterFoul } from '../rules/frame.ts';
 
@@ -19,11 +20,6 @@ const LETTERS: Readonly<Record<string, MarkerKey>> = {
   m: { kind: 'after-foul', next: 'miss' },
   b: { kind: 'after-foul', next: 'free-ball' },
 };
-
-/** The letter that a Latin layout prints; on others that of the key's place. */
-function letterOf({ key, code }: PressedKey): string {
-  return /^[a-z]$/i.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? '');
-}
 
 /**
  * The action of a key; null for all others, for keys held down and for shortcuts of the browser. Digits count by their

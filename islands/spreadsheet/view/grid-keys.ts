@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { arrowDirection } from '#shared/kernel/arrow-keys.ts';
+import { letterOf } from '#shared/kernel/letter-key.ts';
 import { fillEntries } from '../book/fill.ts';
 import { cellAt } from '../book/sheet.ts';
 import { clearEntries } from './edits.ts';
@@ -41,7 +42,7 @@ function target(event: KeyboardEvent, control: Control, { isRightToLeft, page }:
     default:
       break;
   }
-  if (isFar && event.key.toLowerCase() === 'a')
+  if (isFar && letterOf(event) === 'a')
     return { active: { row: 0, column: 0 }, head: { row: last.row, column: Math.max(0, lines.columns - 1) } };
   if (event.key === ' ' && event.shiftKey)
     return { active: { ...selection.active, column: 0 }, head: { ...selection.active, column: last.column } };
@@ -53,8 +54,8 @@ function target(event: KeyboardEvent, control: Control, { isRightToLeft, page }:
 /** Keys that change cells. Returns whether the key was meant. */
 function edit(event: KeyboardEvent, control: Control): boolean {
   const { selection, sheet } = control;
-  const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {
+    const key = letterOf(event);
     if (key === 'z' || key === 'y') control.travel(key === 'y' || event.shiftKey ? 'redo' : 'undo');
     else if (key === 'd' || key === 'r') {
       const to = areaOfSelection(selection);

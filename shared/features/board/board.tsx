@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { commandLetter } from '#shared/kernel/letter-key.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { usePortal } from '#shared/ui/use-portal.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
@@ -194,11 +195,11 @@ export function Board<Data>({
   const template = columns
     .map(({ isCollapsed }) => (isCollapsed ? '64px' : 'minmax(var(--board-column, 240px), 1fr)'))
     .join(' ');
-  const onKeyDown = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { shiftKey, target } = event;
     // Fields inside a card have an undo of their own.
     const isField = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-    if (hasUndo && key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey && !isField)
-      lifting.undo();
+    if (hasUndo && commandLetter(event) === 'z' && !shiftKey && !isField) lifting.undo();
   };
   /** Anywhere on a collapsed column, its name and count among it; its button is for the keys. */
   const onClick = ({ target }: MouseEvent): void => {

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Translate } from '#shared/i18n/translate.ts';
+import { letterOf } from '#shared/kernel/letter-key.ts';
 import { isOther, type Layout } from './layout.ts';
 import type english from './locales/en.ts';
 import { type Cell, cellKey, type Id, spotAt } from './model.ts';
@@ -248,7 +249,7 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard, openMen
       const to = position && stepFocus(gridWithout(), position, direction);
       const next = to && cardsAt(cellAt(to))[to.index];
       if (next) focusCard(next.id);
-    } else if (event.code === 'KeyM') openMenu(id);
+    } else if (letterOf(event) === 'm') openMenu(id);
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { commandLetter } from '#shared/kernel/letter-key.ts';
 import type {} from '#shared/ui/css-properties.d.ts';
 import { fitColumns } from './fit.ts';
 import { HeaderCell } from './header-cell.tsx';
@@ -38,7 +39,7 @@ export function TableView<Row extends object>({ view, room, hasPrevious, hasNext
     if (roving.onKeyDown(event)) return;
     const { row: at, column } = roving.positionOf(event.target) ?? roving.active;
     const row = rows[at];
-    if (selection && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
+    if (selection && commandLetter(event) === 'a') {
       event.preventDefault();
       selection.onChange(ids.reduce((all, id) => withRow(all, id, true), selection.selected));
       return;

@@ -1,6 +1,7 @@
 import { RotateCcw, Search, Sparkles, WrapText } from 'lucide-react';
 import { useEffect, useId, useImperativeHandle, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
+import { commandLetter } from '#shared/kernel/letter-key.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
@@ -65,7 +66,7 @@ export function CodeScreen<Id extends string>({
       className="code"
       part="editor"
       onKeyDownCapture={(event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+        if (commandLetter(event) !== 's') return;
         event.preventDefault();
         void work.save();
       }}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useIsland } from '#shared/island/context.ts';
+import { letterOf } from '#shared/kernel/letter-key.ts';
 import type { FileItem } from '../rules/item.ts';
 import { foldedNames, typedAhead } from '../rules/order.ts';
 import { all, none, only, stepped, toggled } from '../rules/selection.ts';
@@ -97,9 +98,10 @@ export function useItemKeys({ columns, rows, tools }: Options): (event: Keyboard
           if (selection.active !== null) select((now) => toggled(now, selection.active ?? ''));
         },
       };
-      const run = shortcuts[key.toLowerCase()];
+      const letter = key === ' ' ? key : letterOf(event);
+      const run = shortcuts[letter];
       // Somebody who has selected a text wants to copy that.
-      if (run === undefined || (key.toLowerCase() === 'c' && String(getSelection() ?? '') !== '')) return;
+      if (run === undefined || (letter === 'c' && String(getSelection() ?? '') !== '')) return;
       done();
       run();
       return;

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/i18n/locale.ts';
+import { letterOf } from '#shared/kernel/letter-key.ts';
 import { toggled } from '#shared/kernel/toggled.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
 import { beginCarry, carryBy, carryEdits } from '../gestures/key-carry.ts';
@@ -35,6 +36,7 @@ interface Options {
 
 interface PressedKey {
   readonly key: string;
+  readonly code: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -274,7 +276,7 @@ export function createGanttActions({ store, ui, screen }: Options) {
     if (event.ctrlKey || event.metaKey) return false;
     if (event.key === 'Enter' || event.key === 'F2') edit(id, column);
     else if (event.key === ' ') lift(id);
-    else if (event.key.toLowerCase() === 'l') beginLink(id);
+    else if (letterOf(event) === 'l') beginLink(id);
     else return false;
     return true;
   };

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { commandLetter } from '#shared/kernel/letter-key.ts';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -191,8 +192,8 @@ export function Gantt({
   }, []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.target instanceof HTMLInputElement || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.key.toLowerCase();
+    if (event.target instanceof HTMLInputElement) return;
+    const key = commandLetter(event);
     if (key === 'z') (event.shiftKey ? actions.redo : actions.undo)();
     else if (key === 'y') actions.redo();
     else return;

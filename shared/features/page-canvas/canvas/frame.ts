@@ -1,4 +1,5 @@
 import type { Component, Editor } from 'grapesjs';
+import { commandLetter } from '#shared/kernel/letter-key.ts';
 import { shownStyles } from './safe.ts';
 import { createTyping } from './typing.ts';
 
@@ -78,9 +79,8 @@ export function dressFrame(
 
   const typing = createTyping(editor);
   const onKey = (event: KeyboardEvent): void => {
-    const isCommand = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    if (isCommand && key === 's') {
+    const command = commandLetter(event);
+    if (command === 's') {
       event.preventDefault();
       onSave();
       return;
@@ -91,18 +91,18 @@ export function dressFrame(
     }
     // While a text is typed in, the keys are the text's.
     if (editor.getEditing()) return;
-    const act = (command: () => unknown): void => {
+    const act = (change: () => unknown): void => {
       event.preventDefault();
-      command();
+      change();
     };
     const selected = editor.getSelected();
-    if (isCommand && key === 'z') act(() => (event.shiftKey ? editor.UndoManager.redo() : editor.UndoManager.undo()));
-    else if (isCommand && key === 'y') act(() => editor.UndoManager.redo());
-    else if (isCommand && key === 'c') act(() => selected?.get('copyable') !== false && editor.runCommand('core:copy'));
-    else if (isCommand && key === 'v') act(() => editor.runCommand('core:paste'));
-    else if ((key === 'delete' || key === 'backspace') && selected !== undefined)
+    if (command === 'z') act(() => (event.shiftKey ? editor.UndoManager.redo() : editor.UndoManager.undo()));
+    else if (command === 'y') act(() => editor.UndoManager.redo());
+    else if (command === 'c') act(() => selected?.get('copyable') !== false && editor.runCommand('core:copy'));
+    else if (command === 'v') act(() => editor.runCommand('core:paste'));
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && selected !== undefined)
       act(() => selected.get('removable') !== false && selected.remove());
-    else if (key === 'escape') act(() => editor.select());
+    else if (event.key === 'Escape') act(() => editor.select());
   };
 
   const partAt = (target: EventTarget | null): string | null => {

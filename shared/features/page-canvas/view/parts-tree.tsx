@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight, Lock } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { commandLetter } from '#shared/kernel/letter-key.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import type { PageCanvas } from '../canvas/page-canvas.ts';
 import type { Part } from '../canvas/parts.ts';
@@ -84,7 +85,7 @@ export function PartsTree({ canvas }: { readonly canvas: PageCanvas }) {
         const next = rows[at + 1]?.part.id ?? rows[at - 1]?.part.id ?? null;
         canvas.remove(id);
         if (canvas.part(id) === undefined) canvas.select(next);
-      } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') canvas.duplicate(id);
+      } else if (commandLetter(event) === 'd') canvas.duplicate(id);
       else if (event.key === 'Enter' || event.key === ' ') canvas.select(id);
       else return false;
       return true;

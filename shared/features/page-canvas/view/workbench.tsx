@@ -1,5 +1,6 @@
 import { Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { commandLetter } from '#shared/kernel/letter-key.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
@@ -83,7 +84,7 @@ export function Workbench({
       part="bench"
       aria-label={t('Page')}
       onKeyDown={(event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+        if (commandLetter(event) !== 's') return;
         event.preventDefault();
         // What stands in a field counts.
         if (event.target instanceof HTMLElement) event.target.blur();
