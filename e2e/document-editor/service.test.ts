@@ -43,12 +43,14 @@ describe('the service', () => {
     });
     await area.locator('p').first().click();
     await page.keyboard.type('Mine. ');
-    await button('Save').click();
+    await page.keyboard.press('Control+s');
     await dialog.getByRole('heading', { name: 'Someone else changed this' }).waitFor();
     await island.frameLocator('iframe').nth(1).getByText('Theirs.').waitFor();
     await button('Keep my version').click();
     await island.getByText('Saved.', { exact: true }).waitFor();
     await expect.poll(() => stored(page)).toContain('Mine.');
+    // The key strikes nothing out.
+    await expect.poll(() => area.locator('del').count()).toBe(0);
     await expect.poll(() => isFreeToLeave(page)).toBe(true);
   });
 

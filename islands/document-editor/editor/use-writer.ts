@@ -53,6 +53,12 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
   }, [clean]);
   /** Counts what was typed: a save is one of the text as it was then. */
   const changes = useRef(0);
+  /** How many of the changes are saved. */
+  const saved = useRef(0);
+  const setSaved = useCallback((isSaved: boolean): void => {
+    saved.current = isSaved ? changes.current : Math.min(saved.current, changes.current - 1);
+    setDirty(!isSaved);
+  }, []);
 
   const tell = useEffectEvent((own: Writer): void => {
     const [html, markdown] = [releasePictures(own.html()), own.markdown()];
@@ -62,7 +68,7 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
   /** A form that is really sent takes the content along: leaving the page then loses nothing. */
   const handOver = useEffectEvent((event: Event): void => {
     if (!isSavedByForm || event.defaultPrevented || inputOf(host, field)?.form !== event.target) return;
-    setDirty(event.type === 'turbo:submit-end' && event instanceof CustomEvent && event.detail?.success === false);
+    setSaved(!(event.type === 'turbo:submit-end' && event instanceof CustomEvent && event.detail?.success === false));
   });
   useEffect(() => {
     const area = place.current;
@@ -82,7 +88,7 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
       onChange: () => {
         if (latest.current.isSilent) return;
         changes.current += 1;
-        setDirty(true);
+        setSaved(false);
         latest.current.tellSoon();
       },
     });
@@ -106,7 +112,7 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
       tellNow();
       own.destroy();
     };
-  }, [host, place]);
+  }, [host, place, setSaved]);
   useEffect(() => writer?.rename(t('Document')), [writer, t]);
 
   const silently = useCallback((act: () => void): void => {
@@ -132,11 +138,11 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
           writer.setHtml(clean(writer.html()));
         }
       });
-      setDirty(false);
+      setSaved(true);
       // What was typed before stands in the page’s input.
       if (!isOfPage || changes.current > 0) latest.current.tellSoon();
     },
-    [writer, clean, pictures, silently],
+    [writer, clean, pictures, silently, setSaved],
   );
   /** Puts another document in the place of this one: nobody has saved it, and one undo brings this one back. */
   const replace = useCallback(
@@ -147,13 +153,18 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
   );
   const html = useCallback((): string => (writer === undefined ? '' : releasePictures(writer.html())), [writer]);
   /** Runs a save; resolves to whether it went well. What is typed meanwhile is still to be saved. */
-  const settle = useCallback(async (save: () => Promise<boolean>): Promise<boolean> => {
-    const before = changes.current;
-    const isSaved = await save();
-    if (isSaved && changes.current === before) setDirty(false);
-    return isSaved;
-  }, []);
-  const discard = useCallback((): void => setDirty(false), []);
+  const settle = useCallback(
+    async (save: () => Promise<boolean>): Promise<boolean> => {
+      const before = changes.current;
+      const isSaved = await save();
+      if (isSaved && changes.current === before) setSaved(true);
+      return isSaved;
+    },
+    [setSaved],
+  );
+  const discard = useCallback((): void => setSaved(true), [setSaved]);
+  /** Like `isDirty`, which is drawn a moment after the key that made it so. */
+  const hasChanges = useCallback((): boolean => changes.current > saved.current, []);
   const revision = useCallback((): number => changes.current, []);
-  return { writer, forms, isDirty, clean, load, replace, html, revision, settle, discard };
+  return { writer, forms, isDirty, clean, load, replace, html, revision, hasChanges, settle, discard };
 }

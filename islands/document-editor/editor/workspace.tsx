@@ -5,6 +5,7 @@ import { usePictureRules } from '#shared/features/preview/use-picture-rules.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
+import { commandLetter } from '#shared/kernel/letter-key.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ContextMenu } from '#shared/ui/context-menu.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -47,12 +48,15 @@ export function Workspace({
   const pictures = usePictureRules(pictureHosts);
   const store = useStore(serviceUrl);
   const place = useRef<HTMLDivElement>(null);
-  const { writer, forms, isDirty, clean, load, replace, html, revision, settle, discard } = useWriter(place, {
-    field,
-    format,
-    pictures,
-    isSavedByForm: store.service === undefined,
-  });
+  const { writer, forms, isDirty, clean, load, replace, html, revision, hasChanges, settle, discard } = useWriter(
+    place,
+    {
+      field,
+      format,
+      pictures,
+      isSavedByForm: store.service === undefined,
+    },
+  );
   const [order, setOrder] = useState(USUAL);
   const [selection, setSelection] = useState<string>();
   /** What the versions were written about. */
@@ -113,7 +117,17 @@ export function Workspace({
   }, [isOpen, writer]);
   const { state } = store;
   return (
-    <div className="editor">
+    <div
+      className="editor"
+      onKeyDownCapture={(event) => {
+        // The library would strike the text out, and the browser would save the page as a file.
+        if (commandLetter(event) !== 's' || event.shiftKey) return;
+        event.preventDefault();
+        // Without a service the page’s form saves.
+        if (store.service !== undefined && hasChanges() && state.kind !== 'saving' && state.kind !== 'conflict')
+          void save();
+      }}
+    >
       <Toolbar writer={writer} forms={forms} onWrite={openWrite}>
         <FileButtons
           {...{ store, html, isDirty, onNotice: setNotice }}
