@@ -86,7 +86,7 @@ test('a workbook is opened, changed, saved and opened elsewhere with all that it
   await goTo('B2');
   await type('10');
   await expect.poll(async () => [await shown('B4'), await shown('C4')]).toEqual(['13.50', '#NAME?']);
-  const changed = read(await saved(page, save), options);
+  const changed = read(await saved(page, () => page.keyboard.press('Control+s')), options);
   expect(changed.Sheets["L'été 1"]?.['B4']).toMatchObject({ v: 13.5, f: 'SUM(B2:B3)', z: '#,##0.00' });
   const asked = await page.evaluate(async () => {
     const element = document.querySelector('flexy-spreadsheet');

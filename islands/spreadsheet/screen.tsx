@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { commandLetter } from '#shared/kernel/letter-key.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ContextMenu } from '#shared/ui/context-menu.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -42,7 +43,7 @@ interface ScreenProps {
 export function Screen({ opened, locale, isReadOnly, onOpen }: ScreenProps) {
   const t = useText();
   const tUi = useUiText();
-  const { dir, emit } = useIsland();
+  const { host, dir, emit } = useIsland();
   const toasts = useToasts();
   const { book, first, name } = opened;
   const control = useControl({ book, first, locale, isReadOnly });
@@ -87,6 +88,17 @@ export function Screen({ opened, locale, isReadOnly, onOpen }: ScreenProps) {
       setSaving(false);
     }
   };
+  const saveByKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (commandLetter(event) !== 's' || event.shiftKey) return;
+    // The browser would save the page.
+    event.preventDefault();
+    if (!isSaving) void save('xlsx');
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => saveByKey(event);
+    host.addEventListener('keydown', onKeyDown);
+    return () => host.removeEventListener('keydown', onKeyDown);
+  }, [host]);
   const print = async (): Promise<void> => {
     control.commit();
     const used = sheet.shape.rows.length;
