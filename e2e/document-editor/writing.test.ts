@@ -116,6 +116,16 @@ test('a selection that is longer than the model reads is not replaced by what wa
   await expect.poll(() => button('Generate').isDisabled()).toBe(true);
 });
 
+test('a busy model is said to be asked again, and is', async () => {
+  await setModel(host, { misbehaviour: 'busy', times: 1, retryAfter: 2 });
+  const { topic, button, island } = await open({ expected: [FAILED] });
+  await button('AI Write').click();
+  await topic.fill('tea');
+  await button('Generate').click();
+  await island.getByText('The model is busy. It is asked again in 2 s.').waitFor();
+  await island.getByText('1 of 1').waitFor();
+});
+
 test('a model that fails or writes HTML that does harm leaves topic, versions and page as they were', async () => {
   await setModel(host, { misbehaviour: 'error-in-midstream', times: 1 });
   const { topic, button, island, page } = await open({ expected: [FAILED] });

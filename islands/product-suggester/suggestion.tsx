@@ -7,12 +7,12 @@ import { textDirection } from '#shared/features/model/text-direction.ts';
 import { modelTexts } from '#shared/features/model/texts.ts';
 import type { Turn } from '#shared/features/model/use-conversation.ts';
 import { problemWords, turnNews } from '#shared/features/model/words.ts';
+import { Writing } from '#shared/features/model/writing.tsx';
 import { numberFormat } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import type en from './locales/en.ts';
 import { FIELDS, type Product } from './product.ts';
@@ -82,15 +82,7 @@ export function Suggestion({ turn, isLatest, isAsking, onAgain, onUse }: Props) 
           <ProductCard key={at} proposal={proposal} onUse={onUse} />
         ),
       )}
-      {isComing ? (
-        <Spinner
-          label={
-            pause === undefined
-              ? tModel('The answer is being written…')
-              : tModel('The model is busy. It is asked again in {seconds} s.', { seconds: Math.ceil(pause / 1_000) })
-          }
-        />
-      ) : null}
+      {isComing ? <Writing pause={pause} /> : null}
       {news === undefined ? null : (
         <Notice tone={news.tone} {...(isLatest && state === 'failed' && !isAsking ? { onRetry: onAgain } : {})}>
           {news.words}

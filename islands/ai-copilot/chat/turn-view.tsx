@@ -6,10 +6,10 @@ import { textDirection } from '#shared/features/model/text-direction.ts';
 import { modelTexts } from '#shared/features/model/texts.ts';
 import type { Turn } from '#shared/features/model/use-conversation.ts';
 import { turnNews } from '#shared/features/model/words.ts';
+import { Writing } from '#shared/features/model/writing.tsx';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import type { Config } from '../rules/config.ts';
 import type { Values } from '../rules/record.ts';
@@ -84,15 +84,7 @@ export function TurnView({
       {verdict.kind === 'choice' && proposal === undefined ? (
         <CallChoice calls={verdict.calls} toolName={tool.name} onChoose={setChosen} />
       ) : null}
-      {isComing ? (
-        <Spinner
-          label={
-            pause === undefined
-              ? tModel('The answer is being written…')
-              : tModel('The model is busy. It is asked again in {seconds} s.', { seconds: Math.ceil(pause / 1_000) })
-          }
-        />
-      ) : null}
+      {isComing ? <Writing pause={pause} /> : null}
       {news === undefined ? null : (
         <Notice tone={news.tone} {...(isLatest && state === 'failed' && !isAsking ? { onRetry: onAgain } : {})}>
           {news.words}

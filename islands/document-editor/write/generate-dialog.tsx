@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Square } from 'lucide-react';
 import { modelTexts } from '#shared/features/model/texts.ts';
 import { turnNews } from '#shared/features/model/words.ts';
+import { Writing } from '#shared/features/model/writing.tsx';
 import { HtmlPreview } from '#shared/features/preview/html-preview.tsx';
 import type { PictureRules } from '#shared/features/preview/pictures.ts';
 import { useIsland } from '#shared/island/context.ts';
@@ -9,7 +10,6 @@ import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { SelectField, TextArea } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useText } from '../text.ts';
 import { type Choices, LENGTHS, LONGEST_SELECTION, TONES, TYPES, USUAL } from './prompts.ts';
@@ -128,7 +128,7 @@ export function GenerateDialog({ versions, selection, hasModel, pictures, order,
         </div>
         {isWriting ? (
           <>
-            <Spinner label={tModel('The answer is being written…')} />
+            <Writing pause={turn?.pause} />
             <p className="write-coming" dir="auto">
               {turn?.reply.text.replace(/<[^>]*>?/g, ' ')}
             </p>
