@@ -7,6 +7,7 @@ const REASONS = {
   'no start': '{name}: it has no start.',
   'bad start': '{name}: the start “{value}” is no date.',
   'no event': '{name}: it cannot be read as an event.',
+  cut: '{name}: not all of its repetitions can be worked out.',
 } as const satisfies Readonly<Record<UnreadEvent['reason'], keyof typeof en>>;
 
 /** Names the events that cannot be shown. */

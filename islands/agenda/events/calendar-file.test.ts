@@ -9,14 +9,13 @@ const shown = (time: WallTime): string => formatServerTime({ at: time, offset: '
 const local = (instant: number): WallTime => wallTime(Math.floor(instant / 60_000));
 const isColor = (text: string): boolean => text === 'red';
 
+const read = (text: string) => readCalendar(new TextEncoder().encode(text), { local, isColor });
+
 function calendar(...parts: readonly (readonly string[])[]) {
   const lines = parts.flatMap((lines) =>
     lines[0]?.startsWith('BEGIN') ? lines : ['BEGIN:VEVENT', ...lines, 'END:VEVENT'],
   );
-  return readCalendar(['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n'), {
-    local,
-    isColor,
-  });
+  return read(['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n'));
 }
 const between = (source: ReturnType<typeof readCalendar>, from: string, to: string) =>
   source
@@ -156,13 +155,171 @@ describe('an iCalendar file', () => {
   });
 });
 
+describe('a series', () => {
+  const series = (...more: readonly string[]) => [
+    'UID:s',
+    'SUMMARY:Stand-up',
+    'DTSTART;TZID=Europe/Paris:20261120T090000',
+    ...more,
+  ];
+  const november = (source: ReturnType<typeof readCalendar>) => between(source, '2026-11-01', '2026-12-01');
+
+  it('leaves out times however they are written, also after one that is none of its own', () => {
+    const rule = 'RRULE:FREQ=DAILY;COUNT=5';
+    const left = ['Stand-up 11-20T08:00 11-20T08:00', 'Stand-up 11-24T08:00 11-24T08:00'];
+    for (const without of [
+      ['EXDATE:20261121T080000Z,20261122T080000Z,20261123T080000Z'],
+      ['EXDATE;TZID=Europe/Paris:20261121T070000', 'EXDATE;VALUE=DATE:20261121,20261122,20261123'],
+      ['EXDATE:20261121T090000', 'EXDATE:20261122T060000', 'EXDATE:20261123T090000'],
+    ])
+      expect(november(calendar(series(rule, ...without)))).toEqual(left);
+    const floating = ['UID:f', 'SUMMARY:Own', 'DTSTART:20261120T090000', 'RRULE:FREQ=DAILY;COUNT=2'];
+    expect(november(calendar([...floating, 'EXDATE:20261120T100000,20261121T090000']))).toEqual([
+      'Own 11-20T09:00 11-20T09:00',
+    ]);
+  });
+
+  it('ends at the instant that its rule names, in a zone that the file does not describe', () => {
+    expect(november(calendar(series('RRULE:FREQ=DAILY;UNTIL=20261121T080000Z')))).toHaveLength(2);
+  });
+
+  it('has an occurrence that is moved far, by its instant, only in its own series', () => {
+    const rule = 'RRULE:FREQ=MONTHLY;COUNT=6';
+    const other = ['UID:o', 'SUMMARY:Other', 'DTSTART;TZID=Europe/Paris:20261120T090000', rule];
+    const moved = ['UID:s', 'SUMMARY:Earlier', 'RECURRENCE-ID:20270120T080000Z', 'DTSTART:20261125T150000'];
+    const source = calendar(series(rule), other, moved);
+    expect(november(source)).toEqual([
+      'Earlier 11-25T15:00 11-25T15:00',
+      'Other 11-20T08:00 11-20T08:00',
+      'Stand-up 11-20T08:00 11-20T08:00',
+    ]);
+    expect(between(source, '2027-01-01', '2027-02-01')).toEqual(['Other 01-20T08:00 01-20T08:00']);
+  });
+
+  it('shows what stands for an occurrence that it does not have, and hides a cancelled one without a start', () => {
+    const source = calendar(
+      series('RRULE:FREQ=DAILY;COUNT=3'),
+      ['UID:s', 'SUMMARY:Odd', 'RECURRENCE-ID:20261121T100000Z', 'DTSTART:20261125T150000'],
+      ['UID:s', 'STATUS:CANCELLED', 'RECURRENCE-ID;TZID=Europe/Paris:20261121T090000'],
+    );
+    expect(november(source)).toEqual([
+      'Odd 11-25T15:00 11-25T15:00',
+      'Stand-up 11-20T08:00 11-20T08:00',
+      'Stand-up 11-22T08:00 11-22T08:00',
+    ]);
+    expect(source.unread).toEqual([]);
+  });
+
+  it('may change from one of its occurrences on', () => {
+    const source = calendar(series('RRULE:FREQ=DAILY;COUNT=4'), [
+      'UID:s',
+      'SUMMARY:Later',
+      'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Paris:20261122T090000',
+      'DTSTART;TZID=Europe/Paris:20261122T110000',
+      'DURATION:PT1H',
+    ]);
+    expect(november(source)).toEqual([
+      'Later 11-22T10:00 11-22T11:00',
+      'Later 11-23T10:00 11-23T11:00',
+      'Stand-up 11-20T08:00 11-20T08:00',
+      'Stand-up 11-21T08:00 11-21T08:00',
+    ]);
+  });
+
+  it('has its start and the dates and periods that it lists, each once', () => {
+    const source = calendar([
+      'UID:1',
+      'SUMMARY:Listed',
+      'DTSTART:20261120T090000Z',
+      'RDATE:20261120T090000Z,20261122T090000Z',
+      'RDATE;VALUE=PERIOD:20261124T090000Z/PT3H',
+    ]);
+    expect(november(source)).toEqual([
+      'Listed 11-20T09:00 11-20T09:00',
+      'Listed 11-22T09:00 11-22T09:00',
+      'Listed 11-24T09:00 11-24T12:00',
+    ]);
+    const twoRules = calendar(series('RRULE:FREQ=DAILY;COUNT=2', 'RRULE:FREQ=WEEKLY;COUNT=2'));
+    expect(november(twoRules)).toHaveLength(3);
+  });
+
+  it.each(['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=SECONDLY'])(
+    'that cannot be worked out is named, and stops nothing: %s',
+    (rule) => {
+      const source = calendar(series(`RRULE:${rule}`), ['UID:2', 'SUMMARY:Known', 'DTSTART:20261122T090000']);
+      expect(november(source)).toContain('Known 11-22T09:00 11-22T09:00');
+      expect(source.unread).toEqual([{ name: 'Stand-up', reason: 'cut', value: '' }]);
+    },
+  );
+});
+
+describe('the times of an event', () => {
+  it('are each in their own zone; one that nobody knows is said', () => {
+    const source = calendar(
+      [
+        'UID:1',
+        'SUMMARY:Flight',
+        'DTSTART;TZID="Europe/Paris":20261122T090000',
+        'DTEND;TZID=/example.org/2026/America/New_York:20261122T110000',
+      ],
+      ['UID:2', 'SUMMARY:Landing', 'DTSTART;TZID=Mars/Base:20261122T090000'],
+    );
+    expect(between(source, '2026-11-22', '2026-11-23')).toEqual([
+      'Flight 11-22T08:00 11-22T16:00',
+      'Landing 11-22T09:00 11-22T09:00',
+    ]);
+    const remarks = source.between(at('2026-11-22'), at('2026-11-23')).map((event) => event.remarks);
+    expect(remarks).toEqual([[], [{ about: 'zone', value: 'Mars/Base' }]]);
+  });
+
+  it('that do not exist or go backwards are said; those that call themselves days are kept', () => {
+    const source = calendar(
+      ['UID:1', 'SUMMARY:No day', 'DTSTART:20261131T090000'],
+      ['UID:2', 'SUMMARY:Backwards', 'DTSTART:20261122T090000', 'DTEND:20261122T080000'],
+      ['UID:3', 'SUMMARY:Midnight', 'DTSTART:20261122T220000', 'DTEND:20261122T240000'],
+      ['UID:4', 'SUMMARY:Doors', 'DTSTART;VALUE=DATE:20261122T100000', 'DTEND;VALUE=DATE:20261122T120000'],
+    );
+    expect(source.unread).toEqual([{ name: 'No day', reason: 'bad start', value: '20261131T090000' }]);
+    expect(between(source, '2026-11-22', '2026-11-23')).toEqual([
+      'Backwards 11-22T09:00 11-22T09:00',
+      'Doors 11-22T10:00 11-22T12:00',
+      'Midnight 11-22T22:00 11-23T00:00',
+    ]);
+    expect(source.between(at('2026-11-22'), at('2026-11-23'))[0]?.remarks).toEqual([
+      { about: 'order', value: '20261122T080000' },
+    ]);
+  });
+});
+
+describe('the lines of a file', () => {
+  const lines = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'SUMMARY:Café', 'DTSTART:20261122T090000', 'END:VEVENT'];
+
+  it.each(['\r\n', '\n', '\r'])('may end in %j, and be folded in the middle of a letter', (end) => {
+    const whole = new TextEncoder().encode([...lines, 'END:VCALENDAR', ''].join(end));
+    const cut = whole.indexOf(0xc3) + 1;
+    const fold = new TextEncoder().encode(`${end} `);
+    const source = readCalendar(new Uint8Array([...whole.slice(0, cut), ...fold, ...whole.slice(cut)]), {
+      local,
+      isColor,
+    });
+    expect(between(source, '2026-11-22', '2026-11-23')).toEqual(['Café 11-22T09:00 11-22T09:00']);
+  });
+
+  it('are joined and unescaped where a broken event is named', () => {
+    const broken = ['begin:vevent', 'SUMMARY:A long name\\, folde\r\n d', 'no value here', 'end:vevent'];
+    const source = read([...lines, ...broken, 'END:VCALENDAR'].join('\r\n'));
+    expect(source.unread).toEqual([{ name: 'A long name, folded', reason: 'no event', value: '' }]);
+    expect(between(source, '2026-11-22', '2026-11-23')).toEqual(['Café 11-22T09:00 11-22T09:00']);
+  });
+});
+
 it('that is cut off names the event it ends in, and is refused where it ends before the first', () => {
   const whole = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Whole', 'DTSTART:20261122T090000', 'END:VEVENT'];
   const cut = [...whole, 'BEGIN:VEVENT', 'UID:2', 'SUMMARY:Cut', 'DTSTART:20261122T1'].join('\r\n');
-  const source = readCalendar(cut, { local, isColor });
+  const source = read(cut);
   expect(source.unread).toEqual([{ name: 'Cut', reason: 'no event', value: '' }]);
   expect(between(source, '2026-11-22', '2026-11-23')).toEqual(['Whole 11-22T09:00 11-22T09:00']);
-  expect(() => readCalendar('BEGIN:VCALENDAR\r\nVERSION', { local, isColor })).toThrow();
+  expect(() => read('BEGIN:VCALENDAR\r\nVERSION')).toThrow();
 });
 
 describe('the instant of a time in a zone', () => {

@@ -2,7 +2,7 @@ import type { WallTime } from '#shared/kernel/wall-time.ts';
 
 /** What of an event could not be used, beside the rest of it, which is shown. */
 export interface Remark {
-  readonly about: 'end' | 'order' | 'color' | 'address';
+  readonly about: 'end' | 'order' | 'zone' | 'color' | 'address';
   /** The value as it came. */
   readonly value: string;
 }
@@ -30,7 +30,8 @@ export interface AgendaEvent {
 export interface UnreadEvent {
   /** The title, or the record as text where there is none. */
   readonly name: string;
-  readonly reason: 'no start' | 'bad start' | 'no event';
+  /** `cut`: a series of which only a part is shown. */
+  readonly reason: 'no start' | 'bad start' | 'no event' | 'cut';
   /** The start as it came. */
   readonly value: string;
 }
@@ -40,6 +41,7 @@ export interface EventSource {
   readonly between: (from: WallTime, to: WallTime) => readonly AgendaEvent[];
   /** The first start at or after a time; undefined if there is none, or none within two years. */
   readonly nextAfter: (at: WallTime) => WallTime | undefined;
+  /** It may grow with what is asked for. */
   readonly unread: readonly UnreadEvent[];
 }
 

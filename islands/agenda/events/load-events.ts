@@ -1,7 +1,7 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { readCollection } from '#shared/api/envelope.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { readText } from '#shared/api/transfer/text.ts';
+import { download } from '#shared/api/transfer/download.ts';
 import { parseJson } from '#shared/kernel/json.ts';
 import { type EventSource, listSource } from './event.ts';
 import { readEvents } from './read-events.ts';
@@ -16,11 +16,11 @@ export function sourceOf(body: unknown): EventSource | undefined {
   return listSource(events, unread);
 }
 
-async function calendarOf(text: string): Promise<EventSource | undefined> {
+async function calendarOf(bytes: Uint8Array): Promise<EventSource | undefined> {
   // Loaded only for calendars.
   const { readCalendar } = await import('./calendar-file.ts');
   try {
-    return readCalendar(text);
+    return readCalendar(bytes);
   } catch {
     return undefined;
   }
@@ -28,8 +28,10 @@ async function calendarOf(text: string): Promise<EventSource | undefined> {
 
 /** Reads the events of an address, JSON or iCalendar. Rejects with `ApiError`. */
 export async function loadEvents(api: ApiClient, address: string, signal: AbortSignal): Promise<EventSource> {
-  const { text } = await readText(api, address, { accept: ACCEPT, signal });
-  const source = /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) ? await calendarOf(text) : sourceOf(parseJson(text));
+  const { blob } = await download(api, address, { accept: ACCEPT, signal });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
+  const source = /^\s*BEGIN:VCALENDAR/i.test(text) ? await calendarOf(bytes) : sourceOf(parseJson(text));
   if (source === undefined) throw new ApiError({ kind: 'unreadable', call: `GET ${address}` });
   return source;
 }

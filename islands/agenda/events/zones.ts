@@ -1,4 +1,5 @@
-import type { WallTime } from '#shared/kernel/wall-time.ts';
+import ICAL from 'ical.js';
+import { parseServerTime, type WallTime } from '#shared/kernel/wall-time.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
@@ -44,4 +45,42 @@ export function instantIn(at: WallTime, zone: string): number | undefined {
   if (wallMinutes(format, candidate) === at) return candidate;
   const after = (at - offsetAt(guess + 86_400_000)) * 60_000;
   return wallMinutes(format, after) === at ? after : candidate;
+}
+
+/** The zone that a name means: also the ends of names such as `/example.org/20260101/Europe/Paris` are looked at. */
+function worldZone(name: string): string | undefined {
+  const parts = name.split('/').filter((part) => part !== '');
+  return [name, parts.slice(-2).join('/'), parts.slice(-3).join('/')].find((one) => formatOf(one) !== null);
+}
+
+/** A zone of the world that a file names without describing it. */
+class WorldZone extends ICAL.Timezone {
+  readonly #zone: string;
+  /** The library asks about one time again and again. */
+  #last = { text: '', offset: 0 };
+
+  constructor(tzid: string, zone: string) {
+    super({ tzid });
+    this.#zone = zone;
+  }
+
+  /** In seconds, at a time on the zone's own clock. */
+  override utcOffset(time: ICAL.Time): number {
+    const text = time.toString().replace(/Z$/, '');
+    if (this.#last.text === text) return this.#last.offset;
+    const at = parseServerTime(text)?.at;
+    const instant = at === undefined ? undefined : instantIn(at, this.#zone);
+    const offset = at === undefined || instant === undefined ? 0 : at * 60 - instant / 1000;
+    this.#last = { text, offset };
+    return offset;
+  }
+}
+
+/** Makes the zones of the world that a calendar file names known to the library, which has none of its own. */
+export function knowZones(text: string): void {
+  for (const [, quoted, plain = ''] of text.matchAll(/;TZID=(?:"([^"\n]+)"|([^":;,\n]+))/gi)) {
+    const name = quoted ?? plain;
+    const zone = ICAL.TimezoneService.has(name) ? undefined : worldZone(name);
+    if (zone !== undefined) ICAL.TimezoneService.register(new WorldZone(name, zone), name);
+  }
 }

@@ -9,6 +9,7 @@ import type en from '../locales/en.ts';
 const REMARKS = {
   end: 'The end “{value}” is no date.',
   order: 'The end “{value}” is before the start.',
+  zone: 'The time zone “{value}” is not known: the time is shown as it is written.',
   color: '“{value}” is no colour.',
   address: 'The address “{value}” cannot be opened.',
 } as const satisfies Readonly<Record<Remark['about'], keyof typeof en>>;

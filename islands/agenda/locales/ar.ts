@@ -35,8 +35,11 @@ const ar: Catalogue<keyof typeof en> = {
   '{name}: it has no start.': '{name}: لا بداية له.',
   '{name}: the start “{value}” is no date.': '{name}: البداية «{value}» ليست تاريخًا.',
   '{name}: it cannot be read as an event.': '{name}: لا يمكن قراءته حدثًا.',
+  '{name}: not all of its repetitions can be worked out.': '{name}: لا يمكن حساب كل مرات تكراره.',
   'The end “{value}” is no date.': 'النهاية «{value}» ليست تاريخًا.',
   'The end “{value}” is before the start.': 'النهاية «{value}» قبل البداية.',
+  'The time zone “{value}” is not known: the time is shown as it is written.':
+    'المنطقة الزمنية «{value}» غير معروفة: يُعرض الوقت كما هو مكتوب.',
   '“{value}” is no colour.': '«{value}» ليس لونًا.',
   'The address “{value}” cannot be opened.': 'لا يمكن فتح العنوان «{value}».',
   'Team meeting': 'اجتماع الفريق',

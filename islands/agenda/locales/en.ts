@@ -34,8 +34,11 @@ const en = {
   '{name}: it has no start.': '{name}: it has no start.',
   '{name}: the start “{value}” is no date.': '{name}: the start “{value}” is no date.',
   '{name}: it cannot be read as an event.': '{name}: it cannot be read as an event.',
+  '{name}: not all of its repetitions can be worked out.': '{name}: not all of its repetitions can be worked out.',
   'The end “{value}” is no date.': 'The end “{value}” is no date.',
   'The end “{value}” is before the start.': 'The end “{value}” is before the start.',
+  'The time zone “{value}” is not known: the time is shown as it is written.':
+    'The time zone “{value}” is not known: the time is shown as it is written.',
   '“{value}” is no colour.': '“{value}” is no colour.',
   'The address “{value}” cannot be opened.': 'The address “{value}” cannot be opened.',
   'Team meeting': 'Team meeting',

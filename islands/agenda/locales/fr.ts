@@ -35,8 +35,12 @@ const fr: Catalogue<keyof typeof en> = {
   '{name}: it has no start.': '{name} : pas de début.',
   '{name}: the start “{value}” is no date.': '{name} : le début « {value} » n’est pas une date.',
   '{name}: it cannot be read as an event.': '{name} : illisible comme événement.',
+  '{name}: not all of its repetitions can be worked out.':
+    '{name} : ses répétitions ne peuvent pas toutes être calculées.',
   'The end “{value}” is no date.': 'La fin « {value} » n’est pas une date.',
   'The end “{value}” is before the start.': 'La fin « {value} » précède le début.',
+  'The time zone “{value}” is not known: the time is shown as it is written.':
+    'Le fuseau horaire « {value} » est inconnu : l’heure est affichée telle qu’elle est écrite.',
   '“{value}” is no colour.': '« {value} » n’est pas une couleur.',
   'The address “{value}” cannot be opened.': 'L’adresse « {value} » ne peut pas être ouverte.',
   'Team meeting': 'Réunion d’équipe',
