@@ -1,4 +1,5 @@
 import type { Timing } from '#shared/offline/timing.ts';
+import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import type { OutboxEntry } from './entry.ts';
 import { createMemoryRepository, type MemoryRepository } from './memory-repository.ts';
 import type { Repository } from './repository.ts';
@@ -26,23 +27,29 @@ export interface Direct {
 export function createDirect({ stored, signal, timing, ...options }: DirectOptions): Direct {
   const repository = createMemoryRepository(stored);
   const sender = createSaleSender({ ...options, timing, repository });
+  // A step takes what is marked as being sent for interrupted: there is one at a time.
+  const inTurn = createSerialQueue();
   let kick = new AbortController();
   let running: Promise<void> | null = null;
 
   const run = async (): Promise<void> => {
-    while (!signal.aborted) {
-      kick = new AbortController();
-      const next = await sender.step(signal, false);
-      if (next === null) return;
-      const wait = next - timing.now();
-      if (wait > 0) await timing.sleep(wait, AbortSignal.any([signal, kick.signal]));
+    try {
+      while (!signal.aborted) {
+        kick = new AbortController();
+        const next = await inTurn(() => sender.step(signal, false));
+        // A sale that came during the step is not among those that it looked at.
+        if (kick.signal.aborted) continue;
+        if (next === null) return;
+        const wait = next - timing.now();
+        if (wait > 0) await timing.sleep(wait, AbortSignal.any([signal, kick.signal]));
+      }
+    } finally {
+      running = null;
     }
   };
   const wake = (): void => {
     kick.abort();
-    running ??= run().finally(() => {
-      running = null;
-    });
+    running ??= run();
   };
 
   return {
@@ -52,7 +59,7 @@ export function createDirect({ stored, signal, timing, ...options }: DirectOptio
       const before = (await repository.all()).entries.find(({ reference }) => reference === entry.reference);
       if (before) return before;
       repository.put(entry);
-      await sender.step(signal, true);
+      await inTurn(() => sender.step(signal, true));
       const after = (await repository.all()).entries.find(({ reference }) => reference === entry.reference);
       if (after === undefined || after.state === 'waiting' || after.state === 'refused' || after.state === 'conflict') {
         repository.drop(entry.reference);
