@@ -26,9 +26,17 @@ test('the samples are shown, laid out, renamed and linked, and nothing is sent',
       return (element.shadowRoot?.querySelector('.gantt-cells')?.clientWidth ?? 0) / frame;
     });
   await expect.poll(share).toBeCloseTo(0.57, 2);
+  const scrolled = () => island.getByRole('treegrid').evaluate((grid) => grid.scrollLeft);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  const before = await scrolled();
   await island.getByRole('button', { name: 'Grid', exact: true }).click();
   await expect.poll(() => island.locator('.gantt-splitter').count()).toBe(0);
   await expect.poll(share).toBeCloseTo(1, 2);
+  // The table is alone and whole, and the chart is where it was when it comes back.
+  await expect.poll(scrolled).toBe(0);
+  await expect.poll(() => island.getByRole('treegrid').evaluate((grid) => grid.scrollWidth - grid.clientWidth)).toBe(0);
+  await island.getByRole('button', { name: 'Default', exact: true }).click();
+  await expect.poll(scrolled).toBe(before);
   await island.getByRole('button', { name: 'Chart', exact: true }).click();
   await expect.poll(() => island.locator('[data-bar]').first().isVisible()).toBe(true);
   await expect.poll(share).toBe(0);

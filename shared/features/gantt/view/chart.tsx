@@ -112,6 +112,7 @@ export function Chart(props: Props) {
     split,
     headHeight,
     room,
+    hasChart: panes !== 'grid',
     columns,
     places,
     spans,

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { extentOf, type TimeScale } from '../geometry/time-scale.ts';
 import type { Place, TableColumn } from '../model/columns.ts';
@@ -16,6 +16,8 @@ interface Options {
   /** Of what stays above the rows, in px. */
   readonly headHeight: number;
   readonly room: { readonly width: number };
+  /** False while the table is alone: then nothing is scrolled across. */
+  readonly hasChart: boolean;
   readonly columns: readonly TableColumn[];
   /** Row by task. */
   readonly places: ReadonlyMap<string, number>;
@@ -29,27 +31,32 @@ interface Options {
 /** Where table and chart are scrolled to: at first, when the axis is another, and for a cell that gets the focus. */
 export function useChartScroll(options: Options) {
   const { scroller, hscroll, body, scale, split, room, columns, places, spans, now } = options;
-  const { isRightToLeft, isEditing, onActive } = options;
+  const { hasChart, isRightToLeft, isEditing, onActive } = options;
   const wanted = useRef<{ readonly id: string; readonly column: Place } | null>(null);
 
   /** In px. A shorter axis has the browser scroll back before anybody could ask how far it was scrolled. */
   const scrolled = useRef(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = scroller.current;
+    // Without a chart the browser scrolls back; where it was is kept for its return.
+    if (!hasChart) return;
     const onScroll = (): void => {
       scrolled.current = Math.abs(element?.scrollLeft ?? 0);
     };
     element?.addEventListener('scroll', onScroll);
     return () => element?.removeEventListener('scroll', onScroll);
-  }, [scroller]);
+  }, [scroller, hasChart]);
   const scrollAcross = useCallback(
     (x: number): void => {
       if (scroller.current === null) return;
       scroller.current.scrollLeft = Math.max(0, x) * (isRightToLeft ? -1 : 1);
-      scrolled.current = Math.abs(scroller.current.scrollLeft);
+      scrolled.current = hasChart ? Math.abs(scroller.current.scrollLeft) : Math.max(0, x);
     },
-    [scroller, isRightToLeft],
+    [scroller, hasChart, isRightToLeft],
   );
+  useLayoutEffect(() => {
+    if (hasChart) scrollAcross(scrolled.current);
+  }, [hasChart, scrollAcross]);
 
   /** Scrolls table and chart so that a cell is in sight. */
   const reveal = (id: string, column: Place): void => {
