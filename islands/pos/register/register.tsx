@@ -3,9 +3,8 @@ import { useIsland } from '#shared/island/context.ts';
 import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
 import { CataloguePanel, type CataloguePanelHandle } from '../catalogue-panel/catalogue-panel.tsx';
 import { OrderSide, type SectionName } from '../order/order-side.tsx';
-import { quickCash } from '../rules/payments.ts';
 import { askedOrderId } from '../rules/sale.ts';
-import { offerExactCash } from '../rules/tender.ts';
+import { offerExactCash, payRestInCash } from '../rules/tender.ts';
 import { totals } from '../rules/totals.ts';
 import { useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
@@ -96,9 +95,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
     if (parking.park()) show(null);
   };
   const exact = () => {
-    const cash = methods.find((method) => method.isEnabled && method.isCash);
-    const { rest } = totals(sale);
-    if (cash && rest > 0) change((current) => quickCash(current, rest, cash));
+    change((current) => payRestInCash(current, methods));
     void finish(false);
   };
   /** What the payment screen offers is entered by saving it. */

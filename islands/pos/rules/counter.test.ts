@@ -5,7 +5,7 @@ import { addProduct, minus, plus } from './cart.ts';
 import { discountLine, plainName, setNote } from './line.ts';
 import { paymentState, quickCash } from './payments.ts';
 import { cartName, given, notesLine } from './summaries.ts';
-import { offerExactCash, payBy } from './tender.ts';
+import { offerExactCash, payBy, payRestInCash } from './tender.ts';
 import { totals } from './totals.ts';
 
 const sale = saleWith({ lines: [lineWith({ price: minor(4_300), quantity: thousandths(1_000) })] });
@@ -19,6 +19,16 @@ describe('the payment screen', () => {
     expect(given(sale)).toEqual([]);
     expect(offerExactCash({ ...sale, documentType: 'purchase-return' }, METHODS).payments).toEqual(sale.payments);
     expect(offerExactCash(sale, [CARD]).payments).toEqual(sale.payments);
+  });
+
+  it('pays the rest in cash with one key, and nothing for a return', () => {
+    const some = payBy(sale, CARD.id, null);
+    const partly = { ...some, payments: some.payments.map((line) => ({ ...line, amount: minor(1_000) })) };
+    const paid = payRestInCash(partly, METHODS);
+    expect(paid.payments.map(({ methodId }) => methodId)).toEqual([CARD.id, CASH.id]);
+    expect(paymentState(paid, METHODS).status).toBe('valid');
+    const back = saleWith({ lines: sale.lines, documentType: 'purchase-return' });
+    expect(payRestInCash(back, METHODS)).toBe(back);
   });
 
   it('leaves what was entered as it is', () => {

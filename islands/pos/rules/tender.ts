@@ -9,15 +9,20 @@ function isBlank(line: PaymentLine): boolean {
   return line.methodId === null && line.amount === null;
 }
 
+/** What is left to pay, paid in cash. Nothing where there is no cash, nor for a return: nobody pays at the till for it. */
+export function payRestInCash(sale: Sale, methods: readonly PaymentMethod[]): Sale {
+  if (sale.documentType !== 'delivery-note') return sale;
+  const cash = methods.find((method) => method.isEnabled && method.isCash);
+  const { rest } = totals(sale);
+  return cash !== undefined && rest > 0 ? quickCash(sale, rest, cash) : sale;
+}
+
 /**
  * The sale as the payment screen offers it: paid exactly in cash, until the cashier enters something. Nothing is
  * entered in the sale itself before it is saved, so that the offer follows the cart.
  */
 export function offerExactCash(sale: Sale, methods: readonly PaymentMethod[]): Sale {
-  if (sale.documentType !== 'delivery-note' || !sale.payments.every(isBlank)) return sale;
-  const cash = methods.find((method) => method.isEnabled && method.isCash);
-  const { rest } = totals(sale);
-  return cash !== undefined && rest > 0 ? quickCash(sale, rest, cash) : sale;
+  return sale.payments.every(isBlank) ? payRestInCash(sale, methods) : sale;
 }
 
 /**
