@@ -346,6 +346,31 @@ describe('the till’s screens', () => {
     expect(order).toMatchObject({ type: 'purchase-return', supplier: expect.any(Number) });
   });
 
+  test('a purchase return takes no cash, by the key that pays exactly either', async () => {
+    const since = await lastOrder(host);
+    const { page } = await newPage(host.address);
+    const till = await openTill(page, host, { query: '?document-type=purchase-return' });
+    await till.product('Espresso').click();
+    await till.line('Espresso').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await till.closeReceipt();
+    const [order] = await expectOrders(host, since, 1);
+    expect(order).toMatchObject({ type: 'purchase-return', payments: [] });
+  });
+
+  test('an open section leaves the line in hand in sight', async () => {
+    const { page } = await newPage(host.address);
+    const till = await openTill(page, host);
+    await till.product('Espresso').click();
+    await till.section('Service Mode');
+    await till.till.getByLabel('Shipping method').waitFor();
+    const [line, list] = await Promise.all([
+      till.line('Espresso').boundingBox(),
+      till.till.getByRole('list', { name: 'Cart lines' }).boundingBox(),
+    ]);
+    expect(list?.height).toBeGreaterThanOrEqual(line?.height ?? Number.NaN);
+  });
+
   test('an order is edited in place, and one that changed meanwhile is not overwritten', async () => {
     const { page } = await newPage(host.address);
     const till = await openTill(page, host);
