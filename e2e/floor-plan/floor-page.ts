@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import * as v from 'valibot';
 import { expect } from 'vitest';
+import { inOrder } from '#shared/features/live-tables/floor-order.ts';
 import { callApi } from '../support/back-office.ts';
 import type { Host } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -126,6 +127,17 @@ export async function floorPage(page: Page): Promise<FloorPage> {
       await page.mouse.up();
     },
   };
+}
+
+const floorsSchema = v.looseObject({
+  member: v.array(v.object({ id: v.number(), name: v.string(), position: v.nullish(v.number()) })),
+});
+export type FloorRow = v.InferOutput<typeof floorsSchema>['member'][number];
+
+/** The floors in the back-office's own data, in their order. */
+export async function floorsOf(host: Host): Promise<readonly FloorRow[]> {
+  const list = await callApi(host, 'GET', '/en/api/reservable_categories?type[]=floor');
+  return inOrder(v.parse(floorsSchema, list).member.map((floor) => ({ ...floor, position: floor.position ?? null })));
 }
 
 /** The items in the back-office's own data. */

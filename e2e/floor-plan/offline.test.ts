@@ -4,13 +4,24 @@ import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { keepsChanges } from '../support/keeps-changes.ts';
 import { useHost } from '../support/use-host.ts';
-import { changeElsewhere, eventually, floorPage, openFloor, PATIENT, placeNamed, placesOf } from './floor-page.ts';
+import {
+  changeElsewhere,
+  eventually,
+  floorPage,
+  floorsOf,
+  openFloor,
+  PATIENT,
+  placeNamed,
+  placesOf,
+} from './floor-page.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
 
 /** The page itself still comes, as from a cache; what concerns one table finds no network. */
 const TABLES = /\/en\/api\/reservables\//;
+/** What the page itself does not read: the floors of one kind, and one of them. */
+const SENDING = /\/en\/api\/reservable_categories(?!\/\d+$|.*type)/;
 const ELSEWHERE = '/en/admin/islands/flexy-canvas-test';
 
 test('moved and renamed tables are kept, survive a killed tab and are sent; what somebody else changed is asked', async () => {
@@ -133,6 +144,70 @@ test('what is made, copied and deleted without a network outlives its tab and is
   await again.field('From the left').fill('33');
   await again.field('From the left').press('Enter');
   await eventually(async () => (await placeNamed(host, 'Bar 1')).canvaX).toBe(33);
+});
+
+test('floors made, renamed and ordered without a network outlive their tab, are done once, and keep their tables', async () => {
+  const { page, context, requests } = await newPage(host.address, {
+    context: { viewport: { width: 1280, height: 1000 } },
+    expected: [/ERR_INTERNET_DISCONNECTED/],
+  });
+  const floor = await openFloor(page, host);
+  await keepsChanges(page, requests);
+  await floor.button('Floors').click();
+  const dialog = floor.island.getByRole('dialog', { name: 'Floors' });
+  const before = await floorsOf(host);
+  await context.setOffline(true);
+  await dialog.getByLabel('New floor').fill('Roof');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const roof = dialog.getByRole('form', { name: 'Roof' });
+  await roof.getByLabel('Name', { exact: true }).fill('Roof garden');
+  await roof.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('form', { name: 'Roof garden' }).waitFor(PATIENT);
+  await dialog.getByRole('form', { name: 'Terrasse' }).getByLabel('Name', { exact: true }).fill('Terrace');
+  await dialog.getByRole('form', { name: 'Terrasse' }).getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('form', { name: 'Terrace' }).waitFor(PATIENT);
+  await dialog.getByRole('button', { name: 'Move Terrace up' }).click();
+  const shown = ['Terrace', 'Salle', 'Étage', 'Roof garden'];
+  await eventually(() => dialog.getByRole('form').evaluateAll((forms) => forms.map((one) => one.ariaLabel))).toEqual(
+    shown,
+  );
+  await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await floor.island.getByText('This floor is empty.').waitFor(PATIENT);
+  await floor.button('Add Table').click();
+  await floor.field('Name').fill('Roof 1');
+  await floor.field('Name').press('Enter');
+  await floor.option('Roof 1').waitFor(PATIENT);
+  // Each floor, and the table.
+  await floor.button('5 changes are waiting').waitFor(PATIENT);
+  await expect.poll(() => floorsOf(host)).toEqual(before);
+
+  await page.close();
+  await context.route(SENDING, (route) => route.abort('internetdisconnected'));
+  await context.setOffline(false);
+  const reopened = await context.newPage();
+  await reopened.goto(`${host.address}/en/admin/islands/flexy-floor-plan`);
+  const again = await floorPage(reopened);
+  await eventually(() => again.field('Floor').getByRole('option').allInnerTexts()).toEqual(shown);
+  await again.field('Floor').selectOption('Roof garden');
+  await again.option('Roof 1').click();
+  await again.field('From the left').fill('66');
+  await again.field('From the left').press('Enter');
+  await expect.poll(() => floorsOf(host)).toEqual(before);
+
+  await context.unroute(SENDING);
+  await again.button(/waiting/).waitFor({ state: 'detached', ...PATIENT });
+  await eventually(async () => (await floorsOf(host)).map(({ name }) => name)).toEqual(shown);
+  const made = (await floorsOf(host)).find(({ name }) => name === 'Roof garden');
+  await expect
+    .poll(async () => (await placesOf(host, made?.id)).map(({ name, canvaX }) => [name, canvaX]))
+    .toEqual([['Roof 1', 66]]);
+  // It is the same floor by now, with its table, and goes on as any other.
+  await eventually(() => again.field('Floor').inputValue()).toBe(String(made?.id));
+  await again.field('From the left').fill('70');
+  await again.field('From the left').press('Enter');
+  await eventually(async () => (await placesOf(host, made?.id)).map(({ canvaX }) => canvaX)).toEqual([70]);
+  await expect.poll(() => again.island.getByText(/could not|Someone else/).count()).toBe(0);
 });
 
 test('a page with changes that wait is not left unasked, by a reload or by Turbo; once they are sent it is', async () => {

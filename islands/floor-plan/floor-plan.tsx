@@ -1,5 +1,5 @@
 import { LayoutGrid } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { reservableCategoryResource } from '#shared/api/resources/reservables.ts';
 import { imageAddress } from '#shared/api/wire/fields.ts';
@@ -7,11 +7,13 @@ import { inOrder } from '#shared/features/live-tables/floor-order.ts';
 import { keeperOf } from '#shared/features/offline/keeper.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
+import { isTmp } from '#shared/offline/queue/tmp-ids.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import type { spec } from './floor-plan.spec.ts';
+import type { KeptFloorsProps, Overlay } from './live/kept-floors.tsx';
 import { FloorEditor } from './parts/editor.tsx';
 import { FloorElsewhere } from './parts/floor-elsewhere.tsx';
 import { FloorHead } from './parts/floor-head.tsx';
@@ -28,29 +30,37 @@ const offlineChip = lazyWithRetry<object>(
   async () => (await import('#shared/features/offline/offline-chip.tsx')).default,
 );
 
+const keptFloors = lazyWithRetry<KeptFloorsProps>(async () => (await import('./live/kept-floors.tsx')).KeptFloors);
+const NO_FLOORS: readonly FloorChoice[] = [];
+
 type Choices =
   | { readonly name: 'loading' }
-  | { readonly name: 'failed'; readonly error: unknown }
+  | { readonly name: 'failed'; readonly error: unknown; readonly floors: readonly FloorChoice[] }
   | { readonly name: 'ready'; readonly floors: readonly FloorChoice[] };
 
-function useChoices(): { readonly choices: Choices; readonly retry: () => void } {
+function floorsOf(choices: Choices): readonly FloorChoice[] {
+  return choices.name === 'loading' ? NO_FLOORS : choices.floors;
+}
+
+/** `retry` resolves when the floors were read, or when that failed; it never rejects. */
+function useChoices(): { readonly choices: Choices; readonly retry: () => Promise<void> } {
   const { api, signal } = useIsland();
   const [choices, setChoices] = useState<Choices>({ name: 'loading' });
   const load = useCallback(() => {
     // The floors of another language take their place when they have come: the plan on screen stays.
-    setChoices((before) => (before.name === 'ready' ? before : { name: 'loading' }));
-    api.list(reservableCategoryResource.path, floorChoiceSchema, { signal, query: { 'type[]': 'floor' } }).then(
+    setChoices((before) => (floorsOf(before).length > 0 ? before : { name: 'loading' }));
+    return api.list(reservableCategoryResource.path, floorChoiceSchema, { signal, query: { 'type[]': 'floor' } }).then(
       // The server ignores a filter that it does not know, so floors are filtered here too.
       (all) => {
         const floors = all.filter(({ type }) => type === '' || type === 'floor');
-        setChoices({ name: 'ready', floors: inOrder(floors) });
+        setChoices({ name: 'ready', floors });
       },
       (error: unknown) => {
-        if (!signal.aborted) setChoices({ name: 'failed', error });
+        if (!signal.aborted) setChoices((before) => ({ name: 'failed', error, floors: floorsOf(before) }));
       },
     );
   }, [api, signal]);
-  useEffect(load, [load]);
+  useEffect(() => void load(), [load]);
   return { choices, retry: load };
 }
 
@@ -70,9 +80,11 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
   }
   // One store per opened floor, so that unsaved changes are still there when the user comes back.
   const [stores] = useState(() => new Map<string, FloorStore>());
-  const floors = choices.name === 'ready' ? choices.floors : [];
-  // A floor that was deleted since is forgotten.
-  const isKnown = choices.name !== 'ready' || floors.some((floor) => floor.id === chosen);
+  const [overlay, setOverlay] = useState<Overlay>(() => (read: readonly FloorChoice[]) => read);
+  const read = floorsOf(choices);
+  const floors = useMemo(() => inOrder(overlay(read)), [overlay, read]);
+  // A floor that was deleted since is forgotten; what became of one that waited is told below.
+  const isKnown = choices.name !== 'ready' || isTmp(chosen ?? '') || floors.some((floor) => floor.id === chosen);
   const id = (isKnown ? chosen : null) ?? floorId ?? floors[0]?.id;
   const place = `${api.base} ${id}`;
   let store = id === undefined ? undefined : stores.get(place);
@@ -100,6 +112,14 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
     });
     stores.set(place, store);
   }
+  const follow: KeptFloorsProps['onKept'] = (next, left) => {
+    setOverlay(() => next);
+    for (const [tmp, made] of left) {
+      const opened = stores.get(`${api.base} ${tmp}`);
+      if (opened && made !== null && stores.delete(`${api.base} ${tmp}`)) stores.set(`${api.base} ${made}`, opened);
+      if (chosen === tmp) setChosen(made);
+    }
+  };
   // A loaded floor can be used without the list of floors.
   useReady(id === undefined ? choices.name : 'ready');
   return (
@@ -107,8 +127,11 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
       <Suspense fallback={null}>
         <offlineChip.Component />
       </Suspense>
+      <Suspense fallback={null}>
+        <keptFloors.Component chosen={chosen} reload={retry} onKept={follow} />
+      </Suspense>
       {choices.name === 'failed' ? (
-        <Notice tone={store ? 'warn' : 'danger'} onRetry={retry}>
+        <Notice tone={store ? 'warn' : 'danger'} onRetry={() => void retry()}>
           {t('The list of floors could not be loaded.')} {explainError(choices.error, t)}
         </Notice>
       ) : null}
@@ -117,20 +140,25 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
         <Empty icon={<LayoutGrid size={36} aria-hidden="true" />}>{t('There is no floor yet.')}</Empty>
       ) : null}
       {[...stores].map(([address, one]) => (
-        <FloorElsewhere key={address} store={one} isShown={one === store} onShow={() => setChosen(one.id)} />
+        <FloorElsewhere
+          key={address}
+          store={one}
+          isShown={one === store}
+          onShow={() => setChosen(address.slice(address.lastIndexOf(' ') + 1))}
+        />
       ))}
       <LeaveQuestion key={stores.size} stores={[...stores.values()]} />
       {store ? (
         <>
           <FloorHead
             floors={floors}
-            onFloors={retry}
-            id={store.id}
+            onFloors={() => void retry()}
+            id={id ?? store.id}
             onChoose={setChosen}
             isEditing={isEditing}
             onEditing={setEditing}
           />
-          <FloorView key={place} {...{ store, isEditing, background }} />
+          <FloorView key={`${api.base} ${store.id}`} {...{ store, isEditing, background }} />
         </>
       ) : null}
     </div>

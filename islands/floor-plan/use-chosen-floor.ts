@@ -10,7 +10,7 @@ import { useObservable } from '#shared/ui/use-observable.ts';
 export function useChosenFloor(
   base: string,
   floorId: string | undefined,
-): readonly [chosen: string | null, choose: (id: string) => void] {
+): readonly [chosen: string | null, choose: (id: string | null) => void] {
   const setting = useMemo(
     () =>
       createDeviceSetting<string | null>({

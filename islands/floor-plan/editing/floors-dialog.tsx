@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { reservableCategoryResource } from '#shared/api/resources/reservables.ts';
 import { imageAddress } from '#shared/api/wire/fields.ts';
+import { keeperOf } from '#shared/features/offline/keeper.ts';
 import { useDiscardQuestion } from '#shared/features/record-form/use-discard-question.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
@@ -10,8 +10,9 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
-import { type FloorChoice, floorChoiceSchema } from '../store/wire.ts';
+import type { FloorChoice } from '../store/wire.ts';
 import { useFloorText } from '../text.ts';
+import { createFloorWrites, waitingFloors } from './floor-writes.ts';
 import { PictureButton } from './picture-button.tsx';
 
 export interface FloorsProps {
@@ -23,6 +24,11 @@ export interface FloorsProps {
 
 type Fields = Pick<FloorChoice, 'name' | 'picture'>;
 
+/** The same for a floor that waits and once the server has it: what was typed stays with it. */
+function keyOf({ id, madeAs }: FloorChoice): string {
+  return madeAs ?? id;
+}
+
 function isChanged(floor: FloorChoice, { name, picture }: Fields): boolean {
   return name.trim() !== floor.name || picture.trim() !== floor.picture;
 }
@@ -30,7 +36,6 @@ function isChanged(floor: FloorChoice, { name, picture }: Fields): boolean {
 /** Floors are added, renamed, put in order and given a picture. What could not be saved stays typed. */
 export function FloorsDialog({ floors, onFloors, onChoose, onClose }: FloorsProps & { readonly onClose: () => void }) {
   const t = useFloorText();
-  const { api } = useIsland();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(undefined);
   const [keepsOrder, setKeepsOrder] = useState(true);
@@ -38,8 +43,21 @@ export function FloorsDialog({ floors, onFloors, onChoose, onClose }: FloorsProp
   const [typed, setTyped] = useState<ReadonlyMap<string, Partial<Fields>>>(new Map());
   // What the server answered to a save, until the list has been read again.
   const [answers, setAnswers] = useState<ReadonlyMap<FloorChoice, FloorChoice>>(new Map());
+  const island = useIsland();
+  const { api } = island;
+  const keeper = keeperOf(island);
+  const writes = createFloorWrites({
+    api,
+    keep: keeper.keep,
+    waiting: () => waitingFloors(keeper),
+    floors,
+    words: {
+      place: t('Floors'),
+      fieldLabels: { name: t('Name'), planBgImage: t('Address of its picture') },
+    },
+  });
   const savedOf = (floor: FloorChoice): FloorChoice => answers.get(floor) ?? floor;
-  const fieldsOf = (floor: FloorChoice): Fields => ({ ...savedOf(floor), ...typed.get(floor.id) });
+  const fieldsOf = (floor: FloorChoice): Fields => ({ ...savedOf(floor), ...typed.get(keyOf(floor)) });
   const isToSave = (floor: FloorChoice): boolean => isChanged(savedOf(floor), fieldsOf(floor));
   const type = (id: string, fields: Partial<Fields>): void =>
     setTyped((before) => new Map(before).set(id, { ...before.get(id), ...fields }));
@@ -51,51 +69,56 @@ export function FloorsDialog({ floors, onFloors, onChoose, onClose }: FloorsProp
     },
     onClose,
   });
-  const run = async (work: () => Promise<void>): Promise<void> => {
+  /** `work` resolves to whether the server has something else now. */
+  const run = async (work: () => Promise<boolean>): Promise<void> => {
     setBusy(true);
     setError(undefined);
+    let isToRead = true;
     try {
-      await work();
+      isToRead = await work();
     } catch (failure) {
       setError(failure);
     } finally {
       setBusy(false);
-      onFloors();
+      if (isToRead) onFloors();
     }
   };
   const save = (floor: FloorChoice, { name, picture }: Fields): Promise<void> =>
     run(async () => {
-      const answer = await api.update(
-        floor.iri,
-        { name, planBgImage: picture === '' ? null : picture },
-        floorChoiceSchema,
-      );
+      const saved = savedOf(floor);
+      const { floor: answer, isKept } = await writes.change(saved, {
+        ...(name === saved.name ? {} : { name }),
+        ...(picture === saved.picture ? {} : { planBgImage: picture === '' ? null : picture }),
+      });
       setAnswers((before) => new Map(before).set(floor, answer));
+      return !isKept;
     });
   const move = (from: number, by: number): Promise<void> =>
     run(async () => {
+      let isSent = false;
       const next = [...floors];
       next.splice(from + by, 0, ...next.splice(from, 1));
       for (const [index, floor] of next.entries()) {
         const position = index + 1;
         if (floor.position === position) continue;
-        const saved = await api.update(floor.iri, { position }, floorChoiceSchema);
-        if (saved.position === position) continue;
+        const saved = await writes.change(floor, { position });
+        isSent ||= !saved.isKept;
+        if (saved.floor.position === position) continue;
         setKeepsOrder(false);
-        return;
+        return true;
       }
+      return isSent;
     });
   const add = (event: FormEvent): void => {
     event.preventDefault();
     const name = added.trim();
     if (name === '') return;
     void run(async () => {
-      const isOrdered = floors.every(({ position }) => position !== null);
-      const body = { name, type: 'floor', ...(isOrdered ? { position: floors.length + 1 } : {}) };
-      const floor = await api.create(reservableCategoryResource.path, body, floorChoiceSchema);
+      const { floor, isKept } = await writes.add(name);
       // What was typed while it was being added is the next one.
       setAdded((now) => (now.trim() === name ? '' : now));
       onChoose(floor.id);
+      return !isKept;
     });
   };
   return (
@@ -104,13 +127,13 @@ export function FloorsDialog({ floors, onFloors, onChoose, onClose }: FloorsProp
       {keepsOrder ? null : <Notice tone="warn">{t('This server keeps no order of floors.')}</Notice>}
       <ol className="floor-floors">
         {floors.map((floor, index) => (
-          <li key={floor.id}>
+          <li key={keyOf(floor)}>
             <FloorForm
               floor={floor}
               fields={fieldsOf(floor)}
               isToSave={isToSave(floor)}
               isBusy={isBusy}
-              onType={(fields) => type(floor.id, fields)}
+              onType={(fields) => type(keyOf(floor), fields)}
               onSave={(fields) => void save(floor, fields)}
             />
             <div className="floor-group">

@@ -115,6 +115,7 @@ export function createDelivery({ api, book, signal, onSuccessor, later }: Option
   const hasToWait = ({ ref, isInDoubt }: Entry): boolean => {
     const kept = later?.kept.getSnapshot();
     if (kept === undefined) return false;
+    if (isTmp(book.getSnapshot().floor?.id ?? '')) return true;
     if (ref !== null) return isTmp(ref.iri) || kept.has(ref.iri);
     // What has been tried may have arrived, and is looked for.
     return !isInDoubt && (kept.size > 0 || !browserEnvironment.isOnline());
@@ -138,7 +139,7 @@ export function createDelivery({ api, book, signal, onSuccessor, later }: Option
     if (hasToWait(sent) && (await keepForLater(key, sent))) return;
     const action: Action = sent.saved === null ? 'add' : sent.wanted === null ? 'remove' : 'change';
     try {
-      if (isNotSent(sent)) throw new Error('This device does not keep the change.');
+      if (isNotSent(sent) || isTmp(floor.id)) throw new Error('This device does not keep the change.');
       const outcome = await sendChange({
         api,
         floor,

@@ -44,7 +44,7 @@ export interface Change {
 }
 
 export interface FloorStore extends Observable<FloorState> {
-  /** Id of the floor. */
+  /** Id of the floor; of one that was made without a network its `tmp:` id, also once the server has it. */
   readonly id: string;
   readonly load: () => Promise<void>;
   /** Reads the floor again; rejects if that fails. */

@@ -1,6 +1,7 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { idOf } from '#shared/kernel/iri.ts';
+import { isTmp } from '#shared/offline/queue/tmp-ids.ts';
 import { sameFloorItem } from '../model/floor-item.ts';
 import { createDelivery } from './delivery.ts';
 import { createEdits } from './edits.ts';
@@ -31,9 +32,12 @@ export function createFloorStore({ api, id, signal, onSuccessor, later }: Option
   let wasDeleted: readonly string[] = [];
   const keptNow = (): KeptItems => later?.kept.getSnapshot() ?? new Map();
 
+  /** Of a floor that waits its `tmp:` id, until the server has it. */
+  let ownId = id;
   const read = async (): Promise<void> => {
     const begunAt = book.clock();
-    const { floor, places, unreadable } = await readFloor(api, id, signal);
+    if (isTmp(ownId)) ownId = idOf(await later?.pathOf(ownId)) ?? ownId;
+    const { floor, places, unreadable } = await readFloor(api, ownId, signal);
     const isFirst = get().load.name !== 'ready';
     const { entries: read, elsewhere } = mergeServerFloor(get().entries, {
       records: places,

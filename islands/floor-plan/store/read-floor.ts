@@ -2,6 +2,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { reservableCategoryResource, reservableResource } from '#shared/api/resources/reservables.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { iriOf } from '#shared/kernel/iri.ts';
+import { isTmp } from '#shared/offline/queue/tmp-ids.ts';
 import { type FloorItemRecord, floorItemSchema, type FloorRecord, floorSchema } from './wire.ts';
 
 export interface ServerFloor {
@@ -12,6 +13,8 @@ export interface ServerFloor {
 
 /** Reads a floor with all its items, whether the server embeds them or only references them. */
 export async function readFloor(api: ApiClient, id: string, signal: AbortSignal): Promise<ServerFloor> {
+  // It is on this device only.
+  if (isTmp(id)) return { floor: { id, iri: id, name: '', picture: null, places: [] }, places: [], unreadable: 0 };
   const floor = await api.get(reservableCategoryResource.item(id), floorSchema(api), { signal });
   const places: FloorItemRecord[] = [];
   const named: string[] = [];

@@ -180,6 +180,8 @@ export interface FloorChoice extends RecordRef {
   readonly picture: string;
   /** From 1; null where the server keeps none. */
   readonly position: number | null;
+  /** The `tmp:` id of one that was made here without a network. */
+  readonly madeAs?: string;
 }
 
 export const floorChoiceSchema: v.GenericSchema<unknown, FloorChoice> = reservableCategoryResource.record(
