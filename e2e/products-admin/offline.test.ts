@@ -148,6 +148,14 @@ test('a conflict over a category shows the names of both', async () => {
   await category.selectOption({ label: mine });
   await form.getByRole('button', { name: 'Save' }).click();
   await list.island.getByText('1 change is waiting').waitFor(PATIENT);
+  // It can still be mended, by name.
+  await list.button('1 change is waiting').click(PATIENT);
+  await list.island.getByText('Change Thym sans réseau').first().click();
+  const waiting = list.island.getByRole('dialog', { name: 'Change Thym sans réseau' });
+  const chosen = waiting.getByLabel('Category').getByRole('option', { selected: true });
+  await expect.poll(() => chosen.allInnerTexts(), PATIENT).toEqual([mine]);
+  await waiting.getByRole('button', { name: 'Close' }).first().click();
+  await list.island.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await changeProduct(host, id, { category: `/en/api/category_products/${theirId}` });
   await context.setOffline(false);
   await list.button('1 change needs you').click(PATIENT);

@@ -31,6 +31,8 @@ import type { Product } from './wire.ts';
 
 /** Part of the IRI of each category. */
 const CATEGORIES = '/category_products/';
+/** The end of the products' address. */
+const PRODUCTS = '/api/products';
 
 const productDialog = lazyWithRetry<ProductDialogProps>(
   async () => (await import('./form/product-dialog.tsx')).default,
@@ -57,6 +59,8 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   const categories = useCategories();
   const nameOfRecord = (iri: string): string | undefined =>
     iri.includes(CATEGORIES) ? categories.labelOf(idOf(iri)) || undefined : undefined;
+  const categoriesOf: OfflineChipProps['choicesOf'] = ({ address }, field) =>
+    field === 'category' && address.endsWith(PRODUCTS) ? categories.choices : [];
   const filtering = useFilter(categories, state.setPage);
   const { filter } = filtering;
   const created = useCreated(filter, state);
@@ -189,7 +193,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
       </div>
       <CategoriesNotice categories={categories} />
       <Suspense fallback={null}>
-        <offlineChip.Component nameOf={nameOfRecord} />
+        <offlineChip.Component nameOf={nameOfRecord} choicesOf={categoriesOf} />
       </Suspense>
       {news === null ? null : (
         <Notice tone="good" onDismiss={() => setNews(null)}>

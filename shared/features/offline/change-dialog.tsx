@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { type Choice, ConflictPanel } from '#shared/features/record-form/conflict-panel.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
@@ -8,18 +8,19 @@ import type { Fields, OfflineQueue, QueuedChange } from '#shared/offline/queue/c
 import type { Difference } from '#shared/records/merge.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { TextField } from '#shared/ui/fields.tsx';
+import { SelectField, TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './offline.css';
 import { offlineTexts } from './texts.ts';
-import { type NameOf, nameOfChange, valueText, whyOf } from './wording.ts';
+import { choicesFor, type ChoicesOf, type NameOf, nameOfChange, valueText, whyOf } from './wording.ts';
 
 interface Props {
   readonly queue: OfflineQueue;
   readonly change: QueuedChange;
   readonly nameOf: NameOf;
+  readonly choicesOf: ChoicesOf;
   readonly onClose: () => void;
 }
 
@@ -57,7 +58,7 @@ function differencesOf({ data, theirs, before }: QueuedChange): readonly Differe
 }
 
 /** One change: why it was not sent, and what can be done about it. */
-export function ChangeDialog({ queue, change, nameOf, onClose }: Props) {
+export function ChangeDialog({ queue, change, nameOf, choicesOf, onClose }: Props) {
   useSheet(sheet);
   const t = useLazyMessages(offlineTexts);
   const { t: common } = useIsland();
@@ -140,15 +141,21 @@ export function ChangeDialog({ queue, change, nameOf, onClose }: Props) {
             show={(_, value) => valueText(value, nameOf)}
           />
         ) : null}
-        {mendable.map(([field, value]) => (
-          <TextField
-            key={field}
-            label={labelOf(field)}
-            value={typed[field] ?? String(value ?? '')}
-            error={change.problem?.violations.find(({ path }) => path === field)?.message}
-            onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-          />
-        ))}
+        {mendable.map(([field, value]) => {
+          const records = choicesFor(value, choicesOf(change, field), nameOf);
+          const shared = {
+            label: labelOf(field),
+            value: typed[field] ?? String(value ?? ''),
+            error: change.problem?.violations.find(({ path }) => path === field)?.message,
+            onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+              setTyped({ ...typed, [field]: target.value }),
+          };
+          return records.length === 0 ? (
+            <TextField key={field} {...shared} />
+          ) : (
+            <SelectField key={field} {...shared} choices={records} {...(value === null ? { none: '—' } : {})} />
+          );
+        })}
         {state === 'undecided' && candidates.length > 0 ? (
           <>
             <p>{t('Is it one of these?')}</p>

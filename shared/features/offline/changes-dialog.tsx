@@ -16,7 +16,7 @@ import { saveFile } from '#shared/ui/save-file.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { offlineTexts } from './texts.ts';
-import { type NameOf, nameOfChange, troubleText, whyOf } from './wording.ts';
+import { type ChoicesOf, type NameOf, nameOfChange, troubleText, whyOf } from './wording.ts';
 
 const PAGE_SIZE = 20;
 
@@ -30,11 +30,12 @@ async function download(queue: OfflineQueue): Promise<void> {
 interface Props {
   readonly queue: OfflineQueue;
   readonly nameOf: NameOf;
+  readonly choicesOf: ChoicesOf;
   readonly onClose: () => void;
 }
 
 /** Lists what was not sent yet: what, where, since when, and why. */
-export function ChangesDialog({ queue, nameOf, onClose }: Props) {
+export function ChangesDialog({ queue, nameOf, choicesOf, onClose }: Props) {
   const t = useLazyMessages(offlineTexts);
   const { locale, t: common } = useIsland();
   const { changes, others, damaged, trouble } = useObservable(queue);
@@ -137,7 +138,12 @@ export function ChangesDialog({ queue, nameOf, onClose }: Props) {
         />
       </Suspense>
       {opened === undefined ? null : (
-        <ChangeDialog key={opened.id} queue={queue} change={opened} nameOf={nameOf} onClose={() => setOpenId(null)} />
+        <ChangeDialog
+          key={opened.id}
+          {...{ queue, nameOf, choicesOf }}
+          change={opened}
+          onClose={() => setOpenId(null)}
+        />
       )}
     </Dialog>
   );

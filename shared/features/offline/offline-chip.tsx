@@ -10,17 +10,20 @@ import { ChangesDialog } from './changes-dialog.tsx';
 import { keeperOf } from './keeper.ts';
 import sheet from './offline.css';
 import { offlineTexts } from './texts.ts';
-import { type NameOf, shortTroubleText } from './wording.ts';
+import { type ChoicesOf, type NameOf, shortTroubleText } from './wording.ts';
 
 export interface OfflineChipProps {
   /** The names of the records that changes refer to. Default: none are known. */
   readonly nameOf?: NameOf;
+  /** Default: none are known. */
+  readonly choicesOf?: ChoicesOf;
 }
 
 const NO_NAMES: NameOf = () => undefined;
+const NO_CHOICES: ChoicesOf = () => [];
 
 /** What waits on this device to be sent, and a list of it; nothing where nothing waits. */
-export default function OfflineChip({ nameOf = NO_NAMES }: OfflineChipProps) {
+export default function OfflineChip({ nameOf = NO_NAMES, choicesOf = NO_CHOICES }: OfflineChipProps) {
   const island = useIsland();
   const keeper = keeperOf(island);
   const queue = useObservable(keeper.queue);
@@ -28,10 +31,10 @@ export default function OfflineChip({ nameOf = NO_NAMES }: OfflineChipProps) {
     // A device that refuses says so when something is to be kept.
     void keeper.open().catch(() => undefined);
   }, [keeper]);
-  return queue === null ? null : <Chip queue={queue} nameOf={nameOf} />;
+  return queue === null ? null : <Chip {...{ queue, nameOf, choicesOf }} />;
 }
 
-function Chip({ queue, nameOf }: Required<OfflineChipProps> & { readonly queue: OfflineQueue }) {
+function Chip({ queue, nameOf, choicesOf }: Required<OfflineChipProps> & { readonly queue: OfflineQueue }) {
   useSheet(sheet);
   const t = useLazyMessages(offlineTexts);
   const { waiting, sending, failed, conflicts, others, damaged, trouble, isReachable } = useObservable(queue);
@@ -56,7 +59,7 @@ function Chip({ queue, nameOf }: Required<OfflineChipProps> & { readonly queue: 
           </Button>
         </div>
       ) : null}
-      {isOpen ? <ChangesDialog queue={queue} nameOf={nameOf} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ChangesDialog {...{ queue, nameOf, choicesOf }} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

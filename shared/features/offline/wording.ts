@@ -1,6 +1,6 @@
 import type { Translate } from '#shared/i18n/translate.ts';
 import { isRecord } from '#shared/kernel/json.ts';
-import { isReference } from '#shared/offline/queue/compare.ts';
+import { isReference, sameFields } from '#shared/offline/queue/compare.ts';
 import type { QueuedChange, Trouble } from '#shared/offline/queue/contract.ts';
 import type { OfflineText } from './texts.ts';
 
@@ -70,6 +70,26 @@ export function whyOf(change: QueuedChange, t: Say, common: Translate<string>): 
 
 /** The name of a record by its IRI; undefined where it is not known. */
 export type NameOf = (iri: string) => string | undefined;
+
+/** The records that a field of the change may name, by IRI; none where they are not known. */
+export type ChoicesOf = (
+  change: QueuedChange,
+  field: string,
+) => readonly { readonly iri: string; readonly label: string }[];
+
+/** The same as the entries of a select field. The one that is named stays, also where its name is not known. */
+export function choicesFor(
+  value: unknown,
+  known: ReturnType<ChoicesOf>,
+  nameOf: NameOf,
+): readonly { readonly value: string; readonly label: string }[] {
+  if (known.length === 0 || typeof value !== 'string') return known.map(({ iri, label }) => ({ value: iri, label }));
+  const named = known.find(({ iri }) => sameFields(iri, value));
+  return [
+    ...(named === undefined ? [{ value, label: valueText(value, nameOf) }] : []),
+    ...known.map(({ iri, label }) => ({ value: iri === named?.iri ? value : iri, label })),
+  ];
+}
 
 /** A value in words: a record by its name, or by its IRI where no name is known. */
 export function valueText(value: unknown, nameOf: NameOf): string {
