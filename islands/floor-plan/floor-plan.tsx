@@ -7,7 +7,7 @@ import { inOrder } from '#shared/features/live-tables/floor-order.ts';
 import { keeperOf } from '#shared/features/offline/keeper.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
-import { isTmp } from '#shared/offline/queue/tmp-ids.ts';
+import { isTmp } from '#shared/offline/queue/is-tmp.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';

@@ -3,7 +3,7 @@ import { type GenericSchema, integer, minValue, number, pipe, record, string } f
 import { poll } from '#shared/api/poll.ts';
 import { keeperOf } from '#shared/features/offline/keeper.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { isTmp } from '#shared/offline/queue/tmp-ids.ts';
+import { isTmp } from '#shared/offline/queue/is-tmp.ts';
 import { createDeviceSetting, type DeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
 import type { FloorStore } from './store/floor-state.ts';
 

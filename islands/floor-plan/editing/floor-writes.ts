@@ -2,7 +2,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { reservableCategoryResource } from '#shared/api/resources/reservables.ts';
 import { foundNoNetwork, type Keeper, type KeptWrite } from '#shared/features/offline/keeper.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
-import { isTmp } from '#shared/offline/queue/tmp-ids.ts';
+import { isTmp } from '#shared/offline/queue/is-tmp.ts';
 import { browserEnvironment, type Environment } from '#shared/state/environment.ts';
 import { floorAfter, type KeptFloor, newFloor } from '../store/kept-floors.ts';
 import { type FloorChoice, floorChoiceSchema } from '../store/wire.ts';

@@ -4,7 +4,7 @@ import { keeperOf } from '#shared/features/offline/keeper.ts';
 import { watchKept } from '#shared/features/offline/kept-changes.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { idOf } from '#shared/kernel/iri.ts';
-import { isTmp } from '#shared/offline/queue/tmp-ids.ts';
+import { isTmp } from '#shared/offline/queue/is-tmp.ts';
 import { type KeptFloor, keptFloor, type KeptFloors as Kept, withKeptFloors } from '../store/kept-floors.ts';
 import type { FloorChoice } from '../store/wire.ts';
 

@@ -3,7 +3,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
 import { idOf, type RecordRef } from '#shared/kernel/iri.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
-import { isTmp } from '#shared/offline/queue/tmp-ids.ts';
+import { isTmp } from '#shared/offline/queue/is-tmp.ts';
 import { mayHaveArrived } from '#shared/records/lost-create.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { type FloorItem, mergeFloorItem } from '../model/floor-item.ts';

@@ -1,5 +1,5 @@
 import type { RecordRef } from '#shared/kernel/iri.ts';
-import { isTmp } from '#shared/offline/queue/tmp-ids.ts';
+import { isTmp } from '#shared/offline/queue/is-tmp.ts';
 import { type FloorItem, mergeFloorItem, sameFloorItem } from '../model/floor-item.ts';
 import type { KeptItems } from './later-changes.ts';
 import { type FloorItemRecord, newPlace, placeAfter } from './wire.ts';

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { idOf } from '#shared/kernel/iri.ts';
-import { isTmp } from '#shared/offline/queue/tmp-ids.ts';
+import { isTmp } from '#shared/offline/queue/is-tmp.ts';
 import { sameFloorItem } from '../model/floor-item.ts';
 import { createDelivery } from './delivery.ts';
 import { createEdits } from './edits.ts';

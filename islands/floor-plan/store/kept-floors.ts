@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { QueuedChange } from '#shared/offline/queue/contract.ts';
-import { isTmp } from '#shared/offline/queue/tmp-ids.ts';
+import { isTmp } from '#shared/offline/queue/is-tmp.ts';
 import type { FloorChoice } from './wire.ts';
 
 /** What the device keeps of one floor, by the wire's names. Those it leaves out stay as they are. */

@@ -2,7 +2,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { reservableCategoryResource, reservableResource } from '#shared/api/resources/reservables.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { iriOf } from '#shared/kernel/iri.ts';
-import { isTmp } from '#shared/offline/queue/tmp-ids.ts';
+import { isTmp } from '#shared/offline/queue/is-tmp.ts';
 import { type FloorItemRecord, floorItemSchema, type FloorRecord, floorSchema } from './wire.ts';
 
 export interface ServerFloor {

@@ -1,6 +1,7 @@
 import { isUntouched, type StoredChange } from './change.ts';
 import type { Fields } from './contract.ts';
-import { isTmp, tmpIdsIn } from './tmp-ids.ts';
+import { isTmp } from './is-tmp.ts';
+import { tmpIdsIn } from './tmp-ids.ts';
 
 /** Several changes of one entity that were never sent become one. Pure. */
 

@@ -8,9 +8,10 @@ import { compare, theirsOf } from './compare.ts';
 import type { Fields, OfflineEvents } from './contract.ts';
 import type { BatchAnswer, ChangeResult, Delivery } from './delivery.ts';
 import type { DeviceDatabase } from './device-database.ts';
+import { isTmp } from './is-tmp.ts';
 import type { QueueJournal } from './journal.ts';
 import { entityKey, nextParcels } from './parcels.ts';
-import { changeWithRealIds, isTmp, tmpIdsIn, tmpIdsOf } from './tmp-ids.ts';
+import { changeWithRealIds, tmpIdsIn, tmpIdsOf } from './tmp-ids.ts';
 
 /** Our own reasons, in English; screens translate them. */
 export const REASONS = {

@@ -3,10 +3,6 @@
 const TMP = /^(.*\/)?(tmp:[\w-]+)$/;
 const TMP_WITHIN = /tmp:[\w-]+/g;
 
-export function isTmp(id: string): boolean {
-  return /^tmp:[\w-]+$/.test(id);
-}
-
 /** The temporary ids that a JSON value names. */
 export function tmpIdsIn(value: unknown): ReadonlySet<string> {
   const found = new Set<string>();

@@ -4,8 +4,9 @@ import type { Change } from '../change.ts';
 import { sameFields } from '../compare.ts';
 import type { Fields } from '../contract.ts';
 import type { BatchAnswer, ChangeResult, Delivery } from '../delivery.ts';
+import { isTmp } from '../is-tmp.ts';
 import { entityKey } from '../parcels.ts';
-import { isTmp, withRealIds } from '../tmp-ids.ts';
+import { withRealIds } from '../tmp-ids.ts';
 
 /** A back-office in memory: an endpoint that knows each `changeId`, and operations that know nothing. */
 export interface SimulatedOffice {
