@@ -3,12 +3,13 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { agentResource } from '#shared/api/resources/people.ts';
 import { projectResource, taskResource } from '#shared/api/resources/projects.ts';
 import type { Schema } from '#shared/api/schema.ts';
+import { isSingleFailure } from '#shared/api/single-failure.ts';
 import type { GanttTask } from '#shared/features/gantt/model/gantt-task.ts';
 import { createPlan, type Plan } from '#shared/features/gantt/model/plan-state.ts';
 import type { WorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { createYieldToMain, yieldToMain } from '#shared/state/yield-to-main.ts';
-import { taskSchema } from './task-wire.ts';
+import { type TaskRecord, taskSchema } from './task-wire.ts';
 
 /** A project as the server has it, without its tasks. */
 export interface ProjectRecord {
@@ -28,7 +29,7 @@ export interface ReadProject {
   readonly positions: ReadonlyMap<string, number>;
   /** Names by id. */
   readonly agents: ReadonlyMap<string, string>;
-  /** Records without an id, or that are no tasks. */
+  /** Records without an id, that are no tasks, or that are gone. */
   readonly unreadable: number;
 }
 
@@ -106,19 +107,25 @@ export async function readProject(
   const tasks = new Map<string, GanttTask>();
   const positions = new Map<string, number>();
   let unreadable = 0;
+  const readOne = (own: string): Promise<TaskRecord | null> =>
+    api.get(taskResource.item(own), schema, { signal }).catch((error: unknown) => {
+      if (isSingleFailure(error)) return null;
+      throw error;
+    });
+  const parsed = (record: unknown): TaskRecord | null => {
+    const { success, output } = safeParse(schema, record);
+    return success ? output : null;
+  };
   const read = async (record: unknown, parent: string | null): Promise<readonly unknown[]> => {
     const own = idOf(record);
     const isReference = typeof record === 'string' || typeof record === 'number';
     if (isReference && own !== null && tasks.has(own)) return [];
-    const whole =
-      isReference && own !== null
-        ? await api.get(taskResource.item(own), schema, { signal })
-        : safeParse(schema, record);
-    if ('success' in whole && !whole.success) {
+    const whole = isReference && own !== null ? await readOne(own) : parsed(record);
+    if (whole === null) {
       unreadable += 1;
       return [];
     }
-    const { task, position, children } = 'success' in whole ? whole.output : whole;
+    const { task, position, children } = whole;
     if (position !== null) positions.set(task.id, position);
     const known = tasks.get(task.id);
     if (known === undefined) tasks.set(task.id, { ...task, parent: task.parent ?? parent });

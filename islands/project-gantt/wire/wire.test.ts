@@ -1,5 +1,6 @@
-import { safeParse } from 'valibot';
+import { parse, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#shared/api/errors.ts';
 import { createWorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
 import { DAY, HOUR } from '#shared/kernel/wall-time.ts';
 import { calendarOf } from '../calendar.ts';
@@ -110,6 +111,23 @@ describe('a project', () => {
     expect([...positions]).toEqual([['2', 3]]);
     expect(agents.get('2')).toBe('Lina Amrani');
     expect(unreadable).toBe(1);
+  });
+
+  it('is shown without a task that is gone or that nobody here may see', async () => {
+    const tasks = [answer.tasks[2], '/en/api/tasks/8', '/en/api/tasks/9'];
+    for (const kind of ['not-found', 'forbidden'] as const) {
+      const partly: typeof api = {
+        ...api,
+        get: async (path, schema) => {
+          if (path.endsWith('/tasks/8')) throw new ApiError({ kind, call: `GET ${path}` });
+          if (path.endsWith('/tasks/9')) return api.get(path, schema);
+          return parse(schema, { ...answer, tasks }) as never;
+        },
+      };
+      const { plan, unreadable } = await readProject(partly, '1', calendar, AbortSignal.timeout(5_000));
+      expect([...plan.tasks.keys()]).toEqual(['3', '9']);
+      expect(unreadable).toBe(1);
+    }
   });
 
   it('is worked out from its tasks where it has nothing of its own', async () => {

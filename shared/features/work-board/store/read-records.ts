@@ -1,6 +1,7 @@
 import type { ApiClient } from '#shared/api/client.ts';
-import { ApiError } from '#shared/api/errors.ts';
+import type { ApiError } from '#shared/api/errors.ts';
 import { parseRecord, type Schema } from '#shared/api/schema.ts';
+import { isSingleFailure } from '#shared/api/single-failure.ts';
 import { createYieldToMain } from '#shared/state/yield-to-main.ts';
 
 interface Options<Item> {
@@ -44,7 +45,7 @@ export async function readRecords<Item>({
       try {
         items.push(await api.get(entry, schema, { signal }));
       } catch (error) {
-        if (!(error instanceof ApiError) || error.kind !== 'unreadable') throw error;
+        if (!isSingleFailure(error)) throw error;
         unreadable.push(error);
       }
       continue;
