@@ -65,3 +65,18 @@ test('the samples are shown, laid out, renamed and linked, and nothing is sent',
   await expect.poll(() => island.getByRole('treegrid').getAttribute('aria-rowcount')).toBe('301');
   expect(requests.filter(({ url }) => /\/api\/(?:projects|tasks)/.test(url))).toEqual([]);
 });
+
+test('on a phone the long words of the sample stay whole', async () => {
+  const { page } = await newPage(host.address, { context: { viewport: { width: 390, height: 844 } } });
+  await signIn(page.context(), host);
+  await page.goto(`${host.address}/en/admin/islands/flexy-gantt-demo`);
+  const words = page.locator('flexy-gantt-demo').getByText('Development', { exact: true }).first();
+  await words.waitFor();
+  const lines = () =>
+    words.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+  await expect.poll(lines).toBe(1);
+});

@@ -88,6 +88,7 @@ describe('by keys alone', () => {
     await gantt.cell(ids.photos, 'bar').focus();
     await gantt.press('Enter');
     const dialog = gantt.island.getByRole('dialog', { name: 'Photos des produits' });
+    const end = await dialog.getByLabel('End Date').inputValue();
     await dialog.getByLabel('Task Name').fill('Photos & vidéos');
     await dialog.getByLabel('Duration').fill('-1');
     await dialog.getByLabel('Progress').fill('140');
@@ -96,6 +97,14 @@ describe('by keys alone', () => {
       'Type a duration such as 3 d or 4 h.',
       'Type a whole percent from 0 to 100.',
     ]);
+    await dialog.getByLabel('End Date').fill('01/01/2020');
+    await gantt.press('Enter');
+    await dialog.getByText('The end has to come after the start.').waitFor();
+    // The field beside it keeps its height.
+    const heightOf = async (label: string) => (await dialog.getByLabel(label).boundingBox())?.height;
+    const usual = await heightOf('Task Name');
+    await expect.poll(() => heightOf('Start Date')).toBe(usual);
+    await dialog.getByLabel('End Date').fill(end);
     await expect.poll(() => axeViolations(page, { include: 'flexy-project-gantt' })).toEqual([]);
     const question = gantt.island.getByRole('dialog', { name: 'Discard your changes?' });
     const visit = () => page.evaluate(() => void Reflect.get(window, 'Turbo').visit('/en/admin/orders'));

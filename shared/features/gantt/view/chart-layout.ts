@@ -8,7 +8,7 @@ export type Panes = 'both' | 'grid' | 'chart';
 
 /** In px: below it the table shows little more than names. */
 export const ROOM_FOR_TABLE = 640;
-const NARROW_SPLIT = 118;
+const NARROW_SPLIT = 132;
 export const LEAST_SPLIT = 72;
 /** In px: so much of the chart stays beside the table. */
 export const LEAST_CHART = 120;
