@@ -165,3 +165,49 @@ test('a conflict over a category shows the names of both', async () => {
   await conflict.getByText(theirs, { exact: true }).first().waitFor(PATIENT);
   await expect.poll(() => conflict.getByText(/category_products/).count()).toBe(0);
 });
+
+test('the list of what waits stays while the words of one change are loaded, and Escape closes only that one', async () => {
+  const { id } = await makeProduct(host, { name: 'Menthe sans réseau', price: 12 });
+  const { page, context, requests } = await newPage(host.address, { expected: [/ERR_INTERNET_DISCONNECTED/] });
+  const grid = await openGrid(page, host, 'flexy-products-admin');
+  await find(grid, 'Menthe sans réseau', 1);
+  await keepsChanges(page, requests);
+  const form = await openForm(grid, 'Menthe sans réseau');
+  await context.setOffline(true);
+  const category = form.getByLabel('Category');
+  await expect.poll(() => category.getByRole('option').count()).toBeGreaterThan(3);
+  await category.selectOption({ index: 2 });
+  const theirs = await category.getByRole('option').nth(3).getAttribute('value');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await grid.island.getByText('1 change is waiting').waitFor(PATIENT);
+  await changeProduct(host, id, { category: `/en/api/category_products/${theirs}` });
+  await page.close();
+  await context.setOffline(false);
+  const narrow = await context.newPage();
+  await narrow.setViewportSize({ width: 390, height: 844 });
+  const list = await openGrid(narrow, host, 'flexy-products-admin', { locale: 'fr' });
+  await list.button('1 modification attend votre décision').click(PATIENT);
+  const changes = list.island.getByRole('dialog', { name: 'Modifications à envoyer' });
+  await changes.waitFor(PATIENT);
+  // No column of this list can be sorted.
+  await changes.getByText('Modifier Menthe sans réseau').first().waitFor(PATIENT);
+  await expect.poll(() => changes.getByLabel('Trier par').count()).toBe(0);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await narrow.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = narrow.waitForRequest('**/*.js');
+  await changes.getByText('Modifier Menthe sans réseau').first().click();
+  await asked;
+  await changes.waitFor();
+  release();
+  const conflict = list.island.getByRole('dialog', { name: 'Modifier Menthe sans réseau' });
+  await conflict.waitFor(PATIENT);
+  await narrow.keyboard.press('Escape');
+  await conflict.waitFor({ state: 'detached' });
+  await changes.waitFor();
+});

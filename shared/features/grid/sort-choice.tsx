@@ -12,10 +12,12 @@ interface Props<Row> {
   readonly say: (words: string) => void;
 }
 
-/** Chooses the sorting if there are no headers to press. */
+/** Chooses the sorting if there are no headers to press; nothing where no column can be sorted. */
 export function SortChoice<Row>({ columns, state, t, say }: Props<Row>) {
   const sortable = columns.filter(({ isSortable = true }) => isSortable);
-  const current = state.sort ?? { column: sortable[0]?.id ?? '', descending: false };
+  const [first] = sortable;
+  if (first === undefined) return null;
+  const current = state.sort ?? { column: first.id, descending: false };
   const choose = (sort: GridSort) => {
     const column = sortable.find(({ id }) => id === sort.column)?.title ?? '';
     state.setSort(sort);

@@ -137,14 +137,17 @@ export function ChangesDialog({ queue, nameOf, choicesOf, onClose }: Props) {
           empty={<Empty icon={<CircleCheck size={34} aria-hidden="true" />}>{t('Everything has been sent.')}</Empty>}
         />
       </Suspense>
-      {opened === undefined ? null : (
-        <ChangeDialog
-          key={opened.id}
-          {...{ queue, nameOf, choicesOf }}
-          change={opened}
-          onClose={() => setOpenId(null)}
-        />
-      )}
+      {/* Its words may still be loading: the list stays, and with it the focus. */}
+      <Suspense fallback={null}>
+        {opened === undefined ? null : (
+          <ChangeDialog
+            key={opened.id}
+            {...{ queue, nameOf, choicesOf }}
+            change={opened}
+            onClose={() => setOpenId(null)}
+          />
+        )}
+      </Suspense>
     </Dialog>
   );
 }
