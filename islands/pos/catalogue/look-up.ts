@@ -21,8 +21,7 @@ export function resultOf(products: readonly Product[]): LookUp {
   return second === undefined ? { status: 'found', product: first } : { status: 'ambiguous', products };
 }
 
-/** Whether the code is one of the product's, in any notation. */
-export function carries(product: Product, code: string): boolean {
+function carries(product: Product, code: string): boolean {
   const wanted = canonicalCode(code);
   return [...product.codes, product.sku ?? ''].some((own) => canonicalCode(own) === wanted);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '#shared/api/errors.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
-import { carries } from '../catalogue/look-up.ts';
 import type { Category, Product } from '../model.ts';
 import { useTill } from './till.ts';
 
@@ -126,15 +125,9 @@ export function useProductSearch(): SearchState {
   };
 }
 
-/** Whether the text is the code of the first product and of no other one: a scanner’s reading takes it too. */
-function isCodeOfFirst(text: string, [first, ...others]: readonly Product[]): boolean {
-  return first !== undefined && carries(first, text) && !others.some((product) => carries(product, text));
-}
-
 /**
  * Enter in the search box takes the first result, once it is known to be the first: as long as this device has not all
- * products, or none that fits, and the server is being asked, it waits. A whole code waits for nothing. Whoever types
- * on takes nothing.
+ * products, or none that fits, and the server is being asked, it waits. Whoever types on takes nothing.
  */
 export function useTakeFirst(
   search: Pick<SearchState, 'text' | 'products' | 'busy' | 'askWhole'>,
@@ -143,7 +136,7 @@ export function useTakeFirst(
 ): (text: string) => void {
   const [entered, setEntered] = useState<string | null>(null);
   const { text, products, busy, askWhole } = search;
-  const isSettled = !busy || (isComplete && products.length > 0) || isCodeOfFirst(text, products);
+  const isSettled = !busy || (isComplete && products.length > 0);
   const latest = useRef(take);
   useEffect(() => {
     latest.current = take;

@@ -50,24 +50,3 @@ it('asks the server at once, and takes what a complete copy has not', () => {
   now({ text: '6111', products: [MILK], busy: false });
   expect(taken).toEqual(['Milk']);
 });
-
-it('takes the product of a whole code at once, also from a copy that is not complete', () => {
-  const tea = productWith({ id: '3', name: 'Tea 6111', codes: ['6111000000014'], sku: 'TEA-1' });
-  const { taken, askWhole, enter } = openBox({ text: '6111000000014', products: [tea, MILK], busy: true }, false);
-  enter('6111000000014');
-  expect(taken).toEqual(['Tea 6111']);
-  expect(askWhole).not.toHaveBeenCalled();
-});
-
-it('waits where two products have the code, or the first has not the whole one', () => {
-  const tea = productWith({ id: '3', name: 'Tea', codes: ['6111'] });
-  const pot = productWith({ id: '4', name: 'Pot', sku: '6111' });
-  for (const [text, products] of [
-    ['6111', [tea, pot]],
-    ['611', [tea]],
-  ] as const) {
-    const { taken, enter } = openBox({ text, products, busy: true }, false);
-    enter(text);
-    expect(taken).toEqual([]);
-  }
-});
