@@ -45,7 +45,7 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
   const { host, emit } = useIsland();
   const [writer, setWriter] = useState<Writer>();
   const [forms, setForms] = useState<Forms>({});
-  const [isDirty, setDirty] = useState(false);
+  const [isDirty, drawDirty] = useState(false);
   const clean = useCallback((html: string) => cleanDocument(html, pictures), [pictures]);
   const latest = useRef({ clean, isSilent: true, tellSoon: (): void => undefined });
   useEffect(() => {
@@ -53,11 +53,11 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
   }, [clean]);
   /** Counts what was typed: a save is one of the text as it was then. */
   const changes = useRef(0);
-  /** How many of the changes are saved. */
-  const saved = useRef(0);
-  const setSaved = useCallback((isSaved: boolean): void => {
-    saved.current = isSaved ? changes.current : Math.min(saved.current, changes.current - 1);
-    setDirty(!isSaved);
+  /** Like `isDirty`, which is drawn a moment after the key that made it so. */
+  const dirty = useRef(false);
+  const setDirty = useCallback((now: boolean): void => {
+    dirty.current = now;
+    drawDirty(now);
   }, []);
 
   const tell = useEffectEvent((own: Writer): void => {
@@ -68,7 +68,7 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
   /** A form that is really sent takes the content along: leaving the page then loses nothing. */
   const handOver = useEffectEvent((event: Event): void => {
     if (!isSavedByForm || event.defaultPrevented || inputOf(host, field)?.form !== event.target) return;
-    setSaved(!(event.type === 'turbo:submit-end' && event instanceof CustomEvent && event.detail?.success === false));
+    setDirty(event.type === 'turbo:submit-end' && event instanceof CustomEvent && event.detail?.success === false);
   });
   useEffect(() => {
     const area = place.current;
@@ -88,7 +88,7 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
       onChange: () => {
         if (latest.current.isSilent) return;
         changes.current += 1;
-        setSaved(false);
+        setDirty(true);
         latest.current.tellSoon();
       },
     });
@@ -112,7 +112,7 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
       tellNow();
       own.destroy();
     };
-  }, [host, place, setSaved]);
+  }, [host, place, setDirty]);
   useEffect(() => writer?.rename(t('Document')), [writer, t]);
 
   const silently = useCallback((act: () => void): void => {
@@ -138,11 +138,11 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
           writer.setHtml(clean(writer.html()));
         }
       });
-      setSaved(true);
+      setDirty(false);
       // What was typed before stands in the page’s input.
       if (!isOfPage || changes.current > 0) latest.current.tellSoon();
     },
-    [writer, clean, pictures, silently, setSaved],
+    [writer, clean, pictures, silently, setDirty],
   );
   /** Puts another document in the place of this one: nobody has saved it, and one undo brings this one back. */
   const replace = useCallback(
@@ -157,14 +157,13 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
     async (save: () => Promise<boolean>): Promise<boolean> => {
       const before = changes.current;
       const isSaved = await save();
-      if (isSaved && changes.current === before) setSaved(true);
+      if (isSaved && changes.current === before) setDirty(false);
       return isSaved;
     },
-    [setSaved],
+    [setDirty],
   );
-  const discard = useCallback((): void => setSaved(true), [setSaved]);
-  /** Like `isDirty`, which is drawn a moment after the key that made it so. */
-  const hasChanges = useCallback((): boolean => changes.current > saved.current, []);
+  const discard = useCallback((): void => setDirty(false), [setDirty]);
+  const hasChanges = useCallback((): boolean => dirty.current, []);
   const revision = useCallback((): number => changes.current, []);
   return { writer, forms, isDirty, clean, load, replace, html, revision, hasChanges, settle, discard };
 }
