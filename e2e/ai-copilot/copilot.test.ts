@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
+import { createGate } from '../support/gate.ts';
 import { cspReports, setFaults } from '../support/host.ts';
 import { modelQuestions, setModel } from '../support/model.ts';
 import { expectInView } from '../support/presses.ts';
@@ -20,10 +21,7 @@ test('what is left and typed outlives the dialog; what was proposed for one reco
     newPage,
     host,
   );
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: held, open: release } = createGate();
   await page.route('**/en/api/products/1', async (route) => {
     await held;
     await route.continue();

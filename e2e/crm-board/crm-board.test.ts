@@ -3,6 +3,7 @@ import { carry, middleOf, PATIENT, topOf } from '../board/board-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { callApi, Refusal } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
+import { createGate } from '../support/gate.ts';
 import { setFaults } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
 import { useHost } from '../support/use-host.ts';
@@ -178,10 +179,7 @@ test('a card that waits for its question leaves another card’s dialog alone, a
     await makeLead(host, { name: 'Café du Marché' }),
   ];
   const { page, card, cell, dialog } = await openCrm(browser, host, { context: DESK });
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: released, open: release } = createGate();
   await page.route(`**/en/api/lead_opportunities/${moved.id}`, async (route) => {
     await released;
     await route.continue();

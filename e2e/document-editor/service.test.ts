@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
+import { createGate } from '../support/gate.ts';
 import { setFaults } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
 import { useHost } from '../support/use-host.ts';
@@ -56,10 +57,7 @@ describe('the service', () => {
 
   test('that is slow to convert a paste is waited for in sight, or gone on without', async () => {
     const { page, area, button, island } = await open();
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { opened: held, open: release } = createGate();
     await page.route('**/SystemClipboard', async (route) => {
       await held;
       await route.continue();

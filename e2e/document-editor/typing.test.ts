@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
+import { createGate } from '../support/gate.ts';
 import { smallTargets } from '../support/targets.ts';
 import { useHost } from '../support/use-host.ts';
 import { addInput, FAILED, inputOf, isFreeToLeave, openEditor, stored, TAG } from './editor-page.ts';
@@ -43,10 +44,7 @@ test('what is typed stays: whatever the page changes, during a save, beside a fi
   await area.getByRole('columnheader', { name: 'Next' }).waitFor();
 
   // What is typed while a save is under way is not saved by it.
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: held, open: release } = createGate();
   await page.route('**/document-service/Save', async (route) => {
     await held;
     await route.continue();

@@ -24,13 +24,19 @@ const TABLES = /\/en\/api\/reservables\//;
 const SENDING = /\/en\/api\/reservable_categories(?!\/\d+$|.*type)/;
 const ELSEWHERE = '/en/admin/islands/flexy-canvas-test';
 
-test('moved and renamed tables are kept, survive a killed tab and are sent; what somebody else changed is asked', async () => {
+/** The plan, on a page that keeps changes. */
+async function openKept() {
   const { page, context, requests } = await newPage(host.address, {
     context: { viewport: { width: 1280, height: 1000 } },
     expected: [/ERR_INTERNET_DISCONNECTED/],
   });
   const floor = await openFloor(page, host);
   await keepsChanges(page, requests);
+  return { page, context, floor };
+}
+
+test('moved and renamed tables are kept, survive a killed tab and are sent; what somebody else changed is asked', async () => {
+  const { page, context, floor } = await openKept();
   await context.setOffline(true);
   await floor.option('T1').click();
   await floor.field('From the left').fill('75');
@@ -78,12 +84,7 @@ test('moved and renamed tables are kept, survive a killed tab and are sent; what
 });
 
 test('what is made, copied and deleted without a network outlives its tab and is done once, in order', async () => {
-  const { page, context, requests } = await newPage(host.address, {
-    context: { viewport: { width: 1280, height: 1000 } },
-    expected: [/ERR_INTERNET_DISCONNECTED/],
-  });
-  const floor = await openFloor(page, host);
-  await keepsChanges(page, requests);
+  const { page, context, floor } = await openKept();
   const before = await placesOf(host);
   const remove = async (): Promise<void> => {
     await floor.button('Delete').click();
@@ -147,12 +148,7 @@ test('what is made, copied and deleted without a network outlives its tab and is
 });
 
 test('floors made, renamed and ordered without a network outlive their tab, are done once, and keep their tables', async () => {
-  const { page, context, requests } = await newPage(host.address, {
-    context: { viewport: { width: 1280, height: 1000 } },
-    expected: [/ERR_INTERNET_DISCONNECTED/],
-  });
-  const floor = await openFloor(page, host);
-  await keepsChanges(page, requests);
+  const { page, context, floor } = await openKept();
   await floor.button('Floors').click();
   const dialog = floor.island.getByRole('dialog', { name: 'Floors' });
   const before = await floorsOf(host);
@@ -211,12 +207,7 @@ test('floors made, renamed and ordered without a network outlive their tab, are 
 });
 
 test('a page with changes that wait is not left unasked, by a reload or by Turbo; once they are sent it is', async () => {
-  const { page, context, requests } = await newPage(host.address, {
-    context: { viewport: { width: 1280, height: 1000 } },
-    expected: [/ERR_INTERNET_DISCONNECTED/],
-  });
-  const floor = await openFloor(page, host);
-  await keepsChanges(page, requests);
+  const { page, context, floor } = await openKept();
   await context.setOffline(true);
   await floor.option(/^T4,/).click();
   await floor.field('From the left').fill('45');
@@ -232,12 +223,7 @@ test('a page with changes that wait is not left unasked, by a reload or by Turbo
 });
 
 test('the chairs of a table that another page has sent stay with it', async () => {
-  const { page, context, requests } = await newPage(host.address, {
-    context: { viewport: { width: 1280, height: 1000 } },
-    expected: [/ERR_INTERNET_DISCONNECTED/],
-  });
-  const floor = await openFloor(page, host);
-  await keepsChanges(page, requests);
+  const { page, context, floor } = await openKept();
   await context.setOffline(true);
   await floor.button('Add Table').click();
   await floor.field('Name').fill('Coin');

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
+import { createGate } from '../support/gate.ts';
 import { signIn } from '../support/sign-in.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -64,10 +65,7 @@ describe('Turbo', () => {
       document.addEventListener('flexy:ready', () => Reflect.set(window, 'ready', Reflect.get(window, 'ready') + 1));
     });
 
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { opened: held, open: release } = createGate();
     await page.route('**/hosts/a', async (route) => {
       await held;
       await route.fallback();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
+import { createGate } from '../support/gate.ts';
 import { setFaults } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
 import { useHost } from '../support/use-host.ts';
@@ -41,10 +42,7 @@ describe('a scan', () => {
 
   test('counts from the first picture on, before the code that knows scans has come', async () => {
     const { page } = await newPage(host.address);
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { opened: released, open: release } = createGate();
     await page.route(/\/late-parts-/, async (route) => {
       await released;
       await route.continue();
@@ -256,10 +254,7 @@ describe('a scan while a dialog is open', () => {
     const [first, second] = await customersOf(host);
     if (first === undefined || second === undefined) throw new Error('The shop has no customers.');
     const { page } = await newPage(host.address);
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { opened: released, open: release } = createGate();
     await page.route('**/api/customers*', async (route) => {
       await released;
       await route.continue();
@@ -346,10 +341,7 @@ describe('a code that no product carries', () => {
 
   test('typed before the shelves are read is rung up once the server has told of it', async () => {
     const { page } = await newPage(host.address);
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { opened: released, open: release } = createGate();
     let asked = 0;
     await page.route(/parentCategory=/, async (route) => {
       asked += 1;

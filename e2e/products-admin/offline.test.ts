@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { asksBeforeLeaving, visitByTurbo } from '../support/asks-before-leaving.ts';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
+import { createGate } from '../support/gate.ts';
 import { openGrid } from '../support/grid-page.ts';
 import { keepsChanges } from '../support/keeps-changes.ts';
 import { useHost } from '../support/use-host.ts';
@@ -13,12 +14,18 @@ const host = useHost();
 /** In ms: patient enough for a busy machine. */
 const PATIENT = { timeout: 20_000 } as const;
 
-test('a price without a network is kept, shown and sent; what somebody else wrote meanwhile is asked about', async () => {
-  const { id } = await makeProduct(host, { name: 'Verveine sans réseau', price: 12 });
+/** The list, on a page that keeps changes; with a name, of that product alone. */
+async function openKept(name?: string) {
   const { page, context, requests } = await newPage(host.address, { expected: [/ERR_INTERNET_DISCONNECTED/] });
   const list = await openGrid(page, host, 'flexy-products-admin');
-  await find(list, 'Verveine sans réseau', 1);
+  if (name !== undefined) await find(list, name, 1);
   await keepsChanges(page, requests);
+  return { page, context, list };
+}
+
+test('a price without a network is kept, shown and sent; what somebody else wrote meanwhile is asked about', async () => {
+  const { id } = await makeProduct(host, { name: 'Verveine sans réseau', price: 12 });
+  const { page, context, list } = await openKept('Verveine sans réseau');
   const price = async (typed: string): Promise<void> => {
     const form = await openForm(list, 'Verveine sans réseau');
     await context.setOffline(true);
@@ -68,9 +75,7 @@ test('a price without a network is kept, shown and sent; what somebody else wrot
 });
 
 test('a product made without a network outlives its tab and is made once; its form says what is missing all the same', async () => {
-  const { page, context, requests } = await newPage(host.address, { expected: [/ERR_INTERNET_DISCONNECTED/] });
-  const list = await openGrid(page, host, 'flexy-products-admin');
-  await keepsChanges(page, requests);
+  const { page, context, list } = await openKept();
   await list.button('New product').click();
   const form = list.island.getByRole('dialog', { name: 'New product' });
   await form.getByRole('textbox', { name: 'Name' }).waitFor();
@@ -97,10 +102,7 @@ test('a product made without a network outlives its tab and is made once; its fo
 
 test('a page with a price that waits is not left unasked; once sent, its row has it before the list is read again', async () => {
   const { id } = await makeProduct(host, { name: 'Menthe sans réseau', price: 12 });
-  const { page, context, requests } = await newPage(host.address, { expected: [/ERR_INTERNET_DISCONNECTED/] });
-  const list = await openGrid(page, host, 'flexy-products-admin');
-  await find(list, 'Menthe sans réseau', 1);
-  await keepsChanges(page, requests);
+  const { page, context, list } = await openKept('Menthe sans réseau');
   const form = await openForm(list, 'Menthe sans réseau');
   await context.setOffline(true);
   await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('13.50');
@@ -108,10 +110,7 @@ test('a page with a price that waits is not left unasked; once sent, its row has
   await list.island.getByText('1 change is waiting').waitFor(PATIENT);
   await asksBeforeLeaving(page, '/en/admin/islands/flexy-canvas-test');
 
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: released, open: release } = createGate();
   let readings = 0;
   await page.route(/\/api\/products\?/, async (route) => {
     readings += 1;
@@ -133,10 +132,7 @@ test('a page with a price that waits is not left unasked; once sent, its row has
 
 test('a conflict over a category shows the names of both', async () => {
   const { id } = await makeProduct(host, { name: 'Thym sans réseau', price: 12 });
-  const { page, context, requests } = await newPage(host.address, { expected: [/ERR_INTERNET_DISCONNECTED/] });
-  const list = await openGrid(page, host, 'flexy-products-admin');
-  await find(list, 'Thym sans réseau', 1);
-  await keepsChanges(page, requests);
+  const { context, list } = await openKept('Thym sans réseau');
   const form = await openForm(list, 'Thym sans réseau');
   await context.setOffline(true);
   const category = form.getByLabel('Category');
@@ -168,10 +164,7 @@ test('a conflict over a category shows the names of both', async () => {
 
 test('the list of what waits stays while the words of one change are loaded, and Escape closes only that one', async () => {
   const { id } = await makeProduct(host, { name: 'Menthe sans réseau', price: 12 });
-  const { page, context, requests } = await newPage(host.address, { expected: [/ERR_INTERNET_DISCONNECTED/] });
-  const grid = await openGrid(page, host, 'flexy-products-admin');
-  await find(grid, 'Menthe sans réseau', 1);
-  await keepsChanges(page, requests);
+  const { page, context, list: grid } = await openKept('Menthe sans réseau');
   const form = await openForm(grid, 'Menthe sans réseau');
   await context.setOffline(true);
   const category = form.getByLabel('Category');
@@ -192,10 +185,7 @@ test('the list of what waits stays while the words of one change are loaded, and
   // No column of this list can be sorted.
   await changes.getByText('Modifier Menthe sans réseau').first().waitFor(PATIENT);
   await expect.poll(() => changes.getByLabel('Trier par').count()).toBe(0);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: held, open: release } = createGate();
   await narrow.route('**/*.js', async (route) => {
     await held;
     await route.continue();
