@@ -44,8 +44,10 @@ export const markdownOf = (page: Page): Promise<unknown> =>
     .locator(TAG)
     .evaluate((element) => ('markdown' in element && typeof element.markdown === 'function' ? element.markdown() : ''));
 
+/** Pastes as a person does: a frame after the last key, by when the library has read where that key put the cursor. */
 export async function paste(area: Locator, html: string): Promise<void> {
-  await area.evaluate((element, text) => {
+  await area.evaluate(async (element, text) => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const data = new DataTransfer();
     data.setData('text/html', text);
     data.setData('text/plain', 'plain');
