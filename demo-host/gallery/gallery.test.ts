@@ -98,6 +98,14 @@ describe('the gallery', () => {
     expect((await page('/de/gallery')).status).toBe(404);
   });
 
+  it('says what a tag is for in the language of the page, as the back-office does', async () => {
+    const pages = ['gallery', 'gallery/flexy-pin', 'admin/islands/flexy-pin'];
+    const texts = (locale: string) => Promise.all(pages.map(async (path) => (await page(`/${locale}/${path}`)).text));
+    for (const text of await texts('en')) expect(text).toContain('four digits identify a cashier');
+    for (const text of await texts('fr')) expect(text).toContain('quatre chiffres identifient le caissier');
+    for (const text of await texts('ar')) expect(text).toContain('أربعة أرقام تعرّف أمين الصندوق');
+  });
+
   it('escapes what a link brings', async () => {
     const hostile = encodeURIComponent(`"><script>alert('x')</script>`);
     for (const path of ['/en/gallery/flexy-pos', '/en/gallery/flexy-pos/stage']) {

@@ -32,11 +32,11 @@ function markOf(tag: string): string {
   return second === undefined ? first.slice(0, 2) : `${first.slice(0, 1)}${second.slice(0, 1)}`;
 }
 
-function card(island: IslandPage): Readonly<Record<string, unknown>> {
+function card(island: IslandPage, locale: Locale): Readonly<Record<string, unknown>> {
   return {
     tag: island.tag,
     name: nameOf(island.tag),
-    summary: island.summary,
+    summary: island.summary[locale] ?? island.summary.en,
     hue: hueOf(island.tag),
     mark: markOf(island.tag),
     attributes: island.attributes.length,
@@ -50,7 +50,10 @@ function pick<Value extends string>(given: string | undefined, from: readonly [V
 
 function showIndex(c: Context<HostEnvironment>, locale: Locale): Response {
   const islands = islandPages(c.get('host').options.root);
-  return renderPage(c, locale, 'gallery.html.twig', { cards: islands.map(card), say: galleryTexts(locale) });
+  return renderPage(c, locale, 'gallery.html.twig', {
+    cards: islands.map((island) => card(island, locale)),
+    say: galleryTexts(locale),
+  });
 }
 
 export function galleryRoutes(): Hono<HostEnvironment> {

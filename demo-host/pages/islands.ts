@@ -5,7 +5,8 @@ import * as v from 'valibot';
 const Described = v.object({ name: v.string(), doc: v.string() });
 const Page = v.object({
   tag: v.string(),
-  summary: v.string(),
+  /** By language; English for those that it leaves out. */
+  summary: v.object({ en: v.string(), fr: v.optional(v.string()), ar: v.optional(v.string()) }),
   example: v.record(v.string(), v.string()),
   attributes: v.array(v.object({ ...Described.entries, type: v.string(), default: v.string() })),
   events: v.array(v.object({ ...Described.entries, detail: v.string() })),
@@ -26,7 +27,7 @@ export function islandPages(root: string): readonly IslandPage[] {
     return [
       {
         tag: 'flexy-pos',
-        summary: 'Cash register',
+        summary: { en: 'Cash register' },
         example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },
         attributes: [],
         events: [],

@@ -3,6 +3,10 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-address-map',
   summary: 'An address on a map, found by the geocoder that the page names.',
+  summaryIn: {
+    fr: 'Une adresse sur une carte, trouvée par le géocodeur que la page indique.',
+    ar: 'عنوان على خريطة، يجده محدّد المواقع الذي تسمّيه الصفحة.',
+  },
   load: 'visible',
   attributes: {
     address: { kind: 'string', doc: 'What to look for; looked up half a second after its last change.' },

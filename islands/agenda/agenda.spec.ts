@@ -3,6 +3,10 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-agenda',
   summary: 'Agenda: what happens on the next days, day by day, with a choice of how many days.',
+  summaryIn: {
+    fr: 'Agenda : les événements des prochains jours, jour par jour, sur le nombre de jours choisi.',
+    ar: 'جدول المواعيد: أحداث الأيام القادمة يومًا بيوم، مع اختيار عدد الأيام.',
+  },
   load: 'visible',
   attributes: {
     'start-date': {

@@ -4,6 +4,10 @@ export const spec = defineSpec({
   tag: 'flexy-ai-copilot',
   summary:
     'Generative AI for the record of a page: each proposed field beside today’s value, taken or left, and saved at a press.',
+  summaryIn: {
+    fr: 'IA générative pour la fiche affichée : chaque champ proposé à côté de sa valeur actuelle, retenu ou non, enregistré d’une pression.',
+    ar: 'ذكاء اصطناعي توليدي لسجل الصفحة: كل حقل مقترح بجانب قيمته الحالية، يُقبل أو يُترك، ويُحفظ بضغطة.',
+  },
   load: 'visible',
   attributes: {
     'entity-class': { kind: 'string', doc: 'Class of the record, as the server knows it.' },

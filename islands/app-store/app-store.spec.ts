@@ -3,6 +3,10 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-app-store',
   summary: 'App store: free apps are installed with one press, paid ones linked to.',
+  summaryIn: {
+    fr: 'Boutique d’applications : les gratuites s’installent d’une pression, les payantes ont leur lien.',
+    ar: 'متجر التطبيقات: المجانية تُثبَّت بضغطة، ولغيرها رابط.',
+  },
   load: 'visible',
   attributes: {
     'store-base': {

@@ -3,6 +3,10 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-dashboard-code',
   summary: 'The styles and the script of the customer dashboard, checked while one types.',
+  summaryIn: {
+    fr: 'Les styles et le script du tableau de bord client, vérifiés pendant la saisie.',
+    ar: 'أنماط لوحة الزبون وبرنامجها النصي، تُفحص أثناء الكتابة.',
+  },
   load: 'visible',
   attributes: {
     'settings-id': { kind: 'id', doc: 'The settings that are edited.' },

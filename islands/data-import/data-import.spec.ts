@@ -4,6 +4,10 @@ export const spec = defineSpec({
   tag: 'flexy-data-import',
   summary:
     'Import of a spreadsheet or CSV: columns found by themselves, every row checked, wrong cells mended in place.',
+  summaryIn: {
+    fr: 'Import d’une feuille de calcul ou d’un CSV : colonnes reconnues, chaque ligne vérifiée, cellules corrigées sur place.',
+    ar: 'استيراد جدول بيانات أو ملف CSV: الأعمدة تُعرف تلقائيًا، وكل صف يُفحص، والخلايا تُصحَّح في مكانها.',
+  },
   load: 'visible',
   attributes: {
     entity: {

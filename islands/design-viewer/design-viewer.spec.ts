@@ -4,6 +4,10 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-design-viewer',
   summary: 'A 3D design file: by its service’s own viewer, or IFC, glTF, STL, OBJ, 3MF and DXF without any service.',
+  summaryIn: {
+    fr: 'Un fichier 3D : dans la visionneuse de son service, ou IFC, glTF, STL, OBJ, 3MF et DXF sans aucun service.',
+    ar: 'ملف ثلاثي الأبعاد: في عارض خدمته، أو IFC وglTF وSTL وOBJ و3MF وDXF دون أي خدمة.',
+  },
   load: 'visible',
   attributes: {
     urn: { kind: 'string', doc: 'The document’s identifier at the design-file service.' },

@@ -3,6 +3,10 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-document-editor',
   summary: 'Document editor with AI writing; Word, HTML and Markdown in and out.',
+  summaryIn: {
+    fr: 'Éditeur de documents avec aide à la rédaction par IA ; Word, HTML et Markdown, à l’ouverture comme à l’enregistrement.',
+    ar: 'محرر مستندات مع كتابة بالذكاء الاصطناعي؛ يفتح ويحفظ Word وHTML وMarkdown.',
+  },
   load: 'visible',
   attributes: {
     value: {

@@ -4,6 +4,10 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-file-manager',
   summary: 'File manager: browsed, uploaded, moved and renamed; uploads go on while other pages are visited.',
+  summaryIn: {
+    fr: 'Gestionnaire de fichiers : parcourir, téléverser, déplacer, renommer ; l’envoi continue d’une page à l’autre.',
+    ar: 'مدير الملفات: تصفح ورفع ونقل وإعادة تسمية؛ ويستمر الرفع مع الانتقال بين الصفحات.',
+  },
   load: 'visible',
   firstParts: ['#shared/features/files/files-screen.tsx'],
   attributes: {

@@ -4,6 +4,10 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-file-picker',
   summary: 'Picks a file of the file manager for a form: its address into an input, its picture beside it.',
+  summaryIn: {
+    fr: 'Choisit un fichier pour un formulaire : son adresse dans le champ, son image à côté.',
+    ar: 'اختيار ملف لنموذج: عنوانه في الحقل وصورته بجانبه.',
+  },
   load: 'visible',
   attributes: {
     'input-name': {

@@ -3,6 +3,10 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-floor-plan',
   summary: 'Floor plan: tables and other places drawn, moved and booked, by mouse, touch or keyboard.',
+  summaryIn: {
+    fr: 'Plan de salle : tables et autres emplacements dessinés, déplacés et réservés, à la souris, au doigt ou au clavier.',
+    ar: 'مخطط الطابق: طاولات ومواقع أخرى تُرسم وتُنقل وتُحجز بالفأرة أو اللمس أو لوحة المفاتيح.',
+  },
   load: 'visible',
   attributes: {
     'floor-id': {

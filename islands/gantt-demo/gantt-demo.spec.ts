@@ -3,6 +3,10 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-gantt-demo',
   summary: 'Sample plans on the Gantt chart of the projects; nothing is read or saved.',
+  summaryIn: {
+    fr: 'Exemples de plannings dans le diagramme de Gantt des projets ; rien n’est lu ni enregistré.',
+    ar: 'خطط نموذجية على مخطط غانت الخاص بالمشاريع؛ لا يُقرأ شيء ولا يُحفظ.',
+  },
   load: 'visible',
   firstParts: ['./demo-plan.tsx'],
   attributes: {

@@ -5,6 +5,10 @@ export const spec = defineSpec({
   tag: 'flexy-orders-lab',
   summary:
     'Kitchen board: orders by status, an alert that rings until it is answered, and what changed since the cook looked.',
+  summaryIn: {
+    fr: 'Cuisine : les commandes par état, une alerte qui sonne jusqu’à la réponse, et ce qui a changé depuis le dernier regard.',
+    ar: 'شاشة المطبخ: الطلبات حسب الحالة، وتنبيه يرنّ حتى يُجاب، وما تغيّر منذ آخر نظرة.',
+  },
   load: 'ready',
   firstParts: ['./board/kitchen-board.tsx'],
   placesTextsNotice: true,

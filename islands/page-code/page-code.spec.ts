@@ -3,6 +3,10 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-page-code',
   summary: 'The HTML, styles and script of a page of the site, checked while one types.',
+  summaryIn: {
+    fr: 'Le HTML, les styles et le script d’une page du site, vérifiés pendant la saisie.',
+    ar: 'شيفرة HTML لصفحة من الموقع وأنماطها وبرنامجها النصي، تُفحص أثناء الكتابة.',
+  },
   load: 'visible',
   attributes: {
     'page-id': { kind: 'id', doc: 'The page that is edited.' },

@@ -3,6 +3,10 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-pin',
   summary: 'PIN screen over the page: four digits identify a cashier.',
+  summaryIn: {
+    fr: 'Écran du code PIN par-dessus la page : quatre chiffres identifient le caissier.',
+    ar: 'شاشة الرمز السري فوق الصفحة: أربعة أرقام تعرّف أمين الصندوق.',
+  },
   load: 'ready',
   attributes: {
     logo: { kind: 'string', doc: 'Address of the logo above the boxes.' },

@@ -3,6 +3,10 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-portion-picker',
   summary: 'Portions of a product by tenths, with options and a cart that the shop reads.',
+  summaryIn: {
+    fr: 'Les portions d’un produit par dixièmes, avec suppléments et un panier que la boutique lit.',
+    ar: 'حصص منتج بالأعشار، مع إضافات وسلة يقرؤها المتجر.',
+  },
   load: 'visible',
   attributes: {
     product: {

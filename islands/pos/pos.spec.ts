@@ -4,6 +4,10 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-pos',
   summary: 'Cash register: catalogue, cart, customers, payments and receipts; sells with the network gone.',
+  summaryIn: {
+    fr: 'Caisse : catalogue, panier, clients, paiements et tickets de caisse ; elle vend aussi sans réseau.',
+    ar: 'صندوق الدفع: المنتجات والسلة والزبائن والدفع والوصولات؛ ويبيع أيضًا دون شبكة.',
+  },
   load: 'ready',
   placesTextsNotice: true,
   attributes: {

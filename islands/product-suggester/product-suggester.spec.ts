@@ -4,6 +4,10 @@ export const spec = defineSpec({
   tag: 'flexy-product-suggester',
   summary:
     'AI product suggestion: a sentence becomes a product that the page may put into its form; nothing is stored.',
+  summaryIn: {
+    fr: 'Suggestion de produit par IA : une phrase devient un produit pour le formulaire de la page ; rien n’est enregistré.',
+    ar: 'اقتراح منتج بالذكاء الاصطناعي: جملة تصبح منتجًا لنموذج الصفحة؛ ولا يُحفظ شيء.',
+  },
   load: 'visible',
   attributes: {
     'model-url': {

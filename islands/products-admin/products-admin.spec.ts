@@ -3,6 +3,10 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-products-admin',
   summary: 'Products: listed, edited, created and deleted, many at once; nobody writes over somebody else’s change.',
+  summaryIn: {
+    fr: 'Produits : les lister, modifier, créer et supprimer, aussi par lots ; personne n’écrase la modification d’autrui.',
+    ar: 'المنتجات: عرض وتعديل وإنشاء وحذف، واحدًا أو كثيرًا؛ ولا يطمس أحد تعديل غيره.',
+  },
   load: 'visible',
   firstParts: ['#shared/features/grid/server-grid.tsx'],
   attributes: {

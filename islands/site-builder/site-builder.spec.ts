@@ -4,6 +4,10 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-site-builder',
   summary: 'The site as its visitors see it, edited in place: widgets, their order, and the styles of the theme.',
+  summaryIn: {
+    fr: 'Le site tel que ses visiteurs le voient, modifié sur place : les widgets, leur ordre et les styles du thème.',
+    ar: 'الموقع كما يراه زواره، يُعدَّل في مكانه: الودجات وترتيبها وأنماط القالب.',
+  },
   load: 'visible',
   attributes: {
     pages: {

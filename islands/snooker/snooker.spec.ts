@@ -3,6 +3,10 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-snooker',
   summary: 'Snooker scoreboard: right by the rules and never in the marker’s way, with the players who wait.',
+  summaryIn: {
+    fr: 'Tableau de score de snooker : fidèle aux règles, discret pour le marqueur, avec les joueurs qui attendent.',
+    ar: 'لوحة نقاط السنوكر: مطابقة للقواعد ولا تعيق المسجّل، مع اللاعبين المنتظرين.',
+  },
   load: 'ready',
   attributes: {
     players: {

@@ -4,6 +4,10 @@ export const spec = defineSpec({
   tag: 'flexy-spreadsheet',
   summary:
     'Spreadsheet: formulas, sorting, filters, undo, copy and paste with other programs; .xlsx and .csv in and out.',
+  summaryIn: {
+    fr: 'Feuille de calcul : formules, tri, filtres, annulation, copier-coller avec d’autres logiciels ; .xlsx et .csv en entrée et en sortie.',
+    ar: 'جدول بيانات: صيغ وفرز وتصفية وتراجع، ونسخ ولصق مع برامج أخرى؛ يفتح ويحفظ .xlsx و.csv.',
+  },
   load: 'visible',
   firstParts: ['./workspace.tsx'],
   attributes: {

@@ -3,6 +3,10 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-theme-settings',
   summary: 'The styles, scripts, templates and JSON settings of a theme in seven tabs, checked while one types.',
+  summaryIn: {
+    fr: 'Les styles, scripts, modèles et réglages JSON d’un thème en sept onglets, vérifiés pendant la saisie.',
+    ar: 'أنماط القالب وبرامجه النصية ونماذجه وإعداداته بصيغة JSON في سبعة ألسنة، تُفحص أثناء الكتابة.',
+  },
   load: 'visible',
   attributes: {
     'website-theme-id': { kind: 'id', doc: 'The theme that is edited.' },

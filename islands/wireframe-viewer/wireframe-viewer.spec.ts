@@ -5,6 +5,10 @@ export const spec = defineSpec({
   tag: 'flexy-wireframe-viewer',
   summary:
     'A model as a wireframe: glTF, STL, OBJ, 3MF, IFC or DXF, turned, measured and cut without a vendor’s service.',
+  summaryIn: {
+    fr: 'Un modèle 3D en filaire : glTF, STL, OBJ, 3MF, IFC ou DXF, tourné, mesuré et coupé sans service externe.',
+    ar: 'مجسّم بإطار سلكي: glTF أو STL أو OBJ أو 3MF أو IFC أو DXF، يُدار ويُقاس ويُقطع دون خدمة خارجية.',
+  },
   load: 'visible',
   attributes: {
     src: { kind: 'string', doc: 'Address of a model; without it a sample body is shown.' },

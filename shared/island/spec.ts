@@ -77,6 +77,8 @@ export interface IslandSpec {
   readonly tag: `flexy-${string}`;
   /** One line for tables and editors. */
   readonly summary: string;
+  /** The same line for French and Arabic pages that show what an island is for. Default: the English one. */
+  readonly summaryIn?: Readonly<Record<'fr' | 'ar', string>>;
   /** When the autoloader loads the code, unless the page sets `data-load`. */
   readonly load: 'ready' | 'visible' | 'idle' | 'interaction';
   /**
