@@ -108,6 +108,10 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     for (let pots = 0; pots < 16; pots += 1) await page.keyboard.press('7');
     await board.stands({ scores: [0, 112], active: 1, remaining: 147 });
     await expectInView(board.button('Rétablir'));
+    // A page with more above the board, or a font with higher letters.
+    await page.setViewportSize({ ...viewport, height: viewport.height - 60 });
+    await expectInView(board.button('Rétablir'));
+    await page.setViewportSize(viewport);
     await expect.poll(() => overlaps(board)).toEqual([]);
     await board.button('Plein écran').click();
     await expect.poll(() => board.island.evaluate((element) => element.matches(':fullscreen'))).toBe(true);
