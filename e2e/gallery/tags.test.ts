@@ -31,6 +31,15 @@ const open = async (tag: string) => {
     await watched.page.addInitScript(() => {
       Object.defineProperty(BaseAudioContext.prototype, 'state', { get: () => 'suspended' });
     });
+    // Each machine has fonts of its own, and a line that wraps in one of them moves all that stands below it.
+    await watched.page.addInitScript((fonts) => {
+      addEventListener('DOMContentLoaded', () => {
+        const link = document.createElement('link');
+        Object.assign(link, { rel: 'stylesheet', href: fonts });
+        document.head.append(link);
+        document.documentElement.style.setProperty('--flexy-font', "'Open Sans', Tajawal");
+      });
+    }, '/flexy/flexy-fonts.css');
     await watchControls(watched.page);
     return watched;
   };
