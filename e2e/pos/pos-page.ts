@@ -26,11 +26,12 @@ export async function openTill(
     account = 'cashier',
     query = '',
     locale = 'en',
-  }: { readonly account?: Account; readonly query?: string; readonly locale?: string } = {},
+    path = 'pos',
+  }: { readonly account?: Account; readonly query?: string; readonly locale?: string; readonly path?: string } = {},
 ): Promise<TillPage> {
   await signIn(page.context(), host, account);
   await page.addInitScript(() => document.addEventListener('flexy:ready', () => Reflect.set(window, 'isReady', true)));
-  await page.goto(`${host.address}/${locale}/pos${query}`);
+  await page.goto(`${host.address}/${locale}/${path}${query}`);
   return tillPage(page);
 }
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
-import { expectInView } from '../support/presses.ts';
+import { countPresses, expectInView } from '../support/presses.ts';
 import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
 import { openTill, typePin } from './pos-page.ts';
@@ -9,19 +9,29 @@ import { openTill, typePin } from './pos-page.ts';
 const { newPage } = useBrowser();
 const host = useHost();
 
-/** Buttons of the bar and of the views that are not wholly on the screen, or lie under something else. */
-function outOfReach(till: Locator): Promise<readonly string[]> {
-  return till.evaluate((island) => {
-    const buttons = [...(island.shadowRoot?.querySelectorAll<HTMLElement>('.pos-bar button, .pos-views button') ?? [])];
+/** Buttons that are not wholly on the screen, are cut, or lie under something else: of the bar and views by default. */
+function outOfReach(till: Locator, selector = '.pos-bar button, .pos-views button'): Promise<readonly string[]> {
+  return till.evaluate((island, which) => {
+    const buttons = [...(island.shadowRoot?.querySelectorAll<HTMLElement>(which) ?? [])];
+    const isInFront = (button: HTMLElement, x: number, y: number): boolean =>
+      button.contains(island.shadowRoot?.elementFromPoint(x, y) ?? null);
     return buttons
       .filter((button) => button.checkVisibility())
       .filter((button) => {
         const { left, right, top, bottom } = button.getBoundingClientRect();
-        const front = island.shadowRoot?.elementFromPoint((left + right) / 2, top + 3);
-        return left < 0 || right > innerWidth || bottom > innerHeight || !button.contains(front ?? null);
+        const middle = (top + bottom) / 2;
+        return (
+          left < 0 ||
+          right > innerWidth ||
+          bottom > innerHeight ||
+          !isInFront(button, (left + right) / 2, top + 3) ||
+          !isInFront(button, (left + right) / 2, bottom - 3) ||
+          !isInFront(button, left + 3, middle) ||
+          !isInFront(button, right - 3, middle)
+        );
       })
       .map((button) => button.innerText || (button.ariaLabel ?? ''));
-  });
+  }, selector);
 }
 
 test.each([...SIZES, { width: 834, height: 1112 }])(
@@ -47,6 +57,25 @@ test.each([...SIZES, { width: 834, height: 1112 }])(
     await expect.poll(() => outOfReach(till.till)).toEqual([]);
   },
 );
+
+test.each([
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+])('below the header of a page a sale is rung up, paid and saved without scrolling ($width)', async (viewport) => {
+  const { page } = await newPage(host.address, { context: { viewport, hasTouch: viewport.width < 1280 } });
+  const { till, button, product } = await openTill(page, host, { account: 'admin', path: 'admin/islands/flexy-pos' });
+  const { press } = countPresses();
+  for (const name of ['Espresso', 'Double espresso', 'Espresso']) await press(product(name));
+  await press(button(/^Pay\b/).last());
+  await button(/^Exact/).waitFor();
+  await expect.poll(() => outOfReach(till, '.pos-pay button')).toEqual([]);
+  await press(button(/^Exact/));
+  await press(button(/^Save Order/));
+  await till.getByText('Votre commande a été enregistrée avec succès!').waitFor();
+  await expectInView(button('Next customer'));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
 
 test.each(['en', 'fr', 'ar'])(
   'the bar of a phone shows no letters of a cut name, and says it all the same (%s)',

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
+import { useRoom } from '#shared/ui/use-room.ts';
 import { CataloguePanel, type CataloguePanelHandle } from '../catalogue-panel/catalogue-panel.tsx';
 import { OrderSide, type SectionName } from '../order/order-side.tsx';
 import { askedOrderId } from '../rules/sale.ts';
@@ -21,6 +22,9 @@ import { TopBar } from './top-bar.tsx';
 import { useCommands } from './use-commands.ts';
 import { type View, ViewBar } from './views.tsx';
 
+/** In px: with less, cart and payment screen would have to be scrolled inside. */
+const LEAST_HEIGHT = 560;
+
 interface Props {
   readonly storeName: string;
   readonly onChangeStore: () => void;
@@ -29,6 +33,7 @@ interface Props {
 
 /** The register's screen, with its dialogs and keyboard commands. */
 export function Register({ storeName, onChangeStore, onExit }: Props) {
+  const room = useRoom(LEAST_HEIGHT);
   const { emit, portal } = useIsland();
   const { settings, outbox, firstPicture } = useTill();
   useEffect(() => firstPicture.onShown(), [firstPicture]);
@@ -138,7 +143,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
   );
 
   return (
-    <div className="pos-frame">
+    <div className="pos-frame" ref={room}>
       <div className="pos" data-view={view}>
         <TopBar storeName={storeName} onChangeStore={onChangeStore} onExit={onExit} />
         <div className="pos-body">
