@@ -61,3 +61,19 @@ it('a value that comes from elsewhere replaces what was typed', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Twenty' }));
   expect(field.value).toBe('20');
 });
+
+it('takes a copied number without its spaces, and says so where what was copied is none', () => {
+  const { field } = enter();
+  const paste = (text: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    fireEvent(field, new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+  };
+  paste(' 7\u202f000 ');
+  expect(field.value).toBe('7000');
+  paste('seven');
+  expect(field.value).toBe('seven');
+  expect(screen.getByText('This is not a number.')).toBeTruthy();
+  fireEvent.blur(field);
+  expect(field.value).toBe('7000');
+  expect(screen.queryByText('This is not a number.')).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { TextField, type TextFieldProps } from './fields.tsx';
+import { useUiText } from './text.ts';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type' | 'defaultValue'> {
   /** The committed value, formatted as a person would type it. */
@@ -17,8 +18,12 @@ interface Draft {
   readonly committed: string | null;
 }
 
-/** Characters of a decimal number; any others are refused while typing. */
+/** Characters of a decimal number; any other key is passed over, and any other pasted text is an error. */
 const DECIMAL = /^[\d٠-٩۰-۹.,٫]*$/;
+
+/** Whether the text came whole, from elsewhere. */
+const isPasted = (event: Event): boolean =>
+  event instanceof InputEvent && /^insertFrom(?:Paste|Drop)/.test(event.inputType);
 
 /**
  * A number typed by hand or on the keypad. The text stays as typed until the field is left; then the committed value is
@@ -26,6 +31,7 @@ const DECIMAL = /^[\d٠-٩۰-۹.,٫]*$/;
  * Entering the field selects the number, so that the first key replaces it.
  */
 export function NumberField({ value, onText, onKeyDown, onFocus, inputMode = 'decimal', ...rest }: NumberFieldProps) {
+  const t = useUiText();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [error, setError] = useState<string | undefined>(undefined);
   const isEntered = useRef(false);
@@ -49,10 +55,12 @@ export function NumberField({ value, onText, onKeyDown, onFocus, inputMode = 'de
       data-numeric=""
       value={draft?.text ?? value}
       onChange={(event) => {
-        const text = event.target.value;
-        if (!DECIMAL.test(text)) return;
+        // A copied number often brings spaces along, around it or between its thousands.
+        const text = event.target.value.replace(/\s/g, '');
+        const isDecimal = DECIMAL.test(text);
+        if (!isDecimal && !isPasted(event.nativeEvent)) return;
         setDraft({ text, committed: null });
-        setError(onText(text));
+        setError(isDecimal ? onText(text) : t('This is not a number.'));
       }}
       onFocus={(event) => {
         isEntered.current = true;

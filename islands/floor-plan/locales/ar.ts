@@ -57,7 +57,6 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Save and leave': 'الحفظ والمغادرة',
   'Some changes could not be saved. They are lost if you leave.': 'تعذّر حفظ بعض التغييرات. ستُفقد إذا غادرت.',
   'What was typed is not saved yet. It is lost if you leave.': 'ما كُتب لم يُحفظ بعد، وسيُفقد إذا غادرت.',
-  'This is not a number.': 'هذا ليس رقمًا.',
   Arrange: 'ترتيب',
   'Align left': 'محاذاة إلى اليسار',
   'Align on a vertical line': 'محاذاة على خط عمودي',

@@ -55,7 +55,6 @@ const en = {
     'Some changes could not be saved. They are lost if you leave.',
   'What was typed is not saved yet. It is lost if you leave.':
     'What was typed is not saved yet. It is lost if you leave.',
-  'This is not a number.': 'This is not a number.',
   Arrange: 'Arrange',
   'Align left': 'Align left',
   'Align on a vertical line': 'Align on a vertical line',

@@ -56,7 +56,6 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
     'Certaines modifications n’ont pas pu être enregistrées. Elles seront perdues si vous quittez.',
   'What was typed is not saved yet. It is lost if you leave.':
     'Ce qui a été saisi n’est pas encore enregistré et sera perdu si vous quittez.',
-  'This is not a number.': 'Ce n’est pas un nombre.',
   Arrange: 'Disposer',
   'Align left': 'Aligner à gauche',
   'Align on a vertical line': 'Aligner sur une ligne verticale',

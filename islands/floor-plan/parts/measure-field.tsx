@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { TextField } from '#shared/ui/fields.tsx';
-import { useFloorText } from '../text.ts';
+import { useUiText } from '#shared/ui/text.ts';
 import { measureOf } from './measure.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
  * keys change it by 1, with Shift by 10.
  */
 export function MeasureField({ value, least, most, onCommit, ...rest }: Props) {
-  const t = useFloorText();
+  const t = useUiText();
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const type = (text: string | null): void => {

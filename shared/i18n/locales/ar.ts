@@ -60,6 +60,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Loading stores...': 'جارٍ تحميل المتاجر…',
   'Failed to load stores': 'تعذّر تحميل المتاجر',
   'There is no store yet.': 'لا يوجد أي متجر بعد.',
+  'This is not a number.': 'هذا ليس عددًا.',
   'This number is too large.': 'هذا العدد كبير جدًا.',
   Keypad: 'لوحة الأرقام',
   'Close keypad': 'إغلاق لوحة الأرقام',

@@ -56,6 +56,7 @@ const en = {
   'Loading stores...': 'Loading stores...',
   'Failed to load stores': 'Failed to load stores',
   'There is no store yet.': 'There is no store yet.',
+  'This is not a number.': 'This is not a number.',
   'This number is too large.': 'This number is too large.',
   Keypad: 'Keypad',
   'Close keypad': 'Close keypad',

@@ -58,6 +58,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Loading stores...': 'Chargement des magasins…',
   'Failed to load stores': 'Les magasins n’ont pas pu être chargés',
   'There is no store yet.': 'Il n’y a encore aucun magasin.',
+  'This is not a number.': 'Ce n’est pas un nombre.',
   'This number is too large.': 'Ce nombre est trop grand.',
   Keypad: 'Pavé numérique',
   'Close keypad': 'Fermer le pavé numérique',
