@@ -38,7 +38,7 @@ export function openDatabase<Tables>(
 const LAST_WRITES_MS = 1_000;
 
 /** Closes a database soon after the signal is aborted, so that a page that is never left keeps no connections. */
-export function closeAfter(database: Database, signal: AbortSignal): void {
+export function closeAfter(database: Pick<Database, 'close'>, signal: AbortSignal): void {
   const close = (): void => {
     setTimeout(() => database.close(), LAST_WRITES_MS);
   };

@@ -14,5 +14,7 @@ export function lateStorage(coming: Promise<CatalogueStorage>): CatalogueStorage
     getSyncState: async (scope) => (await coming).getSyncState(scope),
     getList: async (scope, kind) => (await coming).getList(scope, kind),
     putList: async (scope, kind, rows) => (await coming).putList(scope, kind, rows),
+    getAnswer: async (address) => (await coming).getAnswer(address),
+    putAnswer: async (address, rows) => (await coming).putAnswer(address, rows),
   };
 }

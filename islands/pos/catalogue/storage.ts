@@ -38,7 +38,10 @@ export interface CatalogueStorage {
   getCategories(scope: string): Promise<StoredCategories | undefined>;
   putCategories(scope: string, categories: StoredCategories): Promise<void>;
   getSyncState(scope: string): Promise<SyncState | undefined>;
-  /** Lists of customers, payment methods and the like. */
+  /** Lists of customers and suppliers, which may be long. */
   getList(scope: string, kind: string): Promise<readonly unknown[] | undefined>;
   putList(scope: string, kind: string, rows: readonly unknown[]): Promise<void>;
+  /** The short list that an address answered with last, kept where pages and the offline queue find it too. */
+  getAnswer(address: string): Promise<unknown>;
+  putAnswer(address: string, rows: readonly unknown[]): Promise<void>;
 }

@@ -72,6 +72,7 @@ export function createDirectories({ api, storage, currency, signal }: Directorie
     agents: createDirectory<Agent>({
       ...common,
       kind: 'agents',
+      isShort: true,
       path: agentResource.path,
       schema: agentSchema(context),
       stored: storedAgent,
@@ -79,6 +80,7 @@ export function createDirectories({ api, storage, currency, signal }: Directorie
     paymentMethods: createDirectory<PaymentMethod>({
       ...common,
       kind: 'payment-methods',
+      isShort: true,
       path: paymentMethodResource.path,
       schema: paymentMethodSchema(context),
       stored: storedPaymentMethod,
@@ -86,6 +88,7 @@ export function createDirectories({ api, storage, currency, signal }: Directorie
     shippingMethods: createDirectory<ShippingMethod>({
       ...common,
       kind: 'shipping-methods',
+      isShort: true,
       path: shippingMethodResource.path,
       schema: shippingMethodSchema(context),
       stored: storedShippingMethod,
@@ -93,6 +96,7 @@ export function createDirectories({ api, storage, currency, signal }: Directorie
     floors: createDirectory<Floor, WireFloor>({
       ...common,
       kind: 'floors',
+      isShort: true,
       path: reservableCategoryResource.path,
       query: { type: ['floor'] },
       schema: floorSchema(context),
@@ -102,6 +106,7 @@ export function createDirectories({ api, storage, currency, signal }: Directorie
     stores: createDirectory<Store>({
       ...common,
       kind: 'stores',
+      isShort: true,
       path: storeResource.path,
       schema: storeSchema,
       stored: storedNamed,

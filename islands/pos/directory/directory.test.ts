@@ -100,6 +100,25 @@ describe('a directory', () => {
     expect(paymentMethods.getSnapshot().status).toBe('failed');
   });
 
+  it('keeps a short list as the answer of its address, where pages find it, and a long one beside the products', async () => {
+    const { paymentMethods, floors, customers } = open();
+    await Promise.all([paymentMethods.refresh(), floors.refresh(), customers.refresh()]);
+    const { storage, api } = shop;
+    expect(await storage.getAnswer('/en/api/payment_methods')).toEqual(paymentMethods.getSnapshot().items);
+    expect(await storage.getAnswer('/en/api/reservable_categories?type[]=floor')).toHaveLength(1);
+    expect(await storage.getAnswer('/en/api/customers')).toBeNull();
+    expect(await storage.getList(`${api.base}|en|`, 'customers')).toEqual(customers.getSnapshot().items);
+  });
+
+  it('sells by the list that an earlier version has kept', async () => {
+    const cash = { id: '1', iri: '/en/api/payment_methods/1', name: 'Cash', isEnabled: true, isCash: true };
+    await shop.storage.putList(`${shop.api.base}|en|`, 'payment-methods', [cash]);
+    downFor(shop, '/payment_methods');
+    const { paymentMethods } = open();
+    await paymentMethods.refresh();
+    expect(paymentMethods.getSnapshot()).toMatchObject({ status: 'ready', items: [cash] });
+  });
+
   it('asks once when asked twice at a time', async () => {
     const { paymentMethods } = open();
     await Promise.all([paymentMethods.refresh(), paymentMethods.refresh()]);
@@ -111,7 +130,7 @@ describe('a directory', () => {
     const writing = new Promise<void>((resolve) => {
       written = resolve;
     });
-    const storage = { ...shop.storage, putList: () => writing };
+    const storage = { ...shop.storage, putAnswer: () => writing };
     const { signal } = new AbortController();
     const { paymentMethods } = createDirectories({ api: shop.api, storage, currency: 'MAD', signal });
     void paymentMethods.refresh();

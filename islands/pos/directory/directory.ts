@@ -1,9 +1,10 @@
 import { array, type GenericSchema, safeParse } from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError, isAborted } from '#shared/api/errors.ts';
-import type { Query } from '#shared/api/query.ts';
+import { addressOf, type Query } from '#shared/api/query.ts';
 import { type Schema, withRecord } from '#shared/api/schema.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
+import { keyOfAddress } from '#shared/offline/queue/address.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import type { CatalogueStorage } from '../catalogue/storage.ts';
 
@@ -35,6 +36,8 @@ export interface DirectoryOptions<T, Wire extends T> {
   readonly storage: CatalogueStorage;
   readonly scope: string;
   readonly kind: string;
+  /** One of few records: kept as the answer of its address. */
+  readonly isShort?: boolean;
   readonly path: string;
   readonly schema: Schema<Wire>;
   /** The schema of a stored row; a copy in an older format is ignored. */
@@ -55,6 +58,7 @@ export function createDirectory<T extends RecordRef, Wire extends T = T>(
     storage,
     scope,
     kind,
+    isShort = false,
     path,
     schema,
     stored,
@@ -76,10 +80,16 @@ export function createDirectory<T extends RecordRef, Wire extends T = T>(
   let indexed: readonly T[] = [];
   let running: Promise<void> | undefined;
 
+  const address = keyOfAddress(addressOf(api.base, path, api.locale, query).href, api.base, api.locale);
+  const getCopy = async (): Promise<unknown> =>
+    // Earlier versions kept short lists beside the long ones.
+    (isShort ? await storage.getAnswer(address) : null) ?? (await storage.getList(scope, kind));
+  const putCopy = (items: readonly T[]): Promise<void> =>
+    isShort ? storage.putAnswer(address, items) : storage.putList(scope, kind, items);
   const onStorageFailure = (error: unknown): void => source.update((now) => ({ ...now, storageError: error }));
 
   const readCopy = async (): Promise<void> => {
-    const rows = await storage.getList(scope, kind).catch((error: unknown) => {
+    const rows = await getCopy().catch((error: unknown) => {
       onStorageFailure(error);
       return undefined;
     });
@@ -109,7 +119,7 @@ export function createDirectory<T extends RecordRef, Wire extends T = T>(
       });
       const items: readonly T[] = found.filter(belongs).map((item) => asOf(item, askedAt));
       end({ status: 'ready', items, source: 'live', error: null, unreadable });
-      await storage.putList(scope, kind, items).catch(onStorageFailure);
+      await putCopy(items).catch(onStorageFailure);
     } catch (error) {
       if (isAborted(error) || signal.aborted) {
         running = undefined;
@@ -139,7 +149,7 @@ export function createDirectory<T extends RecordRef, Wire extends T = T>(
           ? now.items.map((one) => (one.id === item.id ? item : one))
           : [item, ...now.items],
       }));
-      void storage.putList(scope, kind, source.getSnapshot().items).catch(onStorageFailure);
+      void putCopy(source.getSnapshot().items).catch(onStorageFailure);
     },
     find: (id) => {
       const { items } = source.getSnapshot();

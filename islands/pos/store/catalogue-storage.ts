@@ -1,5 +1,6 @@
 import { array, type GenericSchema, nullable, number, object, record, safeParse, string, unknown } from 'valibot';
 import { closeAfter, MAX_KEY } from '#shared/offline/database.ts';
+import { type CachedAnswers, openCachedAnswers } from '#shared/offline/queue/cached-answers.ts';
 import type { CatalogueStorage, StoredCategories, SyncState } from '../catalogue/storage.ts';
 import type { Category } from '../model.ts';
 import { type CatalogueDatabase, type DocumentRow, openCatalogueDatabase } from './catalogue-database.ts';
@@ -30,11 +31,16 @@ const syncState: GenericSchema<unknown, SyncState> = object({
 /** Opens the copy of the catalogue; its connection is closed soon after the signal is aborted. */
 export function openCatalogueStorage(signal: AbortSignal): CatalogueStorage {
   const database = openCatalogueDatabase();
+  const answers = openCachedAnswers();
   closeAfter(database, signal);
-  return createCatalogueStorage(database);
+  closeAfter(answers, signal);
+  return createCatalogueStorage(database, answers);
 }
 
-export function createCatalogueStorage(database: CatalogueDatabase): CatalogueStorage {
+export function createCatalogueStorage(
+  database: CatalogueDatabase,
+  answers: Pick<CachedAnswers, 'get' | 'put'>,
+): CatalogueStorage {
   const { products, documents } = database;
 
   /** Reads a document; one in the format of another version counts as missing. */
@@ -80,5 +86,7 @@ export function createCatalogueStorage(database: CatalogueDatabase): CatalogueSt
     getSyncState: (scope) => read(scope, 'sync', syncState),
     getList: (scope, kind) => read(scope, `list:${kind}`, array(unknown())),
     putList: (scope, kind, rows) => write({ scope, kind: `list:${kind}`, value: rows }),
+    getAnswer: answers.get,
+    putAnswer: answers.put,
   };
 }

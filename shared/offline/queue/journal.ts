@@ -2,6 +2,7 @@ import { uuid } from '#shared/kernel/uuid.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import { createYieldToMain } from '#shared/state/yield-to-main.ts';
 import type { Change as Step, Journal } from '../journal.ts';
+import { readAnswer, writeAnswer } from './cached-answers.ts';
 import {
   type Change,
   type OfflineRecord,
@@ -341,14 +342,8 @@ export function createQueueJournal({ name, scope, onWritten, onTrouble }: Journa
         });
       }
     },
-    cached: async (address) => parseRecordRow(await using(({ table }) => table.get(address)))?.cachedData ?? null,
-    cache: (address, cachedData) =>
-      using(({ table }) =>
-        table.db.transaction('rw', table, async () => {
-          const record = parseRecordRow(await table.get(address)) ?? { originalUri: address, dataToSync: [] };
-          await table.put({ ...record, cachedData });
-        }),
-      ),
+    cached: (address) => using((records) => readAnswer(records, address)),
+    cache: (address, data) => using((records) => writeAnswer(records, address, data)),
     nextNumber: () => highest() + 1,
     forget: (address) => {
       if (address === null) areKeysKnown = false;

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { type ApiClient, createApiClient } from '#shared/api/client.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
+import { openCachedAnswers } from '#shared/offline/queue/cached-answers.ts';
 import type { Observable } from '#shared/state/observable.ts';
 import { type TestEnvironment, testEnvironment } from '#shared/testing/test-environment.ts';
 import { type SeenRequest, startWireServer, type WireReply, type WireServer } from '#shared/testing/wire-server.ts';
@@ -104,7 +105,10 @@ export async function openShop(
       locale: 'en',
       tokens: createTokenSource({ onUnauthorized: () => undefined, renewalTimeoutMs: 1 }),
     }),
-    storage: createCatalogueStorage(openCatalogueDatabase(`catalogue-${databases}`)),
+    storage: createCatalogueStorage(
+      openCatalogueDatabase(`catalogue-${databases}`),
+      openCachedAnswers(`answers-${databases}`),
+    ),
     environment: testEnvironment(),
     paths: () => server.seen.map(({ url }) => decodeURIComponent(url)),
   };
