@@ -26,6 +26,16 @@ test('the samples are shown, laid out, renamed and linked, and nothing is sent',
       return (element.shadowRoot?.querySelector('.gantt-cells')?.clientWidth ?? 0) / frame;
     });
   await expect.poll(share).toBeCloseTo(0.57, 2);
+  // No column is cut at first.
+  const beyondSplitter = async () => {
+    const splitter = await island.getByRole('separator').boundingBox();
+    const titleBoxes = await Promise.all(
+      (await island.getByRole('columnheader').all()).map((one) => one.boundingBox()),
+    );
+    const split = (splitter?.x ?? NaN) + (splitter?.width ?? NaN) / 2;
+    return Math.min(...titleBoxes.map((box) => (box === null ? Infinity : Math.abs(box.x + box.width - split))));
+  };
+  await expect.poll(beyondSplitter).toBeLessThan(2);
   const scrolled = () => island.getByRole('treegrid').evaluate((grid) => grid.scrollLeft);
   await expect.poll(scrolled).toBeGreaterThan(0);
   const before = await scrolled();

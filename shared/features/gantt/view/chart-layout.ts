@@ -1,5 +1,5 @@
 import type { TimeScale } from '../geometry/time-scale.ts';
-import { isColumn, isOwnColumn, type Place, type TableColumn } from '../model/columns.ts';
+import { type ColumnId, isColumn, isOwnColumn, type Place, type TableColumn } from '../model/columns.ts';
 import type { Span } from '../plan/plan.ts';
 import type { GanttLayout } from '../store/layout-setting.ts';
 
@@ -31,6 +31,37 @@ export function placedColumns(
     ...column,
     width: widths[column.id] ?? (isNarrow && column.id === 'name' ? NARROW_SPLIT : column.width),
   }));
+}
+
+export function widthOf(columns: readonly TableColumn[]): number {
+  return columns.reduce((sum, { width }) => sum + width, 0);
+}
+
+/** Widens the first column until the table ends at a column's edge; not once it has a width of its own. */
+export function fitColumns(
+  columns: readonly TableColumn[],
+  { widths }: Pick<GanttLayout, 'widths'>,
+  split: number,
+): readonly TableColumn[] {
+  const [first, ...others] = columns;
+  if (first === undefined || widths[first.id] !== undefined) return columns;
+  let end = 0;
+  for (const { width } of columns) {
+    if (end + width > split) break;
+    end += width;
+  }
+  return end === 0 || widthOf(columns) <= split ? columns : [{ ...first, width: first.width + split - end }, ...others];
+}
+
+/** The widths of this device once a column was given one; null: its usual one. A widened column stays as wide. */
+export function resized(
+  { widths }: Pick<GanttLayout, 'widths'>,
+  widened: TableColumn | undefined,
+  column: ColumnId,
+  width: number | null,
+): GanttLayout['widths'] {
+  if (width === null) return Object.fromEntries(Object.entries(widths).filter(([one]) => one !== column));
+  return { ...widths, ...(widened === undefined ? {} : { [widened.id]: widened.width }), [column]: width };
 }
 
 /** Where a bar lies, in px of the time axis; null without dates. */

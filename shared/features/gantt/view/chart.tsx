@@ -11,7 +11,7 @@ import {
 import { useIsland } from '#shared/island/context.ts';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
-import { LEAST_COLUMN_WIDTH, type Place, type TableColumn } from '../model/columns.ts';
+import { type ColumnId, LEAST_COLUMN_WIDTH, type Place, type TableColumn } from '../model/columns.ts';
 import type { Plan } from '../model/plan-state.ts';
 import { problemsOf } from '../model/problems.ts';
 import type { Row } from '../model/rows.ts';
@@ -24,12 +24,15 @@ import { Backdrop } from './backdrop.tsx';
 import {
   boxOf,
   cellOf,
+  fitColumns,
   LEAST_CHART,
   LEAST_SPLIT,
   type Panes,
   placedColumns,
+  resized,
   ROOM_FOR_TABLE,
   splitOf,
+  widthOf,
 } from './chart-layout.ts';
 import { Flags, isInScale, type Marker } from './flags.tsx';
 import { AXIS_HEIGHT, FLAGS_HEIGHT, ROW_HEIGHT, useGantt } from './gantt-parts.ts';
@@ -95,9 +98,13 @@ export function Chart(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
 
   const isNarrow = room.width > 0 && room.width < ROOM_FOR_TABLE;
-  const columns = useMemo(() => placedColumns(given, layout, isNarrow), [given, layout, isNarrow]);
-  const tableWidth = columns.reduce((sum, { width }) => sum + width, 0);
-  const split = splitOf(panes, layout, room.width, tableWidth, props.share);
+  const placed = useMemo(() => placedColumns(given, layout, isNarrow), [given, layout, isNarrow]);
+  const split = splitOf(panes, layout, room.width, widthOf(placed), props.share);
+  const fits = panes === 'both';
+  const columns = useMemo(() => (fits ? fitColumns(placed, layout, split) : placed), [fits, placed, layout, split]);
+  const tableWidth = widthOf(columns);
+  const onWidth = (column: ColumnId, width: number | null): void =>
+    onLayout({ widths: resized(layout, columns === placed ? undefined : columns[0], column, width) });
   const isShifted = tableWidth > split + 1;
   const watchBar = useOutOfSight(scroller, { split, isRightToLeft });
   const hasFlags = panes !== 'grid' && (props.markers.length > 0 || isInScale(now, scale));
@@ -136,7 +143,7 @@ export function Chart(props: Props) {
       const wider = (event.key === 'ArrowRight') !== isRightToLeft;
       const own = columns.find((one) => one.id === column)?.width ?? 0;
       const width = Math.max(LEAST_COLUMN_WIDTH, own + (wider ? 16 : -16));
-      onLayout({ widths: { ...layout.widths, [column]: width } });
+      onWidth(column, width);
       event.preventDefault();
       return;
     }
@@ -209,13 +216,7 @@ export function Chart(props: Props) {
           <div className="gantt-head-row" role="row" aria-rowindex={1}>
             <div className="gantt-cells" role="presentation">
               <div className="gantt-shift" role="presentation">
-                <HeaderCells
-                  {...{ columns, isRightToLeft }}
-                  onWidth={(column, width) => {
-                    const others = Object.entries(layout.widths).filter(([one]) => one !== column);
-                    onLayout({ widths: Object.fromEntries(width === null ? others : [...others, [column, width]]) });
-                  }}
-                />
+                <HeaderCells {...{ columns, isRightToLeft, onWidth }} />
               </div>
             </div>
             <div role="columnheader" aria-colindex={columns.length + 1}>
