@@ -62,6 +62,32 @@ describe('a board under the mouse', () => {
       .toBeGreaterThan(8);
   });
 
+  test.each([
+    ['en', 1],
+    ['ar', -1],
+  ])('brings the columns out of sight to a card that is held at the edge: %s', async (locale, side) => {
+    const { page, board, card, list, titles } = await open(`cards="64" locale="${locale}"`, {
+      context: { viewport: { width: 700, height: 900 } },
+    });
+    const beyond = () =>
+      board.evaluate((element) => {
+        const scroller = element.shadowRoot?.querySelector('.board-scroll');
+        return Math.abs(scroller?.scrollLeft ?? 0);
+      });
+    const from = await middleOf(card('Task 1'));
+    await carry(page, from, { x: 350 + side * 320, y: from.y });
+    await expect.poll(beyond, PATIENT).toBeGreaterThan(200);
+    // Back at the other edge, the first ones come again.
+    await page.mouse.move(350 - side * 320, from.y, { steps: 6 });
+    await expect.poll(beyond, PATIENT).toBe(0);
+    await page.mouse.move(350 + side * 320, from.y, { steps: 6 });
+    await expect.poll(async () => Math.abs((await middleOf(list('Review'))).x - 350), PATIENT).toBeLessThan(120);
+    const to = await middleOf(list('Review'));
+    await page.mouse.move(to.x, from.y, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(() => titles('Review'), PATIENT).toContain('Task 1');
+  });
+
   test('takes a card in a collapsed column and in a collapsed lane', async () => {
     const { page, board, card, said } = await open('cards="64" lanes', DESKTOP);
     await board.getByRole('button', { name: 'Collapse Doing' }).click();

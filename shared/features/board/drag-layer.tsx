@@ -27,8 +27,15 @@ const SILENT = {
   onDragEnd: () => undefined,
   onDragCancel: () => undefined,
 };
-// In px per 5 ms: on a phone a column must not be past before a finger can stop. Lists are scrolled by the board.
-const SIDEWAYS = { acceleration: 1.5, threshold: { x: 0.14, y: 0.1 } };
+/** What scrolls sideways; the board does that itself, since @dnd-kit takes 0 for the leftmost place in Arabic too. */
+const SCROLLER = '.board-scroll';
+const AUTO_SCROLL = {
+  acceleration: 1.5,
+  threshold: { x: 0.14, y: 0.1 },
+  canScroll: (element: Element) => !element.matches(SCROLLER),
+};
+/** In px per frame: on a phone a column must not be past before a finger can stop. */
+const FASTEST_SIDEWAYS = 5;
 const NO_INSTRUCTIONS = { draggable: '' };
 const GRABBED = 'grabbed';
 
@@ -79,7 +86,7 @@ export function DragLayer(props: PointerProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      autoScroll={SIDEWAYS}
+      autoScroll={AUTO_SCROLL}
       accessibility={{
         announcements: SILENT,
         screenReaderInstructions: NO_INSTRUCTIONS,
@@ -115,6 +122,7 @@ function Hand({ first, onReady }: PointerProps) {
   const held = useRef<{ readonly id: Id; readonly isLifted: boolean }>(undefined);
   const over = useRef<Cell>(undefined);
   const point = useRef<Point>({ x: 0, y: 0 });
+  const pressedAt = useRef(0);
   const unwatch = useRef<() => void>(undefined);
 
   const take = (press: Press): void => {
@@ -128,6 +136,7 @@ function Hand({ first, onReady }: PointerProps) {
     unwatch.current = watchPointer(press.nativeEvent, (at) => {
       point.current = at;
     });
+    pressedAt.current = point.current.x;
     Reflect.apply(listener, undefined, [press]);
   };
   const latestTake = useRef(take);
@@ -181,6 +190,14 @@ function Hand({ first, onReady }: PointerProps) {
   // The list under the pointer scrolls near its edges; the slot under a resting pointer then changes.
   useEffect(() => {
     if (!isCarrying) return undefined;
+    /** Not away from where the hand goes: a card may be picked up beside the edge. */
+    const scrollAcross = (): void => {
+      const scroller = cells.all.getSnapshot()[0]?.[1].element.closest(SCROLLER);
+      if (!scroller) return;
+      const { left, right } = scroller.getBoundingClientRect();
+      const speed = edgeSpeed(point.current.x, left, right, FASTEST_SIDEWAYS);
+      if (speed * (point.current.x - pressedAt.current) > 0) scroller.scrollLeft += speed;
+    };
     let frame = requestAnimationFrame(function step() {
       const handle = over.current && cells.get(over.current);
       if (handle) {
@@ -188,6 +205,7 @@ function Hand({ first, onReady }: PointerProps) {
         const speed = edgeSpeed(point.current.y, top, bottom);
         if (speed !== 0) handle.scrollBy(speed);
       }
+      scrollAcross();
       latest.current();
       frame = requestAnimationFrame(step);
     });

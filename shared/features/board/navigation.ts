@@ -124,10 +124,10 @@ const EDGE = 56;
 const FASTEST = 16;
 
 /** How many pixels per frame a list scrolls under a pointer near its edge; faster the nearer it is. */
-export function edgeSpeed(at: number, top: number, bottom: number): number {
+export function edgeSpeed(at: number, top: number, bottom: number, fastest = FASTEST): number {
   // In a low list the edges are smaller, so that there is a middle part that does not scroll.
   const edge = Math.min(EDGE, (bottom - top) / 4);
   if (edge <= 0) return 0;
-  if (at < top + edge) return -Math.ceil(FASTEST * Math.min(1, (top + edge - at) / edge));
-  return at > bottom - edge ? Math.ceil(FASTEST * Math.min(1, (at - bottom + edge) / edge)) : 0;
+  if (at < top + edge) return -Math.ceil(fastest * Math.min(1, (top + edge - at) / edge));
+  return at > bottom - edge ? Math.ceil(fastest * Math.min(1, (at - bottom + edge) / edge)) : 0;
 }
