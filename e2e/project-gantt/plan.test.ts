@@ -266,6 +266,9 @@ test('a link is drawn and a bar is moved with a finger', async () => {
   // Right to left: two days later are to the left.
   await gantt.finger(gantt.bar(ids.payment), { x: -72, y: 0 });
   await eventually(() => startOf('Paiement en ligne')).toBe(start + 2);
+  await gantt.saved();
+  await page.keyboard.press('Control+z');
+  await eventually(() => startOf('Paiement en ligne')).toBe(start);
 });
 
 test('the whole plan goes on paper and into a picture, and a read-only plan stays as it is', async () => {

@@ -79,6 +79,8 @@ export function useBarPointer({ pointer, scroller, body, split, isRightToLeft, i
       const hold = HOLDS[grip?.dataset['grip'] ?? ''];
       if (id === undefined || hold === undefined) return;
       event.currentTarget.setPointerCapture(event.pointerId);
+      // A finger that drags gives no focus, and Ctrl+Z on a tablet's keyboard would reach nothing.
+      grip?.closest<HTMLElement>('[data-cell]')?.focus({ preventScroll: true });
       pointer.down(event.pointerId, id, hold, placeOf(event.clientX, event.clientY));
     },
     onPointerMove: (event: PointerEvent<HTMLElement>): void => {
