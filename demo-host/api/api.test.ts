@@ -203,6 +203,18 @@ describe.each(API_VERSIONS)('API Platform %s', (version) => {
     expect((await host.call('DELETE', String(made.body['@id']))).status).toBe(404);
   });
 
+  it('keeps a floor that has tables, and a table that an open order names', async () => {
+    const make = async (path: string, body: object): Promise<string> =>
+      String((await host.call('POST', `/en/api/${path}`, { body })).body['@id']);
+    const remove = (iri: string) => host.call('DELETE', iri);
+    const floor = await make('reservable_categories', { name: 'Short-lived', type: 'floor' });
+    const table = await make('reservables', { name: 'S1', reservableCategory: floor });
+    const order = await make('orders', { type: 'delivery-note', status: 'draft', ordredTable: table, orderItems: [] });
+    expect((await remove(floor)).status).toBe(422);
+    expect(JSON.stringify((await remove(table)).body)).toContain('An open order names this table.');
+    for (const iri of [order, table, floor]) expect((await remove(iri)).status).toBe(204);
+  });
+
   it('answers an unknown route with a page or with data, and a wrong method with 405', async () => {
     expect((await host.call('GET', '/en/api/nope', { accept: null })).headers.get('content-type')).toBe(
       'text/html; charset=UTF-8',

@@ -117,6 +117,8 @@ export interface Hooks {
   validate?(entity: Entity, context: WriteContext): readonly Violation[];
   /** After validation, in the same transaction as the save. */
   beforeSave?(entity: Entity, context: WriteContext): void;
+  /** Why a record stays; empty when it may be deleted. */
+  validateRemoval?(id: number, sql: Sql): readonly Violation[];
 }
 
 export interface Resource {

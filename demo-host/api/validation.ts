@@ -12,6 +12,7 @@ export const CODES = {
   greater: '778b7ae0-84d3-481a-9dec-35fdb64b1d78',
   greaterOrEqual: 'ea4e51d1-3342-48bd-87f1-9e672cd90cad',
   missing: '6e1f3a52-9f0a-4d5e-8d4b-54a3a6e2f0c1',
+  inUse: '2c5d1a0e-6f0b-4b39-9a53-0b1f1c6e7d24',
 } as const;
 
 export const notBlank: Constraint = (value) =>

@@ -96,7 +96,11 @@ function refuseNested(body: Body, resource: Resource): void {
 }
 
 export function removeRecord(sql: Sql, resource: Resource, id: number): void {
-  sql.transaction(() => sql.run(`DELETE FROM "${resource.table}" WHERE id = ?`, [id]));
+  sql.transaction(() => {
+    const violations = resource.hooks?.validateRemoval?.(id, sql) ?? [];
+    if (violations.length > 0) throw new ValidationProblem(violations);
+    sql.run(`DELETE FROM "${resource.table}" WHERE id = ?`, [id]);
+  });
 }
 
 function denormalizer({ sql, registry, version, linked, nestedDocuments }: WriteRequest): DenormalizerContext {

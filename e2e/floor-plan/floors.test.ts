@@ -1,10 +1,13 @@
+import type { Locator } from 'playwright';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { openTill } from '../pos/pos-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
+import { signIn } from '../support/sign-in.ts';
 import { useHost } from '../support/use-host.ts';
-import { eventually, openFloor } from './floor-page.ts';
+import { addElsewhere, eventually, floorsOf, openFloor, placeNamed, placesOf } from './floor-page.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
@@ -114,4 +117,115 @@ test('a picture of the device becomes that of a floor; one that the server refus
   await expect.poll(() => form.getByRole('button', { name: 'Save Changes' }).isDisabled()).toBe(true);
   const picture = await address.inputValue();
   await eventually(async () => JSON.stringify(await floorNames())).toContain(`"planBgImage":"${picture}"`);
+});
+
+/** A floor made by mistake, with three tables and a room. */
+async function makeFloor(name: string) {
+  const { id } = v.parse(
+    v.looseObject({ id: v.number() }),
+    await callApi(host, 'POST', '/en/api/reservable_categories', { name, type: 'floor' }),
+  );
+  const reservableCategory = `/en/api/reservable_categories/${id}`;
+  const box = { canvaX: 100, canvaY: 100, canvaWidth: 60, canvaHeight: 60 };
+  for (const table of ['M1', 'M2', 'M3']) await addElsewhere(host, { ...box, name: table, reservableCategory });
+  await addElsewhere(host, { ...box, name: 'Bar', objectType: 'room', reservableCategory });
+  return id;
+}
+const namesOf = async (): Promise<readonly string[]> => (await floorsOf(host)).map(({ name }) => name);
+
+test.each([
+  { locale: 'en', by: 'keys', floors: 'Floors', ask: 'Delete Mistake', what: '3 tables · 1 room', go: 'Delete' },
+  { locale: 'ar', by: 'presses', floors: 'الطوابق', ask: /حذف .*Mistake/, what: '3 طاولات · قاعة واحدة', go: 'حذف' },
+])('a floor made by mistake goes with its tables, by $by in $locale', async ({ locale, by, floors, ask, what, go }) => {
+  await makeFloor('Mistake');
+  const { page } = await newPage(host.address);
+  const floor = await openFloor(page, host, { locale });
+  const press = (button: Locator) => (by === 'keys' ? button.press('Enter') : button.click());
+  await floor.button(floors).click();
+  const dialog = floor.island.getByRole('dialog', { name: floors });
+  await press(dialog.getByRole('button', { name: ask }));
+  const question = dialog.getByRole('dialog').filter({ hasText: what });
+  await question.filter({ hasText: 'Mistake' }).waitFor();
+  await press(question.getByRole('button', { name: go, exact: true }));
+  await eventually(namesOf).not.toContain('Mistake');
+  // The focus stays in the dialog: Escape closes it.
+  await expect.poll(() => dialog.getByRole('list').evaluate((list) => list.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('a floor stays where somebody sits, without a network, and with what could not be deleted', async () => {
+  const id = await makeFloor('Yard');
+  const { page, context } = await newPage(host.address, { expected: [/422/, /403/] });
+  const floor = await openFloor(page, host);
+  const order = v.parse(
+    v.looseObject({ '@id': v.string() }),
+    await callApi(host, 'POST', '/en/api/orders', {
+      type: 'delivery-note',
+      status: 'waiting',
+      ordredTable: (await placeNamed(host, 'M2', id))['@id'],
+      orderItems: [{ product: '/en/api/products/1', quantity: 1, price: 10 }],
+    }),
+  );
+  await floor.button('Floors').click();
+  const dialog = floor.island.getByRole('dialog', { name: 'Floors' });
+  const news = dialog.getByText(/Nothing was deleted|What is left/);
+  const ask = dialog.getByRole('button', { name: 'Delete Yard' });
+  await ask.click();
+  await dialog.getByText('there is an open order at M2').waitFor();
+  await context.setOffline(true);
+  await ask.click();
+  await dialog.getByText('only be deleted with a connection').waitFor();
+  await expect.poll(async () => (await placesOf(host, id)).length).toBe(4);
+  await context.setOffline(false);
+  // Who may not read orders is told by the server.
+  await page.route(/\/api\/orders\?/, (route) => route.fulfill({ status: 403 }));
+  await ask.click();
+  await dialog.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByText('as “M2” could not be deleted').waitFor();
+  await dialog.getByText('2 tables · 1 room').waitFor();
+  await expect
+    .poll(() =>
+      news.evaluate((text) => {
+        const { x, y } = text.getBoundingClientRect();
+        const root = text.getRootNode();
+        return root instanceof ShadowRoot && text.contains(root.elementFromPoint(x + 1, y + 1));
+      }),
+    )
+    .toBe(true);
+  await eventually(async () => (await placesOf(host, id)).map(({ name }) => name)).toEqual(['M2', 'M3', 'Bar']);
+  await callApi(host, 'DELETE', order['@id']);
+});
+
+test('a back-office whose last floor was deleted can be given one again', async () => {
+  const { page } = await newPage(host.address);
+  await page.route(
+    /\/api\/reservable_categories\?/,
+    (route) => route.fulfill({ json: { member: [] }, contentType: 'application/ld+json' }),
+    { times: 1 },
+  );
+  await signIn(page.context(), host);
+  await page.goto(`${host.address}/en/admin/islands/flexy-floor-plan`);
+  const island = page.locator('flexy-floor-plan');
+  await island.getByText('There is no floor yet.').waitFor();
+  await island.getByRole('button', { name: 'Floors', exact: true }).click();
+  const dialog = island.getByRole('dialog', { name: 'Floors' });
+  await dialog.getByLabel('New floor').fill('First');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('form', { name: 'First' }).waitFor();
+  await eventually(namesOf).toContain('First');
+});
+
+test('a floor that is moved by keys can be moved on: the button keeps the focus', async () => {
+  const { page } = await newPage(host.address);
+  const floor = await openFloor(page, host);
+  await floor.button('Floors').click();
+  const up = floor.island.getByRole('button', { name: 'Move Étage up' });
+  await up.focus();
+  for (const place of [1, 0]) {
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await namesOf()).indexOf('Étage')).toBe(place);
+    await eventually(() => floor.island.getByRole('form').nth(place).getAttribute('aria-label')).toBe('Étage');
+  }
+  await expect.poll(() => up.evaluate((button) => button.matches(':focus'))).toBe(true);
 });

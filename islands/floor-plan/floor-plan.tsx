@@ -18,7 +18,7 @@ import { FloorEditor } from './parts/editor.tsx';
 import { FloorElsewhere } from './parts/floor-elsewhere.tsx';
 import { FloorHead } from './parts/floor-head.tsx';
 import { LeaveQuestion } from './parts/leave-question.tsx';
-import type { FloorStore } from './store/floor-state.ts';
+import { type FloorStore, isUnsaved } from './store/floor-state.ts';
 import { createFloorStore } from './store/floor-store.ts';
 import { createLaterChanges } from './store/later-changes.ts';
 import { type FloorChoice, floorChoiceSchema } from './store/wire.ts';
@@ -120,6 +120,12 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
       if (chosen === tmp) setChosen(made);
     }
   };
+  const forget = (floor: FloorChoice, isWhole: boolean): void => {
+    const opened = stores.get(`${api.base} ${floor.id}`);
+    // What is left of a floor is read anew: nobody else deleted the rest.
+    if (opened && (isWhole || !isUnsaved(opened.getSnapshot()))) stores.delete(`${api.base} ${floor.id}`);
+    if (isWhole && floor.id === id) setChosen(floors.find((one) => one.id !== id)?.id ?? null);
+  };
   // A loaded floor can be used without the list of floors.
   useReady(id === undefined ? choices.name : 'ready');
   return (
@@ -136,9 +142,6 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
         </Notice>
       ) : null}
       {choices.name === 'loading' && !store ? <Spinner label={t('Loading…')} /> : null}
-      {choices.name === 'ready' && !store ? (
-        <Empty icon={<LayoutGrid size={36} aria-hidden="true" />}>{t('There is no floor yet.')}</Empty>
-      ) : null}
       {[...stores].map(([address, one]) => (
         <FloorElsewhere
           key={address}
@@ -147,19 +150,21 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
           onShow={() => setChosen(address.slice(address.lastIndexOf(' ') + 1))}
         />
       ))}
-      <LeaveQuestion key={stores.size} stores={[...stores.values()]} />
-      {store ? (
-        <>
-          <FloorHead
-            floors={floors}
-            onFloors={() => void retry()}
-            id={id ?? store.id}
-            onChoose={setChosen}
-            isEditing={isEditing}
-            onEditing={setEditing}
-          />
-          <FloorView key={`${api.base} ${store.id}`} {...{ store, isEditing, background }} />
-        </>
+      <LeaveQuestion key={[...stores.keys()].join()} stores={[...stores.values()]} />
+      {store || choices.name === 'ready' ? (
+        <FloorHead
+          floors={floors}
+          onFloors={() => void retry()}
+          id={id}
+          onChoose={setChosen}
+          onDeleted={forget}
+          isEditing={isEditing}
+          onEditing={setEditing}
+        />
+      ) : null}
+      {store ? <FloorView key={`${api.base} ${store.id}`} {...{ store, isEditing, background }} /> : null}
+      {choices.name === 'ready' && !store ? (
+        <Empty icon={<LayoutGrid size={36} aria-hidden="true" />}>{t('There is no floor yet.')}</Empty>
       ) : null}
     </div>
   );

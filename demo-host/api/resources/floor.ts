@@ -1,6 +1,12 @@
-import { ALL_OPERATIONS, collection, defineResource, float, integer, relation, text } from '../resource.ts';
-import { notBlank } from '../validation.ts';
+import { ALL_OPERATIONS, collection, defineResource, float, type Hooks, integer, relation, text } from '../resource.ts';
+import { CODES, notBlank } from '../validation.ts';
 import { exact, order } from './catalogue.ts';
+
+/** A record stays while the query finds another that names it, as with a foreign key that restricts. */
+const staysWith = (query: string, message: string): Hooks => ({
+  validateRemoval: (id, sql) =>
+    sql.get(query, [id]) === undefined ? [] : [{ propertyPath: '', message, code: CODES.inUse }],
+});
 
 export const reservables = defineResource({
   name: 'reservables',
@@ -23,6 +29,10 @@ export const reservables = defineResource({
     reservableCategory: relation('reservable_categories'),
   },
   filters: { reservableCategory: [exact], objectType: [exact], status: [exact], name: [order] },
+  hooks: staysWith(
+    "SELECT id FROM purchase_order WHERE ordredTable = ? AND status IN ('draft', 'waiting', 'processing') LIMIT 1",
+    'An open order names this table.',
+  ),
 });
 
 export const reservableCategories = defineResource({
@@ -39,4 +49,8 @@ export const reservableCategories = defineResource({
     reservables: collection('reservables', 'reservableCategory', Object.keys(reservables.fields)),
   },
   filters: { type: [exact] },
+  hooks: staysWith(
+    'SELECT id FROM reservable WHERE reservableCategory = ? LIMIT 1',
+    'This floor still has tables or rooms.',
+  ),
 });

@@ -1,7 +1,6 @@
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { imageAddress } from '#shared/api/wire/fields.ts';
 import { keeperOf } from '#shared/features/offline/keeper.ts';
 import { useDiscardQuestion } from '#shared/features/record-form/use-discard-question.tsx';
 import { useIsland } from '#shared/island/context.ts';
@@ -9,20 +8,21 @@ import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { Picture } from '#shared/ui/picture.tsx';
 import type { FloorChoice } from '../store/wire.ts';
 import { useFloorText } from '../text.ts';
+import { DeleteFloorQuestion, FloorStays, type Stays } from './delete-floor.tsx';
+import { askDeletion, type Asked, deleteFloor } from './floor-deletion.ts';
+import { type Fields, FloorForm } from './floor-form.tsx';
 import { createFloorWrites, waitingFloors } from './floor-writes.ts';
-import { PictureButton } from './picture-button.tsx';
 
 export interface FloorsProps {
   readonly floors: readonly FloorChoice[];
   /** A floor was added or changed: the list is to be read again. */
   readonly onFloors: () => void;
   readonly onChoose: (id: string) => void;
+  /** The floor was deleted, or some of its tables and rooms were. */
+  readonly onDeleted: (floor: FloorChoice, isWhole: boolean) => void;
 }
-
-type Fields = Pick<FloorChoice, 'name' | 'picture'>;
 
 /** The same for a floor that waits and once the server has it: what was typed stays with it. */
 function keyOf({ id, madeAs }: FloorChoice): string {
@@ -33,18 +33,33 @@ function isChanged(floor: FloorChoice, { name, picture }: Fields): boolean {
   return name.trim() !== floor.name || picture.trim() !== floor.picture;
 }
 
-/** Floors are added, renamed, put in order and given a picture. What could not be saved stays typed. */
-export function FloorsDialog({ floors, onFloors, onChoose, onClose }: FloorsProps & { readonly onClose: () => void }) {
+/** The button whose press led to news may be far below it. */
+function intoSight(news: HTMLElement | null): void {
+  news?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Floors are added, renamed, put in order, given a picture and deleted. What could not be saved stays typed. */
+export function FloorsDialog({
+  floors,
+  onFloors,
+  onChoose,
+  onDeleted,
+  onClose,
+}: FloorsProps & { readonly onClose: () => void }) {
   const t = useFloorText();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(undefined);
   const [keepsOrder, setKeepsOrder] = useState(true);
+  const [asked, setAsked] = useState<Extract<Asked, { readonly kind: 'ready' }>>();
+  const [stays, setStays] = useState<Stays>();
+  const list = useRef<HTMLOListElement>(null);
+  const [deleted, setDeleted] = useState<FloorChoice>();
   const [added, setAdded] = useState('');
   const [typed, setTyped] = useState<ReadonlyMap<string, Partial<Fields>>>(new Map());
   // What the server answered to a save, until the list has been read again.
   const [answers, setAnswers] = useState<ReadonlyMap<FloorChoice, FloorChoice>>(new Map());
   const island = useIsland();
-  const { api } = island;
+  const { api, signal } = island;
   const keeper = keeperOf(island);
   const writes = createFloorWrites({
     api,
@@ -73,6 +88,7 @@ export function FloorsDialog({ floors, onFloors, onChoose, onClose }: FloorsProp
   const run = async (work: () => Promise<boolean>): Promise<void> => {
     setBusy(true);
     setError(undefined);
+    setStays(undefined);
     let isToRead = true;
     try {
       isToRead = await work();
@@ -109,6 +125,28 @@ export function FloorsDialog({ floors, onFloors, onChoose, onClose }: FloorsProp
       }
       return isSent;
     });
+  const ask = (floor: FloorChoice): Promise<void> =>
+    run(async () => {
+      const answer = await askDeletion(savedOf(floor), { api, signal });
+      if (answer.kind === 'ready') setAsked(answer);
+      else setStays({ name: savedOf(floor).name, why: answer });
+      return false;
+    });
+  const remove = ({ floor, places }: Extract<Asked, { readonly kind: 'ready' }>): Promise<void> =>
+    run(async () => {
+      const kept = await deleteFloor(api, floor, places);
+      setAsked(undefined);
+      if (kept) setStays({ name: floor.name, why: kept });
+      else setDeleted(floor);
+      if (!kept || kept.deleted > 0) onDeleted(floor, !kept);
+      return true;
+    });
+  const hasNews = error !== undefined || !keepsOrder || stays !== undefined;
+  const isGone = deleted !== undefined && !floors.some(({ id }) => id === deleted.id);
+  useEffect(() => {
+    // Its row went, and with it the button that had the focus.
+    if (isGone) list.current?.focus();
+  }, [isGone]);
   const add = (event: FormEvent): void => {
     event.preventDefault();
     const name = added.trim();
@@ -123,9 +161,14 @@ export function FloorsDialog({ floors, onFloors, onChoose, onClose }: FloorsProp
   };
   return (
     <Dialog title={t('Floors')} onClose={close} footer={<Button onClick={close}>{t('Close')}</Button>}>
-      {error === undefined ? null : <Notice tone="danger">{explainError(error, t)}</Notice>}
-      {keepsOrder ? null : <Notice tone="warn">{t('This server keeps no order of floors.')}</Notice>}
-      <ol className="floor-floors">
+      {hasNews ? (
+        <div className="floor-notices" ref={intoSight}>
+          {error === undefined ? null : <Notice tone="danger">{explainError(error, t)}</Notice>}
+          {keepsOrder ? null : <Notice tone="warn">{t('This server keeps no order of floors.')}</Notice>}
+          {stays ? <FloorStays {...stays} /> : null}
+        </div>
+      ) : null}
+      <ol className="floor-floors" ref={list} tabIndex={-1} aria-label={t('Floors')}>
         {floors.map((floor, index) => (
           <li key={keyOf(floor)}>
             <FloorForm
@@ -136,18 +179,25 @@ export function FloorsDialog({ floors, onFloors, onChoose, onClose }: FloorsProp
               onType={(fields) => type(keyOf(floor), fields)}
               onSave={(fields) => void save(floor, fields)}
             />
+            {/* Never disabled: a button that is loses the focus. */}
             <div className="floor-group">
               <IconButton
                 label={t('Move {name} up', { name: floor.name })}
                 icon={<ArrowUp size={18} aria-hidden="true" />}
-                disabled={index === 0 || isBusy}
-                onClick={() => void move(index, -1)}
+                aria-disabled={index === 0}
+                onClick={() => void (isBusy || index === 0 || move(index, -1))}
               />
               <IconButton
                 label={t('Move {name} down', { name: floor.name })}
                 icon={<ArrowDown size={18} aria-hidden="true" />}
-                disabled={index === floors.length - 1 || isBusy}
-                onClick={() => void move(index, 1)}
+                aria-disabled={index === floors.length - 1}
+                onClick={() => void (isBusy || index === floors.length - 1 || move(index, 1))}
+              />
+              <IconButton
+                label={t('Delete {name}', { name: floor.name })}
+                icon={<Trash2 size={18} aria-hidden="true" />}
+                aria-haspopup="dialog"
+                onClick={() => void (isBusy || ask(floor))}
               />
             </div>
           </li>
@@ -167,51 +217,17 @@ export function FloorsDialog({ floors, onFloors, onChoose, onClose }: FloorsProp
           {t('Add')}
         </Button>
       </form>
+      {asked ? (
+        <DeleteFloorQuestion
+          asked={asked}
+          isBusy={isBusy}
+          onCancel={() => {
+            if (!isBusy) setAsked(undefined);
+          }}
+          onDelete={() => void remove(asked)}
+        />
+      ) : null}
       {question}
     </Dialog>
-  );
-}
-
-interface FormProps {
-  readonly floor: FloorChoice;
-  readonly fields: Fields;
-  readonly isToSave: boolean;
-  readonly isBusy: boolean;
-  readonly onType: (fields: Partial<Fields>) => void;
-  readonly onSave: (fields: Fields) => void;
-}
-
-function FloorForm({ floor, fields, isToSave, isBusy, onType, onSave }: FormProps) {
-  const t = useFloorText();
-  const { api } = useIsland();
-  const { name, picture } = fields;
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isToSave) onSave({ name: name.trim(), picture: picture.trim() });
-  };
-  return (
-    <form className="floor-floor" aria-label={floor.name} onSubmit={save} noValidate>
-      <TextField
-        label={t('Name')}
-        value={name}
-        maxLength={255}
-        dir="auto"
-        autoComplete="off"
-        onChange={({ target }) => onType({ name: target.value })}
-      />
-      <Picture className="floor-picture" src={imageAddress(picture === '' ? null : picture, api.base)} />
-      <TextField
-        label={t('Address of its picture')}
-        value={picture}
-        inputMode="url"
-        dir="ltr"
-        autoComplete="off"
-        onChange={({ target }) => onType({ picture: target.value })}
-      />
-      <PictureButton floor={name} onUploaded={(address) => onType({ picture: address })} />
-      <Button type="submit" kind="primary" disabled={!isToSave} busy={isBusy && isToSave}>
-        {t('Save Changes')}
-      </Button>
-    </form>
   );
 }

@@ -76,6 +76,18 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Address of its picture': 'عنوان صورته',
   'Move {name} up': 'نقل {name} إلى الأعلى',
   'Move {name} down': 'نقل {name} إلى الأسفل',
+  'Delete {name}': 'حذف {name}',
+  'Delete the floor “{name}”? This cannot be undone.': 'هل تريد حذف الطابق «{name}»؟ لا يمكن التراجع عن ذلك.',
+  'Deleted with it: {what}.': 'يُحذف معه: {what}.',
+  'A floor can only be deleted with a connection to the server. Nothing was deleted.':
+    'لا يمكن حذف طابق إلا مع وجود اتصال بالخادم. لم يُحذف شيء.',
+  '“{name}” stays: there is an open order at {tables}. Nothing was deleted.':
+    'يبقى «{name}»: يوجد طلب مفتوح على {tables}. لم يُحذف شيء.',
+  'The floor “{name}” could not be deleted.': 'تعذّر حذف الطابق «{name}».',
+  'The floor “{name}” stays, as “{table}” could not be deleted.': 'يبقى الطابق «{name}» لأنه تعذّر حذف «{table}».',
+  'Nothing was deleted.': 'لم يُحذف شيء.',
+  'It is empty now.': 'أصبح فارغًا.',
+  'What is left of it: {what}.': 'ما تبقّى منه: {what}.',
   'This server keeps no order of floors.': 'لا يحفظ هذا الخادم ترتيب الطوابق.',
   Undo: 'تراجع',
   Redo: 'إعادة',

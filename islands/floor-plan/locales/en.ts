@@ -74,6 +74,19 @@ const en = {
   'Address of its picture': 'Address of its picture',
   'Move {name} up': 'Move {name} up',
   'Move {name} down': 'Move {name} down',
+  'Delete {name}': 'Delete {name}',
+  'Delete the floor “{name}”? This cannot be undone.': 'Delete the floor “{name}”? This cannot be undone.',
+  'Deleted with it: {what}.': 'Deleted with it: {what}.',
+  'A floor can only be deleted with a connection to the server. Nothing was deleted.':
+    'A floor can only be deleted with a connection to the server. Nothing was deleted.',
+  '“{name}” stays: there is an open order at {tables}. Nothing was deleted.':
+    '“{name}” stays: there is an open order at {tables}. Nothing was deleted.',
+  'The floor “{name}” could not be deleted.': 'The floor “{name}” could not be deleted.',
+  'The floor “{name}” stays, as “{table}” could not be deleted.':
+    'The floor “{name}” stays, as “{table}” could not be deleted.',
+  'Nothing was deleted.': 'Nothing was deleted.',
+  'It is empty now.': 'It is empty now.',
+  'What is left of it: {what}.': 'What is left of it: {what}.',
   'This server keeps no order of floors.': 'This server keeps no order of floors.',
   Undo: 'Undo',
   Redo: 'Redo',

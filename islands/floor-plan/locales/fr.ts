@@ -75,6 +75,19 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Address of its picture': 'Adresse de son image',
   'Move {name} up': 'Monter {name}',
   'Move {name} down': 'Descendre {name}',
+  'Delete {name}': 'Supprimer {name}',
+  'Delete the floor “{name}”? This cannot be undone.': 'Supprimer l’étage « {name} » ? Cette action est irréversible.',
+  'Deleted with it: {what}.': 'Supprimé avec lui : {what}.',
+  'A floor can only be deleted with a connection to the server. Nothing was deleted.':
+    'Un étage ne peut être supprimé qu’avec une connexion au serveur. Rien n’a été supprimé.',
+  '“{name}” stays: there is an open order at {tables}. Nothing was deleted.':
+    '« {name} » reste : une commande est en cours à {tables}. Rien n’a été supprimé.',
+  'The floor “{name}” could not be deleted.': 'L’étage « {name} » n’a pas pu être supprimé.',
+  'The floor “{name}” stays, as “{table}” could not be deleted.':
+    'L’étage « {name} » reste, car « {table} » n’a pas pu être supprimé.',
+  'Nothing was deleted.': 'Rien n’a été supprimé.',
+  'It is empty now.': 'Il est vide à présent.',
+  'What is left of it: {what}.': 'Ce qu’il en reste : {what}.',
   'This server keeps no order of floors.': 'Ce serveur ne conserve pas l’ordre des étages.',
   Undo: 'Annuler l’action',
   Redo: 'Rétablir',

@@ -4,31 +4,28 @@ import { Button } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import type { FloorsButtonProps } from '../editing/floors-button.tsx';
-import type { FloorChoice } from '../store/wire.ts';
 import { useFloorText } from '../text.ts';
 
 const floorsButton = lazyWithRetry<FloorsButtonProps>(
   async () => (await import('../editing/floors-button.tsx')).FloorsButton,
 );
 
-interface Props {
-  readonly floors: readonly FloorChoice[];
-  /** A floor was added or changed. */
-  readonly onFloors: () => void;
-  readonly id: string;
-  readonly onChoose: (id: string) => void;
+interface Props extends FloorsButtonProps {
+  /** The floor shown; undefined while there is none. */
+  readonly id: string | undefined;
   readonly isEditing: boolean;
   readonly onEditing: (isEditing: boolean) => void;
 }
 
 /** Which floor, and whether it is edited. It stays while the floors change, and with it the focus. */
-export function FloorHead({ floors, id, onFloors, onChoose, isEditing, onEditing }: Props) {
+export function FloorHead({ id, isEditing, onEditing, ...of }: Props) {
   const t = useFloorText();
+  const { floors, onChoose } = of;
   const shown = floors.find((floor) => floor.id === id);
-  const choices = shown ? floors : [{ id, name: '' }, ...floors];
+  const choices = shown || id === undefined ? floors : [{ id, name: '' }, ...floors];
   return (
     <header className="floor-head">
-      {choices.length > 1 ? (
+      {id !== undefined && choices.length > 1 ? (
         <SelectField
           label={t('Floor')}
           hideLabel
@@ -41,7 +38,7 @@ export function FloorHead({ floors, id, onFloors, onChoose, isEditing, onEditing
       )}
       {isEditing ? (
         <Suspense fallback={null}>
-          <floorsButton.Component {...{ floors, onFloors, onChoose }} />
+          <floorsButton.Component {...of} />
         </Suspense>
       ) : null}
       <Button kind={isEditing ? 'plain' : 'primary'} onClick={() => onEditing(!isEditing)}>

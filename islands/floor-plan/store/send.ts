@@ -1,3 +1,4 @@
+import { unknown } from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
 import { reservableResource } from '#shared/api/resources/reservables.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
@@ -35,13 +36,16 @@ export async function sendChange(sending: Sending): Promise<Outcome> {
   return change(sending, entry.ref, entry.saved, entry.wanted);
 }
 
-/** A deletion whose answer was lost counts when the item is no longer there. */
-async function remove(api: ApiClient, { iri }: RecordRef): Promise<Outcome> {
+/** A deletion whose answer was lost counts when the record is no longer there. */
+export async function remove(
+  api: Pick<ApiClient, 'get' | 'remove'>,
+  { iri }: RecordRef,
+): Promise<Extract<Outcome, { readonly name: 'gone' | 'unsure' }>> {
   try {
     await api.remove(iri);
   } catch (error) {
     if (!mayHaveArrived(error)) throw error;
-    const left = await readOrGone(api.get(iri, floorItemSchema)).catch(() => undefined);
+    const left = await readOrGone(api.get(iri, unknown())).catch(() => undefined);
     if (left === undefined) return { name: 'unsure', error };
     if (left !== null) throw error;
   }

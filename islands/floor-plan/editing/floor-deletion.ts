@@ -1,0 +1,92 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import { readLiveTables } from '#shared/features/live-tables/read-live-tables.ts';
+import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
+import { isTmp } from '#shared/offline/queue/is-tmp.ts';
+import { browserEnvironment, type Environment } from '#shared/state/environment.ts';
+import type { FloorItem } from '../model/floor-item.ts';
+import { readFloor } from '../store/read-floor.ts';
+import { remove } from '../store/send.ts';
+import type { FloorChoice, FloorItemRecord } from '../store/wire.ts';
+
+// ISO 4217: amounts only tell what is paid.
+const NO_CURRENCY = 'XXX';
+
+/** How many of each kind. */
+export type Count = Readonly<Record<FloorItem['kind'], number>>;
+
+export type Asked =
+  | { readonly kind: 'ready'; readonly floor: FloorChoice; readonly places: readonly FloorItemRecord[] }
+  | { readonly kind: 'no-network' }
+  /** Somebody sits there. */
+  | { readonly kind: 'taken'; readonly names: readonly string[] };
+
+export interface Kept {
+  /** The table or room that could not be deleted; null for the floor itself. */
+  readonly failed: string | null;
+  readonly error: unknown;
+  readonly deleted: number;
+  readonly left: Count;
+}
+
+export function countOf(places: readonly FloorItemRecord[]): Count {
+  const tables = places.filter(({ place }) => place.kind === 'table').length;
+  return { table: tables, room: places.length - tables };
+}
+
+interface Options {
+  readonly api: ApiClient;
+  readonly signal: AbortSignal;
+  readonly environment?: Pick<Environment, 'isOnline' | 'now'>;
+}
+
+/** What would go with a floor, or why it cannot be deleted now. Rejects when the floor cannot be read. */
+export async function askDeletion(
+  floor: FloorChoice,
+  { api, signal, environment = browserEnvironment }: Options,
+): Promise<Asked> {
+  if (!environment.isOnline() || isTmp(floor.iri)) return { kind: 'no-network' };
+  try {
+    const { places } = await readFloor(api, floor.id, signal);
+    const now = environment.now() + api.clockOffset();
+    // Who may not read orders leaves the decision to the server.
+    const taken = await readLiveTables({ api, currency: NO_CURRENCY, now, signal }).catch(() => new Map());
+    const names = places.filter(({ ref }) => taken.has(ref.id)).map(({ place }) => place.name);
+    return names.length > 0 ? { kind: 'taken', names } : { kind: 'ready', floor, places };
+  } catch (error) {
+    if (foundNoNetwork(error)) return { kind: 'no-network' };
+    throw error;
+  }
+}
+
+/**
+ * Deletes the tables, then the rooms, then the floor: a back-office may keep a floor that still has some. It stops at
+ * the first that cannot be deleted, so that as much as possible stays. Never rejects; null when all is gone.
+ */
+export async function deleteFloor(
+  api: Pick<ApiClient, 'get' | 'remove'>,
+  floor: FloorChoice,
+  places: readonly FloorItemRecord[],
+): Promise<Kept | null> {
+  const inTurn = [
+    ...places.filter(({ place }) => place.kind === 'table'),
+    ...places.filter(({ place }) => place.kind === 'room'),
+  ];
+  for (const [index, { ref, name }] of [
+    ...inTurn.map(({ ref, place }) => ({ ref, name: place.name })),
+    { ref: floor, name: null },
+  ].entries()) {
+    const stopped = (error: unknown): Kept => ({
+      failed: name,
+      error,
+      deleted: index,
+      left: countOf(inTurn.slice(index)),
+    });
+    try {
+      const outcome = await remove(api, ref);
+      if (outcome.name === 'unsure') return stopped(outcome.error);
+    } catch (error) {
+      return stopped(error);
+    }
+  }
+  return null;
+}
