@@ -47,6 +47,7 @@ export const spec = defineSpec({
     'GET /en/api/reservable_categories/{floor-id}': 'The floor with `planBgImage`.',
     'POST /en/api/reservable_categories': 'A floor: `name`, `type`, `planBgImage`, `position`.',
     'PUT /en/api/reservable_categories/{id}': '`name`, `planBgImage` or `position`.',
+    'DELETE /en/api/reservable_categories/{id}': 'A floor, after its tables and rooms.',
     'GET /en/api/reservables?reservableCategory={floor}': 'The tables and other places; all pages.',
     'GET /en/api/reservables/{id}': 'Before each write.',
     'POST /en/api/reservables':
