@@ -77,11 +77,13 @@ export function FloorStays({ name, why }: Stays) {
         ? t('The floor “{name}” could not be deleted.', { name })
         : t('The floor “{name}” stays, as “{table}” could not be deleted.', { name, table: failed })}{' '}
       {explainError(error, t)}{' '}
-      {deleted === 0
-        ? t('Nothing was deleted.')
-        : counted(left) === ''
-          ? t('It is empty now.')
-          : t('What is left of it: {what}.', { what: counted(left) })}
+      {left === null
+        ? null
+        : deleted === 0
+          ? t('Nothing was deleted.')
+          : counted(left) === ''
+            ? t('It is empty now.')
+            : t('What is left of it: {what}.', { what: counted(left) })}
     </Notice>
   );
 }

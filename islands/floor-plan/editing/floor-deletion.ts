@@ -25,7 +25,8 @@ export interface Kept {
   readonly failed: string | null;
   readonly error: unknown;
   readonly deleted: number;
-  readonly left: Count;
+  /** Null where the answer was lost: the one that failed may be gone. */
+  readonly left: Count | null;
 }
 
 export function countOf(places: readonly FloorItemRecord[]): Count {
@@ -75,15 +76,15 @@ export async function deleteFloor(
     ...inTurn.map(({ ref, place }) => ({ ref, name: place.name })),
     { ref: floor, name: null },
   ].entries()) {
-    const stopped = (error: unknown): Kept => ({
+    const stopped = (error: unknown, isUnsure = false): Kept => ({
       failed: name,
       error,
       deleted: index,
-      left: countOf(inTurn.slice(index)),
+      left: isUnsure ? null : countOf(inTurn.slice(index)),
     });
     try {
       const outcome = await remove(api, ref);
-      if (outcome.name === 'unsure') return stopped(outcome.error);
+      if (outcome.name === 'unsure') return stopped(outcome.error, true);
     } catch (error) {
       return stopped(error);
     }
