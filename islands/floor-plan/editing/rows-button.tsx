@@ -64,7 +64,9 @@ export function RowsButton({ store }: { readonly store: FloorStore }) {
         </Button>
       </form>
       <p className="fx-hint">
-        {t('They go into the room that is selected, and their numbers go on from those of its tables.')}
+        {t(
+          'They go into the room that is selected, or the only one, and their numbers go on from those of its tables.',
+        )}
       </p>
     </Popover>
   );

@@ -52,8 +52,8 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'How many tables?': 'كم عدد الطاولات؟',
   'Another number': 'عدد آخر',
   'At most {count} at once.': '{count} كحد أقصى في المرة الواحدة.',
-  'They go into the room that is selected, and their numbers go on from those of its tables.':
-    'توضع في القاعة المحددة، وتتابع أرقامها أرقام طاولاتها.',
+  'They go into the room that is selected, or the only one, and their numbers go on from those of its tables.':
+    'توضع في القاعة المحدَّدة أو الوحيدة، وتتابع أرقامها أرقام طاولاتها.',
   'Save and leave': 'الحفظ والمغادرة',
   'Some changes could not be saved. They are lost if you leave.': 'تعذّر حفظ بعض التغييرات. ستُفقد إذا غادرت.',
   'What was typed is not saved yet. It is lost if you leave.': 'ما كُتب لم يُحفظ بعد، وسيُفقد إذا غادرت.',

@@ -48,8 +48,8 @@ const en = {
   'How many tables?': 'How many tables?',
   'Another number': 'Another number',
   'At most {count} at once.': 'At most {count} at once.',
-  'They go into the room that is selected, and their numbers go on from those of its tables.':
-    'They go into the room that is selected, and their numbers go on from those of its tables.',
+  'They go into the room that is selected, or the only one, and their numbers go on from those of its tables.':
+    'They go into the room that is selected, or the only one, and their numbers go on from those of its tables.',
   'Save and leave': 'Save and leave',
   'Some changes could not be saved. They are lost if you leave.':
     'Some changes could not be saved. They are lost if you leave.',

@@ -49,8 +49,8 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'How many tables?': 'Combien de tables ?',
   'Another number': 'Autre nombre',
   'At most {count} at once.': '{count} au plus à la fois.',
-  'They go into the room that is selected, and their numbers go on from those of its tables.':
-    'Elles vont dans la salle sélectionnée, et leurs numéros continuent ceux de ses tables.',
+  'They go into the room that is selected, or the only one, and their numbers go on from those of its tables.':
+    'Elles vont dans la salle sélectionnée ou dans l’unique salle, et leurs numéros continuent ceux de ses tables.',
   'Save and leave': 'Enregistrer et quitter',
   'Some changes could not be saved. They are lost if you leave.':
     'Certaines modifications n’ont pas pu être enregistrées. Elles seront perdues si vous quittez.',

@@ -56,6 +56,22 @@ describe('tables in rows', () => {
     expect(areApart([own, ...tables])).toBe(true);
   });
 
+  it('stand in the only room with nothing selected, if they fit there', () => {
+    const hall = room(20, 20, 560, 300);
+    const { tables, grown } = rowsOf(10, [hall, table('A1', 600, 400)], undefined);
+    expect(grown).toBeNull();
+    expect(tables.every((one) => contains(hall, one))).toBe(true);
+  });
+
+  it.each([
+    ['it is too small', [room(20, 20, 200, 200)], undefined],
+    ['there is another', [room(20, 20, 560, 300), room(600, 20, 100, 100)], undefined],
+    ['a table outside is selected', [room(20, 20, 560, 300), table('A1', 600, 400)], 1],
+  ] as const)('stand outside of a room that was not selected where %s', (_, present, selected) => {
+    const { tables } = rowsOf(10, present, selected === undefined ? undefined : present[selected]);
+    expect(areApart([...present, ...tables])).toBe(true);
+  });
+
   it('stand clear of everything without a room', () => {
     const present = [table('T1', 100, 100), table('T2', 300, 200)];
     const { tables } = rowsOf(10, present, undefined);

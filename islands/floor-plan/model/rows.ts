@@ -85,14 +85,26 @@ interface Laid {
   readonly grown: Rows['grown'];
 }
 
-function laidInRoom(count: number, room: FloorItem, present: readonly FloorItem[]): Laid | undefined {
+function laidWithin(
+  count: number,
+  room: FloorItem,
+  present: readonly FloorItem[],
+  sides: readonly number[],
+): Laid | undefined {
   const tables = present.filter(({ kind }) => kind === 'table');
-  for (const side of SIDES) {
+  for (const side of sides) {
     for (const block of blocksOf(count, side)) {
       const spot = spotIn(block, room, tables);
       if (spot) return { boxes: standing(count, block, spot), grown: null };
     }
   }
+  return undefined;
+}
+
+function laidInRoom(count: number, room: FloorItem, present: readonly FloorItem[]): Laid | undefined {
+  const within = laidWithin(count, room, present, SIDES);
+  if (within) return within;
+  const tables = present.filter(({ kind }) => kind === 'table');
   for (const side of SIDES) {
     const blocks = [...blocksOf(count, side)].sort(
       (one, other) => Math.abs(one.columns - HANDY_COLUMNS) - Math.abs(other.columns - HANDY_COLUMNS),
@@ -120,12 +132,17 @@ function laidOutside(count: number, present: readonly FloorItem[]): Laid | undef
 }
 
 /**
- * New tables in rows: in the selected room, or that of the selected table, which is made larger if they do not fit;
- * else on a free part of the plan. Their names go on from those that the tables there have.
+ * New tables in rows: in the selected room, or that of the selected table, which is made larger if they do not fit; with
+ * nothing selected in the only room, if they fit as they are; else on a free part of the plan. Their names go on from
+ * those that the tables there have.
  */
 export function rowsOf(count: number, present: readonly FloorItem[], selected: FloorItem | undefined): Rows {
-  const room = chosenRoom(present, selected);
-  const laid = (room && laidInRoom(count, room, present)) ?? laidOutside(count, present);
+  const chosen = chosenRoom(present, selected);
+  const [only, ...others] = present.filter(({ kind }) => kind === 'room');
+  const laidInOnly =
+    !selected && only && others.length === 0 ? laidWithin(count, only, present, SIDES.slice(0, 1)) : undefined;
+  const room = laidInOnly ? only : chosen;
+  const laid = laidInOnly ?? (chosen && laidInRoom(count, chosen, present)) ?? laidOutside(count, present);
   const neighbours = present.filter((one) => one.kind === 'table' && (!room || isInside(one, room)));
   const all = [...present];
   const names = all.map(({ name }) => name);
