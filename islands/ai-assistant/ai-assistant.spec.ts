@@ -7,7 +7,7 @@ export const spec = defineSpec({
   tag: 'flexy-ai-assistant',
   summary: 'Assistant: asks in plain words, shows what is proposed on a product, page or order, and has it accepted.',
   summaryIn: {
-    fr: 'Assistant IA : une demande en langage courant, une proposition pour un produit, une page ou une commande, puis l’accord.',
+    fr: 'Assistant IA : une demande en langage courant, une proposition, puis votre accord.',
     ar: 'مساعد الذكاء الاصطناعي: طلب بكلمات عادية، ثم اقتراح لمنتج أو صفحة أو طلب، ثم القبول.',
   },
   load: 'visible',

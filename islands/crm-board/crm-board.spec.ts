@@ -4,7 +4,7 @@ export const spec = defineSpec({
   tag: 'flexy-crm-board',
   summary: 'Sales pipeline: leads by stage and assignee; a lead dropped on the quote stage becomes a quote.',
   summaryIn: {
-    fr: 'Pipeline commercial : les opportunités par étape et par responsable ; déposée à l’étape Devis, une opportunité devient un devis.',
+    fr: 'Pipeline commercial : opportunités par étape et responsable ; à l’étape Devis, elles deviennent des devis.',
     ar: 'مسار المبيعات: فرص البيع حسب المرحلة والمكلَّف؛ الفرصة التي تُفلت في مرحلة العرض تصبح عرض أسعار.',
   },
   load: 'visible',

@@ -4,7 +4,7 @@ export const spec = defineSpec({
   tag: 'flexy-document-editor',
   summary: 'Document editor with AI writing; Word, HTML and Markdown in and out.',
   summaryIn: {
-    fr: 'Éditeur de documents avec aide à la rédaction par IA ; Word, HTML et Markdown, à l’ouverture comme à l’enregistrement.',
+    fr: 'Éditeur de documents avec aide de l’IA ; ouvre et enregistre Word, HTML et Markdown.',
     ar: 'محرر مستندات مع كتابة بالذكاء الاصطناعي؛ يفتح ويحفظ Word وHTML وMarkdown.',
   },
   load: 'visible',

@@ -5,7 +5,7 @@ export const spec = defineSpec({
   summary:
     'Drop-shipping: a supplier’s products searched, priced until every country pays, and listed in the shop once.',
   summaryIn: {
-    fr: 'Vente en livraison directe : les produits d’un fournisseur, recherchés, chiffrés pour que chaque pays soit rentable, mis en vente une seule fois.',
+    fr: 'Vente en livraison directe : produits d’un fournisseur, rentables dans chaque pays, mis en vente une fois.',
     ar: 'البيع دون تخزين: منتجات المورّد تُبحث وتُسعَّر حتى يربح كل بلد، وتُعرض للبيع مرة واحدة.',
   },
   load: 'visible',

@@ -5,7 +5,7 @@ export const spec = defineSpec({
   tag: 'flexy-file-manager',
   summary: 'File manager: browsed, uploaded, moved and renamed; uploads go on while other pages are visited.',
   summaryIn: {
-    fr: 'Gestionnaire de fichiers : parcourir, téléverser, déplacer, renommer ; l’envoi continue d’une page à l’autre.',
+    fr: 'Gestionnaire de fichiers : les envois continuent pendant la visite d’autres pages.',
     ar: 'مدير الملفات: تصفح ورفع ونقل وإعادة تسمية؛ ويستمر الرفع مع الانتقال بين الصفحات.',
   },
   load: 'visible',

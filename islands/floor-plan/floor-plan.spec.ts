@@ -4,7 +4,7 @@ export const spec = defineSpec({
   tag: 'flexy-floor-plan',
   summary: 'Floor plan: tables and other places drawn, moved and booked, by mouse, touch or keyboard.',
   summaryIn: {
-    fr: 'Plan de salle : tables et autres emplacements dessinés, déplacés et réservés, à la souris, au doigt ou au clavier.',
+    fr: 'Plan de salle : tables dessinées, déplacées et réservées, à la souris, au doigt ou au clavier.',
     ar: 'مخطط الطابق: طاولات ومواقع أخرى تُرسم وتُنقل وتُحجز بالفأرة أو اللمس أو لوحة المفاتيح.',
   },
   load: 'visible',

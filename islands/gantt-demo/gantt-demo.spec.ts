@@ -4,7 +4,7 @@ export const spec = defineSpec({
   tag: 'flexy-gantt-demo',
   summary: 'Sample plans on the Gantt chart of the projects; nothing is read or saved.',
   summaryIn: {
-    fr: 'Exemples de plannings dans le diagramme de Gantt des projets ; rien n’est lu ni enregistré.',
+    fr: 'Exemples de plannings sur le diagramme de Gantt ; rien n’est enregistré.',
     ar: 'خطط نموذجية على مخطط غانت الخاص بالمشاريع؛ لا يُقرأ شيء ولا يُحفظ.',
   },
   load: 'visible',

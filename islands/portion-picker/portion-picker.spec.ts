@@ -4,7 +4,7 @@ export const spec = defineSpec({
   tag: 'flexy-portion-picker',
   summary: 'Portions of a product by tenths, with options and a cart that the shop reads.',
   summaryIn: {
-    fr: 'Les portions d’un produit par dixièmes, avec suppléments et un panier que la boutique lit.',
+    fr: 'Les portions d’un produit par dixièmes, avec suppléments et panier.',
     ar: 'حصص منتج بالأعشار، مع إضافات وسلة يقرؤها المتجر.',
   },
   load: 'visible',

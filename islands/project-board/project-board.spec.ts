@@ -4,7 +4,7 @@ export const spec = defineSpec({
   tag: 'flexy-project-board',
   summary: 'Tasks of a project by stage and assignee, moved by mouse, touch or keys.',
   summaryIn: {
-    fr: 'Les tâches d’un projet par étape et par responsable, déplacées à la souris, au doigt ou au clavier.',
+    fr: 'Les tâches d’un projet par étape et par responsable, à déplacer d’un geste.',
     ar: 'مهام المشروع حسب المرحلة والمكلَّف، تُنقل بالفأرة أو اللمس أو لوحة المفاتيح.',
   },
   load: 'visible',

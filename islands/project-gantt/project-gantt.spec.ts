@@ -5,7 +5,7 @@ export const spec = defineSpec({
   summary:
     'A project as a Gantt chart: tasks moved, stretched and linked by mouse, touch or keys; what follows moves along.',
   summaryIn: {
-    fr: 'Un projet en diagramme de Gantt : tâches déplacées, étirées et liées à la souris, au doigt ou au clavier ; les suivantes se décalent.',
+    fr: 'Un projet en diagramme de Gantt : tâches déplacées, étirées et liées ; les suivantes se décalent.',
     ar: 'مشروع على مخطط غانت: مهام تُنقل وتُمدَّد وتُربط بالفأرة أو اللمس أو لوحة المفاتيح؛ وما يليها ينتقل معها.',
   },
   load: 'visible',

@@ -4,7 +4,7 @@ export const spec = defineSpec({
   tag: 'flexy-snooker',
   summary: 'Snooker scoreboard: right by the rules and never in the marker’s way, with the players who wait.',
   summaryIn: {
-    fr: 'Tableau de score de snooker : fidèle aux règles, discret pour le marqueur, avec les joueurs qui attendent.',
+    fr: 'Tableau de score de snooker : fidèle aux règles, discret, avec les joueurs qui attendent.',
     ar: 'لوحة نقاط السنوكر: مطابقة للقواعد ولا تعيق المسجّل، مع اللاعبين المنتظرين.',
   },
   load: 'ready',

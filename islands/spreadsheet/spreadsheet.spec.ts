@@ -5,7 +5,7 @@ export const spec = defineSpec({
   summary:
     'Spreadsheet: formulas, sorting, filters, undo, copy and paste with other programs; .xlsx and .csv in and out.',
   summaryIn: {
-    fr: 'Feuille de calcul : formules, tri, filtres, annulation, copier-coller avec d’autres logiciels ; .xlsx et .csv en entrée et en sortie.',
+    fr: 'Feuille de calcul : formules, tri, filtres, annulation, copier-coller ; .xlsx et .csv à l’entrée et à la sortie.',
     ar: 'جدول بيانات: صيغ وفرز وتصفية وتراجع، ونسخ ولصق مع برامج أخرى؛ يفتح ويحفظ .xlsx و.csv.',
   },
   load: 'visible',

@@ -33,9 +33,9 @@ export function FloorHead({ id, isEditing, onEditing, ...of }: Props) {
           choices={choices.map((floor) => ({ value: floor.id, label: floor.name || floor.id }))}
           onChange={(event) => onChoose(event.target.value)}
         />
-      ) : (
-        <h2 dir="auto">{shown?.name}</h2>
-      )}
+      ) : shown ? (
+        <h2 dir="auto">{shown.name}</h2>
+      ) : null}
       {isEditing ? (
         <Suspense fallback={null}>
           <floorsButton.Component {...of} />
