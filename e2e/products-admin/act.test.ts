@@ -54,6 +54,9 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     const dialog = list.island.getByRole('dialog', { name: 'Prices of 40 products' });
     await dialog.getByRole('textbox', { name: 'Change in percent' }).waitFor();
     await page.keyboard.type('5');
+    // A name of some words takes two lines at most, also beside prices of five digits.
+    const name = dialog.getByRole('row', { name: `${forty} n° 2 de la maison` }).getByRole('rowheader');
+    await expect.poll(() => name.evaluate((cell) => cell.getBoundingClientRect().height)).toBeLessThan(64);
     await many.press(dialog.getByRole('button', { name: 'Change prices' }));
     await list.island.getByText('40 products have been changed.').waitFor();
     expect(many.count()).toBe(4);
