@@ -31,6 +31,13 @@ describe('the payment screen', () => {
     expect(payRestInCash(back, METHODS)).toBe(back);
   });
 
+  it('counts the cash entered before among the rest that one key pays', () => {
+    const some = quickCash(sale, minor(500), CASH);
+    const paid = payRestInCash(some, METHODS);
+    expect(given(paid).map(({ amount, changeAmount }) => [amount, changeAmount])).toEqual([[4_300, 0]]);
+    expect(paymentState(paid, METHODS)).toEqual({ status: 'valid' });
+  });
+
   it('leaves what was entered as it is', () => {
     const paid = saleWith({ ...sale, payments: [paymentWith({ methodId: CARD.id, amount: null })] });
     expect(offerExactCash(paid, METHODS)).toBe(paid);

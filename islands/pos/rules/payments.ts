@@ -103,10 +103,16 @@ export function fill(sale: Sale, id: string): Sale {
   return owed <= 0 ? sale : changePayment(sale, id, (one) => ({ ...one, amount: owed, changeAmount: ZERO }));
 }
 
-/** Enters the cash received: in the cash line, else in the first line without a method, else in a new line. */
+/** The line that takes cash: the one of cash, else the first without a method. */
+export function cashLine(sale: Sale, cash: PaymentMethod): PaymentLine | undefined {
+  return (
+    sale.payments.find((line) => line.methodId === cash.id) ?? sale.payments.find((line) => line.methodId === null)
+  );
+}
+
+/** Enters the cash received in the line that takes it, else in a new one. */
 export function quickCash(sale: Sale, tender: Minor, cash: PaymentMethod): Sale {
-  const existing =
-    sale.payments.find((line) => line.methodId === cash.id) ?? sale.payments.find((line) => line.methodId === null);
+  const existing = cashLine(sale, cash);
   const line = existing ?? emptyPayment();
   const withLine = existing ? sale : { ...sale, payments: [...sale.payments, line] };
   return changePayment(withLine, line.id, (one) => ({

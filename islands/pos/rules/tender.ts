@@ -1,5 +1,5 @@
 import type { PaymentLine, PaymentMethod, Sale } from '../model.ts';
-import { fill, quickCash, setMethod } from './payments.ts';
+import { cashLine, fill, quickCash, setMethod } from './payments.ts';
 import { emptyPayment } from './sale.ts';
 import { totals } from './totals.ts';
 
@@ -13,8 +13,11 @@ function isBlank(line: PaymentLine): boolean {
 export function payRestInCash(sale: Sale, methods: readonly PaymentMethod[]): Sale {
   if (sale.documentType !== 'delivery-note') return sale;
   const cash = methods.find((method) => method.isEnabled && method.isCash);
-  const { rest } = totals(sale);
-  return cash !== undefined && rest > 0 ? quickCash(sale, rest, cash) : sale;
+  if (cash === undefined || totals(sale).rest <= 0) return sale;
+  // What is in the line already is a part of what it is to hold.
+  const line = cashLine(sale, cash);
+  const { rest } = totals({ ...sale, payments: sale.payments.filter((one) => one !== line) });
+  return quickCash(sale, rest, cash);
 }
 
 /**
