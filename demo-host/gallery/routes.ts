@@ -36,7 +36,7 @@ function card(island: IslandPage, locale: Locale): Readonly<Record<string, unkno
   return {
     tag: island.tag,
     name: nameOf(island.tag),
-    summary: island.summary[locale] ?? island.summary.en,
+    summary: island.summary[locale],
     hue: hueOf(island.tag),
     mark: markOf(island.tag),
     attributes: island.attributes.length,

@@ -5,8 +5,7 @@ import * as v from 'valibot';
 const Described = v.object({ name: v.string(), doc: v.string() });
 const Page = v.object({
   tag: v.string(),
-  /** By language; English for those that it leaves out. */
-  summary: v.object({ en: v.string(), fr: v.optional(v.string()), ar: v.optional(v.string()) }),
+  summary: v.object({ en: v.string(), fr: v.string(), ar: v.string() }),
   example: v.record(v.string(), v.string()),
   attributes: v.array(v.object({ ...Described.entries, type: v.string(), default: v.string() })),
   events: v.array(v.object({ ...Described.entries, detail: v.string() })),
@@ -27,7 +26,7 @@ export function islandPages(root: string): readonly IslandPage[] {
     return [
       {
         tag: 'flexy-pos',
-        summary: { en: 'Cash register' },
+        summary: { en: 'Cash register', fr: 'Caisse', ar: 'صندوق الدفع' },
         example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },
         attributes: [],
         events: [],

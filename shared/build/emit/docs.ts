@@ -189,7 +189,7 @@ export function weightTable(specs: readonly NamedSpec[], weights: WeightTable): 
 export function demoData(specs: readonly NamedSpec[]): unknown {
   return specs.map((named) => ({
     tag: named.spec.tag,
-    summary: { en: named.spec.summary, ...named.spec.summaryIn },
+    summary: { en: named.spec.summary, fr: named.spec.summary, ar: named.spec.summary, ...named.spec.summaryIn },
     example: named.spec.example,
     ...(named.spec.pagePolicy?.styleSrc === undefined ? {} : { styleSrc: named.spec.pagePolicy.styleSrc }),
     attributes: allAttributes(named).map(([name, attribute]) => ({
