@@ -77,11 +77,10 @@ export function runQueue({
         if (!hasTakenOver) await sender.takeOver();
         hasTakenOver = true;
         // `navigator.onLine` may wrongly be false, so the server itself is asked every 15 s.
-        const mayProbe = unsentCount() > 0 && (isHurriedNow || timing.now() - probedAt >= OFFLINE_PAUSE_MS);
+        const mayProbe = unsentCount() > 0 && (isHurriedNow || Math.abs(timing.now() - probedAt) >= OFFLINE_PAUSE_MS);
         if (!isOnline() && mayProbe) probedAt = timing.now();
         const isOpen = isOnline() || (mayProbe && (await sender.reaches(tenure)));
-        const next = isOpen ? await sender.step(tenure, isHurriedNow) : timing.now() + OFFLINE_PAUSE_MS;
-        wait = next === null ? IDLE_MS : Math.max(0, next - timing.now());
+        wait = isOpen ? ((await sender.step(tenure, isHurriedNow)) ?? IDLE_MS) : OFFLINE_PAUSE_MS;
         failures = 0;
       } catch (error) {
         // The device's database failed, or the sender's code did not load; the next try may succeed.

@@ -88,8 +88,9 @@ export interface Sender {
   /** Marks as in doubt what a closed page left in state `sending`. Called once by the tab that starts to send. */
   readonly takeOver: () => Promise<void>;
   /**
-   * Does what is due. Resolves to the time of the next work in ms since 1970, or null when nothing waits. `isHurried`
-   * skips the back-off, but not the time in which a lost request may still be committed.
+   * Does what is due. Resolves to the time until the next work in ms, at most ten minutes, or null when nothing waits:
+   * a span and no date, because the clock may be put right during the step. `isHurried` skips the back-off, but not the
+   * time in which a lost request may still be committed.
    */
   readonly step: (signal: AbortSignal, isHurried: boolean) => Promise<number | null>;
   /** Resolves to whether the server answers at all. */
@@ -264,18 +265,18 @@ export function createSender<E extends QueueEntry, Answer>({
       const upkeep = (await policy.upkeep?.(entries)) ?? null;
       if (upkeep && upkeep.dueAt <= (isBusy ? now - MAX_PUT_OFF_MS : now)) {
         await upkeep.run(signal);
-        return signal.aborted ? null : timing.now();
+        return signal.aborted ? null : 0;
       }
       if (!isBusy) {
         const times = [...pending.map(({ at }) => at).filter((at) => at > now), ...(upkeep ? [upkeep.dueAt] : [])];
-        return times.length === 0 ? null : Math.min(...times);
+        return times.length === 0 ? null : Math.min(MAX_WAIT_MS, Math.max(0, Math.min(...times) - now));
       }
       if (inDoubt.length > 0) await policy.resolveInDoubt(inDoubt, entries, signal);
       for (const parcel of parcels) {
         if (signal.aborted) return null;
         await send(parcel, signal);
       }
-      return signal.aborted ? null : now;
+      return signal.aborted ? null : 0;
     },
   };
 }

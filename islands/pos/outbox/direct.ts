@@ -36,11 +36,10 @@ export function createDirect({ stored, signal, timing, ...options }: DirectOptio
     try {
       while (!signal.aborted) {
         kick = new AbortController();
-        const next = await inTurn(() => sender.step(signal, false));
+        const wait = await inTurn(() => sender.step(signal, false));
         // A sale that came during the step is not among those that it looked at.
         if (kick.signal.aborted) continue;
-        if (next === null) return;
-        const wait = next - timing.now();
+        if (wait === null) return;
         if (wait > 0) await timing.sleep(wait, AbortSignal.any([signal, kick.signal]));
       }
     } finally {
