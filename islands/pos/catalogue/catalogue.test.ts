@@ -205,6 +205,14 @@ describe('the pass over all products', () => {
     expect(till.search('espresso').total).toBe(1);
   });
 
+  it('reads again what was read in the future, before the clock was put back', async () => {
+    await synced(openTill());
+    shop.environment.time -= 24 * 3_600_000;
+    shop.server.seen.length = 0;
+    reopen();
+    while (!shop.paths().some((path) => path.includes('itemsPerPage'))) await turn();
+  });
+
   describe('over many products', () => {
     const MANY = Array.from({ length: 1_200 }, (_, index) => ({
       id: index + 1,

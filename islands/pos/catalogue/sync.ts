@@ -128,10 +128,10 @@ export function createSync(options: SyncOptions): Sync {
     // A pass that was resumed has removed nothing.
     let isOwed = false;
     while (!signal.aborted) {
-      const due =
-        state.nextPage !== null || state.completedAt === null
-          ? 0
-          : state.completedAt + (isOwed ? RETRY_AFTER_MS : RESYNC_AFTER_MS) - environment.now();
+      const age =
+        state.nextPage === null && state.completedAt !== null ? environment.now() - state.completedAt : Infinity;
+      // A pass that ended in the future was dated by a clock that has been put back since.
+      const due = age < 0 ? 0 : (isOwed ? RETRY_AFTER_MS : RESYNC_AFTER_MS) - age;
       if (due > 0) {
         progress.update((current) => ({ ...current, state: 'complete' }));
         await pause(due);
