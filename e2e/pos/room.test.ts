@@ -77,6 +77,28 @@ test.each([
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test.each(['visible', 'auto'])('what comes late above the till moves nothing out of sight (%s)', async (overflow) => {
+  const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 800 } } });
+  const { till, button } = await openTill(page, host, { account: 'admin', path: 'admin/islands/flexy-pos' });
+  const pay = button(/^Pay\b/).last();
+  await expectInView(pay);
+  // As high as the window, so that it does not grow: with an own scroll bar, or as many sites have it.
+  await page.evaluate((value) => {
+    Object.assign(document.documentElement.style, { height: '100%', overflow: 'hidden' });
+    Object.assign(document.body.style, { height: '100%', overflow: value });
+    addEventListener('error', ({ message }) => Reflect.set(window, 'trouble', message));
+    document.querySelector('main')?.prepend(Object.assign(document.createElement('p'), { id: 'late' }));
+  }, overflow);
+  const notice = page.locator('#late');
+  const place = await pay.boundingBox();
+  await notice.evaluate((element) => (element.style.height = '70px'));
+  await expect.poll(async () => (await till.boundingBox())?.height).toBeLessThan(600);
+  await expectInView(pay);
+  await notice.evaluate((element) => element.remove());
+  await expect.poll(() => pay.boundingBox()).toEqual(place);
+  await expect(page.evaluate(() => Reflect.get(window, 'trouble'))).resolves.toBeUndefined();
+});
+
 test.each(['en', 'fr', 'ar'])(
   'the bar of a phone shows no letters of a cut name, and says it all the same (%s)',
   async (locale) => {

@@ -3,6 +3,18 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** In px: with less, a board that begins far down the page takes a whole screen. */
 const MIN_ROOM = 420;
 
+/** What an element stands in, through slots and shadow roots, up to the page. */
+function containersOf(element: Element): readonly Element[] {
+  const root = element.getRootNode();
+  const container = element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  return container === null ? [] : [container, ...containersOf(container)];
+}
+
+/** All that stands before an element beside it. */
+function before({ previousElementSibling: previous }: Element): readonly Element[] {
+  return previous === null ? [] : [previous, ...before(previous)];
+}
+
 /**
  * Tells the sheet, as `--room`, how much of the window is left below the top of the element on the page. With less than
  * `least` px it is the whole window.
@@ -10,17 +22,30 @@ const MIN_ROOM = 420;
 export function useRoom(least = MIN_ROOM): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return;
     const measure = (): void => {
-      if (element.current === null) return;
-      const room = innerHeight - element.current.getBoundingClientRect().top - scrollY;
-      element.current.style.setProperty('--room', `${room < least ? innerHeight : room}px`);
+      const scrolled = containersOf(current).reduce((sum, { scrollTop }) => sum + scrollTop, 0);
+      const room = innerHeight - current.getBoundingClientRect().top - scrolled;
+      current.style.setProperty('--room', `${room < least ? innerHeight : room}px`);
     };
+    // A frame later: what an observer changes in the size of what it observes is told to the page as an error.
+    const sizes = new ResizeObserver(() => requestAnimationFrame(measure));
+    // A page as high as the window does not grow with what comes above: each of its parts is watched.
+    const watch = (): void => {
+      sizes.disconnect();
+      parts.disconnect();
+      const containers = containersOf(current);
+      for (const container of containers) parts.observe(container, { childList: true });
+      for (const one of [...containers, ...[current, ...containers].flatMap(before)]) sizes.observe(one);
+    };
+    const parts = new MutationObserver(watch);
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.documentElement);
+    watch();
     window.addEventListener('resize', measure);
     return () => {
-      observer.disconnect();
+      sizes.disconnect();
+      parts.disconnect();
       window.removeEventListener('resize', measure);
     };
   }, [least]);
