@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { countPresses, expectInView } from '../support/presses.ts';
 import { SIZES } from '../support/sizes.ts';
@@ -75,6 +75,37 @@ test.each([
   await till.getByText('Votre commande a été enregistrée avec succès!').waitFor();
   await expectInView(button('Next customer'));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+describe.each([
+  { locale: 'en', pay: /^Pay/, save: /^Save Order/, next: 'Next customer' },
+  { locale: 'fr', pay: /^Encaisser/, save: /^Enregistrer la commande/, next: 'Client suivant' },
+])('on a phone below the header of a page ($locale)', ({ locale, pay, save, next }) => {
+  test('ten percent off, two payments and the next customer need no scrolling', async () => {
+    const { page } = await newPage(host.address, {
+      context: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    });
+    const path = 'admin/islands/flexy-pos';
+    const { till, button } = await openTill(page, host, { account: 'admin', locale, path });
+    const { press } = countPresses();
+    const tap = (target: Locator): Promise<void> => press(target, () => target.tap());
+    const inSight = (name: RegExp): Locator => button(name).filter({ visible: true }).last();
+    await tap(till.getByRole('button', { name: /^Espresso,/ }).first());
+    await tap(inSight(/^(Cart|Panier) 1/));
+    await tap(button(/^(Reductions & Promotions|Remises et promotions)/));
+    await tap(button(/^10\s?%$/));
+    await expectInView(till.getByRole('button', { name: /^(Increase|Augmenter)/ }));
+    await tap(inSight(pay));
+    const counter = till.getByRole('region', { name: /^(Payments Summary|Récapitulatif des paiements)$/ });
+    await tap(counter.getByRole('button', { name: '5', exact: true }));
+    await tap(counter.getByRole('button', { name: 'Card' }));
+    await expect.poll(() => counter.getByLabel(/^(Amount|Montant)$/).count()).toBe(2);
+    await expect.poll(() => outOfReach(till, '.pos-pay button, .pos-views button')).toEqual([]);
+    await tap(button(save));
+    await expectInView(button(next));
+    await expectInView(button(/^(Print|Imprimer)$/));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
 });
 
 test.each(['visible', 'auto'])('what comes late above the till moves nothing out of sight (%s)', async (overflow) => {

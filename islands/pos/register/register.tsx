@@ -23,7 +23,7 @@ import { useCommands } from './use-commands.ts';
 import { type View, ViewBar } from './views.tsx';
 
 /** In px: with less, cart and payment screen would have to be scrolled inside. */
-const LEAST_HEIGHT = 560;
+const LEAST_HEIGHT = 540;
 
 interface Props {
   readonly storeName: string;
