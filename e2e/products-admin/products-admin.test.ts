@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
+import { createGate } from '../support/gate.ts';
 import { openGrid } from '../support/grid-page.ts';
 import { setFaults } from '../support/host.ts';
 import { SIZES } from '../support/sizes.ts';
@@ -156,6 +157,34 @@ describe('the form', () => {
       });
     await expect.poll(() => list.column(5)).toEqual(['MAD 12.50'.replace(' ', '\u00a0')]);
     await expect.poll(() => list.focused()).toBe('0:3');
+  });
+
+  test('a price can be typed right after the press; it begins anew if the price is another one by now', async () => {
+    const { id } = await makeProduct(host, { name: 'Hasty tea', price: 10 });
+    const { page } = await newPage(host.address);
+    const list = await openGrid(page, host, TAG);
+    await find(list, 'Hasty tea', 1);
+    const gate = createGate();
+    await page.route(`**/api/products/${id}`, async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    const change = list.button('Change the price of Hasty tea: MAD 10.00');
+    const form = list.island.getByRole('dialog', { name: 'Edit Hasty tea' });
+    const price = form.getByRole('textbox', { name: 'Price (MAD)', exact: true });
+    await change.click();
+    await page.keyboard.type('11');
+    await expect.poll(() => price.inputValue()).toBe('11');
+    gate.open();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await list.button('Change the price of Hasty tea: MAD 11.00').waitFor();
+
+    await changeProduct(host, id, { price: 12, finalPrice: 12 });
+    await list.button('Change the price of Hasty tea: MAD 11.00').click();
+    await expect.poll(() => price.inputValue()).toBe('12.00');
+    await page.keyboard.type('13');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => productOf(host, id)).toMatchObject({ price: 13, finalPrice: 13 });
   });
 
   test('a product is created; what is missing is said beside its field', async () => {

@@ -79,6 +79,10 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
     list.reload();
   };
   const nameOf = (id: string) => list.known(id)?.name || id;
+  const listed = (id: string | null): Product | null => {
+    const product = id === null ? undefined : list.known(id);
+    return product === undefined || product.waits !== undefined ? null : product;
+  };
 
   useEffect(() => {
     void productDialog.preload();
@@ -247,6 +251,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
           <productDialog.Component
             id={open.id}
             name={open.name}
+            listed={listed(open.id)}
             field={open.field}
             reader={reader}
             categories={categories}

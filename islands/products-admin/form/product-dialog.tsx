@@ -3,6 +3,7 @@ import { ApiError, explainError } from '#shared/api/errors.ts';
 import type { Categories } from '#shared/features/categories/use-categories.ts';
 import { RecordDialog } from '#shared/features/record-form/record-dialog.tsx';
 import { useIsland } from '#shared/island/context.ts';
+import { isSameRecord } from '#shared/records/merge.ts';
 import type { Saved } from '#shared/records/record-form.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -12,7 +13,7 @@ import { useLoad } from '#shared/ui/use-load.ts';
 import type { ProductReader } from '../list/reader.ts';
 import { useProductsText } from '../text.ts';
 import { CURRENCY, type Product } from '../wire.ts';
-import type { Field } from './draft.ts';
+import { draftOf, draftShape, type Field } from './draft.ts';
 import { productDrafts } from './draft-storage.ts';
 import { FIELD_LABELS } from './field-texts.ts';
 import { ProductFields } from './product-fields.tsx';
@@ -29,28 +30,42 @@ export interface ProductDialogProps extends Common {
   /** Null for a new product. */
   readonly id: string | null;
   readonly name: string;
+  /** The product as the list has it; null if that is not what the server has. */
+  readonly listed: Product | null;
   readonly field: Field;
   readonly reader: ProductReader;
 }
 
-/** The form of a product. It starts from the record as it is now, not as the list showed it. */
-export default function ProductDialog({ id, name, field, reader, ...common }: ProductDialogProps) {
+/**
+ * The form of a product. It is there at once, as the list showed it, so that nothing typed after the press is lost; it
+ * begins anew if the record is another one by now and nothing was typed yet. A save compares with the record anyway.
+ */
+export default function ProductDialog({ id, name, listed, field, reader, ...common }: ProductDialogProps) {
   const t = useProductsText();
   const { api } = useIsland();
-  const [product, setProduct] = useState<Product | null>(null);
+  const [first] = useState(listed);
+  const [product, setProduct] = useState(first);
   const { error, reload } = useLoad(
     useCallback(
       async (signal) => {
-        if (id !== null) setProduct(await reader.one(id, signal));
+        if (id === null) return;
+        const now = await reader.one(id, signal);
+        const isTyped = productDrafts(api.base).of(id).getSnapshot() !== null;
+        setProduct((shown) =>
+          shown !== null && (isTyped || isSameRecord(draftShape, draftOf(shown), draftOf(now))) ? shown : now,
+        );
       },
-      [id, reader],
+      [id, reader, api.base],
     ),
   );
 
   const isGone = error instanceof ApiError && error.kind === 'not-found';
   // What was typed for a deleted product must not be lost with it.
-  const begun = product ?? (isGone ? (productDrafts(api.base).of(id).getSnapshot()?.begun ?? null) : null);
-  if (id === null || begun !== null) return <FormDialog product={begun} name={name} field={field} {...common} />;
+  const begun = isGone ? (productDrafts(api.base).of(id).getSnapshot()?.begun ?? null) : product;
+  if (id === null || begun !== null) {
+    const key = product === first ? 'listed' : 'read';
+    return <FormDialog key={key} product={begun} name={name} field={field} {...common} />;
+  }
   return (
     <Dialog
       title={t('Edit {name}', { name })}
