@@ -130,7 +130,9 @@ export function RecordDialog<Item extends { readonly id: string }, Fields extend
               noValidate
               onSubmit={(event: FormEvent) => {
                 event.preventDefault();
-                void save();
+                // Nothing was changed, so nothing is said to be saved.
+                if (begun !== null && !isDirty && !isBusy) leave();
+                else void save();
               }}
             >
               {children}

@@ -101,6 +101,15 @@ describe('a record that is edited in a dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('name'));
   });
 
+  it('is not said to be saved where nothing was changed', async () => {
+    const { reload, press, type } = setUp();
+    type('name', 'Half');
+    type('name', 'Amina');
+    press('Save');
+    await waitFor(() => expect(screen.queryByLabelText('name')).toBeNull());
+    expect([screen.queryByText('Saved.'), reload.mock.calls.length]).toEqual([null, 0]);
+  });
+
   it('asks before anything typed is given up', async () => {
     const { press, type } = setUp();
     type('name', 'Half');
