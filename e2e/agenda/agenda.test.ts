@@ -112,6 +112,37 @@ describe('what is on in ten days', () => {
   });
 });
 
+describe('the property panel', () => {
+  const panelOf = (island: Locator): Locator => island.getByRole('region', { name: /Properties|Propriétés|الخصائص/ });
+
+  test.each([
+    ['en', 1280, 800],
+    ['fr', 1024, 768],
+    ['ar', 1024, 768],
+  ] as const)('stands beside the list, in sight: %s, %i px', async (locale, width, height) => {
+    const { page, island } = await open({ locale, context: { viewport: { width, height } } });
+    await island.getByRole('listitem').first().waitFor();
+    const list = await island.locator('[part="list"]').boundingBox();
+    const panel = await panelOf(island).boundingBox();
+    if (list === null || panel === null) throw new Error('The agenda is not shown.');
+    const [first, second] = locale === 'ar' ? [panel, list] : [list, panel];
+    expect(first.x + first.width).toBeLessThanOrEqual(second.x);
+    expect(panel.y + panel.height).toBeLessThanOrEqual(height);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
+  test('stands below it on a phone, where scrolling on at the end of the list leads to it', async () => {
+    const { page, island } = await open({ context: { viewport: { width: 390, height: 844 } } });
+    await island.getByRole('listitem').getByRole('button').first().hover();
+    const panelEnd = async (): Promise<number> => {
+      await page.mouse.wheel(0, 400);
+      const panel = await panelOf(island).boundingBox();
+      return panel === null ? Infinity : panel.y + panel.height;
+    };
+    await expect.poll(panelEnd).toBeLessThanOrEqual(844);
+  });
+});
+
 describe('the days', () => {
   test('are those that the panel asks for, and the first stays', async () => {
     const { island, days, button } = await open({ attributes: withEvents(EVENTS) });
