@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { carry, middleOf, PATIENT, topOf } from '../board/board-page.ts';
 import { axeViolations } from '../support/axe.ts';
@@ -197,4 +198,31 @@ test('a card that waits for its question leaves another card’s dialog alone, a
     .toBe(1);
   await expect.poll(() => name.inputValue()).toBe('Café de la Poste');
   await expect.poll(() => dialog(/^Edit/).count()).toBe(1);
+});
+
+test.each([
+  [1280, 800, 'Perdu'],
+  [1024, 768, 'Devis'],
+] as const)('its stages are whole beside a side bar at %i x %i up to %s', async (width, height, last) => {
+  const { crm, head, cell } = await openCrm(browser, host, { context: { viewport: { width, height } } });
+  const end = (element: Locator): Promise<number> => element.evaluate((shown) => shown.getBoundingClientRect().right);
+  const sight = await end(crm.getByRole('group', { name: 'Restaurants et hôtels de Marrakech' }));
+  await expect.poll(() => end(head(last))).toBeLessThanOrEqual(sight + 0.5);
+  // No button of a card goes beyond it.
+  await expect
+    .poll(() => cell(AGENT, 'Devis').evaluate((list) => list.scrollWidth - list.clientWidth))
+    .toBeLessThanOrEqual(0);
+});
+
+test('a lane has room for two cards where the window has', async () => {
+  const { cell } = await openCrm(browser, host, { context: DESK });
+  await expect
+    .poll(async () => {
+      const [list, second] = await Promise.all([
+        cell(AGENT, 'Devis').boundingBox(),
+        cell(AGENT, 'Devis').getByRole('listitem').nth(1).boundingBox(),
+      ]);
+      return (list?.y ?? 0) + (list?.height ?? 0) - (second?.y ?? 0) - (second?.height ?? 0);
+    })
+    .toBeGreaterThanOrEqual(0);
 });

@@ -24,7 +24,7 @@ const dialog = lazyWithRetry<BoardDialogProps<Lead, LeadStage>>(
   async () => (await import('../dialog/lead-dialog.tsx')).default,
 );
 /** In px. */
-const CARD_HEIGHT = 196;
+const CARD_HEIGHT = 216;
 
 /** Amounts one after the other keep their order in Arabic. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;

@@ -193,8 +193,9 @@ export function Board<Data>({
   );
 
   const template = columns
-    .map(({ isCollapsed }) => (isCollapsed ? '64px' : 'minmax(var(--board-column, 240px), 1fr)'))
+    .map(({ isCollapsed }) => (isCollapsed ? '64px' : 'minmax(var(--board-width), 1fr)'))
     .join(' ');
+  const folded = columns.filter(({ isCollapsed }) => isCollapsed).length;
   const onKeyDown = (event: KeyboardEvent): void => {
     const { shiftKey, target } = event;
     // Fields inside a card have an undo of their own.
@@ -216,7 +217,7 @@ export function Board<Data>({
         role="group"
         aria-label={label}
         tabIndex={-1}
-        style={{ '--board-columns': template }}
+        style={{ '--board-columns': template, '--board-count': columns.length, '--board-folded': folded }}
         {...hand.on}
         onPointerDown={() => {
           if (ui.get().lifted?.by === 'keys') lifting.cancel();

@@ -9,6 +9,8 @@ import { useParts, useUi } from './ui-state.ts';
 
 const LOWEST_LANE = 96;
 const HIGHEST_LANE = 320;
+/** As many cards stand in a lane whole, however high they are. */
+const WHOLE_CARDS = 2;
 /** A lane's head and what keeps it apart from the next one. */
 const LANE_HEAD = 56;
 const COLLAPSED_LANE = 44;
@@ -38,7 +40,8 @@ export function LanesView<Data>({ store, layout, ref }: Props<Data> & { readonly
         0,
         ...columns.map((column) => (column.isCollapsed ? 0 : cardsIn(cells, column.id, id).length)),
       );
-      return Math.min(HIGHEST_LANE, Math.max(LOWEST_LANE, most * (estimate + 8) + 12));
+      const heightFor = (count: number): number => count * (estimate + 8) + 12;
+      return Math.min(Math.max(HIGHEST_LANE, heightFor(WHOLE_CARDS)), Math.max(LOWEST_LANE, heightFor(most)));
     };
     return new Map(lanes.map((lane) => [lane.id, heightOf(lane)]));
   }, [cells, columns, lanes, estimate]);
