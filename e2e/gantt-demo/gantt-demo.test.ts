@@ -90,3 +90,18 @@ test('on a phone the long words of the sample stay whole', async () => {
     });
   await expect.poll(lines).toBe(1);
 });
+
+test('what is chosen above the plan is in one row at 1024 px beside a side bar', async () => {
+  const { page } = await newPage(host.address, { context: { viewport: { width: 1024, height: 768 } } });
+  await signIn(page.context(), host);
+  await page.goto(`${host.address}/en/admin/islands/flexy-gantt-demo`);
+  const island = page.locator('flexy-gantt-demo');
+  const middle = (name: string): Promise<number> =>
+    island.getByRole('button', { name, exact: true }).evaluate((button) => {
+      const { top, height } = button.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    });
+  const rows = async (): Promise<number> =>
+    new Set(await Promise.all(['Default', 'Chart', 'Day View', 'Month View', 'Undo', 'More'].map(middle))).size;
+  await expect.poll(rows).toBe(1);
+});
