@@ -22,11 +22,18 @@ export function CartPanel({ receiptRef }: Props) {
   useEffect(() => {
     const element = list.current;
     const row = Array.from(element?.children ?? []).find((one) => one.hasAttribute('data-in-hand'));
-    if (!element || !(row instanceof HTMLElement)) return;
+    if (!element || !(row instanceof HTMLElement)) return undefined;
     // scrollIntoView would also scroll the host page.
-    const over = row.offsetTop + row.offsetHeight - (element.scrollTop + element.clientHeight);
-    if (over > 0) element.scrollTop += over;
-    else if (row.offsetTop < element.scrollTop) element.scrollTop = row.offsetTop;
+    const show = (): void => {
+      const over = row.offsetTop + row.offsetHeight - (element.scrollTop + element.clientHeight);
+      if (over > 0) element.scrollTop += over;
+      else if (row.offsetTop < element.scrollTop) element.scrollTop = row.offsetTop;
+    };
+    show();
+    // A section that opens below leaves the list less height.
+    const observer = new ResizeObserver(show);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [inHand?.id, inHand?.quantity]);
 
   if (lines.length === 0)
