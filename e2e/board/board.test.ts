@@ -214,6 +214,36 @@ describe('a board under a finger', () => {
     await expect.poll(() => titles('Doing'), PATIENT).toContain('Task 1');
     await expect.poll(() => list('Ideas').evaluate((element) => element.scrollTop)).toBe(0);
   });
+
+  test('lets the columns rest when one has come under it, so that the card is not carried past', async () => {
+    const { page, board, card, said } = await open('cards="64"', {
+      context: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    });
+    const from = await middleOf(card('Task 1'));
+    const finger = await useFinger(page);
+    await finger.press(from);
+    await expect.poll(said, PATIENT).toContain('Task 1 picked up.');
+    // How far the columns go, in the quarter of a second after another one is under the finger.
+    const gone = board.evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          const root = element.shadowRoot;
+          const scroller = root?.querySelector('.board-scroll');
+          const home = root?.querySelector('[data-column][data-over]')?.getAttribute('data-column');
+          let since: { readonly time: number; readonly left: number } | undefined;
+          requestAnimationFrame(function look(time) {
+            const left = scroller?.scrollLeft ?? 0;
+            const over = root?.querySelector('[data-column][data-over]')?.getAttribute('data-column');
+            if (since === undefined && over !== undefined && over !== home) since = { time, left };
+            if (since !== undefined && time - since.time > 250) resolve(left - since.left);
+            else requestAnimationFrame(look);
+          });
+        }),
+    );
+    await finger.move(from, { x: 376, y: from.y });
+    await expect.poll(() => gone).toBeLessThanOrEqual(5);
+    await finger.lift();
+  });
 });
 
 describe('a board in Arabic', () => {

@@ -36,6 +36,8 @@ const AUTO_SCROLL = {
 };
 /** In px per frame: on a phone a column must not be past before a finger can stop. */
 const FASTEST_SIDEWAYS = 5;
+/** In ms: as long the columns rest under a hand that has come to another one, so that it can drop there. */
+const REST_MS = 500;
 const NO_INSTRUCTIONS = { draggable: '' };
 const GRABBED = 'grabbed';
 
@@ -190,22 +192,29 @@ function Hand({ first, onReady }: PointerProps) {
   // The list under the pointer scrolls near its edges; the slot under a resting pointer then changes.
   useEffect(() => {
     if (!isCarrying) return undefined;
+    let column = over.current?.column;
+    let restsUntil = 0;
     /** Not away from where the hand goes: a card may be picked up beside the edge. */
-    const scrollAcross = (): void => {
+    const scrollAcross = (time: number): void => {
+      if (over.current && over.current.column !== column) {
+        column = over.current.column;
+        restsUntil = time + REST_MS;
+      }
+      if (time < restsUntil) return;
       const scroller = cells.all.getSnapshot()[0]?.[1].element.closest(SCROLLER);
       if (!scroller) return;
       const { left, right } = scroller.getBoundingClientRect();
       const speed = edgeSpeed(point.current.x, left, right, FASTEST_SIDEWAYS);
       if (speed * (point.current.x - pressedAt.current) > 0) scroller.scrollLeft += speed;
     };
-    let frame = requestAnimationFrame(function step() {
+    let frame = requestAnimationFrame(function step(time) {
       const handle = over.current && cells.get(over.current);
       if (handle) {
         const { top, bottom } = handle.element.getBoundingClientRect();
         const speed = edgeSpeed(point.current.y, top, bottom);
         if (speed !== 0) handle.scrollBy(speed);
       }
-      scrollAcross();
+      scrollAcross(time);
       latest.current();
       frame = requestAnimationFrame(step);
     });
