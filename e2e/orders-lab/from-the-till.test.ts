@@ -90,11 +90,15 @@ function isFree(target: Locator, height: 'whole' | 'middle' = 'whole'): Promise<
 }
 
 describe('on a phone, under a tall header of the page', () => {
-  test('the card that the alert leads to shows its dish, whatever is told at the foot, below seven older ones', async () => {
+  test('the card that the alert leads to shows its dish under an allergy, whatever is told at the foot, below seven older ones', async () => {
     const [, , phone] = SIZES;
     for (let older = 0; older < 7; older += 1) await order();
     const { lab, button, card } = await open({ context: { viewport: phone, hasTouch: true }, locale: 'fr' });
-    const { number } = await order({ orderItems: [line(2, 3)] });
+    const { number } = await order({
+      orderItems: [line(2, 3)],
+      description: 'Allergie : noix, sésame et crustacés ; tout préparer à part',
+      customerNote: 'Couper en seize petites parts, sauces à part',
+    });
     await lab.getByRole('dialog').getByText(number).waitFor(PATIENT);
     await button('Voir la liste d’attente').tap();
     await lab.getByText(/^Les bons ne s’impriment pas/).waitFor(PATIENT);
