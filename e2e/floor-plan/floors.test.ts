@@ -229,3 +229,15 @@ test('a floor that is moved by keys can be moved on: the button keeps the focus'
   }
   await expect.poll(() => up.evaluate((button) => button.matches(':focus'))).toBe(true);
 });
+
+test('a plan whose floor is deleted on another device says that it is gone', async () => {
+  const made: unknown = await callApi(host, 'POST', '/en/api/reservable_categories', { name: 'Quay', type: 'floor' });
+  const { page } = await newPage(host.address, { expected: [/404/] });
+  const floor = await openFloor(page, host);
+  await floor.island.getByLabel('Floor', { exact: true }).selectOption({ label: 'Quay' });
+  await floor.island.getByText('This floor is empty.').waitFor();
+  await callApi(host, 'DELETE', `/en/api/reservable_categories/${v.parse(v.object({ id: v.number() }), made).id}`);
+  // What the screen does by itself every ten seconds.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await floor.island.getByText(/could not be refreshed.*This record no longer exists on the server/).waitFor();
+});

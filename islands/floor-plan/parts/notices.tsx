@@ -27,11 +27,11 @@ export function Notices({ store, state }: Props) {
   ];
   return (
     <div className="floor-notices">
-      {state.isBehind ? (
+      {state.readError === undefined ? null : (
         <Notice tone="warn" onRetry={() => void store.refresh().catch(() => undefined)}>
-          {t('The floor could not be refreshed. What is shown may be out of date.')}
+          {t('The floor could not be refreshed. What is shown may be out of date.')} {explainError(state.readError, t)}
         </Notice>
-      ) : null}
+      )}
       {state.unreadable > 0 ? (
         <Notice tone="warn">{t('Some records could not be read', { count: state.unreadable })}</Notice>
       ) : null}

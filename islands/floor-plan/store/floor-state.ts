@@ -10,8 +10,8 @@ type Load =
 
 export interface FloorState {
   readonly load: Load;
-  /** The last reading failed, so the plan may be out of date. */
-  readonly isBehind: boolean;
+  /** Why the last reading failed, so that the plan may be out of date. */
+  readonly readError: unknown;
   readonly floor: (RecordRef & { readonly name: string; readonly picture: string | null }) | null;
   readonly unreadable: number;
   readonly entries: ReadonlyMap<string, Entry>;
@@ -27,7 +27,7 @@ export interface FloorState {
 export const NOBODY: Elsewhere = { added: [], changed: [], removed: [] };
 export const START: FloorState = {
   load: { name: 'loading' },
-  isBehind: false,
+  readError: undefined,
   floor: null,
   unreadable: 0,
   entries: new Map(),

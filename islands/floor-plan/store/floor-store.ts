@@ -57,7 +57,7 @@ export function createFloorStore({ api, id, signal, onSuccessor, later }: Option
     );
     set({
       load: { name: 'ready' },
-      isBehind: false,
+      readError: undefined,
       unreadable,
       entries,
       drafts,
@@ -71,7 +71,7 @@ export function createFloorStore({ api, id, signal, onSuccessor, later }: Option
     if (get().load.name !== 'ready') return;
     await read().catch((error: unknown) => {
       if (signal.aborted || (error instanceof ApiError && error.kind === 'aborted')) return;
-      set({ isBehind: true });
+      set({ readError: error });
       throw error;
     });
   };
