@@ -46,7 +46,10 @@ export const spec = defineSpec({
   },
   parts: { list: 'The list of the days.', settings: 'The panel of the settings.' },
   cssProperties: {
-    '--flexy-agenda-height': { default: '560px', doc: 'Height of the list.' },
+    '--flexy-agenda-height': {
+      default: '560px',
+      doc: 'Greatest height of the list. Unless it is set, a lower window has the whole list in sight, if that leaves it 300 px.',
+    },
     '--flexy-agenda-padding': { default: 'min(24px, 4vw)', doc: 'Space around the agenda.' },
   },
   calls: {

@@ -4,12 +4,15 @@ import { useIsland, useT } from '#shared/island/context.ts';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { CountedLine, LineCount } from '#shared/ui/counted-line.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
+import { useRoom } from '#shared/ui/use-room.ts';
 import type { AgendaDay, AgendaRow } from '../days/agenda-days.ts';
 import { dayText } from '../days/day-texts.ts';
 import type { AgendaEvent } from '../events/event.ts';
 import type en from '../locales/en.ts';
 import { EntryRow } from './entry-row.tsx';
 
+/** In px: in less of the window a list shows too few events. */
+const LEAST_ROOM = 300;
 /** In px: further days are added before the end of the list comes in sight. */
 const BEFORE_END = 240;
 
@@ -41,7 +44,7 @@ function dayOf(row: AgendaRow): WallTime {
 export function DayList({ ref, label, rows, today, onSelect, onEnd, onTop }: DayListProps) {
   const t = useT<typeof en>();
   const list = useRef<VirtualizerHandle>(null);
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRoom(LEAST_ROOM);
   useImperativeHandle(
     ref,
     () => ({
@@ -52,7 +55,7 @@ export function DayList({ ref, label, rows, today, onSelect, onEnd, onTop }: Day
         if (inPage) box.current?.scrollIntoView({ block: 'nearest' });
       },
     }),
-    [rows],
+    [rows, box],
   );
   const look = (): void => {
     const handle = list.current;
