@@ -11,8 +11,10 @@ function containersOf(element: Element): readonly Element[] {
 }
 
 /** All that stands before an element beside it. */
-function before({ previousElementSibling: previous }: Element): readonly Element[] {
-  return previous === null ? [] : [previous, ...before(previous)];
+function before(element: Element): readonly Element[] {
+  const all: Element[] = [];
+  for (let one = element.previousElementSibling; one !== null; one = one.previousElementSibling) all.push(one);
+  return all;
 }
 
 /**
