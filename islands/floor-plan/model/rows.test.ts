@@ -26,6 +26,18 @@ describe('tables in rows', () => {
     expect(new Set(tables.map(({ y }) => y)).size).toBe(2);
   });
 
+  it('stand in what a crowded plan leaves free, before any lies over another', () => {
+    const crowd = Array.from({ length: 64 }, (_, index) => ({
+      ...table(`T${index + 1}`, 5 + (index % 8) * 98, 5 + Math.floor(index / 8) * 98),
+      width: 90,
+      height: 90,
+    }));
+    const kept = crowd.filter((_, index) => index % 5 !== 0);
+    const { tables } = rowsOf(10, kept, undefined);
+    expect(new Set(tables.map(({ width }) => width)).size).toBe(1);
+    expect(areApart([...kept, ...tables])).toBe(true);
+  });
+
   it('are smaller where the room is tight', () => {
     const hall = room(20, 20, 300, 200);
     const { tables, grown } = rowsOf(10, [hall], hall);

@@ -1,4 +1,12 @@
-import { type Box, clampInto, contains, freePlace, overlaps, type Size } from '#shared/features/canvas/geometry.ts';
+import {
+  type Box,
+  clampInto,
+  contains,
+  freePlace,
+  overlaps,
+  type Point,
+  type Size,
+} from '#shared/features/canvas/geometry.ts';
 import { AREA, type FloorItem, newFloorItem, PICTURE } from './floor-item.ts';
 import { firstOfSeries, nextName } from './naming.ts';
 import { placed, roomAround } from './placing.ts';
@@ -131,6 +139,20 @@ function laidOutside(count: number, present: readonly FloorItem[]): Laid | undef
   return undefined;
 }
 
+/** One by one, in what the tables of a crowded plan leave free; all of them of one size. */
+function laidSingly(count: number, present: readonly FloorItem[]): Laid | undefined {
+  for (const side of SIDES) {
+    const boxes: Box[] = [];
+    for (let spot: Point | undefined = PICTURE; spot && boxes.length < count;) {
+      const size = { width: side, height: side };
+      spot = freePlace(size, [...present, ...boxes], PLACES, { x: 100, y: 100 });
+      if (spot) boxes.push({ ...size, ...spot });
+    }
+    if (boxes.length === count) return { boxes, grown: null };
+  }
+  return undefined;
+}
+
 /**
  * New tables in rows: in the selected room, or that of the selected table, which is made larger if they do not fit; with
  * nothing selected in the only room, if they fit as they are; else on a free part of the plan. Their names go on from
@@ -142,7 +164,11 @@ export function rowsOf(count: number, present: readonly FloorItem[], selected: F
   const laidInOnly =
     !selected && only && others.length === 0 ? laidWithin(count, only, present, SIDES.slice(0, 1)) : undefined;
   const room = laidInOnly ? only : chosen;
-  const laid = laidInOnly ?? (chosen && laidInRoom(count, chosen, present)) ?? laidOutside(count, present);
+  const laid =
+    laidInOnly ??
+    (chosen && laidInRoom(count, chosen, present)) ??
+    laidOutside(count, present) ??
+    laidSingly(count, present);
   const neighbours = present.filter((one) => one.kind === 'table' && (!room || isInside(one, room)));
   const all = [...present];
   const names = all.map(({ name }) => name);
