@@ -58,6 +58,13 @@ describe('a lease', () => {
     expect(rows.size).toBe(0);
   });
 
+  it('of a tab that is gone does not outlast a clock that was put back', async () => {
+    const { locks, rows } = createStore();
+    rows.set('lease:a', { owner: 'a tab that has crashed', until: Date.now() + LEASE_MS });
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(await locks.take('a')).not.toBeNull();
+  });
+
   it('outlives a write that failed, but not its end', async () => {
     const { locks, state } = createStore();
     const held = await locks.take('a');

@@ -31,10 +31,11 @@ async function takeLease(store: LeaseStore, key: string): Promise<HeldLock | nul
   const take = async (): Promise<boolean> => {
     let isOurs = false;
     await store.change(key, (value) => {
-      const held = leaseOf(value);
-      isOurs = !held || held.owner === owner || held.until <= Date.now();
+      const [held, now] = [leaseOf(value), Date.now()];
+      // Longer than a lease lasts only one that was taken before the clock was put back.
+      isOurs = !held || held.owner === owner || held.until <= now || held.until > now + LEASE_MS;
       if (!isOurs) return undefined;
-      until = Date.now() + LEASE_MS;
+      until = now + LEASE_MS;
       return { owner, until };
     });
     return isOurs;
@@ -84,11 +85,11 @@ function rowKey(name: string): string {
 export function leaseLocks(store: LeaseStore, keyOf = rowKey): Locks {
   return {
     take: async (name, { waitMs = 0, signal = NEVER } = {}) => {
-      const end = Date.now() + waitMs;
+      const end = performance.now() + waitMs;
       while (!signal.aborted) {
         const held = await takeLease(store, keyOf(name));
         if (held && signal.aborted) await held.release();
-        else if (held || Date.now() >= end) return held;
+        else if (held || performance.now() >= end) return held;
         else await pause(Number.isFinite(waitMs) ? RETRY_MS : RENEWAL_MS, signal);
       }
       return null;
