@@ -118,6 +118,78 @@ describe.each([
   });
 });
 
+test('below the header of a page no key of the payment is cut, whatever height the window has', async () => {
+  const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 800 } } });
+  const { till, button } = await openTill(page, host, { account: 'admin', path: 'admin/islands/flexy-pos' });
+  await button(/^Espresso,/).click();
+  await button(/^Pay\b/)
+    .last()
+    .click();
+  await button(/^Exact/).waitFor();
+  for (const [width, height] of [
+    [1280, 844],
+    [1024, 720],
+    [768, 768],
+    [430, 844],
+    [390, 900],
+    [360, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect
+      .poll(() => outOfReach(till, '.pos-pay button, .pos-views button'), { message: `${width} × ${height}` })
+      .toEqual([]);
+  }
+});
+
+test('on a phone the longest names and a five-digit price leave line, sections and payment whole', async () => {
+  const { page } = await newPage(host.address, { context: { viewport: { width: 390, height: 844 } } });
+  await page.route(/\/api\/(category_)?products/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replaceAll('"name":"Espresso"', `"name":"${'Espresso de la maison '.repeat(3).slice(0, 60)}"`)
+      .replaceAll('"price":12,"finalPrice":12,', '"price":12345.67,"finalPrice":12345.67,');
+    await route.fulfill({ response, body });
+  });
+  const path = 'admin/islands/flexy-pos';
+  const { till, button } = await openTill(page, host, { account: 'admin', locale: 'fr', path });
+  await button(/^Espresso de la maison/).click();
+  await button(/^Panier/)
+    .filter({ visible: true })
+    .last()
+    .click();
+  const line = till.getByRole('listitem', { name: /^Espresso de la maison/ });
+  const cut = async (): Promise<number> => {
+    const [row, list] = await Promise.all([
+      line.boundingBox(),
+      till.getByRole('list', { name: 'Lignes du panier' }).boundingBox(),
+    ]);
+    return row && list ? Math.max(0, row.height - list.height) : Number.NaN;
+  };
+  await expect.poll(cut).toBe(0);
+  await expect.poll(() => outOfReach(till, '.pos-sections button')).toEqual([]);
+  await button(/^Encaisser/)
+    .filter({ visible: true })
+    .last()
+    .click();
+  await button('Appoint 12 345,67').waitFor();
+  const counter = till.getByRole('region', { name: 'Récapitulatif des paiements' });
+  const tops = (): Promise<number> =>
+    counter
+      .getByRole('group', { name: 'Espèces reçues' })
+      .getByRole('button')
+      .filter({ visible: true })
+      .evaluateAll((notes) => new Set(notes.map((note) => note.getBoundingClientRect().top)).size);
+  await expect.poll(tops).toBe(1);
+  await expect.poll(() => outOfReach(till, '.pos-pay button, .pos-views button')).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expect.poll(() => outOfReach(till, '.pos-pay button, .pos-views button')).toEqual([]);
+  // Not one letter below the other.
+  await expect
+    .poll(async () => (await counter.getByText('Cash', { exact: true }).last().boundingBox())?.height)
+    .toBeLessThan(30);
+});
+
 test.each(['visible', 'auto'])('what comes late above the till moves nothing out of sight (%s)', async (overflow) => {
   const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 800 } } });
   const { till, button } = await openTill(page, host, { account: 'admin', path: 'admin/islands/flexy-pos' });
