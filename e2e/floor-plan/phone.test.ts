@@ -9,7 +9,7 @@ const host = useHost();
 for (const locale of ['en', 'fr', 'ar'])
   test(`the tools and the whole plan are seen at once on a phone, in ${locale}`, async () => {
     const { page } = await newPage(host.address, { context: { viewport: { width: 390, height: 844 } } });
-    const { island, stage } = await openFloor(page, host, { locale });
+    const { island, stage, at } = await openFloor(page, host, { locale });
     const tools = island.locator('[part=toolbar]');
     await expect.poll(() => tools.getByRole('button').count()).toBe(9);
     await expect
@@ -21,6 +21,10 @@ for (const locale of ['en', 'fr', 'ar'])
       .toBe(2);
     const above = await tools.evaluate((group) => group.getBoundingClientRect().height);
     expect(above).toBeLessThan(140);
+    // A table in the lowest corner is not under the buttons that lie over it.
+    const below = async (): Promise<number> =>
+      ((await island.locator('.floor-zoom').boundingBox())?.y ?? 0) - (await at(800, 800)).y;
+    await expect.poll(below).toBeGreaterThanOrEqual(0);
     // Nothing of a tool's name is cut.
     const cut = await tools
       .getByRole('button')

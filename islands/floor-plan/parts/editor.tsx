@@ -23,6 +23,8 @@ import { Toolbar } from './toolbar.tsx';
 import { ZoomBar } from './zoom-bar.tsx';
 
 const HEIGHT = 800;
+/** With its margins, in px. */
+const ZOOM_BAR = 56;
 // Not loaded where the plan is only for choosing a place.
 const panel = lazyWithRetry<ItemPanelProps>(async () => (await import('./item-panel.tsx')).ItemPanel);
 const live = lazyWithRetry<LiveTablesProps>(async () => (await import('../live/live-tables.tsx')).LiveTables);
@@ -243,6 +245,7 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
               <plan.Component
                 handle={scene}
                 height={HEIGHT}
+                foot={ZOOM_BAR}
                 items={sceneItems}
                 selection={selection}
                 isEditable={isEditing}

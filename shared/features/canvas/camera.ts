@@ -24,8 +24,8 @@ export interface Camera {
   readonly fit: () => void;
   /** Scrolls a box of the plan into view. */
   readonly reveal: (box: Box) => void;
-  /** The space in px: its width, the greatest height of the drawing, and how much of it is visible at once. */
-  readonly resize: (width: number, height: number, shown: number) => void;
+  /** The space in px: its width, the greatest height of the drawing, and how much of it is visible at once; and what lies over its foot. */
+  readonly resize: (width: number, height: number, shown: number, foot: number) => void;
   /** Call after the plan or its space has changed. */
   readonly settle: () => void;
 }
@@ -33,9 +33,11 @@ export interface Camera {
 /** The visible part of the plan. It fits the width until the user zooms or pans. */
 export function createCamera({ canvas, scroller, area, content, onZoom }: Options): Camera {
   let visible = 0;
+  let covered = 0;
   let room = { width: 0, height: 0 };
   let isFitted = true;
 
+  const isPhone = (): boolean => room.width < PHONE;
   const view = (): View => {
     const [zoom, , , , x, y] = canvas.viewportTransform;
     return { zoom, x, y };
@@ -45,7 +47,9 @@ export function createCamera({ canvas, scroller, area, content, onZoom }: Option
     const before = view();
     const whole = area();
     if (!whole) return false;
-    const { zoom, x, y } = clampView(next, whole, canvas);
+    // On a phone the last tables can be brought from under what lies over the foot.
+    const height = whole.height + (isPhone() ? covered / next.zoom : 0);
+    const { zoom, x, y } = clampView(next, { ...whole, height }, canvas);
     if (before.zoom === zoom && before.x === x && before.y === y) return false;
     canvas.setViewportTransform([zoom, 0, 0, zoom, x, y]);
     if (before.zoom !== zoom) onZoom(zoom);
@@ -65,7 +69,7 @@ export function createCamera({ canvas, scroller, area, content, onZoom }: Option
     const whole = area();
     if (!whole || room.width === 0) return;
     const zoom = fitZoom({ width: whole.width, height: 1 }, room, 1);
-    const height = room.width < PHONE ? Math.min(room.height, Math.ceil(whole.height * zoom)) : room.height;
+    const height = isPhone() ? Math.min(room.height, Math.ceil(whole.height * zoom) + covered) : room.height;
     if (canvas.width !== room.width || canvas.height !== height) canvas.setDimensions({ width: room.width, height });
     setView(isFitted ? { zoom, x: 0, y: 0 } : view());
   };
@@ -76,8 +80,9 @@ export function createCamera({ canvas, scroller, area, content, onZoom }: Option
     pan,
     settle,
     zoomBy: (factor) => zoomTo(canvas.getZoom() * factor, { x: canvas.width / 2, y: scroller.scrollTop + visible / 2 }),
-    resize: (width, height, shown) => {
+    resize: (width, height, shown, foot) => {
       visible = shown;
+      covered = foot;
       if (room.width === width && room.height === height) return;
       room = { width, height };
       settle();
@@ -86,11 +91,12 @@ export function createCamera({ canvas, scroller, area, content, onZoom }: Option
       const wanted = content() ?? area();
       if (!wanted) return;
       isFitted = false;
-      const zoom = fitZoom(wanted, { width: canvas.width - REVEAL_MARGIN, height: visible - REVEAL_MARGIN }, 2);
+      const height = visible - covered;
+      const zoom = fitZoom(wanted, { width: canvas.width - REVEAL_MARGIN, height: height - REVEAL_MARGIN }, 2);
       setView({
         zoom,
         x: (canvas.width - wanted.width * zoom) / 2 - wanted.x * zoom,
-        y: (visible - wanted.height * zoom) / 2 - wanted.y * zoom,
+        y: (height - wanted.height * zoom) / 2 - wanted.y * zoom,
       });
       scroller.scrollTo({ top: 0 });
     },

@@ -18,7 +18,7 @@ const SNAP_REACH = 6;
 
 export interface Scene extends SceneHandle {
   readonly update: (state: SceneState) => void;
-  readonly resize: (width: number, height: number, visible: number) => void;
+  readonly resize: (width: number, height: number, visible: number, foot: number) => void;
   readonly dispose: () => void;
 }
 

@@ -7,6 +7,8 @@ import type { SceneEvents, SceneHandle, SceneLook, SceneState } from './scene.ts
 
 export interface PlanViewProps extends Omit<SceneState, 'look'>, SceneEvents {
   readonly height: number;
+  /** Height of what lies over the lower edge, in px. Default: nothing does. */
+  readonly foot?: number;
   readonly handle?: Ref<SceneHandle>;
 }
 
@@ -30,6 +32,7 @@ function readLook(from: HTMLElement): SceneLook {
  */
 export default function PlanView({
   height,
+  foot = 0,
   handle,
   items,
   selection,
@@ -55,7 +58,7 @@ export default function PlanView({
     const created = createScene(container, around, () => latest.current);
     scene.current = created;
     const measure = (): void => {
-      if (around.clientWidth > 0) created.resize(around.clientWidth, height, around.clientHeight);
+      if (around.clientWidth > 0) created.resize(around.clientWidth, height, around.clientHeight, foot);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -65,14 +68,14 @@ export default function PlanView({
       scene.current = undefined;
       created.dispose();
     };
-  }, [height]);
+  }, [height, foot]);
 
   useEffect(() => {
     const from = frame.current;
     if (!from) return;
     if (look.current?.theme !== theme) look.current = { theme, values: readLook(from) };
     scene.current?.update({ items, selection, isEditable, area, picture, look: look.current.values });
-  }, [items, selection, isEditable, area, picture, theme, height]);
+  }, [items, selection, isEditable, area, picture, theme, height, foot]);
 
   useImperativeHandle(
     handle,
