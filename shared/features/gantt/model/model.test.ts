@@ -224,6 +224,25 @@ describe('what is typed', () => {
     expect(['40', '40 %', '100%', '140', '-1', 'half'].map(readProgress)).toEqual([40, 40, 100, null, null, null]);
   });
 
+  it.each([
+    ['30 min', null],
+    ['3 mois', null],
+    ['5 weekdays', null],
+    ['3 شهر', null],
+    ['3 %', null],
+    ['2 semaines', 10 * DAY],
+    ['1 sem.', 5 * DAY],
+    ['٢ أسبوع', 10 * DAY],
+    ['3 أسابيع', 15 * DAY],
+    ['3 Jours', 3 * DAY],
+    ['3 يومًا', 3 * DAY],
+    ['4 أيام', 4 * DAY],
+    ['4 heures', 240],
+    ['4 ساعات', 240],
+  ] as const)('a duration of “%s” is what its unit says, or none', (text, expected) => {
+    expect(readDuration(text, 5)).toBe(expected);
+  });
+
   it('colours are told from what is none', () => {
     expect(['#abc', '#4f7fb8', 'tomato', 'rgb(1 2 3 / 50%)'].every(isColour)).toBe(true);
     expect(['red;', 'url(x)', '#12', 'var(--x)'].some(isColour)).toBe(false);

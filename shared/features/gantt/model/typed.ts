@@ -1,4 +1,4 @@
-import { westernDigits } from '#shared/kernel/fold.ts';
+import { foldText, westernDigits } from '#shared/kernel/fold.ts';
 import { DAY, HOUR, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 
 /** Arabic digits and separators as Latin ones. */
@@ -37,14 +37,19 @@ export function readDate(typed: string, near: WallTime): WallTime | null {
   return wallTime(date + (hour === undefined ? near - startOfDay(near) : hour * HOUR + (minute ?? 0)));
 }
 
-const DURATION = /^(\d+(?:[.,]\d+)?)\s*(h|d|j|w|s|ي|س|يوم|أيام|ساعة)?[\p{L}.]*$/iu;
+const DURATION = /^(\d+(?:[.,]\d+)?)\s*([\p{L}\p{M}]*)\.?$/u;
+/** As they are typed in the three languages, in full or not; folded, so that marks and hamzas do not count. */
+const HOURS = /^(h|hrs?|hours?|heures?|س|ساع(ه|ات))$/;
+const DAYS = /^(|d|days?|j|jrs?|jours?|ي|يوما?|ايام)$/;
+const WEEKS = /^(w|wks?|weeks?|s|sem|semaines?|اسبوعا?|اسابيع)$/;
 
-/** Reads `3`, `2.5 d`, `4h`, `1w`, `3 j` as minutes of work; null for what is none. */
+/** Reads `3`, `2.5 d`, `4h`, `1w`, `3 jours` as minutes of work; null for what is none, and for another unit. */
 export function readDuration(typed: string, daysPerWeek: number): number | null {
-  const [, amount, unit = 'd'] = DURATION.exec(plain(typed)) ?? [];
+  const [, amount, unit = ''] = DURATION.exec(plain(typed)) ?? [];
   if (amount === undefined) return null;
-  const letter = unit.toLowerCase();
-  const size = letter === 'h' || letter === 'س' || letter === 'ساعة' ? HOUR : letter === 'w' ? DAY * daysPerWeek : DAY;
+  const word = foldText(unit);
+  const size = HOURS.test(word) ? HOUR : DAYS.test(word) ? DAY : WEEKS.test(word) ? DAY * daysPerWeek : null;
+  if (size === null) return null;
   const minutes = Math.round(Number(amount.replace(',', '.')) * size);
   return Number.isSafeInteger(minutes) && minutes <= MAX_DURATION ? minutes : null;
 }
