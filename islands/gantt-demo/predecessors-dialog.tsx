@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { problemsOf } from '#shared/features/gantt/model/problems.ts';
+import { plain } from '#shared/features/gantt/model/typed.ts';
 import { useGantt } from '#shared/features/gantt/view/gantt-parts.ts';
 import type { TaskDialogProps } from '#shared/features/gantt/view/task-dialog.tsx';
 import { problemText } from '#shared/features/gantt/words/gantt-words.ts';
@@ -26,7 +27,7 @@ export function PredecessorsDialog({ id, plan, onClose }: TaskDialogProps) {
   });
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    const predecessors = typed
+    const predecessors = plain(typed)
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part !== '')
