@@ -251,6 +251,31 @@ test('dates are typed from left to right in Arabic as well', async () => {
   );
 });
 
+test.each(['en', 'ar'])(
+  'what is typed into, and why it is not taken, leaves the chart in sight: %s',
+  async (locale) => {
+    const { photos } = await idsOf();
+    const { page } = await newPage(host.address);
+    const gantt = await openGantt(page, host, { locale });
+    const besideTable = () =>
+      gantt.row(photos).evaluate((row) => {
+        const { left, right, top, height } = row.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+        const x = getComputedStyle(row).direction === 'rtl' ? left - 60 : right + 60;
+        const root = row.getRootNode();
+        const there = root instanceof ShadowRoot ? root.elementFromPoint(x, top + height / 2) : null;
+        return there?.closest('[data-cell]')?.getAttribute('data-cell');
+      });
+    await gantt.cell(photos, 'name').focus();
+    await gantt.press('Enter');
+    const editor = gantt.cell(photos, 'name').getByRole('textbox');
+    await editor.fill('');
+    await eventually(besideTable).toBe(`${photos} bar`);
+    await gantt.press('Enter');
+    await gantt.cell(photos, 'name').getByRole('alert').waitFor();
+    await eventually(besideTable).toBe(`${photos} bar`);
+  },
+);
+
 test('a link is drawn and a bar is moved with a finger', async () => {
   const ids = await idsOf();
   const { page } = await newPage(host.address, {

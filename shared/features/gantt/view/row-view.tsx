@@ -78,6 +78,8 @@ export const RowView = memo(function RowView(props: Props) {
           end: dayTimeText(lastDayOf(span), locale),
           progress: percentText(task.progress, locale),
         });
+  /** Of the cell, in px from the start of the table. */
+  let end = 0;
   return (
     <div
       role="row"
@@ -96,6 +98,7 @@ export const RowView = memo(function RowView(props: Props) {
       <div className="gantt-cells" role="presentation">
         <div className="gantt-shift" role="presentation">
           {columns.map(({ id: column, title, width: room, textOf }, at) => {
+            end += room;
             const own = mark(column);
             const text = isColumn(column) ? cellText(plan, task, column, span, locale, t) : (textOf?.(task.id) ?? '');
             const isEdited = editing === column;
@@ -114,7 +117,11 @@ export const RowView = memo(function RowView(props: Props) {
                 data-cell={`${task.id} ${column}`}
                 tabIndex={active === column ? 0 : -1}
                 title={own.length === 0 ? text : own.map((problem) => problemText(plan, problem, t)).join('\n')}
-                style={{ inlineSize: room, ...(at === 0 ? { '--level': row.level } : {}) }}
+                style={{
+                  inlineSize: room,
+                  ...(at === 0 ? { '--level': row.level } : {}),
+                  ...(editing === null || isEdited ? {} : { '--end': `${end}px` }),
+                }}
               >
                 {at === 0 && row.isSummary ? (
                   <button
