@@ -230,14 +230,23 @@ test('a floor that is moved by keys can be moved on: the button keeps the focus'
   await expect.poll(() => up.evaluate((button) => button.matches(':focus'))).toBe(true);
 });
 
-test('a plan whose floor is deleted on another device says that it is gone', async () => {
+test('a floor deleted on another device leaves the list; the plan that shows it stays, and says that it is gone', async () => {
   const made: unknown = await callApi(host, 'POST', '/en/api/reservable_categories', { name: 'Quay', type: 'floor' });
   const { page } = await newPage(host.address, { expected: [/404/] });
   const floor = await openFloor(page, host);
   await floor.island.getByLabel('Floor', { exact: true }).selectOption({ label: 'Quay' });
   await floor.island.getByText('This floor is empty.').waitFor();
+  const idle = await newPage(host.address);
+  const other = await openFloor(idle.page, host);
+  const listed = other.island.getByLabel('Floor', { exact: true }).locator('option', { hasText: 'Quay' });
+  await eventually(() => listed.count()).toBe(1);
   await callApi(host, 'DELETE', `/en/api/reservable_categories/${v.parse(v.object({ id: v.number() }), made).id}`);
-  // What the screen does by itself every ten seconds.
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  // What the screens do by themselves every few seconds.
+  for (const one of [page, idle.page]) await one.evaluate(() => window.dispatchEvent(new Event('online')));
+  await eventually(() => listed.count()).toBe(0);
   await floor.island.getByText(/could not be refreshed.*This record no longer exists on the server/).waitFor();
+  const shown = floor.island.getByLabel('Floor', { exact: true }).locator('option:checked');
+  await expect.poll(() => shown.innerText()).toBe('Quay');
+  await floor.island.getByLabel('Floor', { exact: true }).selectOption({ index: 1 });
+  await expect.poll(() => floor.island.locator('option', { hasText: 'Quay' }).count()).toBe(0);
 });

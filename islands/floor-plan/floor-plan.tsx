@@ -1,6 +1,7 @@
 import { LayoutGrid } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
+import { poll } from '#shared/api/poll.ts';
 import { reservableCategoryResource } from '#shared/api/resources/reservables.ts';
 import { imageAddress } from '#shared/api/wire/fields.ts';
 import { inOrder } from '#shared/features/live-tables/floor-order.ts';
@@ -32,35 +33,44 @@ const offlineChip = lazyWithRetry<object>(
 
 const keptFloors = lazyWithRetry<KeptFloorsProps>(async () => (await import('./live/kept-floors.tsx')).KeptFloors);
 const NO_FLOORS: readonly FloorChoice[] = [];
+const LIST_INTERVAL_MS = 30_000;
 
 type Choices =
   | { readonly name: 'loading' }
-  | { readonly name: 'failed'; readonly error: unknown; readonly floors: readonly FloorChoice[] }
+  | { readonly name: 'failed'; readonly error: unknown }
   | { readonly name: 'ready'; readonly floors: readonly FloorChoice[] };
 
 function floorsOf(choices: Choices): readonly FloorChoice[] {
-  return choices.name === 'loading' ? NO_FLOORS : choices.floors;
+  return choices.name === 'ready' ? choices.floors : NO_FLOORS;
 }
 
-/** `retry` resolves when the floors were read, or when that failed; it never rejects. */
+/** Floors are also made and deleted on other devices. `retry` resolves when the floors were read, or when that failed; it never rejects. */
 function useChoices(): { readonly choices: Choices; readonly retry: () => Promise<void> } {
   const { api, signal } = useIsland();
   const [choices, setChoices] = useState<Choices>({ name: 'loading' });
+  const readings = useRef(0);
   const load = useCallback(() => {
+    readings.current += 1;
+    const own = readings.current;
     // The floors of another language take their place when they have come: the plan on screen stays.
-    setChoices((before) => (floorsOf(before).length > 0 ? before : { name: 'loading' }));
+    setChoices((before) => (before.name === 'ready' ? before : { name: 'loading' }));
     return api.list(reservableCategoryResource.path, floorChoiceSchema, { signal, query: { 'type[]': 'floor' } }).then(
       // The server ignores a filter that it does not know, so floors are filtered here too.
       (all) => {
         const floors = all.filter(({ type }) => type === '' || type === 'floor');
-        setChoices({ name: 'ready', floors });
+        // One that was begun earlier may not know yet what was done here.
+        if (own === readings.current) setChoices({ name: 'ready', floors });
       },
       (error: unknown) => {
-        if (!signal.aborted) setChoices((before) => ({ name: 'failed', error, floors: floorsOf(before) }));
+        // A list that is known serves until the next reading.
+        if (!signal.aborted) setChoices((before) => (before.name === 'ready' ? before : { name: 'failed', error }));
       },
     );
   }, [api, signal]);
-  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    void load();
+    return poll({ run: load, interval: LIST_INTERVAL_MS, startAtOnce: false }).stop;
+  }, [load]);
   return { choices, retry: load };
 }
 
@@ -85,7 +95,11 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
   const floors = useMemo(() => inOrder(overlay(read)), [overlay, read]);
   // A floor that was deleted since is forgotten; what became of one that waited is told below.
   const isKnown = choices.name !== 'ready' || isTmp(chosen ?? '') || floors.some((floor) => floor.id === chosen);
-  const id = (isKnown ? chosen : null) ?? floorId ?? floors[0]?.id;
+  // The plan on screen stays, whatever other devices do to the list.
+  const [last, setLast] = useState<string>();
+  const isOpen = (one: string | null | undefined): boolean => stores.has(`${api.base} ${one}`);
+  const id = (isKnown || isOpen(chosen) ? chosen : null) ?? floorId ?? (isOpen(last) ? last : floors[0]?.id);
+  if (id !== last) setLast(id);
   const place = `${api.base} ${id}`;
   let store = id === undefined ? undefined : stores.get(place);
   if (id !== undefined && !store) {
@@ -156,6 +170,7 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
           floors={floors}
           onFloors={() => void retry()}
           id={id}
+          name={store?.getSnapshot().floor?.name}
           onChoose={setChosen}
           onDeleted={forget}
           isEditing={isEditing}

@@ -13,16 +13,18 @@ const floorsButton = lazyWithRetry<FloorsButtonProps>(
 interface Props extends FloorsButtonProps {
   /** The floor shown; undefined while there is none. */
   readonly id: string | undefined;
+  /** Its name, should the list not have it. */
+  readonly name: string | undefined;
   readonly isEditing: boolean;
   readonly onEditing: (isEditing: boolean) => void;
 }
 
 /** Which floor, and whether it is edited. It stays while the floors change, and with it the focus. */
-export function FloorHead({ id, isEditing, onEditing, ...of }: Props) {
+export function FloorHead({ id, name = '', isEditing, onEditing, ...of }: Props) {
   const t = useFloorText();
   const { floors, onChoose } = of;
   const shown = floors.find((floor) => floor.id === id);
-  const choices = shown || id === undefined ? floors : [{ id, name: '' }, ...floors];
+  const choices = shown || id === undefined ? floors : [{ id, name }, ...floors];
   return (
     <header className="floor-head">
       {id !== undefined && choices.length > 1 ? (
