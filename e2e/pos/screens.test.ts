@@ -19,6 +19,30 @@ describe('the till’s screens', () => {
     await till.button(new RegExp(`^Change Store ${name.trim()}`)).waitFor();
   });
 
+  test('in an empty tag the till says that it is loading until its data is there', async () => {
+    const { page } = await newPage(host.address);
+    await page.route(/\/en\/pos/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(<flexy-pos[^>]*>)[\s\S]*(<\/flexy-pos>)/, '$1$2');
+      await route.fulfill({ response, body });
+    });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/payment_methods*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const { till, product } = await openTill(page, host);
+    const loading = till.getByText('The cash register is loading');
+    await loading.waitFor();
+    const moving = (): Promise<number> =>
+      loading.evaluate((text) => text.parentElement?.getAnimations({ subtree: true }).length ?? 0);
+    await expect.poll(moving).toBe(1);
+    release();
+    await product('Espresso').waitFor();
+    await expect.poll(() => loading.count()).toBe(0);
+  });
+
   test('another store drops the cart only when that is meant', async () => {
     const { page } = await newPage(host.address);
     const { till, button, product, line, ready } = await openTill(page, host, {

@@ -151,7 +151,7 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
     ],
   );
   const till = useMemo(() => services && { ...services, settings }, [services, settings]);
-  useReady(till ? 'ready' : 'starting');
+  useReady(till ? 'ready' : 'loading');
   if (!till) return <LoadingScreen />;
   return (
     <TillContext value={till}>

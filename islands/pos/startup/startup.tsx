@@ -50,7 +50,7 @@ export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore
   if (hasData && !hasStarted) setStarted(true);
   const hasFailed = status === 'failed' || (methods.status === 'failed' && methods.items.length === 0);
   const hasNoMethod = methods.source === 'live' && methods.items.length === 0;
-  useReady(isUnknown || hasFailed || hasNoMethod ? 'failed' : !hasData ? 'starting' : isWhole ? 'ready' : 'usable');
+  useReady(isUnknown || hasFailed || hasNoMethod ? 'failed' : !hasData ? 'loading' : isWhole ? 'ready' : 'usable');
   const exit = useCallback(() => {
     setCashier(null);
     emit('flexy:logout');
