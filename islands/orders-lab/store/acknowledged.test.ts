@@ -144,6 +144,15 @@ describe('what was acknowledged', () => {
     expect(store.snapshotOf(sampleOrder('9'))).toBeUndefined();
   });
 
+  it('comes to rest where more ring than are kept: announcing the same again changes nothing', () => {
+    const store = device().open();
+    const many = Array.from({ length: 1_500 }, (_, index) => `${index}@${NOON}`);
+    store.announce(many);
+    const before = store.getSnapshot();
+    store.announce(many);
+    expect(store.getSnapshot()).toBe(before);
+  });
+
   it('begins anew where what is kept cannot be read', () => {
     const { open, stored } = device();
     open().acknowledge([heard(sampleOrder('1'))], NOON);

@@ -164,8 +164,11 @@ export function createAcknowledgedStore({
     isRinging: (order) => source.getSnapshot().ringing.includes(identityOf(order)),
     announce: (identities) =>
       source.update((own) => {
-        const news = identities.filter((identity) => !own.ringing.includes(identity));
-        return news.length === 0 ? own : { ...own, ringing: [...own.ringing, ...news].slice(-MAX_RINGING) };
+        // What is over the limit must not push out the rest: each would be announced again for ever.
+        const due = identities.slice(-MAX_RINGING);
+        if (due.every((identity) => own.ringing.includes(identity))) return own;
+        const others = own.ringing.filter((identity) => !due.includes(identity));
+        return { ...own, ringing: [...others, ...due].slice(-MAX_RINGING) };
       }),
     snapshotOf: (order) => snapshotIn(source.getSnapshot(), order),
     acknowledge: (orders, serverNow) =>
