@@ -214,6 +214,18 @@ test.each([
     .toBeLessThanOrEqual(0);
 });
 
+test('a lead without a stage stands in a column of its own, with what it is worth', async () => {
+  await callApi(host, 'POST', '/en/api/lead_opportunities', {
+    objectif: '/en/api/objectifs/1',
+    name: 'Sans étape',
+    agent: '/en/api/agents/4',
+    estimatedValue: 1_234.5,
+  });
+  const { crm } = await openCrm(browser, host, { context: DESK });
+  const head = crm.locator('.board-heads .board-head').filter({ hasText: 'Other' });
+  await expect.poll(() => head.innerText(), PATIENT).toContain('1,234.50');
+});
+
 test('a lane has room for two cards where the window has', async () => {
   const { cell } = await openCrm(browser, host, { context: DESK });
   await expect

@@ -55,7 +55,6 @@ export interface WorkScreenProps<Item extends WorkItem, Stage extends WorkStage,
 const offlineChip = lazyWithRetry<object>(
   async () => (await import('#shared/features/offline/offline-chip.tsx')).default,
 );
-const NONE: readonly never[] = [];
 const describe = ({ data }: BoardCard<WorkItem>): string => data.name || data.id;
 
 /** Which cards a search shows: those that have each of its words somewhere. Null: all. */
@@ -173,7 +172,7 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
               lanes={boardLanes}
               describe={describe}
               renderCard={renderCard}
-              sum={sum && ((_, id) => sum(columns.get(id) ?? NONE, id))}
+              sum={sum && ((cards, id) => sum(columns.get(id) ?? cards.map(({ data }) => data), id))}
               pointer={dragging}
               calledCard={calledCard}
               estimate={estimate}
