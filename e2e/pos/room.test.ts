@@ -190,6 +190,24 @@ test('on a phone the longest names and a five-digit price leave line, sections a
     .toBeLessThan(30);
 });
 
+test.each([
+  { width: 640, height: 400 },
+  { width: 844, height: 390 },
+])('on a page of its own a window lower than the till scrolls to what pays ($width)', async (viewport) => {
+  const { page } = await newPage(host.address, { context: { viewport, hasTouch: true } });
+  const { till, button, product, saveOrder } = await openTill(page, host, { account: 'admin', query: '?store-id=1' });
+  await product('Espresso').tap();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => outOfReach(till, '.pos-views button, .pos-to-pay')).toEqual([]);
+  const pay = button(/^Pay\b/)
+    .filter({ visible: true })
+    .last();
+  await pay.tap({ timeout: 5000 });
+  await button(/^Exact/).tap({ timeout: 5000 });
+  await saveOrder();
+  await button('Next customer').waitFor();
+});
+
 test.each(['visible', 'auto'])('what comes late above the till moves nothing out of sight (%s)', async (overflow) => {
   const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 800 } } });
   const { till, button } = await openTill(page, host, { account: 'admin', path: 'admin/islands/flexy-pos' });
