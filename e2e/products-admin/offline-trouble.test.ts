@@ -117,16 +117,16 @@ test('a run that fails without a network says so in the page’s language', asyn
   const list = await openGrid(page, host, TAG, { locale: 'fr' });
   await list.island.getByRole('searchbox', { name: 'Rechercher' }).fill('Sans place');
   await keepsChanges(page, requests);
-  // The texts of a run are there before the network goes.
-  await page.waitForLoadState('networkidle');
+  await list.button('Supprimer Sans place').click();
+  const dialog = list.island.getByRole('dialog', { name: 'Supprimer « Sans place » ?' });
+  // What a run needs is there before the network goes.
+  await dialog.waitFor();
   await context.setOffline(true);
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('no room', 'QuotaExceededError');
     };
   });
-  await list.button('Supprimer Sans place').click();
-  const dialog = list.island.getByRole('dialog', { name: 'Supprimer « Sans place » ?' });
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await dialog.getByText('0 sur 1 traité').waitFor(PATIENT);
   await dialog.getByText('1 produit n’a pas pu être traité').first().waitFor();
