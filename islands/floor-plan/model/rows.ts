@@ -1,12 +1,4 @@
-import {
-  type Box,
-  clampInto,
-  contains,
-  freePlace,
-  overlaps,
-  type Point,
-  type Size,
-} from '#shared/features/canvas/geometry.ts';
+import { type Box, clampInto, contains, freePlace, overlaps, type Size } from '#shared/features/canvas/geometry.ts';
 import { AREA, type FloorItem, newFloorItem, PICTURE } from './floor-item.ts';
 import { firstOfSeries, nextName } from './naming.ts';
 import { placed, roomAround } from './placing.ts';
@@ -129,10 +121,14 @@ function laidInRoom(count: number, room: FloorItem, present: readonly FloorItem[
 /** First in the picture, then below it, never across its edge where that can be helped. */
 const PLACES: readonly Box[] = [PICTURE, { ...AREA, y: PICTURE.height, height: AREA.height - PICTURE.height }, AREA];
 
+function spotOutside(size: Size, taken: readonly Box[]) {
+  return freePlace(size, taken, PLACES, { x: 100, y: 100 });
+}
+
 function laidOutside(count: number, present: readonly FloorItem[]): Laid | undefined {
   for (const side of SIDES) {
     for (const block of blocksOf(count, side)) {
-      const spot = freePlace(block, present, PLACES, { x: 100, y: 100 });
+      const spot = spotOutside(block, present);
       if (spot) return { boxes: standing(count, block, spot), grown: null };
     }
   }
@@ -142,11 +138,12 @@ function laidOutside(count: number, present: readonly FloorItem[]): Laid | undef
 /** One by one, in what the tables of a crowded plan leave free; all of them of one size. */
 function laidSingly(count: number, present: readonly FloorItem[]): Laid | undefined {
   for (const side of SIDES) {
+    const size = { width: side, height: side };
     const boxes: Box[] = [];
-    for (let spot: Point | undefined = PICTURE; spot && boxes.length < count;) {
-      const size = { width: side, height: side };
-      spot = freePlace(size, [...present, ...boxes], PLACES, { x: 100, y: 100 });
-      if (spot) boxes.push({ ...size, ...spot });
+    while (boxes.length < count) {
+      const spot = spotOutside(size, [...present, ...boxes]);
+      if (!spot) break;
+      boxes.push({ ...size, ...spot });
     }
     if (boxes.length === count) return { boxes, grown: null };
   }
