@@ -83,6 +83,9 @@ describe.each([
     { width: 390, height: 844 },
     { width: 1024, height: 768 },
     { width: 1280, height: 800 },
+    // Small laptops and tablets, less what the browser takes.
+    { width: 1024, height: 690 },
+    { width: 1366, height: 641 },
   ].map((size) => ({
     ...size,
     locale: 'fr',
@@ -90,7 +93,7 @@ describe.each([
     save: /^Enregistrer la commande/,
     next: 'Client suivant',
   })),
-])('below the header of a page ($locale, $width)', ({ locale, width, height, pay, save, next }) => {
+])('below the header of a page ($locale, $width × $height)', ({ locale, width, height, pay, save, next }) => {
   test('ten percent off, two payments and the next customer need no scrolling', async () => {
     const { page } = await newPage(host.address, {
       context: { viewport: { width, height }, hasTouch: width < 1280 },
@@ -128,6 +131,9 @@ test('below the header of a page no key of the payment is cut, whatever height t
   await button(/^Exact/).waitFor();
   for (const [width, height] of [
     [1280, 844],
+    [1280, 640],
+    [1366, 641],
+    [1024, 680],
     [1024, 720],
     [768, 768],
     [430, 844],

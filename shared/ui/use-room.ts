@@ -19,17 +19,19 @@ function before(element: Element): readonly Element[] {
 
 /**
  * Tells the sheet, as `--room`, how much of the window is left below the top of the element on the page. With less than
- * `least` px it is the whole window.
+ * `least` px, which may depend on its width in px, it is the whole window.
  */
-export function useRoom(least = MIN_ROOM): RefObject<HTMLDivElement | null> {
+export function useRoom(least: number | ((width: number) => number) = MIN_ROOM): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return;
     const measure = (): void => {
       const scrolled = containersOf(current).reduce((sum, { scrollTop }) => sum + scrollTop, 0);
-      const room = innerHeight - current.getBoundingClientRect().top - scrolled;
-      current.style.setProperty('--room', `${room < least ? innerHeight : room}px`);
+      const { top, width } = current.getBoundingClientRect();
+      const room = innerHeight - top - scrolled;
+      const tooLittle = typeof least === 'number' ? least : least(width);
+      current.style.setProperty('--room', `${room < tooLittle ? innerHeight : room}px`);
     };
     // A frame later: what an observer changes in the size of what it observes is told to the page as an error.
     const sizes = new ResizeObserver(() => requestAnimationFrame(measure));

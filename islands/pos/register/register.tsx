@@ -22,8 +22,8 @@ import { TopBar } from './top-bar.tsx';
 import { useCommands } from './use-commands.ts';
 import { type View, ViewBar } from './views.tsx';
 
-/** In px: with less, cart and payment screen would have to be scrolled inside. */
-const LEAST_HEIGHT = 540;
+/** In px: with less, cart and payment screen would have to be scrolled inside. One view at a time needs more. */
+const leastHeight = (width: number): number => (width <= 560 ? 540 : 480);
 
 interface Props {
   readonly storeName: string;
@@ -33,7 +33,7 @@ interface Props {
 
 /** The register's screen, with its dialogs and keyboard commands. */
 export function Register({ storeName, onChangeStore, onExit }: Props) {
-  const room = useRoom(LEAST_HEIGHT);
+  const room = useRoom(leastHeight);
   const { emit, portal } = useIsland();
   const { settings, outbox, firstPicture } = useTill();
   useEffect(() => firstPicture.onShown(), [firstPicture]);
