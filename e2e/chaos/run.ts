@@ -35,6 +35,8 @@ export interface ChaosResult extends Verdict {
 /** More would only slow down the device: a shop does not sell faster than its till sends. */
 const MAX_UNSENT = 40;
 const PATIENCE_MS = 300_000;
+/** In ms: how long the same faults last while a page is waited for. */
+const CHANGE_MS = 60_000;
 const MAX_LATENCY_MS = 1_500;
 /** The till's own patience. */
 const SETTLE_MS = 5_000;
@@ -131,6 +133,26 @@ async function run(
     return counts.reduce((sum, count) => sum + count, 0);
   };
 
+  const otherFaults = createRandom(seed + 1);
+  /** The network changes meanwhile: one that loses most orders would keep the page for as long as it lasts. */
+  const waitForPages = async (): Promise<void> => {
+    let changedAt = Date.now();
+    await until(
+      'what only a page has to be sent',
+      async () => {
+        if (Date.now() - changedAt > CHANGE_MS) {
+          changedAt = Date.now();
+          await faults.set(faultSchedule(otherFaults, longest, work));
+        }
+        const count = await countOnlyInPages();
+        if (count > 0) await countUnsent();
+        return count === 0;
+      },
+      2 * patience,
+      () => unsent,
+    );
+  };
+
   const killWhileSending = async (): Promise<void> => {
     await faults.set(slowOrders(longest));
     await sellSome();
@@ -198,7 +220,7 @@ async function run(
         await sellSome();
         await turn('storage free', { ...weather, isFull: false });
         // The till says that this page must stay until they are sent.
-        await until('what only a page has to be sent', async () => (await countOnlyInPages()) === 0, patience);
+        await waitForPages();
       },
     ],
     [

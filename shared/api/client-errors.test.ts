@@ -54,6 +54,16 @@ describe('errors', () => {
     expect(error.message).toContain('name');
   });
 
+  it.each([
+    [201, {}],
+    [201, ''],
+    [204, undefined],
+    [200, {}],
+  ])('says with which status a write was answered without its record: %i %j', async (status, body) => {
+    const { api } = await setUp(({ method }) => (method === 'GET' ? { body: { member: [] } } : { status, body }));
+    expect(await failureOf(api.create('/en/api/orders', {}, store))).toMatchObject({ kind: 'unreadable', status });
+  });
+
   it('takes a login page for what it is', async () => {
     const { api } = await setUp(({ url }) =>
       url === '/login' ? { type: 'text/html', body: '<form>' } : { status: 302, headers: { Location: '/login' } },

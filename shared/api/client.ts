@@ -113,7 +113,7 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
   };
 
   const item = <T>(answer: Answer, call: string, schema: Schema<T>): T => {
-    const parsed = parseRecord(schema, jsonOf(answer, call), call);
+    const parsed = parseRecord(schema, jsonOf(answer, call), call, undefined, answer.status);
     if (parsed.error !== undefined) throw parsed.error;
     return parsed.value;
   };

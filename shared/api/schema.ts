@@ -14,19 +14,28 @@ function whereOf(record: unknown): string {
   return typeof name === 'string' || typeof name === 'number' ? `${name} ` : '';
 }
 
-/** Parses one record; `prefix` precedes the field paths of its violations. Never throws. */
-export function parseRecord<T>(schema: Schema<T>, record: unknown, call: string, prefix = ''): Parsed<T> {
+/**
+ * Parses one record; `prefix` precedes the field paths of its violations, `status` is that of an answer which is the
+ * record. Never throws.
+ */
+export function parseRecord<T>(
+  schema: Schema<T>,
+  record: unknown,
+  call: string,
+  prefix?: string,
+  status?: number,
+): Parsed<T> {
   const result = safeParse(schema, record);
   if (result.success) return { value: result.output };
   const detail = result.issues
     .slice(0, 3)
     .map((issue) => {
       const path = getDotPath(issue) ?? '';
-      return `${whereOf(record)}${[prefix, path].filter((part) => part !== '').join('.')}: ${issue.message}`;
+      return `${whereOf(record)}${[prefix, path].filter(Boolean).join('.')}: ${issue.message}`;
     })
     .join('; ');
   const violations = result.issues.map((issue) => ({ path: getDotPath(issue) ?? '', message: issue.message }));
-  return { error: new ApiError({ kind: 'unreadable', call, detail, violations }) };
+  return { error: new ApiError({ kind: 'unreadable', call, status, detail, violations }) };
 }
 
 /** Adds the record named by an error of `parseRecord` to the list, once, because it may occur in several lists. */

@@ -21,6 +21,14 @@ export function outcomeOf(error: unknown): Outcome {
   return isConflictStatus(error.status) ? 'conflict' : 'refused';
 }
 
+/**
+ * Whether the server has made the record, although its answer does not say which. A proxy or a sign-in page may answer
+ * anything with 200, so that proves nothing.
+ */
+export function wasMade(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'unreadable' && (error.status === 201 || error.status === 204);
+}
+
 /** Whether the record no longer exists, so that retrying is pointless. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'not-found';

@@ -2,10 +2,11 @@ import { isBlind, wasReached } from '#shared/offline/outcome.ts';
 import type { SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import { backOff } from '#shared/state/pause.ts';
+import type { ServerOrder } from '../wire/order.ts';
 import { sameSale } from './compare.ts';
 import { duplicatesOf } from './duplicates.ts';
-import type { OutboxEntry } from './entry.ts';
-import { candidateOf } from './match.ts';
+import { hasUnknownOrder, type OutboxEntry } from './entry.ts';
+import { candidateOf, type ReadOrders, wasMadeThen } from './match.ts';
 import type { OrderReader } from './read-orders.ts';
 import type { SaleChange } from './repository.ts';
 
@@ -18,9 +19,19 @@ export interface DuplicateCheckOptions {
 
 export type DuplicateCheck = (
   sent: readonly OutboxEntry[],
-  inDoubt: readonly OutboxEntry[],
+  /** Sales in doubt, and those whose order is unknown. */ others: readonly OutboxEntry[],
   signal: AbortSignal,
 ) => Promise<void>;
+
+/** The duplicates of a sale, without what identical sales whose order is unknown have made. */
+function surplusOf(entry: OutboxEntry, unknown: readonly OutboxEntry[], read: ReadOrders): readonly ServerOrder[] {
+  const surplus = [...duplicatesOf(entry, read)];
+  for (const one of unknown) {
+    const order = surplus.find((candidate) => wasMadeThen(candidate, one, read));
+    if (order) surplus.splice(surplus.indexOf(order), 1);
+  }
+  return surplus;
+}
 
 /** Checks acknowledged sales for duplicates: a browser may have sent one twice unnoticed. */
 export function createDuplicateCheck({ readOrders, timing, onReached, putAll }: DuplicateCheckOptions): DuplicateCheck {
@@ -30,7 +41,7 @@ export function createDuplicateCheck({ readOrders, timing, onReached, putAll }: 
       entry.state === 'acknowledged' ? { ...entry, checkAt: time } : null;
   let failures = 0;
 
-  return async (sent, inDoubt, signal) => {
+  return async (sent, others, signal) => {
     try {
       const read = await readOrders(sent, false, signal);
       const { keepsReference } = read;
@@ -38,10 +49,11 @@ export function createDuplicateCheck({ readOrders, timing, onReached, putAll }: 
       failures = 0;
       const changes = new Map<string, SaleChange>();
       for (const entry of sent) {
-        const duplicates = duplicatesOf(entry, read);
+        const alike = keepsReference ? [] : others.filter(({ sale }) => sameSale(sale, entry.sale));
+        const duplicates = surplusOf(entry, alike.filter(hasUnknownOrder), read);
         // It may be the order of an identical sale still in doubt.
-        const rivals = keepsReference ? [] : inDoubt.filter(({ sale }) => sameSale(sale, entry.sale));
-        if (duplicates.length > 0 && rivals.length > 0) changes.set(entry.reference, at(timing.now() + timing.settle));
+        const isClaimed = alike.some((one) => !hasUnknownOrder(one));
+        if (duplicates.length > 0 && isClaimed) changes.set(entry.reference, at(timing.now() + timing.settle));
         else if (duplicates.length === 0) changes.set(entry.reference, at(null));
         else
           changes.set(entry.reference, (one) =>

@@ -56,7 +56,10 @@ export interface OutboxEntry extends QueueEntry {
   /** ISO time of the device. */ readonly savedAt: string;
   readonly state: EntryState;
   readonly candidates: readonly Candidate[];
+  /** Null until it is acknowledged, and where the server has told of the order only that it is made. */
   readonly order: KnownOrder | null;
+  /** The server has made the order, but has not told which it is. Default: false. */
+  readonly isMade?: boolean | undefined;
   /** In ms since 1970, by the server's clock. */ readonly acknowledgedAt?: number | undefined;
   /** When to check the server for duplicates, in ms since 1970; null once checked. */
   readonly checkAt?: number | null | undefined;
@@ -84,6 +87,7 @@ export const entrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
   order: v.nullable(v.object({ id: text, number: text })),
   ...queueEntryFields,
   overwrite: v.boolean(),
+  isMade: v.optional(v.boolean()),
   acknowledgedAt: v.optional(v.number()),
   checkAt: v.optional(v.nullable(v.number())),
   newestBefore: v.optional(v.nullable(text)),
@@ -118,6 +122,23 @@ export function newEntry({ sale, payload, number, total }: NewEntry, now: number
 /** Whether the sale is on the server, once or more often. */
 export function isSent({ state }: OutboxEntry): boolean {
   return state === 'acknowledged' || state === 'doubled';
+}
+
+/** The entry once the server has made its order without telling which: it is looked for, for its number. */
+export function asMade(entry: OutboxEntry, now: number): OutboxEntry {
+  return {
+    ...withEndedAttempt(entry, now),
+    state: 'in-doubt',
+    isMade: true,
+    problem: null,
+    notBefore: now,
+    failures: 0,
+  };
+}
+
+/** Whether the sale is one order on the server, but nobody knows which. */
+export function hasUnknownOrder({ state, order }: OutboxEntry): boolean {
+  return state === 'acknowledged' && order === null;
 }
 
 /** Looks for the sale on the server before it is sent: since `since` another till may have sent it. */

@@ -71,6 +71,8 @@ function at(seconds: number): string {
 
 const one = doubtful();
 const twin = doubtful();
+const made: OutboxEntry = { ...doubtful(), isMade: true };
+const unknown: OutboxEntry = { ...doubtful(), state: 'acknowledged' };
 const noted = doubtful({ orderNote: 'No sugar' });
 const other = doubtful({ customerNote: 'For Sara' });
 const ofSara = doubtful({ customer: customerWith() });
@@ -84,6 +86,25 @@ describe('which order a sale in doubt is', () => {
     ['fewer than sales: the rest are not there', [one, twin], [], read([orderOf(one, 5)]), ['is 5', 'not-there']],
     ['as many as sales', [one, twin], [], read([orderOf(one, 5), orderOf(one, 6)]), ['is 5', 'is 6']],
     ['more than sales: the cashier is asked', [one], [], read([orderOf(one, 5), orderOf(one, 6)]), ['ask 5 6']],
+    [
+      'made, although nothing tells which it is: two like it',
+      [made],
+      [],
+      read([orderOf(one, 5), orderOf(one, 6)]),
+      ['is 5'],
+    ],
+    ['made, and not in the list', [made], [], read([]), ['made']],
+    ['made, and perhaps one', [made], [], read([orderOf(one, 5, { orderItems: undefined })]), ['made']],
+    ['made, and one like it from another time', [made], [], read([orderOf(one, 5, { createdAt: at(20) })]), ['made']],
+    [
+      'one of two was made, and no order is of its time',
+      [one, made],
+      [],
+      read([orderOf(one, 5, { createdAt: at(20) })]),
+      ['ask 5', 'made'],
+    ],
+    ['made comes before one that may not be there', [one, made], [], read([orderOf(one, 5)]), ['not-there', 'is 5']],
+    ['the order of one of which nobody knows it', [one], [unknown], read([orderOf(one, 5)]), ['ask 5']],
     ['a claimed order is another sale', [one], [], read([orderOf(one, 5)], { claimed: new Set(['5']) }), ['not-there']],
     ['an undecided twin may be it, too', [one], [{ ...twin, state: 'undecided' }], read([orderOf(one, 5)]), ['ask 5']],
     ['another cashier', [one], [], read([orderOf(one, 5, { createdBy: '/en/api/users/8' })]), ['not-there']],

@@ -2,7 +2,7 @@ import { openUntil } from '#shared/offline/entry.ts';
 import type { Sale } from '../model.ts';
 import type { ServerOrder } from '../wire/order.ts';
 import { answeredNotes, hasHiddenNote, type Likeness, sameContent, sameNotes, sameSale } from './compare.ts';
-import type { Candidate, OutboxEntry } from './entry.ts';
+import { type Candidate, hasUnknownOrder, type OutboxEntry } from './entry.ts';
 
 /** The server's dates and clock header have a precision of whole seconds; the rest is a margin. */
 export const CLOCK_PRECISION_MS = 3_000;
@@ -34,6 +34,8 @@ export interface ReadOrders {
 
 export type Decision =
   | { readonly kind: 'is'; readonly order: ServerOrder }
+  /** The server has said so, and none of its orders can be told to be this one. */
+  | { readonly kind: 'made' }
   | { readonly kind: 'not-there' }
   /** The server may still be processing the request. */
   | { readonly kind: 'wait' }
@@ -84,7 +86,8 @@ export function decide(
   const decisions = new Map<string, Decision>();
   const unclaimed = read.orders.filter(({ id }) => !read.claimed.has(id));
   if (read.keepsReference) {
-    for (const entry of inDoubt) decisions.set(entry.reference, decideByReference(entry, unclaimed, read));
+    for (const entry of inDoubt)
+      decisions.set(entry.reference, withoutDoubt(entry, decideByReference(entry, unclaimed, read)));
     return decisions;
   }
   const undecided = [...inDoubt];
@@ -96,6 +99,11 @@ export function decide(
     decideAlike(group, first.sale, unclaimed, [...inDoubt, ...others], read, decisions);
   }
   return decisions;
+}
+
+/** What the server has said to be made is neither sent again nor asked about. */
+function withoutDoubt({ isMade }: OutboxEntry, decision: Decision): Decision {
+  return isMade === true && (decision.kind === 'ask' || decision.kind === 'not-there') ? { kind: 'made' } : decision;
 }
 
 /** An order that does not say its reference may still be the sale. */
@@ -121,10 +129,13 @@ function decideAlike(
   read: ReadOrders,
   decisions: Map<string, Decision>,
 ): void {
-  // Sales the server can no longer create come first, then oldest to oldest, so that a later identical sale gets an
-  // order from its own time.
+  // Sales that are certainly made come first, then those the server can no longer create, then oldest to oldest, so
+  // that a later identical sale gets an order from its own time.
   const group = [...alike].sort(
-    (a, b) => Number(isOpen(a, read)) - Number(isOpen(b, read)) || earliestAttempt(a) - earliestAttempt(b),
+    (a, b) =>
+      Number(b.isMade ?? false) - Number(a.isMade ?? false) ||
+      Number(isOpen(a, read)) - Number(isOpen(b, read)) ||
+      earliestAttempt(a) - earliestAttempt(b),
   );
   const rivals = ours.filter((entry) => !group.includes(entry) && sameSale(entry.sale, sale));
   const since = Math.min(...group.map(earliestAttempt));
@@ -140,23 +151,60 @@ function decideAlike(
   const needed = group.length + rivals.length;
   // A date out of place counts only where an order is missing, or where dates are not known to be right.
   const isStray = strays.length > 0 && (read.dateSkew === null || within.length < needed);
-  // Rivals in doubt take what is left; an undecided rival was offered these very orders, so the cashier must decide.
-  const tooMany = within.length > needed || (within.length > 0 && rivals.some(({ state }) => state === 'undecided'));
-  const isVague = hasHiddenNote(sale, answered) || possible.some(({ like }) => like === 'unknown');
+  // Rivals in doubt take what is left; an undecided rival was offered these very orders, and one whose order is unknown
+  // has one of them, so the cashier must decide.
+  const tooMany =
+    within.length > needed ||
+    (within.length > 0 && rivals.some((rival) => rival.state === 'undecided' || hasUnknownOrder(rival)));
+  const isHidden = hasHiddenNote(sale, answered);
+  const isVague = isHidden || possible.some(({ like }) => like === 'unknown');
   const isShared = within.some((candidate) => soldElsewhere(candidate, unclaimed, ours, read));
   const mustAsk = isStray || (within.length > 0 && (tooMany || isShared || isVague));
   const areAllThere = within.length >= needed;
-  group.forEach((entry, index) => {
-    // While the server may still create this sale, taking an identical sale's order would leave its own order without
-    // a sale.
-    const order = areAllThere || !isOpen(entry, read) ? within[index] : undefined;
-    if (mustAsk)
-      decisions.set(entry.reference, {
-        kind: 'ask',
-        candidates: [...within, ...(isStray ? strays : [])].map(candidateOf),
-      });
-    else decisions.set(entry.reference, order ? { kind: 'is', order } : absent(entry, read));
-  });
+  const free = [...within];
+  const take = (fits: (order: ServerOrder) => boolean): ServerOrder | undefined => {
+    const order = free.find(fits);
+    if (order) free.splice(free.indexOf(order), 1);
+    return order;
+  };
+  const isSure = (order: ServerOrder): boolean => !isHidden && likenessOf(sale, order, read) === 'same';
+  let isOneUnknown = false;
+  for (const entry of group) {
+    const { reference } = entry;
+    if (entry.isMade === true) {
+      // One of identical orders is as good as another, where it is certain that one was made just then.
+      const order = take((one) => isSure(one) && wasMadeThen(one, entry, read));
+      isOneUnknown ||= order === undefined;
+      decisions.set(
+        reference,
+        order ? { kind: 'is', order } : isOpen(entry, read) ? { kind: 'wait' } : { kind: 'made' },
+      );
+    } else if (mustAsk || (isOneUnknown && free.length > 0))
+      decisions.set(reference, { kind: 'ask', candidates: [...free, ...(isStray ? strays : [])].map(candidateOf) });
+    else {
+      // While the server may still create this sale, taking an identical sale's order would leave its own order without
+      // a sale.
+      const order = areAllThere || !isOpen(entry, read) ? take(() => true) : undefined;
+      decisions.set(reference, order ? { kind: 'is', order } : absent(entry, read));
+    }
+  }
+}
+
+/** Whether the order was made while the last attempt ran, which the server has answered. */
+export function wasMadeThen(
+  order: ServerOrder,
+  { attempts }: OutboxEntry,
+  { dateSkew }: Pick<ReadOrders, 'dateSkew'>,
+): boolean {
+  const time = timeOf(order);
+  const last = attempts.at(-1);
+  const skew = dateSkew ?? 0;
+  return (
+    time !== null &&
+    last !== undefined &&
+    time >= last.startedAt + skew - CLOCK_PRECISION_MS &&
+    time <= (last.endedAt ?? last.startedAt) + skew + CLOCK_PRECISION_MS
+  );
 }
 
 function likenessOf(sale: Sale, order: ServerOrder, { whole }: ReadOrders): Likeness {

@@ -27,11 +27,11 @@ export interface MemoryRepository extends SaleRepository {
   readonly drop: (reference: string) => void;
 }
 
-function acknowledged(entry: OutboxEntry, order: KnownOrder, now: number, checkAt: number | null): OutboxEntry {
+function acknowledged(entry: OutboxEntry, order: KnownOrder | null, now: number, checkAt: number | null): OutboxEntry {
   return {
     ...entry,
     state: 'acknowledged',
-    order: { id: order.id, number: order.number },
+    order: order && { id: order.id, number: order.number },
     problem: null,
     candidates: [],
     acknowledgedAt: now,
@@ -61,12 +61,13 @@ export function createMemoryRepository(stored: Repository): MemoryRepository {
   const settled = (
     reference: string,
     next: (entry: OutboxEntry) => OutboxEntry | null,
-    orderId: string,
+    orderId: string | undefined,
   ): OutboxEntry | null => {
     const entry = entries.get(reference);
     const changed = entry ? next(entry) : null;
     if (changed === null) return null;
     entries.set(reference, changed);
+    if (orderId === undefined) return changed;
     claims.add(orderId);
     unnoted.push({ orderId, reference });
     return changed;
@@ -100,7 +101,7 @@ export function createMemoryRepository(stored: Repository): MemoryRepository {
     updateAll,
     update: async (reference, change) => (await updateAll(new Map([[reference, change]]))).get(reference) ?? null,
     acknowledge: async (reference, order, now, checkAt) => {
-      const done = settled(reference, (entry) => acknowledged(entry, order, now, checkAt), order.id);
+      const done = settled(reference, (entry) => acknowledged(entry, order, now, checkAt), order?.id);
       await note();
       return done;
     },

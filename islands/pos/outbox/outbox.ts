@@ -55,7 +55,8 @@ export interface Outbox extends Observable<OutboxSnapshot> {
   readonly exportAll: () => Promise<string>;
   /** Resolves to the number of sales that were new. @throws Error when the text is not an export of the outbox. */
   readonly importAll: (text: string) => Promise<number>;
-  readonly onAcknowledged: (listener: (entry: OutboxEntry, order: KnownOrder) => void) => () => void;
+  /** The order is null where the server has made it without telling which it is. */
+  readonly onAcknowledged: (listener: (entry: OutboxEntry, order: KnownOrder | null) => void) => () => void;
   /** Retries at once the sales that are backing off. */
   readonly hurry: () => void;
 }
@@ -96,10 +97,10 @@ export function createOutbox({
     damaged: [],
     onlyInPage: new Set(),
   });
-  const listeners = new Set<(entry: OutboxEntry, order: KnownOrder) => void>();
+  const listeners = new Set<(entry: OutboxEntry, order: KnownOrder | null) => void>();
   let direct: Direct | undefined;
-  const notify = (entry: OutboxEntry, order: KnownOrder): void => {
-    for (const listener of listeners) listener(entry, { id: order.id, number: order.number });
+  const notify = (entry: OutboxEntry, order: KnownOrder | null): void => {
+    for (const listener of listeners) listener(entry, order);
   };
   const onReached = (isReachable: boolean): void => source.update((now) => ({ ...now, isReachable }));
   const refresh = async (): Promise<void> => {

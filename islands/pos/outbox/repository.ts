@@ -3,7 +3,7 @@ import { uuid } from '#shared/kernel/uuid.ts';
 import { type Change, createRowJournal, type Journal, type JournalRow } from '#shared/offline/journal.ts';
 import { cartRow, cartScope } from '../store/carts.ts';
 import type { TillDatabase } from '../store/till-database.ts';
-import { entrySchema, type KnownOrder, type OutboxEntry } from './entry.ts';
+import { entrySchema, hasUnknownOrder, type KnownOrder, type OutboxEntry } from './entry.ts';
 import { UPGRADES } from './upgrades.ts';
 
 export type SaleChange = Change<OutboxEntry>;
@@ -39,10 +39,15 @@ export interface Repository extends Journal<OutboxEntry> {
   /** Takes over what another till knows of the server's orders. */
   addClaims(claims: readonly Claim[], now: number): Promise<void>;
   /**
-   * Acknowledges the sale and claims its order in one transaction: a crash in between would let another sale claim the
-   * order.
+   * Acknowledges the sale and claims its order, if it is known, in one transaction: a crash in between would let another
+   * sale claim the order.
    */
-  acknowledge(reference: string, order: KnownOrder, now: number, checkAt: number | null): Promise<OutboxEntry | null>;
+  acknowledge(
+    reference: string,
+    order: KnownOrder | null,
+    now: number,
+    checkAt: number | null,
+  ): Promise<OutboxEntry | null>;
   /**
    * Records the cashier's choice of the order that is this sale, and no longer offers that order for other sales. Null
    * when the order is already known to be another sale.
@@ -87,6 +92,8 @@ export interface Claim {
 }
 
 const MAX_ACKNOWLEDGED = 30;
+/** Of those whose order is unknown: no claim keeps an identical sale from taking it. */
+const MAX_UNKNOWN = 300;
 const MAX_DISCARDED = 100;
 /** Ms; older orders are no longer looked through, so nothing needs to be known of them. */
 const CLAIM_AGE_MS = 60 * 24 * 3_600_000;
@@ -235,14 +242,19 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
           checkAt,
         };
         await write(next);
-        await withdraw(order.id, reference);
-        await journal.put({ scope, orderId: order.id, reference, at: new Date(now).toISOString() });
-        const old = (await outbox.where('scope').equals(scope).toArray())
-          .map(read)
-          .filter((one) => one?.state === 'acknowledged' && typeof one.checkAt !== 'number')
-          .sort((a, b) => (b?.savedAt ?? '').localeCompare(a?.savedAt ?? ''))
-          .slice(MAX_ACKNOWLEDGED);
-        await outbox.bulkDelete(old.flatMap((one) => (one ? [one.reference] : [])));
+        if (order) {
+          await withdraw(order.id, reference);
+          await journal.put({ scope, orderId: order.id, reference, at: new Date(now).toISOString() });
+        }
+        const settled = (await outbox.where('scope').equals(scope).toArray())
+          .flatMap((row) => read(row) ?? [])
+          .filter((one) => one.state === 'acknowledged' && typeof one.checkAt !== 'number')
+          .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+        const old = [
+          ...settled.filter((one) => !hasUnknownOrder(one)).slice(MAX_ACKNOWLEDGED),
+          ...settled.filter(hasUnknownOrder).slice(MAX_UNKNOWN),
+        ];
+        await outbox.bulkDelete(old.map((one) => one.reference));
         return next;
       }),
     claim: (reference, orderId, now, checkAt) =>

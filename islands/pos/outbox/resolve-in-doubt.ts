@@ -16,7 +16,8 @@ export interface ResolveInDoubtOptions extends Pick<SenderTools<OutboxEntry>, 'p
   readonly readOrders: OrderReader;
   readonly timing: Timing;
   readonly onReached: (isReached: boolean) => void;
-  readonly acknowledge: (entry: OutboxEntry, order: ServerOrder) => Promise<void>;
+  /** Null: the order is made, but nobody knows which it is. */
+  readonly acknowledge: (entry: OutboxEntry, order: ServerOrder | null) => Promise<void>;
 }
 
 export type ResolveInDoubt = (
@@ -74,6 +75,7 @@ export function createResolveInDoubt({
 
   const apply = async (entry: OutboxEntry, decision: Decision): Promise<void> => {
     if (decision.kind === 'is') await acknowledge(entry, decision.order);
+    else if (decision.kind === 'made') await acknowledge(entry, null);
     else if (decision.kind === 'ask')
       await put(entry.reference, (one) => ({
         ...one,
@@ -97,8 +99,12 @@ export function createResolveInDoubt({
     } catch (error) {
       if (signal.aborted) return;
       onReached(wasReached(error));
-      for (const { reference } of entries) {
-        await put(reference, (entry) =>
+      for (const one of entries) {
+        if (one.isMade === true && isBlind(error)) {
+          await acknowledge(one, null);
+          continue;
+        }
+        await put(one.reference, (entry) =>
           entry.state !== 'in-doubt'
             ? null
             : isBlind(error)

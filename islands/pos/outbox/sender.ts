@@ -1,7 +1,7 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
-import { isBlind } from '#shared/offline/outcome.ts';
+import { isBlind, wasMade } from '#shared/offline/outcome.ts';
 import { createSender, type DeliveryPolicy, dueBy, type Sender, type SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import { paidOf } from '../rules/order-edit.ts';
@@ -9,7 +9,7 @@ import { orderSchema, type ServerOrder } from '../wire/order.ts';
 import { sameSale } from './compare.ts';
 import { createDuplicateCheck } from './duplicate-check.ts';
 import { beforeEdit } from './edit-match.ts';
-import { isSent, type OutboxEntry } from './entry.ts';
+import { asMade, hasUnknownOrder, isSent, type KnownOrder, type OutboxEntry } from './entry.ts';
 import { CLOCK_PRECISION_MS, timeOf } from './match.ts';
 import type { SaleRepository } from './memory-repository.ts';
 import { createOrderReader } from './read-orders.ts';
@@ -28,7 +28,8 @@ export interface SaleSenderOptions {
   readonly repository: SaleRepository;
   /** By the server's clock. */ readonly timing: Timing;
   readonly onReached: (isReached: boolean) => void;
-  readonly onAcknowledged: (entry: OutboxEntry, order: ServerOrder) => void;
+  /** Null: the server has not told which order it is. */
+  readonly onAcknowledged: (entry: OutboxEntry, order: KnownOrder | null) => void;
   readonly onChange: () => void;
   /** Asked right before each order. Default: always true. */ readonly maySend?: (() => Promise<boolean>) | undefined;
 }
@@ -38,12 +39,13 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
   const { api, currency, repository, timing, onReached, onAcknowledged, onChange, maySend } = options;
   const schema = orderSchema(wireContext(api, currency));
 
-  const acknowledge = async (entry: OutboxEntry, order: ServerOrder): Promise<void> => {
+  const acknowledge = async (entry: OutboxEntry, order: KnownOrder | null): Promise<void> => {
     const now = timing.now();
-    // An edit sent twice is still one order.
-    const checkAt = entry.sale.edited ? null : now + timing.settle;
-    const done = await repository.acknowledge(entry.reference, { id: order.id, number: order.number }, now, checkAt);
-    if (done) onAcknowledged(done, order);
+    // An edit sent twice is still one order; of an unknown order nobody can tell what it is twice.
+    const checkAt = entry.sale.edited || order === null ? null : now + timing.settle;
+    const known = order && { id: order.id, number: order.number };
+    const done = await repository.acknowledge(entry.reference, known, now, checkAt);
+    if (done) onAcknowledged(done, known);
     onChange();
   };
 
@@ -73,7 +75,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
     await repository.learnDateSkew(Math.abs(skew) <= CLOCK_PRECISION_MS ? 0 : skew);
   };
 
-  const policy = (tools: SenderTools<OutboxEntry>): DeliveryPolicy<OutboxEntry, ServerOrder> => {
+  const policy = (tools: SenderTools<OutboxEntry>): DeliveryPolicy<OutboxEntry, ServerOrder | null> => {
     const readOrders = createOrderReader({ api, schema, repository, timing });
     const resolve = createResolveInDoubt({ api, schema, readOrders, timing, onReached, acknowledge, ...tools });
     const check = createDuplicateCheck({ readOrders, timing, onReached, ...tools });
@@ -97,10 +99,21 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
       },
       send: async ([entry], signal) => {
         if (!entry) throw new Error('There is no sale to send.');
-        return api.create(orderResource.path, entry.payload, schema, { signal, timeout: SEND_TIMEOUT_MS });
+        try {
+          return await api.create(orderResource.path, entry.payload, schema, { signal, timeout: SEND_TIMEOUT_MS });
+        } catch (error) {
+          if (wasMade(error)) return null;
+          throw error;
+        }
       },
       acknowledge: async ([entry], order) => {
         if (!entry) return;
+        if (order === null) {
+          const { edited } = entry.sale;
+          if (edited) await acknowledge(entry, { id: edited.orderId, number: edited.orderNumber });
+          else await tools.put(entry.reference, (one) => asMade(one, timing.now()));
+          return;
+        }
         await repository.learnKeepsReference(order.clientReference === entry.reference);
         await learnDates(entry, order);
         await acknowledge(entry, order);
@@ -108,7 +121,9 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
       refused: (entry) => ({ ...entry, state: 'refused' }),
       resolveInDoubt: (inDoubt, all, signal) => {
         // Other sales in doubt may own one of the orders found, so those are not assigned.
-        const rivals = all.filter((entry) => RIVALS.has(entry.state) && !inDoubt.includes(entry));
+        const rivals = all.filter(
+          (entry) => (RIVALS.has(entry.state) || hasUnknownOrder(entry)) && !inDoubt.includes(entry),
+        );
         return resolve(inDoubt, rivals, signal);
       },
       probe,
@@ -131,7 +146,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
             check(
               checks.filter(({ at }) => at <= now).map(({ entry }) => entry),
               // Whatever was sent may own one of the orders, even if it arrives only later.
-              entries.filter((entry) => !isSent(entry) && entry.attempts.length > 0),
+              entries.filter((entry) => (!isSent(entry) && entry.attempts.length > 0) || hasUnknownOrder(entry)),
               signal,
             ),
         };

@@ -135,7 +135,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
     () =>
       outbox.onAcknowledged((entry, order) =>
         emit('flexy:order-saved', {
-          order: { ...entry.payload, id: order.id, orderNumber: order.number },
+          order: { ...entry.payload, ...(order && { id: order.id, orderNumber: order.number }) },
           queued: false,
         }),
       ),

@@ -17,6 +17,8 @@ export type Fault =
   | 'slow-commit'
   /** The connection breaks, and the server, which has the request, commits up to 50 s later. */
   | 'late-commit'
+  /** The server commits, and answers 201 without a record. */
+  | 'silent'
   /** The browser repeated the request by itself because its first connection broke. */
   | 'sent-twice';
 
@@ -93,7 +95,7 @@ export function createSimulatedNetwork(world: World): SimulatedNetwork {
         throw failure(call, 'network');
       }
       let done: { readonly answer: T } | undefined;
-      if (fault === 'none' || fault === 'sent-twice' || fault === 'dropped-after' || fault === 'error-after')
+      if (['none', 'silent', 'sent-twice', 'dropped-after', 'error-after'].includes(fault))
         world.at(world.now() + world.random() * 50, () => {
           done = { answer: commit() };
         });
@@ -108,6 +110,7 @@ export function createSimulatedNetwork(world: World): SimulatedNetwork {
       if (fault === 'signed-out') throw failure(call, 'unauthorized', 401);
       if (fault === 'too-large') throw failure(call, 'refused', 413);
       if (!done) throw failure(call, 'invalid', 422);
+      if (fault === 'silent') throw failure(call, 'unreadable', 201);
       return done.answer;
     },
   };
