@@ -1,4 +1,5 @@
 import { Percent, StickyNote, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
@@ -17,13 +18,21 @@ export function LineInHand() {
   const show = useShowDialog();
   const { change, tryText } = useSaleChanges();
   const line = useLineInHand();
+  // A new field for each line costs a fifth of a press, so there is one only for a line that comes into hand while the
+  // price of another is being typed.
+  const [typedFor, setTypedFor] = useState<string | null>(null);
+  const [fieldNumber, setFieldNumber] = useState(0);
   if (line === null) return null;
+  if (typedFor !== null && typedFor !== line.id) {
+    setTypedFor(null);
+    setFieldNumber(fieldNumber + 1);
+  }
   return (
     <div className="pos-in-hand" role="group" aria-label={line.name}>
-      <div className="pos-in-hand-price">
+      <div className="pos-in-hand-price" onFocus={() => setTypedFor(line.id)} onBlur={() => setTypedFor(null)}>
         <span aria-hidden="true">{words('Unit price')}</span>
         <NumberField
-          key={line.id}
+          key={fieldNumber}
           label={t('Price of {name}', { name: line.name })}
           hideLabel
           value={money.input(line.price)}
