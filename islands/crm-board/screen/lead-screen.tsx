@@ -23,8 +23,8 @@ export interface LeadScreenProps extends StartedBoard<Lead, LeadStage, LeadEffec
 const dialog = lazyWithRetry<BoardDialogProps<Lead, LeadStage>>(
   async () => (await import('../dialog/lead-dialog.tsx')).default,
 );
-/** In px. */
-const CARD_HEIGHT = 216;
+/** In px, in a wide font: there the rating and the second name take rows of their own. */
+const CARD_HEIGHT = 230;
 
 /** Amounts one after the other keep their order in Arabic. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
