@@ -81,6 +81,35 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
   });
 });
 
+test('a part is hidden while its list still scrolls', async () => {
+  const { page } = await newPage(host.address, { context: { viewport: { width: 390, height: 844 } } });
+  const { island, button } = await openScene(page, host, TAG);
+  await button('Parts').click();
+  const list = island.getByRole('list', { name: 'Parts' });
+  await button(/^Hide Roof$/).waitFor({ state: 'attached' });
+  // The list takes no presses from the first scroll event on: what a press in that very picture would meet.
+  const met = await list.evaluate(async (scroller) => {
+    const scrolled = new Promise((resolve) => {
+      scroller.addEventListener('scroll', () => requestAnimationFrame(() => requestAnimationFrame(resolve)), {
+        once: true,
+      });
+    });
+    scroller.scrollTop += 30;
+    await scrolled;
+    const root = scroller.getRootNode();
+    const { top, bottom } = scroller.getBoundingClientRect();
+    const eye = [...scroller.querySelectorAll('[aria-label^="Hide "]')].find((one) => {
+      const at = one.getBoundingClientRect();
+      return at.top > top && at.bottom < bottom;
+    });
+    const at = eye?.getBoundingClientRect();
+    if (!(root instanceof ShadowRoot) || at === undefined) return 'nothing';
+    const hit = root.elementFromPoint((at.left + at.right) / 2, (at.top + at.bottom) / 2);
+    return `${scroller.scrollTop > 0} ${eye?.contains(hit)}`;
+  });
+  expect(met).toBe('true true');
+});
+
 test('a part pressed in the model is found in the tree, under a fold as well, and on a phone the model stays in sight', async () => {
   const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 800 } } });
   const { island, facts, button, scene } = await openScene(page, host, TAG);

@@ -13,7 +13,13 @@ interface LineProps {
 /** A line of a virtual list that says its place in the whole list, of which the document has a part. */
 export function CountedLine({ style, index, children, ref }: LineProps) {
   return (
-    <li ref={ref} style={style} aria-posinset={index + 1} aria-setsize={useContext(LineCount)}>
+    // While it scrolls the list itself takes no presses; its lines do.
+    <li
+      ref={ref}
+      style={{ ...style, pointerEvents: 'auto' }}
+      aria-posinset={index + 1}
+      aria-setsize={useContext(LineCount)}
+    >
       {children}
     </li>
   );
