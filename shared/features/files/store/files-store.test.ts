@@ -70,6 +70,19 @@ async function stored(lists: Record<string, readonly FileItem[]>) {
   };
 }
 
+describe('a file that has arrived', () => {
+  it('stays when a reading ends that began before', async () => {
+    const { store, names, reads, slow } = await stored({ '/': [file('a')] });
+    slow();
+    const reading = store.refresh();
+    await expect.poll(() => reads.length).toBe(1);
+    store.arrived([file('b')]);
+    reads[0]?.resolve([file('a')]);
+    await reading;
+    expect(names()).toBe('a b');
+  });
+});
+
 describe('a change', () => {
   it('shows at once, and is exactly taken back when it fails', async () => {
     const { store, names, waiting } = await stored({ '/': [file('a'), file('b')] });

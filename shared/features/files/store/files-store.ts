@@ -103,6 +103,8 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
     search: null,
   });
   const readings = new Map<string, AbortController>();
+  /** What has arrived in a folder while it is read: the answer may have been written before. */
+  const meanwhile = new Map<string, readonly FileItem[]>();
   let searching: AbortController | undefined;
 
   const mark = (path: string, isLoading: boolean, error?: unknown): void =>
@@ -120,9 +122,11 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
     readings.get(path)?.abort();
     const own = new AbortController();
     readings.set(path, own);
+    meanwhile.delete(path);
     mark(path, true);
     try {
-      const items = await wire.read(path, AbortSignal.any([signal, own.signal]));
+      const listed = await wire.read(path, AbortSignal.any([signal, own.signal]));
+      const items = merged(listed, meanwhile.get(path) ?? []);
       if (readings.get(path) === own) {
         mark(path, false);
         state.update((now) => ({ ...now, folders: new Map(now.folders).set(path, items) }));
@@ -352,7 +356,9 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
         },
       );
     },
-    arrived: (items) =>
+    arrived: (items) => {
+      for (const [folder, own] of byFolder(items))
+        if (readings.has(folder)) meanwhile.set(folder, merged(meanwhile.get(folder) ?? [], own));
       state.update((now) => {
         const folders = new Map(now.folders);
         for (const [folder, own] of byFolder(items)) {
@@ -360,7 +366,8 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
           if (known !== undefined) folders.set(folder, merged(known, own));
         }
         return { ...now, folders };
-      }),
+      });
+    },
   };
 }
 
