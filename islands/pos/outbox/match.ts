@@ -167,13 +167,13 @@ function decideAlike(
     if (order) free.splice(free.indexOf(order), 1);
     return order;
   };
-  const isSure = (order: ServerOrder): boolean => !isHidden && likenessOf(sale, order, read) === 'same';
+  const same = new Set(possible.filter(({ like }) => like === 'same').map(({ order }) => order));
   let isOneUnknown = false;
   for (const entry of group) {
     const { reference } = entry;
     if (entry.isMade === true) {
       // One of identical orders is as good as another, where it is certain that one was made just then.
-      const order = take((one) => isSure(one) && wasMadeThen(one, entry, read));
+      const order = isHidden ? undefined : take((one) => same.has(one) && wasMadeThen(one, entry, read));
       isOneUnknown ||= order === undefined;
       decisions.set(
         reference,
