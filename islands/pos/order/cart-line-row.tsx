@@ -21,16 +21,24 @@ export const CART_NAME_LENGTH = 50;
 export const CartLineRow = memo(function CartLineRow({
   line,
   inHand,
+  skippedOutOfSight,
 }: {
   readonly line: CartLine;
   readonly inHand: boolean;
+  /** In a long cart: not laid out while it cannot be seen. */
+  readonly skippedOutOfSight: boolean;
 }) {
   const t = usePosText();
   const { locale } = useIsland();
   const money = useMoney();
   const { change, tryText, take } = useSaleChanges();
   return (
-    <li className="pos-line" data-in-hand={inHand || undefined} aria-label={line.name}>
+    <li
+      className="pos-line"
+      data-in-hand={inHand || undefined}
+      data-skipped-out-of-sight={skippedOutOfSight || undefined}
+      aria-label={line.name}
+    >
       <div className="pos-line-controls">
         <IconButton
           label={t('Decrease {name}', { name: line.name })}

@@ -7,6 +7,12 @@ import { useSavedSale } from '../till/saved-sale.ts';
 import { usePosText } from '../till/text.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 
+/**
+ * The last lines are laid out even where they are not seen, some two screens of them: if each new line made the browser
+ * skip one that leaves the sight, that would cost a picture more, a fifth of a press on a product.
+ */
+const LAID_OUT_LINES = 40;
+
 interface Props {
   /** Where the receipt of the saved sale is shown. */
   readonly receiptRef: Ref<HTMLDivElement>;
@@ -54,8 +60,13 @@ export function CartPanel({ receiptRef }: Props) {
         </Suspense>
       ) : null}
       <ul className="pos-lines" ref={list} aria-label={t('Cart lines')} tabIndex={-1}>
-        {lines.map((line) => (
-          <CartLineRow key={line.id} line={line} inHand={line.id === inHand?.id} />
+        {lines.map((line, index) => (
+          <CartLineRow
+            key={line.id}
+            line={line}
+            inHand={line.id === inHand?.id}
+            skippedOutOfSight={index < lines.length - LAID_OUT_LINES}
+          />
         ))}
       </ul>
       <Suspense fallback={<div className="pos-in-hand" />}>

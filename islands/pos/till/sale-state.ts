@@ -128,10 +128,14 @@ const takeAtom = atom(null, (get, set, lineId: string) => {
   if (open) set(openSaleAtom, { ...open, latestLineId: lineId });
 });
 
+const lineInHandAtom = atom((get) => {
+  const open = get(openSaleAtom);
+  return open?.sale.lines.find(({ id }) => id === open.latestLineId) ?? open?.sale.lines.at(-1) ?? null;
+});
+
 /** The line touched last, else the last one; null in an empty cart. */
 export function useLineInHand(): CartLine | null {
-  const open = useAtomValue(openSaleAtom);
-  return open?.sale.lines.find(({ id }) => id === open.latestLineId) ?? open?.sale.lines.at(-1) ?? null;
+  return useAtomValue(lineInHandAtom);
 }
 
 export interface SaleChanges {
