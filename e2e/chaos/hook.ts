@@ -9,9 +9,9 @@ import { newSale } from '../../islands/pos/rules/sale.ts';
 import { totals } from '../../islands/pos/rules/totals.ts';
 import { createTillStore, type TillStore } from '../../islands/pos/store/till-store.ts';
 import { toOrderPayload } from '../../islands/pos/wire/order-payload.ts';
+import { applyConditions, type Conditions, setConditions } from './conditions.ts';
 import { contentKey } from './content.ts';
 import { NOT_SAVED } from './not-saved.ts';
-import { exposeToWeather, setWeather, type Weather } from './weather.ts';
 
 /** A sale as the run orders it. The same one again is the same sale, as when a cashier presses Save twice. */
 export interface OrderedSale {
@@ -49,7 +49,7 @@ export interface ChaosHook {
   readonly sendAgain: (reference: string, isUndecided: boolean) => Promise<void>;
   /** Exports what is unsent; the till holds it back from then on. Resolves to the number of exported sales. */
   readonly exportAll: () => Promise<number>;
-  readonly setWeather: (weather: Weather) => void;
+  readonly setConditions: (conditions: Conditions) => void;
   /** How many sales only this page has, because the device refused to store them. */
   readonly onlyInPage: () => number;
 }
@@ -191,9 +191,9 @@ window.chaos = {
       ? file.entries.length
       : 0;
   },
-  setWeather,
+  setConditions,
   onlyInPage: () => theEngine().outbox.getSnapshot().onlyInPage.size,
 };
-exposeToWeather();
+applyConditions();
 // Whichever asks for the lease first sends: so ask at once, before this page's till has started.
 if (window.chaosSettings.settle !== null && location.pathname.endsWith('/pos')) theEngine();

@@ -5,13 +5,13 @@ import { chromium } from 'playwright';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../../shared/build/browser.ts';
 import { type Host, startHost } from '../support/host.ts';
 import { orderSale, readShop, sell, sellOnScreen } from './cashier.ts';
+import { type Conditions, USUAL } from './conditions.ts';
 import { createFaultPanel, faultSchedule, slowOrders } from './fault-schedule.ts';
 import { createReferee, entriesOf, type Verdict } from './oracle.ts';
 import { picturesOf } from './pictures.ts';
 import { createRandom } from './random.ts';
 import { type Death, openTabs, type Tab, type Tabs } from './tabs.ts';
 import { until } from './until.ts';
-import { FAIR, type Weather } from './weather.ts';
 
 export interface ChaosOptions {
   readonly sales: number;
@@ -119,10 +119,10 @@ async function run(
     return open.length;
   };
 
-  let weather = FAIR;
-  const turn = async (name: string, next: Weather): Promise<void> => {
-    weather = next;
-    await anyTab().inPage((page) => page.evaluate((now) => window.chaos.setWeather(now), next));
+  let conditions = USUAL;
+  const turn = async (name: string, next: Conditions): Promise<void> => {
+    conditions = next;
+    await anyTab().inPage((page) => page.evaluate((now) => window.chaos.setConditions(now), next));
     happened(name);
   };
   const countOnlyInPages = async (): Promise<number> => {
@@ -206,19 +206,22 @@ async function run(
         happened('sale on the screen');
       },
     ],
-    [1, () => turn('clock set', { ...weather, clockSet: random.pick([0, -HOUR_MS, HOUR_MS, 90_000]) })],
-    [1, () => turn('dates off', { ...weather, dateSkew: random.pick([0, -HOUR_MS, HOUR_MS, -90_000]) })],
+    [1, () => turn('clock set', { ...conditions, clockSet: random.pick([0, -HOUR_MS, HOUR_MS, 90_000]) })],
+    [1, () => turn('dates off', { ...conditions, dateSkew: random.pick([0, -HOUR_MS, HOUR_MS, -90_000]) })],
     [
       1,
       () =>
-        turn('lists without', { ...weather, listWithout: random.pick([[], ['orderItems'], ['customer'], LEFT_OUT]) }),
+        turn('lists without', {
+          ...conditions,
+          listWithout: random.pick([[], ['orderItems'], ['customer'], LEFT_OUT]),
+        }),
     ],
     [
       1,
       async () => {
-        await turn('storage full', { ...weather, isFull: true });
+        await turn('storage full', { ...conditions, isFull: true });
         await sellSome();
-        await turn('storage free', { ...weather, isFull: false });
+        await turn('storage free', { ...conditions, isFull: false });
         // The till says that this page must stay until they are sent.
         await waitForPages();
       },
@@ -266,7 +269,7 @@ async function run(
   await setOffline(false);
   await faults.set([]);
   await openBoth();
-  await turn('fair weather', { ...weather, isFull: false });
+  await turn('all as usual', { ...conditions, isFull: false });
   await until(
     'every sale to be sent',
     async () => {

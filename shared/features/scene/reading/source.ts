@@ -1,5 +1,5 @@
 /** What the readers of files are given beside the file itself. */
-interface Surroundings {
+interface FilesBeside {
   /**
    * A file that the model names, from the model's own origin only.
    *
@@ -10,11 +10,11 @@ interface Surroundings {
 }
 
 /** A file as it came: not in the page's own memory, so that a worker can take it over without a copy. */
-export interface ModelFile extends Surroundings {
+export interface ModelFile extends FilesBeside {
   readonly file: Blob;
 }
 
 /** A file in memory, and the files beside it. */
-export interface ModelSource extends Surroundings {
+export interface ModelSource extends FilesBeside {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

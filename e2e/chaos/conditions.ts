@@ -1,5 +1,5 @@
-/** What hangs over all pages of the device, beside the network's faults. */
-export interface Weather {
+/** What is unusual for all pages of the device at once, beside the network’s faults. */
+export interface Conditions {
   /** How far the device's clock is set, in ms. */
   readonly clockSet: number;
   /** The dates of the orders minus the server's clock, in ms. */
@@ -10,25 +10,25 @@ export interface Weather {
   readonly isFull: boolean;
 }
 
-export const FAIR: Weather = { clockSet: 0, dateSkew: 0, listWithout: [], isFull: false };
-const KEY = 'chaos-weather';
+export const USUAL: Conditions = { clockSet: 0, dateSkew: 0, listWithout: [], isFull: false };
+const KEY = 'chaos-conditions';
 
-function isWeather(value: unknown): value is Weather {
+function isConditions(value: unknown): value is Conditions {
   return typeof value === 'object' && value !== null && 'clockSet' in value && 'isFull' in value;
 }
 
-/** The weather of this device: the same in all its pages. */
-export function currentWeather(): Weather {
+/** The same in all pages of this device. */
+export function currentConditions(): Conditions {
   const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-  return isWeather(stored) ? stored : FAIR;
+  return isConditions(stored) ? stored : USUAL;
 }
 
-export function setWeather(weather: Weather): void {
-  localStorage.setItem(KEY, JSON.stringify(weather));
+export function setConditions(conditions: Conditions): void {
+  localStorage.setItem(KEY, JSON.stringify(conditions));
 }
 
 /** An order as the skewed server would date it, and without what its lists leave out. */
-function changed(order: unknown, { dateSkew, listWithout }: Weather, isListed: boolean): unknown {
+function changed(order: unknown, { dateSkew, listWithout }: Conditions, isListed: boolean): unknown {
   if (typeof order !== 'object' || order === null) return order;
   return Object.fromEntries(
     Object.entries(order)
@@ -41,13 +41,13 @@ function changed(order: unknown, { dateSkew, listWithout }: Weather, isListed: b
 }
 
 async function skewed(answer: Response): Promise<Response> {
-  const weather = currentWeather();
-  if (weather.dateSkew === 0 && weather.listWithout.length === 0) return answer;
+  const conditions = currentConditions();
+  if (conditions.dateSkew === 0 && conditions.listWithout.length === 0) return answer;
   const body: unknown = await answer.clone().json();
   const text = JSON.stringify(
     typeof body === 'object' && body !== null && 'member' in body && Array.isArray(body.member)
-      ? { ...body, member: body.member.map((order: unknown) => changed(order, weather, true)) }
-      : changed(body, weather, false),
+      ? { ...body, member: body.member.map((order: unknown) => changed(order, conditions, true)) }
+      : changed(body, conditions, false),
   );
   return new Response(text, { status: answer.status, headers: answer.headers });
 }
@@ -63,7 +63,7 @@ function watchOrders(): void {
 
 function watchClock(): void {
   const now = Date.now.bind(Date);
-  Date.now = () => now() + currentWeather().clockSet;
+  Date.now = () => now() + currentConditions().clockSet;
 }
 
 function watchStorage(): void {
@@ -74,7 +74,7 @@ function watchStorage(): void {
     'put',
     new Proxy(put, {
       apply: (target, store: IDBObjectStore, given: readonly unknown[]): unknown => {
-        if (store.name === 'outbox' && currentWeather().isFull)
+        if (store.name === 'outbox' && currentConditions().isFull)
           throw new DOMException('The disk is full', 'QuotaExceededError');
         return Reflect.apply(target, store, given);
       },
@@ -83,7 +83,7 @@ function watchStorage(): void {
 }
 
 /** Before the page's own scripts run. */
-export function exposeToWeather(): void {
+export function applyConditions(): void {
   watchOrders();
   watchClock();
   watchStorage();
