@@ -121,6 +121,35 @@ describe.each([
   });
 });
 
+test.each([
+  { locale: 'fr', height: 800 },
+  { locale: 'ar', height: 800 },
+  { locale: 'ar', height: 640 },
+])(
+  'no name of a payment is broken, and what is left to pay is in sight ($locale, $height)',
+  async ({ locale, height }) => {
+    const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height } } });
+    const { till, button } = await openTill(page, host, { account: 'admin', locale, query: '?store-id=1' });
+    await button(/^Double espresso/).click();
+    await button(/^(Encaisser|تحصيل)/)
+      .last()
+      .click();
+    await button(/^(Appoint|المبلغ بالضبط)/).click();
+    await expect
+      .poll(() =>
+        till
+          .locator('.pos-payment-name > span')
+          .evaluateAll((names) =>
+            names.map((name) =>
+              Math.round(name.getBoundingClientRect().height / parseFloat(getComputedStyle(name).lineHeight)),
+            ),
+          ),
+      )
+      .toEqual([1]);
+    await expect.poll(() => outOfReach(till, '.pos-pay button, .pos-detail')).toEqual([]);
+  },
+);
+
 test('below the header of a page no key of the payment is cut, whatever height the window has', async () => {
   const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 800 } } });
   const { till, button } = await openTill(page, host, { account: 'admin', path: 'admin/islands/flexy-pos' });
