@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
 import { type ProbeServer, startProbeServer } from '../support/probe-server.ts';
 
-/** In ms: patient enough for a busy machine. */
-export const PATIENT = { timeout: 20_000 } as const;
+/** In ms: long enough for a busy machine. */
+export const LONG_WAIT = { timeout: 20_000 } as const;
 
 export interface BoardPage {
   readonly page: Page;
@@ -49,7 +49,7 @@ export async function carry(page: Page, from: Point, to: Point): Promise<void> {
       step += 1;
       await page.mouse.move(to.x - (step % 2), to.y);
       return page.locator('[data-card][data-lifted]').count();
-    }, PATIENT)
+    }, LONG_WAIT)
     .toBe(1);
   await page.mouse.move(to.x, to.y);
 }
@@ -98,17 +98,17 @@ export async function carryByFinger(
   const finger = await useFinger(page);
   const width = await page.evaluate(() => innerWidth);
   await finger.press(from);
-  await page.locator('[data-card][data-lifted]').waitFor(PATIENT);
+  await page.locator('[data-card][data-lifted]').waitFor(LONG_WAIT);
   const edge = { x: width - 14, y: from.y };
   await finger.move(from, edge);
   await expect
     .poll(async () => {
       await finger.move(edge, { x: edge.x - 1, y: edge.y });
       return (await middleOf(list)).x;
-    }, PATIENT)
+    }, LONG_WAIT)
     .toBeLessThan(width * 0.7);
   await finger.move(edge, await topOf(list));
-  await expect.poll(() => list.getAttribute('data-over'), PATIENT).toBe('free');
+  await expect.poll(() => list.getAttribute('data-over'), LONG_WAIT).toBe('free');
   return finger;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
-import { carry, middleOf, PATIENT, useBoard, useFinger } from './board-page.ts';
+import { carry, LONG_WAIT, middleOf, useBoard, useFinger } from './board-page.ts';
 
 const { open } = useBoard();
 const DESKTOP = { context: { viewport: { width: 1280, height: 900 } } } as const;
@@ -15,7 +15,7 @@ describe('a board under the mouse', () => {
     await page.mouse.move(to.x, from.y + 200, { steps: 6 });
     await expect.poll(() => page.evaluate(() => window.boardDraws)).toBe(before);
     await page.mouse.up();
-    await expect.poll(() => titles('Doing'), PATIENT).toContain('Task 1');
+    await expect.poll(() => titles('Doing'), LONG_WAIT).toContain('Task 1');
     await expect.poll(() => titles('Ideas')).not.toContain('Task 1');
   });
 
@@ -28,7 +28,7 @@ describe('a board under the mouse', () => {
       for (const name of ['mousemove', 'mouseup'])
         document.dispatchEvent(new MouseEvent(name, { clientX: x, clientY: y, bubbles: true }));
     }, to);
-    await expect.poll(() => titles('Doing'), PATIENT).toContain('Task 1');
+    await expect.poll(() => titles('Doing'), LONG_WAIT).toContain('Task 1');
     await page.mouse.up();
   });
 
@@ -52,10 +52,10 @@ describe('a board under the mouse', () => {
     const box = await list('Doing').boundingBox();
     if (!box) throw new Error('No list.');
     await carry(page, from, { x: box.x + box.width / 2, y: box.y + box.height - 6 });
-    await expect.poll(() => list('Doing').evaluate((element) => element.scrollTop), PATIENT).toBeGreaterThan(900);
+    await expect.poll(() => list('Doing').evaluate((element) => element.scrollTop), LONG_WAIT).toBeGreaterThan(900);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
     await page.mouse.up();
-    await expect.poll(() => titles('Doing'), PATIENT).toContain('Task 1');
+    await expect.poll(() => titles('Doing'), LONG_WAIT).toContain('Task 1');
     await expect.poll(async () => (await titles('Doing')).indexOf('Task 1')).toBeGreaterThan(0);
     await expect
       .poll(() => card('Task 1').evaluate((element) => Number(element.getAttribute('aria-posinset'))))
@@ -76,16 +76,16 @@ describe('a board under the mouse', () => {
       });
     const from = await middleOf(card('Task 1'));
     await carry(page, from, { x: 350 + side * 320, y: from.y });
-    await expect.poll(beyond, PATIENT).toBeGreaterThan(200);
+    await expect.poll(beyond, LONG_WAIT).toBeGreaterThan(200);
     // Back at the other edge, the first ones come again.
     await page.mouse.move(350 - side * 320, from.y, { steps: 6 });
-    await expect.poll(beyond, PATIENT).toBe(0);
+    await expect.poll(beyond, LONG_WAIT).toBe(0);
     await page.mouse.move(350 + side * 320, from.y, { steps: 6 });
-    await expect.poll(async () => Math.abs((await middleOf(list('Review'))).x - 350), PATIENT).toBeLessThan(120);
+    await expect.poll(async () => Math.abs((await middleOf(list('Review'))).x - 350), LONG_WAIT).toBeLessThan(120);
     const to = await middleOf(list('Review'));
     await page.mouse.move(to.x, from.y, { steps: 6 });
     await page.mouse.up();
-    await expect.poll(() => titles('Review'), PATIENT).toContain('Task 1');
+    await expect.poll(() => titles('Review'), LONG_WAIT).toContain('Task 1');
   });
 
   test('takes a card in a collapsed column and in a collapsed lane', async () => {
@@ -94,14 +94,14 @@ describe('a board under the mouse', () => {
     await board.getByRole('button', { name: 'Collapse Ben' }).click();
     const column = board.getByRole('region', { name: 'Ada' }).locator('[data-column="Doing"]');
     await carry(page, await middleOf(card('Task 1')), await middleOf(column));
-    await expect.poll(said, PATIENT).toContain('Task 1: Ada, Doing');
+    await expect.poll(said, LONG_WAIT).toContain('Task 1: Ada, Doing');
     await page.mouse.up();
-    await expect.poll(said, PATIENT).toBe('Task 1 dropped. Ada, Doing, position 3 of 3.');
+    await expect.poll(said, LONG_WAIT).toBe('Task 1 dropped. Ada, Doing, position 3 of 3.');
     const lane = board.getByRole('region', { name: 'Ben' }).locator('[data-column="Review"]');
     await carry(page, await middleOf(card('Task 3')), await middleOf(lane));
-    await expect.poll(said, PATIENT).toContain('Task 3: Ben, Review');
+    await expect.poll(said, LONG_WAIT).toContain('Task 3: Ben, Review');
     await page.mouse.up();
-    await expect.poll(said, PATIENT).toBe('Task 3 dropped. Ben, Review, position 3 of 3.');
+    await expect.poll(said, LONG_WAIT).toBe('Task 3 dropped. Ben, Review, position 3 of 3.');
     const dropped = board
       .getByRole('list', { name: 'Ben, Review' })
       .getByRole('listitem', { name: 'Task 3', exact: true });
@@ -111,7 +111,7 @@ describe('a board under the mouse', () => {
       .poll(async () => {
         if (await expand.isVisible()) await expand.click();
         return dropped.isVisible();
-      }, PATIENT)
+      }, LONG_WAIT)
       .toBe(true);
   });
 });
@@ -124,13 +124,13 @@ describe('cards of places that the board does not have', () => {
     await expect.poll(() => titles('Other')).toEqual(['Lost column', 'Lost lane']);
     await carry(page, await middleOf(card('Task 1')), await middleOf(board.getByRole('list', { name: 'Other' })));
     await page.mouse.up();
-    await expect.poll(said, PATIENT).toContain('Cards that belong to no other column are shown here.');
+    await expect.poll(said, LONG_WAIT).toContain('Cards that belong to no other column are shown here.');
     await expect.poll(() => titles('Ideas')).toContain('Task 1');
     await card('Lost column').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Space');
-    await expect.poll(() => titles('Finished'), PATIENT).toContain('Lost column');
+    await expect.poll(() => titles('Finished'), LONG_WAIT).toContain('Lost column');
     await page.keyboard.press('Escape');
     await board.getByRole('button', { name: 'Move Lost lane to…' }).click();
     const dialog = board.getByRole('dialog');
@@ -138,7 +138,7 @@ describe('cards of places that the board does not have', () => {
       .poll(() => dialog.getByRole('button', { name: 'Other here now', exact: true }).getAttribute('aria-disabled'))
       .toBe('true');
     await dialog.getByRole('button', { name: 'Review' }).click();
-    await expect.poll(() => titles('Review'), PATIENT).toContain('Lost lane');
+    await expect.poll(() => titles('Review'), LONG_WAIT).toContain('Lost lane');
     // The extra column exists only while it holds cards of unknown columns.
     await board.getByRole('heading', { name: 'Other' }).waitFor({ state: 'detached' });
   });
@@ -151,7 +151,7 @@ describe('cards of places that the board does not have', () => {
       .poll(async () => {
         await page.keyboard.press('PageDown');
         return lost.count();
-      }, PATIENT)
+      }, LONG_WAIT)
       .toBe(1);
   });
 });
@@ -163,15 +163,15 @@ describe('what has been moved', () => {
     for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
     await board.getByText('Task 5 moved to Doing.').waitFor();
     await board.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(said, PATIENT).toBe('Task 5 is back. Ideas, position 2 of 10.');
+    await expect.poll(said, LONG_WAIT).toBe('Task 5 is back. Ideas, position 2 of 10.');
     await expect.poll(async () => (await titles('Ideas')).slice(0, 2)).toEqual(['Task 1', 'Task 5']);
     await board.getByText('Task 5 moved to Doing.').waitFor({ state: 'detached' });
-    await expect.poll(() => card('Task 5').evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
+    await expect.poll(() => card('Task 5').evaluate((element) => element.matches(':focus')), LONG_WAIT).toBe(true);
     for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
     await board.getByText('Task 5 moved to Doing.').waitFor();
-    await expect.poll(() => card('Task 5').evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
+    await expect.poll(() => card('Task 5').evaluate((element) => element.matches(':focus')), LONG_WAIT).toBe(true);
     await page.keyboard.press('Control+z');
-    await expect.poll(() => titles('Ideas'), PATIENT).toContain('Task 5');
+    await expect.poll(() => titles('Ideas'), LONG_WAIT).toContain('Task 5');
     await expect.poll(() => axeViolations(page, { include: 'flexy-board-probe' })).toEqual([]);
   });
 
@@ -180,10 +180,10 @@ describe('what has been moved', () => {
     await card('Task 1').focus();
     for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
     await expect
-      .poll(said, PATIENT)
+      .poll(said, LONG_WAIT)
       .toBe('Task 1 could not be moved: The server has said no. It is back: Ideas, position 1 of 10.');
     await expect.poll(async () => (await titles('Ideas'))[0]).toBe('Task 1');
-    await expect.poll(() => card('Task 1').evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
+    await expect.poll(() => card('Task 1').evaluate((element) => element.matches(':focus')), LONG_WAIT).toBe(true);
   });
 });
 
@@ -197,7 +197,7 @@ describe('a board under a finger', () => {
     await finger.press(from);
     await finger.move(from, { x: from.x, y: from.y - 160 });
     await finger.lift();
-    await expect.poll(() => list('Ideas').evaluate((element) => element.scrollTop), PATIENT).toBeGreaterThan(60);
+    await expect.poll(() => list('Ideas').evaluate((element) => element.scrollTop), LONG_WAIT).toBeGreaterThan(60);
     await expect.poll(() => said()).toBe('');
   });
 
@@ -206,12 +206,12 @@ describe('a board under a finger', () => {
     const finger = await useFinger(page);
     const from = await middleOf(card('Task 1'));
     await finger.press(from);
-    await expect.poll(said, PATIENT).toContain('Task 1 picked up.');
+    await expect.poll(said, LONG_WAIT).toContain('Task 1 picked up.');
     const to = await middleOf(list('Doing'));
     await finger.move(from, to);
-    await expect.poll(said, PATIENT).toMatch(/^Task 1: Doing/);
+    await expect.poll(said, LONG_WAIT).toMatch(/^Task 1: Doing/);
     await finger.lift();
-    await expect.poll(() => titles('Doing'), PATIENT).toContain('Task 1');
+    await expect.poll(() => titles('Doing'), LONG_WAIT).toContain('Task 1');
     await expect.poll(() => list('Ideas').evaluate((element) => element.scrollTop)).toBe(0);
   });
 
@@ -222,7 +222,7 @@ describe('a board under a finger', () => {
     const from = await middleOf(card('Task 1'));
     const finger = await useFinger(page);
     await finger.press(from);
-    await expect.poll(said, PATIENT).toContain('Task 1 picked up.');
+    await expect.poll(said, LONG_WAIT).toContain('Task 1 picked up.');
     // How far the columns go, in the quarter of a second after another one is under the finger.
     const gone = board.evaluate(
       (element) =>
@@ -255,14 +255,14 @@ describe('a board in Arabic', () => {
     expect(doing.x).toBeLessThan(ideas.x);
     await carry(page, await middleOf(card('Task 1')), doing);
     await page.mouse.up();
-    await expect.poll(() => titles('Doing'), PATIENT).toContain('Task 1');
+    await expect.poll(() => titles('Doing'), LONG_WAIT).toContain('Task 1');
     await card('Task 5').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(said, PATIENT).toBe('البطاقة «\u2068Task 5\u2069»: \u2068Doing\u2069، الموضع 1 من 12.');
+    await expect.poll(said, LONG_WAIT).toBe('البطاقة «\u2068Task 5\u2069»: \u2068Doing\u2069، الموضع 1 من 12.');
     await page.keyboard.press('Escape');
     await expect
-      .poll(said, PATIENT)
+      .poll(said, LONG_WAIT)
       .toBe('عادت البطاقة «\u2068Task 5\u2069» إلى مكانها. \u2068Ideas\u2069، الموضع 1 من 9.');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PATIENT, useBoard } from './board-page.ts';
+import { LONG_WAIT, useBoard } from './board-page.ts';
 
 declare global {
   interface Window {
@@ -73,7 +73,7 @@ describe.each([
     expect(first).toMatchObject({ reads: [], commits: 1 });
     expect(scripts().filter((name) => /drag-layer|move-menu/.test(name))).toEqual([]);
     await board.locator('[data-card]').first().hover();
-    await expect.poll(() => scripts().filter((name) => /drag-layer|move-menu/.test(name)).length, PATIENT).toBe(2);
+    await expect.poll(() => scripts().filter((name) => /drag-layer|move-menu/.test(name)).length, LONG_WAIT).toBe(2);
   });
 
   test('fill what is in sight, and go on without a gap as they are scrolled', async () => {
@@ -88,12 +88,12 @@ describe.each([
         const last = Math.max(...inSight.map(({ bottom }) => bottom));
         return first - box.top > 12 || box.bottom - last > 12;
       });
-    await expect.poll(gaps, PATIENT).toBe(false);
+    await expect.poll(gaps, LONG_WAIT).toBe(false);
     for (const by of [900, 5_000, 20_000, -7_000, -18_000]) {
       await list.evaluate((element, pixels) => {
         element.scrollTop += pixels;
       }, by);
-      await expect.poll(gaps, PATIENT).toBe(false);
+      await expect.poll(gaps, LONG_WAIT).toBe(false);
     }
     await expect.poll(() => list.locator('[data-card]').count()).toBeLessThan(40);
   });

@@ -5,7 +5,7 @@ import type { Host } from '../support/host.ts';
 import { contentKey } from './content.ts';
 import type { OrderedSale } from './hook.ts';
 import { NOT_SAVED } from './not-saved.ts';
-import type { Referee } from './oracle.ts';
+import type { Oracle } from './oracle.ts';
 import type { Random } from './random.ts';
 import type { Tab, Tabs } from './tabs.ts';
 import { until } from './until.ts';
@@ -73,7 +73,7 @@ export function keyOf({ product, quantity, price, note }: OrderedSale): string {
  * Makes the sale in any tab that is alive; if the tab dies before it has said "saved", another one saves the same sale
  * again.
  */
-export async function sell(tabs: Tabs, random: Random, oracle: Referee, sale: OrderedSale): Promise<void> {
+export async function sell(tabs: Tabs, random: Random, oracle: Oracle, sale: OrderedSale): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     await until('a tab to sell in', () => tabs.alive().length > 0, 60_000);
     const tab = random.pick(tabs.alive());
@@ -99,7 +99,7 @@ export async function sell(tabs: Tabs, random: Random, oracle: Referee, sale: Or
 }
 
 /** Makes a sale through the screen, as a person does. */
-export async function sellOnScreen(tab: Tab, random: Random, shop: Shop, oracle: Referee): Promise<void> {
+export async function sellOnScreen(tab: Tab, random: Random, shop: Shop, oracle: Oracle): Promise<void> {
   const { till } = tab;
   await tab.page.bringToFront();
   const { name, price } = random.pick(shop.products);

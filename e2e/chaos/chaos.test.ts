@@ -10,7 +10,7 @@ test.each([{ orderReference: false }, { orderReference: true }])(
       seed: 4,
       orderReference,
       settle: 1_000,
-      patience: 120_000,
+      waitTimeoutMs: 120_000,
     });
     expect({ lost, doubled, problems }).toEqual({ lost: [], doubled: [], problems: [] });
     expect(reported).toBeGreaterThanOrEqual(30);

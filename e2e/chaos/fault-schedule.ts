@@ -32,7 +32,7 @@ export function faultSchedule(random: Random, longestLatency: number, longestWor
     { path: ORDERS, latencyMs: random.whole(20, longestLatency), probability: random.next() * 0.3, seed: seed() },
     post({ action: 'drop-before-commit' }, 0.25),
     post({ action: 'drop-after-commit' }, 0.4),
-    // After the connection broke, and after the till's patience with it.
+    // After the connection broke, and after the till has stopped waiting.
     post({ action: 'commit-later', latencyMs: random.whole(longestLatency, longestWork) }, 0.15),
     post({ status: 503 }, 0.12),
     post({ status: 500 }, 0.15),

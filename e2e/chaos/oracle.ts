@@ -14,7 +14,7 @@ export interface Verdict {
   readonly refused: number;
 }
 
-export interface Referee {
+export interface Oracle {
   /** Called when "saved" has been said. */
   readonly reported: (key: string) => void;
   readonly reportedCount: () => number;
@@ -38,7 +38,7 @@ export function entriesOf(tab: Tab): Promise<readonly EntryView[]> {
 }
 
 /** Compares what was reported as saved with the back-office's database, whatever happened in between. */
-export async function createReferee(host: Host): Promise<Referee> {
+export async function createOracle(host: Host): Promise<Oracle> {
   const start = new Date().toISOString();
   const read = async (): Promise<readonly OrderRow[]> =>
     parseOrders(await (await fetch(`${host.address}/_host/orders?since=${encodeURIComponent(start)}`)).json());

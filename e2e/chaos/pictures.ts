@@ -4,14 +4,14 @@ import { root } from '../../esbuild.config.mjs';
 import type { Tab } from './tabs.ts';
 
 /** A page that renders nothing any more must not hold up the report. */
-const PATIENCE_MS = 10_000;
+const WAIT_TIMEOUT_MS = 10_000;
 const FOLDER = join(root, '.cache/chaos');
 
 async function pictureOf({ page, till }: Tab, file: string): Promise<string> {
   const orNone = (error: unknown): string => `(not to be had: ${String(error)})`;
   await page.bringToFront().catch(() => undefined);
-  const picture = await page.screenshot({ path: file, timeout: PATIENCE_MS }).then(() => file, orNone);
-  const shown = await till.till.ariaSnapshot({ timeout: PATIENCE_MS }).catch(orNone);
+  const picture = await page.screenshot({ path: file, timeout: WAIT_TIMEOUT_MS }).then(() => file, orNone);
+  const shown = await till.till.ariaSnapshot({ timeout: WAIT_TIMEOUT_MS }).catch(orNone);
   return `${page.url()}, picture: ${picture}\n${shown}`;
 }
 

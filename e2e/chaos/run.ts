@@ -7,7 +7,7 @@ import { type Host, startHost } from '../support/host.ts';
 import { orderSale, readShop, sell, sellOnScreen } from './cashier.ts';
 import { type Conditions, USUAL } from './conditions.ts';
 import { createFaultPanel, faultSchedule, slowOrders } from './fault-schedule.ts';
-import { createReferee, entriesOf, type Verdict } from './oracle.ts';
+import { createOracle, entriesOf, type Verdict } from './oracle.ts';
 import { picturesOf } from './pictures.ts';
 import { createRandom } from './random.ts';
 import { type Death, openTabs, type Tab, type Tabs } from './tabs.ts';
@@ -18,10 +18,10 @@ export interface ChaosOptions {
   readonly seed: number;
   /** Whether the server stores the till's own reference. */
   readonly orderReference: boolean;
-  /** In ms: replaces the till's own patience in a short run. The faults are shorter than it. */
+  /** In ms: replaces how long the till waits for an answer in a short run. The faults are shorter than it. */
   readonly settle?: number;
   /** In ms: how long the run waits for one state before it stops and shows the pages. Default: 300,000. */
-  readonly patience?: number;
+  readonly waitTimeoutMs?: number;
   readonly log?: (line: string) => void;
 }
 
@@ -34,11 +34,11 @@ export interface ChaosResult extends Verdict {
 
 /** More would only slow down the device: a shop does not sell faster than its till sends. */
 const MAX_UNSENT = 40;
-const PATIENCE_MS = 300_000;
+const WAIT_TIMEOUT_MS = 300_000;
 /** In ms: how long the same faults last while a page is waited for. */
 const CHANGE_MS = 60_000;
 const MAX_LATENCY_MS = 1_500;
-/** The till's own patience. */
+/** In ms: how long the till waits for an answer before it looks for the order. */
 const SETTLE_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const LEFT_OUT = ['orderItems', 'customer', 'payments'];
@@ -68,7 +68,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
 }
 
 async function run(
-  { sales, seed, settle, patience = PATIENCE_MS, log = () => undefined }: ChaosOptions,
+  { sales, seed, settle, waitTimeoutMs = WAIT_TIMEOUT_MS, log = () => undefined }: ChaosOptions,
   host: Host,
   tabs: Tabs,
   /** What has happened, in order. */
@@ -83,10 +83,10 @@ async function run(
     events.set(name, (events.get(name) ?? 0) + 1);
   };
   const longest = settle === undefined ? MAX_LATENCY_MS : Math.min(MAX_LATENCY_MS, Math.round(settle / 3));
-  // The till counts on a minute, or as much more or less as its patience is another.
+  // The till counts on a minute, or more or less in the same ratio as it waits for an answer.
   const work = (settle ?? SETTLE_MS) * 8;
   const shop = await readShop(host);
-  const oracle = await createReferee(host);
+  const oracle = await createOracle(host);
   let isOffline = false;
   let ordered = 0;
   let unsent = '';
@@ -148,7 +148,7 @@ async function run(
         if (count > 0) await countUnsent();
         return count === 0;
       },
-      2 * patience,
+      2 * waitTimeoutMs,
       () => unsent,
     );
   };
@@ -159,7 +159,7 @@ async function run(
     await until(
       'an order on its way',
       async () => tabs.sending() !== undefined || (await countUnsent()) === 0,
-      patience,
+      waitTimeoutMs,
       () => unsent,
     );
     const tab = tabs.sending();
@@ -257,7 +257,7 @@ async function run(
     await until(
       'the outbox to empty a little',
       async () => (await countUnsent()) < MAX_UNSENT,
-      patience,
+      waitTimeoutMs,
       () => unsent,
     );
     if (oracle.reportedCount() >= reported + 100) {
@@ -276,7 +276,7 @@ async function run(
       await oracle.answer(anyTab());
       return (await countUnsent()) === 0 && (await entriesOf(anyTab())).every(({ isToBeChecked }) => !isToBeChecked);
     },
-    patience,
+    waitTimeoutMs,
     () => unsent,
   );
   const verdict = await oracle.verdict();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carry, carryByFinger, middleOf, PATIENT, topOf } from '../board/board-page.ts';
+import { carry, carryByFinger, LONG_WAIT, middleOf, topOf } from '../board/board-page.ts';
 import { useBrowser } from '../support/browser.ts';
 import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
@@ -29,7 +29,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await question.getByText('Un devis sera créé pour cette opportunité dans la colonne « Devis »').waitFor();
     await expect.poll(() => question.innerText()).toMatch(/98\s765,40\sMAD/);
     await question.getByRole('button', { name: 'Créer le devis' }).click();
-    await expect.poll(async () => (await readLead(host, id)).relatedOrder?.id, PATIENT).toBeDefined();
+    await expect.poll(async () => (await readLead(host, id)).relatedOrder?.id, LONG_WAIT).toBeDefined();
     const lead = await readLead(host, id);
     expect(lead.leadStage.id).toBe(STAGES.Devis);
     await expect
@@ -53,7 +53,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await page.keyboard.press('3');
     await dialog(`Create a quote for ${name}?`).waitFor();
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await readLead(host, id)).relatedOrder?.id, PATIENT).toBeDefined();
-    await expect.poll(() => card(name).evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
+    await expect.poll(async () => (await readLead(host, id)).relatedOrder?.id, LONG_WAIT).toBeDefined();
+    await expect.poll(() => card(name).evaluate((element) => element.matches(':focus')), LONG_WAIT).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
-import { carry, middleOf, PATIENT, topOf } from '../board/board-page.ts';
+import { carry, LONG_WAIT, middleOf, topOf } from '../board/board-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { callApi, Refusal } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -41,15 +41,15 @@ test('a cancelled quote has its card back before its dialog opens; the dialog as
   const [before, quoted] = [await sumOf('Nouveau'), await sumOf('Devis')];
   await carry(page, await middleOf(card(name)), await topOf(cell(AGENT, 'Devis')));
   await page.mouse.up();
-  await cell(AGENT, 'Devis').getByRole('listitem', { name, exact: true }).waitFor(PATIENT);
+  await cell(AGENT, 'Devis').getByRole('listitem', { name, exact: true }).waitFor(LONG_WAIT);
   await dialog(`Create a quote for ${name}?`)
     .getByText('A Quote will be created for this lead in column "Devis". Do you want to proceed?')
-    .waitFor(PATIENT);
+    .waitFor(LONG_WAIT);
   // Count and total follow at once, and go back with the card.
   await expect.poll(() => sumOf('Devis')).not.toBe(quoted);
   await dialog(`Create a quote for ${name}?`).getByRole('button', { name: 'Cancel' }).click();
   const form = dialog(`Edit ${name}`);
-  await form.waitFor(PATIENT);
+  await form.waitFor(LONG_WAIT);
   await expect
     .poll(() => cell(AGENT, 'Nouveau').getByRole('listitem', { name, exact: true, includeHidden: true }).count())
     .toBe(1);
@@ -59,7 +59,7 @@ test('a cancelled quote has its card back before its dialog opens; the dialog as
     .locator('flexy-crm-board')
     .getByRole('status', { includeHidden: true })
     .filter({ hasText: new RegExp(`^${name} is back\\. .*Nouveau.*, position \\d+ of \\d+\\.$`) })
-    .waitFor({ ...PATIENT, state: 'attached' });
+    .waitFor({ ...LONG_WAIT, state: 'attached' });
   expect(writes()).toEqual([]);
 
   await expect.poll(() => axeViolations(page, { include: 'flexy-crm-board' })).toEqual([]);
@@ -68,15 +68,15 @@ test('a cancelled quote has its card back before its dialog opens; the dialog as
   await form.getByRole('combobox', { name: 'Stage' }).selectOption({ label: 'Devis' });
   await form.getByRole('button', { name: 'Save' }).click();
   const question = dialog(`Create a quote for ${name}?`);
-  await question.getByText('MAD 1,600.50').waitFor(PATIENT);
+  await question.getByText('MAD 1,600.50').waitFor(LONG_WAIT);
   await question.getByRole('button', { name: 'Create the quote' }).click();
-  await expect.poll(async () => (await readLead(host, id)).relatedOrder?.id, PATIENT).toBeDefined();
+  await expect.poll(async () => (await readLead(host, id)).relatedOrder?.id, LONG_WAIT).toBeDefined();
   const quote = await readLead(host, id);
   expect(quote).toMatchObject({ estimatedValue: 1_600.5, tags: ['salon 2026', 'fidèle'], agent: { id: 4 } });
   const orderId = quote.relatedOrder?.id ?? 0;
   const { orderNumberFormatted } = await readOrder(host, orderId);
   const link = card(name).getByRole('link', { name: `Order of ${name}` });
-  await expect.poll(() => link.getAttribute('href'), PATIENT).toBe(`${host.address}/en/admin/orders/${orderId}`);
+  await expect.poll(() => link.getAttribute('href'), LONG_WAIT).toBe(`${host.address}/en/admin/orders/${orderId}`);
   for (const interaction of ['Call about', 'Write about', 'Arrange a meeting about']) {
     await card(name)
       .getByRole('button', { name: `${interaction} ${name}`, exact: true })
@@ -98,8 +98,8 @@ test('a cancelled quote has its card back before its dialog opens; the dialog as
   await doomed.getByText(orderNumberFormatted).waitFor();
   await doomed.getByText(name, { exact: true }).waitFor();
   await doomed.getByRole('button', { name: 'Delete the documents' }).click();
-  await expect.poll(() => statusOf(`/en/api/orders/${orderId}`), PATIENT).toBe(404);
-  await cell(AGENT, 'Nouveau').getByRole('listitem', { name, exact: true }).waitFor(PATIENT);
+  await expect.poll(() => statusOf(`/en/api/orders/${orderId}`), LONG_WAIT).toBe(404);
+  await cell(AGENT, 'Nouveau').getByRole('listitem', { name, exact: true }).waitFor(LONG_WAIT);
   await expect.poll(() => crm.button('Undo').count()).toBe(0);
   await expect
     .poll(async () => (await events()).map(({ name: event }) => event.replace('flexy:', '')))
@@ -134,7 +134,7 @@ test('a save that fails at the third card of a column stops, names what was save
   await carry(page, await middleOf(card(name)), await topOf(cell(AGENT, 'Qualifié')));
   await page.mouse.up();
   const notice = crm.getByRole('alert');
-  await notice.getByText('The column “Qualifié” was only partly saved.').waitFor(PATIENT);
+  await notice.getByText('The column “Qualifié” was only partly saved.').waitFor(LONG_WAIT);
   await notice.getByText(`Saved: “${name}”, “${second.name}”.`).waitFor();
   await notice.getByText(`Not saved: “${third.name}”`).waitFor();
   await setFaults(host, []);
@@ -144,19 +144,19 @@ test('a save that fails at the third card of a column stops, names what was save
     .poll(async () => {
       const leads = await Promise.all(whole.map((one) => readLead(host, one)));
       return leads.map(({ position }) => Number(position)).sort((one, other) => one - other);
-    }, PATIENT)
+    }, LONG_WAIT)
     .toEqual(whole.map((_, index) => index + 1));
   await expect.poll(() => notice.count()).toBe(0);
   // What was moved can be taken back, and stands where it was.
   await button('Undo').click();
-  await expect.poll(async () => (await readLead(host, id)).leadStage.id, PATIENT).toBe(STAGES.Nouveau);
+  await expect.poll(async () => (await readLead(host, id)).leadStage.id, LONG_WAIT).toBe(STAGES.Nouveau);
 });
 
 test('a card that is held is let go when somebody else moves it', async () => {
   const held = await makeLead(host, { name: 'Riad tenu' });
   const here = await openCrm(browser, host, { context: DESK });
   const there = await openCrm(browser, host, { context: DESK });
-  await here.crm.getByText('Live').waitFor(PATIENT);
+  await here.crm.getByText('Live').waitFor(LONG_WAIT);
   await here.card(held.name).focus();
   await here.page.keyboard.press('Space');
   await here.page.keyboard.press('ArrowRight');
@@ -167,8 +167,8 @@ test('a card that is held is let go when somebody else moves it', async () => {
   await here.crm
     .getByText(`${held.name} has been moved in the meantime and stays where it is.`)
     .first()
-    .waitFor(PATIENT);
-  await here.cell(AGENT, 'Perdu').getByRole('listitem', { name: held.name, exact: true }).waitFor(PATIENT);
+    .waitFor(LONG_WAIT);
+  await here.cell(AGENT, 'Perdu').getByRole('listitem', { name: held.name, exact: true }).waitFor(LONG_WAIT);
   await here.page.keyboard.press('Space');
   await here.page.keyboard.press('Escape');
   await expect.poll(async () => (await readLead(host, held.id)).leadStage.id).toBe(STAGES.Perdu);
@@ -223,7 +223,7 @@ test('a lead without a stage stands in a column of its own, with what it is wort
   });
   const { crm } = await openCrm(browser, host, { context: DESK });
   const head = crm.locator('.board-heads .board-head').filter({ hasText: 'Other' });
-  await expect.poll(() => head.innerText(), PATIENT).toContain('1,234.50');
+  await expect.poll(() => head.innerText(), LONG_WAIT).toContain('1,234.50');
 });
 
 test('a lane has room for two cards where the window has', async () => {

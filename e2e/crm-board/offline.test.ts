@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATIENT } from '../board/board-page.ts';
+import { LONG_WAIT } from '../board/board-page.ts';
 import { asksBeforeLeaving, visitByTurbo } from '../support/asks-before-leaving.ts';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
@@ -21,7 +21,7 @@ test('moves without a network are kept, shown and sent, the last one of a card; 
   const { page, watched, crm, card, cell } = await openCrm(browser, host, {
     expected: [/ERR_INTERNET_DISCONNECTED/],
   });
-  await card('Ksar disputé').waitFor(PATIENT);
+  await card('Ksar disputé').waitFor(LONG_WAIT);
   await keepsChanges(page, watched.requests);
   await watched.context.setOffline(true);
   const move = async (name: string, key: string): Promise<void> => {
@@ -29,14 +29,14 @@ test('moves without a network are kept, shown and sent, the last one of a card; 
     for (const press of ['Space', key, 'Space']) await page.keyboard.press(press);
   };
   await move('Ksar sans réseau', 'ArrowRight');
-  await crm.getByText('1 change is waiting').waitFor(PATIENT);
-  await cell('Bilal Haddad', 'Qualifié').getByText('Ksar sans réseau').waitFor(PATIENT);
+  await crm.getByText('1 change is waiting').waitFor(LONG_WAIT);
+  await cell('Bilal Haddad', 'Qualifié').getByText('Ksar sans réseau').waitFor(LONG_WAIT);
   await move('Ksar disputé', 'ArrowRight');
-  await crm.getByText('2 changes are waiting').waitFor(PATIENT);
+  await crm.getByText('2 changes are waiting').waitFor(LONG_WAIT);
   // Moved once more, it is still one change.
   await move('Ksar sans réseau', 'ArrowLeft');
   await move('Ksar sans réseau', 'ArrowRight');
-  await crm.getByText('2 changes are waiting').waitFor(PATIENT);
+  await crm.getByText('2 changes are waiting').waitFor(LONG_WAIT);
   await expect.poll(() => stageOf(one.id)).toBe(STAGES.Nouveau);
 
   await callApi(host, 'PUT', `/en/api/lead_opportunities/${other.id}`, {
@@ -47,29 +47,29 @@ test('moves without a network are kept, shown and sent, the last one of a card; 
     leadStage: `/en/api/lead_stages/${STAGES.Perdu}`,
   });
   await watched.context.setOffline(false);
-  await expect.poll(() => stageOf(one.id), PATIENT).toBe(STAGES.Qualifié);
-  await crm.getByRole('button', { name: '1 change needs you' }).click(PATIENT);
+  await expect.poll(() => stageOf(one.id), LONG_WAIT).toBe(STAGES.Qualifié);
+  await crm.getByRole('button', { name: '1 change needs you' }).click(LONG_WAIT);
   await crm.getByRole('dialog', { name: 'Changes to send' }).getByText('Change Ksar disputé').first().click();
   await crm.getByRole('dialog', { name: 'Change Ksar disputé' }).getByText('Stage').first().waitFor();
   await expect.poll(() => axeViolations(page, { include: 'flexy-crm-board' })).toEqual([]);
   await expect.poll(() => stageOf(other.id)).toBe(STAGES.Perdu);
-  await expect.poll(() => cell('Bilal Haddad', 'Qualifié').getByText('Ksar sans réseau').count(), PATIENT).toBe(1);
+  await expect.poll(() => cell('Bilal Haddad', 'Qualifié').getByText('Ksar sans réseau').count(), LONG_WAIT).toBe(1);
 });
 
 test('a board with a move that waits is not left unasked, by a reload or by Turbo; once it is sent it is', async () => {
   const { id } = await makeLead(host, { name: 'Ksar quitté' });
   const { page, watched, crm, card } = await openCrm(browser, host, { expected: [/ERR_INTERNET_DISCONNECTED/] });
-  await card('Ksar quitté').waitFor(PATIENT);
+  await card('Ksar quitté').waitFor(LONG_WAIT);
   await keepsChanges(page, watched.requests);
   await watched.context.setOffline(true);
   await card('Ksar quitté').focus();
   for (const press of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(press);
-  await crm.getByText('1 change is waiting').waitFor(PATIENT);
+  await crm.getByText('1 change is waiting').waitFor(LONG_WAIT);
   await asksBeforeLeaving(page, '/en/admin/islands/flexy-canvas-test');
-  await crm.getByText('1 change is waiting').waitFor(PATIENT);
+  await crm.getByText('1 change is waiting').waitFor(LONG_WAIT);
   await watched.context.setOffline(false);
-  await expect.poll(() => stageOf(id), PATIENT).toBe(STAGES.Qualifié);
-  await crm.getByText('1 change is waiting').waitFor({ state: 'detached', ...PATIENT });
+  await expect.poll(() => stageOf(id), LONG_WAIT).toBe(STAGES.Qualifié);
+  await crm.getByText('1 change is waiting').waitFor({ state: 'detached', ...LONG_WAIT });
   await visitByTurbo(page, '/en/admin/islands/flexy-canvas-test');
   await page.waitForURL(/flexy-canvas-test$/);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carry, middleOf, PATIENT, topOf } from '../board/board-page.ts';
+import { carry, LONG_WAIT, middleOf, topOf } from '../board/board-page.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -21,9 +21,9 @@ describe('a back-office that refuses nested documents', () => {
     await page.mouse.up();
     await dialog(`Create a quote for ${name}?`).getByRole('button', { name: 'Create the quote' }).click();
     const notice = crm.getByRole('alert');
-    await notice.getByText(`${name} could not be moved to “Devis” and is back.`).waitFor(PATIENT);
+    await notice.getByText(`${name} could not be moved to “Devis” and is back.`).waitFor(LONG_WAIT);
     await notice.getByText('Nested documents for attribute "relatedOrder" are not allowed').waitFor();
-    await cell(AGENT, 'Nouveau').getByRole('listitem', { name, exact: true }).waitFor(PATIENT);
+    await cell(AGENT, 'Nouveau').getByRole('listitem', { name, exact: true }).waitFor(LONG_WAIT);
     await expect.poll(async () => (await readLead(host, id)).leadStage.id).toBe(STAGES.Nouveau);
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await expect.poll(() => notice.count()).toBe(0);
@@ -40,26 +40,26 @@ describe('a board', () => {
     await page.goto(`${host.address}/en/admin/islands/flexy-crm-board`);
     const crm = page.locator('flexy-crm-board');
     const failed = crm.getByRole('alert');
-    await failed.getByText('The board could not be loaded.').waitFor(PATIENT);
+    await failed.getByText('The board could not be loaded.').waitFor(LONG_WAIT);
     await setFaults(host, []);
     await failed.getByRole('button', { name: 'Retry' }).click();
-    await crm.locator('[data-card]').first().waitFor(PATIENT);
+    await crm.locator('[data-card]').first().waitFor(LONG_WAIT);
     await context.setOffline(true);
     await crm.getByRole('button', { name: 'Refresh' }).click();
-    await crm.getByText('Changes by other people are not reaching this board.').waitFor(PATIENT);
+    await crm.getByText('Changes by other people are not reaching this board.').waitFor(LONG_WAIT);
     await expect.poll(() => crm.locator('[data-card]').count()).toBeGreaterThan(3);
     await context.setOffline(false);
     await expect
-      .poll(() => crm.getByText('Changes by other people are not reaching this board.').count(), PATIENT)
+      .poll(() => crm.getByText('Changes by other people are not reaching this board.').count(), LONG_WAIT)
       .toBe(0);
     // What is folded away stays so, and still takes a card.
     await crm.getByRole('button', { name: 'Collapse Devis' }).click();
     await page.reload();
-    await crm.getByRole('button', { name: 'Expand Devis' }).waitFor(PATIENT);
+    await crm.getByRole('button', { name: 'Expand Devis' }).waitFor(LONG_WAIT);
     await crm.getByRole('searchbox').fill('no such lead');
-    await crm.getByText('The search hides 34 cards.').waitFor(PATIENT);
+    await crm.getByText('The search hides 34 cards.').waitFor(LONG_WAIT);
     await page.evaluate(() => document.querySelector('flexy-crm-board')?.removeAttribute('objectif-id'));
-    await crm.getByText('No objective is named: set the attribute objectif-id.').waitFor(PATIENT);
+    await crm.getByText('No objective is named: set the attribute objectif-id.').waitFor(LONG_WAIT);
   });
 
   test('of 10,000 leads in 20 lanes keeps few of them in the document', async () => {
@@ -84,7 +84,7 @@ describe('a board', () => {
     );
     await page.goto(`${host.address}/en/admin/islands/flexy-crm-board`);
     const crm = page.locator('flexy-crm-board');
-    await crm.getByRole('region', { name: 'Agent 01' }).waitFor(PATIENT);
+    await crm.getByRole('region', { name: 'Agent 01' }).waitFor(LONG_WAIT);
     await expect.poll(() => crm.locator('[data-card]').count()).toBeGreaterThan(4);
     await expect.poll(() => crm.locator('[data-card]').count()).toBeLessThan(600);
     await crm.locator('.board-heads .board-head').first().getByText('1250', { exact: false }).waitFor();
@@ -94,7 +94,7 @@ describe('a board', () => {
       .poll(async () => {
         await page.keyboard.press('PageDown');
         return crm.getByRole('region', { name: /^Agent (1[2-9]|20)$/ }).count();
-      }, PATIENT)
+      }, LONG_WAIT)
       .toBeGreaterThan(0);
     await expect.poll(() => crm.locator('[data-card]').count()).toBeLessThan(600);
   });

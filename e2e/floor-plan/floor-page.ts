@@ -22,9 +22,9 @@ const placeSchema = v.looseObject({
 type PlaceRow = v.InferOutput<typeof placeSchema>;
 const floorSchema = v.looseObject({ reservables: v.array(placeSchema) });
 
-/** In ms: patient enough for a busy machine. */
-export const PATIENT = { timeout: 20_000 } as const;
-export const eventually = <T>(read: () => Promise<T>) => expect.poll(read, PATIENT);
+/** In ms: long enough for a busy machine. */
+export const LONG_WAIT = { timeout: 20_000 } as const;
+export const eventually = <T>(read: () => Promise<T>) => expect.poll(read, LONG_WAIT);
 
 export const WRITES_FAIL = [
   { method: 'PUT', path: '/api/reservables/', status: 503 },

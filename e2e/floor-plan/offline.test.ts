@@ -9,8 +9,8 @@ import {
   eventually,
   floorPage,
   floorsOf,
+  LONG_WAIT,
   openFloor,
-  PATIENT,
   placeNamed,
   placesOf,
 } from './floor-page.ts';
@@ -41,7 +41,7 @@ test('moved and renamed tables are kept, survive a killed tab and are sent; what
   await floor.option('T1').click();
   await floor.field('From the left').fill('75');
   await floor.field('From the left').press('Enter');
-  await floor.island.getByText('1 change is waiting').waitFor(PATIENT);
+  await floor.island.getByText('1 change is waiting').waitFor(LONG_WAIT);
   // Moved once more, and renamed: it is still one change of one table.
   await floor.field('From the left').fill('80');
   await floor.field('From the left').press('Enter');
@@ -51,11 +51,11 @@ test('moved and renamed tables are kept, survive a killed tab and are sent; what
   await floor.option('T5').click();
   await floor.field('From the top').fill('300');
   await floor.field('From the top').press('Enter');
-  await floor.button('2 changes are waiting').click(PATIENT);
+  await floor.button('2 changes are waiting').click(LONG_WAIT);
   const list = floor.island.getByRole('dialog', { name: 'Changes to send' });
-  await list.getByText('Change T5').first().waitFor(PATIENT);
+  await list.getByText('Change T5').first().waitFor(LONG_WAIT);
   await list.getByText('Floor plan').first().waitFor();
-  await expect.poll(() => axeViolations(page, { include: 'flexy-floor-plan' }), PATIENT).toEqual([]);
+  await expect.poll(() => axeViolations(page, { include: 'flexy-floor-plan' }), LONG_WAIT).toEqual([]);
   await list.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => floor.island.getByText(/could not be saved/).count()).toBe(0);
   const untouched = await placeNamed(host, 'T1');
@@ -66,7 +66,7 @@ test('moved and renamed tables are kept, survive a killed tab and are sent; what
   const reopened = await context.newPage();
   await reopened.goto(`${host.address}/en/admin/islands/flexy-floor-plan`);
   const again = await floorPage(reopened);
-  await again.button('2 changes are waiting').waitFor(PATIENT);
+  await again.button('2 changes are waiting').waitFor(LONG_WAIT);
   await again.option('Window').click();
   await eventually(() => again.field('From the left').inputValue()).toBe('80');
   await eventually(() => placeNamed(host, 'T1')).toEqual(untouched);
@@ -74,7 +74,7 @@ test('moved and renamed tables are kept, survive a killed tab and are sent; what
   await changeElsewhere(host, await placeNamed(host, 'T5'), { canvaY: 500 });
   await context.unroute(TABLES);
   await eventually(async () => (await placeNamed(host, 'Window')).canvaX).toBe(80);
-  await again.button('1 change needs you').click(PATIENT);
+  await again.button('1 change needs you').click(LONG_WAIT);
   await again.island.getByText('Change T5').first().click();
   const conflict = again.island.getByRole('dialog', { name: 'Change T5' });
   await conflict.getByText('From the top').first().waitFor();
@@ -92,35 +92,36 @@ test('what is made, copied and deleted without a network outlives its tab and is
   };
   await context.setOffline(true);
   await floor.button('Add Table').click();
-  await floor.island.getByText('1 change is waiting').waitFor(PATIENT);
+  await floor.island.getByText('1 change is waiting').waitFor(LONG_WAIT);
   await floor.field('Name').fill('Bar 1');
   await floor.field('Name').press('Enter');
-  await floor.option('Bar 1').waitFor(PATIENT);
+  await floor.option('Bar 1').waitFor(LONG_WAIT);
   await floor.button('Duplicate').click();
-  await floor.button('2 changes are waiting').waitFor(PATIENT);
-  await floor.option('Bar 2').waitFor(PATIENT);
+  await floor.button('2 changes are waiting').waitFor(LONG_WAIT);
+  await floor.option('Bar 2').waitFor(LONG_WAIT);
   // A create and its deletion are nothing.
   await floor.button('Add Room').click();
-  await floor.button('3 changes are waiting').waitFor(PATIENT);
+  await floor.button('3 changes are waiting').waitFor(LONG_WAIT);
   await remove();
-  await floor.button('2 changes are waiting').waitFor(PATIENT);
+  await floor.button('2 changes are waiting').waitFor(LONG_WAIT);
   await floor.option(/^T2,/).click();
   await remove();
-  await floor.button('3 changes are waiting').waitFor(PATIENT);
+  await floor.button('3 changes are waiting').waitFor(LONG_WAIT);
   // A deletion that is undone is taken back.
   await floor.option(/^T3,/).click();
   await remove();
-  await floor.button('4 changes are waiting').waitFor(PATIENT);
+  await floor.button('4 changes are waiting').waitFor(LONG_WAIT);
   await floor.button('Undo').click();
-  await floor.option(/^T3,/).waitFor(PATIENT);
-  await floor.button('3 changes are waiting').click(PATIENT);
+  await floor.option(/^T3,/).waitFor(LONG_WAIT);
+  await floor.button('3 changes are waiting').click(LONG_WAIT);
   const list = floor.island.getByRole('dialog', { name: 'Changes to send' });
-  for (const name of ['Create Bar 1', 'Create Bar 2', 'Delete T2']) await list.getByText(name).first().waitFor(PATIENT);
+  for (const name of ['Create Bar 1', 'Create Bar 2', 'Delete T2'])
+    await list.getByText(name).first().waitFor(LONG_WAIT);
   await list.getByText('Create Bar 1').first().click();
   const change = floor.island.getByRole('dialog', { name: 'Create Bar 1' });
-  await change.getByLabel('From the left').waitFor(PATIENT);
+  await change.getByLabel('From the left').waitFor(LONG_WAIT);
   await expect.poll(() => change.getByText(/canva|objectType|reservableCategory/).count()).toBe(0);
-  await expect.poll(() => axeViolations(page, { include: 'flexy-floor-plan' }), PATIENT).toEqual([]);
+  await expect.poll(() => axeViolations(page, { include: 'flexy-floor-plan' }), LONG_WAIT).toEqual([]);
   await expect.poll(() => placesOf(host)).toEqual(before);
 
   await page.close();
@@ -129,15 +130,15 @@ test('what is made, copied and deleted without a network outlives its tab and is
   const reopened = await context.newPage();
   await reopened.goto(`${host.address}/en/admin/islands/flexy-floor-plan`);
   const again = await floorPage(reopened);
-  await again.option('Bar 2').waitFor(PATIENT);
-  await again.option(/^T2,/).waitFor({ state: 'detached', ...PATIENT });
+  await again.option('Bar 2').waitFor(LONG_WAIT);
+  await again.option(/^T2,/).waitFor({ state: 'detached', ...LONG_WAIT });
   await context.unroute(/\/en\/api\/reservables($|\/|\?)/);
   await eventually(async () => (await placesOf(host)).map(({ name }) => name)).toEqual([
     ...before.map(({ name }) => name).filter((name) => name !== 'T2'),
     'Bar 1',
     'Bar 2',
   ]);
-  await again.button(/waiting/).waitFor({ state: 'detached', ...PATIENT });
+  await again.button(/waiting/).waitFor({ state: 'detached', ...LONG_WAIT });
   await eventually(() => again.option(/^Bar/).count()).toBe(2);
   await expect.poll(() => again.island.getByText('Someone else worked on this floor').count()).toBe(0);
   // It is a table like any other by now.
@@ -158,10 +159,10 @@ test('floors made, renamed and ordered without a network outlive their tab, are 
   const roof = dialog.getByRole('form', { name: 'Roof' });
   await roof.getByLabel('Name', { exact: true }).fill('Roof garden');
   await roof.getByRole('button', { name: 'Save Changes' }).click();
-  await dialog.getByRole('form', { name: 'Roof garden' }).waitFor(PATIENT);
+  await dialog.getByRole('form', { name: 'Roof garden' }).waitFor(LONG_WAIT);
   await dialog.getByRole('form', { name: 'Terrasse' }).getByLabel('Name', { exact: true }).fill('Terrace');
   await dialog.getByRole('form', { name: 'Terrasse' }).getByRole('button', { name: 'Save Changes' }).click();
-  await dialog.getByRole('form', { name: 'Terrace' }).waitFor(PATIENT);
+  await dialog.getByRole('form', { name: 'Terrace' }).waitFor(LONG_WAIT);
   await dialog.getByRole('button', { name: 'Move Terrace up' }).click();
   const shown = ['Terrace', 'Salle', 'Étage', 'Roof garden'];
   await eventually(() => dialog.getByRole('form').evaluateAll((forms) => forms.map((one) => one.ariaLabel))).toEqual(
@@ -169,13 +170,13 @@ test('floors made, renamed and ordered without a network outlive their tab, are 
   );
   await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await floor.island.getByText('This floor is empty.').waitFor(PATIENT);
+  await floor.island.getByText('This floor is empty.').waitFor(LONG_WAIT);
   await floor.button('Add Table').click();
   await floor.field('Name').fill('Roof 1');
   await floor.field('Name').press('Enter');
-  await floor.option('Roof 1').waitFor(PATIENT);
+  await floor.option('Roof 1').waitFor(LONG_WAIT);
   // Each floor, and the table.
-  await floor.button('5 changes are waiting').waitFor(PATIENT);
+  await floor.button('5 changes are waiting').waitFor(LONG_WAIT);
   await expect.poll(() => floorsOf(host)).toEqual(before);
 
   await page.close();
@@ -192,7 +193,7 @@ test('floors made, renamed and ordered without a network outlive their tab, are 
   await expect.poll(() => floorsOf(host)).toEqual(before);
 
   await context.unroute(SENDING);
-  await again.button(/waiting/).waitFor({ state: 'detached', ...PATIENT });
+  await again.button(/waiting/).waitFor({ state: 'detached', ...LONG_WAIT });
   await eventually(async () => (await floorsOf(host)).map(({ name }) => name)).toEqual(shown);
   const made = (await floorsOf(host)).find(({ name }) => name === 'Roof garden');
   await expect
@@ -212,12 +213,12 @@ test('a page with changes that wait is not left unasked, by a reload or by Turbo
   await floor.option(/^T4,/).click();
   await floor.field('From the left').fill('45');
   await floor.field('From the left').press('Enter');
-  await floor.island.getByText('1 change is waiting').waitFor(PATIENT);
+  await floor.island.getByText('1 change is waiting').waitFor(LONG_WAIT);
   await asksBeforeLeaving(page, ELSEWHERE);
-  await floor.island.getByText('1 change is waiting').waitFor(PATIENT);
+  await floor.island.getByText('1 change is waiting').waitFor(LONG_WAIT);
   await context.setOffline(false);
   await eventually(async () => (await placeNamed(host, 'T4')).canvaX).toBe(45);
-  await floor.island.getByText('1 change is waiting').waitFor({ state: 'detached', ...PATIENT });
+  await floor.island.getByText('1 change is waiting').waitFor({ state: 'detached', ...LONG_WAIT });
   await visitByTurbo(page, ELSEWHERE);
   await page.waitForURL(/flexy-canvas-test$/);
 });
@@ -228,19 +229,19 @@ test('the chairs of a table that another page has sent stay with it', async () =
   await floor.button('Add Table').click();
   await floor.field('Name').fill('Coin');
   await floor.field('Name').press('Enter');
-  await floor.option('Coin').waitFor(PATIENT);
+  await floor.option('Coin').waitFor(LONG_WAIT);
   await floor.field('Seats').fill('6');
   await floor.field('Seats').press('Enter');
-  await floor.island.getByText(/· 6 seats$/).waitFor(PATIENT);
+  await floor.island.getByText(/· 6 seats$/).waitFor(LONG_WAIT);
   await page.close();
 
   const other = await context.newPage();
   await context.setOffline(false);
   await other.goto(`${host.address}/en/admin/islands/flexy-products-admin`);
   await eventually(async () => (await placesOf(host)).filter(({ name }) => name === 'Coin').length).toBe(1);
-  await other.getByText('1 change is waiting').waitFor({ state: 'detached', ...PATIENT });
+  await other.getByText('1 change is waiting').waitFor({ state: 'detached', ...LONG_WAIT });
   await other.goto(`${host.address}/en/admin/islands/flexy-floor-plan`);
   const again = await floorPage(other);
-  await again.option(/^Coin/).waitFor(PATIENT);
-  await again.island.getByText(/· 6 seats$/).waitFor(PATIENT);
+  await again.option(/^Coin/).waitFor(LONG_WAIT);
+  await again.island.getByText(/· 6 seats$/).waitFor(LONG_WAIT);
 });

@@ -7,7 +7,7 @@ import { useHost } from '../support/use-host.ts';
 const { newPage } = useBrowser();
 const host = useHost();
 /** In ms: patient enough for a busy machine. */
-const PATIENT = { timeout: 20_000 } as const;
+const LONG_WAIT = { timeout: 20_000 } as const;
 
 test('the samples are shown, laid out, renamed and linked, and nothing is sent', async () => {
   const { page, requests } = await newPage(host.address);
@@ -58,7 +58,7 @@ test('the samples are shown, laid out, renamed and linked, and nothing is sent',
   await island.locator('[data-cell="2 name"]').dblclick();
   await island.locator('[data-cell="2 name"]').getByRole('textbox').fill('Markets & shops');
   await page.keyboard.press('Enter');
-  await expect.poll(() => island.locator('[data-cell="2 name"]').innerText(), PATIENT).toContain('Markets & shops');
+  await expect.poll(() => island.locator('[data-cell="2 name"]').innerText(), LONG_WAIT).toContain('Markets & shops');
   await island.getByRole('button', { name: 'Edit Launch' }).click({ force: true });
   const dialog = island.getByRole('dialog', { name: 'Launch' });
   await dialog.getByLabel('Predecessors').waitFor();
@@ -66,7 +66,7 @@ test('the samples are shown, laid out, renamed and linked, and nothing is sent',
   await dialog.getByLabel('Predecessors').fill(' ٦FS، 99 ,kiosk');
   await page.keyboard.press('Enter');
   await expect
-    .poll(() => island.locator('[data-cell="8 predecessors"]').getAttribute('title'), PATIENT)
+    .poll(() => island.locator('[data-cell="8 predecessors"]').getAttribute('title'), LONG_WAIT)
     .toMatch(/“kiosk” is no dependency.*\n.*Task 99 is not in this plan/);
   await expect.poll(() => island.locator('[data-cell="8 predecessors"]').innerText()).toContain('6FS,99,kiosk');
 

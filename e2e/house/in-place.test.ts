@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openFloor } from '../floor-plan/floor-page.ts';
-import { PATIENT, useKitchen } from '../orders-lab/kitchen-page.ts';
+import { LONG_WAIT, useKitchen } from '../orders-lab/kitchen-page.ts';
 import { openTill } from '../pos/pos-page.ts';
 import { useBrowser } from '../support/browser.ts';
 import { openGrid } from '../support/grid-page.ts';
@@ -20,7 +20,7 @@ async function changeEach(
   { english, french, stands }: { english: Locator; french: Locator; stands: () => Promise<void> },
 ): Promise<void> {
   await set(island, 'locale', 'fr');
-  await french.waitFor({ ...PATIENT, state: 'attached' });
+  await french.waitFor({ ...LONG_WAIT, state: 'attached' });
   await stands();
   await set(island, 'theme', 'dark');
   await stands();
@@ -29,7 +29,7 @@ async function changeEach(
   await set(island, 'jwt', (await island.getAttribute('jwt')) ?? '');
   await stands();
   await set(island, 'locale', 'en');
-  await english.waitFor({ ...PATIENT, state: 'attached' });
+  await english.waitFor({ ...LONG_WAIT, state: 'attached' });
   await stands();
 }
 
@@ -83,10 +83,10 @@ describe('attributes that a page changes in place', () => {
     const { lab, card } = await kitchenHost.open();
     const search = lab.getByRole('searchbox', { includeHidden: true });
     await search.fill(number);
-    await card(number).waitFor(PATIENT);
+    await card(number).waitFor(LONG_WAIT);
     await card(number).getByRole('button', { name: number, exact: true }).click();
     const dialog = lab.getByRole('dialog');
-    await dialog.waitFor(PATIENT);
+    await dialog.waitFor(LONG_WAIT);
     await lab.evaluate((element) => {
       const { shadowRoot } = element;
       if (shadowRoot === null) return;
@@ -130,13 +130,13 @@ describe('attributes that a page changes in place', () => {
     await search.fill('DN');
     await notes.button('Next page').click();
     const rows = notes.island.getByText(/11 (to|à) 20/);
-    await rows.waitFor(PATIENT);
+    await rows.waitFor(LONG_WAIT);
     await changeEach(notes.island, {
       french: notes.island.getByRole('button', { name: 'Page suivante' }),
       english: notes.button('Next page'),
       stands: async () => {
         await expect.poll(() => search.inputValue()).toBe('DN');
-        await rows.waitFor(PATIENT);
+        await rows.waitFor(LONG_WAIT);
       },
     });
   });
@@ -215,7 +215,7 @@ describe('attributes that a page changes in place', () => {
     await scale.waitFor();
     const place = map.getByText('Place Jemaa el-Fna, Marrakech, Maroc');
     const stands = async (): Promise<void> => {
-      await place.waitFor(PATIENT);
+      await place.waitFor(LONG_WAIT);
       await scale.waitFor();
     };
     await changeEach(map, {
@@ -232,7 +232,7 @@ describe('attributes that a page changes in place', () => {
     await set(map, 'geocoder-key', 'another');
     await map.getByText(/^Unable to retrieve location/).waitFor();
     await set(map, 'geocoder-key', key);
-    await place.waitFor(PATIENT);
+    await place.waitFor(LONG_WAIT);
     await set(map, 'address', 'Rabat');
     await expect.poll(() => place.count()).toBe(0);
 

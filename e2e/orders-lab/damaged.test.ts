@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { line, PATIENT, useKitchen } from './kitchen-page.ts';
+import { line, LONG_WAIT, useKitchen } from './kitchen-page.ts';
 
 const { host, open, order, read, unlike, categoryOf } = useKitchen();
 
@@ -28,9 +28,9 @@ test('an order with a line that cannot be read rings and is prepared like any ot
   });
   const dialog = lab.getByRole('dialog', { name: '(1) New Orders!' });
   for (const text of [number, 'Part of this order could not be read. Ask the staff.', 'Allergie : noix', / × sept$/])
-    await dialog.getByText(text).first().waitFor(PATIENT);
+    await dialog.getByText(text).first().waitFor(LONG_WAIT);
   await button('Check the waiting list').click();
-  await expect.poll(() => printer('GET'), PATIENT).toContain(number);
+  await expect.poll(() => printer('GET'), LONG_WAIT).toContain(number);
   const paper = await printer('GET');
   for (const text of ['x sept', 'Part of this order could not be', 'Allergie : noix']) expect(paper).toContain(text);
 
@@ -38,9 +38,9 @@ test('an order with a line that cannot be read rings and is prepared like any ot
   await card(number).getByRole('button', { name: 'Start' }).click();
   await card(number)
     .getByRole('checkbox', { name: / × sept$/ })
-    .check(PATIENT);
+    .check(LONG_WAIT);
   await card(number).getByRole('button', { name: 'Ready' }).click();
   // The station of the other line has not begun.
-  await card(number).getByText('Ready here. Still to come:').waitFor(PATIENT);
+  await card(number).getByText('Ready here. Still to come:').waitFor(LONG_WAIT);
   await expect.poll(async () => (await read(id))['status']).toBe('processing');
 });

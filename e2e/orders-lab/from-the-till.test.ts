@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lastOrder, openTill, ordersOf } from '../pos/pos-page.ts';
 import { setFaults } from '../support/host.ts';
 import { SIZES } from '../support/sizes.ts';
-import { line, PATIENT, useKitchen } from './kitchen-page.ts';
+import { line, LONG_WAIT, useKitchen } from './kitchen-page.ts';
 
 const { host, newPage, open, order, change, read } = useKitchen();
 
@@ -22,12 +22,12 @@ describe('what the till sells', () => {
         },
         hasHub ? '/.well-known/mercure' : '',
       );
-      if (hasHub) await lab.getByText('Live', { exact: true }).waitFor(PATIENT);
+      if (hasHub) await lab.getByText('Live', { exact: true }).waitFor(LONG_WAIT);
       const since = await lastOrder(host);
       await till.product('Espresso').click();
       await till.payCash();
       await till.saveOrder();
-      await lab.getByRole('dialog', { name: '(1) New Orders!' }).waitFor(PATIENT);
+      await lab.getByRole('dialog', { name: '(1) New Orders!' }).waitFor(LONG_WAIT);
       await till.closeReceipt();
       const [sold] = await ordersOf(host, since);
       const id = sold?.id ?? 0;
@@ -35,19 +35,19 @@ describe('what the till sells', () => {
       await lab.getByRole('dialog').getByText(number).waitFor();
       await button('Check the waiting list').click();
       await card(number).getByRole('button', { name: 'Start' }).click();
-      await card(number).getByRole('button', { name: 'Ready' }).click(PATIENT);
-      await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
+      await card(number).getByRole('button', { name: 'Ready' }).click(LONG_WAIT);
+      await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('done');
     }
   });
 
   test('and is paid while it waits stays as a card that says so, over a reload, until the cook finishes it or sends it away', async () => {
     const [ringing, cooking] = [await order(), await order({ status: 'processing' })];
     const { page, lab, button, card, column } = await open({ isAnswered: false });
-    await lab.getByRole('dialog').getByText(ringing.number).waitFor(PATIENT);
+    await lab.getByRole('dialog').getByText(ringing.number).waitFor(LONG_WAIT);
     for (const { id } of [ringing, cooking]) await change(id, { status: 'paid', payments: [{ amount: 100 }] });
     await page.reload();
     // It has not been answered: it still rings.
-    await lab.getByRole('dialog').getByText(ringing.number).waitFor(PATIENT);
+    await lab.getByRole('dialog').getByText(ringing.number).waitFor(LONG_WAIT);
     await button('Check the waiting list').click();
     await lab.getByRole('searchbox').fill(ringing.number);
     await column('Waiting').locator('[data-card]', { hasText: ringing.number }).getByText('Paid at the till').waitFor();
@@ -59,22 +59,22 @@ describe('what the till sells', () => {
       .getByText('Paid at the till')
       .waitFor();
     await card(cooking.number).getByRole('button', { name: 'Ready' }).click();
-    await expect.poll(async () => (await read(cooking.id))['status'], PATIENT).toBe('done');
-    await column('Done !').locator('[data-card]', { hasText: cooking.number }).waitFor(PATIENT);
+    await expect.poll(async () => (await read(cooking.id))['status'], LONG_WAIT).toBe('done');
+    await column('Done !').locator('[data-card]', { hasText: cooking.number }).waitFor(LONG_WAIT);
     await expect.poll(() => card(cooking.number).getByText('Paid at the till').count()).toBe(0);
   });
 
   test('rings under the status that the back-office keeps for it', async () => {
     const { lab, button, card } = await open({ attributes: { 'waiting-statuses': 'paid' }, isAnswered: false });
-    await lab.getByRole('dialog').getByRole('button', { name: 'Close' }).click(PATIENT);
+    await lab.getByRole('dialog').getByRole('button', { name: 'Close' }).click(LONG_WAIT);
     const { id, number } = await order({ status: 'paid' });
-    await lab.getByRole('dialog', { name: '(1) New Orders!' }).getByText(number).waitFor(PATIENT);
+    await lab.getByRole('dialog', { name: '(1) New Orders!' }).getByText(number).waitFor(LONG_WAIT);
     await button('Check the waiting list').click();
     await lab.getByRole('searchbox').fill(number);
     await card(number).getByRole('button', { name: 'Start' }).click();
-    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('processing');
+    await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('processing');
     await button(/^Undo/).click();
-    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('paid');
+    await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('paid');
   });
 });
 
@@ -99,12 +99,12 @@ describe('on a phone, under a tall header of the page', () => {
       description: 'Allergie : noix, sésame et crustacés ; tout préparer à part',
       customerNote: 'Couper en seize petites parts, sauces à part',
     });
-    await lab.getByRole('dialog').getByText(number).waitFor(PATIENT);
+    await lab.getByRole('dialog').getByText(number).waitFor(LONG_WAIT);
     await button('Voir la liste d’attente').tap();
-    await lab.getByText(/^Les bons ne s’impriment pas/).waitFor(PATIENT);
+    await lab.getByText(/^Les bons ne s’impriment pas/).waitFor(LONG_WAIT);
     const dish = card(number).getByRole('listitem').first();
-    await expect.poll(() => isFree(card(number).getByRole('button', { name: 'Commencer' })), PATIENT).toBe(true);
-    await expect.poll(() => isFree(dish, 'middle'), PATIENT).toBe(true);
+    await expect.poll(() => isFree(card(number).getByRole('button', { name: 'Commencer' })), LONG_WAIT).toBe(true);
+    await expect.poll(() => isFree(dish, 'middle'), LONG_WAIT).toBe(true);
   });
 
   test('no notice covers Start or Ready, and they cover neither the number nor each other', async () => {
@@ -113,21 +113,21 @@ describe('on a phone, under a tall header of the page', () => {
     // With a printer that is not there, so that a notice says so from the first answer on.
     const { page, lab, button, card } = await open({ context: { viewport: phone, hasTouch: true }, locale: 'fr' });
     const { id, number } = await order({ description: 'Allergie : noix', orderItems: lines });
-    await lab.getByRole('dialog').getByText(number).waitFor(PATIENT);
+    await lab.getByRole('dialog').getByText(number).waitFor(LONG_WAIT);
     await button('Voir la liste d’attente').tap();
-    await lab.getByText(/^Les bons ne s’impriment pas/).waitFor(PATIENT);
+    await lab.getByText(/^Les bons ne s’impriment pas/).waitFor(LONG_WAIT);
     for (const [name, status] of [
       ['Commencer', 'processing'],
       ['Prête', 'done'],
     ] as const) {
       const next = card(number).getByRole('button', { name });
       const own = card(number).getByRole('button', { name: number, exact: true });
-      await expect.poll(() => isFree(next), { ...PATIENT, message: name }).toBe(true);
-      await expect.poll(() => isFree(own, 'middle'), { ...PATIENT, message: number }).toBe(true);
+      await expect.poll(() => isFree(next), { ...LONG_WAIT, message: name }).toBe(true);
+      await expect.poll(() => isFree(own, 'middle'), { ...LONG_WAIT, message: number }).toBe(true);
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       await next.tap();
-      await expect.poll(async () => (await read(id))['status'], PATIENT).toBe(status);
-      await lab.getByText(`La commande ${number} est maintenant dans`).waitFor(PATIENT);
+      await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe(status);
+      await lab.getByText(`La commande ${number} est maintenant dans`).waitFor(LONG_WAIT);
     }
     const undo = button(/^Annuler l’action/);
     await expect.poll(() => isFree(undo)).toBe(true);
@@ -152,11 +152,11 @@ describe('on a phone, under a tall header of the page', () => {
     const long = 'Client pressé : servir les entrées tout de suite, puis attendre vingt minutes avant le plat';
     const { lab, button, card } = await open({ context: { viewport: phone, hasTouch: true }, locale: 'fr' });
     const { number } = await order({ description: long, customerNote: 'Couper en seize petites parts, sauces à part' });
-    await lab.getByRole('dialog').getByText(number).waitFor(PATIENT);
+    await lab.getByRole('dialog').getByText(number).waitFor(LONG_WAIT);
     await button('Voir la liste d’attente').tap();
     const told = lab.getByRole('status').filter({ hasText: 'Les bons ne s’impriment pas' });
-    await told.getByRole('button', { name: 'Masquer' }).tap(PATIENT);
-    await expect.poll(() => isFree(card(number).getByRole('listitem').first(), 'middle'), PATIENT).toBe(true);
+    await told.getByRole('button', { name: 'Masquer' }).tap(LONG_WAIT);
+    await expect.poll(() => isFree(card(number).getByRole('listitem').first(), 'middle'), LONG_WAIT).toBe(true);
     await expect.poll(() => isFree(card(number).getByRole('button', { name: 'Commencer' }))).toBe(true);
     const cutBy = () =>
       card(number)
@@ -172,10 +172,10 @@ describe('on a phone, under a tall header of the page', () => {
     await expect.poll(cutBy).toBeGreaterThan(1);
 
     const other = await order({ description: allergy, customerNote: long });
-    await lab.getByRole('dialog').getByText(other.number).waitFor(PATIENT);
+    await lab.getByRole('dialog').getByText(other.number).waitFor(LONG_WAIT);
     await button('Voir la liste d’attente').tap();
     const whole = card(other.number).locator('p', { hasText: allergy });
-    await whole.waitFor(PATIENT);
+    await whole.waitFor(LONG_WAIT);
     await expect.poll(() => card(other.number).getByRole('button', { name: allergy }).count()).toBe(0);
     // All its lines stand above the dishes, and none is under the foot once it is scrolled to.
     await whole.evaluate((note) => note.scrollIntoView({ block: 'start' }));
@@ -187,11 +187,11 @@ test('several notices on a phone keep their heights, and are scrolled to', async
   const [, , phone] = SIZES;
   const { lab, button } = await open({ context: { viewport: phone, hasTouch: true }, locale: 'fr' });
   const { number } = await order();
-  await lab.getByRole('dialog').getByText(number).waitFor(PATIENT);
+  await lab.getByRole('dialog').getByText(number).waitFor(LONG_WAIT);
   await button('Voir la liste d’attente').tap();
-  await lab.getByText(/^Les bons ne s’impriment pas/).waitFor(PATIENT);
+  await lab.getByText(/^Les bons ne s’impriment pas/).waitFor(LONG_WAIT);
   await lab.getByRole('searchbox').fill('rien de tel');
-  await lab.getByText(/La recherche masque/).waitFor(PATIENT);
+  await lab.getByText(/La recherche masque/).waitFor(LONG_WAIT);
   const spilling = () =>
     lab
       .locator('.lab-foot > .fx-notice')
@@ -216,7 +216,7 @@ describe('a move', () => {
     await card(cancelled.number).getByRole('button', { name: 'Ready' }).click();
     await lab
       .getByText(`${cancelled.number} could not be moved to “Done !”. Someone else has moved it to “Cancelled”.`)
-      .waitFor(PATIENT);
+      .waitFor(LONG_WAIT);
     await column('Cancelled').locator('[data-card]', { hasText: cancelled.number }).waitFor();
     await expect.poll(async () => (await read(cancelled.id))['status']).toBe('cancelled');
     await lab.getByRole('button', { name: 'Dismiss' }).click();
@@ -232,8 +232,8 @@ describe('a move', () => {
     );
     await lab.getByRole('searchbox').fill(saved.number);
     await card(saved.number).getByRole('button', { name: 'Ready' }).click();
-    await column('Done !').locator('[data-card]', { hasText: saved.number }).waitFor(PATIENT);
-    await lab.getByText(`${saved.number} is now in “Done !”.`).waitFor(PATIENT);
+    await column('Done !').locator('[data-card]', { hasText: saved.number }).waitFor(LONG_WAIT);
+    await lab.getByText(`${saved.number} is now in “Done !”.`).waitFor(LONG_WAIT);
     await expect.poll(() => lab.getByText(/could not be moved/).count()).toBe(0);
     await setFaults(host, []);
   });

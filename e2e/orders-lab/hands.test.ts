@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { carry as carryTo } from '../board/board-page.ts';
 import { axeViolations } from '../support/axe.ts';
-import { line, PATIENT, useKitchen } from './kitchen-page.ts';
+import { line, LONG_WAIT, useKitchen } from './kitchen-page.ts';
 
 const { host, open, order, change, read, unlike } = useKitchen();
 
@@ -21,25 +21,25 @@ describe('a card', () => {
       await carryTo(page, at, to);
       await page.mouse.up();
     };
-    await card(number).waitFor(PATIENT);
+    await card(number).waitFor(LONG_WAIT);
     await carry('Cancelled');
     await lab.getByText('Orders cannot be cancelled here').waitFor();
     await column('In Progress').locator('[data-card]').waitFor();
     await carry('Waiting');
-    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('waiting');
+    await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('waiting');
     await column('Waiting').locator('[data-card]', { hasText: number }).waitFor();
     // It waits, but does not alert at the station that put it there.
     await lab.getByText(`${number} is now in “Waiting”.`).waitFor();
     await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);
     await carry('Done !');
-    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
+    await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('done');
   });
 
   test('is carried by the keys, each step said in words, and by the menu', async () => {
     const { id, number } = await order({ status: 'processing' });
     const { page, lab, card, button } = await open();
     await lab.getByRole('searchbox').fill(number);
-    await card(number).waitFor(PATIENT);
+    await card(number).waitFor(LONG_WAIT);
     await expect.poll(() => lab.locator('[data-card]').count()).toBe(1);
     await card(number).focus();
     await page.keyboard.press('Space');
@@ -52,7 +52,7 @@ describe('a card', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
     await lab.getByText(`Order ${number} dropped. Done !, position 1 of 1.`).waitFor({ state: 'attached' });
-    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
+    await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('done');
     // A finished order cannot be moved again in any way.
     await expect.poll(() => card(number).evaluate((element) => element.matches(':focus'))).toBe(true);
     await page.keyboard.press('Space');
@@ -66,7 +66,7 @@ describe('a card', () => {
     const { number } = await order({ status: 'processing', customerNote: 'بدون سكر' });
     const { page, lab, card } = await open();
     await lab.getByRole('searchbox').fill(number);
-    await expect.poll(() => lab.locator('[data-card]').count(), PATIENT).toBe(1);
+    await expect.poll(() => lab.locator('[data-card]').count(), LONG_WAIT).toBe(1);
     await card(number).focus();
     await page.keyboard.press('Enter');
     await lab
@@ -89,13 +89,13 @@ describe('a station', () => {
     await page.keyboard.press('s');
     await page.keyboard.type(number);
     await expect.poll(() => lab.getByRole('searchbox').inputValue()).toBe(number);
-    await expect.poll(() => card(number).count(), PATIENT).toBe(1);
+    await expect.poll(() => card(number).count(), LONG_WAIT).toBe(1);
     await page.keyboard.press('1');
     // An order keeps its number while it is shown, so the board has to be empty before the search is set again.
-    await expect.poll(() => card(number).count(), PATIENT).toBe(0);
+    await expect.poll(() => card(number).count(), LONG_WAIT).toBe(0);
     await lab.getByRole('searchbox').fill(number);
     await page.keyboard.press('Tab');
-    await expect.poll(() => card(number).locator('kbd').textContent(), PATIENT).toBe('1');
+    await expect.poll(() => card(number).locator('kbd').textContent(), LONG_WAIT).toBe('1');
     let letAnswer = (): void => {};
     const mayAnswer = new Promise<void>((resolve) => (letAnswer = resolve));
     await page.route(`**/api/orders/${id}`, async (route) => {
@@ -105,11 +105,11 @@ describe('a station', () => {
       await route.fulfill({ response });
     });
     await page.keyboard.press('1');
-    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
+    await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('done');
     // The server has it, the page does not know yet: taken back as soon as it does.
     await page.keyboard.press('r');
     letAnswer();
-    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('processing');
+    await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('processing');
     await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);
   });
 
@@ -118,7 +118,7 @@ describe('a station', () => {
     const { number } = await order({ status: 'processing', orderItems: [line(one, 1), line(other, 1)] });
     const { lab, card, button, page } = await open();
     await lab.getByRole('searchbox').fill(number);
-    await expect.poll(() => card(number).getByRole('checkbox').count(), PATIENT).toBe(2);
+    await expect.poll(() => card(number).getByRole('checkbox').count(), LONG_WAIT).toBe(2);
     await button(/^Station/).click();
     const categories = lab.getByRole('group', { name: 'Cooked here' });
     await categories.getByRole('checkbox', { name: /› Cafés$/ }).check();
@@ -146,15 +146,15 @@ describe('a station', () => {
     await printer('DELETE');
     await printer('PUT', { error: 'paper jam' });
     const { number } = await order({ description: 'Bien cuit', orderItems: [line(1, 2)] });
-    await lab.getByRole('dialog', { name: '(1) New Orders!' }).waitFor(PATIENT);
+    await lab.getByRole('dialog', { name: '(1) New Orders!' }).waitFor(LONG_WAIT);
     await button('Check the waiting list').click();
-    await lab.getByText('Failed to print the ticket.').waitFor(PATIENT);
+    await lab.getByText('Failed to print the ticket.').waitFor(LONG_WAIT);
     await expect.poll(() => lab.getByText('The sale is saved all the same.').count()).toBe(0);
     await printer('PUT', { error: null });
     await page.reload();
-    await lab.getByText('Failed to print the ticket.').waitFor(PATIENT);
+    await lab.getByText('Failed to print the ticket.').waitFor(LONG_WAIT);
     await button('Retry').click();
-    await expect.poll(async () => JSON.stringify(await printer('GET')), PATIENT).toContain(number);
+    await expect.poll(async () => JSON.stringify(await printer('GET')), LONG_WAIT).toContain(number);
     const paper = JSON.stringify(await printer('GET'));
     expect(paper).toContain('Bien cuit');
     expect(paper).toContain('2 x ');
@@ -167,7 +167,7 @@ describe('the board', () => {
     const { id, number } = await order({ status: 'processing' });
     const { lab, button } = await open();
     const head = lab.getByRole('heading', { name: 'Waiting', exact: true });
-    await lab.getByText('Live', { exact: true }).waitFor(PATIENT);
+    await lab.getByText('Live', { exact: true }).waitFor(LONG_WAIT);
     const before = await head.boundingBox();
     const counts = () => lab.getByRole('img', { name: /cards?$/ }).allInnerTexts();
     const all = await counts();
@@ -176,15 +176,15 @@ describe('the board', () => {
     await expect.poll(() => lab.locator('[data-card]').count()).toBe(1);
     await expect.poll(counts).toEqual(all);
     await change(id, { status: 'cancelled' });
-    await lab.getByText(`Order ${number} was started, then cancelled.`).waitFor(PATIENT);
+    await lab.getByText(`Order ${number} was started, then cancelled.`).waitFor(LONG_WAIT);
     await expect.poll(() => head.boundingBox()).toEqual(before);
     const { number: fresh } = await order();
-    await lab.getByRole('dialog').getByText(fresh).waitFor(PATIENT);
+    await lab.getByRole('dialog').getByText(fresh).waitFor(LONG_WAIT);
     await button('Check the waiting list').click();
-    await lab.getByText('Tickets are not printed: this device has no printer yet.').waitFor(PATIENT);
+    await lab.getByText('Tickets are not printed: this device has no printer yet.').waitFor(LONG_WAIT);
     await expect.poll(() => lab.getByText('Failed to print').count()).toBe(0);
-    await expect.poll(() => lab.getByRole('searchbox').inputValue(), PATIENT).toBe('');
-    await expect.poll(() => lab.getByText(/The search hides/).count(), PATIENT).toBe(0);
+    await expect.poll(() => lab.getByRole('searchbox').inputValue(), LONG_WAIT).toBe('');
+    await expect.poll(() => lab.getByText(/The search hides/).count(), LONG_WAIT).toBe(0);
     await expect.poll(() => head.boundingBox()).toEqual(before);
   });
 
@@ -205,7 +205,7 @@ describe('the board', () => {
           isAnswered: false,
           context: { viewport: { width, height: 900 } },
         });
-        await lab.getByRole('dialog').waitFor(PATIENT);
+        await lab.getByRole('dialog').waitFor(LONG_WAIT);
         await expect.poll(() => axeViolations(page, { include: 'flexy-orders-lab' })).toEqual([]);
         await lab.getByRole('dialog').getByRole('button').last().click();
         await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);

@@ -9,7 +9,7 @@ import { useHost } from '../support/use-host.ts';
 import { writeAttributes } from '../support/write-attributes.ts';
 
 /** In ms: patient enough for a busy machine. */
-export const PATIENT = { timeout: 20_000 } as const;
+export const LONG_WAIT = { timeout: 20_000 } as const;
 
 export interface KitchenPage {
   readonly page: Page;
@@ -139,10 +139,10 @@ export function useKitchen(): Kitchen {
       await signIn(context, host);
       await page.goto(`${host.address}/${locale}/admin/islands/flexy-orders-lab`);
       const lab = page.locator('flexy-orders-lab');
-      await lab.getByRole('heading', { level: 2 }).first().waitFor(PATIENT);
+      await lab.getByRole('heading', { level: 2 }).first().waitFor(LONG_WAIT);
       if (isAnswered) {
         // All orders are read: what a later page brings would ring again.
-        await lab.locator('.lab-fresh').waitFor(PATIENT);
+        await lab.locator('.lab-fresh').waitFor(LONG_WAIT);
         const answer = lab.getByRole('dialog').getByRole('button').first();
         await answer.click();
         await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);

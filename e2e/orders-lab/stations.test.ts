@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SIZES } from '../support/sizes.ts';
-import { line, PATIENT, useKitchen } from './kitchen-page.ts';
+import { line, LONG_WAIT, useKitchen } from './kitchen-page.ts';
 
 const { host, open, order, change, read, unlike, categoryOf } = useKitchen();
 
@@ -14,29 +14,29 @@ describe('two stations', () => {
       open({ context: { viewport: desk } }),
     ]);
     const { id, number } = await order({ orderItems: [line(drink, 1), line(dish, 2)] });
-    for (const { lab } of [bar, grill, pass]) await lab.getByRole('dialog').getByText(number).waitFor(PATIENT);
+    for (const { lab } of [bar, grill, pass]) await lab.getByRole('dialog').getByText(number).waitFor(LONG_WAIT);
     await bar.button('Check the waiting list').click();
     await bar.lab.getByRole('searchbox').fill(number);
     await bar.card(number).getByRole('button', { name: 'Start' }).click();
-    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('processing');
+    await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('processing');
     // The bar has answered and begun for itself only: the grill still rings.
     await grill.lab.getByRole('dialog').getByText(number).waitFor();
     await grill.button('Check the waiting list').click();
     await grill.lab.getByRole('searchbox').fill(number);
-    await grill.column('Waiting').locator('[data-card]', { hasText: number }).waitFor(PATIENT);
+    await grill.column('Waiting').locator('[data-card]', { hasText: number }).waitFor(LONG_WAIT);
     await bar.card(number).getByRole('button', { name: 'Ready' }).click();
     const done = bar.column('Done !').locator('[data-card]', { hasText: number });
-    await done.getByText('Ready here. Still to come:').waitFor(PATIENT);
+    await done.getByText('Ready here. Still to come:').waitFor(LONG_WAIT);
     // Once it is begun, nothing is left to answer where the whole kitchen is seen.
-    await expect.poll(() => pass.lab.getByRole('dialog').count(), PATIENT).toBe(0);
+    await expect.poll(() => pass.lab.getByRole('dialog').count(), LONG_WAIT).toBe(0);
     await pass.lab.getByRole('searchbox').fill(number);
     const shown = pass.column('In Progress').locator('[data-card]', { hasText: number });
-    await expect.poll(() => shown.locator('[data-stage]').allInnerTexts(), PATIENT).toEqual(['Ready', 'Waiting']);
+    await expect.poll(() => shown.locator('[data-stage]').allInnerTexts(), LONG_WAIT).toEqual(['Ready', 'Waiting']);
     await expect.poll(async () => (await read(id))['status']).toBe('processing');
     await grill.card(number).getByRole('button', { name: 'Start' }).click();
-    await grill.card(number).getByRole('button', { name: 'Ready' }).click(PATIENT);
-    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
-    await expect.poll(() => done.getByText('Still to come').count(), PATIENT).toBe(0);
+    await grill.card(number).getByRole('button', { name: 'Ready' }).click(LONG_WAIT);
+    await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('done');
+    await expect.poll(() => done.getByText('Still to come').count(), LONG_WAIT).toBe(0);
   });
 });
 
@@ -48,7 +48,7 @@ describe('the alert', () => {
     await page.keyboard.type('the ');
     const { number } = await order({ description: 'Allergie : noix', orderItems: [line(1, 2)] });
     const dialog = lab.getByRole('dialog', { name: '(1) New Orders!' });
-    await dialog.waitFor(PATIENT);
+    await dialog.waitFor(LONG_WAIT);
     await page.keyboard.type('a la menthe 0', { delay: 90 });
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
@@ -57,31 +57,31 @@ describe('the alert', () => {
     for (const text of ['Allergie : noix', '× 2']) await dialog.getByText(text).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('0');
-    await expect.poll(() => dialog.count(), PATIENT).toBe(0);
+    await expect.poll(() => dialog.count(), LONG_WAIT).toBe(0);
     await column('Waiting').waitFor();
-    await expect.poll(() => card(number).evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
+    await expect.poll(() => card(number).evaluate((element) => element.matches(':focus')), LONG_WAIT).toBe(true);
     await expect.poll(() => lab.getByRole('searchbox').inputValue()).toBe('');
   });
 
   test('sounds for what is cancelled before it was started until that is seen, and rings for it again when it is put back', async () => {
     const { id, number } = await order();
     const { lab, button, strikes } = await open();
-    await lab.getByText('Live', { exact: true }).waitFor(PATIENT);
+    await lab.getByText('Live', { exact: true }).waitFor(LONG_WAIT);
     const before = await strikes();
     await change(id, { status: 'cancelled' });
-    await lab.getByText(`Order ${number} was cancelled before it was started.`).waitFor(PATIENT);
+    await lab.getByText(`Order ${number} was cancelled before it was started.`).waitFor(LONG_WAIT);
     // More than once.
-    await expect.poll(strikes, PATIENT).toBeGreaterThan(before + 2);
+    await expect.poll(strikes, LONG_WAIT).toBeGreaterThan(before + 2);
     await change(id, { status: 'waiting', orderItems: [line(2, 3)] });
     const dialog = lab.getByRole('dialog', { name: '(1) Changed order' });
-    await dialog.getByText(number).waitFor(PATIENT);
+    await dialog.getByText(number).waitFor(LONG_WAIT);
     await dialog.getByText('× 3').waitFor();
     await button('Check the waiting list').click();
     await expect.poll(() => dialog.count()).toBe(0);
     await expect.poll(() => lab.getByText('cancelled before it was started').count()).toBe(0);
     await change(id, { status: 'cancelled' });
     const told = lab.getByRole('alert').filter({ hasText: `Order ${number} was cancelled before it was started.` });
-    await told.getByRole('button', { name: 'Seen' }).click(PATIENT);
+    await told.getByRole('button', { name: 'Seen' }).click(LONG_WAIT);
     await expect.poll(() => told.count()).toBe(0);
   });
 
@@ -91,7 +91,7 @@ describe('the alert', () => {
       fetch(`${host.address}/_host/printer`, { method }).then((answer) => answer.text());
     await printer('DELETE');
     const { number } = await order();
-    await lab.getByRole('dialog', { name: '(1) New Orders!' }).getByText(number).waitFor(PATIENT);
+    await lab.getByRole('dialog', { name: '(1) New Orders!' }).getByText(number).waitFor(LONG_WAIT);
     // The server's clock is what counts: it goes on by a minute and a half.
     await page.route(/\/api\/orders/, async (route) => {
       const answer = await route.fetch();
@@ -100,9 +100,9 @@ describe('the alert', () => {
     });
     await page.reload();
     const dialog = lab.getByRole('dialog', { name: '(1) New Orders!' });
-    await dialog.getByText(/^1m \d+s ago/).waitFor(PATIENT);
+    await dialog.getByText(/^1m \d+s ago/).waitFor(LONG_WAIT);
     await button('Check the waiting list').click();
-    await expect.poll(() => printer('GET'), PATIENT).toContain(number);
+    await expect.poll(() => printer('GET'), LONG_WAIT).toContain(number);
   });
 
   test('rings again for what is added to an order in progress', async () => {
@@ -110,7 +110,7 @@ describe('the alert', () => {
     const { lab, button, card } = await open();
     await change(id, { orderItems: [line(1, 1), line(2, 3)] });
     const dialog = lab.getByRole('dialog', { name: '(1) Changed order' });
-    await dialog.getByText(number).waitFor(PATIENT);
+    await dialog.getByText(number).waitFor(LONG_WAIT);
     await button('Check the waiting list').click();
     await lab.getByRole('searchbox').fill(number);
     await card(number)

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { SIZES } from '../support/sizes.ts';
-import { line, PATIENT, useKitchen } from './kitchen-page.ts';
+import { line, LONG_WAIT, useKitchen } from './kitchen-page.ts';
 
 const { open, order, change, read, unlike, categoryOf } = useKitchen();
 
@@ -48,22 +48,22 @@ describe('the pass', () => {
     ]);
     const { id, number } = await order({ orderItems: [line(drink, 1), line(dish, 2)], description: 'Allergie : noix' });
     for (const { lab, button } of [grill, pass]) {
-      await lab.getByRole('dialog').getByText(number).waitFor(PATIENT);
+      await lab.getByRole('dialog').getByText(number).waitFor(LONG_WAIT);
       await button('Check the waiting list').click();
       await lab.getByRole('searchbox').fill(number);
     }
     await pass.button('Pass').click();
     const card = pass.card(number);
     const parts = card.getByRole('list', { name: 'Stations' }).locator(':scope > li');
-    await expect.poll(() => parts.count(), PATIENT).toBe(2);
+    await expect.poll(() => parts.count(), LONG_WAIT).toBe(2);
     await grill.card(number).getByRole('button', { name: 'Start' }).click();
-    await grill.card(number).getByRole('button', { name: 'Ready' }).click(PATIENT);
+    await grill.card(number).getByRole('button', { name: 'Ready' }).click(LONG_WAIT);
     // What it waits for comes first.
-    await expect.poll(() => parts.locator('[data-stage]').allInnerTexts(), PATIENT).toEqual(['Waiting', 'Ready']);
+    await expect.poll(() => parts.locator('[data-stage]').allInnerTexts(), LONG_WAIT).toEqual(['Waiting', 'Ready']);
     await card.getByText(/^Waits for: /).waitFor();
     await card.getByText('Allergie : noix').waitFor();
     await expect.poll(() => parts.getByText(/^for \d+ min$/).count()).toBe(2);
-    await expect.poll(() => axeViolations(pass.page, { include: 'flexy-orders-lab' }), PATIENT).toEqual([]);
+    await expect.poll(() => axeViolations(pass.page, { include: 'flexy-orders-lab' }), LONG_WAIT).toEqual([]);
 
     await parts
       .nth(1)
@@ -71,27 +71,27 @@ describe('the pass', () => {
       .click();
     await pass.lab.getByText(`Part of ${number} is now in “In Progress”.`).waitFor();
     // The grill hears of what is sent back to it.
-    await grill.lab.getByRole('dialog', { name: '(1) Changed order' }).getByText(number).waitFor(PATIENT);
+    await grill.lab.getByRole('dialog', { name: '(1) Changed order' }).getByText(number).waitFor(LONG_WAIT);
     await grill.button('Check the waiting list').click();
-    await grill.card(number).getByRole('button', { name: 'Ready' }).click(PATIENT);
-    await expect.poll(() => parts.locator('[data-stage]').allInnerTexts(), PATIENT).toEqual(['Waiting', 'Ready']);
+    await grill.card(number).getByRole('button', { name: 'Ready' }).click(LONG_WAIT);
+    await expect.poll(() => parts.locator('[data-stage]').allInnerTexts(), LONG_WAIT).toEqual(['Waiting', 'Ready']);
     await parts
       .nth(0)
       .getByRole('button', { name: / is ready$/ })
       .click();
-    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
+    await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('done');
     await pass.lab.getByText(`${number} is now in “Done !”.`, { exact: true }).waitFor();
-    await expect.poll(() => card.count(), PATIENT).toBe(0);
+    await expect.poll(() => card.count(), LONG_WAIT).toBe(0);
 
     await pass.button('What is done').click();
     await pass.button(`Recall ${number}`).waitFor();
-    await expect.poll(() => axeViolations(pass.page, { include: 'flexy-orders-lab' }), PATIENT).toEqual([]);
+    await expect.poll(() => axeViolations(pass.page, { include: 'flexy-orders-lab' }), LONG_WAIT).toEqual([]);
     await pass.button(`Recall ${number}`).click();
-    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('processing');
+    await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('processing');
     // By the key of the bump bar it is all handed out.
-    await card.getByRole('button', { name: 'All is ready' }).waitFor(PATIENT);
+    await card.getByRole('button', { name: 'All is ready' }).waitFor(LONG_WAIT);
     await pass.page.keyboard.press(await card.locator('kbd').innerText());
-    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
+    await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('done');
   });
 
   test('where the back-office keeps nothing of it says so, and each device keeps its own over a reload', async () => {
@@ -107,20 +107,20 @@ describe('the pass', () => {
     await bar.page.reload();
     const { id, number } = await order({ status: 'processing', orderItems: [line(drink, 1), line(dish, 2)] });
     await bar.lab.getByRole('searchbox').fill(number);
-    await bar.card(number).getByRole('button', { name: 'Ready' }).click(PATIENT);
+    await bar.card(number).getByRole('button', { name: 'Ready' }).click(LONG_WAIT);
     for (const isReloaded of [false, true]) {
       if (isReloaded) await bar.page.reload();
       await bar.lab.getByRole('searchbox').fill(number);
       const card = bar.column('Done !').locator('[data-card]', { hasText: number });
-      await card.getByText('Ready here. Still to come:').waitFor(PATIENT);
-      await card.getByText(said).waitFor(PATIENT);
+      await card.getByText('Ready here. Still to come:').waitFor(LONG_WAIT);
+      await card.getByText(said).waitFor(LONG_WAIT);
     }
     await bar.button('Pass').click();
     await bar.lab.getByRole('status').filter({ hasText: said }).waitFor();
     await expect.poll(async () => (await read(id))['preparation'] ?? null).toBeNull();
     await expect.poll(async () => (await read(id))['status']).toBe('processing');
     await bar.card(number).getByRole('button', { name: 'All is ready' }).click();
-    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
+    await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('done');
   });
 });
 
@@ -130,17 +130,17 @@ describe('a kiosk', () => {
     const { page, lab, button, card, strikes } = await open();
     await button('Tickets').click();
     await lab.getByRole('searchbox').fill(number);
-    await card(number).getByText('× 2').waitFor(PATIENT);
+    await card(number).getByText('× 2').waitFor(LONG_WAIT);
 
     await button(/^Station/).click();
     const station = lab.getByRole('dialog', { name: 'Station' });
     const name = await card(number).locator('bdi').nth(1).innerText();
     await station.getByRole('searchbox', { name: 'Add a dish' }).fill(name);
-    await station.getByRole('list', { name: 'Add a dish' }).getByRole('button', { name, exact: true }).click(PATIENT);
+    await station.getByRole('list', { name: 'Add a dish' }).getByRole('button', { name, exact: true }).click(LONG_WAIT);
     await card(number).getByText('10 min left').waitFor();
     await station.getByRole('spinbutton', { name: `Minutes for ${name}` }).fill('25');
     await card(number).getByText('25 min left').waitFor();
-    await expect.poll(() => axeViolations(page, { include: 'flexy-orders-lab' }), PATIENT).toEqual([]);
+    await expect.poll(() => axeViolations(page, { include: 'flexy-orders-lab' }), LONG_WAIT).toEqual([]);
     await station.getByRole('button', { name: 'Close' }).last().click();
 
     await button('Sound').click();
@@ -150,26 +150,26 @@ describe('a kiosk', () => {
     await lab.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 
     await button('Full screen').click();
-    await expect.poll(() => lab.evaluate((element) => element.matches(':fullscreen')), PATIENT).toBe(true);
+    await expect.poll(() => lab.evaluate((element) => element.matches(':fullscreen')), LONG_WAIT).toBe(true);
     await expect.poll(async () => (await lab.locator('.lab').boundingBox())?.y).toBe(0);
     await button('Leave full screen').click();
     await expect.poll(() => lab.evaluate((element) => element.matches(':fullscreen'))).toBe(false);
 
     await page.reload();
     await lab.getByRole('searchbox').fill(number);
-    await card(number).getByText('25 min left').waitFor(PATIENT);
+    await card(number).getByText('25 min left').waitFor(LONG_WAIT);
     await card(number).getByRole('button', { name: 'Ready' }).click();
-    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
+    await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('done');
     await expect.poll(() => card(number).count()).toBe(0);
     await button('What is done').click();
     await button(`Recall ${number}`).click();
-    await card(number).getByRole('button', { name: 'Ready' }).waitFor(PATIENT);
+    await card(number).getByRole('button', { name: 'Ready' }).waitFor(LONG_WAIT);
 
     // The alert leads to its ticket.
     const next = await order();
-    await lab.getByRole('dialog').getByText(next.number).waitFor(PATIENT);
+    await lab.getByRole('dialog').getByText(next.number).waitFor(LONG_WAIT);
     await button('Check the waiting list').click();
-    await expect.poll(() => card(next.number).evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
+    await expect.poll(() => card(next.number).evaluate((element) => element.matches(':focus')), LONG_WAIT).toBe(true);
   });
 });
 
@@ -182,7 +182,7 @@ test('a card of forty lines keeps its notes and its next step in sight, and what
   const other = await order({ status: 'processing' });
   const { page, lab, card, button } = await open();
   await lab.getByRole('searchbox').fill(number);
-  await expect.poll(() => card(number).getByRole('listitem').count(), PATIENT).toBe(40);
+  await expect.poll(() => card(number).getByRole('listitem').count(), LONG_WAIT).toBe(40);
   for (const view of ['Columns', 'Tickets'] as const) {
     await button(view).click();
     for (const size of SIZES) {
@@ -196,7 +196,7 @@ test('a card of forty lines keeps its notes and its next step in sight, and what
   await lab.getByRole('searchbox').fill('');
   await change(other.id, { status: 'cancelled' });
   const told = lab.getByRole('alert').filter({ hasText: `Order ${other.number} was started, then cancelled.` });
-  await told.waitFor(PATIENT);
+  await told.waitFor(LONG_WAIT);
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => outOf(told, page.locator('html'))).toBeLessThanOrEqual(0);
   await lab.evaluate((element) => element.scrollIntoView({ block: 'end' }));

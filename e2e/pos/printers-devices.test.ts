@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fakeBluetooth, type FakeDevice, fakeUsb, withoutDevices } from './fake-devices.ts';
 import { expectOrders, lastOrder, type TillPage } from './pos-page.ts';
-import { deeds, drawnRows, PATIENT, sellInCash, usePrintingTills } from './printing-page.ts';
+import { deeds, drawnRows, LONG_WAIT, sellInCash, usePrintingTills } from './printing-page.ts';
 
 const { host, openAt, decode } = usePrintingTills();
 
@@ -134,7 +134,7 @@ describe('a receipt on a USB printer', () => {
     const alert = alertIn(till, 'This browser cannot reach this kind of printer');
     await alert.getByRole('button', { name: 'Print in the browser' }).click();
     await expect
-      .poll(() => prints, PATIENT)
+      .poll(() => prints, LONG_WAIT)
       .toEqual([expect.stringMatching(/Espresso[^]*12\.00[^]*Thank you for your visit/)]);
   });
 });

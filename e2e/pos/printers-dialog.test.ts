@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import type { TillPage } from './pos-page.ts';
-import { deeds, drawnRows, PATIENT, sellInCash, usePrintingTills } from './printing-page.ts';
+import { deeds, drawnRows, LONG_WAIT, sellInCash, usePrintingTills } from './printing-page.ts';
 
 const { host, openAt, papers, comeOut } = usePrintingTills();
 const NETWORK = '?printer=network';
@@ -34,7 +34,7 @@ describe('the printer’s dialog', () => {
             .getByRole('button', { name: 'Close' })
             .last()
             .evaluate((element) => element.matches(':focus')),
-        PATIENT,
+        LONG_WAIT,
       )
       .toBe(true);
     // Enter closes the dialog; the button before it prints the test page.
@@ -99,7 +99,7 @@ describe('the printer’s dialog', () => {
     await close();
     await sellInCash(till, 'Espresso');
     const [receipt, ticket] = await comeOut(2);
-    await expect.poll(() => till.till.getByText('Printed.').count(), PATIENT).toBe(2);
+    await expect.poll(() => till.till.getByText('Printed.').count(), LONG_WAIT).toBe(2);
     expect(receipt?.text.some((text) => text.startsWith('Total'))).toBe(true);
     expect(receipt && deeds(receipt)).toEqual(['drawer', 'cut']);
     expect(ticket?.text.map((text) => text.trim())).toContain('1 x Espresso');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../support/back-office.ts';
-import { addToCart, deeds, drawnRows, PATIENT, sellInCash, usePrintingTills } from './printing-page.ts';
+import { addToCart, deeds, drawnRows, LONG_WAIT, sellInCash, usePrintingTills } from './printing-page.ts';
 
 const { host, openAt, papers, comeOut, become } = usePrintingTills();
 const NETWORK = '?printer=network';
@@ -91,7 +91,7 @@ describe('a receipt on the network printer', () => {
   test('has its code before the first sale: the network may be gone by then', async () => {
     const till = await openAt(NETWORK);
     await expect
-      .poll(() => till.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)), PATIENT)
+      .poll(() => till.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)), LONG_WAIT)
       .toContainEqual(expect.stringMatching(/\/escpos-/));
   });
 

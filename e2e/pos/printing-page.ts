@@ -29,7 +29,7 @@ export type Paper = v.InferOutput<typeof paperSchema>;
 type PrinterState = 'ready' | 'paper-out' | 'cover-open' | 'offline';
 
 /** In ms: patient enough for a busy machine. */
-export const PATIENT = { timeout: 15_000 } as const;
+export const LONG_WAIT = { timeout: 15_000 } as const;
 
 interface OpenOptions extends PageOptions {
   readonly locale?: string;
@@ -85,7 +85,7 @@ export function usePrintingTills(): PrintingTills {
     },
     papers,
     comeOut: async (count) => {
-      await expect.poll(async () => (await papers()).length, PATIENT).toBe(count);
+      await expect.poll(async () => (await papers()).length, LONG_WAIT).toBe(count);
       return papers();
     },
   };

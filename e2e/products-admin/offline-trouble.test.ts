@@ -11,8 +11,8 @@ const TAG = 'flexy-products-admin';
 const { newPage } = useBrowser();
 const host = useHost();
 
-/** In ms: patient enough for a busy machine. */
-const PATIENT = { timeout: 20_000 } as const;
+/** In ms: long enough for a busy machine. */
+const LONG_WAIT = { timeout: 20_000 } as const;
 
 test('a change that is too large for the server stays, with the reason; the others are sent', async () => {
   const large = await makeProduct(host, { name: 'Too large 1', price: 5 });
@@ -37,18 +37,18 @@ test('a change that is too large for the server stays, with the reason; the othe
     await context.setOffline(true);
     await form.getByRole('textbox', { name: field, exact: true }).fill(text);
     await form.getByRole('button', { name: 'Save' }).click();
-    await list.island.getByText(`${name} is saved on this device and will be sent.`).waitFor(PATIENT);
+    await list.island.getByText(`${name} is saved on this device and will be sent.`).waitFor(LONG_WAIT);
     await context.setOffline(false);
   }
-  await expect.poll(() => productOf(host, small.id), PATIENT).toMatchObject({ price: 6 });
-  await list.button('1 change needs you').click(PATIENT);
-  await list.island.getByText('Refused: Too large for the server.').first().waitFor(PATIENT);
+  await expect.poll(() => productOf(host, small.id), LONG_WAIT).toMatchObject({ price: 6 });
+  await list.button('1 change needs you').click(LONG_WAIT);
+  await list.island.getByText('Refused: Too large for the server.').first().waitFor(LONG_WAIT);
   await list.island.getByText('Change Too large 1').first().click();
   const change = list.island.getByRole('dialog', { name: 'Change Too large 1' });
   await change.getByText('Refused: Too large for the server.').waitFor();
   await page.unroute(`**/api/products/${large.id}`);
   await change.getByRole('button', { name: 'Send again' }).click();
-  await expect.poll(async () => (await productOf(host, large.id))?.description?.length, PATIENT).toBe(20_000);
+  await expect.poll(async () => (await productOf(host, large.id))?.description?.length, LONG_WAIT).toBe(20_000);
 });
 
 test('a device without room says so, and what was typed is kept once there is room again', async () => {
@@ -72,14 +72,14 @@ test('a device without room says so, and what was typed is kept once there is ro
   });
   await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('6');
   await form.getByRole('button', { name: 'Save' }).click();
-  await form.getByText('No connection to the server').waitFor(PATIENT);
+  await form.getByText('No connection to the server').waitFor(LONG_WAIT);
   const chip = list.island.getByRole('button', { name: 'This device is full', includeHidden: true });
-  await chip.waitFor(PATIENT);
+  await chip.waitFor(LONG_WAIT);
   await page.evaluate(() => document.dispatchEvent(new Event('room')));
   await form.getByRole('button', { name: 'Save' }).click();
-  await list.button('1 change is waiting').waitFor(PATIENT);
+  await list.button('1 change is waiting').waitFor(LONG_WAIT);
   await context.setOffline(false);
-  await expect.poll(() => productOf(host, id), PATIENT).toMatchObject({ price: 6 });
+  await expect.poll(() => productOf(host, id), LONG_WAIT).toMatchObject({ price: 6 });
 });
 
 test('an old tab that holds the changes is named until it is closed', async () => {
@@ -99,14 +99,14 @@ test('an old tab that holds the changes is named until it is closed', async () =
   );
   const page = await context.newPage();
   const list = await openGrid(page, host, TAG);
-  await list.button('Another tab holds the changes').click(PATIENT);
+  await list.button('Another tab holds the changes').click(LONG_WAIT);
   await list.island
     .getByText('Another tab with an older version of this page holds the changes on this device. Close it.')
     .waitFor();
   await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
   await list.island.getByRole('dialog', { name: 'Changes to send' }).getByRole('button', { name: 'Close' }).click();
   await old.close();
-  await list.island.getByText('Another tab holds the changes').waitFor({ state: 'detached', ...PATIENT });
+  await list.island.getByText('Another tab holds the changes').waitFor({ state: 'detached', ...LONG_WAIT });
 });
 
 test('a run that fails without a network says so in the page’s language', async () => {
@@ -128,7 +128,7 @@ test('a run that fails without a network says so in the page’s language', asyn
     };
   });
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
-  await dialog.getByText('0 sur 1 traité').waitFor(PATIENT);
+  await dialog.getByText('0 sur 1 traité').waitFor(LONG_WAIT);
   await dialog.getByText('1 produit n’a pas pu être traité').first().waitFor();
   await dialog.getByRole('button', { name: 'Réessayer les échecs' }).waitFor();
   await list.island.getByText('Cet appareil est plein').waitFor();

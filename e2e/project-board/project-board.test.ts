@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { carry, carryByFinger, middleOf, PATIENT, topOf } from '../board/board-page.ts';
+import { carry, carryByFinger, LONG_WAIT, middleOf, topOf } from '../board/board-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -73,10 +73,10 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
       await page.mouse.up();
     }
     const question = dialog(`Déplacer la carte « ${name} » vers « En cours » ?`);
-    await question.getByText('Driss El Mansouri & Bilal Haddad').waitFor(PATIENT);
+    await question.getByText('Driss El Mansouri & Bilal Haddad').waitFor(LONG_WAIT);
     await question.getByRole('button', { name: 'Changer le responsable' }).click();
     await expect
-      .poll(() => readTask(host, id), PATIENT)
+      .poll(() => readTask(host, id), LONG_WAIT)
       .toMatchObject({
         taskStage: { id: DOING },
         position: 1,
@@ -123,11 +123,11 @@ test('a task that is done shows what it never sends; a folded column takes it by
   await own.focus();
   for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   await expect
-    .poll(() => readTask(host, id), PATIENT)
+    .poll(() => readTask(host, id), LONG_WAIT)
     .toMatchObject({ taskStage: { id: CHECKING }, tags: ['chantier'] });
-  await island.locator('.board-heads .board-head').filter({ hasText: 'À vérifier' }).getByText('4').waitFor(PATIENT);
+  await island.locator('.board-heads .board-head').filter({ hasText: 'À vérifier' }).getByText('4').waitFor(LONG_WAIT);
   await button('Undo').click();
-  await expect.poll(() => readTask(host, id), PATIENT).toMatchObject({ taskStage: { id: TODO } });
+  await expect.poll(() => readTask(host, id), LONG_WAIT).toMatchObject({ taskStage: { id: TODO } });
   // A click opens it again, on its name as on its strip.
   const head = island.locator('.board-heads .board-head').filter({ hasText: 'À vérifier' });
   await head.getByText('À vérifier').click();
@@ -148,14 +148,14 @@ test('a task is edited in its dialog, which moves it as a drop does', async () =
   await form.getByRole('textbox', { name: 'Colour' }).fill('red;');
   await form.getByRole('textbox', { name: 'Description' }).fill('Deux façades');
   await form.getByRole('button', { name: 'Save' }).click();
-  await form.getByText('Enter a colour such as #96d213').waitFor(PATIENT);
+  await form.getByText('Enter a colour such as #96d213').waitFor(LONG_WAIT);
   await expect.poll(() => axeViolations(page, { include: 'flexy-project-board' })).toEqual([]);
   await form.getByRole('textbox', { name: 'Colour' }).fill('#336699');
   await form.getByRole('textbox', { name: 'Tags' }).fill('chantier, façade');
   await form.getByRole('combobox', { name: 'Stage' }).selectOption({ label: 'En cours' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect
-    .poll(() => readTask(host, id), PATIENT)
+    .poll(() => readTask(host, id), LONG_WAIT)
     .toMatchObject({
       description: 'Deux façades',
       color: '#336699',
@@ -164,5 +164,5 @@ test('a task is edited in its dialog, which moves it as a drop does', async () =
       endAt: '2026-12-24T17:30:00+00:00',
       agents: [{ id: 4 }],
     });
-  await expect.poll(() => card(name).evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
+  await expect.poll(() => card(name).evaluate((element) => element.matches(':focus')), LONG_WAIT).toBe(true);
 });

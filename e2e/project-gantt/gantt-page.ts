@@ -6,8 +6,8 @@ import type { Host } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** In ms: patient enough for a busy machine. */
-const PATIENT = { timeout: 20_000 } as const;
-export const eventually = <T>(read: () => Promise<T>) => expect.poll(read, PATIENT);
+const LONG_WAIT = { timeout: 20_000 } as const;
+export const eventually = <T>(read: () => Promise<T>) => expect.poll(read, LONG_WAIT);
 
 const taskSchema = v.looseObject({
   id: v.number(),
@@ -158,7 +158,7 @@ export async function openGantt(
         const to = x + px - (now - before);
         if (to > start + 20 && to < end - 20) break;
         await page.mouse.move(to < end - 20 ? start + 4 : end - 4, y, { steps: 4 });
-        await expect.poll(scrolled, PATIENT).not.toBe(now);
+        await expect.poll(scrolled, LONG_WAIT).not.toBe(now);
         await page.mouse.move(x, y);
       }
       await page.mouse.move(x + px - ((await scrolled()) - before), y, { steps: 4 });
@@ -167,6 +167,6 @@ export async function openGantt(
     press: async (...keys) => {
       for (const key of keys) await page.keyboard.press(key);
     },
-    saved: () => island.getByText(/^(Saved|Enregistré|تم الحفظ)$/).waitFor(PATIENT),
+    saved: () => island.getByText(/^(Saved|Enregistré|تم الحفظ)$/).waitFor(LONG_WAIT),
   };
 }

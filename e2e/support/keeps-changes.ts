@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
 /** In ms: patient enough for a busy machine. */
-const PATIENT = { timeout: 20_000 } as const;
+const LONG_WAIT = { timeout: 20_000 } as const;
 
 /** Waits until the page keeps changes: the queue's code is there before the network goes. */
 export async function keepsChanges(page: Page, requests: readonly { readonly url: string }[]): Promise<void> {
-  await expect.poll(() => requests.some(({ url }) => url.includes('/open-queue-')), PATIENT).toBe(true);
+  await expect.poll(() => requests.some(({ url }) => url.includes('/open-queue-')), LONG_WAIT).toBe(true);
   await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)), PATIENT)
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)), LONG_WAIT)
     .toContain('OfflineDB');
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { PATIENT } from '../board/board-page.ts';
+import { LONG_WAIT } from '../board/board-page.ts';
 import type { PageOptions, TestBrowser, WatchedPage } from './browser.ts';
 import type { Host } from './host.ts';
 import { signIn } from './sign-in.ts';
@@ -35,7 +35,7 @@ export async function openWork(
   await signIn(context, host);
   await page.goto(`${host.address}/${locale}/admin/islands/${tag}`);
   const island = page.locator(tag);
-  await island.locator('[data-card]').first().waitFor(PATIENT);
+  await island.locator('[data-card]').first().waitFor(LONG_WAIT);
   return {
     page,
     island,

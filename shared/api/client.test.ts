@@ -100,7 +100,7 @@ describe('the token', () => {
   });
 
   it('that never comes leaves the 401', async () => {
-    const { api } = await setUp(guarded, { token: 'old', patience: 5 });
+    const { api } = await setUp(guarded, { token: 'old', renewalTimeoutMs: 5 });
     expect(await failureOf(api.get('/en/api/stores/1', store))).toMatchObject({
       kind: 'unauthorized',
       call: 'GET /en/api/stores/1',

@@ -106,12 +106,12 @@ const isOver = ({ socket, ended }: Conversation): boolean =>
 async function ask(
   question: Uint8Array<ArrayBuffer>,
   talk: Conversation,
-  patience: number,
+  timeoutMs: number,
   signal: AbortSignal,
 ): Promise<number | undefined> {
   talk.said.length = 0;
   talk.socket.send(question);
-  await until(() => answerIn(talk.said) !== undefined || isOver(talk), patience, signal);
+  await until(() => answerIn(talk.said) !== undefined || isOver(talk), timeoutMs, signal);
   return answerIn(talk.said);
 }
 

@@ -91,13 +91,13 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
   /** Transfers that have not ended. Only closing the device ends an abandoned one. */
   let pending = 0;
   const wait = async <T>(work: Promise<T>): Promise<T> => within(work, WRITE_TIMEOUT_MS, signal);
-  const transfer = async <T>(work: Promise<T>, patience: number): Promise<T> => {
+  const transfer = async <T>(work: Promise<T>, timeoutMs: number): Promise<T> => {
     pending += 1;
     const settle = (): void => {
       pending -= 1;
     };
     work.then(settle, settle);
-    return within(work, patience, signal);
+    return within(work, timeoutMs, signal);
   };
 
   const open = async (): Promise<Way & { readonly out: UsbEndpoint }> => {

@@ -80,13 +80,13 @@ describe('a lease', () => {
   it('is waited for as long as it is told, and no longer', async () => {
     const { locks } = createStore();
     const held = await locks.take('a');
-    const patient = locks.take('a', { waitMs: 2_000 });
+    const waiting = locks.take('a', { waitMs: 2_000 });
     const hasty = locks.take('a', { waitMs: 300 });
     await vi.advanceTimersByTimeAsync(500);
     expect(await hasty).toBeNull();
     await held?.release();
     await vi.advanceTimersByTimeAsync(200);
-    expect(await patient).not.toBeNull();
+    expect(await waiting).not.toBeNull();
   });
 
   it('is not waited for any more once the signal is aborted', async () => {

@@ -19,9 +19,9 @@ describe('a lock of the browser', () => {
     const left = locks.take('a', { waitMs: Number.POSITIVE_INFINITY, signal: leave.signal });
     leave.abort();
     expect(await left).toBeNull();
-    const patient = locks.take('a', { waitMs: Number.POSITIVE_INFINITY });
+    const waiting = locks.take('a', { waitMs: Number.POSITIVE_INFINITY });
     await held?.release();
-    expect((await patient)?.lost.aborted).toBe(false);
+    expect((await waiting)?.lost.aborted).toBe(false);
   });
 
   it('that the browser refuses says why', async () => {

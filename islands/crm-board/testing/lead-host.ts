@@ -53,7 +53,7 @@ interface Opened {
 }
 
 /** In ms: a machine may be busy. */
-export const PATIENT = { timeout: 20_000 } as const;
+export const LONG_WAIT = { timeout: 20_000 } as const;
 const Body = v.record(v.string(), v.unknown());
 
 export function never(): never {
@@ -143,7 +143,7 @@ async function openBoard(
     asked.push(waiting.question);
     queueMicrotask(() => waiting.answer(answer));
   });
-  await expect.poll(() => board.health.getSnapshot().lastGoodAt, PATIENT).not.toBeNull();
+  await expect.poll(() => board.health.getSnapshot().lastGoodAt, LONG_WAIT).not.toBeNull();
   const stage = (name: string): string => board.stages.getSnapshot().find((one) => one.name === name)?.id ?? never();
   return {
     board,
@@ -164,7 +164,7 @@ async function openBoard(
       });
       expect(refusal).toBeUndefined();
     },
-    saved: () => expect.poll(() => board.saving.getSnapshot(), PATIENT).toBeNull(),
+    saved: () => expect.poll(() => board.saving.getSnapshot(), LONG_WAIT).toBeNull(),
   };
 }
 

@@ -6,7 +6,7 @@ import { useText } from '../text.ts';
 import type { Writer } from './toast.ts';
 
 /** In ms: how long a paste may take before it is said. */
-const PATIENCE_MS = 400;
+const NOTICE_DELAY_MS = 400;
 
 /** A paste that the service has not converted yet; `goOn` puts it in as it is cleaned here. */
 interface Wait {
@@ -45,7 +45,7 @@ export function usePaste(
         setWaits((all) => all.filter((one) => one !== wait));
         writer.insert(clean(text), { at });
       };
-      const timer = setTimeout(() => setWaits((all) => [...all, wait]), PATIENCE_MS);
+      const timer = setTimeout(() => setWaits((all) => [...all, wait]), NOTICE_DELAY_MS);
       by.convert(html, AbortSignal.any([signal, own.signal])).then(
         (converted) => {
           if (!own.signal.aborted) put(converted);

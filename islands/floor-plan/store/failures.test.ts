@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   inPhase,
   keyOf,
+  LONG_WAIT,
   loseAnswer,
   names,
   type Office,
   openOffice,
-  PATIENT,
   phases,
   row,
   settled,
@@ -45,7 +45,7 @@ describe('what could not be added', () => {
     await inPhase(office, 'failed');
     office.meddle = () => undefined;
     office.store.add('table');
-    await vi.waitFor(() => expect(office.rows.size).toBe(1), PATIENT);
+    await vi.waitFor(() => expect(office.rows.size).toBe(1), LONG_WAIT);
     office.store.retry('new-1');
     await settled(office);
     expect(new Set(drawn(office).map(String)).size).toBe(2);
@@ -76,7 +76,7 @@ describe('what could not be added', () => {
     expect(names(office)).toEqual(['New Table']);
     expect(office.store.getSnapshot().elsewhere.added).toEqual([]);
     office.store.undo();
-    await vi.waitFor(() => expect(office.rows.size).toBe(0), PATIENT);
+    await vi.waitFor(() => expect(office.rows.size).toBe(0), LONG_WAIT);
   });
 });
 
@@ -152,7 +152,7 @@ describe('what somebody is at', () => {
       { key: two, from: { ...box, x: 200 }, box: { ...box, x: 400 } },
     ]);
     await inPhase(office, 'conflict');
-    await vi.waitFor(() => expect(office.rows.get(2)?.['canvaX']).toBe(400), PATIENT);
+    await vi.waitFor(() => expect(office.rows.get(2)?.['canvaX']).toBe(400), LONG_WAIT);
     expect(office.rows.get(1)?.['canvaX']).toBe(500);
     office.store.keepMine(one);
     await settled(office);
@@ -181,7 +181,7 @@ it('who takes the place of another is told: a copy, and what comes back', async 
   office.store.duplicate([keyOf(office, 'T1')]);
   await settled(office);
   office.store.remove([keyOf(office, 'T2')]);
-  await vi.waitFor(() => expect(office.rows.has(2)).toBe(false), PATIENT);
+  await vi.waitFor(() => expect(office.rows.has(2)).toBe(false), LONG_WAIT);
   office.store.undo();
   await settled(office);
   expect(office.successors).toEqual([
@@ -196,7 +196,7 @@ describe('a way to the server that is lost', () => {
     office.meddle = () => ({ drop: true });
     office.store.change([{ key: keyOf(office, 'T1'), fields: { x: 75 } }]);
     office.store.add('table');
-    await vi.waitFor(() => expect(phases(office).filter((name) => name === 'failed')).toHaveLength(2), PATIENT);
+    await vi.waitFor(() => expect(phases(office).filter((name) => name === 'failed')).toHaveLength(2), LONG_WAIT);
     await expect(office.store.refresh()).rejects.toThrow();
     office.meddle = () => undefined;
     await office.store.refresh();
@@ -223,7 +223,7 @@ describe('a way to the server that is lost', () => {
       return { drop: true };
     };
     office.store.remove([keyOf(office, 'T1')]);
-    await vi.waitFor(() => expect(names(office)).toEqual(['T2']), PATIENT);
+    await vi.waitFor(() => expect(names(office)).toEqual(['T2']), LONG_WAIT);
     expect(phases(office)).not.toContain('failed');
   });
 
@@ -253,7 +253,7 @@ describe('a way to the server that is lost', () => {
       const office = await cutOff(false);
       office.meddle = () => undefined;
       await office.store.refresh();
-      await vi.waitFor(() => expect([...office.rows.keys()]).toEqual([2]), PATIENT);
+      await vi.waitFor(() => expect([...office.rows.keys()]).toEqual([2]), LONG_WAIT);
       await settled(office);
       expect(names(office)).toEqual(['T2']);
     });
@@ -263,7 +263,10 @@ describe('a way to the server that is lost', () => {
       office.store.giveUp(keyOf(office, 'T1'));
       office.meddle = () => undefined;
       await office.store.refresh();
-      await vi.waitFor(() => expect([...office.rows.values()].map(({ name }) => name)).toEqual(['T2', 'T1']), PATIENT);
+      await vi.waitFor(
+        () => expect([...office.rows.values()].map(({ name }) => name)).toEqual(['T2', 'T1']),
+        LONG_WAIT,
+      );
       await settled(office);
       expect(office.successors).toEqual([['/en/api/reservables/1', '/en/api/reservables/3']]);
     });

@@ -4,10 +4,10 @@ import {
   bodyOf,
   inPhase,
   keyOf,
+  LONG_WAIT,
   loseAnswer,
   names,
   openOffice,
-  PATIENT,
   phases,
   row,
   settled,
@@ -160,7 +160,7 @@ describe('adding', () => {
       return { status: 201, body: office.rows.get(3) };
     };
     office.store.add('table');
-    await vi.waitFor(() => expect(release).toBeDefined(), PATIENT);
+    await vi.waitFor(() => expect(release).toBeDefined(), LONG_WAIT);
     await office.store.refresh();
     release?.();
     await settled(office);
@@ -258,7 +258,7 @@ describe('deleting', () => {
     expect(names(office)).toEqual(['T1', 'T2']);
     office.meddle = () => undefined;
     office.store.retry(key);
-    await vi.waitFor(() => expect(names(office)).toEqual(['T2']), PATIENT);
+    await vi.waitFor(() => expect(names(office)).toEqual(['T2']), LONG_WAIT);
     expect([...office.rows.keys()]).toEqual([2]);
   });
 
@@ -279,9 +279,9 @@ describe('deleting', () => {
       return { body };
     };
     const reading = office.store.refresh();
-    await vi.waitFor(() => expect(release).toBeDefined(), PATIENT);
+    await vi.waitFor(() => expect(release).toBeDefined(), LONG_WAIT);
     office.store.remove([keyOf(office, 'T1')]);
-    await vi.waitFor(() => expect(names(office)).toEqual(['T2']), PATIENT);
+    await vi.waitFor(() => expect(names(office)).toEqual(['T2']), LONG_WAIT);
     release?.();
     await reading;
     expect(names(office)).toEqual(['T2']);
@@ -291,7 +291,7 @@ describe('deleting', () => {
     expect([...names(office)].sort()).toEqual(['T1', 'T2']);
     expect(office.rows.get(3)).toMatchObject({ name: 'T1', status: 'reserved', objectType: 'table' });
     office.store.redo();
-    await vi.waitFor(() => expect([...office.rows.keys()]).toEqual([2]), PATIENT);
+    await vi.waitFor(() => expect([...office.rows.keys()]).toEqual([2]), LONG_WAIT);
   });
 });
 

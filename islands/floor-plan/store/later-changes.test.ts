@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSource } from '#shared/state/observable.ts';
 import { newFloorItem } from '../model/floor-item.ts';
-import { inPhase, keyOf, names, type Office, openOffice, PATIENT, row, settled } from '../testing/office.ts';
+import { inPhase, keyOf, LONG_WAIT, names, type Office, openOffice, row, settled } from '../testing/office.ts';
 import { type Entry, isNotSent } from './entries.ts';
 import { isUnsaved } from './floor-state.ts';
 import type { KeptItems, LaterChange, LaterChanges } from './later-changes.ts';
@@ -60,7 +60,7 @@ describe('a change that finds no network', () => {
     office.store.change([{ key, fields: { x: 300 } }]);
     await inPhase(office, 'kept');
     office.store.change([{ key, fields: { name: 'Window' } }]);
-    await vi.waitFor(() => expect(changes).toHaveLength(2), PATIENT);
+    await vi.waitFor(() => expect(changes).toHaveLength(2), LONG_WAIT);
     await settled(office);
     expect(changes).toMatchObject([
       { iri: IRI, name: 'T1', data: { canvaX: 300, canvaY: 50 }, before: { canvaX: 100, canvaY: 50 } },
@@ -78,7 +78,7 @@ describe('a change that finds no network', () => {
     office.store.change([{ key: keyOf(office, 'T1'), fields: { x: 300 } }]);
     await inPhase(office, 'kept');
     office.store.undo();
-    await vi.waitFor(() => expect(changes).toHaveLength(2), PATIENT);
+    await vi.waitFor(() => expect(changes).toHaveLength(2), LONG_WAIT);
     expect(changes[1]).toMatchObject({ data: { canvaX: 100 }, before: { canvaX: 300 } });
   });
 
@@ -98,7 +98,7 @@ describe('a change that finds no network', () => {
     expect(names(office)).toEqual(['Window', 'T2']);
     office.rows.set(1, row(1, { name: 'Terrace' }));
     kept.set(new Map());
-    await vi.waitFor(() => expect(names(office)).toEqual(['Terrace', 'T2']), PATIENT);
+    await vi.waitFor(() => expect(names(office)).toEqual(['Terrace', 'T2']), LONG_WAIT);
     expect(office.store.getSnapshot().elsewhere.changed).toEqual([]);
   });
 });
@@ -131,13 +131,13 @@ describe('what is made and deleted without a network', () => {
       },
     ]);
     office.store.change([{ key, fields: { name: 'Window' } }]);
-    await vi.waitFor(() => expect(changes).toHaveLength(2), PATIENT);
+    await vi.waitFor(() => expect(changes).toHaveLength(2), LONG_WAIT);
     expect(changes[1]).toMatchObject({ action: 'update', iri: ref?.iri, name: 'Window', data: { name: 'Window' } });
     await settled(office);
     expect(isUnsaved(office.store.getSnapshot())).toBe(false);
     // The second one certainly finds no network, so it is not tried.
     office.store.duplicate([key]);
-    await vi.waitFor(() => expect(changes).toHaveLength(3), PATIENT);
+    await vi.waitFor(() => expect(changes).toHaveLength(3), LONG_WAIT);
     expect(changes[2]).not.toHaveProperty('mayHaveArrived');
     await settled(office);
 
@@ -149,9 +149,9 @@ describe('what is made and deleted without a network', () => {
     send(String(ref?.iri), '/en/api/reservables/3');
     await vi.waitFor(
       () => expect(office.store.getSnapshot().entries.get(key)?.ref?.iri).toBe('/en/api/reservables/3'),
-      PATIENT,
+      LONG_WAIT,
     );
-    await vi.waitFor(() => expect(office.store.getSnapshot().entries.get(key)?.phase.name).toBe('settled'), PATIENT);
+    await vi.waitFor(() => expect(office.store.getSnapshot().entries.get(key)?.phase.name).toBe('settled'), LONG_WAIT);
     expect(office.successors).toContainEqual([ref?.iri, '/en/api/reservables/3']);
     expect(office.store.getSnapshot().elsewhere).toEqual({ added: [], changed: [], removed: [] });
     expect(office.writes().filter(({ url }) => url.includes('tmp'))).toEqual([]);
@@ -176,7 +176,7 @@ describe('what is made and deleted without a network', () => {
     await office.store.refresh();
     expect(names(office)).toEqual(['T1', 'T2', 'Terrace']);
     parts.send('tmp:a');
-    await vi.waitFor(() => expect(names(office)).toEqual(['T1', 'T2']), PATIENT);
+    await vi.waitFor(() => expect(names(office)).toEqual(['T1', 'T2']), LONG_WAIT);
     expect(office.store.getSnapshot().elsewhere.removed).toEqual([]);
   });
 
@@ -185,8 +185,8 @@ describe('what is made and deleted without a network', () => {
     office.store.add('room');
     await inPhase(office, 'kept');
     office.store.remove([made(office).key]);
-    await vi.waitFor(() => expect(names(office)).toEqual(['T1', 'T2']), PATIENT);
-    await vi.waitFor(() => expect(kept.getSnapshot().size).toBe(0), PATIENT);
+    await vi.waitFor(() => expect(names(office)).toEqual(['T1', 'T2']), LONG_WAIT);
+    await vi.waitFor(() => expect(kept.getSnapshot().size).toBe(0), LONG_WAIT);
     office.meddle = () => undefined;
     await office.store.refresh();
     expect(names(office)).toEqual(['T1', 'T2']);
@@ -196,15 +196,15 @@ describe('what is made and deleted without a network', () => {
   it('leaves the plan at once, is compared with all that was seen, and comes back by undo as the same', async () => {
     const { office, changes, kept } = await start();
     office.store.remove([keyOf(office, 'T1')]);
-    await vi.waitFor(() => expect(changes).toHaveLength(1), PATIENT);
+    await vi.waitFor(() => expect(changes).toHaveLength(1), LONG_WAIT);
     expect(changes[0]).toMatchObject({ action: 'delete', iri: IRI, name: 'T1', before: { name: 'T1', canvaX: 100 } });
-    await vi.waitFor(() => expect(names(office)).toEqual(['T2']), PATIENT);
+    await vi.waitFor(() => expect(names(office)).toEqual(['T2']), LONG_WAIT);
     office.meddle = ({ method }) => (method === 'GET' ? undefined : { drop: true });
     await office.store.refresh();
     expect(names(office)).toEqual(['T2']);
     expect(isUnsaved(office.store.getSnapshot())).toBe(false);
     office.store.undo();
-    await vi.waitFor(() => expect(kept.getSnapshot().size).toBe(0), PATIENT);
+    await vi.waitFor(() => expect(kept.getSnapshot().size).toBe(0), LONG_WAIT);
     await settled(office);
     await office.store.refresh();
     expect([...names(office)].sort()).toEqual(['T1', 'T2']);
@@ -221,19 +221,19 @@ describe('what is made and deleted without a network', () => {
     const copy = [...office.store.getSnapshot().entries.values()].find(({ phase }) => phase.name === 'failed')?.key;
     cut(office);
     office.store.remove([keyOf(office, 'T1')]);
-    await vi.waitFor(() => expect(kept.getSnapshot().get(IRI)?.isDeleted).toBe(true), PATIENT);
+    await vi.waitFor(() => expect(kept.getSnapshot().get(IRI)?.isDeleted).toBe(true), LONG_WAIT);
     office.store.retry(String(copy));
-    await vi.waitFor(() => expect(changes.map(({ action }) => action)).toEqual(['delete', 'create']), PATIENT);
+    await vi.waitFor(() => expect(changes.map(({ action }) => action)).toEqual(['delete', 'create']), LONG_WAIT);
     expect(kept.getSnapshot().get(IRI)?.isDeleted).toBe(true);
   });
 
   it('is shown again, told as nobody’s work, when its deletion is given up', async () => {
     const { office, send, kept } = await start();
     office.store.remove([keyOf(office, 'T1')]);
-    await vi.waitFor(() => expect(kept.getSnapshot().size).toBe(1), PATIENT);
+    await vi.waitFor(() => expect(kept.getSnapshot().size).toBe(1), LONG_WAIT);
     office.meddle = () => undefined;
     send(IRI);
-    await vi.waitFor(() => expect([...names(office)].sort()).toEqual(['T1', 'T2']), PATIENT);
+    await vi.waitFor(() => expect([...names(office)].sort()).toEqual(['T1', 'T2']), LONG_WAIT);
     expect(office.store.getSnapshot().elsewhere.added).toEqual([]);
   });
 });

@@ -7,8 +7,8 @@ import type { FloorStore } from '../store/floor-state.ts';
 import { createFloorStore } from '../store/floor-store.ts';
 import type { LaterChanges } from '../store/later-changes.ts';
 
-/** In ms: patient enough for a busy machine. */
-export const PATIENT = { interval: 5, timeout: 15_000 } as const;
+/** In ms: long enough for a busy machine. */
+export const LONG_WAIT = { interval: 5, timeout: 15_000 } as const;
 
 type Row = Record<string, unknown> & { id: number };
 type Meddle = (request: SeenRequest) => WireReply | undefined | Promise<WireReply | undefined>;
@@ -128,13 +128,13 @@ export async function openOffice(
 export const settled = ({ store }: Office): Promise<void> =>
   vi.waitFor(() => {
     expect([...store.getSnapshot().entries.values()].every(isSettled)).toBe(true);
-  }, PATIENT);
+  }, LONG_WAIT);
 export const phases = ({ store }: Office): readonly string[] =>
   [...store.getSnapshot().entries.values()].map(({ phase }) => phase.name);
 export const inPhase = (office: Office, name: string): Promise<void> =>
   vi.waitFor(() => {
     expect(phases(office)).toContain(name);
-  }, PATIENT);
+  }, LONG_WAIT);
 export const keyOf = ({ store }: Office, name: string): string => {
   const found = [...store.getSnapshot().entries.values()].find((one) => shownFloorItem(one)?.name === name);
   if (!found) throw new Error(`There is no ${name}`);

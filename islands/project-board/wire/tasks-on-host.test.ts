@@ -10,7 +10,7 @@ import type { Task } from './task.ts';
 import { createTaskKind } from './task-kind.ts';
 
 /** In ms: a machine may be busy. */
-const PATIENT = { timeout: 20_000 } as const;
+const LONG_WAIT = { timeout: 20_000 } as const;
 const Body = v.record(v.string(), v.unknown());
 
 interface Write {
@@ -60,7 +60,7 @@ async function openBoard(
       },
     },
   });
-  await expect.poll(() => board.health.getSnapshot().lastGoodAt, PATIENT).not.toBeNull();
+  await expect.poll(() => board.health.getSnapshot().lastGoodAt, LONG_WAIT).not.toBeNull();
   return { board, writes };
 }
 
@@ -90,7 +90,7 @@ describe.each(API_VERSIONS)('tasks on API Platform %s', (apiVersion) => {
     });
     const lane = board.cards.card(pair.id)?.lane ?? never();
     expect(board.cards.move(task.id, { column: pair.stageId, lane, previous: pair.id })).toBeUndefined();
-    await expect.poll(() => board.saving.getSnapshot(), PATIENT).toBeNull();
+    await expect.poll(() => board.saving.getSnapshot(), LONG_WAIT).toBeNull();
     expect(board.failures.getSnapshot()).toEqual([]);
     const agents = pair.people.map(({ id }) => Number(id)).sort();
     const [write] = writes;

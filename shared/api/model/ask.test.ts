@@ -17,7 +17,7 @@ const QUESTION: ModelRequest = {
 };
 const NEVER = new AbortController().signal;
 /** Pauses that take no time; their lengths are noted. */
-function patient() {
+function noWait() {
   const pauses: number[] = [];
   const environment = {
     random: () => 0.5,
@@ -28,7 +28,7 @@ function patient() {
   return { pauses, environment };
 }
 const ask = (api: ApiClient, options: Partial<AskOptions> = {}, request: Partial<ModelRequest> = {}) =>
-  askModel(api, { ...QUESTION, ...request }, { signal: NEVER, environment: patient().environment, ...options });
+  askModel(api, { ...QUESTION, ...request }, { signal: NEVER, environment: noWait().environment, ...options });
 
 const encoder = new TextEncoder();
 const event = (delta: object, finish: string | null = null) =>
@@ -222,7 +222,7 @@ describe('a refusal', () => {
   });
 
   it.each([429, 503])('with %s is repeated after the pause that the server asks for, twice at most', async (status) => {
-    const { pauses, environment } = patient();
+    const { pauses, environment } = noWait();
     const waits: number[] = [];
     const busy: WireReply = { status, headers: { 'Retry-After': '7' }, body: { detail: 'Busy' } };
     const { api, server } = await setUp((_request, count) =>
@@ -235,7 +235,7 @@ describe('a refusal', () => {
   });
 
   it('is not waited for without end', async () => {
-    const { pauses, environment } = patient();
+    const { pauses, environment } = noWait();
     const { api, server } = await setUp(() => ({ status: 503, body: { detail: 'Loading' } }));
     expect(await failureOf(ask(api, { environment }))).toMatchObject({ status: 503, detail: 'Loading' });
     expect(server.seen).toHaveLength(3);

@@ -53,7 +53,7 @@ export interface AskOptions {
 }
 
 /** In ms: a model may think long before its first word. */
-const PATIENCE_MS = 60_000;
+const STALL_TIMEOUT_MS = 60_000;
 const MAX_ATTEMPTS = 3;
 /** A server that asks for a longer pause is not waited for: the person decides. */
 const LONGEST_WAIT_MS = 20_000;
@@ -83,8 +83,8 @@ function answerOf(api: Pick<ApiClient, 'open' | 'access'>, address: string, body
   const events = readEvents(api, address, replyChunk, {
     body,
     signal: AbortSignal.any([options.signal, stop.signal]),
-    timeout: options.stallTimeout ?? PATIENCE_MS,
-    stallTimeout: options.stallTimeout ?? PATIENCE_MS,
+    timeout: options.stallTimeout ?? STALL_TIMEOUT_MS,
+    stallTimeout: options.stallTimeout ?? STALL_TIMEOUT_MS,
     isLast: ({ data }) => isLastChunk(data),
     onUnreadable: collector.miss,
   });

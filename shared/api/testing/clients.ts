@@ -25,7 +25,7 @@ interface Setup {
 interface SetupOptions {
   readonly token?: string;
   readonly onAsked?: (tokens: TokenSource) => void;
-  readonly patience?: number;
+  readonly renewalTimeoutMs?: number;
   readonly folder?: string;
 }
 
@@ -52,7 +52,7 @@ export function createClients(): Clients {
       const unreadable: ApiError[] = [];
       const tokens: TokenSource = createTokenSource({
         initial: options.token,
-        ...(options.patience === undefined ? {} : { renewalTimeoutMs: options.patience }),
+        ...(options.renewalTimeoutMs === undefined ? {} : { renewalTimeoutMs: options.renewalTimeoutMs }),
         onUnauthorized: () => {
           asked.push('asked');
           options.onAsked?.(tokens);

@@ -97,7 +97,7 @@ function quotedField(text: string, from: number, separator: string) {
 }
 
 /**
- * Cuts a text into rows and cells, as RFC 4180 says and more patiently. `pause` is awaited now and then. Resolves to whether
+ * Cuts a text into rows and cells, as RFC 4180 says, and forgives more. `pause` is awaited now and then. Resolves to whether
  * a quote was opened and never closed, so that rows may have been swallowed.
  */
 export async function cutCsv(

@@ -43,7 +43,7 @@ export function createCardWriter<Item extends WorkItem, Stage extends WorkStage,
   onWait,
 }: Options<Item, Stage, Effect>): CardWriter<Item, Effect> {
   /** Nothing was done: the same call goes again when the server allows it. */
-  const patiently = async <T>(call: () => Promise<T>): Promise<T> => {
+  const onceMoreWhenAllowed = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call();
     } catch (error) {
@@ -56,7 +56,7 @@ export function createCardWriter<Item extends WorkItem, Stage extends WorkStage,
     }
   };
   const read = (id: string): Promise<Item | null> =>
-    patiently(() => readOrGone(api.get(kind.resource.item(id), kind.schema, { signal })));
+    onceMoreWhenAllowed(() => readOrGone(api.get(kind.resource.item(id), kind.schema, { signal })));
   const has = (item: Item, { stageId, position, people, effect }: WorkChange<Effect>): boolean =>
     item.stageId === stageId &&
     item.position === position &&
@@ -68,7 +68,7 @@ export function createCardWriter<Item extends WorkItem, Stage extends WorkStage,
     write: async (now, change) => {
       let after: Item;
       try {
-        after = await patiently(() =>
+        after = await onceMoreWhenAllowed(() =>
           api.update(kind.resource.item(now.id), kind.bodyOf(now, change), kind.schema, { signal }),
         );
       } catch (error) {
@@ -81,7 +81,7 @@ export function createCardWriter<Item extends WorkItem, Stage extends WorkStage,
       return after;
     },
     reorder: (url, body) =>
-      patiently(async () => {
+      onceMoreWhenAllowed(async () => {
         const answer = await api.open(url, { method: 'POST', body, signal });
         await answer.body?.cancel();
       }),
