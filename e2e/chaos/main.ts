@@ -18,7 +18,7 @@ export async function main(args: readonly string[]): Promise<void> {
     options: {
       sales: { type: 'string', default: '1000' },
       seed: { type: 'string', default: '1' },
-      /** Ms: how long the till waits for an answer, in place of its own 5,000. */
+      /** Ms: how long after a broken connection a server may commit, in place of the till’s own 5,000. */
       settle: { type: 'string' },
       'order-reference': { type: 'boolean', default: false },
       /** Runs of the offline queue instead, in virtual time. */

@@ -18,7 +18,7 @@ export interface ChaosOptions {
   readonly seed: number;
   /** Whether the server stores the till's own reference. */
   readonly orderReference: boolean;
-  /** In ms: replaces how long the till waits for an answer in a short run. The faults are shorter than it. */
+  /** In ms: the till’s `settle`, shorter in a short run. The faults are shorter than it. */
   readonly settle?: number;
   /** In ms: how long the run waits for one state before it stops and shows the pages. Default: 300,000. */
   readonly waitTimeoutMs?: number;
@@ -38,7 +38,7 @@ const WAIT_TIMEOUT_MS = 300_000;
 /** In ms: how long the same faults last while a page is waited for. */
 const CHANGE_MS = 60_000;
 const MAX_LATENCY_MS = 1_500;
-/** In ms: how long the till waits for an answer before it looks for the order. */
+/** The till’s own `settle`, in ms. */
 const SETTLE_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const LEFT_OUT = ['orderItems', 'customer', 'payments'];
@@ -83,7 +83,7 @@ async function run(
     events.set(name, (events.get(name) ?? 0) + 1);
   };
   const longest = settle === undefined ? MAX_LATENCY_MS : Math.min(MAX_LATENCY_MS, Math.round(settle / 3));
-  // The till counts on a minute, or more or less in the same ratio as it waits for an answer.
+  // The till counts on a minute, or less in the same ratio as `settle`.
   const work = (settle ?? SETTLE_MS) * 8;
   const shop = await readShop(host);
   const oracle = await createOracle(host);
