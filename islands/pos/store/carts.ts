@@ -115,7 +115,8 @@ export function createCarts(
       newest = sale;
       unwritten = sale;
       return inTurn(async () => {
-        // The line is drawn first.
+        // The line is drawn first, and so is what waits for that picture.
+        await yieldToMain();
         await yieldToMain();
         // Skip all but the latest state of a cart.
         if (newest !== sale && newest?.reference === sale.reference) return;

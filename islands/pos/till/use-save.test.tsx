@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
 import { type NewEntry, newEntry, type OutboxEntry } from '../outbox/entry.ts';
 import { addProduct } from '../rules/cart.ts';
@@ -36,10 +36,13 @@ function openTill() {
       },
     },
   });
-  const { jotai, result, emitted } = renderInTill(
-    () => ({ ...useSave(), ...useRingUp(), ...useParking(), changes: useSaleChanges() }),
-    till,
-  );
+  /** Whether each picture said that a save is under way. */
+  const drawn: boolean[] = [];
+  const { jotai, result, emitted } = renderInTill(() => {
+    const save = useSave();
+    drawn.push(save.saving);
+    return { ...save, ...useRingUp(), ...useParking(), changes: useSaleChanges() };
+  }, till);
   act(() => jotai.set(openAtom, PAID_SALE));
   const names = () => jotai.get(saleAtom)?.lines.map(({ name }) => name);
   /** Presses Save, does something before the device has answered, and has it answer. */
@@ -57,7 +60,7 @@ function openTill() {
     });
     return (await outcome) ?? 'not-ready';
   };
-  return { jotai, result, names, saveWhile, stored, parked, emitted };
+  return { jotai, result, names, saveWhile, stored, parked, emitted, drawn };
 }
 
 describe('while a sale is being saved', () => {
@@ -90,6 +93,24 @@ describe('while a sale is being saved', () => {
     const { result, saveWhile, parked } = openTill();
     await saveWhile(() => expect(result.current.park()).toBe(false));
     expect(parked).toEqual([]);
+  });
+
+  it('says so once it takes long, until it is over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { saveWhile, drawn } = openTill();
+    await saveWhile(() => {
+      vi.advanceTimersByTime(10);
+    });
+    expect(drawn).not.toContain(true);
+    const slow = openTill();
+    await slow.saveWhile(() => {
+      vi.advanceTimersByTime(1_000);
+    });
+    expect(slow.drawn.indexOf(true)).toBeGreaterThan(0);
+    expect(slow.drawn.at(-1)).toBe(false);
   });
 
   it('a second press saves nothing twice', async () => {

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import type { Sale } from '../model.ts';
@@ -9,11 +9,14 @@ import { canSave } from '../rules/service.ts';
 import { totals } from '../rules/totals.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
 import { useDirectoryList } from './directory-state.ts';
-import { beginSaveAtom, endSaveAtom, isSavingAtom, saleAtom } from './sale-state.ts';
+import { beginSaveAtom, endSaveAtom, saleAtom } from './sale-state.ts';
 import { savedAtom } from './saved-sale.ts';
 import { useTill } from './till.ts';
 
 export type SaveOutcome = 'saved' | 'not-ready' | 'confirm' | 'failed';
+
+/** In ms: most saves are over before, and drawing that one is under way would hold them up. */
+const SLOW_SAVE_MS = 150;
 
 /**
  * Saves the open sale: on this device first, then to the server when it answers. A second press during a save gets
@@ -25,13 +28,14 @@ export function useSave() {
   const jotai = useStore();
   const methods = useDirectoryList('paymentMethods').items;
   const setSaved = useSetAtom(savedAtom);
-  const saving = useAtomValue(isSavingAtom);
+  const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState(false);
   const running = useRef<{ readonly reference: string; readonly outcome: Promise<SaveOutcome> } | null>(null);
 
   const run = async (sale: Sale): Promise<SaveOutcome> => {
     jotai.set(beginSaveAtom);
     setFailed(false);
+    const slow = setTimeout(() => setSaving(true), SLOW_SAVE_MS);
     try {
       const payload = toOrderPayload(sale, {
         methods,
@@ -68,6 +72,8 @@ export function useSave() {
       setFailed(true);
       return 'failed';
     } finally {
+      clearTimeout(slow);
+      setSaving(false);
       running.current = null;
     }
   };
