@@ -9,7 +9,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 
 /**
  * The last lines are laid out even where they are not seen, some two screens of them: if each new line made the browser
- * skip one that leaves the sight, that would cost a picture more, a fifth of a press on a product.
+ * skip one that leaves the sight, that would cost a picture more, a quarter of the work of a press on a product.
  */
 const LAID_OUT_LINES = 40;
 
