@@ -1,10 +1,8 @@
 import type { CDPSession, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { type ProbeServer, startProbeServer } from '../support/probe-server.ts';
-
-/** In ms: long enough for a busy machine. */
-export const LONG_WAIT = { timeout: 20_000 } as const;
 
 export interface BoardPage {
   readonly page: Page;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
-import { carry, LONG_WAIT, middleOf, useBoard, useFinger } from './board-page.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
+import { carry, middleOf, useBoard, useFinger } from './board-page.ts';
 
 const { open } = useBoard();
 const DESKTOP = { context: { viewport: { width: 1280, height: 900 } } } as const;

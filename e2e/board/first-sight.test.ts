@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LONG_WAIT, useBoard } from './board-page.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
+import { useBoard } from './board-page.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { carry, carryByFinger, LONG_WAIT, middleOf, topOf } from '../board/board-page.ts';
+import { carry, carryByFinger, middleOf, topOf } from '../board/board-page.ts';
 import { useBrowser } from '../support/browser.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
 import { makeLead, openCrm, readLead, readOrder, STAGES } from './crm-page.ts';

@@ -1,11 +1,12 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
-import { carry, LONG_WAIT, middleOf, topOf } from '../board/board-page.ts';
+import { carry, middleOf, topOf } from '../board/board-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { callApi, Refusal } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { createGate } from '../support/gate.ts';
 import { setFaults } from '../support/host.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { listen } from '../support/recorded-events.ts';
 import { useHost } from '../support/use-host.ts';
 import { type LeadRecord, makeLead, openCrm, readLead, readOrder, type StageName, STAGES } from './crm-page.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { LONG_WAIT } from '../board/board-page.ts';
 import { asksBeforeLeaving, visitByTurbo } from '../support/asks-before-leaving.ts';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { keepsChanges } from '../support/keeps-changes.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { useHost } from '../support/use-host.ts';
 import { makeLead, openCrm, readLead, STAGES } from './crm-page.ts';
 

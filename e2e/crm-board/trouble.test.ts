@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { carry, LONG_WAIT, middleOf, topOf } from '../board/board-page.ts';
+import { carry, middleOf, topOf } from '../board/board-page.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { signIn } from '../support/sign-in.ts';
 import { useHost } from '../support/use-host.ts';
 import { makeLead, openCrm, readLead, STAGES } from './crm-page.ts';

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { inOrder } from '#shared/features/live-tables/floor-order.ts';
 import { callApi } from '../support/back-office.ts';
 import type { Host } from '../support/host.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const placeSchema = v.looseObject({
@@ -22,8 +23,6 @@ const placeSchema = v.looseObject({
 type PlaceRow = v.InferOutput<typeof placeSchema>;
 const floorSchema = v.looseObject({ reservables: v.array(placeSchema) });
 
-/** In ms: long enough for a busy machine. */
-export const LONG_WAIT = { timeout: 20_000 } as const;
 export const eventually = <T>(read: () => Promise<T>) => expect.poll(read, LONG_WAIT);
 
 export const WRITES_FAIL = [

@@ -3,17 +3,9 @@ import { asksBeforeLeaving, visitByTurbo } from '../support/asks-before-leaving.
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { keepsChanges } from '../support/keeps-changes.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { useHost } from '../support/use-host.ts';
-import {
-  changeElsewhere,
-  eventually,
-  floorPage,
-  floorsOf,
-  LONG_WAIT,
-  openFloor,
-  placeNamed,
-  placesOf,
-} from './floor-page.ts';
+import { changeElsewhere, eventually, floorPage, floorsOf, openFloor, placeNamed, placesOf } from './floor-page.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { signIn } from '../support/sign-in.ts';
 import { useHost } from '../support/use-host.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
-/** In ms: patient enough for a busy machine. */
-const LONG_WAIT = { timeout: 20_000 } as const;
-
 test('the samples are shown, laid out, renamed and linked, and nothing is sent', async () => {
   const { page, requests } = await newPage(host.address);
   await signIn(page.context(), host);

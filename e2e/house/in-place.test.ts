@@ -1,10 +1,11 @@
 import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openFloor } from '../floor-plan/floor-page.ts';
-import { LONG_WAIT, useKitchen } from '../orders-lab/kitchen-page.ts';
+import { useKitchen } from '../orders-lab/kitchen-page.ts';
 import { openTill } from '../pos/pos-page.ts';
 import { useBrowser } from '../support/browser.ts';
 import { openGrid } from '../support/grid-page.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const { newPage } = useBrowser();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { line, LONG_WAIT, useKitchen } from './kitchen-page.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
+import { line, useKitchen } from './kitchen-page.ts';
 
 const { host, open, order, read, unlike, categoryOf } = useKitchen();
 

@@ -2,8 +2,9 @@ import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { lastOrder, openTill, ordersOf } from '../pos/pos-page.ts';
 import { setFaults } from '../support/host.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { SIZES } from '../support/sizes.ts';
-import { line, LONG_WAIT, useKitchen } from './kitchen-page.ts';
+import { line, useKitchen } from './kitchen-page.ts';
 
 const { host, newPage, open, order, change, read } = useKitchen();
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { carry as carryTo } from '../board/board-page.ts';
 import { axeViolations } from '../support/axe.ts';
-import { line, LONG_WAIT, useKitchen } from './kitchen-page.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
+import { line, useKitchen } from './kitchen-page.ts';
 
 const { host, open, order, change, read, unlike } = useKitchen();
 

@@ -4,12 +4,10 @@ import { idOf } from '#shared/kernel/iri.ts';
 import { callApi } from '../support/back-office.ts';
 import { type PageOptions, useBrowser, type WatchedPage } from '../support/browser.ts';
 import type { Host } from '../support/host.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { signIn } from '../support/sign-in.ts';
 import { useHost } from '../support/use-host.ts';
 import { writeAttributes } from '../support/write-attributes.ts';
-
-/** In ms: patient enough for a busy machine. */
-export const LONG_WAIT = { timeout: 20_000 } as const;
 
 export interface KitchenPage {
   readonly page: Page;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { keepsChanges } from '../support/keeps-changes.ts';
-import { LONG_WAIT, useKitchen } from './kitchen-page.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
+import { useKitchen } from './kitchen-page.ts';
 
 const { open, order, read, change } = useKitchen();
 

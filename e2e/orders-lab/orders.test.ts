@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { setFaults } from '../support/host.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { listen } from '../support/recorded-events.ts';
-import { line, LONG_WAIT, useKitchen } from './kitchen-page.ts';
+import { line, useKitchen } from './kitchen-page.ts';
 
 const { host, open, order, change, read } = useKitchen();
 const ORDERS = '/en/api/orders';

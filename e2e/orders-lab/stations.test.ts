@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { SIZES } from '../support/sizes.ts';
-import { line, LONG_WAIT, useKitchen } from './kitchen-page.ts';
+import { line, useKitchen } from './kitchen-page.ts';
 
 const { host, open, order, change, read, unlike, categoryOf } = useKitchen();
 

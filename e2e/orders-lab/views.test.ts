@@ -1,8 +1,9 @@
 import type { BrowserContext, Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { SIZES } from '../support/sizes.ts';
-import { line, LONG_WAIT, useKitchen } from './kitchen-page.ts';
+import { line, useKitchen } from './kitchen-page.ts';
 
 const { open, order, change, read, unlike, categoryOf } = useKitchen();
 

@@ -28,7 +28,7 @@ const printerSchema = v.object({ papers: v.array(v.object({ bytes: v.string() })
 export type Paper = v.InferOutput<typeof paperSchema>;
 type PrinterState = 'ready' | 'paper-out' | 'cover-open' | 'offline';
 
-/** In ms: patient enough for a busy machine. */
+/** In ms: long enough for a busy machine. */
 export const LONG_WAIT = { timeout: 15_000 } as const;
 
 interface OpenOptions extends PageOptions {

@@ -3,6 +3,7 @@ import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { type GridPage, openGrid } from '../support/grid-page.ts';
 import { keepsChanges } from '../support/keeps-changes.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { useHost } from '../support/use-host.ts';
 import { changeProduct, find, makeProduct, productOf, productsNamed } from './products.ts';
 
@@ -10,8 +11,6 @@ const TAG = 'flexy-products-admin';
 const { newPage } = useBrowser();
 const host = useHost();
 
-/** In ms: long enough for a busy machine. */
-const LONG_WAIT = { timeout: 20_000 } as const;
 const OFFLINE = { expected: [/ERR_INTERNET_DISCONNECTED/] } as const;
 
 async function select(list: GridPage, name: string, count: number): Promise<void> {

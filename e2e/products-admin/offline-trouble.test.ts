@@ -3,6 +3,7 @@ import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { openGrid } from '../support/grid-page.ts';
 import { keepsChanges } from '../support/keeps-changes.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { signIn } from '../support/sign-in.ts';
 import { useHost } from '../support/use-host.ts';
 import { find, makeProduct, openForm, productOf } from './products.ts';
@@ -10,9 +11,6 @@ import { find, makeProduct, openForm, productOf } from './products.ts';
 const TAG = 'flexy-products-admin';
 const { newPage } = useBrowser();
 const host = useHost();
-
-/** In ms: long enough for a busy machine. */
-const LONG_WAIT = { timeout: 20_000 } as const;
 
 test('a change that is too large for the server stays, with the reason; the others are sent', async () => {
   const large = await makeProduct(host, { name: 'Too large 1', price: 5 });

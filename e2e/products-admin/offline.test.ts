@@ -5,14 +5,12 @@ import { useBrowser } from '../support/browser.ts';
 import { createGate } from '../support/gate.ts';
 import { openGrid } from '../support/grid-page.ts';
 import { keepsChanges } from '../support/keeps-changes.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { useHost } from '../support/use-host.ts';
 import { changeProduct, find, makeProduct, openForm, productOf, productsNamed } from './products.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
-
-/** In ms: long enough for a busy machine. */
-const LONG_WAIT = { timeout: 20_000 } as const;
 
 /** The list, on a page that keeps changes; with a name, of that product alone. */
 async function openKept(name?: string) {

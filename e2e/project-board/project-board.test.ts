@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { carry, carryByFinger, LONG_WAIT, middleOf, topOf } from '../board/board-page.ts';
+import { carry, carryByFinger, middleOf, topOf } from '../board/board-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import type { Host } from '../support/host.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { listen } from '../support/recorded-events.ts';
 import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';

@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { callApi } from '../support/back-office.ts';
 import type { Host } from '../support/host.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { signIn } from '../support/sign-in.ts';
 
-/** In ms: patient enough for a busy machine. */
-const LONG_WAIT = { timeout: 20_000 } as const;
 export const eventually = <T>(read: () => Promise<T>) => expect.poll(read, LONG_WAIT);
 
 const taskSchema = v.looseObject({

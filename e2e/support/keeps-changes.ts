@@ -1,8 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-
-/** In ms: patient enough for a busy machine. */
-const LONG_WAIT = { timeout: 20_000 } as const;
+import { LONG_WAIT } from './long-wait.ts';
 
 /** Waits until the page keeps changes: the queue's code is there before the network goes. */
 export async function keepsChanges(page: Page, requests: readonly { readonly url: string }[]): Promise<void> {

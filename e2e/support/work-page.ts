@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
-import { LONG_WAIT } from '../board/board-page.ts';
 import type { PageOptions, TestBrowser, WatchedPage } from './browser.ts';
 import type { Host } from './host.ts';
+import { LONG_WAIT } from './long-wait.ts';
 import { signIn } from './sign-in.ts';
 import { writeAttributes } from './write-attributes.ts';
 
