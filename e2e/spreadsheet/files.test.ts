@@ -112,6 +112,14 @@ test('a workbook is opened, changed, saved and opened elsewhere with all that it
 test('changes to a file of the person’s own are offered when it is opened again, in this page and after a reload', async () => {
   const { page } = await newPage(host.address);
   await signIn(page.context(), host);
+  // A device may be slow to say that a lock is free, and slow to let one go.
+  await page.addInitScript(() => {
+    const request = LockManager.prototype.request;
+    LockManager.prototype.request = async function (this: LockManager, ...args: Parameters<typeof request>) {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      return request.apply(this, args);
+    } as typeof request;
+  });
   const { island, shown, goTo, type } = await openSheet(page, host.address);
   const list = Buffer.from('name,n\r\nLamp,2\r\n');
   const offer = island.getByRole('status').filter({ hasText: 'nothing was lost' });

@@ -24,6 +24,25 @@ describe('a lock of the browser', () => {
     expect((await waiting)?.lost.aborted).toBe(false);
   });
 
+  it('that is free is taken, however long the browser takes to say so', async () => {
+    const memory = createMemoryLocks();
+    const slow = webLocks({
+      request: async (name, options, work) => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return memory.request(name, options, work);
+      },
+    });
+    const held = await slow.take('a', { waitMs: 1 });
+    expect(held).not.toBeNull();
+    expect(await slow.take('a', { waitMs: 1 })).toBeNull();
+    await held?.release();
+    const left = new AbortController();
+    const late = slow.take('a', { waitMs: 1, signal: left.signal });
+    left.abort();
+    expect(await late).toBeNull();
+    expect(await slow.take('a')).not.toBeNull();
+  });
+
   it('that the browser refuses says why', async () => {
     const refused = webLocks({ request: () => Promise.reject(new DOMException('No', 'SecurityError')) });
     await expect(refused.take('a')).rejects.toThrow('No');

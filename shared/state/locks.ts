@@ -47,32 +47,43 @@ function isEndOfWait(error: unknown): boolean {
 
 /** Uses the browser's own locks, which are released when a tab crashes. */
 export function webLocks(browser: BrowserLocks): Locks {
-  return {
-    take: (name, { waitMs = 0, signal = NEVER } = {}) =>
-      new Promise((resolve, reject) => {
-        const wait = Number.isFinite(waitMs) ? AbortSignal.any([signal, AbortSignal.timeout(waitMs)]) : signal;
-        const ended: Promise<void> = browser
-          .request(name, waitMs > 0 ? { signal: wait } : { ifAvailable: true }, (lock) => {
-            if (!lock) return resolve(null);
-            return new Promise<void>((end) =>
-              resolve({
-                lost: NEVER,
-                isHeld: () => Promise.resolve(true),
-                release: () => {
-                  end();
-                  return ended;
-                },
-              }),
-            );
-          })
-          .then(
-            () => undefined,
-            (error: unknown) => {
-              if (isEndOfWait(error)) resolve(null);
-              else reject(error instanceof Error ? error : new Error(String(error)));
-            },
+  const ask = (
+    name: string,
+    options: { readonly signal: AbortSignal } | { readonly ifAvailable: true },
+  ): Promise<HeldLock | null> =>
+    new Promise((resolve, reject) => {
+      const ended: Promise<void> = browser
+        .request(name, options, (lock) => {
+          if (!lock) return resolve(null);
+          return new Promise<void>((end) =>
+            resolve({
+              lost: NEVER,
+              isHeld: () => Promise.resolve(true),
+              release: () => {
+                end();
+                return ended;
+              },
+            }),
           );
-      }),
+        })
+        .then(
+          () => undefined,
+          (error: unknown) => {
+            if (isEndOfWait(error)) resolve(null);
+            else reject(error);
+          },
+        );
+    });
+  return {
+    take: async (name, { waitMs = 0, signal = NEVER } = {}) => {
+      const isEndless = waitMs === Number.POSITIVE_INFINITY;
+      // Asked without a limit first: a browser may take longer to answer than the wait lasts, also for a free lock.
+      const free = isEndless ? null : await ask(name, { ifAvailable: true });
+      if (free !== null && !signal.aborted) return free;
+      await free?.release();
+      if (waitMs <= 0 || signal.aborted) return null;
+      return ask(name, { signal: isEndless ? signal : AbortSignal.any([signal, AbortSignal.timeout(waitMs)]) });
+    },
   };
 }
 

@@ -16,6 +16,7 @@ export function createMemoryLocks() {
   };
   return {
     request: async <T>(name: string, { signal, ifAvailable = false }: LockOptions, work: Work<T>): Promise<T> => {
+      signal?.throwIfAborted();
       if (ifAvailable && (held.get(name) ?? 0) > 0) return work(null);
       count(name, 1);
       const before = tails.get(name) ?? Promise.resolve();

@@ -8,19 +8,13 @@ import type { HeldLock } from '#shared/state/locks.ts';
 import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
 import type { Workbook } from '../book/workbook.ts';
 import type { Opened, Source } from '../use-opened.ts';
-import { createSlot, type KeptEdits, type Slot } from './kept-edits.ts';
+import { findSlots, type Offer, waitForSlot } from './find-slots.ts';
+import { createSlot, type Slot } from './kept-edits.ts';
 
 /** So many tabs may change one workbook at a time, each with its own changes. */
 const SLOTS = 6;
-/** Of a workbook that is opened again in this tab, the lock is just being released. */
-const RELEASE_MS = 100;
-
-/** Changes that a tab, which is no longer open, has left. */
-export interface Offer {
-  readonly edits: KeptEdits;
-  readonly slot: Slot;
-  readonly lock: HeldLock | undefined;
-}
+/** A tab that is being closed or reloaded lets go within this time, in ms; one that crashed, after a lease of 10 s. */
+const RELEASE_MS = 12_000;
 
 export interface Kept {
   readonly offers: readonly Offer[];
@@ -29,35 +23,6 @@ export interface Kept {
   readonly discard: (offer: Offer) => void;
   /** Whether a reload would bring everything back. */
   readonly isKept: boolean;
-}
-
-interface Found {
-  readonly offers: readonly Offer[];
-  readonly own: Slot | undefined;
-  readonly locks: readonly HeldLock[];
-}
-
-/** Looks through all slots: those that an open tab holds are its own business. */
-async function findSlots(
-  slots: readonly Slot[],
-  take: (number: number) => Promise<HeldLock | null | undefined>,
-): Promise<Found> {
-  const offers: Offer[] = [];
-  const locks: HeldLock[] = [];
-  let own: Slot | undefined;
-  for (const [number, slot] of slots.entries()) {
-    const lock = await take(number);
-    if (lock === null) continue;
-    const edits = slot.read();
-    if (edits === undefined && own !== undefined) {
-      void lock?.release();
-      continue;
-    }
-    if (lock !== undefined) locks.push(lock);
-    if (edits === undefined) own = slot;
-    else offers.push({ edits, slot, lock });
-  }
-  return { offers, own, locks };
 }
 
 function nameOf(source: Source): string {
@@ -70,6 +35,7 @@ export function useKept({ book, source, fingerprint }: Opened): Kept {
   const { tokens } = useIsland();
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   const [isKept, setKept] = useState(true);
+  const [isFound, setIsFound] = useState(false);
   const name = `${userOfToken(tokens.current())}:${nameOf(source)}`;
 
   useEffect(() => {
@@ -77,41 +43,47 @@ export function useKept({ book, source, fingerprint }: Opened): Kept {
       { device: 'key' },
     ]);
     const locks = createLocks(leaseStore(database.device));
+    const gone = new AbortController();
+    const held: HeldLock[] = [];
     let own: Slot | undefined;
-    let isGone = false;
-    let held: readonly HeldLock[] = [];
-    const release = (): void => {
-      for (const lock of held) void lock.release();
-      database.close();
-    };
     const write = (): void => {
       const { journal } = book.getSnapshot();
       if (own !== undefined) setKept(own.write({ savedAt: Date.now(), fingerprint, journal }));
     };
-    const unsubscribe = book.subscribe(write);
     const slots = Array.from({ length: SLOTS }, (_, number) => createSlot(deviceStorage(), `${name}:${number}`));
-    const take = (number: number) =>
-      locks.take(`flexy-spreadsheet:${name}:${number}`, { waitMs: RELEASE_MS }).catch(() => undefined);
-    findSlots(slots, take).then(
-      (found) => {
-        held = found.locks;
-        if (isGone) return release();
-        own = found.own;
-        setOffers(found.offers);
-        if (own === undefined) setKept(false);
-        write();
-      },
-      () => setKept(false),
-    );
+    const lockOf = (number: number): string => `flexy-spreadsheet:${name}:${number}`;
+    const offerLate = async (number: number, slot: Slot): Promise<void> => {
+      const wait = { waitMs: RELEASE_MS, signal: gone.signal };
+      const offer = await waitForSlot(slot, () => locks.take(lockOf(number), wait));
+      if (offer?.lock !== undefined) held.push(offer.lock);
+      if (offer !== undefined) setOffers((all) => [...all, offer]);
+    };
+    const find = async (): Promise<void> => {
+      const found = await findSlots(slots, (number) => locks.take(lockOf(number)).catch(() => undefined));
+      own = found.own;
+      held.push(...found.locks);
+      // Also when the person has gone on to another workbook by now: what was typed first is offered the next time.
+      write();
+      if (gone.signal.aborted) return;
+      setIsFound(true);
+      setOffers(found.offers);
+      if (own === undefined) setKept(false);
+      await Promise.allSettled(found.busy.map(({ number, slot }) => offerLate(number, slot)));
+    };
+    const unsubscribe = book.subscribe(write);
+    const finding = find().catch(() => setKept(false));
     return () => {
-      isGone = true;
+      gone.abort();
       unsubscribe();
-      release();
+      void finding.then(async () => {
+        await Promise.all(held.map((lock) => lock.release()));
+        database.close();
+      });
     };
   }, [book, fingerprint, name]);
 
   // A file of the person's own has to be opened again before its changes are offered: that is asked about.
-  useLeaveGuard((!isKept || source.kind === 'file') && hasChanges(book));
+  useLeaveGuard((!isKept || !isFound || source.kind === 'file') && hasChanges(book));
   const close = (offer: Offer): void => setOffers((all) => all.filter((one) => one !== offer));
   return {
     offers,
