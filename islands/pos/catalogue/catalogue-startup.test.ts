@@ -19,3 +19,28 @@ it('reads what is not shown only once the register is drawn', async () => {
   ending.abort();
   await server.close();
 });
+
+it('takes products in while nobody presses anything', async () => {
+  const { api, storage, environment, server } = await openShop({ list: PRODUCTS });
+  const ending = new AbortController();
+  let goOn = (): void => undefined;
+  let waits = 0;
+  const untilPause = (): Promise<void> =>
+    new Promise((resolve) => {
+      waits += 1;
+      goOn = resolve;
+    });
+  const { signal } = ending;
+  const input = { untilPause };
+  const till = createCatalogue({ api, storage, currency: 'MAD', storeId: null, signal, environment, input });
+  while (waits === 0) await new Promise(setImmediate);
+  expect(till.search('savon').total).toBe(0);
+  while (till.getSnapshot().progress.state !== 'complete') {
+    goOn();
+    await new Promise(setImmediate);
+  }
+  expect(till.search('savon').total).toBe(1);
+  expect(waits).toBeGreaterThan(1);
+  ending.abort();
+  await server.close();
+});

@@ -9,6 +9,7 @@ import { createSource, type Observable } from '#shared/state/observable.ts';
 import type { Category, Product } from '../model.ts';
 import { readProducts } from '../wire/product.ts';
 import { createCategoryReader } from './category-reader.ts';
+import { createInputPause, type InputPause } from './input-pause.ts';
 import { askServer, type LookUp, resultOf } from './look-up.ts';
 import { type CatalogueNotice, withNotice, withoutNotice } from './notices.ts';
 import { createProductStore } from './product-store.ts';
@@ -68,6 +69,8 @@ export interface CatalogueOptions {
   /** What the register's first picture does not need waits for this. */
   readonly firstShown?: Promise<void>;
   readonly environment?: Environment;
+  /** Products are taken in when nobody presses anything. Default: at once. */
+  readonly input?: Pick<InputPause, 'untilPause'>;
 }
 
 export function scopeOf(api: ApiClient, storeId: string | null): string {
@@ -94,6 +97,7 @@ export function createCatalogue({
   signal,
   firstShown = Promise.resolve(),
   environment = browserEnvironment,
+  input = createInputPause(environment),
 }: CatalogueOptions): Catalogue {
   const context = wireContext(api, currency);
   const scope = scopeOf(api, storeId);
@@ -144,6 +148,7 @@ export function createCatalogue({
     onUnreadable,
     onStorageFailure,
     shelves: productStore,
+    input,
   });
 
   /** Limits products to the store's categories, once all levels of categories have been read. */

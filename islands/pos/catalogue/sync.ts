@@ -6,6 +6,7 @@ import type { Environment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { backOff } from '#shared/state/pause.ts';
 import { productSchema } from '../wire/product.ts';
+import type { InputPause } from './input-pause.ts';
 import { createNews } from './news.ts';
 import { PRODUCTS_PER_WRITE, type ProductStore } from './product-store.ts';
 import type { CatalogueStorage, SyncState } from './storage.ts';
@@ -29,6 +30,7 @@ export interface SyncOptions {
   readonly environment: Environment;
   readonly signal: AbortSignal;
   readonly shelves: ProductStore;
+  readonly input: Pick<InputPause, 'untilPause'>;
   readonly onUnreadable: (error: ApiError) => void;
   readonly onStorageFailure: (error: unknown) => void;
 }
@@ -48,7 +50,7 @@ const PAGE_PAUSE_MS = 250;
 const PAGE_SIZE = 500;
 
 export function createSync(options: SyncOptions): Sync {
-  const { api, context, storage, scope, shelves, environment, signal, onUnreadable, onStorageFailure } = options;
+  const { api, context, storage, scope, shelves, input, environment, signal, onUnreadable, onStorageFailure } = options;
   const schema = productSchema(context);
   const progress = createSource<SyncProgress>({ state: 'idle', have: 0, total: null, error: null, completedAt: null });
   let state: SyncState = { nextPage: null, seen: 0, total: null, completedAt: null };
@@ -82,6 +84,7 @@ export function createSync(options: SyncOptions): Sync {
         onUnreadable,
         ahead: isFirst,
       })) {
+        await input.untilPause(signal);
         await shelves.takeIn(items);
         state = { ...state, nextPage: page + 1, seen: state.seen + items.length, total: total ?? state.total };
         news.soon();

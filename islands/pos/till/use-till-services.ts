@@ -1,7 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
+import { browserEnvironment } from '#shared/state/environment.ts';
 import { loadLate } from '#shared/ui/lazy-with-retry.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
+import { countPresses, createInputPause } from '../catalogue/input-pause.ts';
 import { lateStorage } from '../catalogue/late-storage.ts';
 import { createDirectories } from '../directory/directories.ts';
 import type { TillStore } from '../store/till-store.ts';
@@ -37,7 +39,17 @@ export function useTillServices(currency: string, storeId: string | null): TillS
       : lateStorage(device.get().then(({ openCatalogueStorage }) => openCatalogueStorage(signal)));
     const directories = createDirectories({ api, storage, currency, signal });
     const firstPicture = createFirstPicture(signal);
-    const catalogue = createCatalogue({ api, storage, currency, storeId, signal, firstShown: firstPicture.shown });
+    const input = createInputPause(browserEnvironment);
+    countPresses(input, signal);
+    const catalogue = createCatalogue({
+      api,
+      storage,
+      currency,
+      storeId,
+      signal,
+      firstShown: firstPicture.shown,
+      input,
+    });
     // Load what selling requires first.
     void directories.paymentMethods.refresh();
     const stopWaiting = catalogue.subscribe(() => {
