@@ -13,8 +13,11 @@ import { createSlot, type Slot } from './kept-edits.ts';
 
 /** So many tabs may change one workbook at a time, each with its own changes. */
 const SLOTS = 6;
-/** A tab that is being closed or reloaded lets go within this time, in ms; one that crashed, after a lease of 10 s. */
-const RELEASE_MS = 12_000;
+/**
+ * A tab that is being closed or reloaded lets go within this time, also on a slow device. In ms; a longer wait would
+ * take over the changes of another open tab when that is reloaded.
+ */
+const RELEASE_MS = 3_000;
 
 export interface Kept {
   readonly offers: readonly Offer[];
