@@ -6,9 +6,9 @@ import type { ServerOrder } from '../wire/order.ts';
 import { sameSale } from './compare.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { hasUnknownOrder, type OutboxEntry } from './entry.ts';
-import { candidateOf, type ReadOrders, wasMadeThen } from './match.ts';
 import type { OrderReader } from './read-orders.ts';
 import type { SaleChange } from './repository.ts';
+import { candidateOf, type ReadOrders, wasMadeThen } from './server-orders.ts';
 
 export interface DuplicateCheckOptions {
   readonly readOrders: OrderReader;

@@ -1,7 +1,7 @@
 import type { ServerOrder } from '../wire/order.ts';
 import { sameContent } from './compare.ts';
 import type { OutboxEntry } from './entry.ts';
-import { CLOCK_PRECISION_MS, earliestAttempt, type ReadOrders, timeOf } from './match.ts';
+import { CLOCK_PRECISION_MS, earliestAttempt, type ReadOrders, timeOf } from './server-orders.ts';
 
 /**
  * Finds orders that duplicate a sale. A browser repeats a request by itself, even a POST, when a kept-alive connection

@@ -6,7 +6,8 @@ import { customerWith, entryOf } from '../testing/samples.ts';
 import { createSimulatedServer } from '../testing/simulated-server.ts';
 import { orderSchema, type ServerOrder } from '../wire/order.ts';
 import { newEntry, type OutboxEntry } from './entry.ts';
-import { decide, type Decision, type ReadOrders } from './match.ts';
+import { decide, type Decision } from './match.ts';
+import type { ReadOrders } from './server-orders.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00.900Z');
 const schema = orderSchema({ locale: 'en', base: 'https://shop.example', decimals: 2 });

@@ -6,8 +6,8 @@ import type { Timing } from '#shared/offline/timing.ts';
 import type { ServerOrder } from '../wire/order.ts';
 import { sameContent } from './compare.ts';
 import type { OutboxEntry } from './entry.ts';
-import { earliestAttempt, isOlder, placeOf, type ReadOrders, STRAY_MS, timeOf } from './match.ts';
 import type { Repository } from './repository.ts';
+import { earliestAttempt, isOlder, placeOf, type ReadOrders, STRAY_MS, timeOf } from './server-orders.ts';
 
 /** Extra time searched before the first attempt, in ms, for clocks that are slightly off. */
 const MARGIN_MS = 60_000;

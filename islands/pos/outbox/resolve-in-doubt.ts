@@ -7,8 +7,9 @@ import type { Timing } from '#shared/offline/timing.ts';
 import type { ServerOrder } from '../wire/order.ts';
 import { hasArrived } from './edit-match.ts';
 import type { OutboxEntry } from './entry.ts';
-import { candidateOf, decide, type Decision } from './match.ts';
+import { decide, type Decision } from './match.ts';
 import type { OrderReader } from './read-orders.ts';
+import { candidateOf } from './server-orders.ts';
 
 export interface ResolveInDoubtOptions extends Pick<SenderTools<OutboxEntry>, 'put' | 'later'> {
   readonly api: ApiClient;

@@ -10,10 +10,10 @@ import { sameSale } from './compare.ts';
 import { createDuplicateCheck } from './duplicate-check.ts';
 import { beforeEdit } from './edit-match.ts';
 import { asMade, hasUnknownOrder, isSent, type KnownOrder, type OutboxEntry } from './entry.ts';
-import { CLOCK_PRECISION_MS, timeOf } from './match.ts';
 import type { SaleRepository } from './memory-repository.ts';
 import { createOrderReader } from './read-orders.ts';
 import { createResolveInDoubt } from './resolve-in-doubt.ts';
+import { CLOCK_PRECISION_MS, timeOf } from './server-orders.ts';
 
 /** In ms. A server may need a minute for an order; a shorter timeout would only put the sale in doubt. */
 const SEND_TIMEOUT_MS = 60_000;
