@@ -34,23 +34,42 @@ function station(locks?: Locks) {
 describe('tickets that are not on paper yet', () => {
   it('are there after a reload; one that was on its way is asked about, one of yesterday is gone', async () => {
     const { open } = station(webLocks(createMemoryLocks()));
-    const first = open();
-    await first.keep(job('a'));
+    const leaving = new AbortController();
+    const first = open(leaving.signal);
+    for (const id of ['a', 'b', 'c', 'd']) expect(await first.begin(job(id))).toBe(true);
     await first.keep(job('b', { state: 'printing' }));
     await first.keep(job('c', { at: NOW - 25 * 3_600_000 }));
-    await first.keep(job('d'));
     await first.drop('d');
-    expect((await open().adopt()).map(({ id, state }) => [id, state])).toEqual([
+    const next = open().adopt();
+    leaving.abort();
+    expect((await next).map(({ id, state }) => [id, state])).toEqual([
       ['a', 'waiting'],
       ['b', 'unsure'],
     ]);
   });
 
   it('are no second tab’s as long as the first holds them', async () => {
-    const refused: Locks = { take: () => Promise.resolve(null) };
-    const { open } = station(refused);
-    await open().keep(job('a'));
+    const memory = webLocks(createMemoryLocks());
+    // The first tab stays open, however long the second one waits.
+    const { open } = station({ take: (name, { signal } = {}) => memory.take(name, signal && { signal }) });
+    const [first, second] = [open(), open()];
+    await first.begin(job('a'));
+    expect(await second.adopt()).toEqual([]);
+    expect(await second.begin(job('b'))).toBe(true);
     expect(await open().adopt()).toEqual([]);
+  });
+
+  it('that the tab before has printed meanwhile are not taken over', async () => {
+    const { open } = station(webLocks(createMemoryLocks()));
+    const leaving = new AbortController();
+    const first = open(leaving.signal);
+    await first.begin(job('a'));
+    await first.begin(job('b'));
+    const second = open();
+    const next = second.adopt();
+    await first.drop('a');
+    leaving.abort();
+    expect((await next).map(({ id }) => id)).toEqual(['b']);
   });
 
   it('survive what somebody else wrote under their name', async () => {

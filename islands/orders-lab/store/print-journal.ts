@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { fingerprint } from '#shared/kernel/hash.ts';
 import { jobSchema, type PrintJob, type PrintJournal, takenOver } from '#shared/printing/journal.ts';
 import { createDeviceSetting, type KeyValueStorage } from '#shared/state/device-setting.ts';
-import type { Locks } from '#shared/state/locks.ts';
+import type { HeldLock, Locks } from '#shared/state/locks.ts';
 
-/** In ms. A page being left releases its lock shortly after the next one has started. */
-const RELEASE_TIMEOUT_MS = 1_500;
+/** In ms. A page being left releases its locks shortly after the next one has started, on a slow device later. */
+const RELEASE_TIMEOUT_MS = 3_000;
 /** In ms; older tickets are no longer needed. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
@@ -29,37 +29,65 @@ const jobsSchema: v.GenericSchema<unknown, readonly PrintJob[]> = v.pipe(
   ),
 );
 
-/** Keeps unprinted tickets across a reload. Only one tab of the station takes them over. */
+/** Keeps unprinted tickets across a reload. Each belongs to one tab of the station; when that closes, to the next. */
 export function createTicketJournal({ scope, storage, signal, locks, now = Date.now }: JournalOptions): PrintJournal {
   const key = `flexy-orders-lab.prints.${fingerprint(scope)}`;
   const setting = createDeviceSetting<readonly PrintJob[]>({ key, schema: jobsSchema, initial: [], storage });
   const write = (change: (jobs: readonly PrintJob[]) => readonly PrintJob[]): Promise<void> =>
     setting.update(change) ? Promise.resolve() : Promise.reject(new Error('This device did not keep the tickets.'));
-  const takesOver = async (): Promise<boolean> => {
-    const lock = await locks?.take(`${key}.owner`, { waitMs: RELEASE_TIMEOUT_MS, signal });
-    signal.addEventListener('abort', () => void lock?.release(), { once: true });
-    return lock !== null;
+  const held = new Map<string, HeldLock>();
+  /** False: another tab has the ticket. */
+  const hold = async (id: string, waitMs = 0): Promise<boolean> => {
+    if (locks === undefined || held.has(id)) return true;
+    const lock = await locks.take(`${key}.${id}`, { waitMs, signal });
+    if (lock === null) return false;
+    if (signal.aborted) await lock.release();
+    else held.set(id, lock);
+    return !signal.aborted;
   };
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const lock of held.values()) void lock.release();
+      held.clear();
+    },
+    { once: true },
+  );
   const keep = (job: PrintJob): Promise<void> => write((jobs) => [...jobs.filter(({ id }) => id !== job.id), job]);
+  const release = async (id: string): Promise<void> => {
+    await held.get(id)?.release();
+    held.delete(id);
+  };
   return {
     keep,
-    // The station itself remembers which orders were acknowledged.
     begin: async (job) => {
+      // Before the lock is there: a reload right after the press loses nothing.
       await keep(job);
+      await hold(job.id);
+      // The station itself remembers which orders were acknowledged: whoever acknowledges here wants it on paper.
       return true;
     },
-    drop: (id) => write((jobs) => jobs.filter((job) => job.id !== id)),
+    drop: async (id) => {
+      await write((jobs) => jobs.filter((job) => job.id !== id));
+      await release(id);
+    },
     adopt: async () => {
-      if (!(await takesOver())) return [];
       await write((jobs) => jobs.filter(({ at }) => now() - at < MAX_AGE_MS));
+      const free = new Set<string>();
+      const take = async ({ id }: PrintJob): Promise<void> => {
+        if (await hold(id, RELEASE_TIMEOUT_MS)) free.add(id);
+      };
+      await Promise.all(setting.getSnapshot().map(take));
+      // Read again: the tab that had them until now may have printed some.
+      await write((jobs) => jobs);
+      const left = setting.getSnapshot().filter(({ id }) => free.delete(id));
+      await Promise.all([...free].map(release));
       // Without locks (plain http) another tab may be printing them, so a person must decide.
-      return setting
-        .getSnapshot()
-        .map((job) =>
-          locks === undefined && job.state === 'waiting'
-            ? { ...takenOver(job, now()), state: 'failed', problem: 'interrupted' }
-            : takenOver(job, now()),
-        );
+      return left.map((job) =>
+        locks === undefined && job.state === 'waiting'
+          ? { ...takenOver(job, now()), state: 'failed', problem: 'interrupted' }
+          : takenOver(job, now()),
+      );
     },
   };
 }
