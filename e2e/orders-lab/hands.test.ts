@@ -146,7 +146,7 @@ describe('a station', () => {
     };
     await printer('DELETE');
     await printer('PUT', { error: 'paper jam' });
-    const { number } = await order({ description: 'Bien cuit', orderItems: [line(1, 2)] });
+    const { id, number } = await order({ description: 'Bien cuit', orderItems: [line(1, 2)] });
     await lab.getByRole('dialog', { name: '(1) New Orders!' }).waitFor(LONG_WAIT);
     await button('Check the waiting list').click();
     await lab.getByText('Failed to print the ticket.').waitFor(LONG_WAIT);
@@ -160,6 +160,15 @@ describe('a station', () => {
     expect(paper).toContain('Bien cuit');
     expect(paper).toContain('2 x ');
     expect(paper).not.toContain('MAD');
+    expect(paper).not.toContain('Changed order');
+    // What is added later comes out as well, though the first ticket is on paper.
+    await printer('DELETE');
+    await change(id, { orderItems: [line(1, 2), line(2, 3)] });
+    await lab.getByRole('dialog', { name: '(1) Changed order' }).waitFor(LONG_WAIT);
+    await button('Check the waiting list').click();
+    await expect.poll(async () => JSON.stringify(await printer('GET')), LONG_WAIT).toContain('3 x ');
+    const later = JSON.stringify(await printer('GET'));
+    for (const text of [number, 'Changed order', '2 x ', 'Bien cuit']) expect(later).toContain(text);
   });
 });
 

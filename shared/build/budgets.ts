@@ -10,7 +10,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   flexy: 5.8,
   'flexy-offline': 68.5,
   'flexy-pos': 158,
-  'flexy-orders-lab': 158,
+  'flexy-orders-lab': 159,
   'flexy-floor-plan': 137,
 };
 

@@ -14,7 +14,7 @@ import { SoundProblem } from '../header/sound.tsx';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { useAnswerKey } from '../page/use-answer-key.ts';
-import type { Announcement } from '../rules/alerts.ts';
+import type { AlertedOrder, Announcement } from '../rules/alerts.ts';
 import { byAge } from '../rules/columns.ts';
 import { linesOfStation, type Station } from '../rules/station.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
@@ -24,13 +24,12 @@ const MAX_LISTED = 30;
 const URGENCY: readonly Announcement[] = ['new', 'changed', 'already-waiting'];
 
 interface Props {
-  /** Prints their tickets. Called in the click, since browsers only offer printers then. */ readonly onCheck: (
-    orders: readonly KitchenOrder[],
-  ) => void;
+  /** Prints their tickets. Called in the click, since browsers only offer printers then. */
+  readonly onCheck: (orders: readonly AlertedOrder[]) => void;
 }
 
 /** What has to be cooked, and above it what must not be overlooked. */
-function AlertedOrder({ order, station }: { readonly order: KitchenOrder; readonly station: Station }) {
+function AlertedItem({ order, station }: { readonly order: KitchenOrder; readonly station: Station }) {
   return (
     <li>
       <p className="lab-alert-head">
@@ -77,9 +76,7 @@ export function NewOrders({ onCheck }: Props) {
     watch.acknowledge();
   };
   const check = () => {
-    onCheck(
-      listed.filter(({ announcement }) => announcement !== 'already-waiting' || printsOld).map(({ order }) => order),
-    );
+    onCheck(listed.filter(({ announcement }) => announcement !== 'already-waiting' || printsOld));
     dismiss();
   };
   return (
@@ -121,7 +118,7 @@ export function NewOrders({ onCheck }: Props) {
       <SoundProblem />
       <ul className="lab-alert-list" tabIndex={0} aria-label={t('Waiting')}>
         {listed.slice(0, MAX_LISTED).map(({ order }) => (
-          <AlertedOrder key={order.id} order={order} station={own} />
+          <AlertedItem key={order.id} order={order} station={own} />
         ))}
       </ul>
       {listed.length > MAX_LISTED ? (

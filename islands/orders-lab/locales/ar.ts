@@ -79,6 +79,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
     many: '({count}) طلبًا جديدًا!',
     other: '({count}) طلب جديد!',
   },
+  'Changed order': 'طلب معدل',
   '({count}) Changed orders': {
     zero: '({count}) لا طلبات معدلة',
     one: '({count}) طلب معدل',

@@ -68,6 +68,7 @@ const en = {
     'This back-office cannot share what is ready: other devices do not see it.',
   'All is ready': 'All is ready',
   '({count}) New Orders!': { one: '({count}) New Orders!', other: '({count}) New Orders!' },
+  'Changed order': 'Changed order',
   '({count}) Changed orders': { one: '({count}) Changed order', other: '({count}) Changed orders' },
   '{count} more orders were changed.': {
     one: '{count} more order was changed.',

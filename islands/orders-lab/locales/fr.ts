@@ -70,6 +70,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
     'Ce back-office ne peut pas partager ce qui est prêt : les autres appareils ne le voient pas.',
   'All is ready': 'Tout est prêt',
   '({count}) New Orders!': { one: '({count}) nouvelle commande !', other: '({count}) nouvelles commandes !' },
+  'Changed order': 'Commande modifiée',
   '({count}) Changed orders': { one: '({count}) commande modifiée', other: '({count}) commandes modifiées' },
   '{count} more orders were changed.': {
     one: '{count} autre commande a été modifiée.',

@@ -9,6 +9,7 @@ import type { PrintJob } from '#shared/printing/journal.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
 import { browserLocks } from '#shared/state/locks.ts';
 import { useKitchenText } from '../kitchen/text.ts';
+import type { AlertedOrder } from '../rules/alerts.ts';
 import { knownDelivery } from '../rules/delivery.ts';
 import { identityOf } from '../rules/identity.ts';
 import { createTicketJournal } from '../store/print-journal.ts';
@@ -19,8 +20,11 @@ const noChanges = (): (() => void) => () => undefined;
 
 export interface Tickets extends Printing {
   readonly jobs: readonly PrintJob[];
-  /** Prints newly acknowledged orders, once each. Call it in a click, since browsers only offer printers then. */
-  readonly print: (orders: readonly KitchenOrder[]) => void;
+  /**
+   * Prints newly acknowledged orders, once each, and each changed one whole and marked. Call it in a click, since
+   * browsers only offer printers then.
+   */
+  readonly print: (orders: readonly AlertedOrder[]) => void;
   /** Prints the order's current ticket again. */
   readonly printAnew: (order: KitchenOrder) => void;
   readonly paper: PaperWidth;
@@ -42,12 +46,13 @@ export function useTickets(settings: PrinterSettings, paper: PaperWidth): Ticket
   const { queue, handling } = usePrintQueue(settings, paper, journal);
   const jobs = useSyncExternalStore(queue?.subscribe ?? noChanges, queue?.getSnapshot ?? (() => noJobs));
   const ticketOf = useCallback(
-    (order: KitchenOrder): PaperDocument => {
+    (order: KitchenOrder, mark?: string): PaperDocument => {
       const type = knownDelivery(order.deliveryType);
       const damage = order.problem === null ? '' : t('Part of this order could not be read. Ask the staff.');
       return kitchenTicket(
         {
           title: t('Order {number}', { number: order.number }),
+          ...(mark === undefined ? {} : { mark }),
           places: [type === undefined ? order.deliveryType : t(type), order.table ?? ''],
           at: new Date(order.createdAt ?? Date.now()).toISOString(),
           lines: order.lines.map(({ description, quantity }) => ({ name: description, quantity })),
@@ -64,20 +69,25 @@ export function useTickets(settings: PrinterSettings, paper: PaperWidth): Ticket
     [t, locale],
   );
   return useMemo(() => {
-    const add = (orders: readonly KitchenOrder[], idOf: (order: KitchenOrder) => string): void => {
-      if (queue === null || orders.length === 0) return;
-      for (const order of orders)
-        queue.add(idOf(order), t('Order {number}', { number: order.number }), ticketOf(order));
-      queue.connect();
-    };
+    const add = (id: string, order: KitchenOrder, mark?: string): void =>
+      queue?.add(id, t('Order {number}', { number: order.number }), ticketOf(order, mark));
     return {
       queue,
       handling,
       jobs,
       paper,
       settings,
-      print: (orders) => add(orders, (order) => `ticket:${identityOf(order)}`),
-      printAnew: (order) => add([order], uuid),
+      print: (orders) => {
+        for (const { order, announcement } of orders)
+          // The first ticket of a changed order may be on paper already.
+          if (announcement === 'changed') add(uuid(), order, t('Changed order'));
+          else add(`ticket:${identityOf(order)}`, order);
+        if (orders.length > 0) queue?.connect();
+      },
+      printAnew: (order) => {
+        add(uuid(), order);
+        queue?.connect();
+      },
     };
   }, [queue, handling, jobs, ticketOf, paper, settings, t]);
 }

@@ -12,6 +12,12 @@ export interface Alert {
   readonly announcement: Announcement;
 }
 
+/** An order with the way in which it is announced. */
+export interface AlertedOrder {
+  readonly order: KitchenOrder;
+  readonly announcement: Announcement;
+}
+
 interface AlertInput {
   readonly orders: Iterable<KitchenOrder>;
   /** Acknowledged on this station. */

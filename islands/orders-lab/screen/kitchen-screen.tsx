@@ -222,7 +222,7 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
         <NewOrders
           onCheck={(fresh) => {
             tickets.print(fresh);
-            leadTo(fresh);
+            leadTo(fresh.map(({ order }) => order));
           }}
         />
       </div>

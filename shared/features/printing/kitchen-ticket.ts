@@ -6,6 +6,8 @@ import type { PaperBlock, PaperDocument } from '#shared/printing/document.ts';
 /** What the kitchen needs to know of an order; texts are already in the language of the screen. */
 export interface KitchenTicket {
   readonly title: string;
+  /** What sets it apart from a first ticket. Default: nothing. */
+  readonly mark?: string;
   /** Where the order is eaten or how it is delivered; empty ones are left out. */
   readonly places: readonly string[];
   /** ISO time. */
@@ -19,7 +21,7 @@ export interface KitchenTicket {
 
 /** What, how many, where to, and the notes: without prices, and large enough to read from the pass. */
 export function kitchenTicket(
-  { title, places, at, lines, notes, copyMark }: KitchenTicket,
+  { title, mark, places, at, lines, notes, copyMark }: KitchenTicket,
   locale: Locale,
 ): PaperDocument {
   const large = (text: string, align: 'start' | 'center' = 'start'): PaperBlock => ({
@@ -35,6 +37,7 @@ export function kitchenTicket(
     copyMark,
     blocks: [
       large(title, 'center'),
+      ...(mark === undefined ? [] : [large(mark, 'center')]),
       ...places.filter((place) => place !== '').map((place) => large(place, 'center')),
       { kind: 'text', text: formatDateTime(at, { locale }), align: 'center' },
       { kind: 'rule' },
