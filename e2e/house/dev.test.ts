@@ -70,34 +70,31 @@ describe('npm run dev', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test(
-    'shows each change of an island or of the host in the open page',
-    async () => {
-      const [island, title] = ['islands/canvas-test/canvas-test.tsx', "{t('Test Konva Canvas')}"];
-      await restore(island);
-      // While the host restarts, the page's requests to it fail.
-      const expected = [/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE/];
-      const { page } = await browser.newPage(address, { expected });
-      await signIn(page.context(), { address, data: folder, stop: () => Promise.resolve() });
-      await page.goto(`${address}/en/admin/islands/flexy-canvas-test`);
-      const shows = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor(REBUILD);
-      await shows('Test Konva Canvas');
+  test('shows each change of an island or of the host in the open page', { timeout: TEST_TIMEOUT_MS }, async () => {
+    const [island, title] = ['islands/canvas-test/canvas-test.tsx', "{t('Test Konva Canvas')}"];
+    await restore(island);
+    // While the host restarts, the page's requests to it fail.
+    const expected = [/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE/];
+    const { page } = await browser.newPage(address, { expected });
+    await signIn(page.context(), { address, data: folder, stop: () => Promise.resolve() });
+    await page.goto(`${address}/en/admin/islands/flexy-canvas-test`);
+    const shows = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor(REBUILD);
+    await shows('Test Konva Canvas');
 
-      await edit(island, title, 'First change');
-      await shows('First change');
-      await edit(island, title, 'Second change');
-      await shows('Second change');
+    await edit(island, title, 'First change');
+    await shows('First change');
+    await edit(island, title, 'Second change');
+    await shows('Second change');
 
-      await edit('demo-host/pages/routes.ts', 'active: tag }', "active: tag, theme: 'dark' }");
-      await page.locator('html[data-bs-theme=dark]').waitFor(REBUILD);
-      await edit(island, title, 'Last change');
-      await shows('Last change');
-    },
-    TEST_TIMEOUT_MS,
-  );
+    await edit('demo-host/pages/routes.ts', 'active: tag }', "active: tag, theme: 'dark' }");
+    await page.locator('html[data-bs-theme=dark]').waitFor(REBUILD);
+    await edit(island, title, 'Last change');
+    await shows('Last change');
+  });
 
   test(
     'keeps what is served when a change does not compile, and goes on with the next',
+    { timeout: TEST_TIMEOUT_MS },
     async () => {
       const island = 'islands/pin/pin.tsx';
       await restore(island);
@@ -109,6 +106,5 @@ describe('npm run dev', () => {
       await edit(island, 'export function Pin', "console.info('mended');\nexport function Pin");
       await expect.poll(() => readFile(join(folder, 'dist/manifest.json'), 'utf8'), REBUILD).not.toBe(manifest);
     },
-    TEST_TIMEOUT_MS,
   );
 });

@@ -46,13 +46,13 @@ export function useTickets(settings: PrinterSettings, paper: PaperWidth): Ticket
   const { queue, handling } = usePrintQueue(settings, paper, journal);
   const jobs = useSyncExternalStore(queue?.subscribe ?? noChanges, queue?.getSnapshot ?? (() => noJobs));
   const ticketOf = useCallback(
-    (order: KitchenOrder, mark?: string): PaperDocument => {
+    (order: KitchenOrder, mark = ''): PaperDocument => {
       const type = knownDelivery(order.deliveryType);
       const damage = order.problem === null ? '' : t('Part of this order could not be read. Ask the staff.');
       return kitchenTicket(
         {
           title: t('Order {number}', { number: order.number }),
-          ...(mark === undefined ? {} : { mark }),
+          mark,
           places: [type === undefined ? order.deliveryType : t(type), order.table ?? ''],
           at: new Date(order.createdAt ?? Date.now()).toISOString(),
           lines: order.lines.map(({ description, quantity }) => ({ name: description, quantity })),

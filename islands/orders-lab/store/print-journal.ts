@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { fingerprint } from '#shared/kernel/hash.ts';
 import { jobSchema, type PrintJob, type PrintJournal, takenOver } from '#shared/printing/journal.ts';
 import { createDeviceSetting, type KeyValueStorage } from '#shared/state/device-setting.ts';
-import type { HeldLock, Locks } from '#shared/state/locks.ts';
+import { createHeldLocks } from '#shared/state/held-locks.ts';
+import type { Locks } from '#shared/state/locks.ts';
 
 /** In ms. A page being left releases its locks shortly after the next one has started, on a slow device later. */
 const RELEASE_TIMEOUT_MS = 3_000;
@@ -35,29 +36,10 @@ export function createTicketJournal({ scope, storage, signal, locks, now = Date.
   const setting = createDeviceSetting<readonly PrintJob[]>({ key, schema: jobsSchema, initial: [], storage });
   const write = (change: (jobs: readonly PrintJob[]) => readonly PrintJob[]): Promise<void> =>
     setting.update(change) ? Promise.resolve() : Promise.reject(new Error('This device did not keep the tickets.'));
-  const held = new Map<string, HeldLock>();
-  /** False: another tab has the ticket. */
-  const hold = async (id: string, waitMs = 0): Promise<boolean> => {
-    if (locks === undefined || held.has(id)) return true;
-    const lock = await locks.take(`${key}.${id}`, { waitMs, signal });
-    if (lock === null) return false;
-    if (signal.aborted) await lock.release();
-    else held.set(id, lock);
-    return !signal.aborted;
-  };
-  signal.addEventListener(
-    'abort',
-    () => {
-      for (const lock of held.values()) void lock.release();
-      held.clear();
-    },
-    { once: true },
-  );
+  const held = locks && createHeldLocks(locks, `${key}.`, signal);
+  const hold = async (id: string, waitMs?: number): Promise<boolean> => held?.hold(id, waitMs) ?? true;
   const keep = (job: PrintJob): Promise<void> => write((jobs) => [...jobs.filter(({ id }) => id !== job.id), job]);
-  const release = async (id: string): Promise<void> => {
-    await held.get(id)?.release();
-    held.delete(id);
-  };
+  const release = async (id: string): Promise<void> => held?.release(id);
   return {
     keep,
     begin: async (job) => {

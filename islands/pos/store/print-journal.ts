@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MIN_KEY } from '#shared/offline/database.ts';
 import { jobSchema, type PrintJob, type PrintJournal, takenOver } from '#shared/printing/journal.ts';
-import type { HeldLock } from '#shared/state/locks.ts';
+import { createHeldLocks } from '#shared/state/held-locks.ts';
 import { CART_LOCK, openTillDatabase, type TillDatabase, tillLocks } from './till-database.ts';
 
 /** Ms to wait for a print: a page being left releases it shortly after the next page starts. */
@@ -23,29 +23,8 @@ const doneSchema = v.object({ state: v.literal('printed') });
  */
 export function createPrintJournal(database: TillDatabase, scope: string, signal: AbortSignal): PrintJournal {
   const { prints } = database;
-  const locks = tillLocks(database);
-  const held = new Map<string, HeldLock>();
+  const { hold, release } = createHeldLocks(tillLocks(database), `${CART_LOCK}print:`, signal);
   let begun = 0;
-  const hold = async (id: string, waitMs: number): Promise<boolean> => {
-    if (held.has(id)) return true;
-    const lock = await locks.take(`${CART_LOCK}print:${id}`, { waitMs });
-    if (!lock) return false;
-    if (signal.aborted) await lock.release();
-    else held.set(id, lock);
-    return !signal.aborted;
-  };
-  const release = async (id: string): Promise<void> => {
-    await held.get(id)?.release();
-    held.delete(id);
-  };
-  signal.addEventListener(
-    'abort',
-    () => {
-      for (const lock of held.values()) void lock.release();
-      held.clear();
-    },
-    { once: true },
-  );
 
   const before = (at: number) => prints.where('[scope+job.at]').between([scope, MIN_KEY], [scope, at], true, false);
   const prune = async (): Promise<void> => {
@@ -69,7 +48,7 @@ export function createPrintJournal(database: TillDatabase, scope: string, signal
     drop,
     begin: async (job) => {
       // Another tab that has it prints it.
-      if (!(await hold(job.id, 0))) return false;
+      if (!(await hold(job.id))) return false;
       const isNew = await database.transaction('rw', prints, async () => {
         if (v.is(doneSchema, (await prints.get(job.id))?.job)) return false;
         await prints.put({ id: job.id, scope, job });
@@ -81,7 +60,7 @@ export function createPrintJournal(database: TillDatabase, scope: string, signal
       return isNew;
     },
     keep: async (job) => {
-      await hold(job.id, 0);
+      await hold(job.id);
       await prints.put({ id: job.id, scope, job });
     },
     adopt: async () => {

@@ -21,7 +21,7 @@ export interface KitchenTicket {
 
 /** What, how many, where to, and the notes: without prices, and large enough to read from the pass. */
 export function kitchenTicket(
-  { title, mark, places, at, lines, notes, copyMark }: KitchenTicket,
+  { title, mark = '', places, at, lines, notes, copyMark }: KitchenTicket,
   locale: Locale,
 ): PaperDocument {
   const large = (text: string, align: 'start' | 'center' = 'start'): PaperBlock => ({
@@ -37,8 +37,7 @@ export function kitchenTicket(
     copyMark,
     blocks: [
       large(title, 'center'),
-      ...(mark === undefined ? [] : [large(mark, 'center')]),
-      ...places.filter((place) => place !== '').map((place) => large(place, 'center')),
+      ...[mark, ...places].filter((place) => place !== '').map((place) => large(place, 'center')),
       { kind: 'text', text: formatDateTime(at, { locale }), align: 'center' },
       { kind: 'rule' },
       ...lines.map(({ name, quantity }) =>
