@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { agendaRoutes } from './agenda/routes.ts';
 import { LOCALES } from './api/iri.ts';
@@ -61,8 +60,6 @@ export function createApp(host: Host): Hono<HostEnvironment> {
   app.route('/', geocoderRoutes());
   app.route('/', designRoutes());
   app.route('/', printerRoutes());
-  // As a web server in front of a back-office does.
-  for (const files of ['/flexy/*', '/host/*', '/vendor/*']) app.use(files, compress());
   app.get(
     '/flexy/*',
     staticFiles('/flexy/', () => host.options.dist),

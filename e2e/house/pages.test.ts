@@ -43,7 +43,8 @@ function stylesOf(page: Page, selector: string): Promise<Record<string, string>>
 }
 
 const LOCALES = ['en', 'fr', 'ar'] as const;
-/** The narrowest phone screen, in px. */
+/** Screens in px; the narrow one is the narrowest phone. */
+const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };
 
 /** Not of the page itself, and no texts, which every island asks for. */
@@ -57,45 +58,53 @@ function matches(documented: string, call: string): boolean {
   return new RegExp(`^${parts.join('.+')}$`).test(call);
 }
 
-/** Runs in the page: does what the page's own switch does. */
-function turnDark(): void {
-  document.documentElement.dataset['bsTheme'] = 'dark';
+/** Runs in the page: what its own switches of language and theme do, without another visit. */
+function turn({ tag, locale, theme }: { tag: string; locale: string; theme: 'light' | 'dark' }): void {
+  const { documentElement: page } = document;
+  page.lang = locale;
+  page.dir = locale === 'ar' ? 'rtl' : 'ltr';
+  page.dataset['bsTheme'] = theme;
+  for (const island of document.querySelectorAll(tag)) island.setAttribute('locale', locale);
 }
 
 describe('every tag', () => {
-  for (const { tag, calls } of tags) {
-    // One visit for all checks that do not need another: starting a page costs more than a check.
-    test.each(LOCALES)(
-      `<${tag}> boots on its page in %s, quietly, for everybody, light and dark, wide and narrow`,
-      async (locale) => {
-        const { page, requests } = await openPage(`/${locale}/admin/islands/${tag}`);
-        const island = page.locator(tag).first();
-        const root = island.locator('.fx-root:not([data-pending])').first();
-        await root.waitFor({ state: 'attached' });
-        await expect.poll(() => root.getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
-        await expect.poll(() => axeViolations(page, { include: tag })).toEqual([]);
+  // One visit for all checks: starting a page costs more than a check.
+  test.each(tags)(
+    '<$tag> boots on its page quietly, and is for everybody in en, fr and ar, light and dark, wide and narrow',
+    async ({ tag, calls }) => {
+      const { page, requests } = await openPage(`/en/admin/islands/${tag}`);
+      const island = page.locator(tag).first();
+      const root = island.locator('.fx-root').first();
+      const show = async (locale: string, theme: 'light' | 'dark', viewport: typeof WIDE): Promise<void> => {
+        const shown = `${locale}, ${theme}, ${viewport.width} px`;
+        await page.setViewportSize(viewport);
+        await page.evaluate(turn, { tag, locale, theme });
+        await island.locator(`.fx-root[lang=${locale}]:not([data-pending])`).first().waitFor({ state: 'attached' });
+        await expect.poll(() => root.getAttribute('dir'), { message: shown }).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+        await expect.poll(() => root.getAttribute('data-theme'), { message: shown }).toBe(theme);
+        await expect.poll(() => axeViolations(page, { include: tag }), { message: shown }).toEqual([]);
+      };
 
-        await page.setViewportSize(NARROW);
-        await page.evaluate(turnDark);
-        await expect.poll(() => root.getAttribute('data-theme')).toBe('dark');
+      for (const locale of LOCALES) {
+        await show(locale, 'light', WIDE);
+        await show(locale, 'dark', NARROW);
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
-            message: 'px too wide',
+            message: `${locale}: px too wide`,
           })
           .toBeLessThanOrEqual(0);
-        await expect.poll(() => axeViolations(page, { include: tag })).toEqual([]);
+      }
 
-        // The token is sent to the page's own back-office only, and never in a URL.
-        const bearers = requests.filter(({ headers }) => headers['authorization'] !== undefined);
-        expect(bearers.every(({ url }) => url.startsWith(`${host.address}/`))).toBe(true);
-        expect(requests.some(({ url }) => url.includes('eyJ'))).toBe(false);
-        // The reference page names whatever it asks the back-office for.
-        const made = requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`).filter(isOfBackOffice);
-        expect(made.filter((call) => !calls.some((one) => matches(one, call)))).toEqual([]);
-        await expect.poll(() => cspReports(host)).toEqual([]);
-      },
-    );
-  }
+      // The token is sent to the page's own back-office only, and never in a URL.
+      const bearers = requests.filter(({ headers }) => headers['authorization'] !== undefined);
+      expect(bearers.every(({ url }) => url.startsWith(`${host.address}/`))).toBe(true);
+      expect(requests.some(({ url }) => url.includes('eyJ'))).toBe(false);
+      // The reference page names whatever it asks the back-office for.
+      const made = requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`).filter(isOfBackOffice);
+      expect(made.filter((call) => !calls.some((one) => matches(one, call)))).toEqual([]);
+      await expect.poll(() => cspReports(host)).toEqual([]);
+    },
+  );
 });
 
 describe('a hostile page', () => {

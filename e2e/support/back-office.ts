@@ -1,6 +1,7 @@
 import type { Account, Host } from './host.ts';
 
-const tokens = new WeakMap<Host, Map<Account, Promise<string>>>();
+/** By the host's folder of data: a later host may get the same port. */
+const tokens = new Map<string, Map<Account, Promise<string>>>();
 
 async function tokenOf(host: Host, account: Account): Promise<string> {
   const answer = await fetch(`${host.address}/api/login_check`, {
@@ -15,8 +16,8 @@ async function tokenOf(host: Host, account: Account): Promise<string> {
 }
 
 function keptToken(host: Host, account: Account): Promise<string> {
-  const ofHost = tokens.get(host) ?? new Map<Account, Promise<string>>();
-  tokens.set(host, ofHost);
+  const ofHost = tokens.get(host.data) ?? new Map<Account, Promise<string>>();
+  tokens.set(host.data, ofHost);
   const token = ofHost.get(account) ?? tokenOf(host, account);
   ofHost.set(account, token);
   return token;

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, onTestFailed } from 'vitest';
+import { afterEach, onTestFailed } from 'vitest';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../../shared/build/browser.ts';
+import { spend } from './costs.ts';
 
 export interface PageOptions {
   readonly context?: BrowserContextOptions;
@@ -42,17 +43,20 @@ function slow(page: Page): void {
   send().catch(() => undefined);
 }
 
-/** One browser per test file; its pages are watched, and checked after each test. */
+/** The browser of this worker: its files use it in turn, each test in contexts of its own. It ends with the worker. */
+let ofWorker: Promise<Browser> | undefined;
+
+async function sharedBrowser(): Promise<Browser> {
+  const running = await ofWorker;
+  if (running?.isConnected()) return running;
+  ofWorker = chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGUMENTS] });
+  return ofWorker;
+}
+
+/** A browser whose pages are watched, and checked after each test. */
 export function useBrowser(): TestBrowser {
-  let browser: Browser | undefined;
   let opened: { readonly watched: WatchedPage; readonly expected: readonly RegExp[] }[] = [];
 
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGUMENTS] });
-  });
-  afterAll(async () => {
-    await browser?.close();
-  });
   afterEach(async () => {
     const pages = opened;
     opened = [];
@@ -67,12 +71,14 @@ export function useBrowser(): TestBrowser {
     origin,
     { context: contextOptions = {}, expected = [], origins = [] } = {},
   ) => {
-    if (browser === undefined) throw new Error('No browser: useBrowser() belongs outside the tests.');
+    const browser = await spend('browser', sharedBrowser);
     const context = await browser.newContext(contextOptions);
     // In ms. Long enough for a busy machine; a real failure only takes longer to show.
     context.setDefaultTimeout(30_000);
     if (SLOWED_BY > 1) context.on('page', slow);
     const page = await context.newPage();
+    const goto = page.goto.bind(page);
+    page.goto = (...args) => spend('page', () => goto(...args));
     const watched = watch(context, page, [origin, ...origins]);
     opened.push({ watched, expected });
     onTestFailed(() => {

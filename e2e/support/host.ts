@@ -17,18 +17,31 @@ export interface HostOptions {
 export interface Host {
   readonly address: string;
   readonly data: string;
+}
+
+export interface OwnHost extends Host {
   readonly stop: () => Promise<void>;
 }
 
 const STARTED = /Listening on (http:\/\/\S+)/;
 
+/** Run before the host: it ends with the tests' process, however that one ended. */
+const ENDS_WITH_PARENT = "process.stdin.on('end', () => process.exit()).resume()";
+
+const scriptFlags = (script: string): readonly string[] => [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(script)}`,
+];
+
 /** The demo host as `npm start` runs it, on a free port. */
-export async function startHost({ flags = [], data, ahead }: HostOptions = {}): Promise<Host> {
+export async function startHost({ flags = [], data, ahead }: HostOptions = {}): Promise<OwnHost> {
   const folder = data ?? (await mkdtemp(join(tmpdir(), 'flexy-host-')));
-  const clock =
-    ahead === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(serverClockScript(ahead))}`];
-  const program = [...clock, '.cache/demo-host.mjs', '--port', '0', '--data', folder, ...flags];
-  const server = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const program = [
+    ...scriptFlags(ENDS_WITH_PARENT),
+    ...(ahead === undefined ? [] : scriptFlags(serverClockScript(ahead))),
+    ...['.cache/demo-host.mjs', '--port', '0', '--data', folder, ...flags],
+  ];
+  const server = spawn(process.execPath, program, { stdio: ['pipe', 'pipe', 'pipe'] });
   const said: string[] = [];
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   server.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));

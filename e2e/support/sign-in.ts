@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright';
+import { spend } from './costs.ts';
 import type { Account, Host } from './host.ts';
 
 const SESSION = /^([^=;]+)=([^;]+)/;
@@ -12,7 +13,8 @@ interface Session {
   readonly value: string;
 }
 
-const kept = new WeakMap<Host, Sessions>();
+/** By the host's folder of data: a later host may get the same port. */
+const kept = new Map<string, Sessions>();
 
 const cookieOf = ({ name, value }: Session): string => `${name}=${value}`;
 
@@ -47,8 +49,8 @@ async function isOpen(host: Host, session: Session): Promise<boolean> {
 }
 
 async function sessionOf(host: Host, account: Account): Promise<Session> {
-  const sessions: Sessions = kept.get(host) ?? new Map();
-  kept.set(host, sessions);
+  const sessions: Sessions = kept.get(host.data) ?? new Map();
+  kept.set(host.data, sessions);
   const before = await sessions.get(account)?.catch(() => undefined);
   if (before !== undefined && (await isOpen(host, before))) return before;
   const opened = openSession(host, account);
@@ -58,6 +60,6 @@ async function sessionOf(host: Host, account: Account): Promise<Session> {
 
 /** Signs in all pages of the context from here on. The form itself has its own test in `e2e/house`. */
 export async function signIn(context: BrowserContext, host: Host, account: Account = 'admin'): Promise<void> {
-  const session = await sessionOf(host, account);
+  const session = await spend('sign-in', () => sessionOf(host, account));
   await context.addCookies([{ ...session, url: host.address, httpOnly: true, sameSite: 'Lax' }]);
 }

@@ -1,18 +1,37 @@
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { spend } from './costs.ts';
 import { type Host, type HostOptions, resetHost, startHost } from './host.ts';
 
-/** A host per test file. Each test finds it as just started, so that no test depends on another. */
-export function useHost(options: HostOptions = {}): Host {
+/** The plain host of this worker: all its files use it in turn, and it ends with the worker. */
+let ofWorker: Promise<Host> | undefined;
+
+async function startShared(): Promise<Host> {
+  const host = await startHost();
+  process.once('exit', () => rmSync(host.data, { recursive: true, force: true }));
+  return host;
+}
+
+function sharedHost(): Promise<Host> {
+  ofWorker ??= startShared();
+  return ofWorker;
+}
+
+/**
+ * A host for the tests of a file: the worker's own one, or with options one of the file's. Each test finds it as just
+ * started, so that no test depends on another.
+ */
+export function useHost(options?: HostOptions): Host {
   let running: Host | undefined;
   const present = (): Host => {
     if (running === undefined) throw new Error('No host yet: it is there in tests and in hooks.');
     return running;
   };
   beforeAll(async () => {
-    running = await startHost(options);
+    running = await spend('host', () => (options === undefined ? sharedHost() : startHost(options)));
   });
-  beforeEach(() => resetHost(present()));
-  afterAll(() => running?.stop());
+  beforeEach(() => spend('host', () => resetHost(present())));
+  if (options !== undefined) afterAll(() => running?.stop());
   return {
     get address() {
       return present().address;
@@ -20,6 +39,5 @@ export function useHost(options: HostOptions = {}): Host {
     get data() {
       return present().data;
     },
-    stop: () => present().stop(),
   };
 }
