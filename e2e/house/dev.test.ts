@@ -76,7 +76,7 @@ describe('npm run dev', () => {
     // While the host restarts, the page's requests to it fail.
     const expected = [/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE/];
     const { page } = await browser.newPage(address, { expected });
-    await signIn(page.context(), { address, data: folder, stop: () => Promise.resolve() });
+    await signIn(page.context(), { address, data: folder });
     await page.goto(`${address}/en/admin/islands/flexy-canvas-test`);
     const shows = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor(REBUILD);
     await shows('Test Konva Canvas');

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
-import { type Host, startHost } from '../support/host.ts';
 import type { RecordedEvent } from '../support/recorded-events.ts';
 import { signIn } from '../support/sign-in.ts';
+import { useHost } from '../support/use-host.ts';
 
 const { newPage } = useBrowser();
-let host: Host;
-beforeAll(async () => {
-  host = await startHost();
-});
-afterAll(() => host.stop());
+const host = useHost();
 
 type Told = Pick<RecordedEvent, 'name' | 'detail'>;
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { spend } from './costs.ts';
-import { type Host, type HostOptions, resetHost, startHost } from './host.ts';
+import { type Host, type HostOptions, type OwnHost, resetHost, startHost } from './host.ts';
 
 /** The plain host of this worker: all its files use it in turn, and it ends with the worker. */
 let ofWorker: Promise<Host> | undefined;
@@ -23,15 +23,19 @@ function sharedHost(): Promise<Host> {
  */
 export function useHost(options?: HostOptions): Host {
   let running: Host | undefined;
+  let own: OwnHost | undefined;
   const present = (): Host => {
     if (running === undefined) throw new Error('No host yet: it is there in tests and in hooks.');
     return running;
   };
   beforeAll(async () => {
-    running = await spend('host', () => (options === undefined ? sharedHost() : startHost(options)));
+    await spend('host', async () => {
+      if (options !== undefined) own = await startHost(options);
+      running = own ?? (await sharedHost());
+    });
   });
   beforeEach(() => spend('host', () => resetHost(present())));
-  if (options !== undefined) afterAll(() => running?.stop());
+  afterAll(() => own?.stop());
   return {
     get address() {
       return present().address;

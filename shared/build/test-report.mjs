@@ -10,7 +10,8 @@ const MOST_SECOND_TRIES = 2;
 
 /**
  * @typedef {{ fullName: string, status: string, failureMessages?: readonly string[] }} TestResult
- * @typedef {{ numPassedTests?: number, numFailedTests?: number, testResults?: readonly { name: string, assertionResults?: readonly TestResult[] }[] }} Report
+ * @typedef {{ name: string, startTime?: number, endTime?: number, assertionResults?: readonly TestResult[] }} FileResult
+ * @typedef {{ numPassedTests?: number, numFailedTests?: number, testResults?: readonly FileResult[] }} Report
  */
 
 /**

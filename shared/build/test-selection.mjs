@@ -3,12 +3,15 @@
  * @typedef {object} Selection
  * @property {readonly string[]} islands Folder names; empty for all.
  * @property {readonly string[]} without Names of the parts to leave out.
+ * @property {string | null} since With it, only what the changes since this commit can reach.
  */
 
 const WITHOUT = '--without=';
+const CHANGED = /^--changed(?:=(.+))?$/;
 
 /**
- * Parses arguments: `pos flexy-pin` selects islands by folder or tag, `--without=lint,types` leaves parts out.
+ * Parses arguments: `pos flexy-pin` selects islands by folder or tag, `--changed` (since the last commit; `=REV` since
+ * another) what a change can reach, `--without=lint,types` leaves parts out.
  * @param {readonly string[]} args
  * @param {{ islands: readonly string[], parts: readonly string[], isCi: boolean }} known
  * @returns {Selection}
@@ -17,10 +20,14 @@ const WITHOUT = '--without=';
 export function readSelection(args, { islands, parts, isCi }) {
   if (isCi && args.length > 0) throw new Error(`In CI everything runs; leave out: ${args.join(' ')}`);
   const without = args.filter((arg) => arg.startsWith(WITHOUT)).flatMap((arg) => arg.slice(WITHOUT.length).split(','));
-  const chosen = args.filter((arg) => !arg.startsWith(WITHOUT)).map((arg) => arg.replace(/^flexy-/, ''));
+  const changed = args.map((arg) => CHANGED.exec(arg)).find((match) => match !== null);
+  const chosen = args
+    .filter((arg) => !arg.startsWith(WITHOUT) && !CHANGED.test(arg))
+    .map((arg) => arg.replace(/^flexy-/, ''));
+  if (changed && chosen.length > 0) throw new Error('Either islands or --changed: a change tells its islands itself.');
   requireKnown('island', chosen, islands);
   requireKnown('part', without, parts);
-  return { islands: [...new Set(chosen)], without };
+  return { islands: [...new Set(chosen)], without, since: changed ? (changed[1] ?? 'HEAD') : null };
 }
 
 /**

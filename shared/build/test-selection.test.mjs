@@ -5,8 +5,8 @@ const KNOWN = { islands: ['pin', 'pos'], parts: ['types', 'lint', 'unit'], isCi:
 
 describe('what npm test runs', () => {
   it('is everything without a word', () => {
-    expect(readSelection([], KNOWN)).toEqual({ islands: [], without: [] });
-    expect(readSelection([], { ...KNOWN, isCi: true })).toEqual({ islands: [], without: [] });
+    expect(readSelection([], KNOWN)).toEqual({ islands: [], without: [], since: null });
+    expect(readSelection([], { ...KNOWN, isCi: true })).toEqual({ islands: [], without: [], since: null });
   });
 
   it('is an island by its folder or its tag, once', () => {
@@ -17,7 +17,14 @@ describe('what npm test runs', () => {
     expect(readSelection(['pos', '--without=lint,types'], KNOWN)).toEqual({
       islands: ['pos'],
       without: ['lint', 'types'],
+      since: null,
     });
+  });
+
+  it('is what a change can reach, since the last commit or another one', () => {
+    expect(readSelection(['--changed'], KNOWN)).toEqual({ islands: [], without: [], since: 'HEAD' });
+    expect(readSelection(['--changed=main~3', '--without=lint'], KNOWN)).toMatchObject({ since: 'main~3' });
+    expect(() => readSelection(['pos', '--changed'], KNOWN)).toThrow('Either islands or --changed');
   });
 
   it('refuses names that nothing has, and says which there are', () => {
@@ -26,7 +33,7 @@ describe('what npm test runs', () => {
   });
 
   it('leaves nothing out in CI', () => {
-    for (const arg of ['pos', '--without=lint'])
+    for (const arg of ['pos', '--without=lint', '--changed'])
       expect(() => readSelection([arg], { ...KNOWN, isCi: true })).toThrow('In CI everything runs');
   });
 });

@@ -1,14 +1,25 @@
 // `npm test`: everything from a fresh clone to one line with the result. Before the install it may import only Node's
-// own modules. `npm test -- pos` runs the tests of one island, `npm test -- --without=lint` leaves a part out; neither
-// works in CI.
+// own modules. `npm test -- pos` runs the tests of one island, `npm test -- --changed` those that a change can reach,
+// `npm test -- --without=lint` leaves a part out; none works in CI.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installIfNeeded, root, run, runScript } from './install.mjs';
+import { browserTests as allBrowserTests, changedFiles } from './test-changed.mjs';
+import { costLines, readCosts } from './test-costs.mjs';
+import { reachedIslands, reachedTests } from './test-reach.mjs';
 import { readReport, secondTryLines } from './test-report.mjs';
 import { readSelection } from './test-selection.mjs';
 
-/** @typedef {import('./test-report.mjs').Outcome} Outcome */
+/**
+ * @typedef {import('./test-report.mjs').Outcome} Outcome
+ * @typedef {import('./test-selection.mjs').Selection} Selection
+ */
+
+const cache = join(root, '.cache');
+const toldCosts = join(cache, 'test-costs.jsonl');
+/** @type {import('./test-report.mjs').Report[]} */
+const reports = [];
 
 /**
  * @param {number | null} status
@@ -36,7 +47,7 @@ const both = (some, others) => ({
  * @returns {Outcome}
  */
 function vitest(projects, filters = []) {
-  const report = join(root, '.cache', `vitest-${projects.join('-')}.json`);
+  const report = join(cache, `vitest-${projects.join('-')}.json`);
   rmSync(report, { force: true });
   const { status } = spawnSync(
     process.execPath,
@@ -49,10 +60,13 @@ function vitest(projects, filters = []) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, FLEXY_COSTS: toldCosts } },
   );
   if (!existsSync(report)) return one(1);
-  return readReport(JSON.parse(readFileSync(report, 'utf8')), root, status === 0);
+  /** @type {import('./test-report.mjs').Report} */
+  const told = JSON.parse(readFileSync(report, 'utf8'));
+  reports.push(told);
+  return readReport(told, root, status === 0);
 }
 
 /** @param {string} folder */
@@ -60,32 +74,53 @@ const hasTests = (folder) =>
   existsSync(join(root, folder)) &&
   readdirSync(join(root, folder), { recursive: true }).some((file) => /\.test\.tsx?$/.test(String(file)));
 
-/**
- * @param {readonly string[]} islands
- * @returns {Outcome}
- */
-function unitTests(islands) {
+/** @param {Selection} selection */
+function unitTests({ islands, since }) {
+  if (since !== null) {
+    const found = vitest(['unit', 'dom'], [`--changed=${since}`, '--passWithNoTests']);
+    return found.passed + found.failed === 1 && reports.at(-1)?.testResults?.length === 0 ? NOTHING : found;
+  }
   const folders = islands.map((name) => `islands/${name}/`).filter(hasTests);
   if (islands.length > 0 && folders.length === 0) return NOTHING;
   return vitest(['unit', 'dom'], folders);
 }
 
-/**
- * @param {readonly string[]} islands
- * @returns {Outcome}
- */
-function browserTests(islands) {
+/** Each of these does the same with all tags, by tests that name theirs. */
+const TABLES = ['e2e/house/pages.test.ts', 'e2e/gallery/tags.test.ts', 'e2e/gallery/states.test.ts'];
+
+/** @param {Selection} selection */
+function browserTests({ islands, since }) {
   const { status } = runScript('browser');
   if (status !== 0) return one(status);
+  if (since !== null) return changedBrowserTests(since);
   if (islands.length === 0) return vitest(['e2e']);
-  const generic = vitest(['e2e'], ['e2e/house/pages.test.ts', '-t', `<flexy-(${islands.join('|')})>`]);
+  const generic = ofTags(TABLES.slice(0, 1), islands);
   const folders = islands.map((name) => `e2e/${name}/`).filter(hasTests);
-  if (folders.length === 0) return generic;
-  const own = vitest(['e2e'], folders);
-  return both(generic, own);
+  return folders.length === 0 ? generic : both(generic, vitest(['e2e'], folders));
 }
 
-/** @type {Readonly<Record<string, (islands: readonly string[]) => Outcome>>} */
+/**
+ * @param {readonly string[]} tables
+ * @param {readonly string[]} islands
+ */
+const ofTags = (tables, islands) => vitest(['e2e'], [...tables, '-t', `<flexy-(${islands.join('|')})>`]);
+
+/** @param {string} since */
+function changedBrowserTests(since) {
+  const changed = changedFiles(root, since);
+  const { inputs } = JSON.parse(readFileSync(join(cache, 'dist.meta.json'), 'utf8'));
+  const islands = reachedIslands(changed, inputs);
+  if (islands === null) return vitest(['e2e']);
+  const tests = reachedTests(allBrowserTests(root), changed, islands);
+  console.log(
+    `The change reaches ${[...islands].join(', ') || 'no island'}, and ${tests.length} files of browser tests.`,
+  );
+  const whole = tests.filter((path) => changed.includes(path) || !TABLES.includes(path));
+  const generic = islands.size === 0 ? NOTHING : ofTags(TABLES, [...islands]);
+  return whole.length === 0 ? generic : both(generic, vitest(['e2e'], whole));
+}
+
+/** @type {Readonly<Record<string, (selection: Selection) => Outcome>>} */
 const PARTS = {
   generated: () => one(runScript('generate', ['--check']).status),
   types: () => one(runScript('typecheck').status),
@@ -113,24 +148,35 @@ function selection() {
   }
 }
 
-const { islands, without } = selection();
+const selected = selection();
+const { islands, without, since } = selected;
 installIfNeeded();
+mkdirSync(cache, { recursive: true });
+rmSync(toldCosts, { force: true });
 
 const results = Object.entries(PARTS)
   .filter(([name]) => !without.includes(name))
   .map(([name, part]) => {
     console.log(`\n── ${name}`);
     const started = Date.now();
-    const outcome = part(islands);
+    const outcome = part(selected);
     return { name, ...outcome, seconds: Math.round((Date.now() - started) / 1000) };
   });
 
+const costs = readCosts(reports, existsSync(toldCosts) ? readFileSync(toldCosts, 'utf8') : '', root);
+writeFileSync(
+  join(cache, 'test-costs.json'),
+  JSON.stringify({ ...costs, parts: results.map(({ name, seconds }) => ({ name, seconds })) }),
+);
+console.log('');
+for (const line of costLines(costs)) console.log(line);
 console.log('');
 for (const { name, passed, failed, seconds } of results)
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 const { passed, failed, secondTries } = results.reduce(both, NOTHING);
 for (const line of secondTryLines(secondTries)) console.log(line);
 if (islands.length > 0) console.log(`Tests of ${islands.join(', ')} only.`);
+if (since !== null) console.log(`Only what has changed since ${since} can reach.`);
 if (without.length > 0) console.log(`Left out: ${without.join(', ')}.`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
