@@ -6,7 +6,10 @@ const file = (name, tests, ms) => ({
   name: `/project/${name}`,
   startTime: 1000,
   endTime: 1000 + ms,
-  assertionResults: Array.from({ length: tests }, (_, index) => ({ fullName: `${index}`, status: 'passed' })),
+  assertionResults: [
+    { fullName: 'of another tag', status: 'skipped' },
+    ...Array.from({ length: tests }, (_, index) => ({ fullName: `${index}`, status: 'passed' })),
+  ],
 });
 
 const TOLD = '{"cost":"page","ms":1200}\n{"cost":"page","ms":800}\n{"cost":"axe","ms":500}\n';
