@@ -10,6 +10,8 @@ export interface ProbeServer {
   readonly address: string;
   /** A page with this body; its scripts need the nonce `probe`. */
   readonly page: (body: string) => string;
+  /** Paths with their queries, in the order of the requests. */
+  readonly asked: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
@@ -33,7 +35,9 @@ export async function startProbeServer(
     );
   }
   const pages = new Map<string, string>();
+  const asked: string[] = [];
   const server = createServer((request, response) => {
+    asked.push(request.url ?? '/');
     const path = new URL(request.url ?? '/', 'http://probe').pathname;
     const page = pages.get(path);
     if (page !== undefined) {
@@ -58,6 +62,7 @@ export async function startProbeServer(
   const address = `http://127.0.0.1:${port}`;
   return {
     address,
+    asked,
     page: (body) => {
       const path = `/page-${pages.size + 1}`;
       pages.set(

@@ -16,6 +16,8 @@ export const BROWSER_ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // The headless shell and the full browser wrap a line at the same word then.
+  '--font-render-hinting=none',
 ] as const;
 
 /** The path of the browser named by CHROMIUM, of the system's, or of the one that Playwright downloaded. */
