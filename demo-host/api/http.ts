@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { User } from '../auth/users.ts';
-import type { Row, Sql } from '../db/database.ts';
+import type { Row } from '../db/database.ts';
+import type { ApiContext } from './api-context.ts';
 import { hydraCollection, readPage } from './collection.ts';
 import { context, documentation, entrypoint } from './documents.ts';
 import { errorBody, HttpProblem, ValidationProblem } from './errors.ts';
@@ -8,7 +9,6 @@ import type { ApiAnswer, ApiRequest } from './exchange.ts';
 import { checkContentType, errorFormat, negotiate } from './formats.ts';
 import { writePage } from './html-format.ts';
 import { apiPrefix } from './iri.ts';
-import type { MercureHub } from './mercure.ts';
 import { noRoute } from './no-route.ts';
 import { OPERATIONS } from './operations/index.ts';
 import type { CustomOperation } from './operations/operation.ts';
@@ -16,19 +16,10 @@ import type { Operation, Registry, Resource } from './resource.ts';
 import type { SerializerContext } from './serializer.ts';
 import { iriOf, serialize } from './serializer.ts';
 import { sync } from './sync.ts';
-import type { ApiVersion, Format } from './versions.ts';
+import type { Format } from './versions.ts';
 import { MIME } from './versions.ts';
 import type { WriteRequest } from './write.ts';
 import { createRecord, removeRecord, updateRecord } from './write.ts';
-
-export interface ApiContext {
-  readonly sql: Sql;
-  readonly registry: Registry;
-  readonly version: ApiVersion;
-  readonly hub: MercureHub;
-  readonly nestedDocuments: boolean;
-  now(): Date;
-}
 
 interface Route {
   readonly resource: Resource;

@@ -1,9 +1,9 @@
 import type { User } from '../auth/users.ts';
 import type { Sql } from '../db/database.ts';
+import type { ApiContext } from './api-context.ts';
 import { HttpProblem, ValidationProblem } from './errors.ts';
 import type { ApiAnswer, ApiRequest } from './exchange.ts';
 import { errorFormat } from './formats.ts';
-import type { ApiContext } from './http.ts';
 import { type Locale, parseIri } from './iri.ts';
 import type { Operation, Resource, Violation } from './resource.ts';
 import { iriOf } from './serializer.ts';

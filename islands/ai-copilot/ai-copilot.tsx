@@ -1,7 +1,8 @@
 import { Sparkles } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { historyOf, judge } from '#shared/features/model/proposal.ts';
-import { type Turn, useConversation } from '#shared/features/model/use-conversation.ts';
+import type { Turn } from '#shared/features/model/turn.ts';
+import { useConversation } from '#shared/features/model/use-conversation.ts';
 import { useUnsentWords } from '#shared/features/model/use-unsent-words.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';

@@ -1,7 +1,8 @@
 import { Sparkles, Square } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { modelTexts } from '#shared/features/model/texts.ts';
-import { type Turn, useConversation } from '#shared/features/model/use-conversation.ts';
+import type { Turn } from '#shared/features/model/turn.ts';
+import { useConversation } from '#shared/features/model/use-conversation.ts';
 import { useUnsentWords } from '#shared/features/model/use-unsent-words.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';

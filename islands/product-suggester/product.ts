@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ModelMessage, ModelTool } from '#shared/api/model/ask.ts';
 import { type JsonSchema, jsonSchema } from '#shared/features/model/json-schema.ts';
 import { historyOf } from '#shared/features/model/proposal.ts';
-import type { Turn } from '#shared/features/model/use-conversation.ts';
+import type { Turn } from '#shared/features/model/turn.ts';
 
 export const REDUCTION_TYPES = ['percentage', 'amount'] as const;
 

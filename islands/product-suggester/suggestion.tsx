@@ -5,7 +5,7 @@ import { problemsAt, type SchemaProblem } from '#shared/features/model/json-sche
 import type { Proposal } from '#shared/features/model/proposal.ts';
 import { textDirection } from '#shared/features/model/text-direction.ts';
 import { modelTexts } from '#shared/features/model/texts.ts';
-import type { Turn } from '#shared/features/model/use-conversation.ts';
+import type { Turn } from '#shared/features/model/turn.ts';
 import { problemWords, turnNews } from '#shared/features/model/words.ts';
 import { Writing } from '#shared/features/model/writing.tsx';
 import { numberFormat } from '#shared/i18n/format.ts';

@@ -109,12 +109,6 @@ describe('boundaries', () => {
       /^dexie belongs to shared\/offline:/,
     ],
     [
-      'a ring of files',
-      'shared/kernel/money.ts',
-      "import '../../shared/kernel/coin.ts'; export const money = 1;",
-      /import one another:\n {4}shared\/kernel\/(\w+)\.ts\n {4}-> shared\/kernel\/\w+\.ts\n {4}-> shared\/kernel\/\1\.ts$/,
-    ],
-    [
       'a primitive beside its door',
       'islands/pin/pin.entry.ts',
       "import { ui } from '@base-ui/react'; console.log(ui);",

@@ -12,31 +12,7 @@ export function boundaryViolations(metafile: Metafile): readonly string[] {
         problems.push(`${problem}:\n    ${[...chainTo(metafile, from), to].join('\n    -> ')}`);
     }
   }
-  return [...problems, ...circles(metafile)];
-}
-
-/** Lists of modules that the build keeps in one chunk; nobody wrote these imports. */
-const TOGETHER = 'together:';
-
-const isOwn = (path: string): boolean => !path.includes('node_modules/') && !path.startsWith(TOGETHER);
-
-/** Cycles among our own files: none of them can be read, tested or moved without the others. */
-function circles(metafile: Metafile): readonly string[] {
-  const found: string[] = [];
-  const done = new Set<string>();
-  const walk = (path: string, way: readonly string[]): void => {
-    const start = way.indexOf(path);
-    if (start >= 0) {
-      found.push(`These files import one another:\n    ${[...way.slice(start), path].join('\n    -> ')}`);
-      return;
-    }
-    if (done.has(path)) return;
-    done.add(path);
-    for (const { path: to, external } of metafile.inputs[path]?.imports ?? [])
-      if (external !== true && isOwn(to)) walk(to, [...way, path]);
-  };
-  for (const path of Object.keys(metafile.inputs)) if (isOwn(path)) walk(path, []);
-  return found;
+  return problems;
 }
 
 /** The shortest chain of imports from an entry to a file. */

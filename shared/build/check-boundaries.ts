@@ -5,6 +5,7 @@ import { root } from '../../esbuild.config.mjs';
 import { boundaryViolations, copiesOf } from './boundaries.ts';
 import { budgetKbOf, entriesOf, OWN_BUDGETS_KB, weigh } from './budgets.ts';
 import { readMetafile } from './manifests.ts';
+import { circleProblems, readSourceGraph, ruleProblems } from './source-graph.ts';
 import { loadSpecs } from './specs.ts';
 import { knownWeights, measuredWeights, staleWeights } from './weights.ts';
 
@@ -14,7 +15,9 @@ export async function main(): Promise<void> {
   if (browser === undefined) throw new Error('Nothing is built yet: npm run build');
   const host = await readMetafile('.cache/demo-host.meta.json');
   const problems = [...boundaryViolations(browser), ...(host === undefined ? [] : boundaryViolations(host))];
-  let checks = 1;
+  const sources = await readSourceGraph(root);
+  problems.push(...circleProblems(sources), ...ruleProblems(sources));
+  let checks = 3;
 
   for (const library of ['react', 'react-dom', 'jotai']) {
     checks += 1;

@@ -4,7 +4,7 @@ import { Asked } from '#shared/features/model/asked.tsx';
 import { judge, readProposal } from '#shared/features/model/proposal.ts';
 import { textDirection } from '#shared/features/model/text-direction.ts';
 import { modelTexts } from '#shared/features/model/texts.ts';
-import type { Turn } from '#shared/features/model/use-conversation.ts';
+import type { Turn } from '#shared/features/model/turn.ts';
 import { turnNews } from '#shared/features/model/words.ts';
 import { Writing } from '#shared/features/model/writing.tsx';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';

@@ -1,7 +1,8 @@
 import { utils, write } from 'sheetjs-ce';
 import { expect, it } from 'vitest';
+import type { ReadPart } from './read-part.ts';
 import { readSheet } from './read-sheet.ts';
-import { readingWork, type ReadPart } from './serve-reading.ts';
+import { readingWork } from './serve-reading.ts';
 
 function workbook(rows: readonly (readonly (string | number | Date)[])[]): Uint8Array<ArrayBuffer> {
   const book = utils.book_new();

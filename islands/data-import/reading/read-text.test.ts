@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ReadPart } from './read-part.ts';
 import { readText } from './read-text.ts';
-import { readingWork, type ReadPart } from './serve-reading.ts';
+import { readingWork } from './serve-reading.ts';
 
 async function partsOf(text: string): Promise<readonly ReadPart[]> {
   const parts: ReadPart[] = [];

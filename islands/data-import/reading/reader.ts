@@ -1,7 +1,8 @@
 import { FileError } from '#shared/features/sheets/file-problem.ts';
 import { type Background, createBackground } from '#shared/state/background.ts';
 import { type DataRow, filledRows } from '../rules/table.ts';
-import { readingWork, type ReadPart, type ReadTask } from './serve-reading.ts';
+import type { ReadPart } from './read-part.ts';
+import { readingWork, type ReadTask } from './serve-reading.ts';
 import type { ReadChoices, Sheet, SheetFacts } from './sheet.ts';
 
 const MB = 1_000_000;

@@ -1,5 +1,5 @@
 import type { Cell } from '../rules/cell.ts';
-import type { ReadPart } from './serve-reading.ts';
+import type { ReadPart } from './read-part.ts';
 
 /** Few enough to be taken over by the page within one frame. */
 const ROWS_PER_PART = 2_000;

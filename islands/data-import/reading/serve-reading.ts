@@ -1,6 +1,6 @@
-import { FileError, type FileProblem } from '#shared/features/sheets/file-problem.ts';
+import { FileError } from '#shared/features/sheets/file-problem.ts';
 import type { BackgroundWork } from '#shared/state/background.ts';
-import type { Cell } from '../rules/cell.ts';
+import type { ReadPart } from './read-part.ts';
 import { createRowPost, type RowPost } from './row-post.ts';
 import type { ReadChoices, SheetFacts } from './sheet.ts';
 
@@ -17,12 +17,6 @@ export interface ReadTask {
   readonly file: File;
   readonly choices: ReadChoices;
 }
-/** Rows in their order, and at last how they were read, or why not. `again`: those so far do not count. */
-export type ReadPart =
-  | { readonly rows: readonly (readonly Cell[])[] }
-  | { readonly again: true }
-  | { readonly facts: SheetFacts }
-  | { readonly problem: FileProblem };
 
 async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {

@@ -1,5 +1,5 @@
 import type { ModelMessage } from '#shared/api/model/ask.ts';
-import type { Turn } from '#shared/features/model/use-conversation.ts';
+import type { Turn } from '#shared/features/model/turn.ts';
 
 export const TONES = [
   'Professional',

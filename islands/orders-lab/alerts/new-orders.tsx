@@ -16,8 +16,8 @@ import { useKitchenText } from '../kitchen/text.ts';
 import { useAnswerKey } from '../page/use-answer-key.ts';
 import type { AlertedOrder, Announcement } from '../rules/alerts.ts';
 import { byAge } from '../rules/columns.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { linesOfStation, type Station } from '../rules/station.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 /** The dialog lists this many; the board has them all. */
 const MAX_LISTED = 30;

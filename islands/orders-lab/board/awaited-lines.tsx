@@ -2,8 +2,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { lineStages } from '../rules/preparation.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
 import { LineItems } from './line-items.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useKitchenText } from '../kitchen/text.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 
 /** That part of the order could not be read, and why. */
 export function Damaged({ order: { problem } }: { readonly order: KitchenOrder }) {

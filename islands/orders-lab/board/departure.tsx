@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 
 function useFate({ departure, payment }: KitchenOrder): string {
   const t = useKitchenText();

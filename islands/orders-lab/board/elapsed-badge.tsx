@@ -2,7 +2,7 @@ import { useSelector } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { badgeOf, elapsedOf, elapsedText } from '../rules/elapsed.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 
 /** Age by the server's clock, updated every second. */
 export function ElapsedBadge({

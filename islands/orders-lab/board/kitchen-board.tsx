@@ -9,7 +9,7 @@ import { useKitchen } from '../kitchen/kitchen.ts';
 import { useMoves } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { type Column, COLUMN_TITLES, COLUMNS, mayMove, mayTake } from '../rules/columns.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { OrderCard } from './order-card.tsx';
 import { type BoardView, isColumn } from './order-cards.ts';
 

@@ -1,6 +1,6 @@
 import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
-import type { KitchenLine } from '../wire/kitchen-order.ts';
+import type { KitchenLine } from '../rules/kitchen-order.ts';
 
 type Line = Pick<KitchenLine, 'description' | 'quantity'>;
 

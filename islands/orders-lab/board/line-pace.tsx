@@ -3,8 +3,8 @@ import { useSelector } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { leftText } from '../rules/elapsed.ts';
+import type { KitchenLine, KitchenOrder } from '../rules/kitchen-order.ts';
 import { minutesLeft, paceOf, targetOf } from '../rules/targets.ts';
-import type { KitchenLine, KitchenOrder } from '../wire/kitchen-order.ts';
 
 /** What is left of the dish's target time, or by how much it is over. */
 export function LinePace({ line, order: { createdAt } }: { readonly line: KitchenLine; readonly order: KitchenOrder }) {

@@ -1,6 +1,6 @@
 import type { KitchenText } from '../kitchen/text.ts';
 import { useKitchenText } from '../kitchen/text.ts';
-import type { Stage } from '../rules/preparation.ts';
+import type { Stage } from '../rules/mark.ts';
 
 const STAGE_TEXTS = {
   waiting: 'Waiting',

@@ -4,8 +4,8 @@ import type { MoveOutcome } from '../feed/order-moves.ts';
 import type { OrdersFeed } from '../feed/orders-feed.ts';
 import { publicOrder } from '../kitchen/public-order.ts';
 import { type Column, columnOf, type MoveRefusal } from '../rules/columns.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import type { Items } from '../rules/preparation.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
 import { type BoardView, createOrderCards, type OrderCards } from './order-cards.ts';
 
 export type MoveProblem =

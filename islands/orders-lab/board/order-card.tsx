@@ -5,7 +5,7 @@ import { useSelector } from '#shared/ui/use-observable.ts';
 import { useMoves } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { mayTake } from '../rules/columns.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { AwaitedLines } from './awaited-lines.tsx';
 import { Damaged } from './damaged.tsx';
 import { Departed } from './departure.tsx';

@@ -3,7 +3,7 @@ import type { BoardSource, FailedChange } from '#shared/features/board/store.ts'
 import { createSource } from '#shared/state/observable.ts';
 import type { OrdersFeed } from '../feed/orders-feed.ts';
 import { type Column, COLUMNS } from '../rules/columns.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 
 export const isColumn = (id: string): id is Column => COLUMNS.some((column) => column === id);
 

@@ -6,7 +6,7 @@ import { useObservable } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { type Change, changesOf, type SnapshotLine } from '../rules/changes.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 
 function useChangeText(): (change: Change) => string {
   const t = useKitchenText();

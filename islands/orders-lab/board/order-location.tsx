@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { DeliveryType } from './delivery-type.tsx';
 
 /** How the order is delivered, for which table, and who took it. */

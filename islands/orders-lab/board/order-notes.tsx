@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useKitchenText } from '../kitchen/text.ts';
 import { namesAllergy } from '../rules/allergy.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 
 interface NoteProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NOON, sampleOrder } from '../feed/testing/samples.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { bumpNumbers, shownOrders } from './shown-orders.ts';
 
 const all = Array.from({ length: 11 }, (_, index) =>

@@ -1,8 +1,8 @@
 import { zoneOffset } from '../feed/wire-time.ts';
 import { type Column, COLUMNS, columnsOf } from '../rules/columns.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { itemsOf, stageOf } from '../rules/preparation.ts';
 import { ordersOfStation, type Station } from '../rules/station.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
 import type { PlacedOrder } from './order-cards.ts';
 
 const KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9];

@@ -1,9 +1,9 @@
 import { useObservable, useSelector } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { isOpen } from '../rules/columns.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { linesOfStation } from '../rules/station.ts';
 import { type Pace, paceOf, targetOf, worstPace } from '../rules/targets.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 /** How far the most urgent dish of this station's is in its target time; undefined without a target, or when ready. */
 export function useOrderPace(order: KitchenOrder, column: string): Pace | undefined {

@@ -3,8 +3,8 @@ import { UNKNOWN_HEALTH } from '#shared/features/feed/health.ts';
 import { thousandths } from '#shared/kernel/money.ts';
 import type { KeyValueStorage } from '#shared/state/device-setting.ts';
 import { createSource } from '#shared/state/observable.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { createAcknowledgedStore } from '../store/acknowledged.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
 import { watchAlerts } from './alert-watch.ts';
 import { NOON, sampleLine, sampleOrder } from './testing/samples.ts';
 

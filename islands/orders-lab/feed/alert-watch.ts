@@ -1,10 +1,10 @@
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { type Alert, alertsOf } from '../rules/alerts.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { itemsOf, lineKeys, stageOf } from '../rules/preparation.ts';
 import { ordersOfStation } from '../rules/station.ts';
 import type { AcknowledgedStore } from '../store/acknowledged.ts';
 import type { StationSettings } from '../store/settings.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
 import type { OrdersFeed } from './orders-feed.ts';
 
 export interface AlertWatch {

@@ -10,9 +10,10 @@ import {
 } from '#shared/records/optimistic.ts';
 import { isOpen } from '../rules/columns.ts';
 import { identityOf } from '../rules/identity.ts';
-import { type Mark, mergeMarks } from '../rules/preparation.ts';
+import type { KitchenOrder, KitchenStatus } from '../rules/kitchen-order.ts';
+import type { Mark } from '../rules/mark.ts';
+import { mergeMarks } from '../rules/preparation.ts';
 import type { OpenOrder } from '../store/open-orders.ts';
-import type { KitchenOrder, KitchenStatus } from '../wire/kitchen-order.ts';
 
 /** Pure: the orders as the kitchen knows them, with the moves in flight applied. */
 export interface OrdersState extends OptimisticState<KitchenOrder, PendingMove> {

@@ -4,7 +4,7 @@ import type { Keeper } from '#shared/features/offline/keeper.ts';
 import { watchKept } from '#shared/features/offline/kept-changes.ts';
 import type { QueuedChange } from '#shared/offline/queue/contract.ts';
 import type { Observable } from '#shared/state/observable.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 
 /** Where a move brings an order. */
 export type MoveTarget = Pick<KitchenOrder, 'status' | 'wireStatus' | 'doneAt'>;

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import { readOrGone } from '#shared/records/checked-write.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 
 type Missing = Pick<KitchenOrder, 'id' | 'iri'>;
 

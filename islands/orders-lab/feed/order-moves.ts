@@ -5,9 +5,10 @@ import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
 import { isInFlight } from '#shared/records/optimistic.ts';
 import type { Source } from '#shared/state/observable.ts';
 import { type Column, isOpen, mayBringBack, mayMove, type MoveRefusal, type MoveVerdict } from '../rules/columns.ts';
-import { afterStep, type Items, type Mark, type Stage, stageOf } from '../rules/preparation.ts';
+import type { KitchenOrder, KitchenStatus } from '../rules/kitchen-order.ts';
+import type { Mark, Stage } from '../rules/mark.ts';
+import { afterStep, type Items, stageOf } from '../rules/preparation.ts';
 import type { MarkStore } from '../store/marks.ts';
-import type { KitchenOrder, KitchenStatus } from '../wire/kitchen-order.ts';
 import {
   beginMove,
   confirmMove,

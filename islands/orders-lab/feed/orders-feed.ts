@@ -10,10 +10,11 @@ import { browserEnvironment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import type { Column } from '../rules/columns.ts';
 import { identityOf } from '../rules/identity.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import type { Items } from '../rules/preparation.ts';
 import type { MarkStore } from '../store/marks.ts';
 import type { OpenOrder, OpenOrders } from '../store/open-orders.ts';
-import { type KitchenOrder, kitchenOrderSchema, kitchenStatusOf, WAITING_STATUSES } from '../wire/kitchen-order.ts';
+import { kitchenOrderSchema, kitchenStatusOf, WAITING_STATUSES } from '../wire/kitchen-order.ts';
 import {
   EMPTY,
   missingFrom,

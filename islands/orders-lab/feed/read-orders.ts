@@ -4,7 +4,7 @@ import type { PollEnvironment } from '#shared/api/poll.ts';
 import type { Query } from '#shared/api/query.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import type { Schema } from '#shared/api/schema.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 
 /** `done` is not among the statuses: `filterDoneByDate` adds today's finished orders. */
 function ordersQuery(waitingStatuses: readonly string[]): Query {

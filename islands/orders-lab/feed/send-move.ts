@@ -4,7 +4,7 @@ import { ApiError, type ApiErrorKind } from '#shared/api/errors.ts';
 import { parseRecord, type Schema } from '#shared/api/schema.ts';
 import { readOrGone } from '#shared/records/checked-write.ts';
 import { identityOf } from '../rules/identity.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { writeMarks } from '../wire/marks.ts';
 
 /** The order as it shall be. */

@@ -1,6 +1,6 @@
 import { isOpen } from '../rules/columns.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import type { MarkStore } from '../store/marks.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 /** `device`: the back-office does not keep what the stations have done. */
 export type Sharing = 'unknown' | 'shared' | 'device';

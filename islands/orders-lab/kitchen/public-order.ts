@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 
 /** The order as events carry it, with the API's field names. */
 export function publicOrder({

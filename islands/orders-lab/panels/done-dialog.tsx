@@ -10,8 +10,8 @@ import { useKitchen } from '../kitchen/kitchen.ts';
 import { useMoves } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { byAge } from '../rules/columns.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { ordersOfStation } from '../rules/station.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
 import sheet from './panels.css';
 
 const MAX_LISTED = 50;

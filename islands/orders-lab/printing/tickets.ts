@@ -12,8 +12,8 @@ import { useKitchenText } from '../kitchen/text.ts';
 import type { AlertedOrder } from '../rules/alerts.ts';
 import { knownDelivery } from '../rules/delivery.ts';
 import { identityOf } from '../rules/identity.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { createTicketJournal } from '../store/print-journal.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 const noJobs: readonly PrintJob[] = [];
 const noChanges = (): (() => void) => () => undefined;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOON, sampleOrder } from '../feed/testing/samples.ts';
-import { KITCHEN_STATUSES } from '../wire/kitchen-order.ts';
 import { type Alert, alertsOf, NEW_WITHIN_MS } from './alerts.ts';
+import { KITCHEN_STATUSES } from './kitchen-order.ts';
 
 const alerts = (
   orders: Parameters<typeof alertsOf>[0]['orders'],

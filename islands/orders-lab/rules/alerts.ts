@@ -1,5 +1,5 @@
-import type { KitchenOrder, KitchenStatus } from '../wire/kitchen-order.ts';
 import { identityOf } from './identity.ts';
+import type { KitchenOrder, KitchenStatus } from './kitchen-order.ts';
 
 export const NEW_WITHIN_MS = 40_000;
 

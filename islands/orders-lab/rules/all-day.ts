@@ -1,5 +1,5 @@
 import { type Thousandths, thousandths } from '#shared/kernel/money.ts';
-import type { KitchenLine, KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenLine, KitchenOrder } from './kitchen-order.ts';
 import { linesOfStation, type Station } from './station.ts';
 
 /** How much of one item is still to be made. */

@@ -1,5 +1,5 @@
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
 import { isCancelledSince, type Snapshot } from './changes.ts';
+import type { KitchenOrder } from './kitchen-order.ts';
 import { ordersOfStation, type Station } from './station.ts';
 
 /** The station's orders that were cancelled after it had heard of them, until someone there has seen it. */

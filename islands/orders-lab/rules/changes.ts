@@ -1,5 +1,5 @@
-import type { KitchenLine, KitchenOrder, KitchenStatus } from '../wire/kitchen-order.ts';
 import { isOpen } from './columns.ts';
+import type { KitchenLine, KitchenOrder, KitchenStatus } from './kitchen-order.ts';
 
 /** The order as the cook last saw it; small, because it is stored on the device. */
 export interface Snapshot {

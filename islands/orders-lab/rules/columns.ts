@@ -1,4 +1,4 @@
-import type { KitchenOrder, KitchenStatus } from '../wire/kitchen-order.ts';
+import type { KitchenOrder, KitchenStatus } from './kitchen-order.ts';
 
 export const COLUMNS = ['waiting', 'cancelled', 'processing', 'done'] as const;
 export type Column = (typeof COLUMNS)[number];

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from './kitchen-order.ts';
 
 /** An order beyond its id: a restored backup gives the ids of other orders out again. */
 export function identityOf({ id, createdAt }: Pick<KitchenOrder, 'id' | 'createdAt'>): string {

@@ -1,6 +1,7 @@
-import type { KitchenLine, KitchenOrder } from '../wire/kitchen-order.ts';
 import { byAge, isOpen } from './columns.ts';
-import { leastOf, lineKeys, lineStages, type Stage, STAGES } from './preparation.ts';
+import type { KitchenLine, KitchenOrder } from './kitchen-order.ts';
+import { type Stage, STAGES } from './mark.ts';
+import { leastOf, lineKeys, lineStages } from './preparation.ts';
 
 /** What is made at one place of an order: its items of one category. */
 export interface Part {

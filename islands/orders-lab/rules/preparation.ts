@@ -1,18 +1,6 @@
-import type { KitchenLine, KitchenOrder, KitchenStatus } from '../wire/kitchen-order.ts';
+import type { KitchenLine, KitchenOrder, KitchenStatus } from './kitchen-order.ts';
+import { type Mark, type Stage, STAGES } from './mark.ts';
 import { linesOfStation, type Station } from './station.ts';
-
-/** How far an item is at the station that makes it. */
-export const STAGES = ['waiting', 'processing', 'done'] as const;
-export type Stage = (typeof STAGES)[number];
-
-/** How far one item of an order is. */
-export interface Mark {
-  /** See `lineKeys`. */
-  readonly item: string;
-  readonly stage: Stage;
-  /** When it got there, in ms since 1970 by the server's clock. The later mark of an item counts. */
-  readonly at: number;
-}
 
 /** The items that a station makes of an order; null: the whole order is moved as one. */
 export type Items = readonly string[] | null;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { thousandths } from '#shared/kernel/money.ts';
 import { NOON, sampleLine, sampleOrder } from '../feed/testing/samples.ts';
-import { KITCHEN_STATUSES } from '../wire/kitchen-order.ts';
 import { allDayTotals } from './all-day.ts';
 import { changesOf, snapshotOf } from './changes.ts';
 import { columnOf, COLUMNS, columnsOf, mayMove, mayTake } from './columns.ts';
 import { badgeOf, elapsedOf, elapsedText, isLate, LATE_AFTER_MS, leftText, sinceText } from './elapsed.ts';
+import { KITCHEN_STATUSES } from './kitchen-order.ts';
 import { searchOrders } from './search.ts';
 import { ordersOfStation } from './station.ts';
 

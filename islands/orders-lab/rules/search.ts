@@ -1,5 +1,5 @@
 import { foldText } from '#shared/kernel/fold.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from './kitchen-order.ts';
 
 /** Whether every word occurs in the order: number, table, creator, delivery type, items or notes. */
 export function searchOrders<Placed extends { readonly order: KitchenOrder }>(

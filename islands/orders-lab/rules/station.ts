@@ -1,4 +1,4 @@
-import type { KitchenLine, KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenLine, KitchenOrder } from './kitchen-order.ts';
 
 /** The ids of the categories a station cooks; empty means all. */
 export type Station = ReadonlySet<string>;

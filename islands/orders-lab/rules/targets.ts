@@ -1,4 +1,4 @@
-import type { KitchenLine } from '../wire/kitchen-order.ts';
+import type { KitchenLine } from './kitchen-order.ts';
 
 /** How long a dish may take from its order to its being ready. */
 export interface Target {

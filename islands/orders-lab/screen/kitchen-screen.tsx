@@ -27,9 +27,9 @@ import { useFocusInSight } from '../page/use-focus-in-sight.ts';
 import { usePageCount } from '../page/use-page-count.ts';
 import type { Tickets } from '../printing/tickets.ts';
 import { byAge } from '../rules/columns.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { itemsOf } from '../rules/preparation.ts';
 import { searchOrders } from '../rules/search.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
 import { OrdersView, preloadViews } from './orders-view.tsx';
 
 type Dialog =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOON, sampleOrder } from '../feed/testing/samples.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { createAcknowledgedStore } from './acknowledged.ts';
 
 const DAY = 24 * 3_600_000;

@@ -9,8 +9,9 @@ import {
 import type { Observable } from '#shared/state/observable.ts';
 import { isOpen } from '../rules/columns.ts';
 import { identityOf } from '../rules/identity.ts';
-import { type Mark, mergeMarks, STAGES } from '../rules/preparation.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
+import { type Mark, STAGES } from '../rules/mark.ts';
+import { mergeMarks } from '../rules/preparation.ts';
 
 /** Of the last step at an order that is no longer open: so long somebody may take it back. */
 const MAX_AGE_MS = 30 * 60_000;

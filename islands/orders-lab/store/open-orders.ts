@@ -2,7 +2,7 @@ import { type GenericSchema, nullable, number, object, picklist, record, string 
 import { fingerprint } from '#shared/kernel/hash.ts';
 import { createDeviceSetting, type KeyValueStorage } from '#shared/state/device-setting.ts';
 import { identityOf } from '../rules/identity.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 
 /** Kept this long after the board last had it. */
 const MAX_AGE_MS = 24 * 3_600_000;

@@ -8,8 +8,8 @@ import {
 } from '#shared/state/device-setting.ts';
 import type { Observable } from '#shared/state/observable.ts';
 import { identityOf } from '../rules/identity.ts';
+import type { KitchenLine, KitchenOrder } from '../rules/kitchen-order.ts';
 import { lineKeys } from '../rules/preparation.ts';
-import type { KitchenLine, KitchenOrder } from '../wire/kitchen-order.ts';
 
 type Ticked = Readonly<Record<string, readonly string[]>>;
 

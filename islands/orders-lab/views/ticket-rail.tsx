@@ -3,7 +3,7 @@ import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { useCalledCard } from './use-called-card.ts';
 import sheet from './views.css';
 

@@ -5,66 +5,11 @@ import { orderResource } from '#shared/api/resources/orders.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { type MoneyContext, text, textOrNull } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
-import { addMinor, type Minor, ONE, type Thousandths, ZERO } from '#shared/kernel/money.ts';
-import { type PaymentStatus, paymentStatusOf } from '#shared/kernel/payment.ts';
-import type { Mark } from '../rules/preparation.ts';
+import { addMinor, ONE, ZERO } from '#shared/kernel/money.ts';
+import { paymentStatusOf } from '#shared/kernel/payment.ts';
+import type { KitchenLine, KitchenOrder, KitchenStatus } from '../rules/kitchen-order.ts';
 import { rawText, withoutBrokenFields } from './damaged-order.ts';
 import { readMarks } from './marks.ts';
-
-export const KITCHEN_STATUSES = ['draft', 'waiting', 'processing', 'done', 'cancelled'] as const;
-/** `elsewhere` stands for all other statuses, which do not concern the kitchen. */
-export type KitchenStatus = (typeof KITCHEN_STATUSES)[number] | 'elsewhere';
-
-/** What became of an order that left the kitchen's lists before the cook was done with it. */
-export interface Departure {
-  readonly isDeleted: boolean;
-  /** Its status now, as the server spells it; empty if it is deleted. */
-  readonly status: string;
-}
-
-export interface KitchenLine {
-  /** Null when the server gives none; the description then identifies the line. */
-  readonly id: string | null;
-  /** As the server wrote it, where the line could not be read. */
-  readonly description: string;
-  /** Null if the line could not be read. */
-  readonly quantity: Thousandths | null;
-  readonly price: Minor | null;
-  readonly productId: string | null;
-  readonly categoryId: string | null;
-}
-
-export interface KitchenOrder {
-  readonly id: string;
-  readonly iri: string;
-  readonly number: string;
-  readonly type: string;
-  /** Where it stands in the kitchen. An order that departed keeps the status it had here. */
-  readonly status: KitchenStatus;
-  /** As the server spells it. */
-  readonly wireStatus: string;
-  readonly payment: PaymentStatus;
-  /** Null while the kitchen's lists have it. */
-  readonly departure: Departure | null;
-  /** In ms since 1970 by the server's clock; null if the server gives none. */
-  readonly createdAt: number | null;
-  /** The server's time zone (`+01:00`). Times sent back use it, because the server may drop the zone. */
-  readonly zone: string;
-  readonly doneAt: string | null;
-  readonly updatedAt: string | null;
-  /** The server's own value; unknown types are shown as they are. */
-  readonly deliveryType: string;
-  readonly table: string | null;
-  readonly creator: string | null;
-  readonly orderNote: string;
-  readonly customerNote: string;
-  readonly total: Minor | null;
-  readonly lines: readonly KitchenLine[];
-  /** How far its items are at their stations. */
-  readonly marks: readonly Mark[];
-  /** Why the order could not be read whole; null when it could. */
-  readonly problem: string | null;
-}
 
 const status: GenericSchema<unknown, string> = pipe(
   string('An order without a status'),

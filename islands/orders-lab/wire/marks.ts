@@ -1,6 +1,6 @@
 import { array, number, object, picklist, safeParse, string } from 'valibot';
 import { parseJson } from '#shared/kernel/json.ts';
-import { type Mark, STAGES } from '../rules/preparation.ts';
+import { type Mark, STAGES } from '../rules/mark.ts';
 
 const marks = array(object({ item: string(), stage: picklist(STAGES), at: number() }));
 

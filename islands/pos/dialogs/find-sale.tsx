@@ -13,11 +13,12 @@ import { counterTexts } from '../payment/texts.ts';
 import { hasNumber, isOfTill, runningNumber } from '../rules/find-sale.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
 import { type Receipt, receiptOf } from '../rules/receipt.ts';
+import type { ServerOrder } from '../rules/server-order.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useMoney } from '../till/money.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
-import { orderSchema, type ServerOrder } from '../wire/order.ts';
+import { orderSchema } from '../wire/order.ts';
 
 /** The newest orders are on the first pages. */
 const MAX_PAGES = 5;

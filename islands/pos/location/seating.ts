@@ -7,7 +7,8 @@ import { createOnce } from '#shared/records/lost-create.ts';
 import type { EditedOrder, Location, Sale } from '../model.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
 import type { NewSale } from '../rules/sale.ts';
-import { orderSchema, type ServerOrder } from '../wire/order.ts';
+import type { ServerOrder } from '../rules/server-order.ts';
+import { orderSchema } from '../wire/order.ts';
 
 interface Seating {
   readonly api: ApiClient;

@@ -1,5 +1,5 @@
 import type { Sale } from '../model.ts';
-import type { ServerOrder } from '../wire/order.ts';
+import type { ServerOrder } from '../rules/server-order.ts';
 
 /** What a comparison of a sale with an order tells. `unknown`: the server does not say. */
 export type Likeness = 'same' | 'different' | 'unknown';

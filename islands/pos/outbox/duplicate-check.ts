@@ -2,7 +2,7 @@ import { isBlind, wasReached } from '#shared/offline/outcome.ts';
 import type { SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import { backOff } from '#shared/state/pause.ts';
-import type { ServerOrder } from '../wire/order.ts';
+import type { ServerOrder } from '../rules/server-order.ts';
 import { sameSale } from './compare.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { hasUnknownOrder, type OutboxEntry } from './entry.ts';

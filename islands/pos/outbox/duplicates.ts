@@ -1,4 +1,4 @@
-import type { ServerOrder } from '../wire/order.ts';
+import type { ServerOrder } from '../rules/server-order.ts';
 import { sameContent } from './compare.ts';
 import type { OutboxEntry } from './entry.ts';
 import { CLOCK_PRECISION_MS, earliestAttempt, type ReadOrders, timeOf } from './server-orders.ts';

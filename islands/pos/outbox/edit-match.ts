@@ -1,7 +1,7 @@
 import { idOf } from '#shared/kernel/iri.ts';
 import type { Sale } from '../model.ts';
 import { paidOf } from '../rules/order-edit.ts';
-import type { ServerOrder } from '../wire/order.ts';
+import type { ServerOrder } from '../rules/server-order.ts';
 import type { OrderPayload } from '../wire/order-payload.ts';
 import { type Likeness, likeness, sameLines, together } from './compare.ts';
 import type { EditView, OrderBefore } from './entry.ts';

@@ -1,5 +1,5 @@
 import type { Sale } from '../model.ts';
-import type { ServerOrder } from '../wire/order.ts';
+import type { ServerOrder } from '../rules/server-order.ts';
 import { sameSale } from './compare.ts';
 import type { Candidate, OutboxEntry } from './entry.ts';
 import { ordersAlike } from './orders-alike.ts';

@@ -1,5 +1,5 @@
 import type { Sale } from '../model.ts';
-import type { ServerOrder } from '../wire/order.ts';
+import type { ServerOrder } from '../rules/server-order.ts';
 import { answeredNotes, hasHiddenNote, sameNotes, sameSale } from './compare.ts';
 import { hasUnknownOrder, type OutboxEntry } from './entry.ts';
 import { earliestAttempt, isOlder, likenessOf, placeOf, type ReadOrders, timeOf } from './server-orders.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import type { Timing } from '#shared/offline/timing.ts';
-import type { ServerOrder } from '../wire/order.ts';
+import type { ServerOrder } from '../rules/server-order.ts';
 import { sameContent } from './compare.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { Repository } from './repository.ts';

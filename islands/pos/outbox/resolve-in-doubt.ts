@@ -4,7 +4,7 @@ import { openUntil, withinTime } from '#shared/offline/entry.ts';
 import { isBlind, isGone, problemOf, wasReached } from '#shared/offline/outcome.ts';
 import { CONTINUE_AFTER, type SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
-import type { ServerOrder } from '../wire/order.ts';
+import type { ServerOrder } from '../rules/server-order.ts';
 import { hasArrived } from './edit-match.ts';
 import type { OutboxEntry } from './entry.ts';
 import { decide, type Decision } from './match.ts';

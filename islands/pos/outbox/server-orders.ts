@@ -1,6 +1,6 @@
 import { openUntil } from '#shared/offline/entry.ts';
 import type { Sale } from '../model.ts';
-import type { ServerOrder } from '../wire/order.ts';
+import type { ServerOrder } from '../rules/server-order.ts';
 import { type Likeness, sameContent } from './compare.ts';
 import type { Candidate, OutboxEntry } from './entry.ts';
 

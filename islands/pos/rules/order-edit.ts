@@ -3,8 +3,8 @@ import { addMinor, type BasisPoints, type Minor, minor, ZERO } from '#shared/ker
 import { paymentStatusOf } from '#shared/kernel/payment.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import type { Appointment, CartLine, DocumentType, Sale } from '../model.ts';
-import type { ServerOrder, ServerOrderLine } from '../wire/order.ts';
 import { type NewSale, newSale } from './sale.ts';
+import type { ServerOrder, ServerOrderLine } from './server-order.ts';
 import { DELIVERY_TYPES } from './service.ts';
 
 const DOCUMENT_TYPES: readonly DocumentType[] = ['delivery-note', 'purchase-return'];

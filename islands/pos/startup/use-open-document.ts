@@ -6,10 +6,10 @@ import { useIsland } from '#shared/island/context.ts';
 import type { Directories } from '../directory/directories.ts';
 import type { Cashier, Customer, Sale } from '../model.ts';
 import { askedOrderId, newSale } from '../rules/sale.ts';
+import type { ServerOrder } from '../rules/server-order.ts';
 import type { TillStore } from '../store/till-store.ts';
 import { saleAtom, useSaleChanges } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
-import type { ServerOrder } from '../wire/order.ts';
 
 export interface OpenDocument {
   /** Stays true while another document is read: the one before stays on screen until then. */

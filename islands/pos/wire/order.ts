@@ -7,87 +7,11 @@ import { parseRecord } from '#shared/api/schema.ts';
 import { imageAddress, type MoneyContext, quantity, type WireContext } from '#shared/api/wire/fields.ts';
 import { fingerprint } from '#shared/kernel/hash.ts';
 import { idOf } from '#shared/kernel/iri.ts';
-import { type BasisPoints, type Minor, ONE, type Thousandths, ZERO } from '#shared/kernel/money.ts';
-import type { Agent, Customer, Location, ProductType, ShippingMethod, Supplier } from '../model.ts';
+import { ONE, type Thousandths, ZERO } from '#shared/kernel/money.ts';
+import type { ServerOrder, ServerOrderLine, ServerPayment } from '../rules/server-order.ts';
 import { locationSchema } from './floor.ts';
 import { shippingMethodSchema } from './methods.ts';
 import { agentSchema, customerSchema, supplierSchema } from './people.ts';
-
-export interface ServerOrderLine {
-  readonly id: string;
-  readonly productId: string | null;
-  readonly productIri: string | null;
-  readonly description: string;
-  readonly image: string | null;
-  readonly quantity: Thousandths;
-  /** Unit price charged. */ readonly price: Minor | null;
-  readonly finalPrice: Minor | null;
-  readonly productType: ProductType;
-  readonly defaultQuantity: Thousandths;
-}
-
-export interface ServerPayment {
-  readonly id: string;
-  readonly amount: Minor;
-  readonly changeAmount: Minor;
-  readonly state: string;
-  readonly methodId: string | null;
-  readonly methodName: string;
-}
-
-/** An order of the server: enough to recognise our own sales and to edit it. */
-export interface ServerOrder {
-  readonly id: string;
-  readonly iri: string;
-  readonly number: string;
-  readonly type: string;
-  readonly status: string;
-  readonly source: string;
-  /** Null where the server does not say; the zone is the server's. */ readonly createdAt: string | null;
-  readonly updatedAt: string | null;
-  readonly createdById: string | null;
-  readonly createdByUsername: string | null;
-  readonly clientReference: string | null;
-  readonly totalMinor: Minor | null;
-  readonly amountPaid: Minor | null;
-  readonly customerId: string | null;
-  readonly storeId: string | null;
-  readonly lines: readonly ServerOrderLine[];
-  readonly payments: readonly ServerPayment[];
-  /** Whole records where the server embeds them; otherwise null, and the id says who. */
-  readonly customer: Customer | null;
-  readonly supplier: Supplier | null;
-  readonly supplierId: string | null;
-  readonly agent: Agent | null;
-  readonly agentId: string | null;
-  readonly shippingMethod: ShippingMethod | null;
-  readonly shippingMethodId: string | null;
-  readonly paymentMethodId: string | null;
-  readonly location: Location | null;
-  readonly locationId: string | null;
-  readonly guests: number | null;
-  readonly deliveryType: string;
-  readonly collectAddress: string;
-  readonly shippingAddress: string;
-  readonly startProcessingAt: string;
-  readonly startDeliveryAt: string;
-  readonly orderNote: string;
-  readonly customerNote: string;
-  readonly reductionPercent: BasisPoints | null;
-  readonly reductionAmount: Minor | null;
-  readonly shippingFees: Minor;
-  readonly shippingTips: Minor;
-  readonly walletPayment: Minor;
-  readonly isPayedByCredit: boolean;
-  readonly isRestUsedAsCredit: boolean;
-  readonly step: { readonly code: string; readonly name: string } | null;
-  /** Hash of the whole order; a different one means that somebody has changed it. */
-  readonly version: string;
-  /** The fields that the answer names. Of the others nothing is known: a list may leave out what a record has. */
-  readonly named: ReadonlySet<string>;
-  /** False when the lines are missing, or too incomplete to tell the order by them. */
-  readonly areLinesKnown: boolean;
-}
 
 function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -1,4 +1,5 @@
-import { type CellRange, type Cells, evaluate } from '../formula/evaluate.ts';
+import type { CellRange, Cells } from '../formula/cells.ts';
+import { evaluate } from '../formula/evaluate.ts';
 import type { Formula } from '../formula/formula.ts';
 import { isFunctionName } from '../formula/function-names.ts';
 import { type Area, areaOf, type Place, placeName } from '../formula/references.ts';

@@ -1,28 +1,11 @@
+import type { Argument, CellRange, Cells } from './cells.ts';
 import { add, divide, multiply, subtract } from './decimals.ts';
 import type { Formula } from './formula.ts';
 import { isFunctionName } from './function-names.ts';
 import { callFunction } from './functions.ts';
 import { type Expression, isProblem, type Operator } from './parse.ts';
-import { type Area, areaOf, type Place, type Reference } from './references.ts';
+import { areaOf, type Place, type Reference } from './references.ts';
 import { CellError, compareValues, numberOf, textOf, truthOf, type Value } from './value.ts';
-
-/** The cells around a formula. */
-export interface Cells {
-  /** Undefined: the formula's own sheet. Null: there is no such sheet. */
-  readonly valuesOf: (sheet: string | undefined, area: Area) => CellRange | null;
-  /** Serial number of the day it is. */
-  readonly today: () => number;
-}
-
-/** Cells that a formula names. Those that hold nothing may be left out by `each`. */
-export interface CellRange {
-  readonly area: Area;
-  readonly valueAt: (place: Place) => Value;
-  readonly each: (visit: (value: Value, place: Place) => void) => void;
-}
-
-/** What an argument of a function is. */
-export type Argument = { readonly value: Value } | { readonly range: CellRange };
 
 const FALLIBLE = { '+': add, '-': subtract, '*': multiply } as const;
 

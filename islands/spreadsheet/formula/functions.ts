@@ -1,7 +1,7 @@
+import type { Argument, Cells } from './cells.ts';
 import { matches } from './criterion.ts';
 import { dayOf, serialOf } from './dates.ts';
 import { createSum, divide, round, subtract } from './decimals.ts';
-import type { Argument, Cells } from './evaluate.ts';
 import type { FunctionName } from './function-names.ts';
 import { CellError, numberOf, textOf, truthOf, type Value } from './value.ts';
 

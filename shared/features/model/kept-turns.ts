@@ -1,6 +1,6 @@
 import { array, type GenericSchema, number, object, optional, picklist, string } from 'valibot';
 import { createDeviceSetting, type DeviceSetting, tabStorage } from '#shared/state/device-setting.ts';
-import type { Turn } from './use-conversation.ts';
+import type { Turn } from './turn.ts';
 
 /** Without the error of a failed question, which is for this visit. */
 const turn = object({

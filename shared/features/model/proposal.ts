@@ -3,7 +3,7 @@ import type { ModelCall, ModelReply } from '#shared/api/model/reply.ts';
 import { isRecord, parseJson } from '#shared/kernel/json.ts';
 import { checkAgainst, type JsonSchema, type SchemaProblem } from './json-schema.ts';
 import { parsePartialJson } from './partial-json.ts';
-import type { Turn } from './use-conversation.ts';
+import type { Turn } from './turn.ts';
 
 /** Values that the model proposes for a record. */
 export interface Proposal {

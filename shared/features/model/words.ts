@@ -3,7 +3,7 @@ import type { CommonText } from '#shared/i18n/common.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
 import type { JsonType, SchemaProblem } from './json-schema.ts';
 import type { ModelText } from './texts.ts';
-import type { Turn } from './use-conversation.ts';
+import type { Turn } from './turn.ts';
 
 type Say = Translate<ModelText>;
 

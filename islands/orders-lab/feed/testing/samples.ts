@@ -1,5 +1,5 @@
 import { minor, thousandths } from '#shared/kernel/money.ts';
-import type { KitchenLine, KitchenOrder } from '../../wire/kitchen-order.ts';
+import type { KitchenLine, KitchenOrder } from '../../rules/kitchen-order.ts';
 
 export const NOON = Date.UTC(2026, 2, 1, 12);
 

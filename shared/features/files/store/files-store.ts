@@ -4,6 +4,7 @@ import { type FileItem, pathOf } from '../rules/item.ts';
 import { foldName } from '../rules/names.ts';
 import { isWithin, parentOf, ROOT } from '../rules/paths.ts';
 import type { FilesWire } from '../wire/files-wire.ts';
+import type { Outcome } from './outcome.ts';
 import { replacing } from './replacing.ts';
 
 /** A change that is shown before the server has answered. */
@@ -27,16 +28,6 @@ export interface FilesState {
     readonly items: readonly FileItem[] | undefined;
     readonly error: unknown;
   } | null;
-}
-
-/** What became of a change of several items. */
-export interface Outcome {
-  readonly done: readonly FileItem[];
-  /** Names that are taken at the target; nothing was done to them. */
-  readonly taken: readonly string[];
-  /** What was not reached, and why. Two folders may have the same name in them. */
-  readonly failed: readonly FileItem[];
-  readonly error: unknown;
 }
 
 export interface FilesStore {

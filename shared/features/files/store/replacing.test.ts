@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import type { FileItem } from '../rules/item.ts';
 import type { FilesAnswer } from '../wire/answer.ts';
-import type { Outcome } from './files-store.ts';
+import type { Outcome } from './outcome.ts';
 import { asideName, replacing } from './replacing.ts';
 
 const file = (name: string): FileItem => ({

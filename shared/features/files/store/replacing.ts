@@ -1,7 +1,7 @@
 import type { FileItem } from '../rules/item.ts';
 import { foldName } from '../rules/names.ts';
 import type { FilesWire } from '../wire/files-wire.ts';
-import type { Outcome } from './files-store.ts';
+import type { Outcome } from './outcome.ts';
 
 /** `photo.png` as `photo ~k3f9.png`: the ending says what may be kept here. */
 export function asideName(name: string, mark: string): string {

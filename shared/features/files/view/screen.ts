@@ -6,12 +6,13 @@ import type { Selection } from '../rules/selection.ts';
 import type { FilesState, FilesStore } from '../store/files-store.ts';
 import type { FilesText } from '../texts.ts';
 import type { UploadQueue } from '../upload/queue.ts';
+import type { SelectedFiles } from './selected-files.ts';
 import type { Thumbnails } from './thumbnails.ts';
 import type { FileActions } from './use-actions.ts';
 import type { Preferences } from './use-preferences.ts';
 
 /** What the parts of one file screen share. */
-export interface FilesScreen {
+export interface FilesScreen extends SelectedFiles {
   readonly t: FilesText;
   readonly locale: Locale;
   readonly store: FilesStore;
@@ -23,16 +24,11 @@ export interface FilesScreen {
   /** Their paths. */
   readonly order: readonly string[];
   readonly selection: Selection;
-  readonly select: (change: (selection: Selection) => Selection) => void;
-  /** The selected items, in the order shown. */
-  readonly chosen: readonly FileItem[];
   readonly sort: FileOrder;
   readonly preferences: Preferences;
   readonly actions: FileActions;
   readonly queue: UploadQueue;
   readonly thumbnails: Thumbnails;
-  /** Moves the keyboard's focus to the items. */
-  readonly focusItems: () => void;
 }
 
 export const FilesContext = createContext<FilesScreen | undefined>(undefined);

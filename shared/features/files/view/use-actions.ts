@@ -8,13 +8,14 @@ import { isAllowed } from '../rules/kinds.ts';
 import { foldName, nameProblem } from '../rules/names.ts';
 import { folderPath } from '../rules/paths.ts';
 import { only } from '../rules/selection.ts';
-import { byFolder, type FilesStore, mayTransfer, type Outcome } from '../store/files-store.ts';
+import { byFolder, type FilesStore, mayTransfer } from '../store/files-store.ts';
+import type { Outcome } from '../store/outcome.ts';
 import type { FilesText } from '../texts.ts';
 import type { DroppedFile } from '../upload/dropped.ts';
 import type { UploadQueue } from '../upload/queue.ts';
 import { isRefusedInput } from '../wire/answer.ts';
 import { sizeWords } from '../words.ts';
-import type { FilesScreen } from './screen.ts';
+import type { SelectedFiles } from './selected-files.ts';
 
 /** What went wrong, and the next step. */
 export interface FilesNotice {
@@ -78,7 +79,7 @@ export interface FileActions {
   readonly download: () => void;
 }
 
-interface Options extends Pick<FilesScreen, 'chosen' | 'select' | 'focusItems'> {
+interface Options extends SelectedFiles {
   readonly t: FilesText;
   readonly store: FilesStore;
   readonly queue: UploadQueue;
