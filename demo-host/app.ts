@@ -32,7 +32,7 @@ import { passThrough } from './proxy.ts';
 import { siteRoutes } from './site/routes.ts';
 import { supplierRoutes } from './supplier/routes.ts';
 
-/** Pages of any site may call the API with a token, as the README tells a back-office to allow; cookies stay away. */
+/** Pages of any site may call the API with a token, as `islands/docs/embedding.md` tells a back-office to allow; cookies stay away. */
 const OPEN_TO_TOKENS = {
   origin: '*',
   allowHeaders: ['Authorization', 'Content-Type'],

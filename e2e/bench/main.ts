@@ -9,14 +9,16 @@ import { isPart, PARTS } from './parts.ts';
 import { misses, type Row, table, withRows } from './report.ts';
 import { buildSubjects } from './subjects.ts';
 
-async function writeReadme(intro: string, rows: readonly Row[], isWhole: boolean): Promise<void> {
-  const readme = await readFile('README.md', 'utf8');
+const PAGE = 'shared/docs/measured.md';
+
+async function writeFigures(intro: string, rows: readonly Row[], isWhole: boolean): Promise<void> {
+  const page = await readFile(PAGE, 'utf8');
   const marked = /<!-- bench -->[\s\S]*<!-- \/bench -->/;
-  if (!marked.test(readme)) throw new Error('README.md has no place for the figures: <!-- bench --> … <!-- /bench -->');
-  const text = isWhole ? table(rows) : withRows(marked.exec(readme)?.[0] ?? '', table(rows));
+  if (!marked.test(page)) throw new Error(`${PAGE} has no place for the figures: <!-- bench --> … <!-- /bench -->`);
+  const text = isWhole ? table(rows) : withRows(marked.exec(page)?.[0] ?? '', table(rows));
   await writeFile(
-    'README.md',
-    readme.replace(marked, () => `<!-- bench -->\n${intro}\n\n${text}\n<!-- /bench -->`),
+    PAGE,
+    page.replace(marked, () => `<!-- bench -->\n${intro}\n\n${text}\n<!-- /bench -->`),
   );
 }
 
@@ -61,7 +63,7 @@ export async function main(args: readonly string[]): Promise<void> {
   }
   const intro = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}, Chromium ${browser.version()}, ${new Date().toISOString().slice(0, 10)}. Ratio: the plain way over ours.`;
   console.log(`${intro}\n\n${table(rows)}`);
-  if (values.write) await writeReadme(intro, rows, isAll);
+  if (values.write) await writeFigures(intro, rows, isAll);
   const missed = misses(rows);
   if (missed !== '') console.log(`Missed: ${missed}`);
 }

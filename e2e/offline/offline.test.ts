@@ -72,8 +72,8 @@ test('three changes made without a network outlive their tab, and are on the ser
     .toContain('flexy:sync-done {"address":"/en/api/sync/reservables","sent":3}');
 });
 
-test('a page without any island uses it as the README says', async () => {
-  const example = /```js\n([\s\S]*?)```/.exec(await readFile('README.md', 'utf8'))?.[1] ?? '';
+test('a page without any island uses it as its page says', async () => {
+  const example = /```js\n([\s\S]*?)```/.exec(await readFile('islands/docs/offline-queue.md', 'utf8'))?.[1] ?? '';
   const { page, context } = await newPage(host.address);
   await signIn(context, host);
   await page.goto(`${host.address}${PAGE}`);

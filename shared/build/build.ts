@@ -68,7 +68,7 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
   await replaceFile(join(root, '.cache/dist.meta.json'), JSON.stringify(metafile));
 }
 
-/** Brings the README's figures up to date when they are stale. Not in CI, where the check is to find what was forgotten. */
+/** Brings the table of weights up to date when they are stale. Not in CI, where the check is to find what was forgotten. */
 async function refreshWeights({ metafile, outputFiles }: Result): Promise<void> {
   const { CI: ci = '' } = process.env;
   if (ci !== '' && ci !== 'false') return;

@@ -48,7 +48,9 @@ export async function main(): Promise<void> {
   const weights = await measuredWeights(browser, (file) => readFile(join(root, file)));
   const stale = staleWeights(await knownWeights(), weights);
   if (stale.length > 0)
-    problems.push(`The README has other weights than the build (npm run build):\n    ${stale.join('\n    ')}`);
+    problems.push(
+      `shared/docs/measured.md has other weights than the build (npm run build):\n    ${stale.join('\n    ')}`,
+    );
 
   for (const problem of problems) console.error(problem);
   console.log(`boundaries: ${Math.max(0, checks - problems.length)} passed, ${problems.length} failed`);

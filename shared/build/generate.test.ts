@@ -207,23 +207,23 @@ describe('the other generated files', () => {
   });
 });
 
-describe('a table of the README', () => {
+describe('a table of a page', () => {
   const marked = '# Title\n\n<!-- islands -->\n<!-- /islands -->\n\nEnd\n';
-  const written = withTables(marked, { islands: tagTable([board, pin]) });
+  const written = withTables('tags.md', marked, { islands: tagTable([board, pin]) });
 
   test('is written between empty marks, and nothing else changes', () => {
-    expect(written).toContain('islands/docs/flexy-pin.md');
+    expect(written).toContain('](flexy-pin.md)');
     expect(written.startsWith('# Title\n\n<!-- islands -->\n|')).toBe(true);
     expect(written.endsWith('|\n<!-- /islands -->\n\nEnd\n')).toBe(true);
   });
 
   test('replaces the one that is there', () => {
-    expect(withTables(written, { islands: tagTable([board, pin]) })).toBe(written);
-    expect(withTables(written, { islands: tagTable([pin]) })).not.toContain('flexy-floor-plan');
+    expect(withTables('tags.md', written, { islands: tagTable([board, pin]) })).toBe(written);
+    expect(withTables('tags.md', written, { islands: tagTable([pin]) })).not.toContain('flexy-floor-plan');
   });
 
   test('is not lost silently with its marks', () => {
-    expect(() => withTables('# Title\n', { weight: '' })).toThrow(/marks.*weight/);
+    expect(() => withTables('tags.md', '# Title\n', { weight: '' })).toThrow(/^tags\.md.*marks.*weight/);
   });
 
   test('says of a tag that was not built since that it has no weight yet', () => {

@@ -27,33 +27,43 @@ export function generatedFiles(specs: readonly NamedSpec[]): ReadonlyMap<string,
   ]);
 }
 
-/** The README is written by hand, except for the tables between marks. */
-export function withTables(readme: string, tables: Readonly<Record<string, string>>): string {
-  let written = readme;
+/** Pages that are written by hand, except for a table between marks. */
+const TAGS_PAGE = `${DOCS}/tags.md`;
+const MEASURED_PAGE = 'shared/docs/measured.md';
+
+/** @param page Its path, for the error of a page that has lost its marks. */
+export function withTables(page: string, written: string, tables: Readonly<Record<string, string>>): string {
+  let text = written;
   for (const [name, table] of Object.entries(tables)) {
     const marked = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
-    if (!marked.test(written))
+    if (!marked.test(text))
       throw new Error(
-        `README.md has lost the marks of a table: <!-- ${name} --> and <!-- /${name} -->, each on a line of its own.`,
+        `${page} has lost the marks of a table: <!-- ${name} --> and <!-- /${name} -->, each on a line of its own.`,
       );
-    written = written.replace(marked, (_, start: string, end: string) => `${start}${table}\n${end}`);
+    text = text.replace(marked, (_, start: string, end: string) => `${start}${table}\n${end}`);
   }
-  return written;
+  return text;
 }
 
 async function wantedFiles(specs: readonly NamedSpec[]): Promise<ReadonlyMap<string, string>> {
   const wanted = new Map(generatedFiles(specs));
-  const readme = join(root, 'README.md');
-  const tables = { islands: tagTable(specs), weight: weightTable(specs, await knownWeights()) };
-  if (existsSync(readme)) wanted.set('README.md', withTables(await readFile(readme, 'utf8'), tables));
+  const pages = {
+    [TAGS_PAGE]: { islands: tagTable(specs) },
+    [MEASURED_PAGE]: { weight: weightTable(specs, await knownWeights()) },
+  };
+  for (const [page, tables] of Object.entries(pages)) {
+    const file = join(root, page);
+    if (existsSync(file)) wanted.set(page, withTables(page, await readFile(file, 'utf8'), tables));
+  }
   return wanted;
 }
 
-/** Pages of tags that no longer exist. */
+/** Pages of tags that no longer exist. The others are written by hand. */
 function strayFiles(wanted: ReadonlyMap<string, string>): readonly string[] {
   const folder = join(root, DOCS);
   return existsSync(folder)
     ? readdirSync(folder)
+        .filter((name) => name.startsWith('flexy-'))
         .map((name) => `${DOCS}/${name}`)
         .filter((path) => !wanted.has(path))
     : [];

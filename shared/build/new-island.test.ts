@@ -31,7 +31,8 @@ function run(...args: readonly string[]): Promise<Outcome> {
 }
 
 const GENERATED = [
-  'README.md',
+  'islands/docs/tags.md',
+  'shared/docs/measured.md',
   'demo-host/islands.gen.json',
   'islands/elements.gen.d.ts',
   'islands/flexy.html.twig',

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -11,6 +12,44 @@ import { blockOf, readReadme } from './testing/readme.ts';
 
 const readme = await readReadme();
 const specs = await loadSpecs();
+
+/** In bytes: what a newcomer reads in one go. */
+const FIRST_PAGE = 12_288;
+
+const pages = (
+  await Promise.all(
+    ['.', 'islands/docs', 'shared/docs'].map(async (folder) =>
+      (await readdir(join(root, folder))).filter((name) => name.endsWith('.md')).map((name) => join(folder, name)),
+    ),
+  )
+).flat();
+const everything = (await Promise.all(pages.map((page) => readFile(join(root, page), 'utf8')))).join('\n');
+
+describe('the pages', () => {
+  test('begin with one that fits', async () => {
+    expect((await stat(join(root, 'README.md'))).size).toBeLessThanOrEqual(FIRST_PAGE);
+  });
+
+  test.each(pages)('%s links to what is there', async (page) => {
+    const text = await readFile(join(root, page), 'utf8');
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
+  });
+
+  test('each are reached from the README', async () => {
+    const readme = await readFile(join(root, 'README.md'), 'utf8');
+    expect(pages.filter((page) => page !== 'README.md' && !readme.includes(`](${page})`))).toEqual([]);
+  });
+
+  test('have the README’s figures in their table', async () => {
+    const readme = await readFile(join(root, 'README.md'), 'utf8');
+    const table = await readFile(join(root, 'shared/docs/measured.md'), 'utf8');
+    const [, figures = ''] = readme.split('\n## Figures\n');
+    const rows = figures.split('\n').filter((line) => /^\| [^|]*\w/.test(line) && !line.startsWith('| | '));
+    expect(rows.length).toBeGreaterThanOrEqual(10);
+    expect(rows.filter((row) => !table.includes(row.slice(2).trimEnd()))).toEqual([]);
+  });
+});
 
 describe('the lines of the README', () => {
   test('in TypeScript and JSX compile with the types of dist, in a project of somebody else', async () => {
@@ -59,14 +98,14 @@ describe('the lines of the README', () => {
   }, 60_000);
 
   test('name commands that there are', () => {
-    const named = [...readme.matchAll(/`npm (?:run )?([\w:-]+)(?= |`)/g)].map(([, name = '']) => name);
+    const named = [...everything.matchAll(/`npm (?:run )?([\w:-]+)(?= |`)/g)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(5);
     const known: readonly string[] = [...Object.keys(scripts), 'install', 'pack'];
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
 
   test('name folders that there are', async () => {
-    const folders = [...readme.matchAll(/`(shared\/[\w-]+(?:\/[\w-]+)*)`/g)].map(([, folder = '']) => folder);
+    const folders = [...everything.matchAll(/`(shared\/[\w-]+(?:\/[\w-]+)*)`/g)].map(([, folder = '']) => folder);
     const missing = await Promise.all(
       folders.map((folder) =>
         readFile(join(root, folder)).then(

@@ -17,7 +17,7 @@ export interface Weights {
 }
 export type WeightTable = Readonly<Record<string, Weights>>;
 
-/** The figures that the README shows, by entry. */
+/** The figures of `shared/docs/measured.md`, by entry. */
 const FILE = join(root, 'islands/weights.gen.json');
 /** Changes below do not make the figures stale, so that not every commit has to change them. */
 const TOLERANCE = { share: 0.05, kb: 1 };

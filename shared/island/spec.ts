@@ -96,7 +96,7 @@ export interface IslandSpec {
   readonly placesTextsNotice?: boolean;
   /** Required for islands that call `useLightDom` (light-dom.ts). */
   readonly lightDom?: LightDomSpec;
-  /** Default: the strict policy of the README. */
+  /** Default: the strict policy of `islands/docs/embedding.md`. */
   readonly pagePolicy?: PagePolicySpec;
   /**
    * What it calls, by method and path (`PUT` stands for every update), with the fields and filters that matter. A path may

@@ -156,21 +156,21 @@ function twigValue(value: string): string {
   return pieces.filter((piece) => piece !== '').join(' ~ ') || "''";
 }
 
-/** The table of tags in the README. */
+/** The table of tags, beside their pages. */
 export function tagTable(specs: readonly NamedSpec[]): string {
   return table(
     ['tag', 'what it is', 'reference'],
     specs.map(({ spec }) => [
       code(`<${spec.tag}>`),
       spec.summary,
-      `[attributes, events, parts, calls](islands/docs/${spec.tag}.md)`,
+      `[attributes, events, parts, calls](${spec.tag}.md)`,
     ]),
   )
     .join('\n')
     .trimEnd();
 }
 
-/** The table of weights in the README: the script, the tags, and the queue without a screen. */
+/** The table of weights: the script, the tags, and the queue without a screen. */
 export function weightTable(specs: readonly NamedSpec[], weights: WeightTable): string {
   const kb = (value: number | undefined): string => value?.toFixed(1) ?? 'not built yet';
   return table(

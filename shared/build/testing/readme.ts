@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../../esbuild.config.mjs';
 
-export const readReadme = (): Promise<string> => readFile(join(root, 'README.md'), 'utf8');
+/** What whoever embeds the islands reads: the README, and its page of what a site may need besides. */
+export async function readReadme(): Promise<string> {
+  const pages = ['README.md', 'islands/docs/embedding.md'].map((page) => readFile(join(root, page), 'utf8'));
+  return (await Promise.all(pages)).join('\n');
+}
 
-/** The README's first code block in a language, as a reader copies it. */
+/** The first code block in a language, as a reader copies it. */
 export function blockOf(readme: string, language: string): string {
   const found = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1];
-  if (found === undefined) throw new Error(`README.md has no block of ${language}.`);
+  if (found === undefined) throw new Error(`README.md and embedding.md have no block of ${language}.`);
   return found;
 }
