@@ -69,9 +69,9 @@ function turn({ tag, locale, theme }: { tag: string; locale: string; theme: 'lig
 
 describe('every tag', () => {
   // One visit for all checks: starting a page costs more than a check.
-  test.each(tags)(
-    '<$tag> boots on its page quietly, and is for everybody in en, fr and ar, light and dark, wide and narrow',
-    async ({ tag, calls }) => {
+  test.each(tags.map(({ tag, calls }) => [tag, calls] as const))(
+    '<%s> boots on its page quietly, and is for everybody in en, fr and ar, light and dark, wide and narrow',
+    async (tag, calls) => {
       const { page, requests } = await openPage(`/en/admin/islands/${tag}`);
       const island = page.locator(tag).first();
       const root = island.locator('.fx-root').first();
