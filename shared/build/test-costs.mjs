@@ -43,7 +43,8 @@ export function readCosts(reports, told, root) {
   const test = {
     kind: 'test',
     times: browserFiles.reduce((total, { tests }) => total + tests, 0),
-    seconds: rounded((sum(browserFiles) - sum(kinds)) * 1000),
+    // A host that starts before the first test is no part of its file's time.
+    seconds: Math.max(0, rounded((sum(browserFiles) - sum(kinds)) * 1000)),
   };
   return { files, kinds: [...kinds, test] };
 }
