@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { userOfToken } from '#shared/api/token-user.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { leaseStore, openDatabase, type Table, type ValueRow } from '#shared/offline/database.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
-import { createLocks } from '#shared/state/lease-locks.ts';
 import type { HeldLock } from '#shared/state/locks.ts';
 import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
 import type { Workbook } from '../book/workbook.ts';
@@ -18,6 +16,9 @@ const SLOTS = 6;
  * take over the changes of another open tab when that is reloaded.
  */
 const RELEASE_MS = 3_000;
+
+/** By the name of a workbook: until what was typed before it was left is kept, and its place is free. */
+const leaving = new Map<string, Promise<void>>();
 
 export interface Kept {
   readonly offers: readonly Offer[];
@@ -42,10 +43,8 @@ export function useKept({ book, source, fingerprint }: Opened): Kept {
   const name = `${userOfToken(tokens.current())}:${nameOf(source)}`;
 
   useEffect(() => {
-    const database = openDatabase<{ readonly device: Table<ValueRow, string> }>('flexy-spreadsheet', [
-      { device: 'key' },
-    ]);
-    const locks = createLocks(leaseStore(database.device));
+    // The database is a heavy part that nobody waits for.
+    const locks = import('./slot-locks.ts').then(({ openSlotLocks }) => openSlotLocks());
     const gone = new AbortController();
     const held: HeldLock[] = [];
     let own: Slot | undefined;
@@ -54,15 +53,17 @@ export function useKept({ book, source, fingerprint }: Opened): Kept {
       if (own !== undefined) setKept(own.write({ savedAt: Date.now(), fingerprint, journal }));
     };
     const slots = Array.from({ length: SLOTS }, (_, number) => createSlot(deviceStorage(), `${name}:${number}`));
-    const lockOf = (number: number): string => `flexy-spreadsheet:${name}:${number}`;
+    const take = async (number: number, wait?: { waitMs: number; signal: AbortSignal }) =>
+      (await locks).take(`${name}:${number}`, wait);
     const offerLate = async (number: number, slot: Slot): Promise<void> => {
       const wait = { waitMs: RELEASE_MS, signal: gone.signal };
-      const offer = await waitForSlot(slot, () => locks.take(lockOf(number), wait));
+      const offer = await waitForSlot(slot, () => take(number, wait));
       if (offer?.lock !== undefined) held.push(offer.lock);
       if (offer !== undefined) setOffers((all) => [...all, offer]);
     };
     const find = async (): Promise<void> => {
-      const found = await findSlots(slots, (number) => locks.take(lockOf(number)).catch(() => undefined));
+      await leaving.get(name);
+      const found = await findSlots(slots, (number) => take(number).catch(() => undefined));
       own = found.own;
       held.push(...found.locks);
       // Also when the person has gone on to another workbook by now: what was typed first is offered the next time.
@@ -78,10 +79,16 @@ export function useKept({ book, source, fingerprint }: Opened): Kept {
     return () => {
       gone.abort();
       unsubscribe();
-      void finding.then(async () => {
+      const left = finding.then(async () => {
         await Promise.all(held.map((lock) => lock.release()));
-        database.close();
+        (await locks).close();
       });
+      const over = left
+        .catch(() => undefined)
+        .then(() => {
+          if (leaving.get(name) === over) leaving.delete(name);
+        });
+      leaving.set(name, over);
     };
   }, [book, fingerprint, name]);
 

@@ -1,0 +1,265 @@
+import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { build } from 'esbuild';
+
+const LOADER = '/loader.entry.ts';
+const QUEUE = '/offline.entry.ts';
+const LIBRARY = /(?:^|\/)node_modules\//;
+
+/**
+ * Files for what few islands need, and what all would find too heavy: by name, the modules of each. The first that fits
+ * counts. Beside them each folder of `shared/features` is a file.
+ * @type {readonly (readonly [string, RegExp])[]}
+ */
+const NAMED = [
+  ['printing', /^shared\/(?:features\/)?printing\//],
+  ['model', /^shared\/(?:api|features)\/model\/|^shared\/api\/transfer\/event-stream\.ts$/],
+  [
+    'menus',
+    /^shared\/ui\/(?:toast|menu|menu-entries|lazy-menu|context-menu|popover|floating)\.(?:tsx?|css)$|^node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\//,
+  ],
+  ['database', /^shared\/offline\/database\.ts$|^node_modules\/dexie\//],
+];
+const FEATURE = /^shared\/features\/([^/]+)\//;
+
+/**
+ * @typedef {object} ModuleGroups
+ * @property {ReadonlyMap<string, readonly string[]>} members The modules of each group, by its name: `first` is what the
+ *   autoloader and all islands load, `base` what the offline queue has too (without React), `core` what islands share
+ *   beside them, the named ones and the features as above, and `start:` and `part:` with an island's name what it alone
+ *   starts with, and what its first parts add.
+ * @property {ReadonlyMap<string, readonly string[]>} needs The groups that each of our modules needs as a whole.
+ */
+
+/**
+ * Which modules are loaded together, so that a page fetches few files instead of one for each set of importers.
+ * @param {import('esbuild').Metafile} metafile
+ * @param {readonly string[]} entries Paths of the entries, as the metafile names them.
+ * @param {ReadonlyMap<string, readonly string[]>} [firstParts] What an entry imports dynamically as soon as it starts.
+ * @returns {ModuleGroups}
+ */
+export function moduleGroups(metafile, entries, firstParts = new Map()) {
+  const graph = new Graph(metafile);
+  const loader = graph.reached(entries.filter((entry) => entry.endsWith(LOADER)));
+  const queue = graph.reached(entries.filter((entry) => entry.endsWith(QUEUE)));
+  const islands = entries.filter((entry) => !entry.endsWith(LOADER) && !entry.endsWith(QUEUE));
+  const users = usersOf(graph, islands, firstParts);
+
+  /** @type {Map<string, string>} */
+  const groupOf = new Map();
+  for (const [path, { first, ever }] of [...users].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (first.size === 0) continue;
+    const name = groupName(path, { isOfLoader: loader.has(path), isOfQueue: queue.has(path), first, ever });
+    if (name !== undefined) groupOf.set(path, name);
+  }
+  // What needs a named group would bring it to all islands.
+  for (const [path, group] of [...groupOf])
+    if (group === 'core' && [...graph.reached([path])].some((one) => isOptional(groupOf.get(one)))) groupOf.delete(path);
+
+  /** @type {Map<string, string[]>} */
+  const members = new Map();
+  for (const [path, group] of groupOf) members.set(group, [...(members.get(group) ?? []), path]);
+  return { members, needs: needsOf(graph, { groupOf, loader, queue, entries }) };
+}
+
+/** @param {string | undefined} group Whether only some islands load it. */
+function isOptional(group) {
+  return group !== undefined && group !== 'first' && group !== 'base' && group !== 'core';
+}
+
+/**
+ * @param {string} path
+ * @param {{ isOfLoader: boolean, isOfQueue: boolean, first: ReadonlyMap<string, 'start' | 'part'>, ever: ReadonlySet<string> }} use
+ */
+function groupName(path, { isOfLoader, isOfQueue, first, ever }) {
+  const isLibrary = LIBRARY.test(path);
+  if (isOfLoader) return isLibrary ? undefined : 'first';
+  const [named] = NAMED.find(([, pattern]) => pattern.test(path)) ?? [];
+  if (named !== undefined) return named;
+  if (ever.size === 1) {
+    const [[island = '', when = 'start'] = []] = first;
+    return `${when}:${island}`;
+  }
+  if (isLibrary || !path.startsWith('shared/')) return undefined;
+  if (isOfQueue) return 'base';
+  return FEATURE.exec(path)?.[1] ?? 'core';
+}
+
+/**
+ * Which islands load each module before they are usable, with their entry or with a first part, and which ever do.
+ * @param {Graph} graph
+ * @param {readonly string[]} islands Their entries.
+ * @param {ReadonlyMap<string, readonly string[]>} firstParts
+ */
+function usersOf(graph, islands, firstParts) {
+  /** @type {Map<string, { first: Map<string, 'start' | 'part'>, ever: Set<string> }>} */
+  const users = new Map();
+  const usersOfModule = (/** @type {string} */ path) => {
+    const known = users.get(path) ?? { first: new Map(), ever: new Set() };
+    users.set(path, known);
+    return known;
+  };
+  for (const entry of islands) {
+    const name = islandOf(entry) ?? entry;
+    for (const path of graph.reached([entry, ...(firstParts.get(entry) ?? [])]))
+      if (path !== entry) usersOfModule(path).first.set(name, 'part');
+    for (const path of graph.reached([entry])) if (path !== entry) usersOfModule(path).first.set(name, 'start');
+    for (const path of graph.reached([entry], { later: true })) usersOfModule(path).ever.add(name);
+  }
+  return users;
+}
+
+/**
+ * @param {Graph} graph
+ * @param {{ groupOf: ReadonlyMap<string, string>, loader: ReadonlySet<string>, queue: ReadonlySet<string>, entries: readonly string[] }} house
+ */
+function needsOf(graph, { groupOf, loader, queue, entries }) {
+  const withoutReact = graph.reached(
+    entries.filter((entry) => entry.endsWith(QUEUE)),
+    { later: true },
+  );
+  const later = new Set(graph.paths.flatMap((path) => graph.later(path)));
+  /** @type {Map<string, readonly string[]>} */
+  const needs = new Map();
+  for (const path of graph.paths) {
+    if (LIBRARY.test(path) || loader.has(path)) continue;
+    const own = groupOf.get(path);
+    const groups = new Set(graph.throughLibraries(path).flatMap((target) => groupOf.get(target) ?? []));
+    // Whatever is loaded later finds these there. So it counts among their users, or they would be files of their own.
+    if (later.has(path)) {
+      groups.add('first');
+      if (graph.targets(path).length > 0) groups.add('base');
+      if (graph.targets(path).length > 0 && !withoutReact.has(path)) groups.add('core');
+    }
+    if (own !== undefined) groups.delete(own);
+    if (queue.has(path)) groups.delete('core');
+    if (groups.size > 0) needs.set(path, [...groups].sort());
+  }
+  return needs;
+}
+
+/** @param {string} path The name of the island that a path is in. */
+function islandOf(path) {
+  return /^islands\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** What imports what, by esbuild's metafile. */
+class Graph {
+  /** @param {import('esbuild').Metafile} metafile */
+  constructor({ inputs }) {
+    this.inputs = inputs;
+    this.paths = Object.keys(inputs);
+  }
+
+  /**
+   * The modules that a module imports statically.
+   * @param {string} path
+   */
+  targets(path) {
+    return this.importsOf(path, (kind) => kind !== 'dynamic-import');
+  }
+
+  /**
+   * The modules that a module imports dynamically.
+   * @param {string} path
+   */
+  later(path) {
+    return this.importsOf(path, (kind) => kind === 'dynamic-import');
+  }
+
+  /**
+   * @param {string} path
+   * @param {(kind: string) => boolean} isWanted
+   */
+  importsOf(path, isWanted) {
+    return (this.inputs[path]?.imports ?? [])
+      .filter(({ kind, external }) => external !== true && isWanted(kind))
+      .map((one) => one.path);
+  }
+
+  /**
+   * Some modules and everything that they import statically.
+   * @param {readonly string[]} starts
+   * @param {{ readonly later?: boolean }} [options] `later`: dynamically as well.
+   */
+  reached(starts, { later = false } = {}) {
+    const found = new Set(starts);
+    for (const path of found) {
+      for (const target of this.targets(path)) found.add(target);
+      if (later) for (const target of this.later(path)) found.add(target);
+    }
+    return found;
+  }
+
+  /**
+   * What a module imports statically, and what the libraries among it import.
+   * @param {string} path
+   */
+  throughLibraries(path) {
+    const found = new Set(this.targets(path));
+    for (const one of found) if (LIBRARY.test(one)) for (const target of this.targets(one)) found.add(target);
+    return [...found];
+  }
+}
+
+/**
+ * Reads the imports of all modules; style sheets and pictures stay external.
+ * @param {string} root
+ * @param {readonly string[]} entries
+ * @param {readonly import('esbuild').Plugin[]} plugins What changes the modules' imports in the build.
+ */
+export async function readModuleGroups(root, entries, plugins = []) {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [...entries],
+    outdir: root,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    preserveSymlinks: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+    metafile: true,
+    // The build itself reports errors.
+    logLevel: 'silent',
+    plugins: [
+      ...plugins,
+      {
+        name: 'no-assets',
+        setup({ onResolve }) {
+          onResolve({ filter: /\.(?:css|svg|png|wasm|mp3|woff2?|ttf|otf)$|\?worker$/ }, ({ path, kind }) =>
+            kind === 'entry-point' ? undefined : { path, external: true },
+          );
+        },
+      },
+    ],
+  });
+  const paths = entries.map((entry) => relative(root, entry).split(sep).join('/'));
+  return moduleGroups(metafile, paths, new Map(paths.map((entry) => [entry, firstPartsOf(root, entry)])));
+}
+
+/**
+ * The first parts that the declaration beside an island's entry names.
+ * @param {string} root
+ * @param {string} entry
+ */
+function firstPartsOf(root, entry) {
+  const island = islandOf(entry);
+  if (island === undefined) return [];
+  const file = `${root}/islands/${island}/${island}.spec.ts`;
+  const [, list = ''] = /^ {2}firstParts: \[([^\]]*)\]/m.exec(readIfThere(file)) ?? [];
+  return [...list.matchAll(/'([^']+)'/g)].map(([, part = '']) =>
+    part.replace(/^#/, '').replace(/^\.\//, `islands/${island}/`),
+  );
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
