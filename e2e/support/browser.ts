@@ -53,6 +53,12 @@ async function sharedBrowser(): Promise<Browser> {
   return ofWorker;
 }
 
+/** A test's route that still waits for its answer would fail as the page goes, and the whole run with it. */
+async function closeQuietly(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
 /** A browser whose pages are watched, and checked after each test. */
 export function useBrowser(): TestBrowser {
   let opened: { readonly watched: WatchedPage; readonly expected: readonly RegExp[] }[] = [];
@@ -60,7 +66,7 @@ export function useBrowser(): TestBrowser {
   afterEach(async () => {
     const pages = opened;
     opened = [];
-    await Promise.all(pages.map(({ watched }) => watched.context.close()));
+    await Promise.all(pages.map(({ watched }) => closeQuietly(watched.context)));
     const unexpected = pages.flatMap(({ watched, expected }) =>
       watched.problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
     );

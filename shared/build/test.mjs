@@ -85,8 +85,9 @@ function unitTests({ islands, since }) {
   return vitest(['unit', 'dom'], folders);
 }
 
-/** Each of these does the same with all tags, by tests that name theirs. */
-const TABLES = ['e2e/house/pages.test.ts', 'e2e/gallery/tags.test.ts', 'e2e/gallery/states.test.ts'];
+/** What starts so does the same with all tags, by tests that name theirs. */
+const TABLES = ['e2e/house/pages-', 'e2e/gallery/tags.test.ts', 'e2e/gallery/states.test.ts'];
+const isTable = (/** @type {string} */ path) => TABLES.some((start) => path.startsWith(start));
 
 /** @param {Selection} selection */
 function browserTests({ islands, since }) {
@@ -115,7 +116,7 @@ function changedBrowserTests(since) {
   console.log(
     `The change reaches ${[...islands].join(', ') || 'no island'}, and ${tests.length} files of browser tests.`,
   );
-  const whole = tests.filter((path) => changed.includes(path) || !TABLES.includes(path));
+  const whole = tests.filter((path) => changed.includes(path) || !isTable(path));
   const generic = islands.size === 0 ? NOTHING : ofTags(TABLES, [...islands]);
   return whole.length === 0 ? generic : both(generic, vitest(['e2e'], whole));
 }

@@ -1,0 +1,4 @@
+import { describe } from 'vitest';
+import { testEveryTag } from '../support/every-tag.ts';
+
+describe('every tag', () => testEveryTag(1));
