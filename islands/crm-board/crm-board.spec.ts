@@ -8,7 +8,6 @@ export const spec = defineSpec({
     ar: 'مسار المبيعات: فرص البيع حسب المرحلة والمكلَّف؛ الفرصة التي تُفلت في مرحلة العرض تصبح عرض أسعار.',
   },
   load: 'visible',
-  firstParts: ['./screen/lead-screen.tsx'],
   attributes: {
     'objectif-id': { kind: 'id', doc: 'The objective whose leads are shown.' },
     currency: { kind: 'string', default: 'USD', doc: 'Currency of leads without one of their own (ISO 4217).' },

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback } from 'react';
 import { createWorkBoard } from '#shared/features/work-board/store/work-board.ts';
 import { BoardReadiness, BoardStarting } from '#shared/features/work-board/view/readiness.tsx';
 import { useKeeping } from '#shared/features/work-board/view/use-keeping.ts';
@@ -6,17 +6,13 @@ import { useWorkBoard } from '#shared/features/work-board/view/use-work-board.ts
 import { compareText } from '#shared/i18n/format.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
-import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { spec } from './crm-board.spec.ts';
 import type { LeadEffect } from './rules/effects.ts';
-import type { LeadScreenProps } from './screen/lead-screen.tsx';
+import { LeadScreen } from './screen/lead-screen.tsx';
 import { useCrmText } from './text.ts';
 import { type Lead, publicLead } from './wire/lead.ts';
 import { createLeadKind, type LeadStage } from './wire/lead-kind.ts';
-
-/** Loaded while the leads are read. */
-const screen = lazyWithRetry<LeadScreenProps>(async () => (await import('./screen/lead-screen.tsx')).LeadScreen);
 
 /** The leads of an objective as a board. */
 export function CrmBoard(props: PropsOf<typeof spec>) {
@@ -67,12 +63,11 @@ function Leads({
     return board;
   }, [api, emit, keeping, objectifId, currency, pollInterval, mercureUrl, reorderUrl]);
   const started = useWorkBoard(create);
-  useEffect(() => void screen.preload(), []);
   if (started === null) return <BoardStarting />;
   return (
     <Suspense fallback={<BoardStarting />}>
       <BoardReadiness board={started.board} />
-      <screen.Component {...started} currency={currency} orderUrl={orderUrl} />
+      <LeadScreen {...started} currency={currency} orderUrl={orderUrl} />
     </Suspense>
   );
 }

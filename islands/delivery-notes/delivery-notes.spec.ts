@@ -8,7 +8,6 @@ export const spec = defineSpec({
     ar: 'جدول سندات التسليم: بحث وفرز وصفحات؛ وبضغطة يُفتح السند.',
   },
   load: 'visible',
-  firstParts: ['#shared/features/grid/grid.tsx'],
   attributes: {
     'items-per-page': {
       kind: 'number',

@@ -1,6 +1,7 @@
 import { FileText, RefreshCw, SearchX, SquareArrowOutUpRight } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
+import { Grid } from '#shared/features/grid/grid.tsx';
 import type { GridColumn, GridSort } from '#shared/features/grid/model.ts';
 import type { GridAction } from '#shared/features/grid/parts.ts';
 import { useGridState } from '#shared/features/grid/use-grid-state.ts';
@@ -9,7 +10,6 @@ import { useIsland, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
-import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import type { spec } from './delivery-notes.spec.ts';
@@ -19,7 +19,6 @@ import { createNoteSearch } from './search.ts';
 import { useNotes } from './use-notes.ts';
 import type { DeliveryNote } from './wire.ts';
 
-const grid = lazyWithRetry(async () => (await import('#shared/features/grid/grid.tsx')).Grid<DeliveryNote>);
 const SORTABLE = ['number', 'total', 'products'] as const;
 const PAGE_SIZES = [10, 30, 100] as const;
 /** Newest first. */
@@ -46,9 +45,6 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
     refresh.current?.focus();
     reload();
   };
-  useEffect(() => {
-    void grid.preload();
-  }, []);
 
   const amountText = useCallback(
     (note: DeliveryNote) => (note.total === null ? '—' : formatMoney(note.total, { locale, currency: CURRENCY })),
@@ -166,7 +162,7 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
       ) : null}
       {notes.length === 0 && (isLoading || error !== undefined) ? null : (
         <Suspense fallback={<Spinner label={t('Loading…')} />}>
-          <grid.Component
+          <Grid
             label={t('Delivery notes')}
             rows={found}
             columns={columns}

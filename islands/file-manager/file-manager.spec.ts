@@ -9,7 +9,6 @@ export const spec = defineSpec({
     ar: 'مدير الملفات: تصفح ورفع ونقل وإعادة تسمية؛ ويستمر الرفع مع الانتقال بين الصفحات.',
   },
   load: 'visible',
-  firstParts: ['#shared/features/files/files-screen.tsx'],
   attributes: {
     variant: {
       kind: 'enum',

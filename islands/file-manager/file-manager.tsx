@@ -1,16 +1,11 @@
 import { Suspense, useImperativeHandle, useRef } from 'react';
-import type { FilesHandle } from '#shared/features/files/files-screen.tsx';
+import { type FilesHandle, FilesScreen } from '#shared/features/files/files-screen.tsx';
 import { pathOf } from '#shared/features/files/rules/item.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
-import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Spinner } from '#shared/ui/parts.tsx';
 import type { spec } from './file-manager.spec.ts';
 import type en from './locales/en.ts';
-
-const files = lazyWithRetry(async () => (await import('#shared/features/files/files-screen.tsx')).FilesScreen);
-// At once: the entry itself shows nothing.
-void files.preload();
 
 export function FileManager(props: PropsOf<typeof spec>) {
   const t = useT<typeof en>();
@@ -19,7 +14,7 @@ export function FileManager(props: PropsOf<typeof spec>) {
   useImperativeHandle(methods, () => ({ refresh: () => screen.current?.refresh() }), []);
   return (
     <Suspense fallback={<Spinner label={t('Loading files…')} />}>
-      <files.Component
+      <FilesScreen
         {...props}
         ref={screen}
         onOpenFile={(item, url) => {

@@ -8,7 +8,6 @@ export const spec = defineSpec({
     ar: 'خطط نموذجية على مخطط غانت الخاص بالمشاريع؛ لا يُقرأ شيء ولا يُحفظ.',
   },
   load: 'visible',
-  firstParts: ['./demo-plan.tsx'],
   attributes: {
     demo: {
       kind: 'enum',

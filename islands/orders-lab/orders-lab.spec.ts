@@ -10,7 +10,6 @@ export const spec = defineSpec({
     ar: 'شاشة المطبخ: الطلبات حسب الحالة، وتنبيه يرنّ حتى يُجاب، وما تغيّر منذ آخر نظرة.',
   },
   load: 'ready',
-  firstParts: ['./board/kitchen-board.tsx'],
   placesTextsNotice: true,
   attributes: {
     'poll-interval': { kind: 'number', default: 15_000, doc: 'Time between two looks at the orders, in ms.' },

@@ -8,7 +8,6 @@ export const spec = defineSpec({
     ar: 'المنتجات: عرض وتعديل وإنشاء وحذف، واحدًا أو كثيرًا؛ ولا يطمس أحد تعديل غيره.',
   },
   load: 'visible',
-  firstParts: ['#shared/features/grid/server-grid.tsx'],
   attributes: {
     'items-per-page': {
       kind: 'number',

@@ -8,7 +8,6 @@ export const spec = defineSpec({
     ar: 'مهام المشروع حسب المرحلة والمكلَّف، تُنقل بالفأرة أو اللمس أو لوحة المفاتيح.',
   },
   load: 'visible',
-  firstParts: ['./screen/task-screen.tsx'],
   attributes: {
     'project-id': { kind: 'id', doc: 'The project whose tasks are shown.' },
     'reorder-url': {

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback } from 'react';
 import type { WorkStage } from '#shared/features/work-board/rules/work-item.ts';
 import { createWorkBoard } from '#shared/features/work-board/store/work-board.ts';
 import { BoardReadiness, BoardStarting } from '#shared/features/work-board/view/readiness.tsx';
@@ -7,16 +7,12 @@ import { useWorkBoard } from '#shared/features/work-board/view/use-work-board.ts
 import { compareText } from '#shared/i18n/format.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
-import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { spec } from './project-board.spec.ts';
-import type { TaskScreenProps } from './screen/task-screen.tsx';
+import { TaskScreen } from './screen/task-screen.tsx';
 import { useProjectText } from './text.ts';
 import { publicTask, type Task } from './wire/task.ts';
 import { createTaskKind } from './wire/task-kind.ts';
-
-/** Loaded while the tasks are read. */
-const screen = lazyWithRetry<TaskScreenProps>(async () => (await import('./screen/task-screen.tsx')).TaskScreen);
 
 /** The tasks of a project as a board. */
 export function ProjectBoard(props: PropsOf<typeof spec>) {
@@ -40,7 +36,6 @@ function Tasks({
   const t = useProjectText();
   const { api, emit } = useIsland();
   const keeping = useKeeping({ place: t('Project'), stage: t('Stage'), position: t('Position') });
-  useEffect(() => void screen.preload(), []);
   const create = useCallback(() => {
     const stageOf = (id: string): Record<string, unknown> => {
       const stage = board.stages.getSnapshot().find((one) => one.id === id);
@@ -66,7 +61,7 @@ function Tasks({
   return (
     <Suspense fallback={<BoardStarting />}>
       <BoardReadiness board={started.board} />
-      <screen.Component {...started} />
+      <TaskScreen {...started} />
     </Suspense>
   );
 }

@@ -1,21 +1,16 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useIsland, useReady, useT } from '#shared/island/context.ts';
-import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useLoad } from '#shared/ui/use-load.ts';
 import type en from './locales/en.ts';
-import type { PlanProps } from './project-plan.tsx';
+import { type PlanProps, ProjectPlan } from './project-plan.tsx';
 import { type ReadProject, readProject } from './wire/read-project.ts';
 
 interface Props extends Omit<PlanProps, 'read'> {
   readonly projectId: string;
 }
-
-const plan = lazyWithRetry(async () => (await import('./project-plan.tsx')).ProjectPlan);
-// It comes while the project is read.
-void plan.preload();
 
 /** Reads a project once, and keeps its plan while the page changes attributes. */
 export function OpenProject({ projectId, ...rest }: Props) {
@@ -40,7 +35,7 @@ export function OpenProject({ projectId, ...rest }: Props) {
   if (project !== null)
     return (
       <Suspense fallback={<Waiting />}>
-        <plan.Component read={project} {...rest} />
+        <ProjectPlan read={project} {...rest} />
       </Suspense>
     );
   if (load.error === undefined) return <Waiting />;

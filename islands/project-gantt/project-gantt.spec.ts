@@ -9,7 +9,6 @@ export const spec = defineSpec({
     ar: 'مشروع على مخطط غانت: مهام تُنقل وتُمدَّد وتُربط بالفأرة أو اللمس أو لوحة المفاتيح؛ وما يليها ينتقل معها.',
   },
   load: 'visible',
-  firstParts: ['./project-plan.tsx'],
   attributes: {
     'project-id': { kind: 'id', doc: 'The project that is shown.' },
     view: {

@@ -9,7 +9,6 @@ export const spec = defineSpec({
     ar: 'جدول بيانات: صيغ وفرز وتصفية وتراجع، ونسخ ولصق مع برامج أخرى؛ يفتح ويحفظ .xlsx و.csv.',
   },
   load: 'visible',
-  firstParts: ['./workspace.tsx'],
   attributes: {
     sheet: {
       kind: 'enum',

@@ -1,13 +1,10 @@
 import { Suspense, useImperativeHandle, useState } from 'react';
 import { useIsland, useReady, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
-import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Spinner } from '#shared/ui/parts.tsx';
 import type en from './locales/en.ts';
 import type { spec } from './spreadsheet.spec.ts';
-
-const workspace = lazyWithRetry(async () => (await import('./workspace.tsx')).Workspace);
-void workspace.preload();
+import { Workspace } from './workspace.tsx';
 
 /** A workbook that the page may ask for before it is open. */
 export interface Awaited<T> {
@@ -23,14 +20,13 @@ export function createAwaited<T>(): Awaited<T> {
   return { value, resolve };
 }
 
-/** A spreadsheet; its parts come after the island. */
 export function Spreadsheet(props: PropsOf<typeof spec>) {
   const { methods } = useIsland();
   const [writer] = useState(() => createAwaited<() => Promise<Blob>>());
   useImperativeHandle(methods, () => ({ toXlsx: async () => (await writer.value)() }), [writer]);
   return (
     <Suspense fallback={<Waiting />}>
-      <workspace.Component {...props} onOpen={writer.resolve} />
+      <Workspace {...props} onOpen={writer.resolve} />
     </Suspense>
   );
 }

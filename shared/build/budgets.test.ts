@@ -55,7 +55,7 @@ describe('the weight of an island', () => {
 });
 
 describe('the manifest', () => {
-  const ofBuild = async (firstParts?: ReadonlyMap<string, readonly string[]>) => {
+  const ofBuild = async () => {
     const metafile = await built();
     const contents = new Map(
       await Promise.all(
@@ -63,7 +63,7 @@ describe('the manifest', () => {
       ),
     );
     const contentOf = (path: string) => contents.get(`dist/${path}`) ?? new Uint8Array();
-    return { contents, files: manifests({ metafile, outdir: 'dist', publicPath: '/flexy/', contentOf, firstParts }) };
+    return { contents, files: manifests({ metafile, outdir: 'dist', publicPath: '/flexy/', contentOf }) };
   };
 
   test('names each entry by what Symfony asks for', async () => {
@@ -89,19 +89,5 @@ describe('the manifest', () => {
   test('offers for preloading what an entry imports at once', async () => {
     const { preload } = (await ofBuild()).files['entrypoints.json'].entrypoints['flexy-pos'] ?? {};
     expect(preload).toEqual([expect.stringMatching(/^\/flexy\/chunks\//)]);
-  });
-
-  test('offers the parts as well that an island imports by itself as it starts', async () => {
-    const { files } = await ofBuild(new Map([['flexy-pos', ['late.ts']]]));
-    const { entrypoints } = files['entrypoints.json'];
-    expect(entrypoints['flexy-pos']?.preload).toEqual([
-      expect.stringMatching(/^\/flexy\/chunks\/chunk-/),
-      expect.stringMatching(/^\/flexy\/chunks\/late-/),
-    ]);
-    expect(entrypoints['flexy-pin']?.preload).toHaveLength(1);
-  });
-
-  test('refuses a first part that nothing imports dynamically', async () => {
-    await expect(ofBuild(new Map([['flexy-pos', ['gone.ts']]]))).rejects.toThrow(/gone\.ts/);
   });
 });

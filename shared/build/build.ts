@@ -36,12 +36,6 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
     outdir: relative(root, dist),
     publicPath,
     contentOf: (name) => built.get(name) ?? new Uint8Array(),
-    firstParts: new Map(
-      specs.map(({ name, spec }) => [
-        spec.tag,
-        (spec.firstParts ?? []).map((part) => part.replace(/^#/, '').replace(/^\.\//, `islands/${name}/`)),
-      ]),
-    ),
   });
   const { 'manifest.json': manifest, ...others } = hostManifests;
   await publish(dist, {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../esbuild.config.mjs';
 import { boundaryViolations, copiesOf } from './boundaries.ts';
-import { budgetKbOf, entriesOf, OWN_BUDGETS_KB, weigh } from './budgets.ts';
+import { budgetKbOf, entriesOf, filesOfTag, MOST_FILES, OWN_BUDGETS_KB, weigh } from './budgets.ts';
 import { readMetafile } from './manifests.ts';
 import { circleProblems, readSourceGraph, ruleProblems } from './source-graph.ts';
 import { loadSpecs } from './specs.ts';
@@ -36,8 +36,10 @@ export async function main(): Promise<void> {
   for (const [name, file] of entries) {
     checks += 1;
     const { bytes, files } = await weigh(browser, file, gzipped);
+    const fetched = filesOfTag(browser, entries, name);
+    if (fetched > MOST_FILES) problems.push(`${name} fetches ${fetched} files until it is usable, not ${MOST_FILES}.`);
     const budget = budgetKbOf(name) * 1000;
-    console.log(`${name}: ${(bytes / 1000).toFixed(1)} KB gzip of ${budget / 1000} KB, ${files.length} files`);
+    console.log(`${name}: ${(bytes / 1000).toFixed(1)} KB gzip of ${budget / 1000} KB, ${fetched} files`);
     if (bytes > budget)
       problems.push(
         `${name} is ${Math.ceil((bytes - budget) / 100) / 10} KB over its budget:\n${files.map((one) => `    ${(one.bytes / 1000).toFixed(1)} KB ${one.file}`).join('\n')}`,

@@ -13,8 +13,6 @@ export interface ManifestOptions {
   readonly publicPath: string;
   /** A file's content by its path in that folder. */
   readonly contentOf: (path: string) => Uint8Array;
-  /** Source files that an entry imports as soon as it starts, by its plain name. */
-  readonly firstParts?: ReadonlyMap<string, readonly string[]> | undefined;
 }
 
 export interface Manifests {
@@ -35,7 +33,7 @@ interface Entrypoint {
 }
 
 /** The manifests that a host reads, made from esbuild's metafile. */
-export function manifests({ metafile, outdir, publicPath, contentOf, firstParts }: ManifestOptions): Manifests {
+export function manifests({ metafile, outdir, publicPath, contentOf }: ManifestOptions): Manifests {
   const manifest: Record<string, string> = {};
   const entrypoints: Record<string, Entrypoint> = {};
   const integrity: Record<string, string> = {};
@@ -50,25 +48,12 @@ export function manifests({ metafile, outdir, publicPath, contentOf, firstParts 
     manifest[`${name}.js`] = address;
     entrypoints[name] = {
       js: [address],
-      preload: [
-        ...new Set(
-          [file, ...(firstParts?.get(name) ?? []).map((source) => builtFrom(metafile, source))].flatMap((one) =>
-            staticClosure(metafile, one),
-          ),
-        ),
-      ]
+      preload: staticClosure(metafile, file)
         .filter((other) => other !== file)
         .map(addressOf),
     };
   }
   return { 'manifest.json': manifest, 'integrity.json': integrity, 'entrypoints.json': { entrypoints, integrity } };
-}
-
-/** The file that a dynamic import of a source file loads. Throws if nothing imports it dynamically. */
-function builtFrom(metafile: Metafile, source: string): string {
-  const found = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0];
-  if (found === undefined) throw new Error(`${source} is named as a first part, and no island imports it dynamically`);
-  return found;
 }
 
 /** A file and everything that it imports statically, itself first. */

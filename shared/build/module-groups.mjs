@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { build } from 'esbuild';
+import { context } from 'esbuild';
+
+/** What at least this share of the islands starts with is loaded by all of them. */
+const SHARE_OF_ISLANDS = 0.3;
 
 const LOADER = '/loader.entry.ts';
 const QUEUE = '/offline.entry.ts';
@@ -12,54 +14,61 @@ const LIBRARY = /(?:^|\/)node_modules\//;
  * @type {readonly (readonly [string, RegExp])[]}
  */
 const NAMED = [
-  ['printing', /^shared\/(?:features\/)?printing\//],
+  ['sheets', /^shared\/features\/(?:sheets\/|printing\/(?:paper-styles|print-frame)\.ts$)/],
+  ['printing', /^shared\/(?:features\/)?printing\/(?!use-printer-settings)/],
   ['model', /^shared\/(?:api|features)\/model\/|^shared\/api\/transfer\/event-stream\.ts$/],
   [
     'menus',
-    /^shared\/ui\/(?:toast|menu|menu-entries|lazy-menu|context-menu|popover|floating)\.(?:tsx?|css)$|^node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\//,
+    /^shared\/ui\/(?:toast|menu|menu-entries|context-menu|popover|floating)\.(?:tsx?|css)$|^node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\//,
   ],
-  ['database', /^shared\/offline\/database\.ts$|^node_modules\/dexie\//],
+  [
+    'records',
+    /^shared\/(?:records\/(?!lost-create)|features\/(?:offline|feed|record-run)\/|state\/(?!trusted-types)|api\/(?:poll|mercure|single-failure|transfer\/upload)\.ts$)/,
+  ],
 ];
+/** The queue needs it, few islands start with it, and it is a third of React's size. */
+const DATABASE = /^shared\/offline\/database\.ts$|^node_modules\/dexie\//;
 const FEATURE = /^shared\/features\/([^/]+)\//;
 
 /**
  * @typedef {object} ModuleGroups
  * @property {ReadonlyMap<string, readonly string[]>} members The modules of each group, by its name: `first` is what the
  *   autoloader and all islands load, `base` what the offline queue has too (without React), `core` what islands share
- *   beside them, the named ones and the features as above, and `start:` and `part:` with an island's name what it alone
- *   starts with, and what its first parts add.
+ *   beside them, the named ones and the features as above, and `start:` with an island's name what it alone starts with.
  * @property {ReadonlyMap<string, readonly string[]>} needs The groups that each of our modules needs as a whole.
+ * @property {ReadonlyMap<string, readonly string[]>} words For each entry, the folders whose texts it starts with.
  */
 
 /**
  * Which modules are loaded together, so that a page fetches few files instead of one for each set of importers.
  * @param {import('esbuild').Metafile} metafile
  * @param {readonly string[]} entries Paths of the entries, as the metafile names them.
- * @param {ReadonlyMap<string, readonly string[]>} [firstParts] What an entry imports dynamically as soon as it starts.
  * @returns {ModuleGroups}
  */
-export function moduleGroups(metafile, entries, firstParts = new Map()) {
+export function moduleGroups(metafile, entries) {
   const graph = new Graph(metafile);
   const loader = graph.reached(entries.filter((entry) => entry.endsWith(LOADER)));
   const queue = graph.reached(entries.filter((entry) => entry.endsWith(QUEUE)));
   const islands = entries.filter((entry) => !entry.endsWith(LOADER) && !entry.endsWith(QUEUE));
-  const users = usersOf(graph, islands, firstParts);
+  const users = usersOf(graph, islands);
 
   /** @type {Map<string, string>} */
   const groupOf = new Map();
   for (const [path, { first, ever }] of [...users].sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (first.size === 0) continue;
-    const name = groupName(path, { isOfLoader: loader.has(path), isOfQueue: queue.has(path), first, ever });
+    const isCommon = first.size >= islands.length * SHARE_OF_ISLANDS;
+    const name = groupName(path, { isOfLoader: loader.has(path), isOfQueue: queue.has(path), isCommon, first, ever });
     if (name !== undefined) groupOf.set(path, name);
   }
   // What needs a named group would bring it to all islands.
   for (const [path, group] of [...groupOf])
-    if (group === 'core' && [...graph.reached([path])].some((one) => isOptional(groupOf.get(one)))) groupOf.delete(path);
+    if (group === 'core' && [...graph.reached([path])].some((one) => isOptional(groupOf.get(one))))
+      groupOf.delete(path);
 
   /** @type {Map<string, string[]>} */
   const members = new Map();
   for (const [path, group] of groupOf) members.set(group, [...(members.get(group) ?? []), path]);
-  return { members, needs: needsOf(graph, { groupOf, loader, queue, entries }) };
+  return { members, needs: needsOf(graph, { groupOf, entries }), words: wordsOf(graph, islands) };
 }
 
 /** @param {string | undefined} group Whether only some islands load it. */
@@ -69,41 +78,38 @@ function isOptional(group) {
 
 /**
  * @param {string} path
- * @param {{ isOfLoader: boolean, isOfQueue: boolean, first: ReadonlyMap<string, 'start' | 'part'>, ever: ReadonlySet<string> }} use
+ * @param {{ isOfLoader: boolean, isOfQueue: boolean, isCommon: boolean, first: ReadonlySet<string>, ever: ReadonlySet<string> }} use
  */
-function groupName(path, { isOfLoader, isOfQueue, first, ever }) {
-  const isLibrary = LIBRARY.test(path);
-  if (isOfLoader) return isLibrary ? undefined : 'first';
+function groupName(path, { isOfLoader, isOfQueue, isCommon, first, ever }) {
+  const isOurs = path.startsWith('shared/');
+  if (isOfLoader) return isOurs ? 'first' : undefined;
+  if (DATABASE.test(path)) return 'database';
+  if (isOfQueue) return isOurs ? 'base' : undefined;
+  if (isCommon) return isOurs ? 'core' : undefined;
   const [named] = NAMED.find(([, pattern]) => pattern.test(path)) ?? [];
   if (named !== undefined) return named;
-  if (ever.size === 1) {
-    const [[island = '', when = 'start'] = []] = first;
-    return `${when}:${island}`;
-  }
-  if (isLibrary || !path.startsWith('shared/')) return undefined;
-  if (isOfQueue) return 'base';
-  return FEATURE.exec(path)?.[1] ?? 'core';
+  if (ever.size === 1) return `start:${[...first].join()}`;
+  if (!isOurs) return undefined;
+  const [, feature] = path.endsWith('/use-printer-settings.ts') ? [] : (FEATURE.exec(path) ?? []);
+  return feature ?? 'core';
 }
 
 /**
- * Which islands load each module before they are usable, with their entry or with a first part, and which ever do.
+ * Which islands start with each module, and which ever load it.
  * @param {Graph} graph
  * @param {readonly string[]} islands Their entries.
- * @param {ReadonlyMap<string, readonly string[]>} firstParts
  */
-function usersOf(graph, islands, firstParts) {
-  /** @type {Map<string, { first: Map<string, 'start' | 'part'>, ever: Set<string> }>} */
+function usersOf(graph, islands) {
+  /** @type {Map<string, { first: Set<string>, ever: Set<string> }>} */
   const users = new Map();
   const usersOfModule = (/** @type {string} */ path) => {
-    const known = users.get(path) ?? { first: new Map(), ever: new Set() };
+    const known = users.get(path) ?? { first: new Set(), ever: new Set() };
     users.set(path, known);
     return known;
   };
   for (const entry of islands) {
     const name = islandOf(entry) ?? entry;
-    for (const path of graph.reached([entry, ...(firstParts.get(entry) ?? [])]))
-      if (path !== entry) usersOfModule(path).first.set(name, 'part');
-    for (const path of graph.reached([entry])) if (path !== entry) usersOfModule(path).first.set(name, 'start');
+    for (const path of graph.reached([entry])) if (path !== entry) usersOfModule(path).first.add(name);
     for (const path of graph.reached([entry], { later: true })) usersOfModule(path).ever.add(name);
   }
   return users;
@@ -111,9 +117,9 @@ function usersOf(graph, islands, firstParts) {
 
 /**
  * @param {Graph} graph
- * @param {{ groupOf: ReadonlyMap<string, string>, loader: ReadonlySet<string>, queue: ReadonlySet<string>, entries: readonly string[] }} house
+ * @param {{ groupOf: ReadonlyMap<string, string>, entries: readonly string[] }} house
  */
-function needsOf(graph, { groupOf, loader, queue, entries }) {
+function needsOf(graph, { groupOf, entries }) {
   const withoutReact = graph.reached(
     entries.filter((entry) => entry.endsWith(QUEUE)),
     { later: true },
@@ -122,8 +128,8 @@ function needsOf(graph, { groupOf, loader, queue, entries }) {
   /** @type {Map<string, readonly string[]>} */
   const needs = new Map();
   for (const path of graph.paths) {
-    if (LIBRARY.test(path) || loader.has(path)) continue;
     const own = groupOf.get(path);
+    if (LIBRARY.test(path) || own === 'first') continue;
     const groups = new Set(graph.throughLibraries(path).flatMap((target) => groupOf.get(target) ?? []));
     // Whatever is loaded later finds these there. So it counts among their users, or they would be files of their own.
     if (later.has(path)) {
@@ -131,11 +137,27 @@ function needsOf(graph, { groupOf, loader, queue, entries }) {
       if (graph.targets(path).length > 0) groups.add('base');
       if (graph.targets(path).length > 0 && !withoutReact.has(path)) groups.add('core');
     }
-    if (own !== undefined) groups.delete(own);
-    if (queue.has(path)) groups.delete('core');
+    // A part that is loaded later brings the whole group with it, or it would take its members from the others.
+    if (own !== undefined && !later.has(path)) groups.delete(own);
     if (groups.size > 0) needs.set(path, [...groups].sort());
   }
   return needs;
+}
+
+/**
+ * @param {Graph} graph
+ * @param {readonly string[]} islands
+ */
+function wordsOf(graph, islands) {
+  return new Map(
+    islands.map((entry) => [
+      entry,
+      [...graph.reached([entry])]
+        .flatMap((path) => graph.later(path))
+        .flatMap((target) => /^(.*\/locales)\/fr\.ts$/.exec(target)?.[1] ?? [])
+        .sort(),
+    ]),
+  );
 }
 
 /** @param {string} path The name of the island that a path is in. */
@@ -203,13 +225,15 @@ class Graph {
 }
 
 /**
- * Reads the imports of all modules; style sheets and pictures stay external.
+ * Reads the imports of all modules, again at each call; style sheets and pictures stay external.
  * @param {string} root
  * @param {readonly string[]} entries
- * @param {readonly import('esbuild').Plugin[]} plugins What changes the modules' imports in the build.
+ * @param {readonly import('esbuild').Plugin[]} [plugins] What changes the modules' imports in the build.
+ * @returns {{ read: () => Promise<ModuleGroups>, dispose: () => Promise<void> }}
  */
-export async function readModuleGroups(root, entries, plugins = []) {
-  const { metafile } = await build({
+export function groupsReader(root, entries, plugins = []) {
+  const paths = entries.map((entry) => relative(root, entry).split(sep).join('/'));
+  const reading = context({
     absWorkingDir: root,
     entryPoints: [...entries],
     outdir: root,
@@ -236,30 +260,8 @@ export async function readModuleGroups(root, entries, plugins = []) {
       },
     ],
   });
-  const paths = entries.map((entry) => relative(root, entry).split(sep).join('/'));
-  return moduleGroups(metafile, paths, new Map(paths.map((entry) => [entry, firstPartsOf(root, entry)])));
-}
-
-/**
- * The first parts that the declaration beside an island's entry names.
- * @param {string} root
- * @param {string} entry
- */
-function firstPartsOf(root, entry) {
-  const island = islandOf(entry);
-  if (island === undefined) return [];
-  const file = `${root}/islands/${island}/${island}.spec.ts`;
-  const [, list = ''] = /^ {2}firstParts: \[([^\]]*)\]/m.exec(readIfThere(file)) ?? [];
-  return [...list.matchAll(/'([^']+)'/g)].map(([, part = '']) =>
-    part.replace(/^#/, '').replace(/^\.\//, `islands/${island}/`),
-  );
-}
-
-/** @param {string} file */
-function readIfThere(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
+  return {
+    read: async () => moduleGroups((await (await reading).rebuild()).metafile, paths),
+    dispose: async () => (await reading).dispose(),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withOwnIcons } from './source-plugin.mjs';
+import { withOwnIcons, withWords } from './source-plugin.mjs';
 
 const ICONS = new Map([
   ['Check', '/icons/check.mjs'],
@@ -18,4 +18,13 @@ it('gives each island its own copies, so that none is a file for itself', () => 
 
 it('says which icon there is not', () => {
   expect(() => withOwnIcons("import { Chek } from 'lucide-react';", ICONS)).toThrow('lucide-react has no icon Chek.');
+});
+
+it('has an island fetch one file of texts, and everyone else look first for what came in it', () => {
+  const text = "const load = () => import('./locales/fr.ts');";
+  expect(withWords(text, 'islands/pos/entry.gen.ts')).toBe("const load = () => import('flexy:words:pos-fr');");
+  expect(withWords(text, 'shared/features/board/texts.ts')).toBe(
+    `const load = () => brought("shared/features/board/locales/fr") ?? import('./locales/fr.ts');\nimport { brought } from '#shared/i18n/messages.ts';\n`,
+  );
+  expect(withWords('const load = 1;', 'shared/ui/button.tsx')).toBe('const load = 1;');
 });

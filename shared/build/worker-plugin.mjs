@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { build } from 'esbuild';
+import { FIRST, GROUPING } from './source-plugin.mjs';
 
 /** @param {string} file Its time of change in ms since 1970; NaN when it is gone, so that it equals none. */
 const changeOf = async (file) =>
@@ -18,7 +19,8 @@ export function workerPlugin() {
   return {
     name: 'worker',
     setup(pluginBuild) {
-      const { absWorkingDir = process.cwd(), minify = false } = pluginBuild.initialOptions;
+      const { absWorkingDir = process.cwd(), minify = false, plugins = [] } = pluginBuild.initialOptions;
+      const isGrouped = plugins.some(({ name }) => name === GROUPING);
       /**
        * What was built, until one of its files changes: each rebuild of `npm run dev` asks for all workers again.
        * @type {Map<string, { result: import('esbuild').OnLoadResult, times: ReadonlyMap<string, number> }>}
@@ -31,7 +33,7 @@ export function workerPlugin() {
           : { path: relative(absWorkingDir, found.path), namespace: 'worker', pluginData: found.path };
       });
       pluginBuild.onLoad({ filter: /.*/, namespace: 'worker' }, ({ path, pluginData: file }) => ({
-        contents: `import file from ${JSON.stringify(`flexy-worker:${path}`)};\nexport default new URL(file, import.meta.url).href;\n`,
+        contents: `${isGrouped ? `import ${JSON.stringify(FIRST)};\n` : ''}import file from ${JSON.stringify(`flexy-worker:${path}`)};\nexport default new URL(file, import.meta.url).href;\n`,
         loader: 'js',
         pluginData: file,
       }));

@@ -23,6 +23,24 @@ export interface Messages<Keys extends string> {
 
 type LazyCatalogue<Keys extends string> = () => Promise<{ readonly default: Catalogue<Keys> }>;
 
+type Words = { readonly default: Catalogue<string> };
+
+const words = new Map<string, Words>();
+
+/**
+ * Keeps texts that came in the file of an island's texts, so that whoever needs them does not fetch them. The build writes
+ * the calls.
+ * @param place The folder and language that they are of.
+ */
+export function bring(place: string, catalogue: Catalogue<string>): void {
+  words.set(place, { default: catalogue });
+}
+
+/** The texts that came with an island's; undefined if none did. */
+export function brought(place: string): Words | undefined {
+  return words.get(place);
+}
+
 /** Requires `fr` and `ar` to have every key of `en`: a missing translation does not compile. */
 export function defineMessages<const English extends Readonly<Record<string, Message>>>(
   en: English,
@@ -44,8 +62,9 @@ export function combineMessages<First extends string, Second extends string>(
   return {
     en: combine(first.en, second.en),
     load: async (locale) => {
-      const [a, b] = await Promise.all([first.load(locale), second.load(locale)]);
-      return combine(a, b);
+      // The file of an island's texts brings the others with it.
+      const own = await second.load(locale);
+      return combine(await first.load(locale), own);
     },
   };
 }

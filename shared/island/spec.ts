@@ -81,11 +81,6 @@ export interface IslandSpec {
   readonly summaryIn?: Readonly<Record<'fr' | 'ar', string>>;
   /** When the autoloader loads the code, unless the page sets `data-load`. */
   readonly load: 'ready' | 'visible' | 'idle' | 'interaction';
-  /**
-   * Files that it imports by itself as soon as it starts: a page that preloads the island preloads them too, so that they
-   * do not wait for the island's own code. From the island's folder (`./screen.tsx`) or the house (`#shared/…`).
-   */
-  readonly firstParts?: readonly (`./${string}` | `#shared/${string}`)[];
   readonly attributes: Readonly<Record<string, AttributeSpec>>;
   readonly events: Readonly<Record<`flexy:${string}`, EventSpec>>;
   readonly methods?: Readonly<Record<string, MethodSpec>>;

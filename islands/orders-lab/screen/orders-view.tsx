@@ -1,10 +1,10 @@
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
+import { KitchenBoard } from '../board/kitchen-board.tsx';
 import type { BoardView, PlacedOrder } from '../board/order-cards.ts';
 import type { Column } from '../rules/columns.ts';
 import type { View } from '../store/settings.ts';
 
 const views = {
-  columns: lazyWithRetry(async () => (await import('../board/kitchen-board.tsx')).KitchenBoard),
   tickets: lazyWithRetry(async () => (await import('../views/tickets.tsx')).TicketsView),
   pass: lazyWithRetry(async () => (await import('../views/pass.tsx')).PassView),
 };
@@ -20,7 +20,7 @@ interface Props {
 
 /** Loads the code of the view in use while the first orders are read, then that of the others. */
 export async function preloadViews(inUse: View): Promise<void> {
-  await views[inUse].preload();
+  if (inUse !== 'columns') await views[inUse].preload();
   await Promise.all(Object.values(views).map((part) => part.preload()));
 }
 
@@ -28,5 +28,5 @@ export async function preloadViews(inUse: View): Promise<void> {
 export function OrdersView({ layout, view, shown, calledCard, counts }: Props) {
   if (layout === 'tickets') return <views.tickets.Component shown={shown} calledCard={calledCard} />;
   if (layout === 'pass') return <views.pass.Component shown={shown} calledCard={calledCard} />;
-  return <views.columns.Component view={view} calledCard={calledCard} counts={counts} />;
+  return <KitchenBoard view={view} calledCard={calledCard} counts={counts} />;
 }

@@ -1,13 +1,13 @@
 import { PackageOpen, Pencil, SearchX, Trash2 } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import type { Categories } from '#shared/features/categories/use-categories.ts';
 import type { GridColumn } from '#shared/features/grid/model.ts';
 import type { GridAction, GridSelection } from '#shared/features/grid/parts.ts';
+import { ServerGrid } from '#shared/features/grid/server-grid.tsx';
 import type { GridState } from '#shared/features/grid/use-grid-state.ts';
 import { formatMoney, formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import { useProductsText } from '../text.ts';
@@ -16,9 +16,6 @@ import type { ListedProduct } from './kept-products.ts';
 import { PAGE_SIZES } from './sorts.ts';
 import type { ProductList as List } from './use-product-list.ts';
 
-const grid = lazyWithRetry(
-  async () => (await import('#shared/features/grid/server-grid.tsx')).ServerGrid<ListedProduct>,
-);
 const nameOfProduct = ({ name, id }: Product) => (name === '' ? id : name);
 
 interface Props {
@@ -62,9 +59,6 @@ export function ProductList({
   const hasStock = shown?.items.some(({ stock }) => stock !== null) ?? false;
   const hasPictures = shown?.items.some(({ image }) => image !== null) ?? false;
   const { nameOf } = categories;
-  useEffect(() => {
-    void grid.preload();
-  }, []);
   const columns = useMemo((): readonly GridColumn<ListedProduct>[] => {
     const priceOf = ({ price }: Product) => (price === null ? '—' : formatMoney(price, { locale, currency: CURRENCY }));
     return [
@@ -166,7 +160,7 @@ export function ProductList({
         <Notice tone="warn">{t('The server does not filter by category: all products are shown.')}</Notice>
       ) : null}
       <Suspense fallback={<Spinner label={t('Loading products…')} />}>
-        <grid.Component
+        <ServerGrid
           list={list}
           label={t('Products')}
           failure={t('The products could not be loaded.')}
