@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { againPlugin } from './shared/build/again-plugin.mjs';
 import { assetPlugin } from './shared/build/asset-plugin.mjs';
+import { calendarPlugin } from './shared/build/calendar-plugin.mjs';
 import { sheetPlugin } from './shared/build/sheet-plugin.mjs';
 import { sourcePlugin } from './shared/build/source-plugin.mjs';
 import { specPlugin } from './shared/build/spec-plugin.mjs';
@@ -67,6 +68,7 @@ export function browserBuild(overrides = {}) {
       textsPlugin(),
       assetPlugin(),
       workerPlugin(),
+      calendarPlugin(),
       trustedPlugin(join(root, 'shared/state/trusted-types.ts')),
       sourcePlugin(root),
       againPlugin(),

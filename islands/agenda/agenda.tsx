@@ -8,7 +8,7 @@ import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import type { spec } from './agenda.spec.ts';
-import { addDays, rowsOf, stretchStart } from './days/agenda-days.ts';
+import { addDays, listedDays, stretchStart } from './days/agenda-days.ts';
 import { DayStrip } from './days/day-strip.tsx';
 import { daysText, dayText } from './days/day-texts.ts';
 import type { AgendaEvent } from './events/event.ts';
@@ -47,7 +47,7 @@ export function Agenda({
     events.source,
   );
   const { first, begun, days, chosen, hideEmpty } = stretch;
-  const rows = useMemo(() => rowsOf(days, { hideEmpty, chosen: chosen?.day }), [days, hideEmpty, chosen]);
+  const listed = useMemo(() => listedDays(days, { hideEmpty, chosen: chosen?.day }), [days, hideEmpty, chosen]);
 
   const list = useRef<DayListHandle>(null);
   const [top, setTop] = useState<WallTime>();
@@ -62,10 +62,10 @@ export function Agenda({
   // Of an endless list, the strip has the stretch that is in sight.
   const stripFirst = stretchStart(top, { first, count: days.length, step: stretch.daysCount });
   const stripDays = days.filter(({ day }) => day >= stripFirst && day < addDays(stripFirst, stretch.daysCount));
-  const next = rows.length > 0 ? undefined : events.source.nextAfter(addDays(first, days.length));
+  const next = listed.length > 0 ? undefined : events.source.nextAfter(addDays(first, days.length));
   const [Earlier, Later] = dir === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   const turn = (direction: 1 | -1): void => stretch.goTo(addDays(stripFirst, direction * stretch.daysCount));
-  const isWaiting = events.isLoading && rows.length === 0;
+  const isWaiting = events.isLoading && listed.length === 0;
 
   return (
     <section className="agenda" aria-labelledby={titleId}>
@@ -108,7 +108,7 @@ export function Agenda({
         <div className="agenda-main">
           <DayStrip days={stripDays} today={today} top={top} onChoose={stretch.choose} />
           {isWaiting ? <Spinner label={t('Loading events…')} /> : null}
-          {rows.length === 0 && !isWaiting && events.error === undefined ? (
+          {listed.length === 0 && !isWaiting && events.error === undefined ? (
             <Empty icon={<CalendarX2 size={36} aria-hidden="true" />}>
               {t('Nothing happens on these days.')}{' '}
               {next === undefined ? null : (
@@ -118,11 +118,11 @@ export function Agenda({
               )}
             </Empty>
           ) : null}
-          {rows.length === 0 ? null : (
+          {listed.length === 0 ? null : (
             <DayList
               ref={list}
               label={t('Days and events')}
-              rows={rows}
+              days={listed}
               today={today}
               onSelect={select}
               onEnd={stretch.hasMore ? stretch.addMore : undefined}

@@ -5,6 +5,7 @@ import { root } from '../../esbuild.config.mjs';
 import { boundaryViolations, copiesOf } from './boundaries.ts';
 import { budgetKbOf, entriesOf, filesOfTag, MOST_FILES, OWN_BUDGETS_KB, weigh } from './budgets.ts';
 import { readMetafile } from './manifests.ts';
+import { GIVEN_PACKAGES, missingPackages } from './packages.ts';
 import { circleProblems, readSourceGraph, ruleProblems } from './source-graph.ts';
 import { loadSpecs } from './specs.ts';
 import { knownWeights, measuredWeights, staleWeights } from './weights.ts';
@@ -45,6 +46,11 @@ export async function main(): Promise<void> {
         `${name} is ${Math.ceil((bytes - budget) / 100) / 10} KB over its budget:\n${files.map((one) => `    ${(one.bytes / 1000).toFixed(1)} KB ${one.file}`).join('\n')}`,
       );
   }
+
+  checks += 1;
+  const missing = missingPackages(browser, GIVEN_PACKAGES);
+  if (missing.length > 0)
+    problems.push(`Named in shared/build/packages.ts, and in nothing that is shipped: ${missing.join(', ')}`);
 
   checks += 1;
   const weights = await measuredWeights(browser, (file) => readFile(join(root, file)));

@@ -8,6 +8,7 @@ import { demoData, referencePage, tagTable, weightTable } from './emit/docs.ts';
 import { entryModule } from './emit/entry.ts';
 import { registryModule } from './emit/registry.ts';
 import { twigMacros } from './emit/twig.ts';
+import { GIVEN_PACKAGES, packageTable } from './packages.ts';
 import { replaceFile } from './publish.ts';
 import { loadSpecs, type NamedSpec } from './specs.ts';
 import { knownWeights } from './weights.ts';
@@ -30,6 +31,7 @@ export function generatedFiles(specs: readonly NamedSpec[]): ReadonlyMap<string,
 /** Pages that are written by hand, except for a table between marks. */
 const TAGS_PAGE = `${DOCS}/tags.md`;
 const MEASURED_PAGE = 'shared/docs/measured.md';
+const PACKAGES_PAGE = 'shared/docs/packages.md';
 
 /** @param page Its path, for the error of a page that has lost its marks. */
 export function withTables(page: string, written: string, tables: Readonly<Record<string, string>>): string {
@@ -50,6 +52,7 @@ async function wantedFiles(specs: readonly NamedSpec[]): Promise<ReadonlyMap<str
   const pages = {
     [TAGS_PAGE]: { islands: tagTable(specs) },
     [MEASURED_PAGE]: { weight: weightTable(specs, await knownWeights()) },
+    [PACKAGES_PAGE]: { packages: packageTable(GIVEN_PACKAGES) },
   };
   for (const [page, tables] of Object.entries(pages)) {
     const file = join(root, page);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, formatServerTime, parseServerTime, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import { type AgendaEvent, listSource } from '../events/event.ts';
-import { addDays, daysCountOf, daysOf, moreDays, rowsOf, stretchStart } from './agenda-days.ts';
+import { addDays, daysCountOf, daysOf, daysWithLines, listedDays, moreDays, stretchStart } from './agenda-days.ts';
 
 const at = (text: string): WallTime => parseServerTime(text)?.at ?? wallTime(Number.NaN);
 const written = (time: WallTime): string => formatServerTime({ at: time, offset: '' });
@@ -112,17 +112,19 @@ describe('the days of an agenda', () => {
   });
 });
 
-describe('the lines of an agenda', () => {
+describe('the days that are listed', () => {
   const days = daysOf([event('Call', '2026-11-23T08:00')], at('2026-11-22'), 3);
-  const kinds = (hideEmpty: boolean, chosen?: WallTime) => rowsOf(days, { hideEmpty, chosen }).map(({ kind }) => kind);
+  const listed = (hideEmpty: boolean, chosen?: WallTime) =>
+    listedDays(days, { hideEmpty, chosen }).map(({ day }) => written(day).slice(8, 10));
 
-  it('leave empty days out, or say that there is nothing', () => {
-    expect(kinds(true)).toEqual(['day', 'entry']);
-    expect(kinds(false)).toEqual(['day', 'none', 'day', 'entry', 'day', 'none']);
+  it('are all, or those with events and the chosen one', () => {
+    expect(listed(false)).toEqual(['22', '23', '24']);
+    expect(listed(true)).toEqual(['23']);
+    expect(listed(true, at('2026-11-24'))).toEqual(['23', '24']);
   });
 
-  it('have the chosen day even if it is empty', () => {
-    expect(kinds(true, at('2026-11-24'))).toEqual(['day', 'entry', 'day', 'none']);
+  it('are counted by their lines, a heading and a note where nothing happens', () => {
+    expect([1, 2, 3, 4, 5, 6, 7].map((lines) => daysWithLines(days, lines))).toEqual([1, 1, 2, 2, 3, 3, 3]);
   });
 });
 

@@ -67,28 +67,19 @@ export function daysOf(events: readonly AgendaEvent[], from: WallTime, count: nu
   return days;
 }
 
-/** A line of the list. */
-export type AgendaRow =
-  | { readonly kind: 'day'; readonly key: string; readonly day: AgendaDay }
-  | { readonly kind: 'entry'; readonly key: string; readonly day: WallTime; readonly entry: DayEntry }
-  | { readonly kind: 'none'; readonly key: string; readonly day: WallTime };
-
-/** The lines of the list. A hidden empty day is shown nevertheless while it is the chosen one. */
-export function rowsOf(
+/** The days of the list: without the empty ones where these are hidden, but for the chosen one. */
+export function listedDays(
   days: readonly AgendaDay[],
   { hideEmpty, chosen }: { readonly hideEmpty: boolean; readonly chosen: WallTime | undefined },
-): readonly AgendaRow[] {
-  return days.flatMap((day): readonly AgendaRow[] => {
-    const isEmpty = day.entries.length === 0;
-    if (isEmpty && hideEmpty && day.day !== chosen) return [];
-    return [
-      { kind: 'day', key: `day ${day.day}`, day },
-      ...(isEmpty ? [{ kind: 'none', key: `none ${day.day}`, day: day.day } as const] : []),
-      ...day.entries.map(
-        (entry) => ({ kind: 'entry', key: `${day.day} ${entry.event.key}`, day: day.day, entry }) as const,
-      ),
-    ];
-  });
+): readonly AgendaDay[] {
+  return hideEmpty ? days.filter(({ day, entries }) => entries.length > 0 || day === chosen) : days;
+}
+
+/** How many of the first days have so many lines; all where there are fewer. */
+export function daysWithLines(days: readonly AgendaDay[], lines: number): number {
+  let sum = 0;
+  const last = days.findIndex(({ entries }) => (sum += 1 + Math.max(1, entries.length)) >= lines);
+  return last < 0 ? days.length : last + 1;
 }
 
 /** How many days to show so that one more stretch, or the next event after it, is among them. */

@@ -1,20 +1,22 @@
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { DayHeaderContentArg, EventContentArg, EventInput } from '@fullcalendar/core';
+import listPlugin from '@fullcalendar/list';
+import FullCalendar from '@fullcalendar/react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useIsland, useT } from '#shared/island/context.ts';
-import type { WallTime } from '#shared/kernel/wall-time.ts';
-import { CountedLine, LineCount } from '#shared/ui/counted-line.tsx';
-import { Badge } from '#shared/ui/parts.tsx';
+import { formatServerTime, type WallTime } from '#shared/kernel/wall-time.ts';
 import { useRoom } from '#shared/ui/use-room.ts';
-import type { AgendaDay, AgendaRow } from '../days/agenda-days.ts';
-import { dayText } from '../days/day-texts.ts';
+import { addDays, type AgendaDay, type DayEntry, daysWithLines } from '../days/agenda-days.ts';
 import type { AgendaEvent } from '../events/event.ts';
 import type en from '../locales/en.ts';
-import { EntryRow } from './entry-row.tsx';
+import { dayContent, entryContent, noneContent } from './line-content.ts';
 
 /** In px: in less of the window a list shows too few events. */
 const LEAST_ROOM = 300;
-/** In px: further days are added before the end of the list comes in sight. */
+/** In px: further days are drawn, or added, before the end of the list comes in sight. */
 const BEFORE_END = 240;
+/** FullCalendar draws every line: of a long list only so many at first, and as many more when they are scrolled to. */
+const LINES_AT_ONCE = 120;
+const PLUGINS = [listPlugin];
 
 export interface DayListHandle {
   /**
@@ -27,7 +29,8 @@ export interface DayListHandle {
 interface DayListProps {
   readonly ref: Ref<DayListHandle>;
   readonly label: string;
-  readonly rows: readonly AgendaRow[];
+  /** At least one. */
+  readonly days: readonly AgendaDay[];
   readonly today: WallTime;
   readonly onSelect: (event: AgendaEvent) => void;
   /** Called when the end of the list is near; undefined: nothing comes after it. */
@@ -36,34 +39,104 @@ interface DayListProps {
   readonly onTop: (day: WallTime) => void;
 }
 
-function dayOf(row: AgendaRow): WallTime {
-  return row.kind === 'day' ? row.day.day : row.day;
+/** `2026-11-27`. */
+const dateOf = (day: WallTime): string => formatServerTime({ at: day, offset: '' }).slice(0, 10);
+
+interface Line {
+  readonly day: AgendaDay;
+  /** Undefined: nothing happens on the day. */
+  readonly entry: DayEntry | undefined;
 }
 
-/** The days and their events; only those in sight are in the document. */
-export function DayList({ ref, label, rows, today, onSelect, onEnd, onTop }: DayListProps) {
-  const t = useT<typeof en>();
-  const list = useRef<VirtualizerHandle>(null);
-  const box = useRoom(LEAST_ROOM);
-  useImperativeHandle(
-    ref,
-    () => ({
-      show: (day, inPage = false) => {
-        const index = rows.findIndex((row) => dayOf(row) >= day);
-        if (index >= 0) list.current?.scrollToIndex(index, { align: 'start' });
-        // A list with little in it cannot be scrolled: its days may stand below the window.
-        if (inPage) box.current?.scrollIntoView({ block: 'nearest' });
-      },
-    }),
-    [rows, box],
+/** What the list has, by the id of the all-day event that stands for it: our rules say what is on a day, and in which order. */
+function linesOf(days: readonly AgendaDay[]): ReadonlyMap<string, Line> {
+  return new Map(
+    days.flatMap((day): readonly (readonly [string, Line])[] =>
+      day.entries.length === 0
+        ? [[`${day.day}`, { day, entry: undefined }]]
+        : day.entries.map((entry) => [`${day.day} ${entry.event.key}`, { day, entry }]),
+    ),
   );
+}
+
+/** The days and their events, as FullCalendar's list. */
+export function DayList({ ref, label, days, today, onSelect, onEnd, onTop }: DayListProps) {
+  const t = useT<typeof en>();
+  const { locale, dir } = useIsland();
+  const box = useRoom(LEAST_ROOM);
+  const [drawn, setDrawn] = useState({ from: days[0]?.day, lines: LINES_AT_ONCE });
+  const count = daysWithLines(days, drawn.from === days[0]?.day ? drawn.lines : LINES_AT_ONCE);
+  const drawLines = useCallback((lines: number) => setDrawn({ from: days[0]?.day, lines }), [days]);
+
+  const lines = useMemo(() => linesOf(days.slice(0, count)), [days, count]);
+  const events = useMemo(
+    () =>
+      [...lines].map(([id, { day }], order): EventInput => ({
+        id,
+        start: dateOf(day.day),
+        allDay: true,
+        order,
+        title: '',
+      })),
+    [lines],
+  );
+  const range = useMemo(
+    () => ({ start: dateOf(days[0]?.day ?? today), end: dateOf(addDays(days[count - 1]?.day ?? today, 1)) }),
+    [days, count, today],
+  );
+  const eventContent = useCallback(
+    ({ event }: EventContentArg) => {
+      const { day, entry } = lines.get(event.id) ?? {};
+      return day === undefined || entry === undefined
+        ? noneContent({ t, locale })
+        : entryContent(entry, { day: day.day, onSelect, t, locale });
+    },
+    [lines, t, locale, onSelect],
+  );
+  const dayHeaderContent = useCallback(
+    ({ date, textId }: DayHeaderContentArg & { readonly textId?: string }) => {
+      const day = days.find((one) => dateOf(one.day) === date.toISOString().slice(0, 10));
+      return day === undefined ? null : dayContent(day, { id: textId ?? '', isToday: day.day === today, t, locale });
+    },
+    [days, today, t, locale],
+  );
+
+  const heading = useCallback(
+    (day: WallTime) => box.current?.querySelector(`[data-date="${dateOf(day)}"]`) ?? undefined,
+    [box],
+  );
+  // What is asked for may not be drawn yet.
+  const [wanted, setWanted] = useState<{ readonly day: WallTime; readonly inPage: boolean }>();
+  const shown = useRef<typeof wanted>(undefined);
+  useImperativeHandle(ref, () => ({ show: (day, inPage = false) => setWanted({ day, inPage }) }), []);
+  useEffect(() => {
+    if (wanted === undefined || shown.current === wanted) return;
+    const index = days.findIndex(({ day }) => day >= wanted.day);
+    const target = days[index];
+    if (target !== undefined && index >= count) {
+      drawLines(linesOf(days.slice(0, index + 1)).size * 2 + LINES_AT_ONCE);
+      return;
+    }
+    shown.current = wanted;
+    const line = target === undefined ? undefined : heading(target.day);
+    if (line !== undefined && box.current !== null)
+      box.current.scrollTop += line.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
+    // A list with little in it cannot be scrolled: its days may stand below the window.
+    if (wanted.inPage) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [wanted, days, count, heading, box, drawLines]);
+
   const look = (): void => {
-    const handle = list.current;
-    if (handle === null) return;
-    const { scrollOffset, viewportSize, scrollSize } = handle;
-    const top = rows[handle.findItemIndex(scrollOffset + 1)];
-    if (top !== undefined) onTop(dayOf(top));
-    if (viewportSize > 0 && scrollOffset + viewportSize >= scrollSize - BEFORE_END) onEnd?.();
+    const list = box.current;
+    if (list === null) return;
+    const { top } = list.getBoundingClientRect();
+    const above = days
+      .slice(0, count)
+      .filter(({ day }) => (heading(day)?.getBoundingClientRect().top ?? top + 2) <= top + 1);
+    const first = above.at(-1) ?? days[0];
+    if (first !== undefined) onTop(first.day);
+    if (list.clientHeight === 0 || list.scrollTop + list.clientHeight < list.scrollHeight - BEFORE_END) return;
+    if (count < days.length) drawLines(drawn.lines + LINES_AT_ONCE);
+    else onEnd?.();
   };
   const latest = useRef(look);
   useEffect(() => {
@@ -72,41 +145,32 @@ export function DayList({ ref, label, rows, today, onSelect, onEnd, onTop }: Day
   });
   return (
     // Without an event there is nothing in it that keys could scroll it by.
-    <div ref={box} className="agenda-scroll" part="list" role="region" aria-label={label} tabIndex={0}>
-      <LineCount value={rows.length}>
-        <Virtualizer
-          ref={list}
-          data={rows}
-          as="ul"
-          item={CountedLine}
-          onScroll={() => latest.current()}
-          onResize={() => latest.current()}
-        >
-          {(row) =>
-            row.kind === 'day' ? (
-              <DayHeading key={row.key} day={row.day} isToday={row.day.day === today} />
-            ) : row.kind === 'none' ? (
-              <p key={row.key} className="agenda-none">
-                {t('No events')}
-              </p>
-            ) : (
-              <EntryRow key={row.key} entry={row.entry} day={row.day} onSelect={onSelect} />
-            )
-          }
-        </Virtualizer>
-      </LineCount>
-    </div>
-  );
-}
-
-function DayHeading({ day, isToday }: { readonly day: AgendaDay; readonly isToday: boolean }) {
-  const t = useT<typeof en>();
-  const { locale } = useIsland();
-  return (
-    <div className="agenda-day" data-today={isToday || undefined}>
-      <h3>{dayText(day.day, locale)}</h3>
-      {isToday ? <Badge tone="accent">{t('Today')}</Badge> : null}
-      <span className="agenda-count">{t('{count} events', { count: day.entries.length })}</span>
+    <div
+      ref={box}
+      className="agenda-scroll"
+      part="list"
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      onScroll={() => latest.current()}
+    >
+      <FullCalendar
+        plugins={PLUGINS}
+        initialView="list"
+        visibleRange={range}
+        initialDate={range.start}
+        timeZone="UTC"
+        direction={dir}
+        headerToolbar={false}
+        height="auto"
+        events={events}
+        eventOrder="order"
+        displayEventTime={false}
+        eventContent={eventContent}
+        dayHeaderContent={dayHeaderContent}
+        timeHint={t('Time')}
+        eventHint={t('Event')}
+      />
     </div>
   );
 }

@@ -17,6 +17,8 @@ const ar: Catalogue<keyof typeof en> = {
   false: 'لا',
   'Enter a whole number from {least} to {most}.': 'أدخل عددًا صحيحًا من {least} إلى {most}.',
   'All day': 'طوال اليوم',
+  Time: 'الوقت',
+  Event: 'الحدث',
   '{from} – {to}': '{from} – {to}',
   'from {time}': 'من {time}',
   'until {time}': 'حتى {time}',

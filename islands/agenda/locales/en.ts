@@ -16,6 +16,8 @@ const en = {
   false: 'false',
   'Enter a whole number from {least} to {most}.': 'Enter a whole number from {least} to {most}.',
   'All day': 'All day',
+  Time: 'Time',
+  Event: 'Event',
   '{from} – {to}': '{from} – {to}',
   'from {time}': 'from {time}',
   'until {time}': 'until {time}',

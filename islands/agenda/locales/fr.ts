@@ -17,6 +17,8 @@ const fr: Catalogue<keyof typeof en> = {
   false: 'non',
   'Enter a whole number from {least} to {most}.': 'Saisissez un nombre entier de {least} à {most}.',
   'All day': 'Toute la journée',
+  Time: 'Heure',
+  Event: 'Événement',
   '{from} – {to}': '{from} – {to}',
   'from {time}': 'à partir de {time}',
   'until {time}': 'jusqu’à {time}',

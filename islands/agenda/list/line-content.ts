@@ -1,0 +1,83 @@
+import { createElement as h, type VNode } from '@fullcalendar/core/preact.js';
+import type { Locale } from '#shared/i18n/locale.ts';
+import type { Translate } from '#shared/i18n/translate.ts';
+import type { WallTime } from '#shared/kernel/wall-time.ts';
+import type { AgendaDay, DayEntry } from '../days/agenda-days.ts';
+import { dayText, entryTime } from '../days/day-texts.ts';
+import type { AgendaEvent, Remark } from '../events/event.ts';
+import type en from '../locales/en.ts';
+
+/** What FullCalendar draws into its cells. Its own nodes: a React portal for each of a thousand events is slow. */
+export interface LineWords {
+  readonly t: Translate<keyof typeof en>;
+  readonly locale: Locale;
+}
+
+const REMARKS = {
+  end: 'The end “{value}” is no date.',
+  order: 'The end “{value}” is before the start.',
+  zone: 'The time zone “{value}” is not known: the time is shown as it is written.',
+  color: '“{value}” is no colour.',
+  address: 'The address “{value}” cannot be opened.',
+} as const satisfies Readonly<Record<Remark['about'], keyof typeof en>>;
+
+function whenText(event: AgendaEvent, day: WallTime, { t, locale }: LineWords): string {
+  const time = entryTime(event, day, locale);
+  if (time.kind === 'all day') return t('All day');
+  if (time.kind === 'at') return time.from;
+  if (time.kind === 'between') return t('{from} – {to}', { from: time.from, to: time.to });
+  return time.kind === 'from' ? t('from {time}', { time: time.from }) : t('until {time}', { time: time.to });
+}
+
+/** An event on one of its days. */
+export function entryContent(
+  { event, dayNumber, dayCount }: DayEntry,
+  { day, onSelect, ...words }: LineWords & { readonly day: WallTime; readonly onSelect: (event: AgendaEvent) => void },
+): VNode {
+  const { t } = words;
+  const part = dayCount > 1 ? t('Day {day} of {days}', { day: dayNumber, days: dayCount }) : null;
+  const content = [
+    h('span', { className: 'agenda-when' }, whenText(event, day, words)),
+    h(
+      'span',
+      { className: 'agenda-what' },
+      h('span', { dir: 'auto' }, event.title || t('Untitled event')),
+      part === null ? null : h('span', { className: 'agenda-part' }, part),
+    ),
+  ];
+  const attributes = {
+    className: 'agenda-event',
+    style: event.color === undefined ? undefined : { '--agenda-event': event.color },
+    onClick: () => onSelect(event),
+  };
+  return h(
+    'div',
+    { className: 'agenda-entry' },
+    event.url === undefined
+      ? h('button', { type: 'button', ...attributes }, ...content)
+      : h('a', { href: event.url, ...attributes }, ...content),
+    ...event.remarks.map(({ about, value }) => h('p', { className: 'agenda-remark' }, t(REMARKS[about], { value }))),
+  );
+}
+
+/**
+ * The heading of a day.
+ * @param id What names the day's cell.
+ */
+export function dayContent(
+  { day, entries }: AgendaDay,
+  { id, isToday, t, locale }: LineWords & { readonly id: string; readonly isToday: boolean },
+): VNode {
+  return h(
+    'div',
+    { className: 'agenda-day' },
+    h('h3', { id }, dayText(day, locale)),
+    isToday ? h('span', { className: 'fx-badge', 'data-tone': 'accent' }, t('Today')) : null,
+    h('span', { className: 'agenda-count' }, t('{count} events', { count: entries.length })),
+  );
+}
+
+/** Stands on a day without events. */
+export function noneContent({ t }: LineWords): VNode {
+  return h('p', { className: 'agenda-none' }, t('No events'));
+}
