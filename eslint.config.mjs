@@ -98,6 +98,34 @@ export default [
       ],
     },
   },
+  // What a person types is read by one reader, `shared/kernel/typed-number.ts`; these read what a server writes.
+  {
+    files: ['islands/**/*.{ts,tsx}', 'shared/{ui,features}/**/*.{ts,tsx}'],
+    ignores: [
+      '**/wire/**',
+      '**/wire.ts',
+      '**/*.test.*',
+      // A supplier's prices, a shop's own cart, and sums of amounts that the server wrote.
+      'islands/dropshipping/rules/read-price.ts',
+      'islands/portion-picker/cart/cart-items.ts',
+      'islands/crm-board/rules/sums.ts',
+      'islands/project-board/card/task-card.tsx',
+    ],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '#shared/kernel/money.ts',
+              importNames: ['parseDecimal', 'parseMinor', 'parseQuantity', 'parsePercent'],
+              message: 'A typed number is read by #shared/kernel/typed-number.ts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   // Scripts and servers speak to a terminal.
   { files: ['shared/build/**', 'demo-host/**', 'e2e/**'], rules: { 'no-console': 'off' } },
   {

@@ -13,7 +13,8 @@ import {
   parseQuantity,
   percentOf,
   quantityToDecimal,
-  taxIncluded,
+  taxOn,
+  taxWithin,
   thousandths,
   timesQuantity,
 } from './money.ts';
@@ -89,7 +90,12 @@ describe('amounts', () => {
   it('times a quantity, per cent and with tax are rounded half up, once', () => {
     expect(timesQuantity(minor(333), thousandths(1_500))).toBe(500);
     expect(percentOf(minor(1_005), parsePercent('50') ?? basisPoints(0))).toBe(503);
-    expect(taxIncluded(minor(11_000), basisPoints(1_000))).toBe(1_000);
+    expect(taxWithin(minor(11_000), 10)).toBe(1_000);
+  });
+
+  it('rates of three decimals are not cut', () => {
+    expect([taxWithin(minor(1_000_000), 8.875), taxOn(minor(1_000_000), 8.875)]).toEqual([81_515, 88_750]);
+    expect([taxWithin(minor(1_000_000), 9.975), taxOn(minor(1_000_000), 9.975)]).toEqual([90_702, 99_750]);
   });
 
   it('an amount in whole numbers is what the exact decimals say, however large', () => {

@@ -134,16 +134,21 @@ export function percentOf(amount: Minor, percent: BasisPoints): Minor {
   return Number(new Big(amount).times(percent).div(10_000).round(0, Big.roundHalfUp).toString()) as Minor;
 }
 
-/** The tax contained in a gross amount at a rate: gross − gross / (1 + rate). */
-export function taxIncluded(gross: Minor, rate: BasisPoints): Minor {
-  const net = Number(
-    new Big(gross)
-      .times(10_000)
-      .div(10_000 + rate)
-      .round(0, Big.roundHalfUp)
-      .toString(),
-  );
-  return (gross - net) as Minor;
+/**
+ * The tax that a gross amount contains: gross − gross / (1 + rate).
+ * @param rate In percent, exact: 9.975 in Quebec.
+ */
+export function taxWithin(gross: Minor, rate: number): Minor {
+  const net = new Big(gross).times(100).div(new Big(rate).plus(100)).round(0, Big.roundHalfUp);
+  return (gross - Number(net.toString())) as Minor;
+}
+
+/**
+ * The tax on top of a net amount.
+ * @param rate In percent, exact.
+ */
+export function taxOn(net: Minor, rate: number): Minor {
+  return Number(new Big(net).times(rate).div(100).round(0, Big.roundHalfUp).toString()) as Minor;
 }
 
 /**

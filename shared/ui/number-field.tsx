@@ -10,6 +10,8 @@ interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | '
    * committed.
    */
   readonly onText: (text: string) => string | undefined;
+  /** What stands below the field while a text is typed. */
+  readonly readAs?: (text: string) => string | undefined;
 }
 
 interface Draft {
@@ -30,7 +32,15 @@ const isPasted = (event: Event): boolean =>
  * shown again, so an emptied field gets its last valid number back. A value that changes meanwhile replaces the text.
  * Entering the field selects the number, so that the first key replaces it.
  */
-export function NumberField({ value, onText, onKeyDown, onFocus, inputMode = 'decimal', ...rest }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onText,
+  readAs,
+  onKeyDown,
+  onFocus,
+  inputMode = 'decimal',
+  ...rest
+}: NumberFieldProps) {
   const t = useUiText();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [error, setError] = useState<string | undefined>(undefined);
@@ -48,6 +58,7 @@ export function NumberField({ value, onText, onKeyDown, onFocus, inputMode = 'de
     <TextField
       {...rest}
       error={rest.error ?? error}
+      hint={draft === null || error !== undefined ? rest.hint : (readAs?.(draft.text) ?? rest.hint)}
       type="text"
       inputMode={inputMode}
       autoComplete="off"

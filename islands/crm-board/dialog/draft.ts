@@ -1,8 +1,8 @@
 import { commonDraft, commonMeaning, isColorWrong } from '#shared/features/work-board/dialog/card-draft.ts';
 import { typedDecimal } from '#shared/i18n/decimal-sign.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
-import { currencyDecimals, minorToDecimal, parseDecimal, parseMinor } from '#shared/kernel/money.ts';
-import { readAmount } from '#shared/kernel/typed-number.ts';
+import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
+import { amountMeaning, hasTooManyDecimals, readAmount } from '#shared/kernel/typed-number.ts';
 import { fieldByField, type RecordShape } from '#shared/records/merge.ts';
 import type { Lead } from '../wire/lead.ts';
 
@@ -38,10 +38,7 @@ export function problemsOf(draft: LeadDraft, lead: Lead | null): Partial<Readonl
     const amount = readAmount(draft.value, decimals);
     if (amount === 'too-large') return 'This number is too large.';
     if (amount === 'invalid') return 'Enter an amount of 0 or more';
-    const isExact = parseDecimal(draft.value)
-      ?.times(10 ** decimals)
-      .eq(amount);
-    return isExact ? undefined : 'Too many decimals for this currency';
+    return hasTooManyDecimals(draft.value, decimals) ? 'Too many decimals for this currency' : undefined;
   };
   const value = valueProblem();
   return {
@@ -56,7 +53,7 @@ export function draftShape(currency: string): RecordShape<LeadDraft> {
   const meaningOf = (field: LeadField, text: string): string => {
     if (field === 'name') return text.trim();
     if (field !== 'value') return commonMeaning(field, text);
-    return String(parseMinor(text.trim(), currencyDecimals(currency)) ?? text.trim());
+    return amountMeaning(text, currencyDecimals(currency));
   };
   return fieldByField<LeadDraft>(FIELDS, (field, one, other) => meaningOf(field, one) === meaningOf(field, other));
 }

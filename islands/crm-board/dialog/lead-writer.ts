@@ -2,7 +2,8 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { leadResource } from '#shared/api/resources/leads.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import { commonBody } from '#shared/features/work-board/dialog/card-draft.ts';
-import { currencyDecimals, minorToDecimal, parseMinor } from '#shared/kernel/money.ts';
+import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
+import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import { changedGroups } from '#shared/records/merge.ts';
 import { createRecordWriter, type RecordWriter } from '#shared/records/record-writer.ts';
 import type { Lead } from '../wire/lead.ts';
@@ -27,11 +28,13 @@ export function createLeadWriter(
     fieldsOf: (lead) => (lead === null ? EMPTY : draftOf(lead, api.locale)),
     bodyOf: ({ from, to, now }) => {
       const changed = new Set(changedGroups(shape, from, to));
-      const amount = parseMinor(to.value, decimals);
+      const amount = readAmount(to.value, decimals);
       return {
         ...(now === null ? {} : leadBody(now, api)),
         ...(changed.has('name') ? { name: to.name.trim() } : {}),
-        ...(changed.has('value') ? { estimatedValue: amount === null ? null : minorToDecimal(amount, decimals) } : {}),
+        ...(changed.has('value')
+          ? { estimatedValue: isNumberProblem(amount) ? null : minorToDecimal(amount, decimals) }
+          : {}),
         ...commonBody(changed, to, now),
       };
     },

@@ -1,4 +1,5 @@
-import { type BasisPoints, type Minor, parseDecimal } from '#shared/kernel/money.ts';
+import type { BasisPoints, Minor } from '#shared/kernel/money.ts';
+import { readDecimal } from '#shared/kernel/typed-number.ts';
 
 /** A price ratio in integer millionths: 1.005 is 1005000. */
 export type Ratio = number & { readonly unit: 'millionths' };
@@ -37,7 +38,7 @@ export function isUnread(value: unknown): value is Unread {
 /** An empty ratio is 0. */
 export function readRatio(text: string): Ratio | Unread {
   if (text.trim() === '') return 0 as Ratio;
-  const decimal = parseDecimal(text);
+  const decimal = readDecimal(text, 'decimals');
   if (decimal === null) return 'not-a-number';
   if (decimal.lt(0)) return 'negative';
   return decimal.gt(MOST_RATIO) ? 'too-large' : (Number(decimal.times(MILLION).round().toString()) as Ratio);
@@ -46,7 +47,7 @@ export function readRatio(text: string): Ratio | Unread {
 /** A percentage from 0 to 100; empty is 0. */
 export function readShare(text: string): BasisPoints | Unread {
   if (text.trim() === '') return 0 as BasisPoints;
-  const decimal = parseDecimal(text);
+  const decimal = readDecimal(text, 'decimals');
   if (decimal === null) return 'not-a-number';
   if (decimal.lt(0)) return 'negative';
   return decimal.gt(100) ? 'too-large' : (Number(decimal.times(100).round().toString()) as BasisPoints);

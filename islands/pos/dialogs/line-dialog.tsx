@@ -9,6 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
+import { useReadAs } from '#shared/ui/use-read-as.ts';
 import type { CartLine } from '../model.ts';
 import { counterTexts } from '../payment/texts.ts';
 import { type Discount, discountLine, plainName, setNote } from '../rules/line.ts';
@@ -16,6 +17,7 @@ import { parseReduction } from '../rules/reduction.ts';
 import { useMoney } from '../till/money.ts';
 import { useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
 
 const USUAL = [500, 1_000, 1_500, 2_000, 5_000].map(basisPoints);
 const NONE = basisPoints(0);
@@ -31,6 +33,7 @@ export function LineDiscountDialog({ line, onClose }: Props) {
   const words = useLazyMessages(counterTexts);
   const { locale } = useIsland();
   const money = useMoney();
+  const readAs = useReadAs(useTill().settings.currency);
   const { change } = useSaleChanges();
   const [discount, setDiscount] = useState<Discount | null>(null);
   const take = (chosen: Discount) => {
@@ -73,6 +76,7 @@ export function LineDiscountDialog({ line, onClose }: Props) {
       <NumberField
         label={words('Amount off each')}
         value={discount?.kind === 'amount' ? money.input(discount.amount) : ''}
+        readAs={readAs}
         placeholder="0"
         onText={(text) => {
           const amount = readAmount(text, money.decimals);

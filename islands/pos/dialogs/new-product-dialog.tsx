@@ -13,6 +13,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { useReadAs } from '#shared/ui/use-read-as.ts';
 import type { Product } from '../model.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
@@ -37,6 +38,7 @@ export default function NewProductDialog({ code, onCreated, onClose }: Props) {
     settings: { currency },
   } = useTill();
   const decimals = currencyDecimals(currency);
+  const readAs = useReadAs(currency);
   const begun = { name: '', price: '', barcode: code };
   const [values, setValues] = useState<Readonly<Record<Field, string>>>(begun);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
@@ -129,6 +131,7 @@ export default function NewProductDialog({ code, onCreated, onClose }: Props) {
           <TextField
             {...field('price')}
             label={`${words('Price')} (${currency})`}
+            hint={readAs(values.price)}
             required
             inputMode="decimal"
             data-numeric=""

@@ -3,18 +3,21 @@ import { useState } from 'react';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
+import { useReadAs } from '#shared/ui/use-read-as.ts';
 import { counterTexts } from '../payment/texts.ts';
 import { removeLine, setPrice } from '../rules/cart.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useMoney } from '../till/money.ts';
 import { useLineInHand, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
 
 /** What can be done with the line touched last. It has its own place, so that the lines above it never move. */
 export function LineInHand() {
   const t = usePosText();
   const words = useLazyMessages(counterTexts);
   const money = useMoney();
+  const readAs = useReadAs(useTill().settings.currency);
   const show = useShowDialog();
   const { change, tryText } = useSaleChanges();
   const line = useLineInHand();
@@ -36,6 +39,7 @@ export function LineInHand() {
           label={t('Price of {name}', { name: line.name })}
           hideLabel
           value={money.input(line.price)}
+          readAs={readAs}
           onText={(text) =>
             tryText((sale) => setPrice(sale, line.id, text, money.decimals), t('Enter a price of 0 or more'))
           }

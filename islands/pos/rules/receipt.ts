@@ -1,12 +1,4 @@
-import {
-  addMinor,
-  basisPoints,
-  type Minor,
-  percentOf,
-  taxIncluded,
-  type Thousandths,
-  ZERO,
-} from '#shared/kernel/money.ts';
+import { addMinor, type Minor, taxOn, taxWithin, type Thousandths, ZERO } from '#shared/kernel/money.ts';
 import type { DeliveryType, DocumentType, PaymentMethod, Sale } from '../model.ts';
 import { isWeighed } from './cart.ts';
 import { asksCollectAddress, asksShippingAddress } from './service.ts';
@@ -76,8 +68,8 @@ export interface ReceiptContext {
 
 export function receiptOf(sale: Sale, context: ReceiptContext): Receipt {
   const amounts = totals(sale);
-  const rate = basisPoints(Math.round(context.taxRate * 100));
-  const tax = context.taxMode === 'included' ? taxIncluded(amounts.total, rate) : percentOf(amounts.total, rate);
+  const tax =
+    context.taxMode === 'included' ? taxWithin(amounts.total, context.taxRate) : taxOn(amounts.total, context.taxRate);
   return {
     currency: context.currency,
     title: context.storeName || context.companyName,

@@ -48,9 +48,10 @@ describe('a change as it is typed', () => {
     expect(parseChange('amount', '−0,50')).toEqual(amount(-50));
     expect(parseChange('amount', '+5')).toEqual(amount(500));
     expect(parseChange('price', '49.90')).toEqual(to(4990));
+    expect(parseChange('price', '12,500')).toEqual(to(1_250_000));
     for (const [kind, text] of [
       ['amount', '5 %'],
-      ['amount', '1.234'],
+      ['amount', '0.125'],
       ['amount', '1e30'],
       ['price', '-1'],
       ['price', ''],

@@ -1,13 +1,6 @@
 import Big from 'big.js';
-import {
-  type BasisPoints,
-  basisPoints,
-  type Minor,
-  minor,
-  minorToDecimal,
-  parseDecimal,
-} from '#shared/kernel/money.ts';
-import { MAX_AMOUNT } from '#shared/kernel/typed-number.ts';
+import { type BasisPoints, basisPoints, type Minor, minor, minorToDecimal } from '#shared/kernel/money.ts';
+import { MAX_AMOUNT, readDecimal, readSigned } from '#shared/kernel/typed-number.ts';
 import { writeChecked } from '#shared/records/checked-write.ts';
 import type { RecordShape } from '#shared/records/merge.ts';
 import type { Body } from '../form/draft.ts';
@@ -31,8 +24,7 @@ const MAX_PERCENT = 100_000;
 
 /** Parses a change such as `+5`, `-12,5 %` or `−0.50`; null if it is none of this kind, or out of bounds. */
 export function parseChange(kind: ChangeKind, text: string): PriceChange | null {
-  const signed = text.replace(/^\s*[−–]/, '-').replace(/^\s*\+/, '');
-  const decimal = parseDecimal(kind === 'percent' ? signed.replace(/[%٪]/g, '') : signed);
+  const decimal = kind === 'percent' ? readDecimal(text.replace(/[%٪]/g, ''), 'decimals') : readSigned(text, 2);
   if (decimal === null) return null;
   const hundredths = decimal.times(100);
   if (!hundredths.eq(hundredths.round(0))) return null;

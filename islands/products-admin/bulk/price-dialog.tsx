@@ -12,6 +12,7 @@ import { SelectField, TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useLoad } from '#shared/ui/use-load.ts';
+import { useReadAs } from '#shared/ui/use-read-as.ts';
 import type { ListedProduct } from '../list/kept-products.ts';
 import type { ProductReader } from '../list/reader.ts';
 import type { ProductList } from '../list/use-product-list.ts';
@@ -85,6 +86,7 @@ export function PriceDialog({ ids, nameOf, known, withKept, reader, onClose }: P
   const [isOld, setIsOld] = useState(false);
   const [kind, setKind] = useState<ChangeKind>('percent');
   const [typed, setTyped] = useState('');
+  const readAs = useReadAs(CURRENCY);
   const [step, setStep] = useState<Step>(1);
   /** If someone else changed a price meanwhile, the next attempt starts from that one. */
   const renewed = useRef(new Map<string, PriceStep>());
@@ -174,7 +176,7 @@ export function PriceDialog({ ids, nameOf, known, withKept, reader, onClose }: P
       <div className="products-pair">
         <TextField
           label={t(texts.label, { currency: CURRENCY })}
-          hint={texts.hint === null ? undefined : t(texts.hint)}
+          hint={(kind === 'percent' ? undefined : readAs(typed)) ?? (texts.hint === null ? undefined : t(texts.hint))}
           value={typed}
           dir="ltr"
           inputMode={kind === 'price' ? 'decimal' : 'text'}

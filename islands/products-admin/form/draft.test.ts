@@ -55,8 +55,10 @@ describe('what the form checks', () => {
     ['-0.001', 'Enter a price of 0 or more'],
     ['abc', 'Enter a price of 0 or more'],
     ['', 'Enter a price of 0 or more'],
-    ['12.345', 'Use at most two decimals'],
-    ['1e30', 'This number is too large.'],
+    ['12,500', undefined],
+    ['0.125', 'Use at most two decimals'],
+    ['1,25.00', 'Enter a price of 0 or more'],
+    ['1e30', 'Enter a price of 0 or more'],
     ['6111234567890', 'This number is too large.'],
   ])('says of the price %j: %s', (text, problem) => {
     expect(priceProblem(text)).toBe(problem);

@@ -1,7 +1,7 @@
 import { typedDecimal } from '#shared/i18n/decimal-sign.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
-import { currencyDecimals, type Minor, minorToDecimal, parseDecimal, parseMinor } from '#shared/kernel/money.ts';
-import { readAmount } from '#shared/kernel/typed-number.ts';
+import { currencyDecimals, type Minor, minorToDecimal } from '#shared/kernel/money.ts';
+import { amountMeaning, hasTooManyDecimals, isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import { changedGroups, fieldByField, type RecordShape } from '#shared/records/merge.ts';
 import { CURRENCY, type Product } from '../wire.ts';
 
@@ -44,15 +44,16 @@ export function priceProblem(text: string): Problem | undefined {
   if (price === 'too-large') return 'This number is too large.';
   if (price === 'invalid') return 'Enter a price of 0 or more';
   // Rounding typed digits would change a price silently.
-  return parseDecimal(text)
-    ?.times(10 ** DECIMALS)
-    .eq(price)
-    ? undefined
-    : 'Use at most two decimals';
+  return hasTooManyDecimals(text, DECIMALS) ? 'Use at most two decimals' : undefined;
+}
+
+function amountOf(text: string): Minor | null {
+  const amount = readAmount(text, DECIMALS);
+  return isNumberProblem(amount) ? null : amount;
 }
 
 function isAbove(one: string, other: string): boolean {
-  const [first, second] = [parseMinor(one, DECIMALS), parseMinor(other, DECIMALS)];
+  const [first, second] = [amountOf(one), amountOf(other)];
   return first !== null && second !== null && first > second;
 }
 
@@ -81,8 +82,7 @@ export function problemsOf(draft: Draft, begun: Product | null): Partial<Record<
 export function meaningOf(field: Field, text: string): string {
   const trimmed = text.trim();
   if (field !== 'price' && field !== 'finalPrice') return trimmed;
-  const price = parseMinor(trimmed, DECIMALS);
-  return price === null ? trimmed : String(price);
+  return amountMeaning(trimmed, DECIMALS);
 }
 
 const isSame: RecordShape<Draft>['isSame'] = (field, one, other) => meaningOf(field, one) === meaningOf(field, other);
@@ -102,8 +102,7 @@ export type Body = Readonly<Record<string, string | number | null>>;
  */
 export function changesOf(now: Product | null, from: Draft, to: Draft, iriOfCategory: (id: string) => string): Body {
   const changed = new Set(changedGroups(eachField, from, to));
-  const price = parseMinor(to.price, DECIMALS);
-  const own = to.finalPrice.trim() === '' ? null : parseMinor(to.finalPrice, DECIMALS);
+  const [price, own] = [amountOf(to.price), amountOf(to.finalPrice)];
   const decimal = (amount: Minor) => minorToDecimal(amount, DECIMALS);
   const knowsFinalPrice = now === null ? own !== null : now.finalPrice !== null || own !== null;
   return {

@@ -2,6 +2,7 @@ import type { FocusEvent } from 'react';
 import type { Categories } from '#shared/features/categories/use-categories.ts';
 import { fieldProps } from '#shared/features/record-form/field-props.ts';
 import { SelectField, TextArea, TextField } from '#shared/ui/fields.tsx';
+import { useReadAs } from '#shared/ui/use-read-as.ts';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
 import { useProductsText } from '../text.ts';
 import type { Field } from './draft.ts';
@@ -20,6 +21,7 @@ interface Props {
 
 export function ProductFields({ form, state, categories, focused, currency, hasVariants }: Props) {
   const t = useProductsText();
+  const readAs = useReadAs(currency);
   const field = (name: Field) => {
     return {
       ...fieldProps(form, state, name, t),
@@ -39,6 +41,7 @@ export function ProductFields({ form, state, categories, focused, currency, hasV
     dir: 'ltr' as const,
     // Selected, because a price is usually replaced and rarely corrected by one digit.
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+    hint: readAs(state.draft[name]),
   });
   return (
     <>
@@ -46,7 +49,10 @@ export function ProductFields({ form, state, categories, focused, currency, hasV
       <TextArea {...field('description')} dir="auto" rows={3} />
       <div className="products-pair">
         <TextField {...price('price')} required />
-        <TextField {...price('finalPrice')} hint={t('Leave empty to sell at the regular price.')} />
+        <TextField
+          {...price('finalPrice')}
+          hint={price('finalPrice').hint ?? t('Leave empty to sell at the regular price.')}
+        />
       </div>
       {hasVariants ? <p className="fx-hint">{t('Its variants have prices of their own.')}</p> : null}
       <div className="products-pair">

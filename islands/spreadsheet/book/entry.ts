@@ -1,7 +1,7 @@
 import { decimalSign } from '#shared/i18n/decimal-sign.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { westernDigits } from '#shared/kernel/fold.ts';
-import { parseDecimal } from '#shared/kernel/money.ts';
+import { readDecimal } from '#shared/kernel/typed-number.ts';
 import { DATE_FORMATS, readDate } from '../formula/dates.ts';
 import { divide, multiply } from '../formula/decimals.ts';
 import { formulaText, readFormula } from '../formula/formula.ts';
@@ -29,16 +29,15 @@ function isDayFirst(locale: Locale): boolean {
 }
 
 /** Reads a typed number; undefined for text, and for codes that would change: with leading zeros or too many digits. */
-export function readNumber(typed: string): number | undefined {
+export function readNumber(typed: string, locale: Locale): number | undefined {
   const text = westernDigits(typed).trim();
   if (!/^[+-]?[\d.,٫]/.test(text) || !/^[+-]?(?:[\d\s\u00a0\u202f.,٫]*\d[\d.,٫]*)(?:[eE][+-]?\d{1,3})?$/.test(text))
     return undefined;
-  // 1,234.50: a comma before each third digit separates thousands.
-  const plain = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
-  const digits = plain.replace(/[eE].*$/, '').replace(/\D/g, '');
-  if (/^[+-]?0\d/.test(plain) || digits.replace(/^0+/, '').length > MAX_DIGITS) return undefined;
-  const decimal = parseDecimal(plain.replace(/^\+/, ''));
-  const value = decimal === null ? Number.NaN : Number(decimal.toString());
+  const [mantissa = '', exponent = '0'] = text.split(/[eE]/);
+  if (/^[+-]?0\d/.test(text) || mantissa.replace(/\D/g, '').replace(/^0+/, '').length > MAX_DIGITS) return undefined;
+  const own = decimalSign(locale);
+  const decimal = readDecimal(mantissa, (sign) => (sign === own ? 'decimals' : 'thousands'));
+  const value = decimal === null ? Number.NaN : Number(`${decimal.toString()}e${exponent}`);
   return Number.isFinite(value) ? value : undefined;
 }
 
@@ -54,10 +53,10 @@ export function readTyped(text: string, locale: Locale): Typed {
   if (text === '') return { content: null };
   if (text.startsWith("'")) return { content: text.slice(1) };
   if (trimmed.startsWith('=') && trimmed.length > 1) return { content: { formula: trimmed } };
-  const number = readNumber(trimmed);
+  const number = readNumber(trimmed, locale);
   if (number !== undefined) return { content: number };
   const share = /^(.*\d)\s*%$/.exec(trimmed)?.[1];
-  const percent = share === undefined ? undefined : readNumber(share);
+  const percent = share === undefined ? undefined : readNumber(share, locale);
   if (percent !== undefined)
     return { content: divide(percent, 100) ?? 0, format: Number.isInteger(percent) ? '0%' : '0.00%' };
   const date = readDate(westernDigits(trimmed), isDayFirst(locale));

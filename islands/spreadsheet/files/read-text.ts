@@ -11,7 +11,7 @@ import type { ReadBytes } from './reading.ts';
 /** A text file has no formulas: what looks like one stays text. Dates are those that everyone reads the same way. */
 function cellOf(text: string): FiledCell {
   if (text === '') return null;
-  const number = readNumber(text);
+  const number = readNumber(text, 'en');
   if (number !== undefined) return number;
   const date = text.includes('-') ? readDate(text) : undefined;
   if (date !== undefined) return { value: date.serial, format: date.format };

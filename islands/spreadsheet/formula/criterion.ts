@@ -1,8 +1,8 @@
-import { parseDecimal } from '#shared/kernel/money.ts';
+import { readDecimal } from '#shared/kernel/typed-number.ts';
 import { CellError, compareValues, type Literal, type Value } from './value.ts';
 
 function wanted(text: string): Literal {
-  const decimal = parseDecimal(text);
+  const decimal = readDecimal(text, 'decimals');
   if (decimal !== null) return Number(decimal.toString());
   const word = text.toUpperCase();
   return word === 'TRUE' ? true : word === 'FALSE' ? false : text;

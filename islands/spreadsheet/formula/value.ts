@@ -1,4 +1,4 @@
-import { parseDecimal } from '#shared/kernel/money.ts';
+import { readDecimal } from '#shared/kernel/typed-number.ts';
 import { readDate } from './dates.ts';
 
 export const ERROR_CODES = [
@@ -37,7 +37,7 @@ export function numberOf(value: Value): number | CellError {
   if (typeof value === 'number' || value instanceof CellError) return value;
   if (value === undefined) return 0;
   if (typeof value === 'boolean') return value ? 1 : 0;
-  const decimal = parseDecimal(value);
+  const decimal = readDecimal(value, 'decimals');
   if (decimal !== null) return Number(decimal.toString());
   return readDate(value)?.serial ?? new CellError('#VALUE!');
 }

@@ -21,6 +21,7 @@ const ar: Catalogue<keyof typeof en> = {
   Increase: 'زيادة',
   Decrease: 'إنقاص',
   Required: 'إلزامي',
+  'Read as {amount}': 'يُقرأ {amount}',
   'Loading…': 'جارٍ التحميل…',
   'Saving…': 'جارٍ الحفظ…',
   'Nothing found': 'لا توجد نتائج',

@@ -21,6 +21,7 @@ const en = {
   Increase: 'Increase',
   Decrease: 'Decrease',
   Required: 'Required',
+  'Read as {amount}': 'Read as {amount}',
   'Loading…': 'Loading…',
   'Saving…': 'Saving…',
   'Nothing found': 'Nothing found',

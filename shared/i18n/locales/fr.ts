@@ -21,6 +21,7 @@ const fr: Catalogue<keyof typeof en> = {
   Increase: 'Augmenter',
   Decrease: 'Diminuer',
   Required: 'Obligatoire',
+  'Read as {amount}': 'Compris comme {amount}',
   'Loading…': 'Chargement…',
   'Saving…': 'Enregistrement…',
   'Nothing found': 'Aucun résultat',

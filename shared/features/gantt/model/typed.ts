@@ -1,4 +1,5 @@
 import { foldText, westernDigits } from '#shared/kernel/fold.ts';
+import { readDecimal } from '#shared/kernel/typed-number.ts';
 import { DAY, HOUR, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 
 /** Arabic digits and separators as Latin ones. */
@@ -50,7 +51,7 @@ export function readDuration(typed: string, daysPerWeek: number): number | null 
   const word = foldText(unit);
   const size = HOURS.test(word) ? HOUR : DAYS.test(word) ? DAY : WEEKS.test(word) ? DAY * daysPerWeek : null;
   if (size === null) return null;
-  const minutes = Math.round(Number(amount.replace(',', '.')) * size);
+  const minutes = Math.round(Number(readDecimal(amount, 'decimals')) * size);
   return Number.isSafeInteger(minutes) && minutes <= MAX_DURATION ? minutes : null;
 }
 
@@ -60,6 +61,6 @@ const MAX_DURATION = 50 * 366 * DAY;
 /** Reads `40`, `40 %`: whole percent from 0 to 100; null for what is none. */
 export function readProgress(typed: string): number | null {
   const [, amount] = /^(\d{1,3}(?:[.,]\d+)?)\s*%?$/.exec(plain(typed)) ?? [];
-  const percent = amount === undefined ? NaN : Math.round(Number(amount.replace(',', '.')));
+  const percent = amount === undefined ? NaN : Math.round(Number(readDecimal(amount, 'decimals')));
   return percent >= 0 && percent <= 100 ? percent : null;
 }

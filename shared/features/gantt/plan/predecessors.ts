@@ -1,3 +1,4 @@
+import { readDecimal } from '#shared/kernel/typed-number.ts';
 import { DAY, HOUR } from '#shared/kernel/wall-time.ts';
 
 export type LinkType = 'FS' | 'SS' | 'FF' | 'SF';
@@ -39,7 +40,7 @@ export function parsePredecessors(text: string): ReadPredecessors {
     const bare = part.trim();
     const [, id, type = 'FS', sign, amount, unit = 'd'] = PREDECESSOR.exec(bare) ?? [];
     if (id !== undefined) {
-      const size = amount === undefined ? 0 : Number(amount.replace(',', '.'));
+      const size = amount === undefined ? 0 : Number(readDecimal(amount, 'decimals'));
       predecessors.push({
         id,
         type: TYPES[type.toUpperCase()] ?? 'FS',
