@@ -64,6 +64,11 @@ export function createApp(host: Host): Hono<HostEnvironment> {
     '/flexy/*',
     staticFiles('/flexy/', () => host.options.dist),
   );
+  // At the root, so that it may keep pages of the whole site.
+  app.get(
+    '/flexy-worker.js',
+    staticFiles('/', () => host.options.dist),
+  );
   app.get(
     '/host/*',
     staticFiles('/host/', () => join(host.options.root, 'demo-host', 'public')),

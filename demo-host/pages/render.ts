@@ -40,6 +40,7 @@ export function renderPage(
     entry: host.assets.url('flexy.js'),
     integrity: host.assets.integrity('flexy.js'),
     preloads: [],
+    offlinePages: null,
     dev: host.options.dev,
     builtAt: String(host.assets.builtAt()),
     islands: islandPages(host.options.root),

@@ -16,6 +16,7 @@ import { exampleAttributes } from './example.ts';
 import { countOrders, dashboard, orderLines } from './figures.ts';
 import { guarded } from './guarded.ts';
 import { islandPages } from './islands.ts';
+import { KITCHEN, offlinePages } from './offline-pages.ts';
 import { productForm, saveProduct } from './product-form.ts';
 import { renderPage } from './render.ts';
 import { texts } from './texts.ts';
@@ -93,7 +94,8 @@ export function pageRoutes(): Hono<HostEnvironment> {
       const attributes = exampleAttributes(c, locale, user, tag);
       const preloads = c.get('host').assets.preload(tag);
       const ownModel = c.get('host').options.model === null;
-      const values = { island, preloads, attributes, ownModel, active: tag };
+      const offline = tag === KITCHEN ? { offlinePages: offlinePages(c, locale) } : {};
+      const values = { island, preloads, attributes, ownModel, active: tag, ...offline };
       return renderPage(c, locale, 'island.html.twig', values, 200, { styleSrc: island.styleSrc });
     }),
   );
@@ -143,6 +145,7 @@ export function pageRoutes(): Hono<HostEnvironment> {
       const printer = c.req.query('printer');
       if (printer !== undefined && !isPrinter(printer)) return c.text('There is no such printer.', 400);
       return renderPage(c, locale, 'pos.html.twig', {
+        offlinePages: offlinePages(c, locale),
         preloads: c.get('host').assets.preload('flexy-pos'),
         attributes: tillAttributes(sql, user, island, new URL(c.req.url).searchParams, {
           locale,

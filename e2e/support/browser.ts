@@ -78,7 +78,8 @@ export function useBrowser(): TestBrowser {
     { context: contextOptions = {}, expected = [], origins = [] } = {},
   ) => {
     const browser = await spend('browser', sharedBrowser);
-    const context = await browser.newContext(contextOptions);
+    // What a test answers in the host's place must not come past a worker; pages without a network have tests of their own.
+    const context = await browser.newContext({ serviceWorkers: 'block', ...contextOptions });
     // In ms. Long enough for a busy machine; a real failure only takes longer to show.
     context.setDefaultTimeout(30_000);
     if (SLOWED_BY > 1) context.on('page', slow);

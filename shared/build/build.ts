@@ -11,6 +11,7 @@ import { siteFonts } from './fonts.ts';
 import { generate } from './generate.ts';
 import { buildHost } from './host.ts';
 import { manifests } from './manifests.ts';
+import { filesOfBuild, pagesWorker } from './pages-worker.ts';
 import { publish, replaceFile } from './publish.ts';
 import { refuseSecrets } from './secrets.ts';
 import { loadSpecs } from './specs.ts';
@@ -42,6 +43,8 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
     files: new Map<string, Uint8Array | string>([
       ...built,
       ...(await siteFonts(root)),
+      ...filesOfBuild(metafile, relative(root, dist), manifest),
+      ['flexy-worker.js', await pagesWorker()],
       ['flexy.d.ts', elementDeclarations(specs)],
       ['flexy-react.d.ts', reactDeclarations(specs, './flexy.js')],
       ['flexy-vue.d.ts', vueDeclarations(specs, './flexy.js')],

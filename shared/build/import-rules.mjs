@@ -16,7 +16,8 @@ export const LAYERS = {
   'shared/api': ['shared/kernel', 'shared/state', 'shared/i18n'],
   'shared/offline': ['shared/kernel', 'shared/state', 'shared/i18n', 'shared/api'],
   'shared/records': ['shared/kernel', 'shared/state', 'shared/i18n', 'shared/api'],
-  'shared/island': ['shared/kernel', 'shared/state', 'shared/i18n', 'shared/api'],
+  'shared/pages': ['shared/kernel', 'shared/state', 'shared/i18n', 'shared/api'],
+  'shared/island': ['shared/kernel', 'shared/state', 'shared/i18n', 'shared/api', 'shared/pages'],
   'shared/ui': [
     'shared/kernel',
     'shared/state',
@@ -138,6 +139,7 @@ export const DOORS = {
     'islands/pos/catalogue-panel',
   ],
   'web-ifc': ['shared/features/scene'],
+  'workbox-strategies': ['shared/pages/worker'],
   'zxing-wasm': ['shared/scanning'],
 };
 

@@ -1,4 +1,6 @@
 import { registry } from '../../islands/registry.gen.ts';
 import { startLoader } from './loader.ts';
+import { startOfflinePages } from './offline-pages.ts';
 
 startLoader({ registry, origin: import.meta.url });
+startOfflinePages();

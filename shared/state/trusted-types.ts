@@ -73,6 +73,12 @@ export function startWorker(address: string): Worker {
   return started;
 }
 
+/** @param address A service worker that the page has named. */
+export function serviceWorkerAddress(address: string): string {
+  // `register` takes the policy's object in place of the text.
+  return policy().createScriptURL(address) as string;
+}
+
 /** @param address A script that the page has named. */
 export function setScriptAddress(script: HTMLScriptElement, address: string): void {
   Reflect.set(script, 'src', policy().createScriptURL(address));

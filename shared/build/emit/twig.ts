@@ -66,7 +66,8 @@ export function entryMacro({ manifests, publicPath }: EntryMacroOptions): string
   const needed = Object.entries(entrypoints).map(
     ([name, { js, preload }]) => `  '${name}': ${numbers(name === 'flexy' ? preload : [...js, ...preload])},`,
   );
-  const loader = place.get(entrypoints['flexy']?.js[0] ?? '') ?? 0;
+  const autoloader = entrypoints['flexy']?.js[0] ?? '';
+  const loader = place.get(autoloader) ?? 0;
   return `
 {# The script, and what the named tags need at once:
 
@@ -80,5 +81,13 @@ ${files.join('\n')}
 ${needed.join('\n')}
 } %}{% set wanted = needed['flexy'] %}{% if tags is iterable %}{% for tag in tags %}{% if needed[tag] is defined %}{% set wanted = wanted|merge(needed[tag]) %}{% else %}<!-- There is no island {{ tag|e }}. -->{% endif %}{% endfor %}{% endif %}<script type="module" async src="{{ (base ?? '${publicPath}')|e('html_attr') }}{{ files[${loader}][0]|e('html_attr') }}" data-turbo-track="reload"{{ flexy.attributes({integrity: files[${loader}][1], nonce: nonce}) }}></script>{% for file in files %}{% if loop.index0 in wanted %}
 <link rel="modulepreload" href="{{ (base ?? '${publicPath}')|e('html_attr') }}{{ file[0]|e('html_attr') }}"{{ flexy.attributes({integrity: file[1], nonce: nonce}) }}>{% endif %}{% endfor %}{% endmacro -%}
+
+{# Keeps pages for when there is no network; islands/docs/offline-pages.md says what else it needs.
+
+   {{ flexy.offline_pages(['/fr/pos'], csp_nonce('script')) }}
+
+   pages: their addresses. user: whose pages they are, where no island on them has a token. worker: the address of a
+   service worker that the site has. base: as in entry. -#}
+{% macro offline_pages(pages, nonce, user, worker, base) %}{% import _self as flexy %}<script type="module" async src="{{ (base ?? '${publicPath}')|e('html_attr') }}${autoloader.slice(publicPath.length)}" data-turbo-track="reload"{{ flexy.attributes({integrity: '${manifests['integrity.json'][autoloader] ?? ''}', nonce: nonce, 'data-offline-pages': pages, 'data-offline-user': user, 'data-offline-worker': worker}) }}></script>{% endmacro -%}
 `;
 }

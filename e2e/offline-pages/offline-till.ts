@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { onTestFinished } from 'vitest';
+import type { TillPage } from '../pos/pos-page.ts';
+import { type Account, type Host, type OwnHost, startHost } from '../support/host.ts';
+import { newProfile, type OwnBrowser, startBrowser } from '../support/own-browser.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** A host that a test may stop and start again at the same address, with its data. */
+export interface StoppableHost extends Host {
+  readonly stop: () => Promise<void>;
+  readonly start: () => Promise<void>;
+}
+
+export async function stoppableHost(flags: readonly string[] = []): Promise<StoppableHost> {
+  const data = await mkdtemp(join(tmpdir(), 'flexy-host-'));
+  let running: OwnHost | undefined = await startHost({ data, flags });
+  const { address } = running;
+  const stop = async (): Promise<void> => {
+    await running?.stop();
+    running = undefined;
+  };
+  onTestFinished(async () => {
+    await stop();
+    await rm(data, { recursive: true, force: true });
+  });
+  return {
+    address,
+    data,
+    stop,
+    start: async () => {
+      running = await startHost({ data, flags: [...flags, '--port', new URL(address).port, '--printer-port', '0'] });
+    },
+  };
+}
+
+/** Waits for the page to say that it can be opened without a network. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => Reflect.get(window, 'areKept') === true);
+}
+
+/** To be called before the page is opened. */
+export async function watchKeeping(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('flexy:offline-ready', () => Reflect.set(window, 'areKept', true));
+    document.addEventListener('flexy:ready', () => Reflect.set(window, 'isReady', true));
+  });
+}
+
+export interface KeptPages {
+  readonly host: StoppableHost;
+  readonly profile: string;
+  readonly browser: OwnBrowser;
+}
+
+/** A page opened with a network, and kept. */
+export async function openKept(path: string, account: Account = 'cashier'): Promise<KeptPages> {
+  const [host, profile] = await Promise.all([stoppableHost(), newProfile()]);
+  const browser = await startBrowser(profile);
+  await signIn(browser.context, host, account);
+  await watchKeeping(browser.page);
+  await browser.page.goto(host.address + path);
+  await untilKept(browser.page);
+  return { host, profile, browser };
+}
+
+/** Sells one espresso for cash. */
+export async function sellOne(till: TillPage): Promise<void> {
+  await till.product('Espresso').click();
+  await till.payCash();
+  await till.saveOrder();
+  await till.closeReceipt();
+}
+
+/**
+ * Kills the browser and opens the page again on what it left on the disk. A browser writes its cookies each half a
+ * minute, so that they are put back.
+ */
+export async function killAndOpen({ host, profile, browser }: KeptPages, path: string): Promise<OwnBrowser> {
+  const cookies = await browser.context.cookies();
+  await browser.kill();
+  const again = await startBrowser(profile);
+  await again.context.addCookies(cookies);
+  await watchKeeping(again.page);
+  await again.page.goto(host.address + path);
+  return again;
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { root } from '../../esbuild.config.mjs';
+import { staticClosure } from './manifests.ts';
+
+/**
+ * The service worker that keeps pages for when there is no network, as one classic script: a worker of the site may
+ * `importScripts` it.
+ */
+export async function pagesWorker(): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [join(root, 'shared/pages/worker/flexy-worker.ts')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    platform: 'browser',
+    preserveSymlinks: true,
+    target: 'es2022',
+    legalComments: 'none',
+    charset: 'utf8',
+    // Workbox speaks to the console, and asks a variable of its own, only in development.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** A file with all that it may ever import, and the workers, sounds and wasm beside it. */
+function wholeClosure(metafile: Metafile, file: string): readonly string[] {
+  const found = new Set(staticClosure(metafile, file));
+  for (const name of found)
+    for (const { path, external } of metafile.outputs[name]?.imports ?? []) if (external !== true) found.add(path);
+  return [...found];
+}
+
+/**
+ * What each island needs to work without a network, by its tag, beside the autoloader of the build:
+ * `flexy-ABCD1234.files.json`. Paths are from the served folder.
+ */
+export function filesOfBuild(
+  metafile: Metafile,
+  outdir: string,
+  entries: Readonly<Record<string, string>>,
+): readonly (readonly [string, string])[] {
+  const fileOf = new Map(
+    Object.keys(metafile.outputs).map((path) => [path.slice(path.lastIndexOf('/') + 1), path] as const),
+  );
+  const inFolder = (path: string): string => path.slice(outdir.length + 1);
+  const own = (address: string): string => fileOf.get(address.slice(address.lastIndexOf('/') + 1)) ?? '';
+  const autoloader = entries['flexy.js'];
+  if (autoloader === undefined) return [];
+  const loader = own(autoloader);
+  const lists = Object.fromEntries(
+    Object.entries(entries).map(([name, address]) => {
+      const files =
+        // The autoloader may import every island: of those, the page's own are listed by their tags.
+        name === 'flexy.js'
+          ? loaderFiles(metafile, loader, Object.values(entries).map(own))
+          : wholeClosure(metafile, own(address));
+      return [name.replace(/\.js$/, ''), files.map(inFolder).sort()];
+    }),
+  );
+  return [[`${inFolder(loader).replace(/\.js$/, '')}.files.json`, JSON.stringify(lists)]];
+}
+
+function loaderFiles(metafile: Metafile, loader: string, islands: readonly string[]): readonly string[] {
+  const found = new Set(staticClosure(metafile, loader));
+  const others = new Set(islands.filter((file) => file !== loader));
+  for (const name of found)
+    for (const { path, external } of metafile.outputs[name]?.imports ?? [])
+      if (external !== true && !others.has(path)) found.add(path);
+  return [...found];
+}

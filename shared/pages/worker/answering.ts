@@ -1,0 +1,143 @@
+import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
+import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
+import type { Strategy } from 'workbox-strategies/Strategy.js';
+import { isHashed } from '../rules/page-needs.ts';
+import { checkPerson, forget, isPage, keep } from './keeping.ts';
+import { type FetchEvent, worker } from './scope.ts';
+import { assetKey, ASSETS, FILES, isFromKept, keptPage, PAGES, PICTURES } from './stores.ts';
+
+/** Seconds that a person waits for the network before the kept page comes. */
+const PATIENCE_S = 3;
+/** The same where the browser itself says that there is none. */
+const OFFLINE_PATIENCE_S = 1;
+
+/** What a page loads to be shown; all else that it asks for is the API's. */
+const SHOWN: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'font',
+  'image',
+  'manifest',
+  'worker',
+  'audio',
+  'track',
+]);
+
+type Plugin = NonNullable<ConstructorParameters<typeof Strategy>[0]>['plugins'] extends (infer One)[] | undefined
+  ? One
+  : never;
+
+/** Pages that were answered with a kept page: the rest of it comes from here too. */
+const fromKept = new Set<string>();
+
+const pageAddress = (text: string): string => {
+  const url = new URL(text);
+  url.hash = '';
+  return url.href;
+};
+
+/** The page as it was kept, which says so: `<html data-flexy-kept="2026-11-27T12:04:00.000Z">`. */
+async function sayingSo(cached: Response, address: string): Promise<Response> {
+  const kept = await keptPage(address);
+  const text = await cached.text();
+  const at = new Date(kept?.at ?? 0).toISOString();
+  return new Response(text.replace(/<html\b/i, `$& data-flexy-kept="${at}"`), { headers: cached.headers });
+}
+
+/** A server that answers 500 and above, or a gateway in its place, is one that is not there, if a page is kept. */
+const pagePlugin: Plugin = {
+  fetchDidSucceed: async ({ request, response, event }) => {
+    const address = pageAddress(request.url);
+    if (response.status >= 500 && (await keptPage(address))) throw new Error(String(response.status));
+    if (response.type === 'opaqueredirect') event.waitUntil(forget(address).then(checkPerson));
+    return response;
+  },
+  cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageAddress(request.url)),
+  // Written by `keep`, when all that the page needs is here.
+  cacheWillUpdate: async ({ request, response }) => {
+    const address = pageAddress(request.url);
+    if (isPage(response)) await keep(address, response.clone(), { asked: false }).catch(warn);
+    else if (response.status >= 400 && response.status < 500) await forget(address);
+    return null;
+  },
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse === undefined ? undefined : sayingSo(cachedResponse, pageAddress(request.url)),
+};
+
+export function warn(error: unknown): void {
+  console.warn(`Flexy: a page could not be kept for when there is no network. ${String(error)}`);
+}
+
+const readOnly: Plugin = { cacheWillUpdate: () => Promise.resolve(null) };
+const files = new CacheFirst({ cacheName: FILES, plugins: [readOnly] });
+const pagesFor = (seconds: number): NetworkFirst =>
+  new NetworkFirst({ cacheName: PAGES, networkTimeoutSeconds: seconds, plugins: [pagePlugin] });
+const [patient, impatient] = [pagesFor(PATIENCE_S), pagesFor(OFFLINE_PATIENCE_S)];
+const pictures = {
+  network: new NetworkFirst({ cacheName: PICTURES, networkTimeoutSeconds: PATIENCE_S }),
+  kept: new CacheFirst({ cacheName: PICTURES }),
+};
+
+function assetsOf(version: string): { readonly network: Strategy; readonly kept: Strategy } {
+  const options = {
+    cacheName: ASSETS,
+    plugins: [
+      {
+        ...readOnly,
+        cacheKeyWillBeUsed: ({ request }: { readonly request: Request }) =>
+          Promise.resolve(assetKey(request.url, version)),
+      },
+    ],
+  };
+  return {
+    network: new NetworkFirst({ ...options, networkTimeoutSeconds: PATIENCE_S }),
+    kept: new CacheFirst(options),
+  };
+}
+
+/** Answers a strategy's way, and keeps the worker alive until what it began has ended. */
+async function by(strategy: Strategy, event: FetchEvent): Promise<Response> {
+  const [response, done] = strategy.handleAll({ event, request: event.request });
+  event.waitUntil(done.catch(() => undefined));
+  return response;
+}
+
+async function page(event: FetchEvent): Promise<Response> {
+  const response = await by(navigator.onLine ? patient : impatient, event);
+  if (isFromKept(response)) fromKept.add(event.resultingClientId);
+  return response;
+}
+
+/** A form was sent: it may have signed somebody in or out. */
+async function form(event: FetchEvent): Promise<Response> {
+  const response = await fetch(event.request);
+  event.waitUntil(checkPerson());
+  return response;
+}
+
+async function partOfPage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  if (isHashed(request.url) && (await (await caches.open(FILES)).match(request))) return by(files, event);
+  const client = await worker.clients.get(event.clientId);
+  const kept = client && (await keptPage(pageAddress(client.url)));
+  if (!kept) return fetch(request);
+  const way = fromKept.has(event.clientId) ? 'kept' : 'network';
+  return by((request.destination === 'image' ? pictures : assetsOf(kept.version))[way], event);
+}
+
+/** Answers what is the pages' own; the API and other sites are never answered for. */
+export function answer(event: FetchEvent): void {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin) return;
+  const isGet = request.method === 'GET';
+  if (isGet && request.mode === 'navigate') event.respondWith(page(event));
+  else if (!isGet && isForm(request)) event.respondWith(form(event));
+  // Islands fetch files of their own build too, such as the scanner's wasm.
+  else if (isGet && (SHOWN.has(request.destination) || isHashed(url.href))) event.respondWith(partOfPage(event));
+}
+
+/** A form of a page, also one that Turbo sends. */
+function isForm(request: Request): boolean {
+  return request.mode === 'navigate' || /text\/html/.test(request.headers.get('Accept') ?? '');
+}

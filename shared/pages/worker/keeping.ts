@@ -1,0 +1,94 @@
+import { userOfToken } from '#shared/api/token-user.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
+import { createSerialQueue } from '#shared/state/serial-queue.ts';
+import { blankSecrets } from '../rules/blank-secrets.ts';
+import { ownAddress, pageNeeds } from '../rules/page-needs.ts';
+import { clearUnused } from './clearing.ts';
+import { bringAssets, bringFiles, filesOfBuild, hashedBuild } from './fetching.ts';
+import { ASSETS, type KeptPage, keptPage, keptPages, PAGES, PICTURES, versionOfKey, withKept } from './stores.ts';
+
+// One after the other: two builds that come at once would otherwise clear each other's files.
+const inTurn = createSerialQueue();
+
+async function personOf(name: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`flexy ${name}`));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function forgetPage({ address, version }: Pick<KeptPage, 'address' | 'version'>): Promise<void> {
+  await (await caches.open(PAGES)).delete(address);
+  const assets = await caches.open(ASSETS);
+  for (const { url } of await assets.keys()) if (versionOfKey(url) === version) await assets.delete(url);
+}
+
+export async function forgetAll(): Promise<void> {
+  await inTurn(async () => {
+    for (const name of [PAGES, ASSETS, PICTURES]) await caches.delete(name);
+  });
+}
+
+/** Takes a page away: it leads elsewhere now, such as to the sign-in. */
+export async function forget(address: string): Promise<void> {
+  const kept = await keptPage(address);
+  if (kept) await inTurn(() => forgetPage(kept));
+}
+
+/** Whether an answer is the page itself, and not a sign-in or an error in its place. */
+export function isPage(response: Response): boolean {
+  return (
+    response.status === 200 && !response.redirected && /text\/html/.test(response.headers.get('Content-Type') ?? '')
+  );
+}
+
+/** `asked`: another page has named it. Otherwise it is kept only when it names itself, or is kept already. */
+interface KeepOptions {
+  readonly asked: boolean;
+  /** What the page was seen to load. */
+  readonly loaded?: readonly string[];
+}
+
+async function keepNow(address: string, response: Response, { asked, loaded = [] }: KeepOptions): Promise<void> {
+  const before = await keptPage(address);
+  const source = await response.text();
+  const needs = pageNeeds(source, address);
+  const namesItself = needs.pages?.some((name) => ownAddress(name, address) === address) === true;
+  if (!namesItself && !asked && !before) return;
+  // A sign-in in the page's place, or a page that needs no island and does not ask to be kept.
+  if (!namesItself && needs.tags.length === 0) {
+    if (before) await forgetPage(before);
+    return;
+  }
+  const { html, token } = blankSecrets(source);
+  const person = await personOf(needs.user ?? userOfToken(token));
+  for (const page of await keptPages()) if (page.person !== person) await forgetPage(page);
+  const version = uuid();
+  const build = needs.entry === undefined ? '' : await hashedBuild(needs.entry);
+  if (build !== '') await bringFiles(await filesOfBuild(build, needs.tags));
+  await bringAssets(needs.required, [...needs.wanted, ...loaded], version);
+  const kept = { at: Date.now(), person, version, build };
+  await (await caches.open(PAGES)).put(address, withKept(html, response.headers, kept));
+  await clearUnused();
+}
+
+/** Keeps a page with all that it needs, or leaves what was kept before as it is. */
+export function keep(address: string, response: Response, options: KeepOptions): Promise<void> {
+  return inTurn(() => keepNow(address, response, options));
+}
+
+/** Reads a page of the site again. Takes it away when it is no longer this person's; rejects without an answer. */
+export async function refresh(address: string, options: KeepOptions): Promise<void> {
+  const response = await fetch(address, {
+    credentials: 'same-origin',
+    redirect: 'manual',
+    cache: 'no-store',
+    headers: { Accept: 'text/html' },
+  });
+  if (isPage(response)) await keep(address, response, options);
+  else if (response.status < 500) await forget(address);
+}
+
+/** After a sign-in or a sign-out, as far as one can tell: asks whose the kept pages are now. */
+export async function checkPerson(): Promise<void> {
+  for (const page of await keptPages())
+    await refresh(page.address, { asked: true }).catch(() => inTurn(() => forgetPage(page)));
+}
