@@ -56,8 +56,12 @@ export interface KeptPages {
 }
 
 /** A page opened with a network, and kept. */
-export async function openKept(path: string, account: Account = 'cashier'): Promise<KeptPages> {
-  const [host, profile] = await Promise.all([stoppableHost(), newProfile()]);
+export async function openKept(
+  path: string,
+  account: Account = 'cashier',
+  flags: readonly string[] = [],
+): Promise<KeptPages> {
+  const [host, profile] = await Promise.all([stoppableHost(flags), newProfile()]);
   const browser = await startBrowser(profile);
   await signIn(browser.context, host, account);
   await watchKeeping(browser.page);

@@ -5,7 +5,7 @@ const LATER_MS = 500;
 export function startOfflinePages(): void {
   const start = (): void => {
     const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-offline-pages]')];
-    if (scripts.length === 0) return;
+    if (scripts.length === 0 && !('flexyKept' in document.documentElement.dataset)) return;
     void import('#shared/pages/page/offline-pages.ts').then(
       ({ keepOfflinePages }) => keepOfflinePages(scripts),
       (error: unknown) => console.warn('Flexy: no page can be kept for when there is no network.', error),

@@ -4,8 +4,6 @@ export type PageMessage =
       readonly flexy: 'keep';
       /** Absolute addresses. */
       readonly pages: readonly string[];
-      /** Address of the page's own autoloader. */
-      readonly build: string;
       /** What the page has loaded of its own site. */
       readonly loaded: readonly string[];
     }
@@ -15,7 +13,7 @@ export type PageMessage =
 /** What the worker tells a page; the answer to `which-build` goes to the message's port. */
 export type WorkerMessage =
   | { readonly flexy: 'ready'; readonly pages: readonly string[] }
-  /** Pages of this build (address of its autoloader) are kept now. */
+  /** The page is kept as of this build (address of its autoloader) now. */
   | { readonly flexy: 'update'; readonly build: string }
   | { readonly flexy: 'which-build' };
 
@@ -27,11 +25,9 @@ export function readPageMessage(data: unknown): PageMessage | undefined {
   const message = Object(data);
   const kind: unknown = Reflect.get(message, 'flexy');
   if (kind === 'forget') return { flexy: 'forget' };
-  const build: unknown = Reflect.get(message, 'build');
-  if (kind !== 'keep' || typeof build !== 'string') return undefined;
+  if (kind !== 'keep') return undefined;
   return {
     flexy: 'keep',
-    build,
     pages: texts(Reflect.get(message, 'pages')),
     loaded: texts(Reflect.get(message, 'loaded')),
   };

@@ -4,6 +4,7 @@ import { recordFormTexts } from '#shared/features/record-form/texts.ts';
 import { scanningTexts } from '#shared/features/scanning/texts.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { counterTexts } from '../payment/texts.ts';
+import { updateTexts } from '../update/texts.ts';
 
 export { default as Dialogs } from '../dialogs/dialogs.tsx';
 export { default as LocationDialog } from '../location/location-dialog.tsx';
@@ -16,10 +17,13 @@ export { SavedLine, SavedPanel } from '../order/saved-panel.tsx';
 export { ServicePanel } from '../order/service-panel.tsx';
 export { PaymentScreen } from '../payment/payment-screen.tsx';
 export { default as PrintRoom } from '../receipt/print-room.tsx';
+export { UpdateNotice } from '../update/update-notice.tsx';
 export { OutboxNotices } from './outbox-notices.tsx';
 export { Keypad } from '#shared/ui/keypad.tsx';
 
 /** The texts of all this: without a network they could only be English. */
 export async function loadTexts(locale: Locale): Promise<void> {
-  await Promise.all([counterTexts, printingTexts, recordFormTexts, scanningTexts].map((texts) => texts(locale)));
+  await Promise.all(
+    [counterTexts, printingTexts, recordFormTexts, scanningTexts, updateTexts].map((texts) => texts(locale)),
+  );
 }

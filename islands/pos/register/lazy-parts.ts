@@ -23,6 +23,7 @@ const reductions = lazyWithRetry(async () => (await parts()).ReductionsPanel);
 const saved = lazyWithRetry(async () => (await parts()).SavedPanel);
 const savedLine = lazyWithRetry(async () => (await parts()).SavedLine);
 const service = lazyWithRetry(async () => (await parts()).ServicePanel);
+const update = lazyWithRetry(async () => (await parts()).UpdateNotice);
 
 export const DeliveryStrip = delivery.Component;
 export const Dialogs = dialogs.Component;
@@ -38,6 +39,7 @@ export const ReductionsPanel = reductions.Component;
 export const SavedLine = savedLine.Component;
 export const SavedPanel = saved.Component;
 export const ServicePanel = service.Component;
+export const UpdateNotice = update.Component;
 
 const all = [
   delivery,
@@ -54,6 +56,7 @@ const all = [
   saved,
   savedLine,
   service,
+  update,
 ];
 
 let loading: Promise<void> | undefined;

@@ -4,7 +4,7 @@ import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import { useIsDurable } from '../till/outbox-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useUnreadable } from '../till/unreadable.ts';
-import { OutboxNotices } from './lazy-parts.ts';
+import { OutboxNotices, UpdateNotice } from './lazy-parts.ts';
 
 /** One server fault usually affects all of them, so only some are named. */
 const MAX_NAMED = 3;
@@ -31,6 +31,7 @@ export function Notices({ saveFailed, onSaveAgain, onDismissFailure }: Props) {
       ) : null}
       <Suspense fallback={null}>
         <OutboxNotices />
+        <UpdateNotice />
       </Suspense>
       <TextsNotice />
       {records.length > seen ? (

@@ -1,6 +1,8 @@
 import { serviceWorkerAddress } from '#shared/state/trusted-types.ts';
 import { type PageMessage, readWorkerMessage } from '../messages.ts';
 import { isHashed, namesIn, ownAddress } from '../rules/page-needs.ts';
+import { sayKept } from './kept-notice.ts';
+import { pageBar, reload } from './page-bar.ts';
 
 /** Ms after which the named pages are read again, so that a new build is noticed on a till that nobody reloads. */
 const AGAIN_MS = 3_600_000;
@@ -63,8 +65,9 @@ async function register(worker: string): Promise<ServiceWorkerRegistration | und
   }
 }
 
-function announce(name: 'flexy:offline-ready' | 'flexy:update-ready', detail: object): void {
-  document.dispatchEvent(new CustomEvent(name, { detail }));
+/** Tells the page; false when a listener has taken the matter over. */
+function announce(name: 'flexy:offline-ready' | 'flexy:update-ready', detail: object): boolean {
+  return document.dispatchEvent(new CustomEvent(name, { detail, cancelable: name === 'flexy:update-ready' }));
 }
 
 let build = '';
@@ -77,7 +80,8 @@ function listen(): void {
     else if (message?.flexy === 'ready') announce('flexy:offline-ready', { pages: message.pages });
     else if (message?.flexy === 'update' && message.build !== build && !isToldOfUpdate) {
       isToldOfUpdate = true;
-      announce('flexy:update-ready', {});
+      if (announce('flexy:update-ready', {}))
+        pageBar().say('A new version of this page is ready.', { onReload: reload });
     }
   });
   navigator.serviceWorker.startMessages();
@@ -97,15 +101,17 @@ async function forgetPages(): Promise<void> {
 export async function keepOfflinePages(scripts: readonly HTMLScriptElement[]): Promise<void> {
   build = ownBuild();
   const wish = wishOf(scripts);
-  if (wish.pages.length === 0) return forgetPages();
+  if (scripts.length > 0 && wish.pages.length === 0) return forgetPages();
   if (!isListening && 'serviceWorker' in navigator) listen();
   const registration = await register(wish.worker);
   if (registration === undefined) return;
   const ask = (): void => {
     askedAt = Date.now();
-    send(registration, { flexy: 'keep', pages: wish.pages, build, loaded: loadedFiles() });
+    send(registration, { flexy: 'keep', pages: wish.pages, loaded: loadedFiles() });
   };
-  ask();
+  const { flexyKept } = document.documentElement.dataset;
+  if (flexyKept === undefined) ask();
+  else if (!isListening) sayKept(flexyKept, ask);
   if (isListening) return;
   isListening = true;
   const again = (): void => {

@@ -35,8 +35,12 @@ export function namesIn(text: string): readonly string[] {
 export function ownAddress(text: string | undefined, base: string): string | undefined {
   if (text === undefined || text === '' || !URL.canParse(text, base)) return undefined;
   const url = new URL(text, base);
-  url.hash = '';
-  return url.origin === new URL(base).origin ? url.href : undefined;
+  return url.origin === new URL(base).origin ? withoutFragment(url.href) : undefined;
+}
+
+/** The address by which a page or file is kept. */
+export function withoutFragment(address: string): string {
+  return address.replace(/#.*$/, '');
 }
 
 function addressesInImportMap(text: string): readonly string[] {

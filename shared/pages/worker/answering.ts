@@ -1,7 +1,7 @@
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import type { Strategy } from 'workbox-strategies/Strategy.js';
-import { isHashed } from '../rules/page-needs.ts';
+import { isHashed, withoutFragment } from '../rules/page-needs.ts';
 import { checkPerson, forget, isPage, keep } from './keeping.ts';
 import { type FetchEvent, worker } from './scope.ts';
 import { assetKey, ASSETS, FILES, isFromKept, keptPage, PAGES, PICTURES } from './stores.ts';
@@ -30,12 +30,6 @@ type Plugin = NonNullable<ConstructorParameters<typeof Strategy>[0]>['plugins'] 
 /** Pages that were answered with a kept page: the rest of it comes from here too. */
 const fromKept = new Set<string>();
 
-const pageAddress = (text: string): string => {
-  const url = new URL(text);
-  url.hash = '';
-  return url.href;
-};
-
 /** The page as it was kept, which says so: `<html data-flexy-kept="2026-11-27T12:04:00.000Z">`. */
 async function sayingSo(cached: Response, address: string): Promise<Response> {
   const kept = await keptPage(address);
@@ -47,21 +41,21 @@ async function sayingSo(cached: Response, address: string): Promise<Response> {
 /** A server that answers 500 and above, or a gateway in its place, is one that is not there, if a page is kept. */
 const pagePlugin: Plugin = {
   fetchDidSucceed: async ({ request, response, event }) => {
-    const address = pageAddress(request.url);
+    const address = withoutFragment(request.url);
     if (response.status >= 500 && (await keptPage(address))) throw new Error(String(response.status));
     if (response.type === 'opaqueredirect') event.waitUntil(forget(address).then(checkPerson));
     return response;
   },
-  cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageAddress(request.url)),
+  cacheKeyWillBeUsed: ({ request }) => Promise.resolve(withoutFragment(request.url)),
   // Written by `keep`, when all that the page needs is here.
   cacheWillUpdate: async ({ request, response }) => {
-    const address = pageAddress(request.url);
+    const address = withoutFragment(request.url);
     if (isPage(response)) await keep(address, response.clone(), { asked: false }).catch(warn);
     else if (response.status >= 400 && response.status < 500) await forget(address);
     return null;
   },
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-    cachedResponse === undefined ? undefined : sayingSo(cachedResponse, pageAddress(request.url)),
+    cachedResponse === undefined ? undefined : sayingSo(cachedResponse, withoutFragment(request.url)),
 };
 
 export function warn(error: unknown): void {
@@ -119,7 +113,7 @@ async function partOfPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   if (isHashed(request.url) && (await (await caches.open(FILES)).match(request))) return by(files, event);
   const client = await worker.clients.get(event.clientId);
-  const kept = client && (await keptPage(pageAddress(client.url)));
+  const kept = client && (await keptPage(withoutFragment(client.url)));
   if (!kept) return fetch(request);
   const way = fromKept.has(event.clientId) ? 'kept' : 'network';
   return by((request.destination === 'image' ? pictures : assetsOf(kept.version))[way], event);

@@ -55,6 +55,7 @@ export async function bringAssets(
       if (!(await files.match(address))) await files.put(address, await fetched(address, 'default'));
       return;
     }
+    if (await assets.match(assetKey(address, version))) return;
     const response = await fetched(address, 'no-cache');
     const type = typeOf(response);
     const found = /javascript|css/.test(type) ? importsOf(await response.clone().text(), response.url, type) : [];

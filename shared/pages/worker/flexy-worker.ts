@@ -1,7 +1,9 @@
 import { readPageMessage, type WorkerMessage } from '../messages.ts';
+import { withoutFragment } from '../rules/page-needs.ts';
 import { answer, warn } from './answering.ts';
+import { bringAssets } from './fetching.ts';
 import { forgetAll, refresh } from './keeping.ts';
-import { type PageClient, pages, worker } from './scope.ts';
+import { type PageClient, worker } from './scope.ts';
 import { keptPage, keptPages } from './stores.ts';
 
 /** A page that was read so lately, in ms, is not read again. */
@@ -14,19 +16,12 @@ function tell(page: PageClient, message: WorkerMessage): void {
   page.postMessage(message);
 }
 
-async function keepAll(
-  source: PageClient,
-  {
-    pages: wanted,
-    build,
-    loaded,
-  }: { readonly pages: readonly string[]; readonly build: string; readonly loaded: readonly string[] },
-): Promise<void> {
+async function keepAll(source: PageClient, wanted: readonly string[], loaded: readonly string[]): Promise<void> {
   for (const address of wanted) {
     const known = await keptPage(address);
-    const isOpen = address === source.url.replace(/#.*$/, '');
-    if (known && Date.now() - known.at < FRESH_MS) continue;
-    await refresh(address, { asked: true, loaded: isOpen ? loaded : [] }).catch(warn);
+    const seen = address === withoutFragment(source.url) ? loaded : [];
+    if (known && Date.now() - known.at < FRESH_MS) await bringAssets([], seen, known.version);
+    else await refresh(address, { asked: true, loaded: seen }).catch(warn);
   }
   const kept = await keptPages();
   const named = kept.filter(({ address }) => wanted.includes(address));
@@ -34,8 +29,6 @@ async function keepAll(
     flexy: 'ready',
     pages: named.map(({ address }) => new URL(address).pathname + new URL(address).search),
   });
-  const builds = new Set(named.map((page) => page.build).filter((one) => one !== '' && one !== build));
-  for (const one of builds) for (const page of await pages()) tell(page, { flexy: 'update', build: one });
 }
 
 if (isOwn) {
@@ -46,5 +39,5 @@ worker.onFetch(answer);
 worker.onMessage((event) => {
   const message = readPageMessage(event.data);
   if (message === undefined || event.source === null) return;
-  event.waitUntil(message.flexy === 'forget' ? forgetAll() : keepAll(event.source, message));
+  event.waitUntil(message.flexy === 'forget' ? forgetAll() : keepAll(event.source, message.pages, message.loaded));
 });

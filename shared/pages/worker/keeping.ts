@@ -1,10 +1,12 @@
 import { userOfToken } from '#shared/api/token-user.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
+import type { WorkerMessage } from '../messages.ts';
 import { blankSecrets } from '../rules/blank-secrets.ts';
-import { ownAddress, pageNeeds } from '../rules/page-needs.ts';
+import { ownAddress, pageNeeds, withoutFragment } from '../rules/page-needs.ts';
 import { clearUnused } from './clearing.ts';
 import { bringAssets, bringFiles, filesOfBuild, hashedBuild } from './fetching.ts';
+import { pages } from './scope.ts';
 import { ASSETS, type KeptPage, keptPage, keptPages, PAGES, PICTURES, versionOfKey, withKept } from './stores.ts';
 
 // One after the other: two builds that come at once would otherwise clear each other's files.
@@ -67,7 +69,14 @@ async function keepNow(address: string, response: Response, { asked, loaded = []
   await bringAssets(needs.required, [...needs.wanted, ...loaded], version);
   const kept = { at: Date.now(), person, version, build };
   await (await caches.open(PAGES)).put(address, withKept(html, response.headers, kept));
+  if (before && before.build !== build) await tellOfBuild(address, build);
   await clearUnused();
+}
+
+/** Tells the page where it is open; one that runs this build already passes over it. */
+async function tellOfBuild(address: string, build: string): Promise<void> {
+  for (const open of await pages())
+    if (withoutFragment(open.url) === address) open.postMessage({ flexy: 'update', build } satisfies WorkerMessage);
 }
 
 /** Keeps a page with all that it needs, or leaves what was kept before as it is. */
