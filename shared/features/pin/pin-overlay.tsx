@@ -10,15 +10,27 @@ import { useUiText } from '#shared/ui/text.ts';
 import { useModal } from '#shared/ui/use-modal.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import type { KeptPins } from './kept-pins.ts';
 import sheet from './pin.css';
-import { findByPin, PIN_LENGTH, pinDigits, type PinUser } from './pin-answer.ts';
+import { PIN_LENGTH, pinDigits, type PinUser } from './pin-answer.ts';
 import { NO_WRONG_PINS, oneMore, pauseAfter, wrongPins } from './pin-pause.ts';
+import { signInByPin } from './sign-in.ts';
 import { pinTexts } from './texts.ts';
 
 /** Who is signed in on the page has to sign in again, or may not look PINs up: the cashier cannot help it by a PIN. */
 const REFUSALS: readonly ApiErrorKind[] = ['unauthorized', 'forbidden'];
 
-type State = 'typing' | 'checking' | 'wrong' | 'unchecked' | 'unreachable' | 'accepted';
+type State = 'typing' | 'checking' | 'wrong' | 'unchecked' | 'unreachable' | 'new-here' | 'accepted';
+
+/** The PINs of this device; their database is large, and the server is asked without them where it cannot be loaded. */
+async function keptPins(base: string): Promise<KeptPins | undefined> {
+  return import('./kept-pins.ts').then(
+    ({ createKeptPins }) => createKeptPins(base),
+    () => undefined,
+  );
+}
+
+const FAILURES: readonly State[] = ['wrong', 'unchecked', 'unreachable', 'new-here'];
 
 /** Seconds until the next PIN may be typed; 0 when it may. */
 function usePauseSeconds(): number {
@@ -84,20 +96,23 @@ function PinEntry({ logo, onLogin }: Props) {
 
   const check = async (pin: string) => {
     setState('checking');
+    const kept = await keptPins(api.base);
     try {
-      const answer = await findByPin(api, pin, signal);
+      const answer = await signInByPin(pin, { api, kept, signal, now: browserEnvironment.now });
       if (typeof answer === 'object') {
         wrongPins.set(NO_WRONG_PINS);
         setState('accepted');
         onLogin(answer);
         return;
       }
-      if (answer === 'wrong') wrongPins.update((wrong) => oneMore(wrong, browserEnvironment.now()));
+      if (answer !== 'unchecked') wrongPins.update((wrong) => oneMore(wrong, browserEnvironment.now()));
       setState(answer);
     } catch (error) {
       if (signal.aborted) return;
       setFailure(error instanceof ApiError && REFUSALS.includes(error.kind) ? error : undefined);
       setState('unreachable');
+    } finally {
+      kept?.close();
     }
     setDigits(Array<string>(PIN_LENGTH).fill(''));
   };
@@ -135,7 +150,7 @@ function PinEntry({ logo, onLogin }: Props) {
     event.preventDefault();
     put(0, pinDigits(event.clipboardData.getData('text')));
   };
-  const failed = state === 'wrong' || state === 'unchecked' || state === 'unreachable';
+  const failed = FAILURES.includes(state);
 
   return (
     <dialog
@@ -206,6 +221,7 @@ function PinEntry({ logo, onLogin }: Props) {
               {failure === undefined ? t('The server could not be reached.') : explainError(failure, common)}
             </span>
           ) : null}
+          {state === 'new-here' ? <span> {t('A cashier who is new on this device needs the network.')}</span> : null}
           {state === 'unchecked' ? <span> {t('The server does not check PINs.')}</span> : null}
           {isPaused ? <span> {t('Try again in {count} s.', { count: pauseSeconds })}</span> : null}
         </p>

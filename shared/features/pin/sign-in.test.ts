@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClients } from '#shared/api/testing/clients.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
+import { openDatabase, type Table, type ValueRow } from '#shared/offline/database.ts';
+import { createKeptPins } from './kept-pins.ts';
+import { signInByPin } from './sign-in.ts';
+
+const { close, setUp } = createClients();
+afterEach(close);
+
+const SALMA = { '@id': '/fr/api/users/4', id: 4, username: 'Salma', token: 'her-token' };
+const DAY_MS = 86_400_000;
+const BASE = 'https://shop.example';
+let name = '';
+beforeEach(() => {
+  name = `pin-${uuid()}`;
+});
+
+/** A device whose server has these PINs, or does not answer. */
+async function device() {
+  const state = { isThere: true, pins: new Map([['1234', SALMA]]), now: 1_000 * DAY_MS };
+  const { api } = await setUp(({ url }) => {
+    if (!state.isThere) return { status: 503 };
+    const user = state.pins.get(new URL(url, 'http://shop').searchParams.get('pinCode') ?? '');
+    return { body: { member: user === undefined ? [] : [user] } };
+  });
+  const list: typeof api.list = (path, schema, options) => api.list(path, schema, options);
+  const kept = createKeptPins(BASE, name);
+  const type = (pin: string) =>
+    signInByPin(pin, { api: { list }, kept, signal: new AbortController().signal, now: () => state.now });
+  return { state, type };
+}
+
+describe('a PIN without a server', () => {
+  it('lets in whom it has let in on this device before, without a token', async () => {
+    const { state, type } = await device();
+    expect(await type('1234')).toMatchObject({ id: '4', username: 'Salma', token: 'her-token' });
+    state.isThere = false;
+    expect(await type('1234')).toEqual({ id: '4', iri: '/fr/api/users/4', username: 'Salma' });
+  });
+
+  it('lets nobody in who is new here', async () => {
+    const { state, type } = await device();
+    await type('1234');
+    state.isThere = false;
+    expect([await type('2580'), await type('0000')]).toEqual(['new-here', 'new-here']);
+  });
+
+  it('is worth nothing any more once the server has refused it', async () => {
+    const { state, type } = await device();
+    await type('1234');
+    state.pins.clear();
+    expect(await type('1234')).toBe('wrong');
+    state.isThere = false;
+    expect(await type('1234')).toBe('new-here');
+  });
+
+  it('that was changed: the one before is worth nothing', async () => {
+    const { state, type } = await device();
+    await type('1234');
+    state.pins = new Map([['7777', SALMA]]);
+    await type('7777');
+    state.isThere = false;
+    expect([await type('1234'), await type('7777')]).toEqual(['new-here', expect.objectContaining({ id: '4' })]);
+  });
+
+  it('lasts for thirty days', async () => {
+    const { state, type } = await device();
+    await type('1234');
+    state.isThere = false;
+    state.now += 29 * DAY_MS;
+    expect(await type('1234')).toMatchObject({ id: '4' });
+    state.now += DAY_MS;
+    expect(await type('1234')).toBe('new-here');
+  });
+
+  it('is not on the device, nor is the key that checks it', async () => {
+    const { type } = await device();
+    await type('1234');
+    const database = openDatabase<{ readonly device: Table<ValueRow, string> }>(name, [{ device: 'key' }]);
+    const rows = await database.device.toArray();
+    database.close();
+    const key = rows.find((row) => row.key === 'key')?.value;
+    if (!(key instanceof CryptoKey)) throw new Error('There is no key.');
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+    expect(JSON.stringify(rows)).toContain('Salma');
+    expect(JSON.stringify(rows)).not.toMatch(/1234|her-token/);
+  });
+});
