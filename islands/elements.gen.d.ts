@@ -523,6 +523,21 @@ export interface FlexyPosElement extends FlexyElement {
   /** Sent with each order and printed on the receipt. */
   get companyName(): string | undefined;
   set companyName(value: string | null | undefined);
+  /** Whether the drawer is counted when the day begins and ends: not at all, when somebody wants it, or before anything is sold. Default: `off`. */
+  get shifts(): 'off' | 'offered' | 'required';
+  set shifts(value: 'off' | 'offered' | 'required' | null | undefined);
+  /** API path of shifts, such as `/{locale}/api/cash_shifts`; without it they are kept on the device alone. */
+  get shiftsUrl(): string | undefined;
+  set shiftsUrl(value: string | null | undefined);
+  /** Values of the coins and notes that are counted; without it those of the currency. */
+  get cashUnits(): readonly string[];
+  set cashUnits(value: readonly string[] | string | null | undefined);
+  /** Amount from which a difference between counted and expected asks for a reason. Default: `0`. */
+  get greatestDifference(): number;
+  set greatestDifference(value: number | string | null | undefined);
+  /** Goods are taken back at the till. Default: `false`. */
+  get returns(): boolean;
+  set returns(value: boolean | null | undefined);
   /** Address of the logo; sent with each order and shown on the receipt and PIN screen. */
   get logo(): string | undefined;
   set logo(value: string | null | undefined);
@@ -753,6 +768,8 @@ declare global {
     'flexy:before-reload': FlexyEvent<null>;
     /** The cart has other items, from here, another tab or the shop’s own page. */
     'flexy:cart-changed': FlexyEvent<{ items: readonly unknown[] } | { lines: number; total: number }>;
+    /** Money was put into the drawer or taken out (negative) beside the sales; amounts are decimals. */
+    'flexy:cash-moved': FlexyEvent<{ movement: Record<string, unknown> }>;
     /** A person has changed a cell: one event for each. `sheet` is its name, `cell` such as `B7`, `value` what it shows; errors as their text, an empty cell as null. */
     'flexy:cell-changed': FlexyEvent<{ sheet: string; cell: string; value: string | number | boolean | null }>;
     /** The server has the texts: `changed` has the names of the fields that were other ones before. */
@@ -833,8 +850,14 @@ declare global {
     'flexy:ready': FlexyEvent<null>;
     /** A place that is not reserved was chosen on a plan that is not being edited. */
     'flexy:reservable-selected': FlexyEvent<{ reservable: { "@id": string; id: number | string; name: string; status: string } }>;
+    /** Goods of a sale came back; `of` is the number of that sale. */
+    'flexy:sale-returned': FlexyEvent<{ order: Record<string, unknown>; of: string }>;
     /** A score, the player at the table, or what remains has changed. `active` is the id of a player. */
     'flexy:score-changed': FlexyEvent<{ players: readonly { id: number | string; name: string; score: number; currentBreak: number; breaks: readonly { position: number; score: number; ballsPotted: readonly number[] }[] }[]; active: number | string | null; remaining: number }>;
+    /** The day was closed; the report has its figures. */
+    'flexy:shift-closed': FlexyEvent<{ shift: Record<string, unknown>; report: Record<string, unknown> }>;
+    /** The drawer was counted and the day begun. */
+    'flexy:shift-opened': FlexyEvent<{ shift: Record<string, unknown> }>;
     /** The server has everything that had to be sent: the ids of the widgets, and whether the theme was among it. */
     'flexy:site-saved': FlexyEvent<{ url: string; widgets: readonly string[]; theme: boolean }>;
     /** An admin chose a store. */

@@ -54,6 +54,26 @@ export const spec = defineSpec({
     },
     'geocoder-key': { kind: 'string', doc: 'Key sent to the geocoder.' },
     'company-name': { kind: 'string', doc: 'Sent with each order and printed on the receipt.' },
+    shifts: {
+      kind: 'enum',
+      values: ['off', 'offered', 'required'],
+      default: 'off',
+      doc: 'Whether the drawer is counted when the day begins and ends: not at all, when somebody wants it, or before anything is sold.',
+    },
+    'shifts-url': {
+      kind: 'string',
+      doc: 'API path of shifts, such as `/{locale}/api/cash_shifts`; without it they are kept on the device alone.',
+    },
+    'cash-units': {
+      kind: 'list',
+      doc: 'Values of the coins and notes that are counted; without it those of the currency.',
+    },
+    'greatest-difference': {
+      kind: 'number',
+      default: 0,
+      doc: 'Amount from which a difference between counted and expected asks for a reason.',
+    },
+    returns: { kind: 'boolean', doc: 'Goods are taken back at the till.' },
     logo: { kind: 'string', doc: 'Address of the logo; sent with each order and shown on the receipt and PIN screen.' },
   },
   events: {
@@ -74,6 +94,22 @@ export const spec = defineSpec({
       detail: '{ user: { id: number | string; username: string } }',
     },
     'flexy:logout': { doc: 'The cashier left.', detail: 'null' },
+    'flexy:shift-opened': {
+      doc: 'The drawer was counted and the day begun.',
+      detail: '{ shift: Record<string, unknown> }',
+    },
+    'flexy:cash-moved': {
+      doc: 'Money was put into the drawer or taken out (negative) beside the sales; amounts are decimals.',
+      detail: '{ movement: Record<string, unknown> }',
+    },
+    'flexy:shift-closed': {
+      doc: 'The day was closed; the report has its figures.',
+      detail: '{ shift: Record<string, unknown>; report: Record<string, unknown> }',
+    },
+    'flexy:sale-returned': {
+      doc: 'Goods of a sale came back; `of` is the number of that sale.',
+      detail: '{ order: Record<string, unknown>; of: string }',
+    },
     'flexy:print-failed': { doc: 'A receipt could not be printed; the sale stands.', detail: '{ message: string }' },
   },
   parts: {
@@ -118,6 +154,12 @@ export const spec = defineSpec({
       'The sale: `orderNumber`, `type`, `status`, `createdAt`, `customer`, `agent`, `store`, `orderItems`, `payments`, `shippingMethod`, `paymentMethod`, `fullTotalAmount`, `clientReference` and the fields of its kind.',
     'PUT /{locale}/api/orders/{id}': 'A document that was changed; `status` when it is cancelled.',
     'DELETE /{locale}/api/orders/{id}': 'An empty order of a table.',
+    'GET /{locale}/api/orders?type[]=delivery-note&store={store}&createdAt[after]={time}&order[createdAt]=desc':
+      'The sales of a day; all pages.',
+    'POST {shifts-url}': 'A shift: `reference`, `store`, `openedBy`, `openedAt`, `openingFloat`, `currency`.',
+    'PUT {shifts-url}/{id}':
+      '`movements`, then `closedBy`, `closedAt`, `counted`, `expected`, `difference`, `note`, `report`, `zNumber`.',
+    'GET {shifts-url}?store={store}&order[openedAt]=desc': 'Whether a shift whose answer was lost is there.',
     'POST {print-server}/print-receipt': '`{content}`, without token or cookie.',
     'GET {geocoder-url}': 'Addresses; never with the token.',
   },

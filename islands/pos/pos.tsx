@@ -106,6 +106,11 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
     labelRules = '',
     geocoderUrl = '',
     geocoderKey,
+    shifts,
+    shiftsUrl = '',
+    cashUnits,
+    greatestDifference,
+    returns,
   } = props;
   const printer = usePrinterSettings(props);
   const geocoder = useMemo(
@@ -130,6 +135,11 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
       printer,
       labelRules,
       geocoder,
+      shifts,
+      shiftsUrl,
+      cashUnits,
+      greatestDifference,
+      returns,
     }),
     [
       currency,
@@ -148,6 +158,11 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
       printer,
       labelRules,
       geocoder,
+      shifts,
+      shiftsUrl,
+      cashUnits,
+      greatestDifference,
+      returns,
     ],
   );
   const till = useMemo(() => services && { ...services, settings }, [services, settings]);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Minor } from '#shared/kernel/money.ts';
 import { type QueueEntry, queueEntryFields, UNTRIED, withEndedAttempt } from '#shared/offline/entry.ts';
+import type { NewTaking } from '../day/store/takings.ts';
 import type { Sale } from '../model.ts';
 import { minorSchema, saleSchema } from '../store/sale-schema.ts';
 import type { OrderPayload } from '../wire/order-payload.ts';
@@ -102,6 +103,7 @@ export interface NewEntry {
   readonly payload: OrderPayload;
   readonly number: string;
   readonly total: Minor;
+  /** What the day's books keep of it. Default: nothing. */ readonly taking?: NewTaking | undefined;
 }
 
 export function newEntry({ sale, payload, number, total }: NewEntry, now: number): OutboxEntry {

@@ -6,6 +6,7 @@ import { runQueue } from '#shared/offline/run-queue.ts';
 import { browserTiming, type Timing } from '#shared/offline/timing.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
+import { NoOpenShiftError } from '../day/store/takings.ts';
 import type { Sale } from '../model.ts';
 import { type TillDatabase, tillLocks } from '../store/till-database.ts';
 import type { DamagedSale } from './damaged.ts';
@@ -195,7 +196,8 @@ export function createOutbox({
     hurry: () => queue.wake(true),
     enqueue: async (sale) => {
       const own = newEntry(sale, deviceTiming.now());
-      const entry = await repository.add(own).catch(async (refusal: unknown) => {
+      const entry = await repository.add(own, sale.taking).catch(async (refusal: unknown) => {
+        if (refusal instanceof NoOpenShiftError) throw refusal;
         const isKept = await repository.knows(own.reference).catch(() => false);
         return isKept ? own : sendDirect(own, refusal);
       });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { type Change, createRowJournal, type Journal, type JournalRow } from '#shared/offline/journal.ts';
+import { cancelTaking, type NewTaking, recordTaking } from '../day/store/takings.ts';
 import { cartRow, cartScope } from '../store/carts.ts';
 import type { TillDatabase } from '../store/till-database.ts';
 import { entrySchema, hasUnknownOrder, type KnownOrder, type OutboxEntry } from './entry.ts';
@@ -13,8 +14,11 @@ export interface Repository extends Journal<OutboxEntry> {
   /**
    * Stores an entry, reads it back, and deletes its open cart in the same transaction. The same sale again returns the
    * first entry. A different sale under a used reference gets a new reference, because every saved cart is a sale.
+   * What it brings is noted in the open shift in the same transaction.
+   *
+   * @throws NoOpenShiftError
    */
-  add(entry: OutboxEntry): Promise<OutboxEntry>;
+  add(entry: OutboxEntry, taking?: NewTaking): Promise<OutboxEntry>;
   /** Whether this device has or had a sale with this reference. */
   knows(reference: string): Promise<boolean>;
   /** Stores a row of a file as it is when it cannot be read, so that a later version may read it. */
@@ -167,8 +171,9 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
     ...entries,
     update: async (reference, change) =>
       (await entries.updateAll(new Map([[reference, change]]))).get(reference) ?? null,
-    add: async (entry) => {
-      const reference = await database.transaction('rw', outbox, carts, journal, async () => {
+    add: async (entry, taking) => {
+      const { takings, shifts } = database;
+      const reference = await database.transaction('rw', outbox, carts, journal, takings, shifts, async () => {
         const row = await outbox.get(entry.reference);
         const present = read(row);
         await carts.delete(entry.reference);
@@ -176,6 +181,7 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
         const isTaken = row !== undefined || (await wasAcknowledged(entry.reference));
         const own = isTaken ? renamed(entry) : entry;
         await write(own);
+        if (taking) await recordTaking(database, taking, own.reference);
         return own.reference;
       });
       const stored = read(await outbox.get(reference));
@@ -184,14 +190,17 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
     },
     knows: async (reference) => (await outbox.get(reference)) !== undefined || (await wasAcknowledged(reference)),
     takeBack: (reference, may) =>
-      database.transaction('rw', outbox, carts, async () => {
+      database.transaction('rw', outbox, carts, database.takings, database.shifts, async () => {
         const entry = await entries.remove(reference, may);
+        if (entry) await cancelTaking(database, reference, new Date().toISOString());
         if (entry) await carts.put(cartRow(cartScope(scope, entry.sale.storeId), entry.sale));
         return entry;
       }),
     discard: (reference, reason, now, may) =>
-      database.transaction('rw', outbox, device, async () => {
+      database.transaction('rw', outbox, device, database.takings, database.shifts, async () => {
         const entry = await entries.remove(reference, may);
+        // What another till sends was sold here all the same.
+        if (entry && entry.state !== 'exported') await cancelTaking(database, reference, new Date(now).toISOString());
         if (entry) await archive(reference, reason, now, entry);
         return entry;
       }),

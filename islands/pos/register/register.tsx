@@ -88,6 +88,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
     });
   const finish = async (confirmed: boolean) => {
     const outcome = await save(confirmed);
+    if (outcome === 'no-shift') show({ kind: 'shift' });
     if (outcome === 'confirm') show({ kind: 'confirm-amount' });
     if (outcome === 'not-ready') pay();
     if (outcome !== 'saved') return;

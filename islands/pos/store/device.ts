@@ -1,4 +1,5 @@
 // What keeps sales and catalogue on this device, in one chunk that is fetched beside the server's first answers.
+export { createDay } from '../day/store/day.ts';
 export { createOutbox } from '../outbox/outbox.ts';
 export { openCatalogueStorage } from './catalogue-storage.ts';
 export { openPrintJournal } from './print-journal.ts';

@@ -38,6 +38,24 @@ export interface PrintRow {
   readonly job: unknown;
 }
 
+/** What a sale brought into the drawer of a shift, and the sale itself for its receipt and for what comes back of it. */
+export interface TakingRow {
+  readonly reference: string;
+  readonly scope: string;
+  /** Reference of the shift; empty outside of one. */ readonly shift: string;
+  /** ISO time. */ readonly at: string;
+  readonly taking: unknown;
+  readonly sale: unknown;
+}
+export interface ShiftRow {
+  readonly reference: string;
+  readonly scope: string;
+  /** How often it was changed; what the server has is told by `sent`. */ readonly revision: number;
+  /** The revision that the server has; 0 before the first. */ readonly sent: number;
+  /** Its address on the server, once that is known. */ readonly iri: string | null;
+  readonly shift: unknown;
+}
+
 export const CART_LOCK = 'flexy-till-cart:';
 
 interface TillTables {
@@ -48,6 +66,8 @@ interface TillTables {
   journal: Table<JournalRow, [string, string]>;
   prints: Table<PrintRow, string>;
   device: Table<ValueRow, string>;
+  takings: Table<TakingRow, string>;
+  shifts: Table<ShiftRow, string>;
 }
 export type TillDatabase = Database & Readonly<TillTables>;
 
@@ -64,6 +84,7 @@ const VERSIONS: readonly Version[] = [
   { prints: 'id, scope' },
   // In their order, to keep only the latest.
   { prints: 'id, scope, [scope+job.at]' },
+  { takings: 'reference, [scope+at], [scope+shift]', shifts: 'reference, scope' },
 ];
 
 /** Opens the till's database. Writes are durable: a power cut must not take a sale from the system’s write cache. */

@@ -51,6 +51,18 @@ function deviceName(): string {
   return `${LETTERS[letter % LETTERS.length] ?? 'A'}${digit % 10}`;
 }
 
+/** The till's short name, and the counter of its sales `more` further. Within a transaction over `device`. */
+export async function countOn(
+  { device }: TillDatabase,
+  more: 0 | 1,
+): Promise<{ readonly name: string; readonly counter: number }> {
+  const parsed = v.safeParse(deviceSchema, (await device.get('till'))?.value);
+  const { name, counter } = parsed.success ? parsed.output : { name: deviceName(), counter: 0 };
+  const value = { name, counter: counter + more };
+  await device.put({ key: 'till', value });
+  return value;
+}
+
 let isPersistenceAsked = false;
 
 /** Asks for persistent storage: otherwise a browser short of space may delete everything, including unsent sales. */
@@ -165,10 +177,8 @@ export function createTillStore({
       let number = '';
       const isKept = await kept(() =>
         database.transaction('rw', database.device, async () => {
-          const parsed = v.safeParse(deviceSchema, (await database.device.get('till'))?.value);
-          const { name, counter } = parsed.success ? parsed.output : { name: deviceName(), counter: 0 };
-          await database.device.put({ key: 'till', value: { name, counter: counter + 1 } });
-          number = `${name}-${String(counter + 1).padStart(4, '0')}`;
+          const { name, counter } = await countOn(database, 1);
+          number = `${name}-${String(counter).padStart(4, '0')}`;
         }),
       );
       memoryCounter += 1;

@@ -31,6 +31,11 @@ const SETTINGS: TillSettings = {
   },
   geocoder: null,
   labelRules: '',
+  shifts: 'off',
+  shiftsUrl: '',
+  cashUnits: [],
+  greatestDifference: 0,
+  returns: false,
 };
 
 /** A list that the test fills. */
@@ -78,8 +83,9 @@ type Given = {
 export function tillWith(given: Given = {}, settings: Partial<TillSettings> = {}): Till {
   return {
     settings: { ...SETTINGS, ...settings },
-    catalogue: partOf('catalogue', given.catalogue ?? {}),
+    catalogue: partOf('catalogue', { product: () => undefined, ...given.catalogue }),
     outbox: partOf('outbox', given.outbox ?? {}),
+    day: partOf('day', { scope: 'shop', now: () => new Date(), ...given.day }),
     store: partOf('store', { nextNumber: () => Promise.resolve('K7-0001'), ...given.store }),
     directories: partOf('directories', { paymentMethods: directoryOf(METHODS), ...given.directories }),
     openPrintJournal,

@@ -21,7 +21,16 @@ export type OpenDialog =
   | { readonly kind: 'print'; readonly jobId: string }
   | {
       readonly kind:
-        'new-customer' | 'location' | 'parked' | 'outbox' | 'shortcuts' | 'receipt' | 'printer' | 'confirm-amount';
+        | 'new-customer'
+        | 'location'
+        | 'parked'
+        | 'outbox'
+        | 'shortcuts'
+        | 'receipt'
+        | 'printer'
+        | 'confirm-amount'
+        | 'shift'
+        | 'day-sales';
     };
 
 /** Dialogs that are only read: the next scan closes them. */

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PrinterSettings } from '#shared/features/printing/own-printer.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Day } from '../day/store/day.ts';
 import type { Directories } from '../directory/directories.ts';
 import type { DocumentType } from '../model.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -29,6 +30,11 @@ export interface TillSettings {
   readonly geocoder: { readonly url: string; readonly key: string | undefined } | null;
   /** How the scale writes its labels, a rule a line. */
   readonly labelRules: string;
+  readonly shifts: 'off' | 'offered' | 'required';
+  /** API path of shifts; empty: they are kept on this device alone. */ readonly shiftsUrl: string;
+  /** Values of the coins and notes; empty: those of the currency. */ readonly cashUnits: readonly string[];
+  /** From which difference on closing asks for a reason, in the currency. */ readonly greatestDifference: number;
+  /** Whether goods are taken back. */ readonly returns: boolean;
 }
 
 /** The services behind the screen: catalogue, customers and payment methods, outbox, local store. */
@@ -36,6 +42,7 @@ export interface TillServices {
   readonly catalogue: Catalogue;
   readonly directories: Directories;
   readonly outbox: Outbox;
+  readonly day: Day;
   readonly store: TillStore;
   readonly openPrintJournal: typeof openPrintJournal;
   readonly firstPicture: FirstPicture;

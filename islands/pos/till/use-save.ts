@@ -1,6 +1,8 @@
 import { useSetAtom, useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
+import { newTaking } from '../day/new-taking.ts';
+import { NoOpenShiftError } from '../day/store/takings.ts';
 import type { Sale } from '../model.ts';
 import { isSurprising } from '../rules/payments.ts';
 import { receiptOf } from '../rules/receipt.ts';
@@ -13,7 +15,7 @@ import { beginSaveAtom, endSaveAtom, saleAtom } from './sale-state.ts';
 import { savedAtom } from './saved-sale.ts';
 import { useTill } from './till.ts';
 
-export type SaveOutcome = 'saved' | 'not-ready' | 'confirm' | 'failed';
+export type SaveOutcome = 'saved' | 'not-ready' | 'confirm' | 'failed' | 'no-shift';
 
 /** In ms: most saves are over before, and drawing that one is under way would hold them up. */
 const SLOW_SAVE_MS = 150;
@@ -24,7 +26,8 @@ const SLOW_SAVE_MS = 150;
  */
 export function useSave() {
   const { emit } = useIsland();
-  const { settings, outbox, store } = useTill();
+  const till = useTill();
+  const { settings, outbox, store, day } = till;
   const jotai = useStore();
   const methods = useDirectoryList('paymentMethods').items;
   const setSaved = useSetAtom(savedAtom);
@@ -46,7 +49,13 @@ export function useSave() {
       });
       const savedAt = new Date();
       const number = await store.nextNumber();
-      await outbox.enqueue({ sale, payload, number, total: totals(sale).total });
+      await outbox.enqueue({
+        sale,
+        payload,
+        number,
+        total: totals(sale).total,
+        taking: newTaking(till, sale, { number, methods }),
+      });
       const receipt = receiptOf(sale, {
         ...settings,
         methods,
@@ -66,9 +75,10 @@ export function useSave() {
       );
       emit('flexy:order-saved', { order: payload, queued: true });
       return 'saved';
-    } catch {
+    } catch (error) {
       // Nothing was confirmed yet: the cart stays as it was.
       jotai.set(endSaveAtom, null);
+      if (error instanceof NoOpenShiftError) return 'no-shift';
       setFailed(true);
       return 'failed';
     } finally {
@@ -84,6 +94,7 @@ export function useSave() {
     if (!sale) return Promise.resolve('not-ready');
     if (running.current?.reference === sale.reference) return running.current.outcome;
     if (!canSave(sale, methods)) return Promise.resolve('not-ready');
+    if (settings.shifts === 'required' && day.getSnapshot().open === null) return Promise.resolve('no-shift');
     if (!confirmed && isSurprising(sale)) return Promise.resolve('confirm');
     const outcome = run(sale);
     running.current = { reference: sale.reference, outcome };

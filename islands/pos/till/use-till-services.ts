@@ -61,13 +61,20 @@ export function useTillServices(currency: string, storeId: string | null): TillS
       const { customers, suppliers, agents, shippingMethods } = directories;
       for (const list of [customers, suppliers, agents, shippingMethods]) if (!signal.aborted) void list.refresh();
     });
-    const open = ({ createOutbox, createTillStore, openPrintJournal }: typeof import('../store/device.ts')): void => {
+    const open = ({
+      createDay,
+      createOutbox,
+      createTillStore,
+      openPrintJournal,
+    }: typeof import('../store/device.ts')): void => {
       if (signal.aborted) return;
       const place = `${api.base} ${storeId}`;
       const store = stores.get(place) ?? createTillStore({ base: api.base, storeId, signal: elementSignal });
       stores.set(place, store);
       const outbox = createOutbox({ api, store, currency, signal });
-      setServices({ catalogue, directories, outbox, store, openPrintJournal, firstPicture });
+      const now = (): number => Date.now() + api.clockOffset();
+      const day = createDay({ database: store.database, base: api.base, storeId, signal, now });
+      setServices({ catalogue, directories, outbox, day, store, openPrintJournal, firstPicture });
     };
     if (there) open(there);
     else void device.get().then(open);

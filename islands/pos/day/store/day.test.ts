@@ -1,0 +1,156 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { minor } from '#shared/kernel/money.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
+import { newEntry } from '../../outbox/entry.ts';
+import { createRepository } from '../../outbox/repository.ts';
+import { openTillDatabase } from '../../store/till-database.ts';
+import { CASH, entryOf, METHODS } from '../../testing/samples.ts';
+import { takingOf } from '../rules/taking.ts';
+import { createDay, type NewClosing } from './day.ts';
+import { NoOpenShiftError } from './takings.ts';
+
+const BASE = 'https://shop.example';
+const DRAWER = { methodId: CASH.id, method: CASH.name };
+const NOBODY: ReadonlySet<string> = new Set();
+let name = '';
+let clock = 0;
+
+beforeEach(() => {
+  name = `till-${uuid()}`;
+  clock = Date.parse('2026-11-20T09:00:00Z');
+});
+
+function openTab() {
+  const leave = new AbortController();
+  const database = openTillDatabase(name);
+  const day = createDay({ database, base: BASE, storeId: '1', signal: leave.signal, now: () => clock });
+  const repository = createRepository(database, BASE);
+  onTestFinished(() => {
+    leave.abort();
+    database.close();
+  });
+  const sell = async (needsShift = false) => {
+    const entry = entryOf();
+    const taking = takingOf(entry.sale, {
+      number: entry.number,
+      at: new Date(clock).toISOString(),
+      userName: 'amina',
+      methods: METHODS,
+      taxRate: 10,
+      taxMode: 'included',
+      categoryOf: () => '',
+    });
+    if (!taking) throw new Error('This is a sale.');
+    await repository.add(newEntry(entry, clock), { taking, sale: entry.sale, scope: day.scope, needsShift });
+    return entry.sale.reference;
+  };
+  const closing = (cash: number, changes: Partial<NewClosing> = {}): NewClosing => ({
+    by: 'amina',
+    cash: DRAWER,
+    unsent: NOBODY,
+    counted: new Map([[CASH.id, minor(cash)]]),
+    seen: new Map([[CASH.id, minor(cash)]]),
+    note: '',
+    remainder: minor(cash),
+    ...changes,
+  });
+  return { day, database, repository, sell, closing };
+}
+const FLOAT = { by: 'amina', currency: 'MAD', openingFloat: minor(10_000) };
+
+describe('the drawer of a till', () => {
+  it('is counted, sold from and closed with numbers without gaps', async () => {
+    const { day, sell, closing } = openTab();
+    await day.openShift(FLOAT);
+    await sell();
+    const first = await day.close(closing(12_500));
+    expect(first.closing).toMatchObject({ zNumber: 1, difference: 0, remainder: 12_500, toBank: 0 });
+    const second = await day.openShift({ ...FLOAT, openingFloat: minor(12_500) });
+    expect(second.leftBefore).toBe(12_500);
+    await sell();
+    // Nothing was sold in between: the first 25 are no difference.
+    const closed = await day.close(closing(15_000, { remainder: minor(5_000) }));
+    expect(closed.closing).toMatchObject({ zNumber: 2, difference: 0, toBank: 10_000 });
+    expect(closed.closing?.report).toMatchObject({ total: 2_500, sales: { count: 1 } });
+    expect(day.getSnapshot().closed.map((shift) => shift.closing?.zNumber)).toEqual([2, 1]);
+  });
+
+  it('is one for two tabs', async () => {
+    const [one, other] = [openTab(), openTab()];
+    await one.day.openShift(FLOAT);
+    await expect(other.day.openShift(FLOAT)).rejects.toThrow('already-open');
+    await one.sell();
+    await other.sell();
+    await other.day.move({ by: 'youssef', amount: minor(-1_000), reason: 'Bread' });
+    await vi.waitFor(() => expect(one.day.getSnapshot().open?.movements).toHaveLength(1));
+    // The other tab's sale came after the count.
+    await expect(one.day.close(one.closing(11_500))).rejects.toThrow('changed');
+    expect((await one.day.close(one.closing(14_000))).closing?.report.sales.count).toBe(2);
+    await vi.waitFor(() => expect(other.day.getSnapshot().open).toBe(null));
+  });
+
+  it('sells nothing before it was counted, where the page asks for that', async () => {
+    const { day, sell, repository } = openTab();
+    await expect(sell(true)).rejects.toBeInstanceOf(NoOpenShiftError);
+    expect((await repository.all()).entries).toEqual([]);
+    await day.openShift(FLOAT);
+    await sell(true);
+    expect((await repository.all()).entries).toHaveLength(1);
+  });
+
+  it('gives a number to no closing that failed', async () => {
+    const { day, database, closing } = openTab();
+    await day.openShift(FLOAT);
+    const put = vi.spyOn(database.shifts, 'put').mockRejectedValueOnce(new Error('The disk is full.'));
+    await expect(day.close(closing(10_000))).rejects.toThrow('The disk is full.');
+    put.mockRestore();
+    expect((await day.close(closing(10_000))).closing?.zNumber).toBe(1);
+  });
+});
+
+describe('a sale that was discarded', () => {
+  const refuse = async ({ repository }: ReturnType<typeof openTab>, reference: string): Promise<void> => {
+    await repository.update(reference, (entry) => ({ ...entry, state: 'refused' }));
+    await repository.discard(reference, 'Wrong', clock, () => true);
+  };
+
+  it('is cancelled in its own shift', async () => {
+    const tab = openTab();
+    const shift = await tab.day.openShift(FLOAT);
+    await refuse(tab, await tab.sell());
+    expect(await tab.day.report(shift, DRAWER, NOBODY)).toMatchObject({
+      total: 0,
+      cancelled: { count: 1, amount: 2_500 },
+      expected: [{ amount: 10_000 }],
+    });
+  });
+
+  it('never changes a closed shift: it is a correction in the next one', async () => {
+    const tab = openTab();
+    await tab.day.openShift(FLOAT);
+    const reference = await tab.sell();
+    const before = await tab.day.close(tab.closing(12_500));
+    await refuse(tab, reference);
+    const next = await tab.day.openShift({ ...FLOAT, openingFloat: minor(12_500) });
+    expect(await tab.day.report(next, DRAWER, NOBODY)).toMatchObject({
+      total: -2_500,
+      corrections: [{ number: 'K7-0001', amount: -2_500 }],
+      expected: [{ amount: 10_000 }],
+    });
+    expect(tab.day.getSnapshot().closed).toEqual([before]);
+  });
+});
+
+it('survives a killed tab, and a clock that is put right', async () => {
+  const before = openTab();
+  await before.day.openShift(FLOAT);
+  await before.sell();
+  clock -= 40 * 60_000;
+  const after = openTab();
+  await vi.waitFor(() => expect(after.day.getSnapshot().isRead).toBe(true));
+  await after.sell();
+  const closed = await after.day.close(after.closing(15_000));
+  expect(closed.closing?.report).toMatchObject({ sales: { count: 2 }, expected: [{ amount: 15_000 }] });
+  expect(await after.day.sales('2026-11-20', '2026-11-21')).toHaveLength(2);
+});

@@ -1,0 +1,238 @@
+import * as v from 'valibot';
+import type { Minor } from '#shared/kernel/money.ts';
+import { minor, subtractMinor } from '#shared/kernel/money.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
+import type { Sale } from '../../model.ts';
+import { cartScope } from '../../store/carts.ts';
+import { saleSchema } from '../../store/sale-schema.ts';
+import type { ShiftRow, TakingRow, TillDatabase } from '../../store/till-database.ts';
+import { countOn } from '../../store/till-store.ts';
+import { differencesOf } from '../rules/count.ts';
+import { type Cash, expectedOf, type Report, reportOf } from '../rules/report.ts';
+import type { Closing, Movement, Shift } from '../rules/shift.ts';
+import type { Taking } from '../rules/taking.ts';
+import { shiftSchema } from './schemas.ts';
+import { adoptCorrections, readTaking } from './takings.ts';
+
+export type DayProblem = 'already-open' | 'not-open' | 'changed';
+
+/** What was asked for does not fit what another tab has done meanwhile. */
+export class DayError extends Error {
+  readonly problem: DayProblem;
+  constructor(problem: DayProblem) {
+    super(problem);
+    this.name = 'DayError';
+    this.problem = problem;
+  }
+}
+
+export interface KeptSale {
+  readonly taking: Taking;
+  /** Null when it cannot be read any more. */ readonly sale: Sale | null;
+}
+
+export interface DaySnapshot {
+  readonly isRead: boolean;
+  readonly open: Shift | null;
+  /** Newest first. */ readonly closed: readonly Shift[];
+  /** How many shifts the server does not have as they are. */ readonly unsent: number;
+}
+
+export interface NewShift {
+  readonly by: string;
+  readonly currency: string;
+  readonly openingFloat: Minor;
+  /** What the closing before had left, where this device does not know it. */ readonly leftBefore?: Minor | null;
+}
+
+export interface NewClosing {
+  readonly by: string;
+  readonly cash: Cash;
+  readonly unsent: ReadonlySet<string>;
+  /** By method; a method that nobody counted holds what it should. */
+  readonly counted: ReadonlyMap<string, Minor>;
+  /** The expected amounts that the person has seen, by method. */
+  readonly seen: ReadonlyMap<string, Minor>;
+  readonly note: string;
+  readonly remainder: Minor;
+}
+
+/** The drawer of this device in a store: all its tabs share it. Methods reject when the device cannot store. */
+export interface Day extends Observable<DaySnapshot> {
+  /** @throws DayError `already-open` */ readonly openShift: (shift: NewShift) => Promise<Shift>;
+  /** @throws DayError `not-open` */
+  readonly move: (movement: Pick<Movement, 'by' | 'amount' | 'reason'>) => Promise<Movement>;
+  /** @throws DayError `not-open`, or `changed` when something was sold or moved since it was counted */
+  readonly close: (closing: NewClosing) => Promise<Shift>;
+  readonly report: (shift: Shift, cash: Cash, unsent: ReadonlySet<string>) => Promise<Report>;
+  /** The sales that this device has of a stretch of time, ISO times; newest first. */
+  readonly sales: (from: string, until: string) => Promise<readonly KeptSale[]>;
+  readonly scope: string;
+  /** The corrected clock. */ readonly now: () => Date;
+  readonly refresh: () => Promise<void>;
+}
+
+export interface DayOptions {
+  readonly database: TillDatabase;
+  readonly base: string;
+  readonly storeId: string | null;
+  readonly signal: AbortSignal;
+  /** In ms since 1970, as the till sets its clock right. */ readonly now: () => number;
+  /** Called after each change made here: something is to be sent. */ readonly onChange?: () => void;
+}
+
+/** Ms; receipts and returns of older sales come from the server. */
+const KEPT_MS = 35 * 24 * 3_600_000;
+
+/** By their numbers: a clock may have been set back. */
+const laterFirst = (a: Shift, b: Shift): number =>
+  (b.closing?.zNumber ?? Number.MAX_SAFE_INTEGER) - (a.closing?.zNumber ?? Number.MAX_SAFE_INTEGER);
+
+function readShift({ shift }: ShiftRow): Shift | null {
+  const parsed = v.safeParse(shiftSchema, shift);
+  return parsed.success ? parsed.output : null;
+}
+
+function readSale({ sale }: TakingRow): Sale | null {
+  const parsed = v.safeParse(saleSchema, sale);
+  return parsed.success ? parsed.output : null;
+}
+
+export function createDay({ database, base, storeId, signal, now, onChange }: DayOptions): Day {
+  const { shifts, takings, device } = database;
+  const scope = cartScope(base, storeId);
+  const source = createSource<DaySnapshot>({ isRead: false, open: null, closed: [], unsent: 0 });
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`flexy-till-day:${scope}`);
+  const iso = (): string => new Date(now()).toISOString();
+
+  const rowsOfStore = (): Promise<ShiftRow[]> => shifts.where('scope').equals(scope).toArray();
+  const openRow = async (): Promise<{ row: ShiftRow; shift: Shift } | null> => {
+    for (const row of await rowsOfStore()) {
+      const shift = readShift(row);
+      if (shift?.closing === null) return { row, shift };
+    }
+    return null;
+  };
+  const takingsOf = async (reference: string): Promise<readonly Taking[]> =>
+    (await takings.where('[scope+shift]').equals([scope, reference]).toArray()).flatMap((row) => readTaking(row) ?? []);
+
+  const refresh = async (): Promise<void> => {
+    const rows = await rowsOfStore();
+    const read = rows.flatMap((row) => readShift(row) ?? []).sort(laterFirst);
+    source.set({
+      isRead: true,
+      open: read.find(({ closing }) => closing === null) ?? null,
+      closed: read.filter(({ closing }) => closing !== null),
+      unsent: rows.filter(({ revision, sent }) => revision > sent).length,
+    });
+  };
+  const changed = async (): Promise<void> => {
+    await refresh().catch(() => undefined);
+    if (!signal.aborted) channel?.postMessage('changed');
+    onChange?.();
+  };
+  channel?.addEventListener('message', () => void refresh().catch(() => undefined));
+  signal.addEventListener('abort', () => channel?.close(), { once: true });
+  // A device that cannot be read has no shift, and opening one says why.
+  void refresh().catch(() => source.update((before) => ({ ...before, isRead: true })));
+
+  return {
+    scope,
+    now: () => new Date(now()),
+    subscribe: source.subscribe,
+    getSnapshot: source.getSnapshot,
+    refresh,
+    openShift: async ({ by, currency, openingFloat, leftBefore }) => {
+      const opened = await database.transaction('rw', shifts, takings, device, async () => {
+        if (await openRow()) throw new DayError('already-open');
+        const [last] = (await rowsOfStore()).flatMap((row) => readShift(row) ?? []).sort(laterFirst);
+        const shift: Shift = {
+          reference: uuid(),
+          storeId,
+          currency,
+          till: (await countOn(database, 0)).name,
+          openedBy: by,
+          openedAt: iso(),
+          openingFloat,
+          leftBefore: last?.currency === currency ? (last.closing?.remainder ?? null) : (leftBefore ?? null),
+          movements: [],
+          closing: null,
+        };
+        await shifts.put({ reference: shift.reference, scope, revision: 1, sent: 0, iri: null, shift });
+        await adoptCorrections(database, scope, shift.reference);
+        return shift;
+      });
+      await changed();
+      return opened;
+    },
+    move: async ({ by, amount, reason }) => {
+      const movement: Movement = { reference: uuid(), at: iso(), by, amount, reason };
+      await database.transaction('rw', shifts, async () => {
+        const found = await openRow();
+        if (!found) throw new DayError('not-open');
+        const { row, shift } = found;
+        await shifts.put({
+          ...row,
+          revision: row.revision + 1,
+          shift: { ...shift, movements: [...shift.movements, movement] },
+        });
+      });
+      await changed();
+      return movement;
+    },
+    close: async ({ by, cash, unsent, counted, seen, note, remainder }) => {
+      const closed = await database.transaction('rw', shifts, takings, device, async () => {
+        const found = await openRow();
+        if (!found) throw new DayError('not-open');
+        const { row, shift } = found;
+        const made = await takingsOf(shift.reference);
+        const expected = expectedOf(shift, made, cash);
+        if (expected.some(({ methodId, amount }) => seen.get(methodId) !== amount)) throw new DayError('changed');
+        const differences = differencesOf(expected, counted);
+        const key = `z-number:${scope}`;
+        const before = (await device.get(key))?.value;
+        const zNumber = (typeof before === 'number' ? before : 0) + 1;
+        await device.put({ key, value: zNumber });
+        const countedCash = differences.find(({ isCash }) => isCash)?.counted ?? minor(0);
+        const closing: Closing = {
+          closedBy: by,
+          closedAt: iso(),
+          zNumber,
+          counted: differences.map(({ counted: amount, methodId, method, isCash }) => ({
+            methodId,
+            method,
+            isCash,
+            amount,
+          })),
+          expected,
+          difference: differences.reduce((sum, { amount }) => minor(sum + amount), minor(0)),
+          note,
+          remainder,
+          toBank: subtractMinor(countedCash, remainder),
+          report: reportOf({ shift, takings: made, cash, unsent }),
+        };
+        const whole: Shift = { ...shift, closing };
+        await shifts.put({ ...row, revision: row.revision + 1, shift: whole });
+        const old = new Date(now() - KEPT_MS).toISOString();
+        await takings.where('[scope+at]').between([scope, ''], [scope, old]).delete();
+        return whole;
+      });
+      await changed();
+      return closed;
+    },
+    report: async (shift, cash, unsent) =>
+      shift.closing?.report ?? reportOf({ shift, takings: await takingsOf(shift.reference), cash, unsent }),
+    sales: async (from, until) => {
+      const rows = await takings
+        .where('[scope+at]')
+        .between([scope, from], [scope, until], true, false)
+        .reverse()
+        .sortBy('at');
+      return rows.flatMap((row) => {
+        const taking = readTaking(row);
+        return taking && taking.isCorrection !== true ? [{ taking, sale: readSale(row) }] : [];
+      });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import type { Sale } from '../../model.ts';
+import { saleSchema } from '../../store/sale-schema.ts';
+import type { TakingRow, TillDatabase } from '../../store/till-database.ts';
+import { correctionOf, type Taking } from '../rules/taking.ts';
+import { shiftSchema, takingSchema } from './schemas.ts';
+
+/** The shift of a sale that was made while none was open. */
+export const NO_SHIFT = '';
+
+/** The page asks for an open shift before anything is sold, and there is none: another tab may have closed it. */
+export class NoOpenShiftError extends Error {
+  constructor() {
+    super('No shift is open.');
+    this.name = 'NoOpenShiftError';
+  }
+}
+
+/** What is kept of a sale beside its place in the outbox. */
+export interface NewTaking {
+  readonly taking: Taking;
+  readonly sale: Sale;
+  /** Base and store: shifts and takings of different stores are kept apart. */ readonly scope: string;
+  /** Whether it may only be made in a shift. */ readonly needsShift: boolean;
+}
+
+async function openShift({ shifts }: TillDatabase, scope: string): Promise<string | null> {
+  const rows = await shifts.where('scope').equals(scope).toArray();
+  const open = rows.find(({ shift }) => {
+    const parsed = v.safeParse(shiftSchema, shift);
+    return parsed.success && parsed.output.closing === null;
+  });
+  return open?.reference ?? null;
+}
+
+/**
+ * Notes a sale in the shift that is open at this moment. Within a transaction over `takings` and `shifts`.
+ *
+ * @throws NoOpenShiftError
+ */
+export async function recordTaking(
+  database: TillDatabase,
+  { taking, sale, scope, needsShift }: NewTaking,
+  /** Another one when the reference was taken by another sale. */ reference: string = taking.reference,
+): Promise<void> {
+  const shift = await openShift(database, scope);
+  if (shift === null && needsShift) throw new NoOpenShiftError();
+  await database.takings.put({
+    reference,
+    scope,
+    shift: shift ?? NO_SHIFT,
+    at: taking.at,
+    taking: { ...taking, reference },
+    // Without the cashier's token.
+    sale: v.parse(saleSchema, { ...sale, reference }),
+  });
+}
+
+export function readTaking(row: TakingRow): Taking | null {
+  const parsed = v.safeParse(takingSchema, row.taking);
+  return parsed.success ? parsed.output : null;
+}
+
+/**
+ * A sale was taken back or discarded. In its own shift it no longer counts; a closed shift never changes, so that the
+ * one that is open gets a correction. Within a transaction over `takings` and `shifts`.
+ */
+export async function cancelTaking(database: TillDatabase, reference: string, at: string): Promise<void> {
+  const { takings, shifts } = database;
+  const row = await takings.get(reference);
+  const taking = row && readTaking(row);
+  if (!row || !taking || taking.cancelledAt !== undefined) return;
+  const own = row.shift === NO_SHIFT ? undefined : v.safeParse(shiftSchema, (await shifts.get(row.shift))?.shift);
+  const isClosed = own?.success === true && own.output.closing !== null;
+  if (!isClosed) {
+    await takings.put({ ...row, taking: { ...taking, cancelledAt: at } });
+    return;
+  }
+  const correction = correctionOf(taking, `correction:${reference}`, at);
+  // Without an open shift it waits for the next one.
+  const shift = (await openShift(database, row.scope)) ?? NO_SHIFT;
+  await takings.put({ ...row, reference: correction.reference, shift, at, taking: correction });
+}
+
+/** Corrections that came while no shift was open belong to the one that opens now. Within the same transaction. */
+export async function adoptCorrections({ takings }: TillDatabase, scope: string, shift: string): Promise<void> {
+  for (const row of await takings.where('[scope+shift]').equals([scope, NO_SHIFT]).toArray())
+    if (readTaking(row)?.isCorrection === true) await takings.put({ ...row, shift });
+}
