@@ -11,6 +11,7 @@ export const CODES = {
   tooHigh: '079d7420-2d13-460c-8756-de810eeb37d2',
   greater: '778b7ae0-84d3-481a-9dec-35fdb64b1d78',
   greaterOrEqual: 'ea4e51d1-3342-48bd-87f1-9e672cd90cad',
+  notEqual: 'aa2e33da-25c8-4d76-8c6c-812f02ea89dd',
   missing: '6e1f3a52-9f0a-4d5e-8d4b-54a3a6e2f0c1',
   inUse: '2c5d1a0e-6f0b-4b39-9a53-0b1f1c6e7d24',
 } as const;
@@ -23,8 +24,8 @@ export const email: Constraint = (value) =>
     ? { message: 'This value is not a valid email address.', code: CODES.email }
     : null;
 
-export const positive: Constraint = (value) =>
-  typeof value === 'number' && value <= 0 ? { message: 'This value should be positive.', code: CODES.greater } : null;
+export const notZero: Constraint = (value) =>
+  value === 0 ? { message: 'This value should not be equal to 0.', code: CODES.notEqual } : null;
 
 export const positiveOrZero: Constraint = (value) =>
   typeof value === 'number' && value < 0

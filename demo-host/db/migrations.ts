@@ -156,4 +156,13 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX cj_product_pid ON cj_product(pid);
   `,
   'CREATE TABLE document (id TEXT PRIMARY KEY, name TEXT NOT NULL, html TEXT NOT NULL, updatedAt TEXT NOT NULL);',
+  `
+  CREATE TABLE cash_shift (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, reference TEXT UNIQUE, store INTEGER REFERENCES store(id) ON DELETE SET NULL, currency TEXT,
+    openedBy TEXT, openedAt TEXT, openingFloat INTEGER, movements TEXT, closedBy TEXT, closedAt TEXT, counted TEXT, expected TEXT,
+    difference INTEGER, note TEXT, report TEXT, zNumber INTEGER
+  );
+  ALTER TABLE purchase_order ADD COLUMN returnOf INTEGER REFERENCES purchase_order(id) ON DELETE SET NULL;
+  CREATE INDEX purchase_order_return ON purchase_order(returnOf);
+  `,
 ];

@@ -17,6 +17,7 @@ const ADDRESSES = [
   'geocoder-key',
   'logo',
   'mercure-url',
+  'shifts-url',
 ];
 
 /** The ways to the virtual printer; for USB and Bluetooth a test puts a device behind the browser. */
@@ -61,6 +62,7 @@ export function tillAttributes(
     ['company-name', 'Dar Flexy'],
     ['logo', '/host/favicon.svg'],
     ['geocoder-url', '/_host/geocode'],
+    ['shifts-url', '/{locale}/api/cash_shifts'],
   ]);
   if (store !== undefined) {
     attributes.set('store-id', String(store['id']));

@@ -177,6 +177,14 @@ export interface Sale {
   readonly location: Location | null;
   /** How many sit at the location; null where nobody said. */ readonly guests: number | null;
   readonly edited: EditedOrder | null;
+  /** Of a return: the sale that the goods are from. */ readonly returnOf?: ReturnedFrom;
+}
+
+/** The sale that goods come back from. */
+export interface ReturnedFrom {
+  readonly number: string;
+  /** Its address on the server; null where only this device has it. */ readonly iri: string | null;
+  readonly reference: string;
 }
 
 /** All amounts of the breakdown, in minor units. */

@@ -9,6 +9,7 @@ import { reservableCategories, reservables } from './floor.ts';
 import { createOrders, orderItems, payments } from './orders.ts';
 import { agents, customers, suppliers, users } from './people.ts';
 import { projects, tasks, taskStages } from './projects.ts';
+import { cashShifts } from './shifts.ts';
 import { pages, settings, websiteThemes } from './site.ts';
 
 export function createResources(options: { readonly orderReference: boolean }): Registry {
@@ -28,6 +29,7 @@ export function createResources(options: { readonly orderReference: boolean }): 
     createOrders(options),
     orderItems,
     payments,
+    cashShifts,
     objectifs,
     leadStages,
     leadOpportunities,

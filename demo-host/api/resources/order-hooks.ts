@@ -10,7 +10,8 @@ import { touch } from './touch.ts';
 const PAYMENT_STATUSES: readonly Stored[] = ['waiting', 'partially-paid', 'paid'];
 
 /** A delivery note waits to be prepared, paid or not; a purchase return is prepared by nobody. */
-const isPrepared = (entity: Entity): boolean => entity.values.get('type') !== 'purchase-return';
+const isPrepared = (entity: Entity): boolean =>
+  entity.values.get('type') !== 'purchase-return' && typeof entity.values.get('returnOf') !== 'number';
 
 function amount(entity: Entity | null | undefined, field: string): number {
   const value = entity?.values.get(field);
@@ -96,6 +97,37 @@ function availableCredit(entity: Entity, { sql, previous }: WriteContext): numbe
     : credit;
 }
 
+/** No more of a product comes back than the order has sold, over all returns of it. */
+function returnViolations(entity: Entity, sql: Sql): readonly Violation[] {
+  const of = entity.values.get('returnOf');
+  if (typeof of !== 'number') return [];
+  const back = new Map<number, number>();
+  return (entity.collections.get('orderItems') ?? []).flatMap((line, index) => {
+    const product = line.values.get('product');
+    const quantity = amount(line, 'quantity');
+    if (typeof product !== 'number' || quantity >= 0) return [];
+    const sum = (where: string): number =>
+      Number(
+        sql.get(
+          `SELECT COALESCE(SUM(i.quantity), 0) AS sum FROM order_item i JOIN purchase_order o ON o.id = i.parentOrder
+           WHERE i.product = ? AND ${where} AND o.status IS NOT 'cancelled' AND o.id IS NOT ?`,
+          [product, of, entity.id],
+        )?.['sum'],
+      );
+    const left = sum('o.id = ? AND i.quantity > 0') + sum('o.returnOf = ? AND i.quantity < 0');
+    back.set(product, (back.get(product) ?? 0) - quantity);
+    return (back.get(product) ?? 0) <= left
+      ? []
+      : [
+          {
+            propertyPath: `orderItems[${index}].quantity`,
+            message: 'More comes back than was sold.',
+            code: CODES.tooHigh,
+          },
+        ];
+  });
+}
+
 function addCredit(sql: Sql, customer: Stored | undefined, change: number): void {
   if (typeof customer === 'number' && change !== 0)
     sql.run('UPDATE customer SET walletCredit = walletCredit + ? WHERE id = ?', [change, customer]);
@@ -157,7 +189,7 @@ export const orderHooks: Hooks = {
         },
       ];
     }
-    return [];
+    return returnViolations(entity, context.sql);
   },
 
   beforeSave(entity, { sql, previous }) {

@@ -16,7 +16,7 @@ import {
   text,
 } from '../resource.ts';
 import { formatDate } from '../stored.ts';
-import { atMost, choice, notBlank, notEmptyUnlessDraft, positive, positiveOrZero } from '../validation.ts';
+import { atMost, choice, notBlank, notEmptyUnlessDraft, notZero, positiveOrZero } from '../validation.ts';
 import { date, exact, order, partial, range } from './catalogue.ts';
 import { orderHooks } from './order-hooks.ts';
 
@@ -51,7 +51,8 @@ export const orderItems = defineResource({
   filters: {},
   fields: {
     description: text({ constraints: [notBlank] }),
-    quantity: quantity({ constraints: [notBlank, positive] }),
+    // Negative: it came back.
+    quantity: quantity({ constraints: [notBlank, notZero] }),
     price: money({ constraints: [notBlank, positiveOrZero] }),
     finalPrice: money(),
     productType: text(),
@@ -66,7 +67,8 @@ export const payments = defineResource({
   operations: READ_OPERATIONS,
   filters: {},
   fields: {
-    amount: money({ constraints: [notBlank, positiveOrZero] }),
+    // Negative: it was paid out.
+    amount: money({ constraints: [notBlank] }),
     state: text(),
     changeAmount: money({ default: 0, constraints: [positiveOrZero] }),
     paymentMethodName: text(),
@@ -155,7 +157,7 @@ export function createOrders(options: { readonly orderReference: boolean }): Res
       ),
       isPayedByCredit: flag({ default: 0 }),
       isRestUsedAsCredit: flag({ default: 0 }),
-      walletPaymentAmount: money({ default: 0, constraints: [positiveOrZero] }),
+      walletPaymentAmount: money({ default: 0 }),
       reductionInPercent: percent({ default: 0, constraints: [positiveOrZero, atMost(10_000, '100')] }),
       // Sent and read as the percentage that was typed; stored in one column.
       reduction: computed((row) => Number(row['reductionInPercent'] ?? 0) / 100),
@@ -189,6 +191,7 @@ export function createOrders(options: { readonly orderReference: boolean }): Res
       reservable: relation('reservables'),
       guests: integer({ constraints: [positiveOrZero] }),
       store: relation('stores'),
+      returnOf: relation('orders'),
       orderItems: collection('order_items', 'parentOrder', Object.keys(orderItems.fields), {
         write: true,
         constraints: [notEmptyUnlessDraft],
@@ -208,6 +211,7 @@ export function createOrders(options: { readonly orderReference: boolean }): Res
       createdBy: [exact],
       customer: [exact],
       store: [exact],
+      returnOf: [exact],
       description: [partial],
       fullTotalAmount: [range, order],
       filterDoneByDate: [doneToday],

@@ -10,6 +10,7 @@ import { Dialog, DialogNews } from '#shared/ui/dialog.tsx';
 import { Portal } from '#shared/ui/portal.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import { DayDialogs } from '../day/lazy-day.ts';
 import LocationDialog from '../location/location-dialog.tsx';
 import { SeatNews } from '../location/seat-news.tsx';
 import { kitchenJob, useDocuments, usePrinting, usePrintJobs } from '../receipt/printing.ts';
@@ -227,6 +228,9 @@ function OpenDialog({ onPark, onConfirmAmount, receiptSlot, onNext }: Omit<Props
           }}
         />
       );
+    case 'shift':
+    case 'day-sales':
+      return <DayDialogs kind={dialog.kind} onClose={close} />;
     case 'copy':
       return (
         <PaperDialog

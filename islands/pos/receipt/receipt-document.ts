@@ -1,7 +1,7 @@
 import { formatAmount, formatDateTime, formatMoney, formatQuantity } from '#shared/i18n/format.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
-import type { Minor } from '#shared/kernel/money.ts';
+import { type Minor, minor } from '#shared/kernel/money.ts';
 import type { PaperBlock, PaperDocument } from '#shared/printing/document.ts';
 import type { Receipt, ReceiptLine } from '../rules/receipt.ts';
 import type { PosText } from '../till/text.ts';
@@ -28,11 +28,20 @@ function lineAbout(name: string, text: string): Maybe {
   return name === '' ? null : { kind: 'text', text };
 }
 
+function signature(label: string): readonly PaperBlock[] {
+  return [
+    { kind: 'feed', lines: 2 },
+    { kind: 'text', text: `${label} ____________________` },
+  ];
+}
+
 function head(receipt: Receipt, { t, locale }: DocumentContext): readonly Maybe[] {
   return [
     { kind: 'text', text: formatDateTime(receipt.savedAt, { locale }), align: 'center' },
     receipt.documentType === 'purchase-return' ? center(t('purchase-return'), { bold: true }) : null,
+    receipt.returnOf === undefined ? null : center(t('RETURN'), { bold: true, size: 'large' }),
     receipt.orderNumber === null ? null : center(t('Order {number}', { number: receipt.orderNumber }), { bold: true }),
+    receipt.returnOf === undefined ? null : center(t('Of sale {number}', { number: receipt.returnOf })),
     receipt.deliveryType === 'on-store' ? null : center(t(receipt.deliveryType), { bold: true }),
   ];
 }
@@ -65,7 +74,7 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
     RULE,
     ...receipt.lines.flatMap(line),
     RULE,
-    receipt.reduction > 0 ? { kind: 'row', start: t('Reduction'), end: `-${plain(receipt.reduction)}` } : null,
+    receipt.reduction === 0 ? null : row(t('Reduction'), minor(-receipt.reduction)),
     receipt.shippingFees > 0 ? row(t('Shipping fees'), receipt.shippingFees) : null,
     isAdded
       ? row(t('Subtotal'), receipt.total)
@@ -77,7 +86,7 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
           tax.amount,
         ),
     isAdded ? { kind: 'row', start: t('Total'), end: money(tax.grandTotal), bold: true } : null,
-    receipt.usedCredit > 0 ? row(t('Used credit'), receipt.usedCredit) : null,
+    receipt.usedCredit !== 0 ? row(t('Used credit'), receipt.usedCredit) : null,
     ...receipt.payments.map(({ method, amount }) => row(method === '' ? t('Cash') : method, amount)),
     receipt.change > 0 ? row(t('Change'), receipt.change) : null,
     RULE,
@@ -87,7 +96,10 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
     lineAbout(receipt.supplier, t('Supplier: {name}', { name: receipt.supplier })),
     lineAbout(receipt.collectAddress, t('Collected at: {address}', { address: receipt.collectAddress })),
     lineAbout(receipt.shippingAddress, t('Delivered to: {address}', { address: receipt.shippingAddress })),
-    receipt.documentType === 'purchase-return' ? null : center(t('Thank you for your visit')),
+    ...(receipt.returnOf === undefined ? [] : signature(t('Signature'))),
+    receipt.documentType === 'purchase-return' || receipt.returnOf !== undefined
+      ? null
+      : center(t('Thank you for your visit')),
   ]);
   return {
     language: locale,

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/i18n/locale.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
+import { preloadDay } from '../day/lazy-day.ts';
 import { preloadCombobox } from './lazy-combobox.ts';
 
 // Parts not shown on the first screen. Selling needs all of them, so the till is only ready once they have loaded.
@@ -73,6 +74,7 @@ export async function loadLazyParts(locale: Locale): Promise<void> {
       import('../outbox/handover.ts'),
       import('../outbox/damaged.ts'),
       import('../outbox/direct.ts'),
+      preloadDay(locale),
     ]);
   });
   await loading;

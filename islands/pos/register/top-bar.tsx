@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
+import { DayButtons } from '../day/day-buttons.tsx';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useOutbox, useParkedCarts } from '../till/outbox-state.ts';
@@ -70,6 +71,7 @@ export function TopBar({ storeName, onChangeStore, onExit }: Props) {
       <span className="pos-bar-gap" />
       <Connection />
       <ParkedButton />
+      <DayButtons />
       {settings.roles.isAdmin ? (
         <Button className="pos-store" onClick={onChangeStore}>
           <StoreIcon size={18} aria-hidden="true" />

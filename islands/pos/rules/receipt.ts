@@ -51,6 +51,7 @@ export interface Receipt {
   readonly deliveryType: DeliveryType;
   readonly orderNote: string;
   readonly customerNote: string;
+  /** Of a return: the number of the sale that the goods are from. */ readonly returnOf?: string;
 }
 
 export interface ReceiptContext {
@@ -118,5 +119,6 @@ export function receiptOf(sale: Sale, context: ReceiptContext): Receipt {
     deliveryType: sale.deliveryType,
     orderNote: sale.orderNote,
     customerNote: sale.customerNote,
+    ...(sale.returnOf === undefined ? {} : { returnOf: sale.returnOf.number }),
   };
 }

@@ -53,6 +53,7 @@ export interface ServerOrder {
   readonly paymentMethodId: string | null;
   readonly location: Location | null;
   readonly locationId: string | null;
+  /** Of a return: the order that the goods are from. */ readonly returnOfId: string | null;
   readonly guests: number | null;
   readonly deliveryType: string;
   readonly collectAddress: string;

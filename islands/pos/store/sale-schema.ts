@@ -124,6 +124,7 @@ export const saleSchema: v.GenericSchema<unknown, Sale> = v.object({
   location: v.nullable(location),
   guests: v.optional(v.nullable(whole), null),
   edited: v.nullable(edited),
+  returnOf: v.exactOptional(v.object({ number: v.string(), iri: v.nullable(v.string()), reference: v.string() })),
 });
 
 export const minorSchema: v.GenericSchema<unknown, Minor> = minor;

@@ -53,6 +53,7 @@ export interface ShiftRow {
   /** How often it was changed; what the server has is told by `sent`. */ readonly revision: number;
   /** The revision that the server has; 0 before the first. */ readonly sent: number;
   /** Its address on the server, once that is known. */ readonly iri: string | null;
+  /** Why the server refused it last. */ readonly problem?: string | undefined;
   readonly shift: unknown;
 }
 

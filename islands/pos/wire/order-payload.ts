@@ -102,6 +102,7 @@ export function toOrderPayload(
       collectLng: collectAt?.lng,
       shippingLat: shippingAt?.lat,
       shippingLng: shippingAt?.lng,
+      returnOf: sale.returnOf?.iri,
       editOrderId: sale.edited ? editId(sale.edited.orderId) : null,
     }),
   };

@@ -171,6 +171,7 @@ export function orderSchema(context: WireContext): GenericSchema<unknown, Server
       'isRestUsedAsCredit',
       'restUsedAsCredit',
       'shipment',
+      'returnOf',
     ],
     (ref, fields, written) => {
       const table = fields.reservable ?? fields.ordredTable;
@@ -204,6 +205,7 @@ export function orderSchema(context: WireContext): GenericSchema<unknown, Server
         paymentMethodId: idOf(fields.paymentMethod),
         location: embedded(locationSchema, table),
         locationId: idOf(table),
+        returnOfId: idOf(fields.returnOf),
         guests: fields.guests,
         deliveryType: fields.deliveryType,
         collectAddress: fields.collectAddress,

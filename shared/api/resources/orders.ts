@@ -61,6 +61,8 @@ export const orderResource = resource('/{locale}/api/orders', (context: MoneyCon
     isRestUsedAsCredit: flag,
     restUsedAsCredit: flag,
     shipment: relation,
+    /** Of a return: the order that the goods are from. */
+    returnOf: relation,
     /** How far the items are at the kitchen's stations: JSON, in a text or a JSON column. */
     preparation: unknown(),
   };

@@ -30,6 +30,7 @@ export class DayError extends Error {
 export interface KeptSale {
   readonly taking: Taking;
   /** Null when it cannot be read any more. */ readonly sale: Sale | null;
+  /** Its order on the server; null while that is not known. */ readonly orderId: string | null;
 }
 
 export interface DaySnapshot {
@@ -37,6 +38,15 @@ export interface DaySnapshot {
   readonly open: Shift | null;
   /** Newest first. */ readonly closed: readonly Shift[];
   /** How many shifts the server does not have as they are. */ readonly unsent: number;
+  /** Grows with each change made to a shift here or in another tab. */ readonly revisions: number;
+  /** Why the server refused one of them, in its words; empty when it did not. */ readonly problem: string;
+}
+
+/** A shift that the server does not have as it is. */
+export interface PendingShift {
+  readonly shift: Shift;
+  readonly revision: number;
+  /** Its address on the server; null while that is not known. */ readonly iri: string | null;
 }
 
 export interface NewShift {
@@ -71,6 +81,12 @@ export interface Day extends Observable<DaySnapshot> {
   readonly scope: string;
   /** The corrected clock. */ readonly now: () => Date;
   readonly refresh: () => Promise<void>;
+  /** What is to be sent, the oldest first. */ readonly pending: () => Promise<readonly PendingShift[]>;
+  /** Notes what became of sending: its address, the revision that the server has, and why it refused another. */
+  readonly noteSent: (
+    reference: string,
+    sent: { readonly iri?: string; readonly revision?: number; readonly problem?: string },
+  ) => Promise<void>;
 }
 
 export interface DayOptions {
@@ -79,7 +95,6 @@ export interface DayOptions {
   readonly storeId: string | null;
   readonly signal: AbortSignal;
   /** In ms since 1970, as the till sets its clock right. */ readonly now: () => number;
-  /** Called after each change made here: something is to be sent. */ readonly onChange?: () => void;
 }
 
 /** Ms; receipts and returns of older sales come from the server. */
@@ -99,10 +114,17 @@ function readSale({ sale }: TakingRow): Sale | null {
   return parsed.success ? parsed.output : null;
 }
 
-export function createDay({ database, base, storeId, signal, now, onChange }: DayOptions): Day {
+export function createDay({ database, base, storeId, signal, now }: DayOptions): Day {
   const { shifts, takings, device } = database;
   const scope = cartScope(base, storeId);
-  const source = createSource<DaySnapshot>({ isRead: false, open: null, closed: [], unsent: 0 });
+  const source = createSource<DaySnapshot>({
+    isRead: false,
+    open: null,
+    closed: [],
+    unsent: 0,
+    revisions: 0,
+    problem: '',
+  });
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`flexy-till-day:${scope}`);
   const iso = (): string => new Date(now()).toISOString();
 
@@ -125,12 +147,13 @@ export function createDay({ database, base, storeId, signal, now, onChange }: Da
       open: read.find(({ closing }) => closing === null) ?? null,
       closed: read.filter(({ closing }) => closing !== null),
       unsent: rows.filter(({ revision, sent }) => revision > sent).length,
+      revisions: rows.reduce((sum, { revision }) => sum + revision, 0),
+      problem: rows.find(({ problem }) => problem !== undefined)?.problem ?? '',
     });
   };
   const changed = async (): Promise<void> => {
     await refresh().catch(() => undefined);
     if (!signal.aborted) channel?.postMessage('changed');
-    onChange?.();
   };
   channel?.addEventListener('message', () => void refresh().catch(() => undefined));
   signal.addEventListener('abort', () => channel?.close(), { once: true });
@@ -221,6 +244,21 @@ export function createDay({ database, base, storeId, signal, now, onChange }: Da
       await changed();
       return closed;
     },
+    pending: async () =>
+      (await rowsOfStore())
+        .filter(({ revision, sent }) => revision > sent)
+        .flatMap((row) => {
+          const shift = readShift(row);
+          return shift ? [{ shift, revision: row.revision, iri: row.iri }] : [];
+        })
+        .sort((a, b) => laterFirst(b.shift, a.shift)),
+    noteSent: async (reference, { iri, revision, problem }) => {
+      await database.transaction('rw', shifts, async () => {
+        const row = await shifts.get(reference);
+        if (row) await shifts.put({ ...row, iri: iri ?? row.iri, sent: revision ?? row.sent, problem });
+      });
+      await changed();
+    },
     report: async (shift, cash, unsent) =>
       shift.closing?.report ?? reportOf({ shift, takings: await takingsOf(shift.reference), cash, unsent }),
     sales: async (from, until) => {
@@ -229,9 +267,19 @@ export function createDay({ database, base, storeId, signal, now, onChange }: Da
         .between([scope, from], [scope, until], true, false)
         .reverse()
         .sortBy('at');
+      const orders = new Map(
+        (
+          await database.journal
+            .where('reference')
+            .anyOf(rows.map(({ reference }) => reference))
+            .toArray()
+        ).map(({ reference, orderId }) => [reference, orderId]),
+      );
       return rows.flatMap((row) => {
         const taking = readTaking(row);
-        return taking && taking.isCorrection !== true ? [{ taking, sale: readSale(row) }] : [];
+        return taking && taking.isCorrection !== true
+          ? [{ taking, sale: readSale(row), orderId: orders.get(row.reference) ?? null }]
+          : [];
       });
     },
   };

@@ -1,0 +1,127 @@
+import { foldCode, foldText } from '#shared/kernel/fold.ts';
+import { type Minor, parseMinor } from '#shared/kernel/money.ts';
+import type { PaymentMethod, Sale } from '../../model.ts';
+import type { ServerOrder } from '../../rules/server-order.ts';
+import type { Taking } from './taking.ts';
+
+/** A sale of this device, with its order if that is known. */
+export interface OwnSale {
+  readonly taking: Taking;
+  readonly sale: Sale | null;
+  readonly orderId: string | null;
+  readonly isSent: boolean;
+}
+
+/** One line of the day's list: on the server, on this device, or both. */
+export interface DaySale {
+  readonly key: string;
+  readonly number: string;
+  /** The number that the till gave by itself, where the server has given another one. */ readonly ownNumber: string;
+  /** ISO time. */ readonly at: string;
+  readonly cashier: string;
+  readonly customer: string;
+  readonly total: Minor | null;
+  readonly methods: readonly string[];
+  readonly products: readonly string[];
+  readonly isReturn: boolean;
+  readonly isCancelled: boolean;
+  readonly isSent: boolean;
+  readonly order: ServerOrder | null;
+  readonly own: OwnSale | null;
+}
+
+function ofOrder(order: ServerOrder, own: OwnSale | null, methods: readonly PaymentMethod[]): DaySale {
+  return {
+    key: own?.taking.reference ?? `order:${order.id}`,
+    number: order.number,
+    ownNumber: own === null || own.taking.number === order.number ? '' : own.taking.number,
+    at: own?.taking.at ?? order.createdAt ?? '',
+    cashier: own?.taking.cashier ?? order.createdByUsername ?? '',
+    customer: own?.sale?.customer?.fullNameWithPhone ?? order.customer?.fullNameWithPhone ?? '',
+    total: order.totalMinor ?? own?.taking.total ?? null,
+    methods:
+      own?.taking.payments.map(({ method }) => method) ??
+      order.payments.map(({ methodId, methodName }) => methods.find(({ id }) => id === methodId)?.name ?? methodName),
+    products: own?.taking.lines.map(({ name }) => name) ?? order.lines.map(({ description }) => description),
+    isReturn: order.returnOfId !== null || own?.sale?.returnOf !== undefined,
+    isCancelled: order.status === 'cancelled' || order.status === 'canceled',
+    isSent: true,
+    order,
+    own,
+  };
+}
+
+function ofDevice(own: OwnSale): DaySale {
+  const { taking, sale } = own;
+  return {
+    key: taking.reference,
+    number: taking.number,
+    ownNumber: '',
+    at: taking.at,
+    cashier: taking.cashier,
+    customer: sale?.customer?.fullNameWithPhone ?? '',
+    total: taking.total,
+    methods: taking.payments.map(({ method }) => method),
+    products: taking.lines.map(({ name }) => name),
+    isReturn: sale?.returnOf !== undefined,
+    isCancelled: taking.cancelledAt !== undefined,
+    isSent: own.isSent,
+    order: null,
+    own,
+  };
+}
+
+/** The server's orders and the sales of this device in one list without doubles, newest first. */
+export function daySales(
+  orders: readonly ServerOrder[],
+  device: readonly OwnSale[],
+  methods: readonly PaymentMethod[],
+): readonly DaySale[] {
+  const byOrder = new Map(device.flatMap((own) => (own.orderId === null ? [] : [[own.orderId, own] as const])));
+  const byReference = new Map(device.map((own) => [own.taking.reference, own]));
+  const found = new Set<OwnSale>();
+  const ids = new Set<string>();
+  const known = orders.flatMap((order) => {
+    // A list that grows while it is read repeats what stood on the page before.
+    if (ids.has(order.id)) return [];
+    ids.add(order.id);
+    const own = byOrder.get(order.id) ?? byReference.get(order.clientReference ?? '') ?? null;
+    if (own) found.add(own);
+    return [ofOrder(order, own, methods)];
+  });
+  return [...known, ...device.filter((own) => !found.has(own)).map(ofDevice)].sort(
+    (a, b) => Date.parse(b.at) - Date.parse(a.at) || b.number.localeCompare(a.number),
+  );
+}
+
+export interface SaleFilter {
+  readonly text: string;
+  /** Empty: all. */ readonly cashier: string;
+  readonly method: string;
+  readonly decimals: number;
+}
+
+/** Whether a sale is meant: by a number of it, its customer, a product, or its amount however that is written. */
+export function isFound(sale: DaySale, { text, cashier, method, decimals }: SaleFilter): boolean {
+  if (cashier !== '' && sale.cashier !== cashier) return false;
+  if (method !== '' && !sale.methods.includes(method)) return false;
+  if (text.trim() === '') return true;
+  const [code, name, amount] = [foldCode(text), foldText(text), parseMinor(text, decimals)];
+  return (
+    (amount !== null && sale.total !== null && Math.abs(sale.total) === Math.abs(amount)) ||
+    (code !== '' && [sale.number, sale.ownNumber].some((one) => foldCode(one).includes(code))) ||
+    [sale.customer, ...sale.products].some((one) => foldText(one).includes(name))
+  );
+}
+
+/** Whether nothing was paid of an order, so that it can be cancelled. */
+export function isUnpaid({ order, isCancelled }: DaySale): boolean {
+  return (
+    order !== null &&
+    !isCancelled &&
+    order.named.has('payments') &&
+    order.payments.every(({ amount }) => amount === 0) &&
+    (order.amountPaid ?? 0) === 0 &&
+    order.walletPayment === 0
+  );
+}

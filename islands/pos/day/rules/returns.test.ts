@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { addMinor, basisPoints, minor, thousandths } from '#shared/kernel/money.ts';
+import type { Sale } from '../../model.ts';
+import { totals } from '../../rules/totals.ts';
+import { CASH, customerWith, lineWith, NOON, saleWith } from '../../testing/samples.ts';
+import { leftOf, paidOut, refundOf, returnedOf, returnSale } from './returns.ts';
+
+const quantities = (...all: number[]) => all.map(thousandths);
+const back = (sale: Sale, returns: readonly Sale[], ...chosen: number[]): Sale =>
+  returnSale(
+    { sale, number: 'DN-00012', iri: '/en/api/orders/12', returned: returnedOf(sale, returns) },
+    { chosen: quantities(...chosen), method: CASH, cashier: null, note: 'Return', now: NOON },
+  );
+
+describe('a return', () => {
+  it('has the prices and the reduction of the sale, negative, and names it', () => {
+    const sale = saleWith({
+      lines: [lineWith({ price: minor(1_000), quantity: thousandths(3_000) }), lineWith({ id: 'b', name: 'Coffee' })],
+      reduction: basisPoints(1_000),
+    });
+    const one = back(sale, [], 1_000, 0);
+    expect(one).toMatchObject({
+      lines: [{ price: 1_000, quantity: -1_000 }],
+      reduction: 1_000,
+      payments: [{ methodId: CASH.id, amount: -900 }],
+      returnOf: { number: 'DN-00012', iri: '/en/api/orders/12' },
+    });
+    expect(totals(one)).toMatchObject({ total: -900, rest: 0 });
+  });
+
+  it('counts what came back before, by line', () => {
+    const sale = saleWith({
+      lines: [lineWith({ quantity: thousandths(2_000) }), lineWith({ id: 'b', quantity: thousandths(1_000) })],
+    });
+    const first = back(sale, [], 2_000, 0);
+    const returned = returnedOf(sale, [first, back(sale, [first], 0, 1_000)]);
+    expect([returned, leftOf(sale, returned)]).toEqual([
+      [2_000, 1_000],
+      [0, 0],
+    ]);
+    expect(leftOf(sale, returnedOf(sale, [first]))).toEqual([0, 1_000]);
+  });
+
+  it('gives credit that was spent back as credit', () => {
+    const sale = saleWith({
+      lines: [lineWith({ price: minor(1_000), quantity: thousandths(2_000) })],
+      customer: customerWith(),
+      isPayedByCredit: true,
+      walletPayment: minor(501),
+    });
+    const [first] = [back(sale, [], 1_000)];
+    const second = back(sale, [first], 1_000);
+    expect([first, second].map((one) => [paidOut(one), one.walletPayment])).toEqual([
+      [749, -251],
+      [750, -250],
+    ]);
+    expect([totals(first).rest, totals(second).rest]).toEqual([0, 0]);
+  });
+
+  it('of all of it, line by line, is exactly what was paid, and each total is what is paid out', () => {
+    let seed = 11;
+    const next = (most: number): number => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % most;
+    };
+    for (let round = 0; round < 300; round += 1) {
+      const sale = saleWith({
+        lines: Array.from({ length: 1 + next(4) }, (_, index) =>
+          lineWith({
+            id: String(index),
+            name: `Product ${index}`,
+            price: minor(1 + next(3_000)),
+            quantity: thousandths(next(3) === 0 ? 1 + next(4_000) : 1_000 * (1 + next(4))),
+          }),
+        ),
+        reduction: basisPoints(next(10_000)),
+      });
+      const returns: Sale[] = [];
+      for (let step = 0; step < 20; step += 1) {
+        const left = leftOf(sale, returnedOf(sale, returns));
+        const index = left.findIndex((quantity) => quantity > 0);
+        if (index < 0) break;
+        const part = Math.min(left[index] ?? 0, 1_000);
+        returns.push(back(sale, returns, ...left.map((_, place) => (place === index ? part : 0))));
+      }
+      for (const one of returns) expect(totals(one).total).toBe(0 - paidOut(one));
+      expect(addMinor(...returns.map(paidOut))).toBe(totals(sale).total);
+    }
+  });
+
+  it('of nothing is nothing', () => {
+    expect(refundOf(saleWith({ lines: [lineWith()] }), quantities(0), quantities(0))).toEqual({ amount: 0, credit: 0 });
+  });
+});

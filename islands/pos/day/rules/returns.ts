@@ -1,0 +1,166 @@
+import {
+  addMinor,
+  type BasisPoints,
+  type Minor,
+  minor,
+  ONE,
+  subtractMinor,
+  type Thousandths,
+  thousandths,
+  ZERO,
+} from '#shared/kernel/money.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
+import type { CartLine, Cashier, PaymentMethod, Sale } from '../../model.ts';
+import { newSale } from '../../rules/sale.ts';
+import { lineAmount, totals } from '../../rules/totals.ts';
+
+/** How much of each line of a sale, by its place; a missing one is none of it. */
+export type Quantities = readonly Thousandths[];
+
+const NONE = thousandths(0);
+
+const keyOf = ({ idProduct, name }: Pick<CartLine, 'idProduct' | 'name'>): string => `${idProduct}|${name}`;
+
+/** What of a sale has come back already, by line, from the returns that name it. */
+export function returnedOf(sale: Sale, returns: readonly Pick<Sale, 'lines'>[]): Quantities {
+  const back = new Map<string, number>();
+  for (const line of returns.flatMap(({ lines }) => lines))
+    if (line.quantity < 0) back.set(keyOf(line), (back.get(keyOf(line)) ?? 0) - line.quantity);
+  return sale.lines.map((line) => {
+    const found = Math.min(back.get(keyOf(line)) ?? 0, Math.max(0, line.quantity));
+    back.set(keyOf(line), (back.get(keyOf(line)) ?? 0) - found);
+    return thousandths(found);
+  });
+}
+
+/** What can still come back, by line. */
+export function leftOf(sale: Sale, returned: Quantities): Quantities {
+  return sale.lines.map(({ quantity }, index) => thousandths(Math.max(0, quantity - (returned[index] ?? 0))));
+}
+
+function worthOf(sale: Sale, quantities: Quantities): Minor {
+  const lines = sale.lines.map((line, index) => ({ ...line, quantity: quantities[index] ?? NONE }));
+  const { products, reduction } = totals({ ...sale, lines });
+  return subtractMinor(products, reduction);
+}
+
+/** Of the credit that paid for the goods, the part for some of them. */
+function creditOf(sale: Sale, worth: Minor): Minor {
+  const whole = worthOf(
+    sale,
+    sale.lines.map(({ quantity }) => quantity),
+  );
+  const { usedCredit } = totals(sale);
+  const used = Math.min(usedCredit, whole);
+  return minor(whole === 0 ? 0 : Math.round((used * worth) / whole));
+}
+
+const plus = (one: Quantities, other: Quantities): Quantities =>
+  one.map((quantity, index) => thousandths(quantity + (other[index] ?? 0)));
+
+/**
+ * What is given back for some goods: what they were paid, with their share of the reduction. It is the difference of
+ * what all that came back is worth before and after, so that all of it line by line is exactly what was paid.
+ */
+export function refundOf(
+  sale: Sale,
+  returned: Quantities,
+  chosen: Quantities,
+): { readonly amount: Minor; readonly credit: Minor } {
+  const [before, after] = [worthOf(sale, returned), worthOf(sale, plus(returned, chosen))];
+  return {
+    amount: subtractMinor(after, before),
+    credit: subtractMinor(creditOf(sale, after), creditOf(sale, before)),
+  };
+}
+
+/** Lines of an exact amount, without a reduction: the last piece takes what the even price leaves. */
+function exactLines(line: CartLine, quantity: Thousandths, amount: Minor): readonly CartLine[] {
+  const of = (part: number, price: number): CartLine => ({
+    ...line,
+    id: uuid(),
+    price: minor(price),
+    quantity: thousandths(0 - part),
+  });
+  const even = Math.round((amount * ONE) / quantity);
+  if (lineAmount({ price: minor(even), quantity }) === amount) return [of(quantity, even)];
+  if (quantity <= ONE) {
+    const near = [even - 1, even + 1].find((price) => lineAmount({ price: minor(price), quantity }) === amount);
+    return [of(quantity, near ?? even)];
+  }
+  const floor = Math.floor((amount * ONE) / quantity);
+  const rest = subtractMinor(amount, lineAmount({ price: minor(floor), quantity: thousandths(quantity - ONE) }));
+  return [of(quantity - ONE, floor), of(ONE, rest)];
+}
+
+export interface ReturnedSale {
+  readonly sale: Sale;
+  /** The number on its receipt. */ readonly number: string;
+  /** Its address on the server; null while it is only on this device. */ readonly iri: string | null;
+  readonly returned: Quantities;
+}
+
+export interface NewReturn {
+  readonly chosen: Quantities;
+  readonly method: PaymentMethod;
+  readonly cashier: Cashier | null;
+  readonly note: string;
+  readonly now: Date;
+}
+
+/**
+ * A return: a sale of negative quantities at the prices and the reduction of the first one. Where rounding the reduction
+ * anew would give a cent more or less than is paid out, its lines have the exact prices paid instead.
+ */
+export function returnSale(
+  { sale, number, iri, returned }: ReturnedSale,
+  { chosen, method, cashier, note, now }: NewReturn,
+): Sale {
+  const { amount, credit } = refundOf(sale, returned, chosen);
+  const lines = sale.lines.flatMap((line, index) => {
+    const quantity = chosen[index] ?? NONE;
+    return quantity > 0 ? [{ ...line, id: uuid(), quantity: thousandths(-quantity) }] : [];
+  });
+  const blank = newSale({
+    documentType: 'delivery-note',
+    storeId: sale.storeId,
+    cashier,
+    ...(sale.currency === undefined ? {} : { currency: sale.currency }),
+    now,
+  });
+  const back: Sale = {
+    ...blank,
+    customer: sale.customer,
+    lines,
+    reduction: sale.reduction,
+    orderNote: note,
+    returnOf: { number, iri, reference: sale.reference },
+    isPayedByCredit: credit > 0,
+    walletPayment: minor(0 - credit),
+  };
+  const isExact = totals(back).total === -amount;
+  const exact = isExact ? back : { ...back, reduction: 0 as BasisPoints, lines: spread(sale, returned, chosen) };
+  const money = subtractMinor(amount, credit);
+  return {
+    ...exact,
+    payments: money === 0 ? [] : [{ id: uuid(), methodId: method.id, amount: minor(0 - money), changeAmount: ZERO }],
+  };
+}
+
+/** Each line's own part of what is paid out, as if the lines came back one after the other. */
+function spread(sale: Sale, returned: Quantities, chosen: Quantities): readonly CartLine[] {
+  let before = returned;
+  return sale.lines.flatMap((line, index) => {
+    const quantity = chosen[index] ?? NONE;
+    if (quantity === 0) return [];
+    const own = sale.lines.map((_, place) => (place === index ? quantity : NONE));
+    const { amount } = refundOf(sale, before, own);
+    before = plus(before, own);
+    return exactLines(line, quantity, amount);
+  });
+}
+
+/** What was paid out for a return. */
+export function paidOut(sale: Sale): Minor {
+  return minor(0 - addMinor(...sale.payments.map(({ amount }) => amount ?? ZERO)));
+}
