@@ -137,6 +137,7 @@ export const DOORS = {
     'islands/data-import/steps',
     'islands/dropshipping/detail',
     'islands/pos/catalogue-panel',
+    'islands/pos/day/views',
   ],
   'web-ifc': ['shared/features/scene'],
   'workbox-strategies': ['shared/pages/worker'],

@@ -9,6 +9,8 @@ export interface OrderSums {
 
 /** Half up, in integers: BigInt, because price × quantity × percent leaves the range of exact doubles. */
 function divideHalfUp(value: bigint, divisor: bigint): number {
+  // A half away from 0, as PHP rounds: what comes back is what was paid.
+  if (value < 0n) return 0 - divideHalfUp(-value, divisor);
   return Number((value * 2n + divisor) / (divisor * 2n));
 }
 

@@ -1,4 +1,4 @@
-import { Wallet } from 'lucide-react';
+import { ReceiptText, Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#shared/ui/button.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
@@ -9,8 +9,19 @@ import { useShiftSending } from './use-shift-sending.ts';
 
 /** The ways into the day from the till's bar. */
 export function DayButtons() {
+  const t = usePosText();
+  const show = useShowDialog();
   const { shifts } = useTill().settings;
-  return <>{shifts === 'off' ? null : <DrawerButton />}</>;
+  return (
+    <>
+      <IconButton
+        label={t('Sales of the day')}
+        icon={<ReceiptText size={20} aria-hidden="true" />}
+        onClick={() => show({ kind: 'day-sales' })}
+      />
+      {shifts === 'off' ? null : <DrawerButton />}
+    </>
+  );
 }
 
 function DrawerButton() {

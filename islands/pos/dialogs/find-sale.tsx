@@ -11,8 +11,8 @@ import { TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { counterTexts } from '../payment/texts.ts';
 import { hasNumber, isOfTill, runningNumber } from '../rules/find-sale.ts';
-import { saleFromOrder } from '../rules/order-edit.ts';
-import { type Receipt, receiptOf } from '../rules/receipt.ts';
+import { orderReceipt } from '../rules/order-receipt.ts';
+import type { Receipt } from '../rules/receipt.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useMoney } from '../till/money.ts';
@@ -62,32 +62,7 @@ export function FindSale({ text, onText, onReceipt }: Props) {
     }
     setBusy(false);
   };
-  const receipt = (order: ServerOrder): Receipt => {
-    const sale = saleFromOrder(order, {
-      documentType: settings.documentType,
-      storeId: settings.storeId,
-      cashier: null,
-      now: new Date(order.createdAt ?? Date.now()),
-    });
-    return {
-      ...receiptOf(sale, {
-        ...settings,
-        userName: order.createdByUsername ?? settings.userName,
-        methods,
-        savedAt: order.createdAt ?? '',
-        orderNumber: order.number,
-      }),
-      payments: order.payments.map((payment) => {
-        const method = methods.find(({ id }) => id === payment.methodId);
-        return {
-          method: method?.name ?? payment.methodName,
-          isCash: method?.isCash ?? false,
-          amount: payment.amount,
-          change: payment.changeAmount,
-        };
-      }),
-    };
-  };
+  const receipt = (order: ServerOrder): Receipt => orderReceipt(order, { ...settings, methods }, methods);
   return (
     <div className="fx-form">
       <TextField

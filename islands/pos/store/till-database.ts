@@ -44,6 +44,7 @@ export interface TakingRow {
   readonly scope: string;
   /** Reference of the shift; empty outside of one. */ readonly shift: string;
   /** ISO time. */ readonly at: string;
+  /** Of a return: what the sale that it is from is known by. */ readonly returnOf?: readonly string[] | undefined;
   readonly taking: unknown;
   readonly sale: unknown;
 }
@@ -85,7 +86,7 @@ const VERSIONS: readonly Version[] = [
   { prints: 'id, scope' },
   // In their order, to keep only the latest.
   { prints: 'id, scope, [scope+job.at]' },
-  { takings: 'reference, [scope+at], [scope+shift]', shifts: 'reference, scope' },
+  { takings: 'reference, [scope+at], [scope+shift], *returnOf', shifts: 'reference, scope' },
 ];
 
 /** Opens the till's database. Writes are durable: a power cut must not take a sale from the system’s write cache. */

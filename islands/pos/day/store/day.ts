@@ -13,7 +13,7 @@ import { type Cash, expectedOf, type Report, reportOf } from '../rules/report.ts
 import type { Closing, Movement, Shift } from '../rules/shift.ts';
 import type { Taking } from '../rules/taking.ts';
 import { shiftSchema } from './schemas.ts';
-import { adoptCorrections, readTaking } from './takings.ts';
+import { adoptCorrections, readTaking, returnKeys } from './takings.ts';
 
 export type DayProblem = 'already-open' | 'not-open' | 'changed';
 
@@ -78,6 +78,8 @@ export interface Day extends Observable<DaySnapshot> {
   readonly report: (shift: Shift, cash: Cash, unsent: ReadonlySet<string>) => Promise<Report>;
   /** The sales that this device has of a stretch of time, ISO times; newest first. */
   readonly sales: (from: string, until: string) => Promise<readonly KeptSale[]>;
+  /** The returns that this device has of a sale. */
+  readonly returnsOf: (of: { readonly reference: string; readonly iri: string | null }) => Promise<readonly KeptSale[]>;
   readonly scope: string;
   /** The corrected clock. */ readonly now: () => Date;
   readonly refresh: () => Promise<void>;
@@ -159,6 +161,23 @@ export function createDay({ database, base, storeId, signal, now }: DayOptions):
   signal.addEventListener('abort', () => channel?.close(), { once: true });
   // A device that cannot be read has no shift, and opening one says why.
   void refresh().catch(() => source.update((before) => ({ ...before, isRead: true })));
+
+  const kept = async (rows: readonly TakingRow[]): Promise<readonly KeptSale[]> => {
+    const orders = new Map(
+      (
+        await database.journal
+          .where('reference')
+          .anyOf(rows.map(({ reference }) => reference))
+          .toArray()
+      ).map(({ reference, orderId }) => [reference, orderId]),
+    );
+    return rows.flatMap((row) => {
+      const taking = readTaking(row);
+      return taking && taking.isCorrection !== true
+        ? [{ taking, sale: readSale(row), orderId: orders.get(row.reference) ?? null }]
+        : [];
+    });
+  };
 
   return {
     scope,
@@ -261,26 +280,21 @@ export function createDay({ database, base, storeId, signal, now }: DayOptions):
     },
     report: async (shift, cash, unsent) =>
       shift.closing?.report ?? reportOf({ shift, takings: await takingsOf(shift.reference), cash, unsent }),
+    returnsOf: async (of) => {
+      const rows = await takings
+        .where('returnOf')
+        .anyOf([...returnKeys(scope, of)])
+        .distinct()
+        .toArray();
+      return kept(rows);
+    },
     sales: async (from, until) => {
       const rows = await takings
         .where('[scope+at]')
         .between([scope, from], [scope, until], true, false)
         .reverse()
         .sortBy('at');
-      const orders = new Map(
-        (
-          await database.journal
-            .where('reference')
-            .anyOf(rows.map(({ reference }) => reference))
-            .toArray()
-        ).map(({ reference, orderId }) => [reference, orderId]),
-      );
-      return rows.flatMap((row) => {
-        const taking = readTaking(row);
-        return taking && taking.isCorrection !== true
-          ? [{ taking, sale: readSale(row), orderId: orders.get(row.reference) ?? null }]
-          : [];
-      });
+      return kept(rows);
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idOf } from '#shared/kernel/iri.ts';
 import type { Sale } from '../../model.ts';
 import { saleSchema } from '../../store/sale-schema.ts';
 import type { TakingRow, TillDatabase } from '../../store/till-database.ts';
@@ -22,6 +23,15 @@ export interface NewTaking {
   readonly sale: Sale;
   /** Base and store: shifts and takings of different stores are kept apart. */ readonly scope: string;
   /** Whether it may only be made in a shift. */ readonly needsShift: boolean;
+}
+
+/** What a returned sale is known by: it may have been found on this device or on the server. */
+export function returnKeys(
+  scope: string,
+  { reference, iri }: { readonly reference: string; readonly iri: string | null },
+): readonly string[] {
+  const id = iri === null ? null : idOf(iri);
+  return [`${scope} ${reference}`, ...(id === null ? [] : [`${scope} order ${id}`])];
 }
 
 async function openShift({ shifts }: TillDatabase, scope: string): Promise<string | null> {
@@ -50,6 +60,7 @@ export async function recordTaking(
     scope,
     shift: shift ?? NO_SHIFT,
     at: taking.at,
+    ...(sale.returnOf === undefined ? {} : { returnOf: returnKeys(scope, sale.returnOf) }),
     taking: { ...taking, reference },
     // Without the cashier's token.
     sale: v.parse(saleSchema, { ...sale, reference }),

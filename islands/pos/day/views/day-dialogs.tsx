@@ -1,3 +1,4 @@
+import { DaySalesDialog } from './day-sales-dialog.tsx';
 import { DrawerDialog } from './drawer-dialog.tsx';
 
 interface Props {
@@ -6,6 +7,6 @@ interface Props {
 }
 
 /** The dialogs of the day, in a chunk of their own. */
-export function DayDialogs({ onClose }: Props) {
-  return <DrawerDialog onClose={onClose} />;
+export function DayDialogs({ kind, onClose }: Props) {
+  return kind === 'shift' ? <DrawerDialog onClose={onClose} /> : <DaySalesDialog onClose={onClose} />;
 }

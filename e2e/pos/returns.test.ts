@@ -1,0 +1,125 @@
+import type { Locator } from 'playwright';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { callApi } from '../support/back-office.ts';
+import { useBrowser } from '../support/browser.ts';
+import { countPresses } from '../support/presses.ts';
+import { SIZES } from '../support/sizes.ts';
+import { useHost } from '../support/use-host.ts';
+import { expectOrders, lastOrder, openTill, type TillPage } from './pos-page.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+
+const printerSchema = v.object({ papers: v.array(v.object({ lines: v.array(v.string()) })) });
+
+async function papers(): Promise<readonly string[]> {
+  const answer: unknown = await (await fetch(`${host.address}/_host/printer`)).json();
+  return v.parse(printerSchema, answer).papers.map(({ lines }) => lines.join('\n'));
+}
+
+async function sell({ product, payCash, saveOrder, closeReceipt }: TillPage, names: readonly string[]): Promise<void> {
+  for (const name of names) await product(name).click();
+  await payCash();
+  await saveOrder();
+  await closeReceipt();
+}
+
+async function atTheTill(width: number, height: number) {
+  const isPhone = width < 600;
+  const { page } = await newPage(host.address, {
+    context: { viewport: { width, height }, ...(isPhone ? { hasTouch: true, isMobile: true } : {}) },
+  });
+  const till = await openTill(page, host, { query: '?returns=1&printer=server' });
+  await till.ready();
+  const presses = countPresses();
+  return {
+    ...till,
+    presses: presses.count,
+    press: (target: Locator) => presses.press(target, () => (isPhone ? target.tap() : target.click())),
+    dialog: (name: string | RegExp) => till.till.getByRole('dialog', { name }),
+  };
+}
+
+const returnSchema = v.looseObject({
+  fullTotalAmount: v.number(),
+  status: v.string(),
+  returnOf: v.string(),
+  orderItems: v.array(v.looseObject({ quantity: v.number(), price: v.number() })),
+  payments: v.array(v.looseObject({ amount: v.number() })),
+});
+
+describe.each(SIZES)('at $width × $height', ({ width, height }) => {
+  test('one of three lines of a sale comes back: four presses', async () => {
+    const since = await lastOrder(host);
+    const counter = await atTheTill(width, height);
+    const { press, presses, button, dialog, till } = counter;
+    await sell(counter, ['Espresso', 'Double espresso', 'Noisette']);
+    const [first] = await expectOrders(host, since, 1);
+
+    await press(button('Sales of the day'));
+    const list = dialog('Sales of the day');
+    await expect.poll(() => list.getByRole('status').textContent()).toMatch(/^\d+ sales?\s*$/);
+    await list.getByLabel('Find a sale').fill('Noisette');
+    await press(list.getByRole('listitem').first().getByRole('button', { name: 'Return' }));
+    const back = dialog(/^Return of sale/);
+    await press(back.getByRole('button', { name: 'One more: Double espresso' }));
+    await expect.poll(() => axeViolations(till.page())).toEqual([]);
+    await press(back.getByRole('button', { name: 'Pay out MAD 18.00' }));
+    expect(presses()).toBe(4);
+
+    const [, second] = await expectOrders(host, since, 2);
+    const found = v.parse(returnSchema, await callApi(host, 'GET', `/en/api/orders/${second?.id}`));
+    expect(found).toMatchObject({
+      fullTotalAmount: -18,
+      status: 'paid',
+      returnOf: `/en/api/orders/${first?.id}`,
+      orderItems: [{ quantity: -1, price: 18 }],
+      payments: [{ amount: -18 }],
+    });
+    await expect.poll(async () => (await papers()).filter((paper) => /RETURN[^]*Of sale/.test(paper)).length).toBe(1);
+
+    // It cannot come back twice.
+    await dialog(/^Order/)
+      .getByRole('button', { name: 'Close', exact: true })
+      .last()
+      .click();
+    await button('Sales of the day').click();
+    await list.getByLabel('Find a sale').fill('Noisette');
+    await list.getByRole('listitem').first().getByRole('button', { name: 'Return' }).click();
+    await back.getByRole('listitem', { name: 'Espresso', exact: true }).waitFor();
+    await expect.poll(() => back.getByRole('listitem', { name: 'Double espresso' }).count()).toBe(0);
+  });
+});
+
+test('the sales of the day are the server’s and this device’s, found by what a person knows of them', async () => {
+  const since = await lastOrder(host);
+  const counter = await atTheTill(1280, 800);
+  const { button, dialog } = counter;
+  await sell(counter, ['Espresso']);
+  await sell(counter, ['Noisette', 'Noisette']);
+  await expectOrders(host, since, 2);
+  await button('Sales of the day').click();
+  const list = dialog('Sales of the day');
+  await expect.poll(() => list.getByRole('status').textContent()).toMatch(/^\d+ sales?\s*$/);
+  const numbers = (): Promise<readonly (string | null)[]> =>
+    list
+      .getByRole('listitem')
+      .getByRole('group')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
+  // Each once.
+  await expect.poll(async () => new Set(await numbers()).size === (await numbers()).length).toBe(true);
+  await list.getByLabel('Find a sale').fill('28');
+  await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThan(0);
+  await list.getByText('MAD 28.00').first().waitFor();
+  await list.getByRole('listitem').first().getByRole('button', { name: 'Receipt' }).click();
+  await dialog(/^Order/)
+    .getByText('Noisette')
+    .first()
+    .waitFor();
+  await dialog(/^Order/)
+    .getByRole('button', { name: 'Reprint' })
+    .click();
+  await expect.poll(async () => (await papers()).filter((paper) => /DUPLICAT/.test(paper)).length).toBe(1);
+});
