@@ -46,14 +46,15 @@ export function entriesOf(metafile: Metafile): ReadonlyMap<string, string> {
 
 /** Behind HTTP/1.1 a page fetches six at a time. */
 export const MOST_FILES = 10;
-/** Tags whose texts of a language are a file; the autoloader and the queue have none. */
-const WITHOUT_TEXTS = new Set(['flexy', 'flexy-offline']);
+/** The autoloader and the queue are no tags, and have no texts. */
+export const isTag = (entry: string): boolean => entry !== 'flexy' && entry !== 'flexy-offline';
 
 /** How many files a page fetches until a tag is usable: its own, the autoloader's and those of one language's texts. */
 export function filesOfTag(metafile: Metafile, entries: ReadonlyMap<string, string>, name: string): number {
-  const wanted = [name, ...(WITHOUT_TEXTS.has(name) ? [] : ['flexy'])].flatMap((one) => entries.get(one) ?? []);
+  const hasTexts = isTag(name);
+  const wanted = [name, ...(hasTexts ? ['flexy'] : [])].flatMap((one) => entries.get(one) ?? []);
   const files = new Set(wanted.flatMap((file) => staticClosure(metafile, file)));
-  return files.size + (WITHOUT_TEXTS.has(name) ? 0 : 1);
+  return files.size + (hasTexts ? 1 : 0);
 }
 
 export interface Weight {

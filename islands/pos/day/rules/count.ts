@@ -1,12 +1,5 @@
-import {
-  addMinor,
-  currencyDecimals,
-  type Minor,
-  minor,
-  parseMinor,
-  subtractMinor,
-  ZERO,
-} from '#shared/kernel/money.ts';
+import { addMinor, currencyDecimals, type Minor, minor, subtractMinor, ZERO } from '#shared/kernel/money.ts';
+import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import type { MethodAmount } from './shift.ts';
 
 /** Coins and notes in use, by currency, in its main unit. */
@@ -32,8 +25,8 @@ const ANY = ['1', '2', '5', '10', '20', '50', '100', '200', '500'];
 export function cashUnits(currency: string, own: readonly string[] = []): readonly Minor[] {
   const decimals = currencyDecimals(currency);
   const values = (own.length > 0 ? own : (UNITS[currency] ?? ANY)).flatMap((value) => {
-    const parsed = parseMinor(value, decimals);
-    return parsed === null || parsed <= 0 ? [] : [parsed];
+    const parsed = readAmount(value, decimals);
+    return isNumberProblem(parsed) || parsed === 0 ? [] : [parsed];
   });
   return [...new Set(values)].sort((a, b) => b - a);
 }

@@ -1,5 +1,6 @@
 import { foldCode, foldText } from '#shared/kernel/fold.ts';
-import { type Minor, parseMinor } from '#shared/kernel/money.ts';
+import type { Minor } from '#shared/kernel/money.ts';
+import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import type { PaymentMethod, Sale } from '../../model.ts';
 import type { ServerOrder } from '../../rules/server-order.ts';
 import type { Taking } from './taking.ts';
@@ -106,9 +107,9 @@ export function isFound(sale: DaySale, { text, cashier, method, decimals }: Sale
   if (cashier !== '' && sale.cashier !== cashier) return false;
   if (method !== '' && !sale.methods.includes(method)) return false;
   if (text.trim() === '') return true;
-  const [code, name, amount] = [foldCode(text), foldText(text), parseMinor(text, decimals)];
+  const [code, name, amount] = [foldCode(text), foldText(text), readAmount(text.replace(/^\s*[-−]/, ''), decimals)];
   return (
-    (amount !== null && sale.total !== null && Math.abs(sale.total) === Math.abs(amount)) ||
+    (!isNumberProblem(amount) && sale.total !== null && Math.abs(sale.total) === amount) ||
     (code !== '' && [sale.number, sale.ownNumber].some((one) => foldCode(one).includes(code))) ||
     [sale.customer, ...sale.products].some((one) => foldText(one).includes(name))
   );

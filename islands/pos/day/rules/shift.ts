@@ -1,5 +1,4 @@
-import type { Minor } from '#shared/kernel/money.ts';
-import type { Report } from './report.ts';
+import type { Minor, Thousandths } from '#shared/kernel/money.ts';
 
 /** Money put into the drawer (positive) or taken out of it (negative) beside the sales. */
 export interface Movement {
@@ -16,6 +15,49 @@ export interface MethodAmount {
   readonly method: string;
   readonly isCash: boolean;
   readonly amount: Minor;
+}
+
+export interface Sum {
+  readonly count: number;
+  readonly amount: Minor;
+}
+export interface NamedSum extends Sum {
+  readonly name: string;
+}
+
+/** The figures of a shift so far (X) or of a closed one (Z). Amounts are in minor units of the currency. */
+export interface Report {
+  readonly currency: string;
+  readonly till: string;
+  readonly openedBy: string;
+  readonly openedAt: string;
+  readonly openingFloat: Minor;
+  /** Counted at opening less what the closing before had left; null for the first shift. */
+  readonly openingDifference: Minor | null;
+  readonly sales: Sum;
+  /** Of the lines that came back; not negative. */ readonly returns: Sum;
+  readonly corrections: readonly { readonly number: string; readonly amount: Minor }[];
+  readonly reductions: Minor;
+  readonly fees: Minor;
+  readonly cancelled: Sum;
+  readonly total: Minor;
+  readonly credit: Minor;
+  readonly taxes: readonly {
+    readonly rate: number;
+    readonly base: Minor;
+    readonly tax: Minor;
+    readonly gross: Minor;
+  }[];
+  readonly methods: readonly (MethodAmount & { readonly count: number })[];
+  readonly cashiers: readonly NamedSum[];
+  readonly categories: readonly (NamedSum & { readonly quantity: Thousandths })[];
+  /** By the hour of the device's zone, 0 to 23. */
+  readonly hours: readonly (Sum & { readonly hour: number })[];
+  readonly firstNumber: string;
+  readonly lastNumber: string;
+  readonly movements: readonly Movement[];
+  readonly expected: readonly MethodAmount[];
+  /** Numbers of sales that the server does not have yet. */ readonly waiting: readonly string[];
 }
 
 /** How a shift was closed; it never changes afterwards. */

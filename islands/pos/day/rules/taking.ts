@@ -1,12 +1,11 @@
 import {
   addMinor,
   allocate,
-  basisPoints,
   type Minor,
   minor,
-  percentOf,
   subtractMinor,
-  taxIncluded,
+  taxOn,
+  taxWithin,
   type Thousandths,
   ZERO,
 } from '#shared/kernel/money.ts';
@@ -56,9 +55,8 @@ export interface TakingContext {
 }
 
 function taxOf(total: Minor, { taxRate, taxMode }: TakingContext): Taking['tax'] {
-  const rate = basisPoints(Math.round(taxRate * 100));
   const isIncluded = taxMode === 'included';
-  const amount = isIncluded ? taxIncluded(total, rate) : percentOf(total, rate);
+  const amount = isIncluded ? taxWithin(total, taxRate) : taxOn(total, taxRate);
   return { rate: taxRate, base: isIncluded ? subtractMinor(total, amount) : total, amount };
 }
 

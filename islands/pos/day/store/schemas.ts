@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { thousandths } from '#shared/kernel/money.ts';
 import { minorSchema } from '../../store/sale-schema.ts';
-import type { Report } from '../rules/report.ts';
+import type { Report } from '../rules/shift.ts';
 import type { Closing, MethodAmount, Movement, Shift } from '../rules/shift.ts';
 import type { Taking } from '../rules/taking.ts';
 

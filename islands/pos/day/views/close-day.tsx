@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
-import { type Minor, minor, parseMinor, ZERO } from '#shared/kernel/money.ts';
+import { type Minor, minor, ZERO } from '#shared/kernel/money.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
@@ -9,7 +9,7 @@ import { useMoney } from '../../till/money.ts';
 import { useTill } from '../../till/till.ts';
 import { reportJson } from '../documents/report-files.ts';
 import { asksReason, differencesOf, toBank } from '../rules/count.ts';
-import type { Report } from '../rules/report.ts';
+import type { Report } from '../rules/shift.ts';
 import type { Shift } from '../rules/shift.ts';
 import { zName } from '../rules/shift.ts';
 import { DayError } from '../store/day.ts';
@@ -75,7 +75,7 @@ export function CloseDay({ shift, onBack, onClosed }: Props) {
     });
   const countedCash = counted.get(cash.methodId) ?? null;
   const differences = report === null ? [] : differencesOf(report.expected, counted);
-  const greatest = parseMinor(settings.greatestDifference, money.decimals) ?? ZERO;
+  const greatest = minor(Math.round(settings.greatestDifference * 10 ** money.decimals));
   const needsNote = asksReason(differences, greatest);
   // As much as the day began with, unless another amount is typed.
   const remainder = stays ?? minor(Math.min(countedCash ?? 0, shift.openingFloat));
