@@ -1,6 +1,5 @@
 import type { PaymentMethod, Sale } from '../model.ts';
 import type { Till } from '../till/till.ts';
-import { takingOf } from './rules/taking.ts';
 import type { NewTaking } from './store/takings.ts';
 
 function categoryOf({ catalogue }: Pick<Till, 'catalogue'>, productId: string): string {
@@ -18,7 +17,7 @@ export function newTaking(
   { number, methods }: { readonly number: string; readonly methods: readonly PaymentMethod[] },
 ): NewTaking | undefined {
   const { day, settings } = till;
-  const taking = takingOf(sale, {
+  const taking = day.takingOf(sale, {
     ...settings,
     number,
     at: day.now().toISOString(),

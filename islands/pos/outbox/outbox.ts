@@ -6,7 +6,7 @@ import { runQueue } from '#shared/offline/run-queue.ts';
 import { browserTiming, type Timing } from '#shared/offline/timing.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
-import { NoOpenShiftError } from '../day/store/takings.ts';
+import { NoOpenShiftError } from '../day/store/no-open-shift.ts';
 import type { Sale } from '../model.ts';
 import { type TillDatabase, tillLocks } from '../store/till-database.ts';
 import type { DamagedSale } from './damaged.ts';

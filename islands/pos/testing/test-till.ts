@@ -1,4 +1,5 @@
 import { createSource, type Source } from '#shared/state/observable.ts';
+import { takingOf } from '../day/rules/taking.ts';
 import type { Directory, DirectorySnapshot } from '../directory/directory.ts';
 import type { OutboxEntry, OutboxSnapshot } from '../outbox/outbox.ts';
 import { openPrintJournal } from '../store/print-journal.ts';
@@ -85,7 +86,7 @@ export function tillWith(given: Given = {}, settings: Partial<TillSettings> = {}
     settings: { ...SETTINGS, ...settings },
     catalogue: partOf('catalogue', { product: () => undefined, ...given.catalogue }),
     outbox: partOf('outbox', given.outbox ?? {}),
-    day: partOf('day', { scope: 'shop', now: () => new Date(), ...given.day }),
+    day: partOf('day', { scope: 'shop', now: () => new Date(), takingOf, ...given.day }),
     store: partOf('store', { nextNumber: () => Promise.resolve('K7-0001'), ...given.store }),
     directories: partOf('directories', { paymentMethods: directoryOf(METHODS), ...given.directories }),
     openPrintJournal,

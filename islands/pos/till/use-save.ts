@@ -2,7 +2,7 @@ import { useSetAtom, useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { newTaking } from '../day/new-taking.ts';
-import { NoOpenShiftError } from '../day/store/takings.ts';
+import { NoOpenShiftError } from '../day/store/no-open-shift.ts';
 import type { Sale } from '../model.ts';
 import { isSurprising } from '../rules/payments.ts';
 import { receiptOf } from '../rules/receipt.ts';

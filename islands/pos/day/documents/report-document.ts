@@ -2,8 +2,9 @@ import { formatAmount, formatDateTime, formatMoney, formatNumber } from '#shared
 import type { Locale } from '#shared/i18n/locale.ts';
 import { type Minor, minor } from '#shared/kernel/money.ts';
 import type { PaperBlock, PaperDocument } from '#shared/printing/document.ts';
-import type { Report } from '../rules/shift.ts';
-import { type Closing, type Movement, type Shift, zName } from '../rules/shift.ts';
+import type { Movement } from '../rules/amounts.ts';
+import type { Report } from '../rules/report.ts';
+import { type Closing, type Shift, zName } from '../rules/shift.ts';
 import type { DayText } from '../texts.ts';
 
 export interface DayDocumentContext {

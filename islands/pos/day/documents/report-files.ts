@@ -1,6 +1,7 @@
 import { currencyDecimals, type Minor, minorToDecimal } from '#shared/kernel/money.ts';
-import type { Report } from '../rules/shift.ts';
-import { type MethodAmount, type Shift, zName } from '../rules/shift.ts';
+import type { MethodAmount } from '../rules/amounts.ts';
+import type { Report } from '../rules/report.ts';
+import { type Shift, zName } from '../rules/shift.ts';
 import type { DayText } from '../texts.ts';
 
 type Cell = string | number;

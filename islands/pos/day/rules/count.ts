@@ -1,6 +1,6 @@
 import { addMinor, currencyDecimals, type Minor, minor, subtractMinor, ZERO } from '#shared/kernel/money.ts';
 import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
-import type { MethodAmount } from './shift.ts';
+import type { MethodAmount } from './amounts.ts';
 
 /** Coins and notes in use, by currency, in its main unit. */
 const UNITS: Readonly<Record<string, readonly string[]>> = {

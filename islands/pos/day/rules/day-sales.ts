@@ -126,3 +126,8 @@ export function isUnpaid({ order, isCancelled }: DaySale): boolean {
     order.walletPayment === 0
   );
 }
+
+/** Whether goods of it can come back: it was paid, and is no return itself. */
+export function isReturnable(sale: DaySale): boolean {
+  return !sale.isReturn && !sale.isCancelled && !isUnpaid(sale);
+}

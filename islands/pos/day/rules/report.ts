@@ -1,6 +1,57 @@
-import { addMinor, type Minor, minor, subtractMinor, thousandths, ZERO } from '#shared/kernel/money.ts';
-import type { MethodAmount, NamedSum, Report, Shift, Sum } from './shift.ts';
+import {
+  addMinor,
+  type Minor,
+  minor,
+  subtractMinor,
+  type Thousandths,
+  thousandths,
+  ZERO,
+} from '#shared/kernel/money.ts';
+import type { MethodAmount, Movement, OpenShift } from './amounts.ts';
 import type { Taking } from './taking.ts';
+
+export interface Sum {
+  readonly count: number;
+  readonly amount: Minor;
+}
+export interface NamedSum extends Sum {
+  readonly name: string;
+}
+
+/** The figures of a shift so far (X) or of a closed one (Z). Amounts are in minor units of the currency. */
+export interface Report {
+  readonly currency: string;
+  readonly till: string;
+  readonly openedBy: string;
+  readonly openedAt: string;
+  readonly openingFloat: Minor;
+  /** Counted at opening less what the closing before had left; null for the first shift. */
+  readonly openingDifference: Minor | null;
+  readonly sales: Sum;
+  /** Of the lines that came back; not negative. */ readonly returns: Sum;
+  readonly corrections: readonly { readonly number: string; readonly amount: Minor }[];
+  readonly reductions: Minor;
+  readonly fees: Minor;
+  readonly cancelled: Sum;
+  readonly total: Minor;
+  readonly credit: Minor;
+  readonly taxes: readonly {
+    readonly rate: number;
+    readonly base: Minor;
+    readonly tax: Minor;
+    readonly gross: Minor;
+  }[];
+  readonly methods: readonly (MethodAmount & { readonly count: number })[];
+  readonly cashiers: readonly NamedSum[];
+  readonly categories: readonly (NamedSum & { readonly quantity: Thousandths })[];
+  /** By the hour of the device's zone, 0 to 23. */
+  readonly hours: readonly (Sum & { readonly hour: number })[];
+  readonly firstNumber: string;
+  readonly lastNumber: string;
+  readonly movements: readonly Movement[];
+  readonly expected: readonly MethodAmount[];
+  /** Numbers of sales that the server does not have yet. */ readonly waiting: readonly string[];
+}
 
 export interface Cash {
   readonly methodId: string;
@@ -8,7 +59,7 @@ export interface Cash {
 }
 
 export interface ReportInput {
-  readonly shift: Shift;
+  readonly shift: OpenShift;
   readonly takings: readonly Taking[];
   /** The method of cash: it is counted even when nothing was paid in it. */ readonly cash: Cash;
   /** References of the sales that the server does not have yet. */ readonly unsent: ReadonlySet<string>;
@@ -32,7 +83,7 @@ function withAmount<Group extends Sum>(sum: Group, amount: Minor): Group {
 }
 
 /** What each method should hold: payments less change and returns; of cash also the opening float and the movements. */
-export function expectedOf(shift: Shift, takings: readonly Taking[], cash: Cash): readonly MethodAmount[] {
+export function expectedOf(shift: OpenShift, takings: readonly Taking[], cash: Cash): readonly MethodAmount[] {
   const float: MethodAmount = {
     ...cash,
     isCash: true,

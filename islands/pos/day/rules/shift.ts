@@ -1,64 +1,6 @@
-import type { Minor, Thousandths } from '#shared/kernel/money.ts';
-
-/** Money put into the drawer (positive) or taken out of it (negative) beside the sales. */
-export interface Movement {
-  readonly reference: string;
-  /** ISO time. */ readonly at: string;
-  readonly by: string;
-  readonly amount: Minor;
-  readonly reason: string;
-}
-
-/** An amount of one payment method, in minor units. */
-export interface MethodAmount {
-  readonly methodId: string;
-  readonly method: string;
-  readonly isCash: boolean;
-  readonly amount: Minor;
-}
-
-export interface Sum {
-  readonly count: number;
-  readonly amount: Minor;
-}
-export interface NamedSum extends Sum {
-  readonly name: string;
-}
-
-/** The figures of a shift so far (X) or of a closed one (Z). Amounts are in minor units of the currency. */
-export interface Report {
-  readonly currency: string;
-  readonly till: string;
-  readonly openedBy: string;
-  readonly openedAt: string;
-  readonly openingFloat: Minor;
-  /** Counted at opening less what the closing before had left; null for the first shift. */
-  readonly openingDifference: Minor | null;
-  readonly sales: Sum;
-  /** Of the lines that came back; not negative. */ readonly returns: Sum;
-  readonly corrections: readonly { readonly number: string; readonly amount: Minor }[];
-  readonly reductions: Minor;
-  readonly fees: Minor;
-  readonly cancelled: Sum;
-  readonly total: Minor;
-  readonly credit: Minor;
-  readonly taxes: readonly {
-    readonly rate: number;
-    readonly base: Minor;
-    readonly tax: Minor;
-    readonly gross: Minor;
-  }[];
-  readonly methods: readonly (MethodAmount & { readonly count: number })[];
-  readonly cashiers: readonly NamedSum[];
-  readonly categories: readonly (NamedSum & { readonly quantity: Thousandths })[];
-  /** By the hour of the device's zone, 0 to 23. */
-  readonly hours: readonly (Sum & { readonly hour: number })[];
-  readonly firstNumber: string;
-  readonly lastNumber: string;
-  readonly movements: readonly Movement[];
-  readonly expected: readonly MethodAmount[];
-  /** Numbers of sales that the server does not have yet. */ readonly waiting: readonly string[];
-}
+import type { Minor } from '#shared/kernel/money.ts';
+import type { MethodAmount, OpenShift } from './amounts.ts';
+import type { Report } from './report.ts';
 
 /** How a shift was closed; it never changes afterwards. */
 export interface Closing {
@@ -75,16 +17,9 @@ export interface Closing {
 }
 
 /** The time from the drawer's opening count to its closing count. */
-export interface Shift {
+export interface Shift extends OpenShift {
   readonly reference: string;
   readonly storeId: string | null;
-  readonly currency: string;
-  /** Short name of the till, as in the numbers of its sales. */ readonly till: string;
-  readonly openedBy: string;
-  /** ISO time. */ readonly openedAt: string;
-  readonly openingFloat: Minor;
-  /** What the closing before had left; null for the first shift. */ readonly leftBefore: Minor | null;
-  readonly movements: readonly Movement[];
   readonly closing: Closing | null;
 }
 

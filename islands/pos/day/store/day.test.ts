@@ -8,7 +8,7 @@ import { openTillDatabase } from '../../store/till-database.ts';
 import { CASH, entryOf, METHODS } from '../../testing/samples.ts';
 import { takingOf } from '../rules/taking.ts';
 import { createDay, type NewClosing } from './day.ts';
-import { NoOpenShiftError } from './takings.ts';
+import { NoOpenShiftError } from './no-open-shift.ts';
 
 const BASE = 'https://shop.example';
 const DRAWER = { methodId: CASH.id, method: CASH.name };

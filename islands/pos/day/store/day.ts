@@ -8,10 +8,11 @@ import { cartScope } from '../../store/carts.ts';
 import { saleSchema } from '../../store/sale-schema.ts';
 import type { ShiftRow, TakingRow, TillDatabase } from '../../store/till-database.ts';
 import { countOn } from '../../store/till-store.ts';
+import type { Movement } from '../rules/amounts.ts';
 import { differencesOf } from '../rules/count.ts';
-import { type Cash, expectedOf, reportOf } from '../rules/report.ts';
-import type { Closing, Movement, Report, Shift } from '../rules/shift.ts';
-import type { Taking } from '../rules/taking.ts';
+import { type Cash, expectedOf, type Report, reportOf } from '../rules/report.ts';
+import type { Closing, Shift } from '../rules/shift.ts';
+import { type Taking, takingOf } from '../rules/taking.ts';
 import { shiftSchema } from './schemas.ts';
 import { adoptCorrections, readTaking, returnKeys } from './takings.ts';
 
@@ -80,6 +81,8 @@ export interface Day extends Observable<DaySnapshot> {
   readonly sales: (from: string, until: string) => Promise<readonly KeptSale[]>;
   /** The returns that this device has of a sale. */
   readonly returnsOf: (of: { readonly reference: string; readonly iri: string | null }) => Promise<readonly KeptSale[]>;
+  /** What the books keep of a sale. It is here for the weight of the register's first picture. */
+  readonly takingOf: typeof takingOf;
   readonly scope: string;
   /** The corrected clock. */ readonly now: () => Date;
   readonly refresh: () => Promise<void>;
@@ -181,6 +184,7 @@ export function createDay({ database, base, storeId, signal, now }: DayOptions):
 
   return {
     scope,
+    takingOf,
     now: () => new Date(now()),
     subscribe: source.subscribe,
     getSnapshot: source.getSnapshot,

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { thousandths } from '#shared/kernel/money.ts';
 import { minorSchema } from '../../store/sale-schema.ts';
-import type { Report } from '../rules/shift.ts';
-import type { Closing, MethodAmount, Movement, Shift } from '../rules/shift.ts';
+import type { MethodAmount, Movement } from '../rules/amounts.ts';
+import type { Report } from '../rules/report.ts';
+import type { Closing, Shift } from '../rules/shift.ts';
 import type { Taking } from '../rules/taking.ts';
 
 const text = v.string();

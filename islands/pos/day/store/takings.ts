@@ -4,18 +4,11 @@ import type { Sale } from '../../model.ts';
 import { saleSchema } from '../../store/sale-schema.ts';
 import type { TakingRow, TillDatabase } from '../../store/till-database.ts';
 import { correctionOf, type Taking } from '../rules/taking.ts';
+import { NoOpenShiftError } from './no-open-shift.ts';
 import { shiftSchema, takingSchema } from './schemas.ts';
 
 /** The shift of a sale that was made while none was open. */
 export const NO_SHIFT = '';
-
-/** The page asks for an open shift before anything is sold, and there is none: another tab may have closed it. */
-export class NoOpenShiftError extends Error {
-  constructor() {
-    super('No shift is open.');
-    this.name = 'NoOpenShiftError';
-  }
-}
 
 /** What is kept of a sale beside its place in the outbox. */
 export interface NewTaking {

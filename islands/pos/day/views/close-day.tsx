@@ -9,7 +9,7 @@ import { useMoney } from '../../till/money.ts';
 import { useTill } from '../../till/till.ts';
 import { reportJson } from '../documents/report-files.ts';
 import { asksReason, differencesOf, toBank } from '../rules/count.ts';
-import type { Report } from '../rules/shift.ts';
+import type { Report } from '../rules/report.ts';
 import type { Shift } from '../rules/shift.ts';
 import { zName } from '../rules/shift.ts';
 import { DayError } from '../store/day.ts';

@@ -23,7 +23,7 @@ import { useDirectoryList } from '../../till/directory-state.ts';
 import { useMoney } from '../../till/money.ts';
 import { usePosText } from '../../till/text.ts';
 import { useTill } from '../../till/till.ts';
-import { type DaySale, isFound, isUnpaid } from '../rules/day-sales.ts';
+import { type DaySale, isFound, isReturnable, isUnpaid } from '../rules/day-sales.ts';
 import sheet from './day.css';
 import { ReturnDialog } from './return-dialog.tsx';
 import { useDayPapers, useDayText } from './use-day.ts';
@@ -97,7 +97,7 @@ export function DaySalesDialog({ onClose }: { readonly onClose: () => void }) {
           sale === null ? undefined : (
             <>
               {settings.printer.kind === null ? null : <Button onClick={reprint}>{t('Reprint')}</Button>}
-              {settings.returns && !sale.isReturn && !sale.isCancelled ? (
+              {settings.returns && isReturnable(sale) ? (
                 <Button onClick={() => setPage({ kind: 'return', sale })}>{t('Return')}</Button>
               ) : null}
             </>
@@ -290,14 +290,15 @@ function SaleList({ sales, filter, isLoading, onReceipt, onReturn, onCancel }: L
                     {sale.isSent || sale.isCancelled ? null : <Badge tone="warn">{t('Not sent yet')}</Badge>}
                   </span>
                   <span className="fx-hint" dir="auto">
-                    {formatTime(sale.at, { locale })} · {sale.cashier} · {[...new Set(sale.methods)].join(', ')}
-                    {sale.customer === '' ? null : <> · {sale.customer}</>}
+                    {[formatTime(sale.at, { locale }), sale.cashier, ...new Set(sale.methods), sale.customer]
+                      .filter((part) => part !== '')
+                      .join(' · ')}
                   </span>
                 </div>
                 <span className="fx-number">{sale.total === null ? '' : money.format(sale.total)}</span>
                 <div className="fx-actions">
                   <Button onClick={() => onReceipt(sale)}>{t('Receipt')}</Button>
-                  {settings.returns && !sale.isReturn && !sale.isCancelled ? (
+                  {settings.returns && isReturnable(sale) ? (
                     <Button onClick={() => onReturn(sale)}>{t('Return')}</Button>
                   ) : null}
                   {isUnpaid(sale) ? (

@@ -12,7 +12,7 @@ import { useDirectoryList } from '../../till/directory-state.ts';
 import { useMoney } from '../../till/money.ts';
 import { usePosText } from '../../till/text.ts';
 import { leftOf, refundOf, type ReturnedSale } from '../rules/returns.ts';
-import { NoOpenShiftError } from '../store/takings.ts';
+import { NoOpenShiftError } from '../store/no-open-shift.ts';
 import { useDayText } from './use-day.ts';
 import { type PayOut, usePayOut, useReturned } from './use-returns.ts';
 
@@ -106,8 +106,8 @@ export function ReturnDialog({ origin, onBack, onPaid }: Props) {
           if (most === 0) return null;
           return (
             <li key={line.id} aria-label={line.name}>
-              <span className="day-back-name" dir="auto">
-                {line.name}
+              <span className="day-back-name">
+                <bdi>{line.name}</bdi>
               </span>
               <span className="fx-hint">
                 {money.formatOf(sale, line.price)} ·{' '}

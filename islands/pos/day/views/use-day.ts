@@ -11,8 +11,9 @@ import { useSale } from '../../till/sale-state.ts';
 import { usePosText } from '../../till/text.ts';
 import { useTill } from '../../till/till.ts';
 import { type DayDocumentContext, movementDocument, reportDocument } from '../documents/report-document.ts';
-import type { Cash } from '../rules/report.ts';
-import type { Movement, Report, Shift } from '../rules/shift.ts';
+import type { Movement } from '../rules/amounts.ts';
+import type { Cash, Report } from '../rules/report.ts';
+import type { Shift } from '../rules/shift.ts';
 import { DayError, type DaySnapshot } from '../store/day.ts';
 import { type DayText, dayTexts } from '../texts.ts';
 

@@ -2,7 +2,8 @@ import { paymentMethodResource } from '#shared/api/resources/methods.ts';
 import { storeResource } from '#shared/api/resources/stores.ts';
 import { currencyDecimals, type Minor, minorToDecimal } from '#shared/kernel/money.ts';
 import { reportJson } from '../documents/report-files.ts';
-import type { MethodAmount, Movement, Shift } from '../rules/shift.ts';
+import type { MethodAmount, Movement } from '../rules/amounts.ts';
+import type { Shift } from '../rules/shift.ts';
 
 function moneyOf({ currency }: Shift): (amount: Minor) => number {
   const decimals = currencyDecimals(currency);
