@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
+import { takingOf } from '../day/rules/taking.ts';
 import { postFaults, SCOPE, startOutbox, until } from '../testing/outbox.ts';
-import { entryOf } from '../testing/samples.ts';
+import { entryOf, METHODS } from '../testing/samples.ts';
 import { createRepository } from './repository.ts';
 
 const FULL = new DOMException('The disk is full', 'QuotaExceededError');
@@ -25,6 +26,23 @@ describe('a sale that the device refuses to store', () => {
     await outbox.enqueue(entry);
     expect(server.orders).toHaveLength(1);
     expect(outbox.getSnapshot().onlyInPage.size).toBe(0);
+  });
+
+  it('is in the books of the day all the same', async () => {
+    const { outbox, database } = startRefusing();
+    const entry = entryOf();
+    const taking = takingOf(entry.sale, {
+      number: entry.number,
+      at: entry.sale.begunAt,
+      userName: 'amina',
+      methods: METHODS,
+      taxRate: 10,
+      taxMode: 'included',
+      categoryOf: () => '',
+    });
+    if (!taking) throw new Error('This is a sale.');
+    await outbox.enqueue({ ...entry, taking: { taking, sale: entry.sale, scope: 'shop', needsShift: false } });
+    expect((await database.takings.toArray()).map(({ reference }) => reference)).toEqual([entry.sale.reference]);
   });
 
   it('tells its listeners of the order', async () => {

@@ -7,6 +7,7 @@ import { browserTiming, type Timing } from '#shared/offline/timing.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { NoOpenShiftError } from '../day/store/no-open-shift.ts';
+import type { NewTaking } from '../day/store/takings.ts';
 import type { Sale } from '../model.ts';
 import { type TillDatabase, tillLocks } from '../store/till-database.ts';
 import type { DamagedSale } from './damaged.ts';
@@ -100,6 +101,14 @@ export function createOutbox({
   });
   const listeners = new Set<(entry: OutboxEntry, order: KnownOrder | null) => void>();
   let direct: Direct | undefined;
+  /** What sales brought that this device refused to store: their money is in the drawer all the same. */
+  const unnoted: NewTaking[] = [];
+  const noteAll = async (): Promise<void> => {
+    while (unnoted[0] !== undefined) {
+      await repository.noteTaking(unnoted[0]);
+      unnoted.shift();
+    }
+  };
   const notify = (entry: OutboxEntry, order: KnownOrder | null): void => {
     for (const listener of listeners) listener(entry, order);
   };
@@ -199,8 +208,13 @@ export function createOutbox({
       const entry = await repository.add(own, sale.taking).catch(async (refusal: unknown) => {
         if (refusal instanceof NoOpenShiftError) throw refusal;
         const isKept = await repository.knows(own.reference).catch(() => false);
-        return isKept ? own : sendDirect(own, refusal);
+        if (isKept) return own;
+        const sent = await sendDirect(own, refusal);
+        if (sale.taking) unnoted.push(sale.taking);
+        return sent;
       });
+      // The next sale tries again.
+      await noteAll().catch(() => undefined);
       // The sale is safe by now, even if refreshing the list fails.
       await refresh().catch(() => undefined);
       wake();

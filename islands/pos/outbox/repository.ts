@@ -19,6 +19,8 @@ export interface Repository extends Journal<OutboxEntry> {
    * @throws NoOpenShiftError
    */
   add(entry: OutboxEntry, taking?: NewTaking): Promise<OutboxEntry>;
+  /** Notes in the open shift what a sale brought that went to the server without this device. */
+  noteTaking(taking: NewTaking): Promise<void>;
   /** Whether this device has or had a sale with this reference. */
   knows(reference: string): Promise<boolean>;
   /** Stores a row of a file as it is when it cannot be read, so that a later version may read it. */
@@ -188,6 +190,10 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
       if (!stored) throw new Error('The sale was not found again after it had been written.');
       return stored;
     },
+    noteTaking: (taking) =>
+      database.transaction('rw', database.takings, database.shifts, () =>
+        recordTaking(database, { ...taking, needsShift: false }),
+      ),
     knows: async (reference) => (await outbox.get(reference)) !== undefined || (await wasAcknowledged(reference)),
     takeBack: (reference, may) =>
       database.transaction('rw', outbox, carts, database.takings, database.shifts, async () => {
