@@ -17,7 +17,7 @@ import { type DemoName, demoOf, TITLES } from './demos.ts';
 import type en from './locales/en.ts';
 import { PredecessorsDialog } from './predecessors-dialog.tsx';
 
-export interface DemoPlanProps {
+interface DemoPlanProps {
   readonly demo: DemoName;
   readonly view: 'default' | 'grid' | 'chart';
 }

@@ -71,7 +71,10 @@ export function moduleGroups(metafile, entries) {
   return { members, needs: needsOf(graph, { groupOf, entries }), words: wordsOf(graph, islands) };
 }
 
-/** @param {string | undefined} group Whether only some islands load it. */
+/**
+ * Whether only some islands load a group.
+ * @param {string | undefined} group
+ */
 function isOptional(group) {
   return group !== undefined && group !== 'first' && group !== 'base' && group !== 'core';
 }

@@ -15,7 +15,7 @@ import { type Lead, publicLead } from '../wire/lead.ts';
 import type { LeadStage } from '../wire/lead-kind.ts';
 import { effectWords } from './effect-words.tsx';
 
-export interface LeadScreenProps extends StartedBoard<Lead, LeadStage, LeadEffect> {
+interface LeadScreenProps extends StartedBoard<Lead, LeadStage, LeadEffect> {
   readonly currency: string;
   readonly orderUrl: string | undefined;
 }

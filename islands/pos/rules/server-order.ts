@@ -77,3 +77,8 @@ export interface ServerOrder {
   /** False when the lines are missing, or too incomplete to tell the order by them. */
   readonly areLinesKnown: boolean;
 }
+
+/** Back-offices spell it both ways. */
+export function isCancelled({ status }: Pick<ServerOrder, 'status'>): boolean {
+  return status === 'cancelled' || status === 'canceled';
+}

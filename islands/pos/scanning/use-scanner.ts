@@ -11,6 +11,7 @@ import type { ParsedCode, ParseOptions } from '#shared/scanning/codes.ts';
 import { parseLabelRules } from '#shared/scanning/labels.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import type { Product } from '../model.ts';
+import { isoDay } from '../rules/schedule.ts';
 import { setCustomer } from '../rules/service.ts';
 import { asksForAnswer, type OpenDialog, useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useSaleChanges } from '../till/sale-state.ts';
@@ -58,9 +59,6 @@ export function useScanner(): Scanner {
   return scanner;
 }
 
-const dayOf = (date: Date): string =>
-  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
-
 /** Turns a code from any source into a cart line or the sale's customer. */
 export function useCreateScanner(): Scanner {
   const t = usePosText();
@@ -97,7 +95,7 @@ export function useCreateScanner(): Scanner {
       return false;
     }
     add(product, labelled);
-    const expired = expiredOn(code, dayOf(new Date()));
+    const expired = expiredOn(code, isoDay(new Date()));
     if (expired === null) {
       beeper.play(product.productType === 'variable' ? 'ambiguous' : 'hit');
       setNews(null);

@@ -8,7 +8,7 @@ import { TaskCard } from '../card/task-card.tsx';
 import { useProjectText } from '../text.ts';
 import { publicTask, type Task } from '../wire/task.ts';
 
-export type TaskScreenProps = StartedBoard<Task, WorkStage, never>;
+type TaskScreenProps = StartedBoard<Task, WorkStage, never>;
 
 const dialog = lazyWithRetry<BoardDialogProps<Task, WorkStage>>(
   async () => (await import('../dialog/task-dialog.tsx')).default,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hexOf } from '#shared/kernel/hex.ts';
 import { type Database, openDatabase, type Table, type ValueRow } from '#shared/offline/database.ts';
 import type { PinUser } from './pin-answer.ts';
 
@@ -49,7 +50,7 @@ export function createKeptPins(base: string, name = 'flexy-pin'): KeptPins {
   const macOf = async (pin: string): Promise<string> => {
     const bytes = new TextEncoder().encode(`${base} ${pin}`);
     const mac = await crypto.subtle.sign('HMAC', await keyOf(database), bytes);
-    return [...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    return hexOf(new Uint8Array(mac));
   };
   const rowKey = ({ id }: KeptUser): string => `user ${base} ${id}`;
   const rowsOf = async (pin: string): Promise<readonly v.InferOutput<typeof rowSchema>[]> => {

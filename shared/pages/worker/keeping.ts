@@ -1,4 +1,5 @@
 import { userOfToken } from '#shared/api/token-user.ts';
+import { hexOf } from '#shared/kernel/hex.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import type { WorkerMessage } from '../messages.ts';
@@ -14,7 +15,7 @@ const inTurn = createSerialQueue();
 
 async function personOf(name: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`flexy ${name}`));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(new Uint8Array(digest));
 }
 
 async function forgetPage({ address, version }: Pick<KeptPage, 'address' | 'version'>): Promise<void> {

@@ -2,7 +2,7 @@ import { foldCode, foldText } from '#shared/kernel/fold.ts';
 import type { Minor } from '#shared/kernel/money.ts';
 import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import type { PaymentMethod, Sale } from '../../model.ts';
-import type { ServerOrder } from '../../rules/server-order.ts';
+import { isCancelled, type ServerOrder } from '../../rules/server-order.ts';
 import type { Taking } from './taking.ts';
 
 /** A sale of this device, with its order if that is known. */
@@ -45,7 +45,7 @@ function ofOrder(order: ServerOrder, own: OwnSale | null, methods: readonly Paym
       order.payments.map(({ methodId, methodName }) => methods.find(({ id }) => id === methodId)?.name ?? methodName),
     products: own?.taking.lines.map(({ name }) => name) ?? order.lines.map(({ description }) => description),
     isReturn: order.returnOfId !== null || own?.sale?.returnOf !== undefined,
-    isCancelled: order.status === 'cancelled' || order.status === 'canceled',
+    isCancelled: isCancelled(order),
     isSent: true,
     order,
     own,

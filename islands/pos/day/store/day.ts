@@ -13,8 +13,7 @@ import { differencesOf } from '../rules/count.ts';
 import { type Cash, expectedOf, type Report, reportOf } from '../rules/report.ts';
 import type { Closing, Shift } from '../rules/shift.ts';
 import { type Taking, takingOf } from '../rules/taking.ts';
-import { shiftSchema } from './schemas.ts';
-import { adoptCorrections, readTaking, returnKeys } from './takings.ts';
+import { adoptCorrections, openShift, readShift, readTaking, returnKeys } from './takings.ts';
 
 export type DayProblem = 'already-open' | 'not-open' | 'changed';
 
@@ -109,11 +108,6 @@ const KEPT_MS = 35 * 24 * 3_600_000;
 const laterFirst = (a: Shift, b: Shift): number =>
   (b.closing?.zNumber ?? Number.MAX_SAFE_INTEGER) - (a.closing?.zNumber ?? Number.MAX_SAFE_INTEGER);
 
-function readShift({ shift }: ShiftRow): Shift | null {
-  const parsed = v.safeParse(shiftSchema, shift);
-  return parsed.success ? parsed.output : null;
-}
-
 function readSale({ sale }: TakingRow): Sale | null {
   const parsed = v.safeParse(saleSchema, sale);
   return parsed.success ? parsed.output : null;
@@ -134,13 +128,6 @@ export function createDay({ database, base, storeId, signal, now }: DayOptions):
   const iso = (): string => new Date(now()).toISOString();
 
   const rowsOfStore = (): Promise<ShiftRow[]> => shifts.where('scope').equals(scope).toArray();
-  const openRow = async (): Promise<{ row: ShiftRow; shift: Shift } | null> => {
-    for (const row of await rowsOfStore()) {
-      const shift = readShift(row);
-      if (shift?.closing === null) return { row, shift };
-    }
-    return null;
-  };
   const takingsOf = async (reference: string): Promise<readonly Taking[]> =>
     (await takings.where('[scope+shift]').equals([scope, reference]).toArray()).flatMap((row) => readTaking(row) ?? []);
 
@@ -191,7 +178,7 @@ export function createDay({ database, base, storeId, signal, now }: DayOptions):
     refresh,
     openShift: async ({ by, currency, openingFloat, leftBefore }) => {
       const opened = await database.transaction('rw', shifts, takings, device, async () => {
-        if (await openRow()) throw new DayError('already-open');
+        if (await openShift(database, scope)) throw new DayError('already-open');
         const [last] = (await rowsOfStore()).flatMap((row) => readShift(row) ?? []).sort(laterFirst);
         const shift: Shift = {
           reference: uuid(),
@@ -215,7 +202,7 @@ export function createDay({ database, base, storeId, signal, now }: DayOptions):
     move: async ({ by, amount, reason }) => {
       const movement: Movement = { reference: uuid(), at: iso(), by, amount, reason };
       await database.transaction('rw', shifts, async () => {
-        const found = await openRow();
+        const found = await openShift(database, scope);
         if (!found) throw new DayError('not-open');
         const { row, shift } = found;
         await shifts.put({
@@ -229,7 +216,7 @@ export function createDay({ database, base, storeId, signal, now }: DayOptions):
     },
     close: async ({ by, cash, unsent, counted, seen, note, remainder }) => {
       const closed = await database.transaction('rw', shifts, takings, device, async () => {
-        const found = await openRow();
+        const found = await openShift(database, scope);
         if (!found) throw new DayError('not-open');
         const { row, shift } = found;
         const made = await takingsOf(shift.reference);

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { idOf } from '#shared/kernel/iri.ts';
 import type { Sale } from '../../model.ts';
 import { saleSchema } from '../../store/sale-schema.ts';
-import type { TakingRow, TillDatabase } from '../../store/till-database.ts';
+import type { ShiftRow, TakingRow, TillDatabase } from '../../store/till-database.ts';
+import type { Shift } from '../rules/shift.ts';
 import { correctionOf, type Taking } from '../rules/taking.ts';
 import { NoOpenShiftError } from './no-open-shift.ts';
 import { shiftSchema, takingSchema } from './schemas.ts';
@@ -27,13 +28,22 @@ export function returnKeys(
   return [`${scope} ${reference}`, ...(id === null ? [] : [`${scope} order ${id}`])];
 }
 
-async function openShift({ shifts }: TillDatabase, scope: string): Promise<string | null> {
-  const rows = await shifts.where('scope').equals(scope).toArray();
-  const open = rows.find(({ shift }) => {
-    const parsed = v.safeParse(shiftSchema, shift);
-    return parsed.success && parsed.output.closing === null;
-  });
-  return open?.reference ?? null;
+export function readShift({ shift }: ShiftRow): Shift | null {
+  const parsed = v.safeParse(shiftSchema, shift);
+  return parsed.success ? parsed.output : null;
+}
+
+/** The shift that is open in a store, if one is. Each sale asks: of closed ones the report is not read. */
+export async function openShift(
+  { shifts }: Pick<TillDatabase, 'shifts'>,
+  scope: string,
+): Promise<{ readonly row: ShiftRow; readonly shift: Shift } | null> {
+  for (const row of await shifts.where('scope').equals(scope).toArray()) {
+    if (Reflect.get(Object(row.shift), 'closing') !== null) continue;
+    const shift = readShift(row);
+    if (shift !== null) return { row, shift };
+  }
+  return null;
 }
 
 /**
@@ -46,12 +56,12 @@ export async function recordTaking(
   { taking, sale, scope, needsShift }: NewTaking,
   /** Another one when the reference was taken by another sale. */ reference: string = taking.reference,
 ): Promise<void> {
-  const shift = await openShift(database, scope);
-  if (shift === null && needsShift) throw new NoOpenShiftError();
+  const open = await openShift(database, scope);
+  if (open === null && needsShift) throw new NoOpenShiftError();
   await database.takings.put({
     reference,
     scope,
-    shift: shift ?? NO_SHIFT,
+    shift: open?.row.reference ?? NO_SHIFT,
     at: taking.at,
     ...(sale.returnOf === undefined ? {} : { returnOf: returnKeys(scope, sale.returnOf) }),
     taking: { ...taking, reference },
@@ -82,7 +92,7 @@ export async function cancelTaking(database: TillDatabase, reference: string, at
   }
   const correction = correctionOf(taking, `correction:${reference}`, at);
   // Without an open shift it waits for the next one.
-  const shift = (await openShift(database, row.scope)) ?? NO_SHIFT;
+  const shift = (await openShift(database, row.scope))?.row.reference ?? NO_SHIFT;
   await takings.put({ ...row, reference: correction.reference, shift, at, taking: correction });
 }
 

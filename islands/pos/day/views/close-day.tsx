@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { type Minor, minor, ZERO } from '#shared/kernel/money.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -44,27 +44,20 @@ export function CloseDay({ shift, onBack, onClosed }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const read = async (): Promise<void> => {
-    try {
-      setReport(await day.report(shift, cash, unsent));
-    } catch {
-      setProblem(t('The figures could not be read on this device.'));
-    }
-  };
+  const read = useCallback(
+    async (lifetime?: AbortSignal): Promise<void> => {
+      const found = await day.report(shift, cash, unsent).catch(() => null);
+      if (lifetime?.aborted === true) return;
+      if (found === null) setProblem(t('The figures could not be read on this device.'));
+      else setReport(found);
+    },
+    [day, shift, cash, unsent, t],
+  );
   useEffect(() => {
-    let isGone = false;
-    day.report(shift, cash, unsent).then(
-      (found) => {
-        if (!isGone) setReport(found);
-      },
-      () => {
-        if (!isGone) setProblem(t('The figures could not be read on this device.'));
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [day, shift, cash, unsent, t]);
+    const lifetime = new AbortController();
+    void read(lifetime.signal);
+    return () => lifetime.abort();
+  }, [read]);
 
   const set = (methodId: string, amount: Minor | null): void =>
     setCounted((before) => {

@@ -19,6 +19,7 @@ import { PaperDialog } from '../../dialogs/paper-dialog.tsx';
 import { useDocuments } from '../../receipt/printing.ts';
 import { orderReceipt } from '../../rules/order-receipt.ts';
 import { type Receipt, receiptOf } from '../../rules/receipt.ts';
+import { isoDay } from '../../rules/schedule.ts';
 import { useDirectoryList } from '../../till/directory-state.ts';
 import { useMoney } from '../../till/money.ts';
 import { usePosText } from '../../till/text.ts';
@@ -29,12 +30,6 @@ import { ReturnDialog } from './return-dialog.tsx';
 import { useDayPapers, useDayText } from './use-day.ts';
 import { useDaySales } from './use-day-sales.ts';
 import { originOf } from './use-returns.ts';
-
-/** `YYYY-MM-DD` on this device. */
-function dateOf(time: Date): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
-}
 
 type Page =
   | { readonly kind: 'list' }
@@ -51,7 +46,7 @@ export function DaySalesDialog({ onClose }: { readonly onClose: () => void }) {
   const methods = useDirectoryList('paymentMethods').items;
   const documents = useDocuments();
   const papers = useDayPapers();
-  const [date, setDate] = useState(() => dateOf(day.now()));
+  const [date, setDate] = useState(() => isoDay(day.now()));
   const list = useDaySales(date);
   const [page, setPage] = useState<Page>({ kind: 'list' });
   const [filter, setFilter] = useState({ text: '', cashier: '', method: '' });
@@ -146,9 +141,9 @@ export function DaySalesDialog({ onClose }: { readonly onClose: () => void }) {
         sales={list.sales}
         filter={filter}
         date={date}
-        today={dateOf(day.now())}
+        today={isoDay(day.now())}
         onFilter={setFilter}
-        onDate={(chosen) => setDate(chosen === '' ? dateOf(day.now()) : chosen)}
+        onDate={(chosen) => setDate(chosen === '' ? isoDay(day.now()) : chosen)}
       />
       <SaleList
         sales={list.sales}

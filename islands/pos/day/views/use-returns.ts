@@ -9,6 +9,7 @@ import type { Outbox } from '../../outbox/outbox.ts';
 import { useDocuments, usePrinting } from '../../receipt/printing.ts';
 import { saleOfOrder } from '../../rules/order-receipt.ts';
 import { receiptOf } from '../../rules/receipt.ts';
+import { isCancelled } from '../../rules/server-order.ts';
 import { totals } from '../../rules/totals.ts';
 import { useDirectoryList } from '../../till/directory-state.ts';
 import { useSale } from '../../till/sale-state.ts';
@@ -57,7 +58,7 @@ async function readReturned(
     });
     const known = new Set(own.flatMap(({ orderId, taking }) => [orderId, taking.reference]));
     const others = orders
-      .filter((order) => order.returnOfId === id && order.status !== 'cancelled' && order.status !== 'canceled')
+      .filter((order) => order.returnOfId === id && !isCancelled(order))
       .filter((order) => !known.has(order.id) && !known.has(order.clientReference))
       .map((order) => saleOfOrder(order, settings));
     return { returned: returnedOf(sale, [...ofDevice, ...others]), isAsked: true };

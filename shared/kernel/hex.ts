@@ -1,0 +1,4 @@
+/** Bytes as lower-case hexadecimal digits, two for each. */
+export function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
