@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { createWorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
+import { DAY, parseServerTime } from '#shared/kernel/wall-time.ts';
 import { createSavePort } from './save-port.ts';
 import { taskSchema } from './task-wire.ts';
 
@@ -80,6 +81,38 @@ describe('a task', () => {
       duration: '1.23456',
       dependencyType: '',
     });
+  });
+
+  it.each([
+    ['none', {}],
+    ['an empty one', { duration: null }],
+    ['one that is no length', { duration: '-1' }],
+  ])('keeps the length that its end gives when its start moves beside a duration that is %s', async (_, duration) => {
+    const { port, sent, task } = open({
+      id: 7,
+      name: 'Walls',
+      startAt: '2026-03-10T00:00:00+00:00',
+      endAt: '2026-03-13T00:00:00+00:00',
+      progress: 0,
+      ...duration,
+    });
+    const start = parseServerTime('2026-03-11T00:00:00+00:00');
+    expect(await port.task(task, { ...task, start })).toMatchObject({
+      kind: 'saved',
+      task: { start, duration: 3 * DAY },
+    });
+    expect(sent).toMatchObject([['/{locale}/api/tasks/7', { startAt: '2026-03-11T00:00:00+00:00', duration: 3 }]]);
+  });
+
+  it('sends no length with a change that leaves its start', async () => {
+    const { port, sent, task } = open({
+      id: 7,
+      name: 'Walls',
+      startAt: '2026-03-10T00:00:00+00:00',
+      endAt: '2026-03-13T00:00:00+00:00',
+    });
+    await port.task(task, { ...task, progress: 40 });
+    expect(sent[0]?.[1]).not.toHaveProperty('duration');
   });
 
   it('is not sent again where an earlier answer was lost', async () => {

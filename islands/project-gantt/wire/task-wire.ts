@@ -41,6 +41,8 @@ function numberIn(value: unknown): number | null {
   return typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
 }
 
+const isLength = (days: number | null): days is number => days !== null && days >= 0 && Number.isFinite(days);
+
 interface Dates {
   readonly startAt: string | null;
   readonly endAt: string | null;
@@ -57,7 +59,7 @@ function readDates({ startAt, endAt, duration: days, progress: percent }: Dates,
   if (startAt !== null && start === null) unread.start = startAt;
   const end = endAt === null ? null : parseServerTime(endAt);
   const inDays = numberIn(days);
-  const isUsable = inDays !== null && inDays >= 0 && Number.isFinite(inDays);
+  const isUsable = isLength(inDays);
   if (inDays !== null && !isUsable) unread.duration = String(days);
   const byEnd = start === null || end === null ? null : calendar.between(start.at, end.at);
   if (!isUsable && endAt !== null && (end === null || (byEnd !== null && byEnd < 0))) unread.end = endAt;
@@ -139,10 +141,14 @@ const wallOf = (text: string | null): number | null => (text === null ? null : (
 /** The body of a save: all its fields as they were just read, with the change in them. */
 export function savedBody({ to, from, now }: RecordChange<TaskRecord, TaskBody>): object {
   const written = now?.written ?? {};
+  const changes = changedFields(taskShape)({ from, to });
+  // Its length is known by its end alone, which no save has: a start that moves by itself would change it.
+  const isLengthByEnd = 'startAt' in changes && from.startAt !== null && !isLength(numberIn(written.duration));
   return {
     ...keptFields(written),
     ...('agents' in written || 'agentsIDs' in written ? { agents: from.agents } : {}),
-    ...changedFields(taskShape)({ from, to }),
+    ...(isLengthByEnd ? { duration: to.duration } : {}),
+    ...changes,
   };
 }
 
