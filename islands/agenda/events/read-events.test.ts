@@ -60,6 +60,21 @@ describe('the events of a list', () => {
     ]);
   });
 
+  it.each([-300, 0, 60, 120])('are the days that PHP writes as moments on a device %i minutes ahead', (ahead) => {
+    const local: LocalTime = (instant) => wallTime(Math.floor(instant / 60_000) + ahead);
+    const days = (start: string | number, end: string | number) =>
+      readEvents([{ start, end, allDay: true }], { local, isColor }).events.map((event) =>
+        [event.start, event.end].map((at) => formatServerTime({ at, offset: '' }).slice(0, 10)),
+      );
+    const day = [['2026-07-21', '2026-07-22']];
+    expect(days('2026-07-21T00:00:00+00:00', '2026-07-22T00:00:00+00:00')).toEqual(day);
+    expect(days('2026-07-21T00:00:00+02:00', '2026-07-21T23:59:59+02:00')).toEqual(day);
+    expect(days(Date.UTC(2026, 6, 21), Date.UTC(2026, 6, 22))).toEqual(day);
+    // A page's own midnight, as its script writes it.
+    const own = (date: number): string => new Date(Date.UTC(2026, 6, date) - ahead * 60_000).toISOString();
+    expect(days(own(21), own(22))).toEqual(day);
+  });
+
   it('keep what can be read of a bad one, and say what cannot', () => {
     const list = events(
       { title: 'Backwards', start: '2026-11-22T10:00', end: '2026-11-22T09:00', color: 'red;' },

@@ -1,7 +1,7 @@
 import { looseObject, optional, safeParse, unknown } from 'valibot';
 import { DAY, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import type { AgendaEvent, Remark, UnreadEvent } from './event.ts';
-import { deviceTime, type LocalTime, readTime } from './read-time.ts';
+import { deviceTime, type EventTime, type LocalTime, readDay, readTime, readWritten } from './read-time.ts';
 
 export interface ReadOptions {
   readonly local?: LocalTime;
@@ -68,12 +68,11 @@ function endOf(
   given: unknown,
   start: WallTime,
   isAllDay: boolean,
-  local: LocalTime,
+  read: EventTime | undefined,
 ): readonly [WallTime, readonly Remark[]] {
   const first = isAllDay ? startOfDay(start) : start;
   const shortest = wallTime(isAllDay ? first + DAY : first);
   if (!isGiven(given)) return [shortest, []];
-  const read = readTime(given, local);
   if (read === undefined) return [shortest, [{ about: 'end', value: asText(given) || JSON.stringify(given) }]];
   if (read.at < start) return [shortest, [{ about: 'order', value: asText(given) }]];
   const end = isAllDay ? endOfDay(read.at) : read.at;
@@ -90,12 +89,16 @@ function readEvent(record: unknown, index: number, options: Required<ReadOptions
   if (read === undefined)
     return { name, reason: 'bad start', value: asText(output.start) || JSON.stringify(output.start) };
   const isAllDay = typeof output.allDay === 'boolean' ? output.allDay : read.isDay;
-  const [end, remarks] = endOf(output.end, read.at, isAllDay, options.local);
+  const day = isAllDay ? readDay(output.start) : undefined;
+  const start = day ?? read.at;
+  // The end of a day that is written as a moment is on the same clock as its start.
+  const readEnd = day === undefined ? readTime(output.end, options.local) : readWritten(output.end);
+  const [end, remarks] = endOf(output.end, start, isAllDay, readEnd);
   const looks = readLooks(asText(output.color), asText(output.url), options.isColor);
   return {
     key: `${index} ${asText(output.id)}`,
     title,
-    start: isAllDay ? startOfDay(read.at) : read.at,
+    start: isAllDay ? startOfDay(start) : start,
     end,
     isAllDay,
     color: looks.color,

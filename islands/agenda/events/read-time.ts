@@ -1,4 +1,4 @@
-import { HOUR, parseServerTime, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
+import { DAY, HOUR, parseServerTime, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 
 /** The wall clock's time of an instant, in ms since 1970. */
 export type LocalTime = (instant: number) => WallTime;
@@ -45,6 +45,22 @@ function readMonthFirst(text: string): EventTime | undefined {
   return read === null ? undefined : { at: read.at, isDay: hour === undefined };
 }
 
+/** In minutes since 1970: a moment by the clock that it was written with. Undefined where it names no offset. */
+function writtenMoment(value: unknown): number | undefined {
+  if (typeof value === 'number') return value / 60_000;
+  const read = typeof value === 'string' ? parseServerTime(value) : null;
+  return read === null || read.offset === '' ? undefined : read.at;
+}
+
+/**
+ * A day that is written as a moment, as PHP does: midnight by its own offset is that day in every time zone. Undefined
+ * for a moment that is no midnight, and for what is none.
+ */
+export function readDay(value: unknown): WallTime | undefined {
+  const at = writtenMoment(value);
+  return at !== undefined && at % DAY === 0 ? wallTime(at) : undefined;
+}
+
 /**
  * Reads an ISO 8601 text, a month-day-year text (`11/22/2026 9:30 AM`, `Nov 22, 2026`) or milliseconds since 1970.
  * What names an instant is moved to the device's wall clock; what does not is taken as it stands.
@@ -59,4 +75,10 @@ export function readTime(value: unknown, local: LocalTime = deviceTime): EventTi
   if (ISO_DAY.test(text)) return { at: read.at, isDay: true };
   if (read.offset === '') return { at: read.at, isDay: false };
   return { at: local((read.at - offsetMinutes(read.offset)) * 60_000), isDay: false };
+}
+
+/** As `readTime`, a moment by the clock that it was written with and not by the device's. */
+export function readWritten(value: unknown): EventTime | undefined {
+  const at = writtenMoment(value);
+  return at !== undefined && Number.isFinite(at) ? { at: wallTime(Math.floor(at)), isDay: false } : readTime(value);
 }
