@@ -58,6 +58,12 @@ describe('Turbo', () => {
       { head: `${TURBO}${FLEXY}` },
     );
     await portions(page, 3).check();
+    // Held before the link is in sight: Turbo asks for a page ahead when the pointer rests on its link.
+    const { opened: held, open: release } = createGate();
+    await page.route('**/hosts/a', async (route) => {
+      await held;
+      await route.fallback();
+    });
     await page.getByRole('link', { name: 'Go on' }).click();
     await page.getByRole('heading', { name: 'Elsewhere' }).waitFor();
     await page.evaluate(() => {
@@ -65,11 +71,6 @@ describe('Turbo', () => {
       document.addEventListener('flexy:ready', () => Reflect.set(window, 'ready', Reflect.get(window, 'ready') + 1));
     });
 
-    const { opened: held, open: release } = createGate();
-    await page.route('**/hosts/a', async (route) => {
-      await held;
-      await route.fallback();
-    });
     await page.getByRole('link', { name: 'Go on' }).click();
     // The preview: what the server had rendered, without a running island.
     await page.locator('html[data-turbo-preview] flexy-portion-picker').waitFor();

@@ -86,7 +86,7 @@ describe('npm run dev', () => {
     await edit(island, title, 'Second change');
     await shows('Second change');
 
-    await edit('demo-host/pages/routes.ts', 'active: tag }', "active: tag, theme: 'dark' }");
+    await edit('demo-host/pages/routes.ts', 'active: tag,', "active: tag, theme: 'dark',");
     await page.locator('html[data-bs-theme=dark]').waitFor(REBUILD);
     await edit(island, title, 'Last change');
     await shows('Last change');
