@@ -12,7 +12,9 @@ test.each([{ orderReference: false }, { orderReference: true }])(
       settle: 1_000,
       waitTimeoutMs: 120_000,
     });
-    expect({ lost, doubled, problems }).toEqual({ lost: [], doubled: [], problems: [] });
+    expect(lost, 'lost').toEqual([]);
+    expect(doubled, 'doubled').toEqual([]);
+    expect(problems, 'errors of the page').toEqual([]);
     expect(reported).toBeGreaterThanOrEqual(30);
     expect(onServer).toBe(reported);
   },
