@@ -538,6 +538,9 @@ export interface FlexyPosElement extends FlexyElement {
   /** Goods are taken back at the till. Default: `false`. */
   get returns(): boolean;
   set returns(value: boolean | null | undefined);
+  /** The page takes the payments that are no cash, by a card terminal: see `flexy:payment-requested`. Default: `false`. */
+  get paymentBridge(): boolean;
+  set paymentBridge(value: boolean | null | undefined);
   /** Address of the logo; sent with each order and shown on the receipt and PIN screen. */
   get logo(): string | undefined;
   set logo(value: string | null | undefined);
@@ -828,6 +831,8 @@ declare global {
     'flexy:page-saved': FlexyEvent<{ id: string; byItself: boolean }>;
     /** A part was selected. */
     'flexy:part-selected': FlexyEvent<{ id: string; name: string }>;
+    /** With `payment-bridge`, a payment that is no cash is to be taken: give a promise to `respondWith` within a second, else it is taken by hand. `amount` is a decimal. The same `reference` comes again while its answer is not known (a cancelled wait, a reload): answer it as before and take nothing twice. */
+    'flexy:payment-requested': FlexyEvent<{ amount: number; currency: string; method: string; reference: string; respondWith: (answer: PromiseLike<{ approved: boolean; reference?: string; amount?: number; message?: string }>) => void }>;
     /** A gesture, a typed value, undo or redo changed tasks, before they are saved. */
     'flexy:plan-changed': FlexyEvent<{ tasks: readonly { id: string; name: string; startAt: string | null; duration: number; progress: number; dependencyType: string; agents: readonly string[] }[] }>;
     /** What differed was sent: the ids of the tasks that the server took, and of those that it did not. */

@@ -427,6 +427,8 @@ declare module 'react' {
         'greatest-difference': number | string | null | undefined;
         'greatestDifference': number | string | null | undefined;
         'returns': boolean | null | undefined;
+        'payment-bridge': boolean | null | undefined;
+        'paymentBridge': boolean | null | undefined;
         'logo': string | null | undefined;
         'onflexy:order-saved': (event: FlexyEvent<{ order: Record<string, unknown>; queued: boolean }>) => void;
         'onflexy:cart-changed': (event: FlexyEvent<{ lines: number; total: number }>) => void;
@@ -437,6 +439,7 @@ declare module 'react' {
         'onflexy:cash-moved': (event: FlexyEvent<{ movement: Record<string, unknown> }>) => void;
         'onflexy:shift-closed': (event: FlexyEvent<{ shift: Record<string, unknown>; report: Record<string, unknown> }>) => void;
         'onflexy:sale-returned': (event: FlexyEvent<{ order: Record<string, unknown>; of: string }>) => void;
+        'onflexy:payment-requested': (event: FlexyEvent<{ amount: number; currency: string; method: string; reference: string; respondWith: (answer: PromiseLike<{ approved: boolean; reference?: string; amount?: number; message?: string }>) => void }>) => void;
         'onflexy:print-failed': (event: FlexyEvent<{ message: string }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
         'onflexy:error': (event: FlexyEvent<{ message: string; status?: number; call?: string }>) => void;

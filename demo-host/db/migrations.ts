@@ -165,4 +165,5 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE purchase_order ADD COLUMN returnOf INTEGER REFERENCES purchase_order(id) ON DELETE SET NULL;
   CREATE INDEX purchase_order_return ON purchase_order(returnOf);
   `,
+  'ALTER TABLE payment ADD COLUMN reference TEXT',
 ];

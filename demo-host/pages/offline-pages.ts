@@ -5,7 +5,13 @@ import type { HostEnvironment } from '../environment.ts';
 export const KITCHEN = 'flexy-orders-lab';
 
 /** What of an address belongs to a till that is opened each day, unlike the order that is edited once. */
-const LASTING: ReadonlySet<string> = new Set(['store-id', 'printer', 'pin-connection', 'table-selection']);
+const LASTING: ReadonlySet<string> = new Set([
+  'store-id',
+  'printer',
+  'pin-connection',
+  'table-selection',
+  'payment-bridge',
+]);
 
 /** The pages that till and kitchen ask to be kept for when there is no network: themselves, and the other one. */
 export function offlinePages(c: Context<HostEnvironment>, locale: Locale): string {

@@ -145,6 +145,7 @@ export function pageRoutes(): Hono<HostEnvironment> {
       const printer = c.req.query('printer');
       if (printer !== undefined && !isPrinter(printer)) return c.text('There is no such printer.', 400);
       return renderPage(c, locale, 'pos.html.twig', {
+        hasTerminal: c.req.query('payment-bridge') !== undefined,
         offlinePages: offlinePages(c, locale),
         preloads: c.get('host').assets.preload('flexy-pos'),
         attributes: tillAttributes(sql, user, island, new URL(c.req.url).searchParams, {
@@ -154,6 +155,11 @@ export function pageRoutes(): Hono<HostEnvironment> {
         }),
       });
     }),
+  );
+
+  app.get(
+    '/:locale/pos/terminal',
+    guarded((c, locale) => renderPage(c, locale, 'terminal.html.twig', { active: 'terminal' })),
   );
 
   for (const name of ['plain', 'hostile']) {

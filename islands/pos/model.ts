@@ -113,6 +113,18 @@ export interface PaymentLine {
   readonly methodId: string | null;
   /** Null while the field is empty. */ readonly amount: Minor | null;
   readonly changeAmount: Minor;
+  /** What the page's terminal was asked for; missing for a payment that is taken by hand. */
+  readonly terminal?: TerminalMark;
+}
+
+/**
+ * A payment that the page takes. `asked`: it may have been taken, the answer is not known. `by-hand`: the page takes
+ * none.
+ */
+export interface TerminalMark {
+  /** The same at each try until there is an answer, so that nothing is taken twice. */ readonly reference: string;
+  readonly state: 'asked' | 'approved' | 'by-hand';
+  /** The terminal's own reference of what it approved. */ readonly approval?: string;
 }
 
 /** A calendar day `YYYY-MM-DD` and a two-hour slot `HH:MM-HH:MM`. */

@@ -74,6 +74,10 @@ export const spec = defineSpec({
       doc: 'Amount from which a difference between counted and expected asks for a reason.',
     },
     returns: { kind: 'boolean', doc: 'Goods are taken back at the till.' },
+    'payment-bridge': {
+      kind: 'boolean',
+      doc: 'The page takes the payments that are no cash, by a card terminal: see `flexy:payment-requested`.',
+    },
     logo: { kind: 'string', doc: 'Address of the logo; sent with each order and shown on the receipt and PIN screen.' },
   },
   events: {
@@ -109,6 +113,11 @@ export const spec = defineSpec({
     'flexy:sale-returned': {
       doc: 'Goods of a sale came back; `of` is the number of that sale.',
       detail: '{ order: Record<string, unknown>; of: string }',
+    },
+    'flexy:payment-requested': {
+      doc: 'With `payment-bridge`, a payment that is no cash is to be taken: give a promise to `respondWith` within a second, else it is taken by hand. `amount` is a decimal. The same `reference` comes again while its answer is not known (a cancelled wait, a reload): answer it as before and take nothing twice.',
+      detail:
+        '{ amount: number; currency: string; method: string; reference: string; respondWith: (answer: PromiseLike<{ approved: boolean; reference?: string; amount?: number; message?: string }>) => void }',
     },
     'flexy:print-failed': { doc: 'A receipt could not be printed; the sale stands.', detail: '{ message: string }' },
   },
@@ -151,7 +160,7 @@ export const spec = defineSpec({
       'Which tables are taken.',
     'GET /{locale}/api/orders/{id}': 'A document that is opened, or looked for.',
     'POST /{locale}/api/orders':
-      'The sale: `orderNumber`, `type`, `status`, `createdAt`, `customer`, `agent`, `store`, `orderItems`, `payments`, `shippingMethod`, `paymentMethod`, `fullTotalAmount`, `clientReference` and the fields of its kind.',
+      'The sale: `orderNumber`, `type`, `status`, `createdAt`, `customer`, `agent`, `store`, `orderItems`, `payments`, `shippingMethod`, `paymentMethod`, `fullTotalAmount`, `clientReference` and the fields of its kind. A payment that the page’s terminal took has its `reference`.',
     'PUT /{locale}/api/orders/{id}': 'A document that was changed; `status` when it is cancelled.',
     'DELETE /{locale}/api/orders/{id}': 'An empty order of a table.',
     'GET /{locale}/api/orders?type[]=delivery-note&store={store}&createdAt[after]={time}&order[createdAt]=desc':

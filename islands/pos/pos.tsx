@@ -111,6 +111,7 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
     cashUnits,
     greatestDifference,
     returns,
+    paymentBridge,
   } = props;
   const printer = usePrinterSettings(props);
   const geocoder = useMemo(
@@ -140,6 +141,7 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
       cashUnits,
       greatestDifference,
       returns,
+      paymentBridge,
     }),
     [
       currency,
@@ -163,6 +165,7 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
       cashUnits,
       greatestDifference,
       returns,
+      paymentBridge,
     ],
   );
   const till = useMemo(() => services && { ...services, settings }, [services, settings]);

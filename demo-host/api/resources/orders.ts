@@ -72,6 +72,7 @@ export const payments = defineResource({
     state: text(),
     changeAmount: money({ default: 0, constraints: [positiveOrZero] }),
     paymentMethodName: text(),
+    /** The card terminal's own. */ reference: text(),
     paymentMethod: relation('payment_methods'),
   },
 });

@@ -21,6 +21,7 @@ import { articleCode } from '../scanning/resolve.ts';
 import { ScanNewsNotice } from '../scanning/scan-news.tsx';
 import { ScannerContext, useCreateScanner, useScanner } from '../scanning/use-scanner.ts';
 import { useWedge } from '../scanning/use-wedge.ts';
+import { TerminalDialog } from '../terminal/terminal-dialog.tsx';
 import { useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useMoney } from '../till/money.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
@@ -228,6 +229,8 @@ function OpenDialog({ onPark, onConfirmAmount, receiptSlot, onNext }: Omit<Props
           }}
         />
       );
+    case 'terminal':
+      return <TerminalDialog />;
     case 'shift':
     case 'day-sales':
       return <DayDialogs kind={dialog.kind} onClose={close} />;

@@ -1,14 +1,19 @@
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { ZERO } from '#shared/kernel/money.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
+import { Badge } from '#shared/ui/parts.tsx';
+import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import type { PaymentLine, PaymentMethod, Sale } from '../model.ts';
-import { fill, removePaymentLine, setAmount } from '../rules/payments.ts';
+import { fill, isHeld, removePaymentLine, setAmount } from '../rules/payments.ts';
 import { offerExactCash } from '../rules/tender.ts';
 import { useMoney } from '../till/money.ts';
 import { useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { MethodIcon } from './method-icon.tsx';
+import { counterTexts } from './texts.ts';
 
 interface Props {
   /** The sale as it is offered. */
@@ -49,7 +54,11 @@ interface RowProps extends Omit<Props, 'sale'> {
 function PaymentRow({ line, place, method, methods, inHandId, onTake, onEnter }: RowProps) {
   const t = usePosText();
   const money = useMoney();
+  const words = useLazyMessages(counterTexts);
   const { change, tryText } = useSaleChanges();
+  const [asksToRemove, setAsksToRemove] = useState(false);
+  const isApproved = line.terminal?.state === 'approved';
+  const remove = () => change((current) => removePaymentLine(current, line.id));
   return (
     <li
       className="pos-payment"
@@ -67,6 +76,7 @@ function PaymentRow({ line, place, method, methods, inHandId, onTake, onEnter }:
         inputMode="none"
         value={line.amount === null ? '' : money.input(line.amount)}
         placeholder={money.input(ZERO)}
+        readOnly={isHeld(line)}
         onFocus={() => onTake(line.id)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onEnter();
@@ -78,14 +88,36 @@ function PaymentRow({ line, place, method, methods, inHandId, onTake, onEnter }:
           )
         }
       />
-      <Button onClick={() => change((current) => fill(offerExactCash(current, methods), line.id))}>{t('Fill')}</Button>
+      {isHeld(line) ? (
+        <Badge tone={isApproved ? 'good' : 'warn'}>
+          {isApproved ? words('Approved') : words('Asked at the terminal')} <bdi>{line.terminal?.approval}</bdi>
+        </Badge>
+      ) : (
+        <Button onClick={() => change((current) => fill(offerExactCash(current, methods), line.id))}>
+          {t('Fill')}
+        </Button>
+      )}
       <IconButton
         kind="quiet"
         label={t('Remove payment {place}', { place })}
         title={t('Remove')}
         icon={<Trash2 size={18} aria-hidden="true" />}
-        onClick={() => change((current) => removePaymentLine(current, line.id))}
+        onClick={() => (isHeld(line) ? setAsksToRemove(true) : remove())}
       />
+      {asksToRemove ? (
+        <QuestionDialog
+          title={words('Remove this payment?')}
+          cancelLabel={t('Cancel')}
+          onCancel={() => setAsksToRemove(false)}
+          answers={[{ label: t('Remove'), kind: 'danger', onChoose: remove }]}
+        >
+          <p>
+            {isApproved
+              ? words('The terminal has taken it. Remove it when it was given back there.')
+              : words('The terminal may have taken it. Look at it before you take the money another way.')}
+          </p>
+        </QuestionDialog>
+      ) : null}
     </li>
   );
 }

@@ -15,11 +15,14 @@ import { paymentState, quickCash } from '../rules/payments.ts';
 import { quickCashSuggestions } from '../rules/quick-cash.ts';
 import { canSave } from '../rules/service.ts';
 import { offerExactCash, payBy } from '../rules/tender.ts';
+import { nextToAsk } from '../rules/terminal.ts';
 import { totals } from '../rules/totals.ts';
+import { TerminalNewsNotice } from '../terminal/terminal-notices.tsx';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useMoney } from '../till/money.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
 import { CreditSwitches } from './credit-switches.tsx';
 import { MethodIcon } from './method-icon.tsx';
 import sheet from './payment.css';
@@ -30,6 +33,7 @@ interface Props {
   readonly id: string;
   readonly saving: boolean;
   readonly onSave: () => void;
+  /** A method was pressed that the page takes, and the sale is paid with it. */ readonly onTerminal: () => void;
   readonly onBack: () => void;
 }
 
@@ -37,12 +41,13 @@ interface Props {
  * The payment, over the catalogue or over the whole of a phone. It opens with the exact amount in cash, ready to be
  * saved. Everything entered is in the sale, so that going back loses nothing.
  */
-export function PaymentScreen({ id, saving, onSave, onBack }: Props) {
+export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props) {
   useSheet(sheet);
   const t = usePosText();
   const words = useLazyMessages(counterTexts);
   const { locale, root } = useIsland();
   const money = useMoney();
+  const { settings } = useTill();
   const sale = useSale();
   const { change } = useSaleChanges();
   const methods = useDirectoryList('paymentMethods');
@@ -96,6 +101,8 @@ export function PaymentScreen({ id, saving, onSave, onBack }: Props) {
     change((current) => payBy(offerExactCash(current, methods.items), method.id, inHand?.id ?? null));
     setLineInHand(next.payments.find((line) => line.methodId === method.id)?.id ?? null);
     setEntries(entries + 1);
+    if (settings.paymentBridge && !method.isCash && nextToAsk(next, methods.items) && canSave(next, methods.items))
+      onTerminal();
   };
 
   return (
@@ -129,6 +136,7 @@ export function PaymentScreen({ id, saving, onSave, onBack }: Props) {
         )}
       </dl>
       <div className="pos-pay-body">
+        <TerminalNewsNotice />
         {methods.error && methods.items.length === 0 ? (
           <Notice tone="danger" onRetry={methods.retry} retrying={methods.isRefreshing}>
             <strong>{t('Failed to load payment methods')}</strong> {explainError(methods.error, t)}

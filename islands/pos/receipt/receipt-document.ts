@@ -87,7 +87,9 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
         ),
     isAdded ? { kind: 'row', start: t('Total'), end: money(tax.grandTotal), bold: true } : null,
     receipt.usedCredit !== 0 ? row(t('Used credit'), receipt.usedCredit) : null,
-    ...receipt.payments.map(({ method, amount }) => row(method === '' ? t('Cash') : method, amount)),
+    ...receipt.payments.map(({ method, amount, approval }) =>
+      row([method === '' ? t('Cash') : method, approval].filter(Boolean).join(' '), amount),
+    ),
     receipt.change > 0 ? row(t('Change'), receipt.change) : null,
     RULE,
     lineAbout(receipt.cashier, t('Cashier: {name}', { name: receipt.cashier })),

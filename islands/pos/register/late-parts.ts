@@ -17,6 +17,8 @@ export { SavedLine, SavedPanel } from '../order/saved-panel.tsx';
 export { ServicePanel } from '../order/service-panel.tsx';
 export { PaymentScreen } from '../payment/payment-screen.tsx';
 export { default as PrintRoom } from '../receipt/print-room.tsx';
+export { askTerminal } from '../terminal/ask-terminal.ts';
+export { UnclaimedApprovals } from '../terminal/terminal-notices.tsx';
 export { UpdateNotice } from '../update/update-notice.tsx';
 export { OutboxNotices } from './outbox-notices.tsx';
 export { Keypad } from '#shared/ui/keypad.tsx';

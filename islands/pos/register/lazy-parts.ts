@@ -24,6 +24,7 @@ const reductions = lazyWithRetry(async () => (await parts()).ReductionsPanel);
 const saved = lazyWithRetry(async () => (await parts()).SavedPanel);
 const savedLine = lazyWithRetry(async () => (await parts()).SavedLine);
 const service = lazyWithRetry(async () => (await parts()).ServicePanel);
+const unclaimed = lazyWithRetry(async () => (await parts()).UnclaimedApprovals);
 const update = lazyWithRetry(async () => (await parts()).UpdateNotice);
 
 export const DeliveryStrip = delivery.Component;
@@ -40,6 +41,7 @@ export const ReductionsPanel = reductions.Component;
 export const SavedLine = savedLine.Component;
 export const SavedPanel = saved.Component;
 export const ServicePanel = service.Component;
+export const UnclaimedApprovals = unclaimed.Component;
 export const UpdateNotice = update.Component;
 
 const all = [
@@ -57,8 +59,11 @@ const all = [
   saved,
   savedLine,
   service,
+  unclaimed,
   update,
 ];
+
+export const loadAskTerminal = async () => (await parts()).askTerminal;
 
 let loading: Promise<void> | undefined;
 

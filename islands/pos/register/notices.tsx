@@ -4,7 +4,7 @@ import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import { useIsDurable } from '../till/outbox-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useUnreadable } from '../till/unreadable.ts';
-import { OutboxNotices, UpdateNotice } from './lazy-parts.ts';
+import { OutboxNotices, UnclaimedApprovals, UpdateNotice } from './lazy-parts.ts';
 
 /** One server fault usually affects all of them, so only some are named. */
 const MAX_NAMED = 3;
@@ -30,6 +30,7 @@ export function Notices({ saveFailed, onSaveAgain, onDismissFailure }: Props) {
         </Notice>
       ) : null}
       <Suspense fallback={null}>
+        <UnclaimedApprovals />
         <OutboxNotices />
         <UpdateNotice />
       </Suspense>

@@ -1,3 +1,4 @@
+import { useStore } from 'jotai';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
@@ -15,7 +16,7 @@ import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
 import { useRingUp } from '../till/use-ring-up.ts';
 import { useSave } from '../till/use-save.ts';
-import { Dialogs, Keypad, PaymentScreen } from './lazy-parts.ts';
+import { Dialogs, Keypad, loadAskTerminal, PaymentScreen } from './lazy-parts.ts';
 import { Notices } from './notices.tsx';
 import type { Command } from './shortcuts.ts';
 import { TopBar } from './top-bar.tsx';
@@ -35,7 +36,8 @@ interface Props {
 export function Register({ storeName, onChangeStore, onExit }: Props) {
   const room = useRoom(leastHeight);
   const { emit, portal } = useIsland();
-  const { settings, outbox, firstPicture } = useTill();
+  const jotai = useStore();
+  const { settings, outbox, firstPicture, approvals, store } = useTill();
   useEffect(() => firstPicture.onShown(), [firstPicture]);
   const sale = useSale();
   const { change, undo } = useSaleChanges();
@@ -86,8 +88,20 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
       else next.delete(name);
       return next;
     });
-  const finish = async (confirmed: boolean) => {
+  /** `asked`: the page takes what is no cash, and the sale is saved once it has. */
+  const finish = async (confirmed: boolean, asked: 'by-save' | 'by-method' = 'by-save') => {
     const outcome = await save(confirmed);
+    if (outcome === 'to-ask') {
+      show({ kind: 'terminal' });
+      const askTerminal = await loadAskTerminal();
+      const { currency } = settings;
+      const taken = await askTerminal({ jotai, emit, methods, currency, approvals, saveCart: store.saveDraft });
+      show(null);
+      // A method alone does not save what is taken by hand.
+      if (taken === 'approved' || (taken === 'by-hand' && asked === 'by-save')) return finish(confirmed);
+      if (taken === 'open') pay();
+      return;
+    }
     if (outcome === 'no-shift') show({ kind: 'shift' });
     if (outcome === 'confirm') show({ kind: 'confirm-amount' });
     if (outcome === 'not-ready') pay();
@@ -167,7 +181,13 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
           />
           {view === 'pay' && !hasLost ? (
             <Suspense fallback={null}>
-              <PaymentScreen id={paymentId} saving={saving} onSave={saveOffered} onBack={() => setView('products')} />
+              <PaymentScreen
+                id={paymentId}
+                saving={saving}
+                onSave={saveOffered}
+                onTerminal={() => void finish(false, 'by-method')}
+                onBack={() => setView('products')}
+              />
             </Suspense>
           ) : null}
         </div>

@@ -20,8 +20,14 @@ export type PaymentState =
   | { readonly status: 'valid' }
   | { readonly status: 'invalid'; readonly reason: PaymentProblem };
 
+/** Whether a terminal has taken the payment, or may have: its method and amount stand. */
+export function isHeld({ terminal }: PaymentLine): boolean {
+  return terminal !== undefined && terminal.state !== 'by-hand';
+}
+
 function changePayment(sale: Sale, id: string, change: (line: PaymentLine) => PaymentLine): Sale {
-  return { ...sale, payments: sale.payments.map((line) => (line.id === id ? change(line) : line)) };
+  const changed = (line: PaymentLine) => (line.id === id && !isHeld(line) ? change(line) : line);
+  return { ...sale, payments: sale.payments.map(changed) };
 }
 
 function enabled(methods: readonly PaymentMethod[]): readonly PaymentMethod[] {
@@ -57,7 +63,7 @@ export function removePaymentLine(sale: Sale, id: string): Sale {
 }
 
 export function setMethod(sale: Sale, id: string, methodId: string | null): Sale {
-  return changePayment(sale, id, (line) => ({ ...line, methodId, changeAmount: ZERO }));
+  return changePayment(sale, id, ({ terminal: _, ...line }) => ({ ...line, methodId, changeAmount: ZERO }));
 }
 
 /** The amount that the other lines and the credit leave for this line. */

@@ -16,6 +16,7 @@ export interface ReceiptPayment {
   readonly isCash: boolean;
   readonly amount: Minor;
   readonly change: Minor;
+  /** The card terminal's reference. */ readonly approval?: string;
 }
 
 /** The content of a receipt, without layout. Amounts are those charged. */
@@ -113,6 +114,7 @@ export function receiptOf(sale: Sale, context: ReceiptContext): Receipt {
           isCash: method?.isCash ?? false,
           amount: line.amount ?? ZERO,
           change: line.changeAmount,
+          ...(line.terminal?.approval === undefined ? {} : { approval: line.terminal.approval }),
         };
       }),
     change: amounts.change,

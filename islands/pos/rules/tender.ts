@@ -1,5 +1,5 @@
 import type { PaymentLine, PaymentMethod, Sale } from '../model.ts';
-import { cashLine, fill, quickCash, setMethod } from './payments.ts';
+import { cashLine, fill, isHeld, quickCash, setMethod } from './payments.ts';
 import { emptyPayment } from './sale.ts';
 import { totals } from './totals.ts';
 
@@ -47,7 +47,7 @@ export function payBy(sale: Sale, methodId: string, lineInHandId: string | null)
     return fill({ ...sale, payments: [...sale.payments, added] }, added.id);
   }
   const replaced = inHand ?? sale.payments.at(-1);
-  if (replaced === undefined) return sale;
+  if (replaced === undefined || isHeld(replaced)) return sale;
   const emptied = sale.payments.map((line) => (line.id === replaced.id ? { ...line, amount: null } : line));
   return fill(setMethod({ ...sale, payments: emptied }, replaced.id, methodId), replaced.id);
 }

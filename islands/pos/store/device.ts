@@ -1,6 +1,8 @@
 // What keeps sales and catalogue on this device, in one chunk that is fetched beside the server's first answers.
 export { createDay } from '../day/store/day.ts';
 export { createOutbox } from '../outbox/outbox.ts';
+export { createApprovals } from './approvals.ts';
+export { cartScope } from './carts.ts';
 export { openCatalogueStorage } from './catalogue-storage.ts';
 export { openPrintJournal } from './print-journal.ts';
 export { createTillStore } from './till-store.ts';

@@ -68,6 +68,13 @@ const payment = v.object({
   methodId: v.nullable(v.string()),
   amount: v.nullable(minor),
   changeAmount: minor,
+  terminal: v.exactOptional(
+    v.object({
+      reference: v.string(),
+      state: v.picklist(['asked', 'approved', 'by-hand']),
+      approval: v.exactOptional(v.string()),
+    }),
+  ),
 });
 const edited = v.object({
   orderId: v.string(),

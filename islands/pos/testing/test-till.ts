@@ -37,6 +37,7 @@ const SETTINGS: TillSettings = {
   cashUnits: [],
   greatestDifference: 0,
   returns: false,
+  paymentBridge: false,
 };
 
 /** A list that the test fills. */
@@ -88,6 +89,7 @@ export function tillWith(given: Given = {}, settings: Partial<TillSettings> = {}
     outbox: partOf('outbox', given.outbox ?? {}),
     day: partOf('day', { scope: 'shop', now: () => new Date(), takingOf, ...given.day }),
     store: partOf('store', { nextNumber: () => Promise.resolve('K7-0001'), ...given.store }),
+    approvals: partOf('approvals', { drop: () => Promise.resolve(), ...given.approvals }),
     directories: partOf('directories', { paymentMethods: directoryOf(METHODS), ...given.directories }),
     openPrintJournal,
     firstPicture: { shown: Promise.resolve(), expect: () => undefined, onShown: () => undefined },

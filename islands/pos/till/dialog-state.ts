@@ -30,7 +30,8 @@ export type OpenDialog =
         | 'printer'
         | 'confirm-amount'
         | 'shift'
-        | 'day-sales';
+        | 'day-sales'
+        | 'terminal';
     };
 
 /** Dialogs that are only read: the next scan closes them. */

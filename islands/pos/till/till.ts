@@ -6,6 +6,7 @@ import type { Directories } from '../directory/directories.ts';
 import type { DocumentType } from '../model.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { TillRoles } from '../rules/service.ts';
+import type { Approvals } from '../store/approvals.ts';
 import type { openPrintJournal } from '../store/print-journal.ts';
 import type { TillStore } from '../store/till-store.ts';
 import type { FirstPicture } from './first-picture.ts';
@@ -35,6 +36,7 @@ export interface TillSettings {
   /** Values of the coins and notes; empty: those of the currency. */ readonly cashUnits: readonly string[];
   /** From which difference on closing asks for a reason, in the currency. */ readonly greatestDifference: number;
   /** Whether goods are taken back. */ readonly returns: boolean;
+  /** Whether the page takes payments that are no cash. */ readonly paymentBridge: boolean;
 }
 
 /** The services behind the screen: catalogue, customers and payment methods, outbox, local store. */
@@ -44,6 +46,7 @@ export interface TillServices {
   readonly outbox: Outbox;
   readonly day: Day;
   readonly store: TillStore;
+  readonly approvals: Approvals;
   readonly openPrintJournal: typeof openPrintJournal;
   readonly firstPicture: FirstPicture;
 }

@@ -8,6 +8,7 @@ import { isSurprising } from '../rules/payments.ts';
 import { receiptOf } from '../rules/receipt.ts';
 import { askedOrderId, newSale } from '../rules/sale.ts';
 import { canSave } from '../rules/service.ts';
+import { nextToAsk } from '../rules/terminal.ts';
 import { totals } from '../rules/totals.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
 import { useDirectoryList } from './directory-state.ts';
@@ -15,7 +16,8 @@ import { beginSaveAtom, endSaveAtom, saleAtom } from './sale-state.ts';
 import { savedAtom } from './saved-sale.ts';
 import { useTill } from './till.ts';
 
-export type SaveOutcome = 'saved' | 'not-ready' | 'confirm' | 'failed' | 'no-shift';
+/** `to-ask`: the page has to take a payment first. */
+export type SaveOutcome = 'saved' | 'not-ready' | 'confirm' | 'failed' | 'no-shift' | 'to-ask';
 
 /** In ms: most saves are over before, and drawing that one is under way would hold them up. */
 const SLOW_SAVE_MS = 150;
@@ -27,7 +29,7 @@ const SLOW_SAVE_MS = 150;
 export function useSave() {
   const { emit } = useIsland();
   const till = useTill();
-  const { settings, outbox, store, day } = till;
+  const { settings, outbox, store, day, approvals } = till;
   const jotai = useStore();
   const methods = useDirectoryList('paymentMethods').items;
   const setSaved = useSetAtom(savedAtom);
@@ -56,6 +58,8 @@ export function useSave() {
         total: totals(sale).total,
         taking: newTaking(till, sale, { number, methods }),
       });
+      // From here on the sale has them, and so has the server.
+      void approvals.drop(sale.payments.flatMap(({ terminal }) => terminal?.reference ?? [])).catch(() => undefined);
       const receipt = receiptOf(sale, {
         ...settings,
         methods,
@@ -96,6 +100,7 @@ export function useSave() {
     if (!canSave(sale, methods)) return Promise.resolve('not-ready');
     if (settings.shifts === 'required' && day.getSnapshot().open === null) return Promise.resolve('no-shift');
     if (!confirmed && isSurprising(sale)) return Promise.resolve('confirm');
+    if (settings.paymentBridge && nextToAsk(sale, methods) !== null) return Promise.resolve('to-ask');
     const outcome = run(sale);
     running.current = { reference: sale.reference, outcome };
     return outcome;

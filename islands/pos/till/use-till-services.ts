@@ -62,6 +62,8 @@ export function useTillServices(currency: string, storeId: string | null): TillS
       for (const list of [customers, suppliers, agents, shippingMethods]) if (!signal.aborted) void list.refresh();
     });
     const open = ({
+      cartScope,
+      createApprovals,
       createDay,
       createOutbox,
       createTillStore,
@@ -74,7 +76,8 @@ export function useTillServices(currency: string, storeId: string | null): TillS
       const outbox = createOutbox({ api, store, currency, signal });
       const now = (): number => Date.now() + api.clockOffset();
       const day = createDay({ database: store.database, base: api.base, storeId, signal, now });
-      setServices({ catalogue, directories, outbox, day, store, openPrintJournal, firstPicture });
+      const approvals = createApprovals(store.database, cartScope(api.base, storeId));
+      setServices({ catalogue, directories, outbox, day, store, approvals, openPrintJournal, firstPicture });
     };
     if (there) open(there);
     else void device.get().then(open);

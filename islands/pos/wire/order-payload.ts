@@ -50,7 +50,11 @@ export function toOrderPayload(
         amount: line.amount === null ? 0 : decimal(line.amount),
         state: 'paid',
         changeAmount: decimal(line.changeAmount),
-        ...present({ paymentMethodName: method?.name, paymentMethod: method?.iri }),
+        ...present({
+          paymentMethodName: method?.name,
+          paymentMethod: method?.iri,
+          reference: line.terminal?.approval,
+        }),
       };
     });
   const isReturn = sale.documentType === 'purchase-return';

@@ -22,5 +22,25 @@ const fr: Record<keyof typeof en, string> = {
   'The server has no such order.': 'Le serveur n’a pas cette commande.',
   'Only the till that printed this number knows it.': 'Seule la caisse qui a imprimé ce numéro le connaît.',
   'Print the receipt again': 'Réimprimer le ticket',
+  'Payment at the terminal': 'Paiement au terminal',
+  'Waiting for the terminal…': 'En attente du terminal…',
+  'Cancelling here does not stop a payment that the terminal has begun.':
+    'Annuler ici n’arrête pas un paiement que le terminal a commencé.',
+  'The terminal declined the payment.': 'Le terminal a refusé le paiement.',
+  'The terminal gave no answer that can be read. Look at it: save again to ask it once more.':
+    'La réponse du terminal est illisible. Regardez-le : enregistrez de nouveau pour l’interroger encore.',
+  'Whether the terminal took the payment is not known. Look at it: save again to ask it once more.':
+    'On ne sait pas si le terminal a encaissé. Regardez-le : enregistrez de nouveau pour l’interroger encore.',
+  'The terminal took {taken} and not {asked}.': 'Le terminal a encaissé {taken} au lieu de {asked}.',
+  'Given back': 'Remboursé',
+  'The terminal took {amount} ({method}) and no sale has it. Give it back at the terminal.':
+    'Le terminal a encaissé {amount} ({method}) et aucune vente ne le porte. Remboursez au terminal.',
+  Approved: 'Accepté',
+  'Asked at the terminal': 'Demandé au terminal',
+  'Remove this payment?': 'Retirer ce paiement ?',
+  'The terminal has taken it. Remove it when it was given back there.':
+    'Le terminal l’a encaissé. Retirez-le une fois remboursé sur le terminal.',
+  'The terminal may have taken it. Look at it before you take the money another way.':
+    'Le terminal l’a peut-être encaissé. Regardez-le avant d’encaisser autrement.',
 };
 export default fr;

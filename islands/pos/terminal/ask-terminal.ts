@@ -1,0 +1,119 @@
+import type { createStore } from 'jotai';
+import type { Emit } from '#shared/island/emit.ts';
+import { currencyDecimals, type Minor, minorToDecimal } from '#shared/kernel/money.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
+import type { PaymentMethod, Sale } from '../model.ts';
+import { hasReference, markApproved, markAsked, markByHand, markDeclined, nextToAsk } from '../rules/terminal.ts';
+import type { Approvals } from '../store/approvals.ts';
+import { changeAtom, saleAtom } from '../till/sale-state.ts';
+import { readTerminalAnswer, type TerminalAnswer } from '../wire/terminal-answer.ts';
+import { requestPayment } from './request-payment.ts';
+import { lateApprovalsAtom, terminalNewsAtom, waitingAtom } from './terminal-state.ts';
+
+export interface TerminalTools {
+  readonly jotai: ReturnType<typeof createStore>;
+  readonly emit: Emit;
+  readonly methods: readonly PaymentMethod[];
+  readonly currency: string;
+  readonly approvals: Approvals;
+  /** Resolves once the cart is written. */ readonly saveCart: (sale: Sale) => Promise<void>;
+}
+
+/** `open`: something is left that was not approved, and the news say why. */
+export type AskOutcome = 'approved' | 'by-hand' | 'open';
+
+type Ended = TerminalAnswer | { readonly failed: string } | 'stopped';
+
+/**
+ * Has the page take every payment of the open sale that is no cash, one after the other. What is asked for is written
+ * before the page is asked, and what was approved before anything else happens.
+ */
+export async function askTerminal(tools: TerminalTools): Promise<AskOutcome> {
+  const { jotai, methods, currency, approvals, saveCart } = tools;
+  const decimals = currencyDecimals(currency);
+  jotai.set(terminalNewsAtom, null);
+  let outcome: AskOutcome = 'approved';
+  for (;;) {
+    const sale = jotai.get(saleAtom);
+    const line = sale && nextToAsk(sale, methods);
+    if (!sale || !line) return outcome;
+    const asked = line.amount ?? (0 as Minor);
+    const method = methods.find(({ id }) => id === line.methodId)?.name ?? '';
+    const reference = line.terminal?.reference ?? uuid();
+    const known = await approvals.find(reference).catch(() => null);
+    if (known !== null) {
+      jotai.set(changeAtom, (current) => markApproved(current, reference, known));
+      continue;
+    }
+    jotai.set(changeAtom, (current) => markAsked(current, line.id, reference));
+    await saveNow(tools);
+    const keep = async (answer: TerminalAnswer | null): Promise<void> => {
+      if (!answer?.approved) return;
+      const { amount, approval = '' } = answer;
+      // A device that stores nothing has the approval in its cart alone, as it has the cart.
+      await approvals
+        .keep({ reference, currency, amount, approval, method, at: new Date().toISOString() })
+        .catch(() => undefined);
+      jotai.set(changeAtom, (current) => markApproved(current, reference, answer));
+    };
+    const read = (answer: unknown): TerminalAnswer | null => readTerminalAnswer(answer, asked, decimals);
+    /** Nobody waits any more: the payment is put where its cart is, or told as one that no cart has. */
+    const late = (answer: Promise<unknown>): void => {
+      void answer
+        .then(read, () => null)
+        .then(async (found) => {
+          await keep(found);
+          if (found?.approved) jotai.set(lateApprovalsAtom, (count) => count + 1);
+          await saveNow(tools);
+        });
+    };
+    const requested = await requestPayment(
+      tools.emit,
+      { amount: minorToDecimal(asked, decimals), currency, method, reference },
+      late,
+    );
+    if (requested === null) {
+      jotai.set(changeAtom, (current) => markByHand(current, reference));
+      outcome = 'by-hand';
+      continue;
+    }
+    const ended = await new Promise<Ended>((resolve) => {
+      jotai.set(waitingAtom, { reference, amount: asked, method, stop: () => resolve('stopped') });
+      requested.answer.then(
+        (answer) => resolve(read(answer) ?? { failed: '' }),
+        (error: unknown) => resolve({ failed: error instanceof Error ? error.message : String(error) }),
+      );
+    });
+    jotai.set(waitingAtom, null);
+    if (ended === 'stopped') {
+      late(requested.answer);
+      jotai.set(terminalNewsAtom, { kind: 'stopped' });
+      return 'open';
+    }
+    if ('failed' in ended) {
+      jotai.set(terminalNewsAtom, { kind: 'failed', message: ended.failed });
+      return 'open';
+    }
+    if (!ended.approved) {
+      jotai.set(changeAtom, (current) => markDeclined(current, reference));
+      jotai.set(terminalNewsAtom, { kind: 'declined', message: ended.message });
+      return 'open';
+    }
+    await keep(ended);
+    await saveNow({ jotai, saveCart });
+    if (ended.amount !== asked) {
+      jotai.set(terminalNewsAtom, { kind: 'other-amount', asked, taken: ended.amount });
+      return 'open';
+    }
+    const after = jotai.get(saleAtom);
+    if (!after || !hasReference(after, reference)) {
+      jotai.set(lateApprovalsAtom, (count) => count + 1);
+      return 'open';
+    }
+  }
+}
+
+async function saveNow({ jotai, saveCart }: Pick<TerminalTools, 'jotai' | 'saveCart'>): Promise<void> {
+  const sale = jotai.get(saleAtom);
+  if (sale) await saveCart(sale);
+}

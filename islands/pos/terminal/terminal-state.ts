@@ -1,0 +1,23 @@
+import { atom } from 'jotai';
+import type { Minor } from '#shared/kernel/money.ts';
+
+/** The payment that the page is just taking. */
+export interface Waiting {
+  readonly reference: string;
+  readonly amount: Minor;
+  readonly method: string;
+  /** Stops waiting; the terminal itself goes on. */ readonly stop: () => void;
+}
+
+export const waitingAtom = atom<Waiting | null>(null);
+
+/** How the last payment at the terminal ended, unless it was simply approved. */
+export type TerminalNews =
+  | { readonly kind: 'declined' | 'failed'; readonly message: string }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'other-amount'; readonly asked: Minor; readonly taken: Minor };
+
+export const terminalNewsAtom = atom<TerminalNews | null>(null);
+
+/** Counts the approvals that came when nobody waited for them any more. */
+export const lateApprovalsAtom = atom(0);
