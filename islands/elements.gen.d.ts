@@ -131,6 +131,22 @@ export interface FlexyCrmBoardElement extends FlexyElement {
   set mercureUrl(value: string | null | undefined);
 }
 
+/** A second screen for the customer: what the till beside it adds up, what was paid and the change. */
+export interface FlexyCustomerDisplayElement extends FlexyElement {
+  /** ISO 4217 code of the amounts, for a till that names none. Default: `MAD`. */
+  get currency(): string;
+  set currency(value: string | null | undefined);
+  /** Address of the logo, shown while nobody is served. */
+  get logo(): string | undefined;
+  set logo(value: string | null | undefined);
+  /** Name of the shop, shown while nobody is served. */
+  get companyName(): string | undefined;
+  set companyName(value: string | null | undefined);
+  /** Name of the till that is shown, with which its receipt numbers begin, such as `K7`; without it the till of this browser. */
+  get till(): string | undefined;
+  set till(value: string | null | undefined);
+}
+
 /** The styles and the script of the customer dashboard, checked while one types. */
 export interface FlexyDashboardCodeElement extends FlexyElement {
   /** The settings that are edited. */
@@ -735,6 +751,7 @@ declare global {
     'flexy-app-store': FlexyAppStoreElement;
     'flexy-canvas-test': FlexyCanvasTestElement;
     'flexy-crm-board': FlexyCrmBoardElement;
+    'flexy-customer-display': FlexyCustomerDisplayElement;
     'flexy-dashboard-code': FlexyDashboardCodeElement;
     'flexy-data-import': FlexyDataImportElement;
     'flexy-delivery-notes': FlexyDeliveryNotesElement;

@@ -9,6 +9,7 @@ export const registry: Registry = {
   'flexy-app-store': { load: 'visible', fetch: () => import('./app-store/entry.gen.ts') },
   'flexy-canvas-test': { load: 'visible', fetch: () => import('./canvas-test/entry.gen.ts') },
   'flexy-crm-board': { load: 'visible', fetch: () => import('./crm-board/entry.gen.ts') },
+  'flexy-customer-display': { load: 'ready', fetch: () => import('./customer-display/entry.gen.ts') },
   'flexy-dashboard-code': { load: 'visible', fetch: () => import('./dashboard-code/entry.gen.ts') },
   'flexy-data-import': { load: 'visible', fetch: () => import('./data-import/entry.gen.ts') },
   'flexy-delivery-notes': { load: 'visible', fetch: () => import('./delivery-notes/entry.gen.ts') },

@@ -158,6 +158,16 @@ export function pageRoutes(): Hono<HostEnvironment> {
   );
 
   app.get(
+    '/:locale/pos/display',
+    guarded((c, locale, user) =>
+      renderPage(c, locale, 'display.html.twig', {
+        preloads: c.get('host').assets.preload('flexy-customer-display'),
+        attributes: exampleAttributes(c, locale, user, 'flexy-customer-display'),
+      }),
+    ),
+  );
+
+  app.get(
     '/:locale/pos/terminal',
     guarded((c, locale) => renderPage(c, locale, 'terminal.html.twig', { active: 'terminal' })),
   );

@@ -1,5 +1,6 @@
 import type { Locale } from '../api/iri.ts';
 import { modelTexts } from './model-texts.ts';
+import { tillTexts } from './till-texts.ts';
 
 const en = {
   brand: 'Dar Flexy',
@@ -63,13 +64,6 @@ const en = {
   skip: 'Skip to the content',
   lines: 'Lines',
   welcome: 'Everything your shop needs, in one place.',
-  terminal: 'Card terminal',
-  terminalIntro:
-    'What the till asks for stands here, until you approve or decline it. Leave it alone to see a terminal that does not answer.',
-  terminalTill: 'Open a till that pays here',
-  terminalApprove: 'Approve',
-  terminalDecline: 'Decline',
-  terminalRefusal: 'The card was declined.',
   printer: 'Virtual printer',
   printerIntro: 'What the till prints comes out here, through the print server or as bytes.',
   printerTill: 'Open a till that prints here',
@@ -169,13 +163,6 @@ const fr: Texts = {
   skip: 'Aller au contenu',
   lines: 'Lignes',
   welcome: 'Tout ce qu’il faut à votre commerce, au même endroit.',
-  terminal: 'Terminal de paiement',
-  terminalIntro:
-    'Ce que la caisse demande s’affiche ici jusqu’à votre réponse. Ne répondez pas pour voir un terminal muet.',
-  terminalTill: 'Ouvrir une caisse qui paie ici',
-  terminalApprove: 'Accepter',
-  terminalDecline: 'Refuser',
-  terminalRefusal: 'La carte a été refusée.',
   printer: 'Imprimante virtuelle',
   printerIntro: 'Ce que la caisse imprime sort ici, par le serveur d’impression ou en octets.',
   printerTill: 'Ouvrir une caisse qui imprime ici',
@@ -274,12 +261,6 @@ const ar: Texts = {
   skip: 'الانتقال إلى المحتوى',
   lines: 'الأسطر',
   welcome: 'كل ما يحتاجه متجرك في مكان واحد.',
-  terminal: 'جهاز البطاقات',
-  terminalIntro: 'ما يطلبه صندوق الدفع يظهر هنا إلى أن تقبله أو ترفضه. اتركه لترى جهازًا لا يجيب.',
-  terminalTill: 'فتح صندوق يدفع هنا',
-  terminalApprove: 'قبول',
-  terminalDecline: 'رفض',
-  terminalRefusal: 'رُفضت البطاقة.',
   printer: 'طابعة افتراضية',
   printerIntro: 'ما يطبعه الصندوق يخرج هنا، عبر خادم الطباعة أو على شكل بايتات.',
   printerTill: 'فتح صندوق يطبع هنا',
@@ -317,8 +298,8 @@ const ar: Texts = {
 };
 
 const TEXTS: Readonly<Record<Locale, Texts>> = { en, fr, ar };
-export function texts(locale: Locale): Texts & (typeof modelTexts)[Locale] {
-  return { ...TEXTS[locale], ...modelTexts[locale] };
+export function texts(locale: Locale): Texts & (typeof modelTexts)[Locale] & (typeof tillTexts)[Locale] {
+  return { ...TEXTS[locale], ...modelTexts[locale], ...tillTexts[locale] };
 }
 
 const STATUS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {

@@ -20,6 +20,7 @@ export { default as PrintRoom } from '../receipt/print-room.tsx';
 export { askTerminal } from '../terminal/ask-terminal.ts';
 export { UnclaimedApprovals } from '../terminal/terminal-notices.tsx';
 export { UpdateNotice } from '../update/update-notice.tsx';
+export { CustomerDisplayFeed } from './customer-display.tsx';
 export { OutboxNotices } from './outbox-notices.tsx';
 export { Keypad } from '#shared/ui/keypad.tsx';
 

@@ -10,6 +10,7 @@ const begun = new Promise<void>((resolve) => {
 });
 // Whatever asks for one of them waits for `loadLazyParts`: they delay the first picture when they are read before it.
 const parts = () => begun.then(() => import('./late-parts.ts'));
+const customerDisplay = lazyWithRetry(async () => (await parts()).CustomerDisplayFeed);
 const delivery = lazyWithRetry(async () => (await parts()).DeliveryStrip);
 const dialogs = lazyWithRetry(async () => (await parts()).Dialogs);
 const keypad = lazyWithRetry(async () => (await parts()).Keypad);
@@ -27,6 +28,7 @@ const service = lazyWithRetry(async () => (await parts()).ServicePanel);
 const unclaimed = lazyWithRetry(async () => (await parts()).UnclaimedApprovals);
 const update = lazyWithRetry(async () => (await parts()).UpdateNotice);
 
+export const CustomerDisplayFeed = customerDisplay.Component;
 export const DeliveryStrip = delivery.Component;
 export const Dialogs = dialogs.Component;
 export const Keypad = keypad.Component;
@@ -45,6 +47,7 @@ export const UnclaimedApprovals = unclaimed.Component;
 export const UpdateNotice = update.Component;
 
 const all = [
+  customerDisplay,
   delivery,
   dialogs,
   keypad,

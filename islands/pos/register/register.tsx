@@ -16,7 +16,7 @@ import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
 import { useRingUp } from '../till/use-ring-up.ts';
 import { useSave } from '../till/use-save.ts';
-import { Dialogs, Keypad, loadAskTerminal, PaymentScreen } from './lazy-parts.ts';
+import { CustomerDisplayFeed, Dialogs, Keypad, loadAskTerminal, PaymentScreen } from './lazy-parts.ts';
 import { Notices } from './notices.tsx';
 import type { Command } from './shortcuts.ts';
 import { TopBar } from './top-bar.tsx';
@@ -194,6 +194,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
         <ViewBar view={view} onView={(wanted) => (wanted === 'pay' ? pay() : setView(wanted))} />
         <Suspense fallback={null}>
           <Keypad root={portal.parentElement ?? portal} />
+          <CustomerDisplayFeed />
         </Suspense>
         <div className="pos-news">
           <Notices saveFailed={failed} onSaveAgain={() => void finish(true)} onDismissFailure={dismissFailure} />

@@ -38,6 +38,8 @@ export interface TillStore {
   readonly isDurable: Observable<boolean>;
   /** A short number unique to this device, available offline: `K7-0042`. */
   readonly nextNumber: () => Promise<string>;
+  /** The till's short name, with which its numbers begin; `?` where the device stores nothing. */
+  readonly name: () => Promise<string>;
 }
 
 const NOBODY = '';
@@ -172,6 +174,13 @@ export function createTillStore({
     discardParked: async (reference) => {
       parked.update((all) => all.filter(({ sale }) => sale.reference !== reference));
       if (await kept(() => database.parked.delete(reference))) await changed();
+    },
+    name: async () => {
+      let name = '?';
+      await kept(async () => {
+        ({ name } = await database.transaction('rw', database.device, () => countOn(database, 0)));
+      });
+      return name;
     },
     nextNumber: async () => {
       let number = '';

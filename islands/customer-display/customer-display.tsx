@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import type { ShownSale } from '#shared/features/customer-display/channel.ts';
+import { formatAmount, formatMoney, formatQuantity } from '#shared/i18n/format.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
+import type { PropsOf } from '#shared/island/spec.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import sheet from './customer-display.css';
+import type { spec } from './customer-display.spec.ts';
+import type en from './locales/en.ts';
+import { useShownSale } from './use-shown-sale.ts';
+
+export function CustomerDisplay({ currency, logo, companyName, till }: PropsOf<typeof spec>) {
+  useSheet(sheet);
+  const t = useT<typeof en>();
+  const sale = useShownSale(till);
+  return (
+    <div className="display" data-view={sale === null ? 'idle' : sale.isDone ? 'thanks' : 'sale'}>
+      {sale === null ? (
+        <div className="display-greeting">
+          {logo === undefined ? null : <img src={logo} alt="" />}
+          <p>{companyName ?? t('Welcome')}</p>
+        </div>
+      ) : (
+        <Sale sale={{ ...sale, currency: sale.currency || currency }} />
+      )}
+    </div>
+  );
+}
+
+function Sale({ sale }: { readonly sale: ShownSale }) {
+  const t = useT<typeof en>();
+  const { locale } = useIsland();
+  const money = (amount: ShownSale['total']) => formatMoney(amount, { locale, currency: sale.currency });
+  const list = useRef<HTMLUListElement>(null);
+  const last = sale.lines.at(-1)?.id;
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last, sale.lines.length]);
+  return (
+    <>
+      {sale.isDone ? (
+        <p className="display-thanks" role="status">
+          {t('Thank you!')}
+        </p>
+      ) : (
+        <ul className="display-lines" ref={list} aria-label={t('Your purchase')} tabIndex={0}>
+          {sale.lines.map((line) => (
+            <li key={line.id}>
+              <span className="fx-number">
+                {line.isWeighed
+                  ? t('{quantity} kg', { quantity: formatQuantity(line.quantity, locale) })
+                  : `${formatQuantity(line.quantity, locale)} ×`}
+              </span>
+              <span dir="auto">{line.name}</span>
+              <span className="fx-number">{formatAmount(line.amount, { locale, currency: sale.currency })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="display-sums" aria-live="polite">
+        <div className="display-total" part="total">
+          <dt>{t('Total')}</dt>
+          <dd className="fx-number">{money(sale.total)}</dd>
+        </div>
+        {sale.paid > 0 && !sale.isDone ? (
+          <div>
+            <dt>{t('Paid')}</dt>
+            <dd className="fx-number">{money(sale.paid)}</dd>
+          </div>
+        ) : null}
+        {sale.paid > 0 && sale.rest > 0 ? (
+          <div>
+            <dt>{t('Left to pay')}</dt>
+            <dd className="fx-number">{money(sale.rest)}</dd>
+          </div>
+        ) : null}
+        {sale.change > 0 ? (
+          <div className="display-change">
+            <dt>{t('Change')}</dt>
+            <dd className="fx-number">{money(sale.change)}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </>
+  );
+}
