@@ -557,6 +557,9 @@ export interface FlexyPosElement extends FlexyElement {
   /** The page takes the payments that are no cash, by a card terminal: see `flexy:payment-requested`. Default: `false`. */
   get paymentBridge(): boolean;
   set paymentBridge(value: boolean | null | undefined);
+  /** With `table-selection`: what a table orders goes to the kitchen now and is paid when the guests leave, whole or in parts. Default: `false`. */
+  get payLater(): boolean;
+  set payLater(value: boolean | null | undefined);
   /** Address of the logo; sent with each order and shown on the receipt and PIN screen. */
   get logo(): string | undefined;
   set logo(value: string | null | undefined);

@@ -441,6 +441,8 @@ declare module 'react' {
         'returns': boolean | null | undefined;
         'payment-bridge': boolean | null | undefined;
         'paymentBridge': boolean | null | undefined;
+        'pay-later': boolean | null | undefined;
+        'payLater': boolean | null | undefined;
         'logo': string | null | undefined;
         'onflexy:order-saved': (event: FlexyEvent<{ order: Record<string, unknown>; queued: boolean }>) => void;
         'onflexy:cart-changed': (event: FlexyEvent<{ lines: number; total: number }>) => void;

@@ -106,6 +106,17 @@ export interface CartLine {
   readonly variantId: string | null;
   /** Also at the end of `name`, in brackets. */ readonly note?: string;
   /** Weighed, or priced by its label: never merged with another line. Default: false. */ readonly isApart?: boolean;
+  /** ISO time at which the kitchen had it, where the guests pay later: it is changed there alone. */
+  readonly sentAt?: string;
+}
+
+/** A line that the kitchen had, and that is taken back. */
+export interface CancelledLine {
+  readonly idProduct: string;
+  readonly name: string;
+  readonly quantity: Thousandths;
+  readonly price: Minor;
+  readonly reason: string;
 }
 
 export interface PaymentLine {
@@ -190,6 +201,14 @@ export interface Sale {
   /** How many sit at the location; null where nobody said. */ readonly guests: number | null;
   readonly edited: EditedOrder | null;
   /** Of a return: the sale that the goods are from. */ readonly returnOf?: ReturnedFrom;
+  /**
+   * Of a table whose guests pay later: `round`, its lines go to the kitchen and nothing is paid; `bill`, it is paid. The
+   * order is changed as the server has it by then.
+   */
+  readonly tab?: 'round' | 'bill';
+  readonly cancelledLines?: readonly CancelledLine[];
+  /** The part of the bill that is paid now, and how many equal ones come after it. */
+  readonly part?: { readonly amount: Minor; readonly left: number };
 }
 
 /** The sale that goods come back from. */

@@ -78,6 +78,10 @@ export const spec = defineSpec({
       kind: 'boolean',
       doc: 'The page takes the payments that are no cash, by a card terminal: see `flexy:payment-requested`.',
     },
+    'pay-later': {
+      kind: 'boolean',
+      doc: 'With `table-selection`: what a table orders goes to the kitchen now and is paid when the guests leave, whole or in parts.',
+    },
     logo: { kind: 'string', doc: 'Address of the logo; sent with each order and shown on the receipt and PIN screen.' },
   },
   events: {
@@ -161,7 +165,8 @@ export const spec = defineSpec({
     'GET /{locale}/api/orders/{id}': 'A document that is opened, or looked for.',
     'POST /{locale}/api/orders':
       'The sale: `orderNumber`, `type`, `status`, `createdAt`, `customer`, `agent`, `store`, `orderItems`, `payments`, `shippingMethod`, `paymentMethod`, `fullTotalAmount`, `clientReference` and the fields of its kind. A payment that the page’s terminal took has its `reference`.',
-    'PUT /{locale}/api/orders/{id}': 'A document that was changed; `status` when it is cancelled.',
+    'PUT /{locale}/api/orders/{id}':
+      'A further round of a table or its bill, with `pay-later`: all its `orderItems` and `payments`; `status` when an order is cancelled.',
     'DELETE /{locale}/api/orders/{id}': 'An empty order of a table.',
     'GET /{locale}/api/orders?type[]=delivery-note&store={store}&createdAt[after]={time}&order[createdAt]=desc':
       'The sales of a day; all pages.',

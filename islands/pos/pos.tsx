@@ -112,6 +112,7 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
     greatestDifference,
     returns,
     paymentBridge,
+    payLater,
   } = props;
   const printer = usePrinterSettings(props);
   const geocoder = useMemo(
@@ -142,6 +143,7 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
       greatestDifference,
       returns,
       paymentBridge,
+      payLater: payLater && tableSelection,
     }),
     [
       currency,
@@ -166,6 +168,7 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
       greatestDifference,
       returns,
       paymentBridge,
+      payLater,
     ],
   );
   const till = useMemo(() => services && { ...services, settings }, [services, settings]);

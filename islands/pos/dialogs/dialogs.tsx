@@ -21,6 +21,8 @@ import { articleCode } from '../scanning/resolve.ts';
 import { ScanNewsNotice } from '../scanning/scan-news.tsx';
 import { ScannerContext, useCreateScanner, useScanner } from '../scanning/use-scanner.ts';
 import { useWedge } from '../scanning/use-wedge.ts';
+import { CancelSentDialog } from '../tab/cancel-sent-dialog.tsx';
+import { SplitDialog } from '../tab/split-dialog.tsx';
 import { TerminalDialog } from '../terminal/terminal-dialog.tsx';
 import { useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useMoney } from '../till/money.ts';
@@ -49,7 +51,14 @@ interface Props {
   /** Where the receipt of the saved sale is shown. */
   readonly receiptSlot: HTMLElement | null;
   readonly onNext: () => void;
+  readonly onPay: () => void;
 }
+
+const LINE_DIALOGS = {
+  'cancel-sent': CancelSentDialog,
+  'line-discount': LineDiscountDialog,
+  'line-note': LineNoteDialog,
+};
 
 /** The dialogs of the register, in one chunk that is fetched after the till has started. */
 export default function Dialogs(props: Props) {
@@ -106,7 +115,7 @@ function Toasts({ onSearch }: { readonly onSearch: (text: string) => void }) {
   );
 }
 
-function OpenDialog({ onPark, onConfirmAmount, receiptSlot, onNext }: Omit<Props, 'onSearch'>) {
+function OpenDialog({ onPark, onConfirmAmount, receiptSlot, onNext, onPay }: Omit<Props, 'onSearch'>) {
   useSheet(sheet);
   const t = usePosText();
   const money = useMoney();
@@ -137,10 +146,11 @@ function OpenDialog({ onPark, onConfirmAmount, receiptSlot, onNext }: Omit<Props
           }}
         />
       );
+    case 'cancel-sent':
     case 'line-discount':
     case 'line-note': {
       const line = sale.lines.find(({ id }) => id === dialog.lineId);
-      const LineDialog = dialog.kind === 'line-note' ? LineNoteDialog : LineDiscountDialog;
+      const LineDialog = LINE_DIALOGS[dialog.kind];
       return line ? <LineDialog line={line} onClose={close} /> : null;
     }
     case 'choose-product':
@@ -229,6 +239,8 @@ function OpenDialog({ onPark, onConfirmAmount, receiptSlot, onNext }: Omit<Props
           }}
         />
       );
+    case 'split':
+      return <SplitDialog onClose={close} onPay={onPay} />;
     case 'terminal':
       return <TerminalDialog />;
     case 'shift':

@@ -15,10 +15,14 @@ import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { Location } from '../model.ts';
+import { SentNotice } from '../tab/sent-notice.tsx';
+import { useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
+import { useParkedCarts } from '../till/outbox-state.ts';
 import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
+import { useParking } from '../till/use-parking.ts';
 import { FloorView } from './floor-view.tsx';
 import { GuestsChoice } from './guests-choice.tsx';
 import sheet from './location.css';
@@ -51,6 +55,9 @@ export default function LocationDialog({ onDone, onClose }: Props) {
   const live = useLiveTables(settings.currency);
   const wordsOf = useTableWords(settings.currency);
   const seating = useSeating();
+  const parking = useParking();
+  const parked = useParkedCarts();
+  const show = useShowDialog();
   const isPlan = useObservable(planSetting);
   const [guests, setGuests] = useState(sale.guests);
   const [asked, setAsked] = useState<Location | null>(null);
@@ -64,6 +71,21 @@ export default function LocationDialog({ onDone, onClose }: Props) {
   const isOwn = (location: Location): boolean =>
     live.tables.get(location.id)?.orders.every(({ id }) => id === sale.edited?.orderId) === true;
   const press = (location: Location): void => {
+    const own = parked.find(({ sale: { location: at } }) => at?.id === location.id);
+    if (own) {
+      void parking.resume(own.sale.reference).then((isOpen) => {
+        if (isOpen) onDone(location);
+      });
+      return;
+    }
+    const [only, ...others] = live.tables.get(location.id)?.orders ?? [];
+    if (settings.payLater && only && others.length === 0 && !isOwn(location)) {
+      seating.open(only, location).then(
+        () => onDone(location),
+        () => setAsked(location),
+      );
+      return;
+    }
     if (live.tables.has(location.id) && !isOwn(location)) setAsked(location);
     else take(location);
   };
@@ -74,7 +96,13 @@ export default function LocationDialog({ onDone, onClose }: Props) {
       size="wide"
       onClose={onClose ?? (() => undefined)}
       mustAnswer={onClose === null}
+      footer={
+        parked.length === 0 || onClose !== null ? undefined : (
+          <Button onClick={() => show({ kind: 'parked' })}>{t('Parked carts')}</Button>
+        )
+      }
     >
+      <SentNotice />
       {floors.error ? (
         <Notice tone="danger" onRetry={floors.retry} retrying={floors.isRefreshing}>
           {t('The floors could not be loaded.')} {explainError(floors.error, t)}

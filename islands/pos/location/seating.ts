@@ -98,15 +98,22 @@ export async function reseat(
   return editedOf(order, contextOf(sale));
 }
 
-/** Opens what stands open at a table. Rejects with `ApiError`. */
+/** Opens what stands open at a table; where it is paid later, its lines are those of earlier rounds. Rejects with `ApiError`. */
 export async function openAtTable(
   order: RecordRef,
   location: Location,
   context: NewSale,
-  { api, currency }: Seating,
+  { api, currency, payLater }: Seating & { readonly payLater: boolean },
 ): Promise<Sale> {
   const found = await api.get(order.iri, orderSchema(wireContext(api, currency)));
-  return { ...saleFromOrder(found, context), location, edited: editedOf(found, context) };
+  const sale = saleFromOrder(found, context);
+  const sentAt = found.createdAt ?? context.now.toISOString();
+  return {
+    ...sale,
+    location,
+    edited: editedOf(found, context),
+    ...(payLater ? { lines: sale.lines.map((line) => ({ ...line, sentAt })) } : {}),
+  };
 }
 
 /** Takes back that guests sit down: only while they have not ordered anything. Rejects with `ApiError`. */

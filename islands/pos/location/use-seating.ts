@@ -40,7 +40,7 @@ export function useSeating(): UseSeating {
   const { api, signal } = useIsland();
   const { settings } = useTill();
   const { replaceBy } = useParking();
-  const { currency, documentType, storeId } = settings;
+  const { currency, documentType, storeId, payLater } = settings;
   return useMemo(() => {
     const context = { api, currency };
     /** The sale with this reference, if it is still open. */
@@ -93,12 +93,17 @@ export function useSeating(): UseSeating {
       open: async (order, location) => {
         const cashier = jotai.get(saleAtom)?.cashier ?? null;
         await replaceBy(
-          await openAtTable(order, location, { documentType, storeId, cashier, now: new Date() }, context),
+          await openAtTable(
+            order,
+            location,
+            { documentType, storeId, cashier, now: new Date() },
+            { ...context, payLater },
+          ),
         );
       },
       free: (order) => free(order, context),
     };
-  }, [jotai, api, signal, currency, documentType, storeId, replaceBy]);
+  }, [jotai, api, signal, currency, documentType, storeId, payLater, replaceBy]);
 }
 
 /**

@@ -1,6 +1,7 @@
-import { Minus, Plus } from 'lucide-react';
+import { ChefHat, Minus, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { typedDecimal } from '#shared/i18n/decimal-sign.ts';
+import { formatTime } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { ONE, quantityToDecimal } from '#shared/kernel/money.ts';
 import { IconButton } from '#shared/ui/button.tsx';
@@ -36,6 +37,7 @@ export const CartLineRow = memo(function CartLineRow({
     <li
       className="pos-line"
       data-in-hand={inHand || undefined}
+      data-sent={line.sentAt === undefined ? undefined : ''}
       data-skipped-out-of-sight={skippedOutOfSight || undefined}
       aria-label={line.name}
     >
@@ -44,12 +46,14 @@ export const CartLineRow = memo(function CartLineRow({
           label={t('Decrease {name}', { name: line.name })}
           title={t('Decrease')}
           icon={<Minus size={18} aria-hidden="true" />}
+          disabled={line.sentAt !== undefined}
           onClick={() => change((sale) => minus(sale, line.id))}
         />
         <div className="pos-line-quantity">
           <NumberField
             label={t('Quantity of {name}', { name: line.name })}
             hideLabel
+            readOnly={line.sentAt !== undefined}
             value={typedDecimal(String(quantityToDecimal(line.quantity)), locale)}
             onFocus={() => take(line.id)}
             onText={(text) => tryText((sale) => setQuantity(sale, line.id, text), t('Enter a quantity above 0'))}
@@ -59,6 +63,7 @@ export const CartLineRow = memo(function CartLineRow({
           label={t('Increase {name}', { name: line.name })}
           title={t('Increase')}
           icon={<Plus size={18} aria-hidden="true" />}
+          disabled={line.sentAt !== undefined}
           onClick={() => change((sale) => plus(sale, line.id))}
         />
       </div>
@@ -71,6 +76,11 @@ export const CartLineRow = memo(function CartLineRow({
           {line.note === undefined ? null : (
             <span className="pos-line-note" dir="auto">
               {line.note}
+            </span>
+          )}
+          {line.sentAt === undefined ? null : (
+            <span className="pos-line-note">
+              <ChefHat size={14} aria-hidden="true" /> {formatTime(line.sentAt, { locale })}
             </span>
           )}
           <span className="pos-line-money">

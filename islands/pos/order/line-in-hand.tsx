@@ -39,6 +39,7 @@ export function LineInHand() {
           label={t('Price of {name}', { name: line.name })}
           hideLabel
           value={money.input(line.price)}
+          readOnly={line.sentAt !== undefined}
           readAs={readAs}
           onText={(text) =>
             tryText((sale) => setPrice(sale, line.id, text, money.decimals), t('Enter a price of 0 or more'))
@@ -49,6 +50,7 @@ export function LineInHand() {
         aria-label={words('Discount on {name}', { name: line.name })}
         title={words('Discount on {name}', { name: line.name })}
         data-square=""
+        disabled={line.sentAt !== undefined}
         onClick={() => show({ kind: 'line-discount', lineId: line.id })}
       >
         <Percent size={18} aria-hidden="true" />
@@ -57,6 +59,7 @@ export function LineInHand() {
         aria-label={words('Note on {name}', { name: line.name })}
         title={words('Note on {name}', { name: line.name })}
         data-square=""
+        disabled={line.sentAt !== undefined}
         onClick={() => show({ kind: 'line-note', lineId: line.id })}
       >
         <StickyNote size={18} aria-hidden="true" />
@@ -65,7 +68,11 @@ export function LineInHand() {
         kind="quiet"
         label={t('Remove {name}', { name: line.name })}
         icon={<Trash2 size={18} aria-hidden="true" />}
-        onClick={() => change((sale) => removeLine(sale, line.id))}
+        onClick={() =>
+          line.sentAt === undefined
+            ? change((sale) => removeLine(sale, line.id))
+            : show({ kind: 'cancel-sent', lineId: line.id })
+        }
       />
     </div>
   );

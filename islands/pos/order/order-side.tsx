@@ -3,7 +3,7 @@ import { formatPercent } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Badge } from '#shared/ui/parts.tsx';
 import { Section } from '#shared/ui/section.tsx';
-import { DeliveryStrip, NotesPanel, PartyBar, ReductionsPanel, ServicePanel } from '../register/lazy-parts.ts';
+import { DeliveryStrip, NotesPanel, PartyBar, ReductionsPanel, ServicePanel, TabBar } from '../register/lazy-parts.ts';
 import { given, notesLine, serviceLine } from '../rules/summaries.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
@@ -37,6 +37,7 @@ interface Props {
   readonly onToggleSection: (name: SectionName, open: boolean) => void;
   readonly onToggleDetails: () => void;
   readonly onPark: () => void;
+  readonly onSend: () => void;
   readonly onPay: (open: boolean) => void;
   readonly receiptRef: Ref<HTMLDivElement>;
 }
@@ -50,12 +51,13 @@ export function OrderSide({
   onToggleSection,
   onToggleDetails,
   onPark,
+  onSend,
   onPay,
   receiptRef,
 }: Props) {
   const t = usePosText();
   const show = useShowDialog();
-  const { roles } = useTill().settings;
+  const { roles, payLater } = useTill().settings;
   const { lines } = useSale();
   const summaries = useSummaries();
   return (
@@ -100,6 +102,11 @@ export function OrderSide({
           </Section>
         ))}
       </div>
+      {payLater && lines.length > 0 ? (
+        <Suspense fallback={null}>
+          <TabBar onSend={onSend} />
+        </Suspense>
+      ) : null}
       <TotalsBar open={detailsOpen} onToggle={onToggleDetails} onPark={onPark} onPay={() => onPay(true)} />
     </section>
   );

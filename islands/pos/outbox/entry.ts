@@ -45,6 +45,8 @@ export type EditView = Readonly<Record<string, string | null>>;
 export interface OrderBefore {
   readonly fields: EditView;
   /** Whether its lines were those of the edit already. */ readonly hadLines: boolean;
+  /** How much there was of each line, in thousandths by what tells it: for rounds of a table. */
+  readonly quantities?: Readonly<Record<string, number>> | undefined;
   /** In minor units; null where the server does not say. */ readonly paid: number | null;
 }
 
@@ -94,7 +96,12 @@ export const entrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
   newestBefore: v.optional(v.nullable(text)),
   exportedAt: v.optional(v.nullable(v.number())),
   before: v.optional(
-    v.object({ fields: v.record(text, v.nullable(text)), hadLines: v.boolean(), paid: v.nullable(v.number()) }),
+    v.object({
+      fields: v.record(text, v.nullable(text)),
+      hadLines: v.boolean(),
+      quantities: v.optional(v.record(text, v.number())),
+      paid: v.nullable(v.number()),
+    }),
   ),
 });
 

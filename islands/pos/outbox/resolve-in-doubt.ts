@@ -5,7 +5,7 @@ import { isBlind, isGone, problemOf, wasReached } from '#shared/offline/outcome.
 import { CONTINUE_AFTER, type SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
-import { hasArrived } from './edit-match.ts';
+import { hasArrived, hasTabArrived } from './edit-match.ts';
 import type { OutboxEntry } from './entry.ts';
 import { decide, type Decision } from './match.ts';
 import type { OrderReader } from './read-orders.ts';
@@ -53,10 +53,16 @@ export function createResolveInDoubt({
       await put(entry.reference, isOpen ? asOpen : asUnsent);
       return;
     }
-    const arrived = hasArrived(entry.sale, entry.payload, order, entry.before ?? null);
+    const before = entry.before ?? null;
+    const isTab = entry.sale.tab !== undefined;
+    const arrived = isTab
+      ? hasTabArrived(entry.sale, order, before)
+      : hasArrived(entry.sale, entry.payload, order, before);
     if (arrived === 'same') await acknowledge(entry, order);
     // It may still arrive, over what somebody else has changed meanwhile.
     else if (isOpen) await put(entry.reference, asOpen);
+    // What others have added meanwhile is kept, so it is simply sent again.
+    else if (isTab && arrived === 'different') await put(entry.reference, asUnsent);
     else if (arrived === 'unknown')
       await put(entry.reference, (one) => ({
         ...one,

@@ -7,6 +7,7 @@ import type { Timing } from '#shared/offline/timing.ts';
 import { paidOf } from '../rules/order-edit.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import { orderSchema } from '../wire/order.ts';
+import { tabPayload } from '../wire/tab-payload.ts';
 import { sameSale } from './compare.ts';
 import { createDuplicateCheck } from './duplicate-check.ts';
 import { beforeEdit } from './edit-match.ts';
@@ -92,14 +93,20 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
         const order = await api.get(edited.iri, schema, { signal });
         const before = beforeEdit(sale, order);
         if (order.version === edited.version) return (entry) => ({ ...entry, before });
-        // The order has changed since it was loaded, in another tab or till.
-        if (!overwrite) return (entry) => ({ ...entry, state: 'conflict', problem: null });
+        // The order has changed since it was loaded, in another tab or till. What a table adds is added all the same.
+        if (!overwrite && sale.tab === undefined) return (entry) => ({ ...entry, state: 'conflict', problem: null });
         // Compare with the server's current state, to tell our edit from theirs later.
         const current = { ...sale, edited: { ...edited, version: order.version, alreadyPaid: paidOf(order) } };
         return (entry) => ({ ...entry, sale: current, before });
       },
       send: async ([entry], signal) => {
         if (!entry) throw new Error('There is no sale to send.');
+        const { edited, tab } = entry.sale;
+        if (edited && tab !== undefined) {
+          const order = await api.get(edited.iri, schema, { signal });
+          const changes = tabPayload(entry.sale, entry.payload, order, { currency, locale: api.locale });
+          return await api.update(edited.iri, changes, schema, { signal, timeout: SEND_TIMEOUT_MS });
+        }
         try {
           return await api.create(orderResource.path, entry.payload, schema, { signal, timeout: SEND_TIMEOUT_MS });
         } catch (error) {

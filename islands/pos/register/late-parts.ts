@@ -4,6 +4,7 @@ import { recordFormTexts } from '#shared/features/record-form/texts.ts';
 import { scanningTexts } from '#shared/features/scanning/texts.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { counterTexts } from '../payment/texts.ts';
+import { tabTexts } from '../tab/texts.ts';
 import { updateTexts } from '../update/texts.ts';
 
 export { default as Dialogs } from '../dialogs/dialogs.tsx';
@@ -17,6 +18,7 @@ export { SavedLine, SavedPanel } from '../order/saved-panel.tsx';
 export { ServicePanel } from '../order/service-panel.tsx';
 export { PaymentScreen } from '../payment/payment-screen.tsx';
 export { default as PrintRoom } from '../receipt/print-room.tsx';
+export { TabBar } from '../tab/tab-bar.tsx';
 export { askTerminal } from '../terminal/ask-terminal.ts';
 export { UnclaimedApprovals } from '../terminal/terminal-notices.tsx';
 export { UpdateNotice } from '../update/update-notice.tsx';
@@ -27,6 +29,6 @@ export { Keypad } from '#shared/ui/keypad.tsx';
 /** The texts of all this: without a network they could only be English. */
 export async function loadTexts(locale: Locale): Promise<void> {
   await Promise.all(
-    [counterTexts, printingTexts, recordFormTexts, scanningTexts, updateTexts].map((texts) => texts(locale)),
+    [counterTexts, printingTexts, recordFormTexts, scanningTexts, tabTexts, updateTexts].map((texts) => texts(locale)),
   );
 }

@@ -25,6 +25,7 @@ const reductions = lazyWithRetry(async () => (await parts()).ReductionsPanel);
 const saved = lazyWithRetry(async () => (await parts()).SavedPanel);
 const savedLine = lazyWithRetry(async () => (await parts()).SavedLine);
 const service = lazyWithRetry(async () => (await parts()).ServicePanel);
+const tabBar = lazyWithRetry(async () => (await parts()).TabBar);
 const unclaimed = lazyWithRetry(async () => (await parts()).UnclaimedApprovals);
 const update = lazyWithRetry(async () => (await parts()).UpdateNotice);
 
@@ -43,6 +44,7 @@ export const ReductionsPanel = reductions.Component;
 export const SavedLine = savedLine.Component;
 export const SavedPanel = saved.Component;
 export const ServicePanel = service.Component;
+export const TabBar = tabBar.Component;
 export const UnclaimedApprovals = unclaimed.Component;
 export const UpdateNotice = update.Component;
 
@@ -62,6 +64,7 @@ const all = [
   saved,
   savedLine,
   service,
+  tabBar,
   unclaimed,
   update,
 ];

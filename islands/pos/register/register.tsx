@@ -10,7 +10,7 @@ import { offerExactCash, payRestInCash } from '../rules/tender.ts';
 import { totals } from '../rules/totals.ts';
 import { useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
-import { useSale, useSaleChanges } from '../till/sale-state.ts';
+import { saleAtom, useSale, useSaleChanges } from '../till/sale-state.ts';
 import { useForgetSavedSale, useSavedSale } from '../till/saved-sale.ts';
 import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
@@ -43,7 +43,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
   const { change, undo } = useSaleChanges();
   const parking = useParking();
   const show = useShowDialog();
-  const { save, saving, failed, dismissFailure } = useSave();
+  const { save, sendToKitchen, saving, failed, dismissFailure } = useSave();
   const forgetSaved = useForgetSavedSale();
   const methods = useDirectoryList('paymentMethods').items;
   const cataloguePanel = useRef<CataloguePanelHandle>(null);
@@ -106,8 +106,10 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
     if (outcome === 'confirm') show({ kind: 'confirm-amount' });
     if (outcome === 'not-ready') pay();
     if (outcome !== 'saved') return;
-    setView('cart');
     setDetailsOpen(false);
+    // The next part of the same bill.
+    if (jotai.get(saleAtom)?.part !== undefined) return setView('pay');
+    setView('cart');
     setOpenSections(new Set<SectionName>(['cart']));
     show(askedOrderId(sale) === null ? { kind: 'receipt' } : null);
   };
@@ -171,6 +173,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
             onToggleSection={toggleSection}
             onToggleDetails={() => setDetailsOpen(!detailsOpen)}
             onPark={park}
+            onSend={() => void sendToKitchen()}
             onPay={(isOpen) => (isOpen ? pay() : setView('products'))}
           />
           <CataloguePanel
@@ -205,6 +208,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
               onConfirmAmount={() => void finish(true)}
               receiptSlot={receiptSlot}
               onNext={next}
+              onPay={pay}
             />
           </Suspense>
         </div>

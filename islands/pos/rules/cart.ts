@@ -18,8 +18,10 @@ export interface AddOptions {
   readonly isApart?: boolean;
 }
 
-function changeLine(sale: Sale, lineId: string, change: (line: CartLine) => CartLine | null): Sale {
-  return { ...sale, lines: sale.lines.flatMap((line) => (line.id === lineId ? (change(line) ?? []) : [line])) };
+/** What the kitchen has already is not changed. */
+export function changeLine(sale: Sale, lineId: string, change: (line: CartLine) => CartLine | null): Sale {
+  const changed = (line: CartLine) => (line.id === lineId && line.sentAt === undefined ? (change(line) ?? []) : [line]);
+  return { ...sale, lines: sale.lines.flatMap(changed) };
 }
 
 /** Adds to the line that holds the product at its catalogue price, else appends a line. */
@@ -37,6 +39,7 @@ export function addProduct(
     : sale.lines.find(
         (line) =>
           line.isApart !== true &&
+          line.sentAt === undefined &&
           line.note === undefined &&
           line.idProduct === product.id &&
           line.variantId === variantId &&

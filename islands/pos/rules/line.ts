@@ -1,12 +1,9 @@
 import { type BasisPoints, type Minor, minor, percentOf } from '#shared/kernel/money.ts';
 import type { CartLine, Sale } from '../model.ts';
+import { changeLine } from './cart.ts';
 
 /** The longest description that back-offices take. */
 const MAX_NAME = 255;
-
-function changeLine(sale: Sale, lineId: string, change: (line: CartLine) => CartLine): Sale {
-  return { ...sale, lines: sale.lines.map((line) => (line.id === lineId ? change(line) : line)) };
-}
 
 function withoutNote({ note: _, ...line }: CartLine): CartLine {
   return line;

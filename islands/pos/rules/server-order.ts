@@ -21,6 +21,7 @@ export interface ServerPayment {
   readonly state: string;
   readonly methodId: string | null;
   readonly methodName: string;
+  /** A card terminal's; empty without one. */ readonly reference: string;
 }
 
 /** An order of the server: enough to recognise our own sales and to edit it. */

@@ -16,7 +16,7 @@ export function lineAmount(line: Pick<CartLine, 'price' | 'quantity'>): Minor {
 
 /**
  * Total = products − reduction − promo code + shipping fees and tips. The reduction is rounded once, on the sum of the
- * products.
+ * products. Of a bill that is paid in parts, the rest is that of the part.
  */
 export function totals(sale: Sale): Totals {
   const products = addMinor(...sale.lines.map(lineAmount));
@@ -27,7 +27,10 @@ export function totals(sale: Sale): Totals {
   const usedCredit = sale.isPayedByCredit ? sale.walletPayment : ZERO;
   const tendered = addMinor(...sale.payments.map((line) => line.amount ?? ZERO));
   const change = addMinor(...sale.payments.map((line) => line.changeAmount));
-  const paid = addMinor(sale.edited?.alreadyPaid ?? ZERO, subtractMinor(tendered, change));
+  const received = subtractMinor(tendered, change);
+  const before = sale.edited?.alreadyPaid ?? ZERO;
+  const paid = addMinor(before, received);
+  const due = sale.part?.amount ?? minor(total - usedCredit - before);
   return {
     products,
     reduction,
@@ -37,7 +40,7 @@ export function totals(sale: Sale): Totals {
     total,
     paid,
     usedCredit,
-    rest: minor(total - usedCredit - paid),
+    rest: subtractMinor(due, received),
     change,
   };
 }

@@ -62,6 +62,7 @@ const line = v.object({
   variantId: v.nullable(v.string()),
   note: v.exactOptional(v.string()),
   isApart: v.exactOptional(v.boolean()),
+  sentAt: v.exactOptional(v.string()),
 });
 const payment = v.object({
   id: v.string(),
@@ -131,6 +132,13 @@ export const saleSchema: v.GenericSchema<unknown, Sale> = v.object({
   location: v.nullable(location),
   guests: v.optional(v.nullable(whole), null),
   edited: v.nullable(edited),
+  tab: v.exactOptional(v.picklist(['round', 'bill'])),
+  cancelledLines: v.exactOptional(
+    v.array(
+      v.object({ idProduct: v.string(), name: v.string(), quantity: thousandths, price: minor, reason: v.string() }),
+    ),
+  ),
+  part: v.exactOptional(v.object({ amount: minor, left: whole })),
   returnOf: v.exactOptional(v.object({ number: v.string(), iri: v.nullable(v.string()), reference: v.string() })),
 });
 

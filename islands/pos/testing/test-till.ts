@@ -38,6 +38,7 @@ const SETTINGS: TillSettings = {
   greatestDifference: 0,
   returns: false,
   paymentBridge: false,
+  payLater: false,
 };
 
 /** A list that the test fills. */

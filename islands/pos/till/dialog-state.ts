@@ -12,7 +12,7 @@ export type OpenDialog =
       /** What else the code says; null when it was typed. */ readonly scanned: ParsedCode | null;
       readonly products: readonly Product[];
     }
-  | { readonly kind: 'line-discount' | 'line-note'; readonly lineId: string }
+  | { readonly kind: 'line-discount' | 'line-note' | 'cancel-sent'; readonly lineId: string }
   | { readonly kind: 'scan'; readonly purpose: 'Product' | 'Customer' }
   | { readonly kind: 'new-product'; readonly scanned: ParsedCode }
   /** The receipt of an earlier sale, printed again. */
@@ -31,6 +31,7 @@ export type OpenDialog =
         | 'confirm-amount'
         | 'shift'
         | 'day-sales'
+        | 'split'
         | 'terminal';
     };
 

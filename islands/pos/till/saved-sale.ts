@@ -12,6 +12,9 @@ export interface SavedSale {
 const lastAtom = atom<SavedSale | null>(null);
 const toPrintAtom = atom<readonly SavedSale[]>([]);
 
+/** The table whose round was sent to the kitchen last; null once the next one has begun. */
+export const sentAtom = atom<{ readonly table: string } | null>(null);
+
 /** Set once for each saved sale: shows it, and has it printed. */
 export const savedAtom = atom(null, (_get, set, saved: SavedSale) => {
   set(lastAtom, saved);

@@ -36,6 +36,8 @@ export interface TillSettings {
   /** Values of the coins and notes; empty: those of the currency. */ readonly cashUnits: readonly string[];
   /** From which difference on closing asks for a reason, in the currency. */ readonly greatestDifference: number;
   /** Whether goods are taken back. */ readonly returns: boolean;
+  /** Whether what a table orders goes to the kitchen now and is paid when the guests leave. */
+  readonly payLater: boolean;
   /** Whether the page takes payments that are no cash. */ readonly paymentBridge: boolean;
 }
 

@@ -8,12 +8,13 @@ import { isSurprising } from '../rules/payments.ts';
 import { receiptOf } from '../rules/receipt.ts';
 import { askedOrderId, newSale } from '../rules/sale.ts';
 import { canSave } from '../rules/service.ts';
+import { afterPart, canSend, isBill, roundOf } from '../rules/tab.ts';
 import { nextToAsk } from '../rules/terminal.ts';
 import { totals } from '../rules/totals.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
 import { useDirectoryList } from './directory-state.ts';
 import { beginSaveAtom, endSaveAtom, saleAtom } from './sale-state.ts';
-import { savedAtom } from './saved-sale.ts';
+import { savedAtom, sentAtom } from './saved-sale.ts';
 import { useTill } from './till.ts';
 
 /** `to-ask`: the page has to take a payment first. */
@@ -37,7 +38,8 @@ export function useSave() {
   const [failed, setFailed] = useState(false);
   const running = useRef<{ readonly reference: string; readonly outcome: Promise<SaveOutcome> } | null>(null);
 
-  const run = async (sale: Sale): Promise<SaveOutcome> => {
+  const run = async (open: Sale): Promise<SaveOutcome> => {
+    const sale = isBill(open) ? { ...open, tab: 'bill' as const } : open;
     jotai.set(beginSaveAtom);
     setFailed(false);
     const slow = setTimeout(() => setSaving(true), SLOW_SAVE_MS);
@@ -66,16 +68,18 @@ export function useSave() {
         savedAt: savedAt.toISOString(),
         orderNumber: sale.edited?.orderNumber ?? number,
       });
-      setSaved({ receipt, reference: sale.reference, wasEdit: askedOrderId(sale) !== null });
+      if (sale.tab === 'round') jotai.set(sentAtom, { table: sale.location?.name ?? '' });
+      else setSaved({ receipt, reference: sale.reference, wasEdit: askedOrderId(sale) !== null });
       jotai.set(
         endSaveAtom,
-        newSale({
-          documentType: settings.documentType,
-          storeId: settings.storeId,
-          currency: settings.currency,
-          cashier: sale.cashier,
-          now: savedAt,
-        }),
+        afterPart(sale) ??
+          newSale({
+            documentType: settings.documentType,
+            storeId: settings.storeId,
+            currency: settings.currency,
+            cashier: sale.cashier,
+            now: savedAt,
+          }),
       );
       emit('flexy:order-saved', { order: payload, queued: true });
       return 'saved';
@@ -105,5 +109,14 @@ export function useSave() {
     running.current = { reference: sale.reference, outcome };
     return outcome;
   };
-  return { save, saving, failed, dismissFailure: () => setFailed(false) };
+  /** What a table has ordered goes to the kitchen and is paid later. */
+  const sendToKitchen = (): Promise<SaveOutcome> => {
+    const sale = jotai.get(saleAtom);
+    if (!sale || !canSend(sale)) return Promise.resolve('not-ready');
+    if (running.current?.reference === sale.reference) return running.current.outcome;
+    const outcome = run(roundOf(sale));
+    running.current = { reference: sale.reference, outcome };
+    return outcome;
+  };
+  return { save, sendToKitchen, saving, failed, dismissFailure: () => setFailed(false) };
 }

@@ -7,6 +7,7 @@ import {
 } from '#shared/kernel/money.ts';
 import type { Appointment, Coordinates, PaymentMethod, Sale } from '../model.ts';
 import { asksCollectAddress, asksShippingAddress } from '../rules/service.ts';
+import { unsentLines } from '../rules/tab.ts';
 
 export interface PayloadContext {
   readonly methods: readonly PaymentMethod[];
@@ -64,7 +65,7 @@ export function toOrderPayload(
   ];
   const [collectAt, shippingAt] = [placeOf(sale.collectAt, collectAddress), placeOf(sale.shippingAt, shippingAddress)];
   return {
-    orderItems: sale.lines.map((line) => ({
+    orderItems: (sale.tab === undefined ? sale.lines : unsentLines(sale)).map((line) => ({
       description: line.name,
       product: line.productIri,
       quantity: quantityToDecimal(line.quantity),
@@ -94,7 +95,7 @@ export function toOrderPayload(
       reservable: sale.location?.iri,
       guests: sale.guests,
       // From here on the kitchen has to know of it.
-      status: sale.edited?.isDraft === true ? 'waiting' : null,
+      status: sale.edited?.isDraft === true || (sale.tab === 'round' && sale.edited === null) ? 'waiting' : null,
       createdBy: sale.cashier?.iri,
       agent: isAdmin ? sale.agent?.iri : null,
       customer: isReturn ? null : sale.customer?.iri,
@@ -107,7 +108,7 @@ export function toOrderPayload(
       shippingLat: shippingAt?.lat,
       shippingLng: shippingAt?.lng,
       returnOf: sale.returnOf?.iri,
-      editOrderId: sale.edited ? editId(sale.edited.orderId) : null,
+      editOrderId: sale.edited && sale.tab === undefined ? editId(sale.edited.orderId) : null,
     }),
   };
 }

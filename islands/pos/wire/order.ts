@@ -110,7 +110,7 @@ function defaultQuantityOf(product: unknown): Thousandths {
 function paymentSchema(context: MoneyContext): GenericSchema<unknown, ServerPayment> {
   return paymentResource.record(
     context,
-    ['amount', 'changeAmount', 'state', 'paymentMethodName', 'paymentMethod'],
+    ['amount', 'changeAmount', 'state', 'paymentMethodName', 'paymentMethod', 'reference'],
     (ref, fields) => ({
       id: ref.id,
       amount: fields.amount ?? ZERO,
@@ -118,6 +118,7 @@ function paymentSchema(context: MoneyContext): GenericSchema<unknown, ServerPaym
       state: fields.state,
       methodId: idOf(fields.paymentMethod),
       methodName: fields.paymentMethodName,
+      reference: fields.reference,
     }),
   );
 }

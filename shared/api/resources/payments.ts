@@ -9,6 +9,7 @@ export const paymentResource = resource('/{locale}/api/payments', (context: Mone
     changeAmount: money,
     state: text,
     paymentMethodName: text,
+    reference: text,
     paymentMethod: relation,
   };
 });

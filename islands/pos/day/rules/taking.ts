@@ -60,16 +60,17 @@ function taxOf(total: Minor, { taxRate, taxMode }: TakingContext): Taking['tax']
   return { rate: taxRate, base: isIncluded ? subtractMinor(total, amount) : total, amount };
 }
 
-/** Null for what is no sale: a purchase return moves no money of the till. */
+/** Null for what is no sale: a purchase return, and what a table orders before it pays, move no money of the till. */
 export function takingOf(sale: Sale, context: TakingContext): Taking | null {
-  if (sale.documentType !== 'delivery-note') return null;
+  if (sale.documentType !== 'delivery-note' || sale.tab === 'round') return null;
   const sums = totals(sale);
   const shares = reductionShares(sale);
   // Of an order that is edited, what was paid before stood in its own shift.
   const before = sale.edited?.alreadyPaid ?? ZERO;
-  const total = subtractMinor(sums.total, before);
+  const total = sale.part?.amount ?? subtractMinor(sums.total, before);
   const whole = sale.lines.map((line, index) => subtractMinor(lineAmount(line), shares[index] ?? ZERO));
-  const amounts = before === 0 ? whole : allocate(total, whole);
+  const isWhole = before === 0 && sale.part === undefined;
+  const amounts = isWhole ? whole : allocate(total, whole);
   const keepsChange = sale.isRestUsedAsCredit && sale.customer !== null;
   return {
     reference: sale.reference,
@@ -83,7 +84,7 @@ export function takingOf(sale: Sale, context: TakingContext): Taking | null {
       amount: amounts[index] ?? ZERO,
     })),
     fees: subtractMinor(total, addMinor(...amounts)),
-    reduction: before === 0 ? sums.reduction : ZERO,
+    reduction: isWhole ? sums.reduction : ZERO,
     total,
     credit: subtractMinor(sums.usedCredit, sale.edited?.credit?.used ?? ZERO),
     tax: taxOf(total, context),

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { setFaults } from '../support/host.ts';
+import { countPresses } from '../support/presses.ts';
+import { SIZES } from '../support/sizes.ts';
+import { useHost } from '../support/use-host.ts';
+import { lastOrder, openTill, ordersOf, type TillPage } from './pos-page.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+
+interface Waiter extends TillPage {
+  readonly seat: (table: string, guests?: string) => Promise<void>;
+  readonly add: (product: string) => Promise<void>;
+  readonly cart: () => Promise<void>;
+  readonly send: () => Promise<void>;
+}
+
+/** Each waiter has a device of their own. */
+async function openWaiter({ width, height }: (typeof SIZES)[number]): Promise<Waiter> {
+  const { page } = await newPage(host.address, {
+    context: { viewport: { width, height } },
+    expected: [/Failed to load resource/],
+  });
+  const till = await openTill(page, host, { query: '?table-selection=1&pay-later=1&printer=server' });
+  const isPhone = width < 600;
+  const view = async (name: string): Promise<void> => {
+    if (isPhone) await till.till.getByRole('navigation', { name: 'Order' }).getByRole('button', { name }).click();
+  };
+  const cart = () => view('Cart');
+  return {
+    ...till,
+    cart,
+    seat: async (table, guests) => {
+      const picker = till.till.getByRole('dialog', { name: 'Select a Location to Begin' });
+      if (guests !== undefined)
+        await picker.getByRole('group', { name: 'Guests' }).getByRole('button', { name: guests, exact: true }).click();
+      await picker.getByRole('button', { name: new RegExp(`^${table}\\b`) }).click();
+      await till.till.getByRole('group', { name: 'Location' }).getByText(table, { exact: true }).waitFor();
+    },
+    add: async (product) => {
+      await view('Products');
+      await till.product(product).click();
+    },
+    send: async () => {
+      await cart();
+      await till.button('Send to kitchen').click();
+      await till.till.getByText(/^Sent to the kitchen: /).waitFor();
+    },
+  };
+}
+
+const itemsOf = async (since: number): Promise<readonly (readonly string[])[]> =>
+  (await ordersOf(host, since)).map(({ orderItems }) => orderItems.map(({ description }) => description).sort());
+
+describe('a table that pays later', () => {
+  test.each(SIZES)(
+    'sends rounds in one press from any device, is billed in two, and is free when all have paid: $width px',
+    async (size) => {
+      const since = await lastOrder(host);
+      const first = await openWaiter(size);
+      await first.seat('T4', '3');
+      await first.add('Espresso');
+      await first.add('Espresso');
+      await first.send();
+      await expect.poll(() => itemsOf(since)).toEqual([['Espresso']]);
+      const [order] = await ordersOf(host, since);
+      expect(order).toMatchObject({ status: 'waiting', selectedLocation: 'T4', payments: [] });
+
+      const second = await openWaiter(size);
+      const presses = countPresses();
+      await second.seat('T4');
+      await second.cart();
+      await second.line('Espresso').waitFor();
+      await expect.poll(() => second.button('Increase Espresso').isDisabled()).toBe(true);
+      await expect.poll(() => axeViolations(second.page, { include: 'flexy-pos' })).toEqual([]);
+      await second.add('Espresso');
+      await second.send();
+      await expect.poll(() => itemsOf(since)).toEqual([['Espresso', 'Espresso']]);
+
+      await second.seat('T4');
+      await second.cart();
+      const bill = second.button('Bill');
+      await presses.press(bill, () => bill.click());
+      const paper = second.till.getByRole('dialog', { name: /^Bill T4/ });
+      await paper.getByText('This is no receipt.').waitFor();
+      await paper.getByRole('button', { name: 'Close' }).last().click();
+
+      const split = second.button('Split');
+      await presses.press(split, () => split.click());
+      const dialog = second.till.getByRole('dialog', { name: 'Split the bill' });
+      await expect.poll(() => axeViolations(second.page, { include: 'flexy-pos' })).toEqual([]);
+      const three = dialog.getByRole('button', { name: /^3 × / });
+      await presses.press(three, () => three.click());
+      expect(presses.count()).toBe(3);
+      for (const payments of [1, 2, 3]) {
+        await second.saveOrder();
+        await expect
+          .poll(async () => (await ordersOf(host, since)).map((one) => one.payments.length))
+          .toEqual([payments]);
+      }
+      await second.closeReceipt();
+      await second.till.getByRole('dialog', { name: 'Select a Location to Begin' }).waitFor();
+      const [paid] = await ordersOf(host, since);
+      const total = (paid?.orderItems ?? []).reduce((sum, { price, quantity }) => sum + (price * quantity) / 1000, 0);
+      expect((paid?.payments ?? []).reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+      await second.till.getByRole('button', { name: 'T4', exact: true }).waitFor();
+    },
+  );
+
+  test('loses no line to two waiters, a lost answer or a refusal, and says why a dish is taken back', async () => {
+    const [wide] = SIZES;
+    const since = await lastOrder(host);
+    const [first, second] = [await openWaiter(wide), await openWaiter(wide)];
+    await first.seat('T2', '2');
+    await first.add('Espresso');
+    await first.send();
+    await expect.poll(() => itemsOf(since)).toEqual([['Espresso']]);
+    await first.seat('T2');
+    await second.seat('T2');
+    await first.add('Thé à la menthe');
+    await second.add('Espresso');
+    await first.send();
+    await expect.poll(() => itemsOf(since)).toEqual([['Espresso', 'Thé à la menthe']]);
+    await setFaults(host, [{ method: 'PATCH', path: '/api/orders/\\d+', action: 'drop-after-commit', times: 1 }]);
+    await second.send();
+    await expect.poll(() => itemsOf(since), { timeout: 60_000 }).toEqual([['Espresso', 'Espresso', 'Thé à la menthe']]);
+    await second.till.getByText('Sales to send').waitFor({ state: 'detached' });
+
+    await second.seat('T2');
+    await second
+      .line('Thé à la menthe')
+      .getByRole('button', { name: /Thé à la menthe/ })
+      .last()
+      .click();
+    await second.button('Remove Thé à la menthe').click();
+    await second.till.getByRole('dialog').getByRole('button', { name: 'Out of stock' }).click();
+    await second.send();
+    await expect.poll(() => itemsOf(since)).toEqual([['Espresso', 'Espresso']]);
+    const [order] = await ordersOf(host, since);
+    expect(order?.description).toBe('− 1 × Thé à la menthe: Out of stock');
+  });
+});

@@ -1,0 +1,78 @@
+import { ChefHat, ReceiptText, Split } from 'lucide-react';
+import { useIsland } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import { billDocument } from '../receipt/bill-document.ts';
+import { usePrinting } from '../receipt/printing.ts';
+import { receiptOf } from '../rules/receipt.ts';
+import { canSend, isBill, owed } from '../rules/tab.ts';
+import { useShowDialog } from '../till/dialog-state.ts';
+import { useDirectoryList } from '../till/directory-state.ts';
+import { useMoney } from '../till/money.ts';
+import { useSale } from '../till/sale-state.ts';
+import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
+import sheet from './tab.css';
+import { tabTexts } from './texts.ts';
+
+/** What can be done with the order of a table that pays later. */
+export function TabBar({ onSend }: { readonly onSend: () => void }) {
+  useSheet(sheet);
+  const t = usePosText();
+  const words = useLazyMessages(tabTexts);
+  const { locale } = useIsland();
+  const money = useMoney();
+  const { settings } = useTill();
+  const methods = useDirectoryList('paymentMethods').items;
+  const sale = useSale();
+  const show = useShowDialog();
+  const printing = usePrinting();
+  const isOpenBill = isBill(sale);
+  const printBill = () => {
+    const receipt = receiptOf(sale, {
+      ...settings,
+      methods,
+      savedAt: new Date().toISOString(),
+      orderNumber: sale.edited?.orderNumber ?? null,
+    });
+    const jobId = `bill:${uuid()}`;
+    printing?.queue?.add(
+      jobId,
+      `${words('Bill')} ${sale.location?.name ?? ''}`,
+      billDocument({ ...receipt, payments: [] }, owed(sale), { t, words, locale }),
+    );
+    show({ kind: 'print', jobId });
+  };
+  return (
+    <div className="pos-tab" role="group" aria-label={sale.location?.name}>
+      {canSend(sale) ? (
+        <Button kind="primary" size="large" onClick={onSend}>
+          <ChefHat size={20} aria-hidden="true" />
+          {words('Send to kitchen')}
+        </Button>
+      ) : null}
+      {isOpenBill ? (
+        <>
+          <Button size="large" onClick={printBill}>
+            <ReceiptText size={20} aria-hidden="true" />
+            {words('Bill')}
+          </Button>
+          <Button size="large" onClick={() => show({ kind: 'split' })}>
+            <Split size={20} aria-hidden="true" />
+            {words('Split')}
+          </Button>
+        </>
+      ) : null}
+      {sale.part ? (
+        <p className="pos-tab-part">
+          {words('This part: {amount} of {owed}', {
+            amount: money.format(sale.part.amount),
+            owed: money.format(owed(sale)),
+          })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { parse } from 'valibot';
+import { expect, it } from 'vitest';
+import { wireContext } from '#shared/api/wire/fields.ts';
+import { thousandths } from '#shared/kernel/money.ts';
+import { lineWith, METHODS, paymentWith, saleWith } from '../testing/samples.ts';
+import { orderSchema } from './order.ts';
+import { toOrderPayload } from './order-payload.ts';
+import { tabPayload } from './tab-payload.ts';
+
+const ORDER = parse(orderSchema(wireContext({ base: 'https://shop.example', locale: 'en' }, 'MAD')), {
+  '@id': '/en/api/orders/7',
+  id: 7,
+  type: 'delivery-note',
+  status: 'draft',
+  description: 'Window seat',
+  orderItems: [
+    {
+      '@id': '/en/api/order_items/1',
+      id: 1,
+      description: 'Tea',
+      quantity: 2,
+      price: 12.5,
+      product: '/en/api/products/9',
+    },
+    { '@id': '/en/api/order_items/2', id: 2, description: 'Milk', quantity: 1, price: 3, productType: 'component' },
+  ],
+  payments: [
+    {
+      id: 1,
+      amount: 10,
+      changeAmount: 0,
+      state: 'paid',
+      paymentMethodName: 'Card',
+      paymentMethod: '/en/api/payment_methods/2',
+      reference: 'T1',
+    },
+  ],
+});
+
+it('names all lines and payments of the order as it is by then, and those of this till beside them', () => {
+  const sale = saleWith({
+    tab: 'bill',
+    lines: [lineWith({ id: 'sent', sentAt: '2026-11-20T12:00:00Z' }), lineWith({ id: 'new', name: 'Cake' })],
+    cancelledLines: [
+      { idProduct: '9', name: 'Tea', quantity: thousandths(1_000), price: lineWith().price, reason: 'Wrong order' },
+    ],
+    payments: [paymentWith()],
+    guests: 3,
+  });
+  const payload = toOrderPayload(sale, {
+    methods: METHODS,
+    currency: 'MAD',
+    companyName: 'Flexy',
+    logo: '',
+    isAdmin: false,
+  });
+  expect(tabPayload(sale, payload, ORDER, { currency: 'MAD', locale: 'en' })).toEqual({
+    guests: 3,
+    reduction: 0,
+    status: 'waiting',
+    description: 'Window seat\n− 1 × Tea: Wrong order',
+    orderItems: [
+      { description: 'Tea', product: '/en/api/products/9', quantity: 1, price: 12.5, productType: 'simple' },
+      { description: 'Milk', quantity: 1, price: 3, productType: 'component' },
+      { description: 'Cake', product: '/en/api/products/9', quantity: 1, price: 12.5, productType: 'simple' },
+    ],
+    payments: [
+      {
+        amount: 10,
+        changeAmount: 0,
+        state: 'paid',
+        paymentMethodName: 'Card',
+        paymentMethod: '/en/api/payment_methods/2',
+        reference: 'T1',
+      },
+      expect.objectContaining({ amount: 12.5, state: 'paid', paymentMethodName: 'Cash' }),
+    ],
+  });
+});
