@@ -5,15 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import * as v from 'valibot';
+import { twigFlaws } from '#shared/features/twig/flaws.ts';
 import { createTextRenderer } from '../../demo-host/pages/renderer.ts';
 import { root } from '../../esbuild.config.mjs';
 import { loadSpecs } from './specs.ts';
 import { CALL_CASES, ENTRY_CASES, macroCases, NAMED_CASES, TWIG_DATA, type TwigCase } from './testing/twig-cases.ts';
+import { TEMPLATE_CASES } from './testing/twig-templates.ts';
 
 /** Debian's place, and Composer's. `TWIG_AUTOLOAD` names another one. */
 const AUTOLOADS = ['/usr/share/php/Twig/autoload.php', join(root, 'vendor/autoload.php')];
 
-const Rendered = v.object({ version: v.string(), texts: v.record(v.string(), v.string()) });
+const Rendered = v.object({
+  version: v.string(),
+  texts: v.record(v.string(), v.string()),
+  /** Why each template is refused; empty where it compiles. */
+  refused: v.array(v.string()),
+});
+const TEMPLATES = TEMPLATE_CASES.filter(({ isOwn }) => isOwn !== true).map(({ template }) => template);
 
 /** What a browser reads of a text, so that two spellings of one character, or of one JSON document, are the same. A
  * name of an attribute is read as it is written, and PHP writes characters below 256 with more zeros. */
@@ -34,7 +42,8 @@ function read(html: string): string {
   return JSON.stringify([outline, document.body.textContent.trim()], null, 1);
 }
 
-/** Renders the macros of `dist` with PHP's Twig and with Node's, and says where a page would differ. */
+/** Renders the macros of `dist` with PHP's Twig and with Node's, and says where a page would differ; and says which
+ * templates PHP's Twig refuses and the reader of the editors does not, or the other way round. */
 export async function main(): Promise<void> {
   const autoload = [process.env['TWIG_AUTOLOAD'] ?? '', ...AUTOLOADS].find((path) => existsSync(path));
   if (autoload === undefined || spawnSync('php', ['-v']).status !== 0) {
@@ -50,9 +59,18 @@ export async function main(): Promise<void> {
     return read(node) === read(php) ? [] : [`${name}\n    Node: ${node}\n    PHP:  ${php}`];
   });
   differing.push(...(await wrongNamed(autoload, macros, rendered.version)));
+  const misread = TEMPLATES.flatMap((template, at) => {
+    const reason = rendered.refused[at] ?? '';
+    return (reason === '') === (twigFlaws(template).length === 0)
+      ? []
+      : [`${template}\n    PHP: ${reason || 'compiles'}`];
+  });
   for (const one of differing) console.error(`Rendered differently: ${one}`);
-  console.log(`twig: ${cases.length} calls with PHP's Twig ${rendered.version}, ${differing.length} differ`);
-  if (differing.length > 0) process.exitCode = 1;
+  for (const one of misread) console.error(`Read differently: ${one}`);
+  console.log(
+    `twig: ${cases.length} calls and ${TEMPLATES.length} templates with PHP's Twig ${rendered.version}, ${differing.length + misread.length} differ`,
+  );
+  if (differing.length + misread.length > 0) process.exitCode = 1;
 }
 
 /** Named arguments, which PHP's Twig knows from 3.15 on and Node's does not: they must be the same as the older form. */
@@ -78,8 +96,8 @@ async function renderWithPhp(
   const folder = await mkdtemp(join(tmpdir(), 'flexy-twig-'));
   try {
     const input = join(folder, 'cases.json');
-    const templates = Object.fromEntries(cases.map(({ name, template }) => [name, template]));
-    await writeFile(input, JSON.stringify({ macros, data: TWIG_DATA, cases: templates }));
+    const calls = Object.fromEntries(cases.map(({ name, template }) => [name, template]));
+    await writeFile(input, JSON.stringify({ macros, data: TWIG_DATA, cases: calls, templates: TEMPLATES }));
     const { status, stdout, stderr } = spawnSync('php', [join(root, 'shared/build/render-twig.php'), autoload, input], {
       encoding: 'utf8',
       maxBuffer: 1e8,

@@ -1,7 +1,7 @@
 <?php
 
 // php render-twig.php autoload.php cases.json: renders each case of compare-twig.ts with PHP's Twig, set up as Symfony
-// sets it up, and prints the texts by name as JSON.
+// sets it up, compiles each template, and prints the texts by name and why templates are refused as JSON.
 
 require $argv[1];
 
@@ -14,7 +14,7 @@ set_error_handler(static function (int $level, string $message): bool {
     return true;
 });
 
-['macros' => $macros, 'data' => $data, 'cases' => $cases] = json_decode(file_get_contents($argv[2]), true, 512, \JSON_THROW_ON_ERROR);
+['macros' => $macros, 'data' => $data, 'cases' => $cases, 'templates' => $templates] = json_decode(file_get_contents($argv[2]), true, 512, \JSON_THROW_ON_ERROR);
 $texts = [];
 foreach ($cases as $name => $template) {
     $twig = new \Twig\Environment(
@@ -23,4 +23,14 @@ foreach ($cases as $name => $template) {
     );
     $texts[$name] = $twig->render('page.html.twig', $data);
 }
-echo json_encode(['version' => \Twig\Environment::VERSION, 'texts' => (object) $texts], \JSON_THROW_ON_ERROR);
+$refused = [];
+foreach ($templates as $template) {
+    $twig = new \Twig\Environment(new \Twig\Loader\ArrayLoader(['page.html.twig' => $template]));
+    try {
+        $twig->compileSource(new \Twig\Source($template, 'page.html.twig'));
+        $refused[] = '';
+    } catch (\Twig\Error\SyntaxError $error) {
+        $refused[] = $error->getMessage();
+    }
+}
+echo json_encode(['version' => \Twig\Environment::VERSION, 'texts' => (object) $texts, 'refused' => $refused], \JSON_THROW_ON_ERROR);

@@ -1,9 +1,9 @@
 import type { Component, ComponentDefinition } from 'grapesjs';
+import { isBalanced } from '#shared/features/twig/flaws.ts';
 import { parseSource, type SourceElement, type SourceKept, type SourceNode, sourceOf } from '../source/html.ts';
 import { attributesOf } from '../source/open-tag.ts';
 import type { EditedNode } from '../source/print.ts';
 import { decodeText } from '../source/text.ts';
-import { isBalanced } from '../source/twig.ts';
 import { shownStyles, shownValue } from './safe.ts';
 
 /** The type of what is kept as it stands. */

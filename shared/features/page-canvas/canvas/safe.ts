@@ -1,4 +1,4 @@
-import { hasTwig, withoutTwig } from '../source/twig.ts';
+import { hasTwig, withoutTwig } from '#shared/features/twig/pieces.ts';
 
 /** Attributes that make the browser fetch something. */
 const FETCHES = new Set(['src', 'poster', 'background', 'data', 'xlink:href']);

@@ -1,4 +1,4 @@
-import { endOfTwig } from './twig.ts';
+import { endOfTwig } from '#shared/features/twig/pieces.ts';
 
 /** The states that can be styled; the empty one is the element as it stands. */
 export const STATES = ['', 'hover', 'focus', 'active', 'visited'] as const;

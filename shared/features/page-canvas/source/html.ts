@@ -1,5 +1,5 @@
+import { endOfTwig } from '#shared/features/twig/pieces.ts';
 import { endOfOpenTag } from './open-tag.ts';
-import { endOfTwig } from './twig.ts';
 
 /** What is kept as it stands and shown as a chip, or not at all. */
 export type KeptKind = 'twig' | 'comment' | 'script' | 'style' | 'embedded' | 'loose-tag';

@@ -1,4 +1,4 @@
-import { endOfTwig, twigPieces } from './twig.ts';
+import { endOfTwig, twigPieces } from '#shared/features/twig/pieces.ts';
 
 /** An attribute as it stands in its tag. */
 export interface SourceAttribute {

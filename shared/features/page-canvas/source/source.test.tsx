@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { twigPieces } from '#shared/features/twig/pieces.ts';
 import { HOME_PAGES } from '../../../../demo-host/seed/site/home.ts';
 import { OWN_PAGES } from '../../../../demo-host/seed/site/pages.ts';
 import { SHOP_PAGES } from '../../../../demo-host/seed/site/shop.ts';
@@ -9,7 +10,6 @@ import { parseSource, type SourceElement, type SourceNode, sourceOf } from './ht
 import { attributesOf, patchOpenTag } from './open-tag.ts';
 import { printNodes } from './print.ts';
 import { decodeText, mergeText, typedText } from './text.ts';
-import { isBalanced, twigPieces } from './twig.ts';
 
 const PAGES = [...HOME_PAGES, ...SHOP_PAGES, ...OWN_PAGES].flatMap(({ title, content }) =>
   [content].flat().map(({ html, css = '' }) => ({ title, html, css })),
@@ -27,6 +27,7 @@ const HARD = [
   '{% verbatim %}<p>{{ not }} {% this %}</p>{% endverbatim %}',
   '<p onclick="go({{ id }})" STYLE="color:{{ c }}">a &lt; b &nbsp; &eacute; مرحبا</P>\r\n<br/>',
   'a < b > c { } {{ open',
+  "<p>{{ include('x', {a: {b: 1}}) }}</p>",
   '<p',
   '<template><div><template></template></div></template><object><object></object></object>x',
   '<a href="x"\n  class = "y"  >z</a >',
@@ -80,20 +81,6 @@ describe('a page with Twig in it', () => {
     expect(parseSource('</p>')).toMatchObject([{ what: 'loose-tag' }]);
     expect(find(parseSource(HARD[4] ?? ''), 'li')).toMatchObject({ close: '' });
   });
-});
-
-describe('Twig blocks', () => {
-  it.each([
-    ['{% if a %}x{% else %}y{% endif %}', true],
-    ['{% if a %}', false],
-    ['{% else %}', false],
-    ['{% endfor %}', false],
-    ['{% for a in b %}{% if a %}{% endfor %}{% endif %}', false],
-    ['{% set a = 1 %}{% set b %}x{% endset %}{% include "x" %}', true],
-    ['{% block a %}{% endblock %}{% block b "x" %}', true],
-    ['{%- verbatim -%}{% if %}{%- endverbatim -%}', true],
-    ['<p>{{ "{% if" }}</p>', true],
-  ])('%s: all end where they begin: %s', (text, balanced) => expect(isBalanced(text)).toBe(balanced));
 });
 
 describe('a tag', () => {

@@ -1,5 +1,5 @@
+import { twigPieces } from '#shared/features/twig/pieces.ts';
 import { textOfReferences } from '#shared/state/trusted-types.ts';
-import { twigPieces } from './twig.ts';
 
 const UNIT = /&(?:#\d+|#x[\da-f]+|\w+);|\r\n|[\s\S]/giu;
 

@@ -1,0 +1,42 @@
+import { readTag } from './read-tag.ts';
+
+/** A piece of a text: Twig as it stands, or what lies between. */
+export interface TwigPiece {
+  readonly isTwig: boolean;
+  readonly source: string;
+}
+
+/** The end of the Twig that begins at `from`, a verbatim part as one whole; undefined if none does, or if it is left open. */
+export const endOfTwig = (text: string, from: number): number | undefined => readTag(text, from)?.tag?.to;
+
+/** Cuts a text at its Twig. The pieces together are the text. */
+export function twigPieces(text: string): readonly TwigPiece[] {
+  const pieces: TwigPiece[] = [];
+  let start = 0;
+  const take = (end: number, isTwig: boolean): void => {
+    if (end > start) pieces.push({ isTwig, source: text.slice(start, end) });
+    start = end;
+  };
+  for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at)) {
+    const end = endOfTwig(text, at);
+    if (end === undefined) {
+      at += 1;
+      continue;
+    }
+    take(at, false);
+    take(end, true);
+    at = end;
+  }
+  take(text.length, false);
+  return pieces;
+}
+
+/** Whether a text has Twig in it. */
+export const hasTwig = (text: string): boolean => twigPieces(text).some(({ isTwig }) => isTwig);
+
+/** A text without its Twig. */
+export const withoutTwig = (text: string): string =>
+  twigPieces(text)
+    .filter(({ isTwig }) => !isTwig)
+    .map(({ source }) => source)
+    .join('');
