@@ -366,3 +366,18 @@ test('a policy that lets styles in is not spoken of', async () => {
   await island.getByRole('button', { name: 'Save', exact: true }).waitFor();
   await expect.poll(() => island.getByText('Content-Security-Policy').count()).toBe(0);
 });
+
+test('Twig that is left open is saved after a question only', async () => {
+  const { page, island, frame, button, stored, requests } = await open();
+  await frame.locator('h1').click();
+  await page.keyboard.type('{{ a');
+  await button('Save').click();
+  const question = island.getByRole('dialog', { name: 'Visitors would see an error' });
+  await question.getByText('“{{” is never closed.').waitFor();
+  await question.getByRole('button', { name: 'Mend it first' }).click();
+  expect(requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  await button('Save').click();
+  await question.getByRole('button', { name: 'Save all the same' }).click();
+  await island.getByText('The page was saved.').waitFor();
+  await expect.poll(async () => (await stored()).html).toContain('{{ a');
+});

@@ -23,7 +23,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     const { island, save, tab } = await openCode(page, host, TAG);
     const problem = island.getByRole('button', { name: 'HTML, line 1, column 17' });
     await problem.waitFor();
-    await expect.poll(() => tab('HTML').textContent()).toContain('1 problem');
+    await expect.poll(() => tab('HTML').textContent()).toContain('2 problems');
     for (const target of [problem, save])
       await expect
         .poll(() => target.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight))
@@ -46,6 +46,42 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await visitor.goto(`${host.address}/en`);
     await visitor.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor();
   });
+});
+
+test('a template is typed by keys with no mark twice; one that the site could not compile is saved after a question', async () => {
+  const { page, requests } = await newPage(host.address);
+  const { island, editor, save, shown, typeOver } = await openCode(page, host, TAG, { locale: 'fr' });
+  const writes = () => requests.filter(({ method }) => method === 'PATCH').length;
+  await typeOver('');
+  await editor.focus();
+  await page.keyboard.type('{% if siteName -%}{{ {a: {b: 1}}.a.b }}{%~ endif %}{# a #}{{ siteName -}} }}');
+  await expect.poll(shown).toBe('{% if siteName -%}{{ {a: {b: 1}}.a.b }}{%~ endif %}{# a #}{{ siteName -}} }}');
+  await island.getByText('Aucun problème trouvé').waitFor();
+
+  await typeOver('<p>\n{% if siteName %}a</p>');
+  await save.click();
+  const question = island.getByRole('dialog', { name: 'Les visiteurs verraient une erreur' });
+  await question.getByText('« {% if %} » n’est jamais fermé.').waitFor();
+  await expect.poll(() => question.getByRole('listitem').textContent()).toContain('HTML, ligne 2, colonne 1');
+  await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+  await question.getByRole('button', { name: 'Corriger d’abord' }).click();
+  // The cursor is at what is to be mended.
+  await page.keyboard.insertText('{{ siteName }}');
+  await expect.poll(shown).toBe('<p>\n{{ siteName }}a</p>');
+  expect(writes()).toBe(0);
+  await save.click();
+  await island.getByText('La page a été enregistrée.').waitFor();
+
+  await typeOver('{% if siteName %}a');
+  await save.click();
+  await question.getByRole('button', { name: 'Enregistrer quand même' }).click();
+  await expect.poll(async () => (await content(2)).html).toBe('{% if siteName %}a');
+  // What is there already asks nobody again.
+  await island.getByRole('tab', { name: /^CSS/ }).click();
+  await typeOver('a {');
+  await save.click();
+  await expect.poll(async () => (await content(2)).css).toBe('a {');
+  expect(writes()).toBe(3);
 });
 
 test('what is not ours stays: keys of the content, line ends, and every byte that was not touched', async () => {

@@ -69,3 +69,20 @@ test('a page that is left during its save comes back as it was saved', async () 
   await ready();
   await expect.poll(() => island.getByText('Not saved yet').count()).toBe(0);
 });
+
+test('Twig that is left open is saved after a question only', async () => {
+  const { page, island, frame, button, writes } = await openSite(newPage, host);
+  await frame.locator('h1').click();
+  await page.keyboard.type('{% if a');
+  await button('Save').click();
+  const review = island.getByRole('dialog').getByRole('button', { name: 'Save now' });
+  await review.click();
+  const question = island.getByRole('dialog', { name: 'Visitors would see an error' });
+  await question.getByText('“{%” is never closed.').waitFor();
+  await question.getByRole('button', { name: 'Mend it first' }).click();
+  expect(writes()).toEqual([]);
+  await button('Save').click();
+  await review.click();
+  await question.getByRole('button', { name: 'Save all the same' }).click();
+  await expect.poll(async () => (await storedPage(page, 2)).html).toContain('{% if a');
+});

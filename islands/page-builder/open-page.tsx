@@ -6,6 +6,8 @@ import { DraftNotice } from '#shared/features/page-canvas/view/draft-notice.tsx'
 import { LeaveQuestion } from '#shared/features/page-canvas/view/leave-question.tsx';
 import { Workbench } from '#shared/features/page-canvas/view/workbench.tsx';
 import type { PageDrafts } from '#shared/features/page-canvas/wire/page-drafts.ts';
+import { brokenTexts } from '#shared/features/twig/broken-texts.ts';
+import { useTwigQuestion } from '#shared/features/twig/use-twig-question.tsx';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { sameValue } from '#shared/records/merge.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -85,7 +87,17 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
     }),
   );
   const state = useObservable(session);
-  const save = (byItself = false): Promise<boolean> => session.save(signal, byItself);
+  const twig = useTwigQuestion();
+  const save = async (byItself = false): Promise<boolean> => {
+    await bench.current?.settle();
+    const html = bench.current?.source().html ?? left.current?.html ?? shown.html;
+    const broken = html === session.seen().html ? [] : brokenTexts([[t('The page'), html]]);
+    // Nobody is there to answer: it waits for the press.
+    if (byItself && broken.length > 0) return false;
+    if (await twig.mayGo(broken)) return session.save(signal, byItself);
+    visit.stay();
+    return false;
+  };
   useImperativeHandle(methods, () => ({ save: () => save() }));
 
   const onChange = (canvas: PageCanvas): void => {
@@ -187,6 +199,7 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
       {visit.to !== null && !isLeaving ? (
         <LeaveQuestion onStay={visit.stay} onSave={() => void save()} onLeave={() => setLeaving(true)} />
       ) : null}
+      {twig.question}
     </>
   );
 }

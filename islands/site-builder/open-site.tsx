@@ -6,6 +6,8 @@ import { changedRules, changesBetween, layered } from '#shared/features/page-can
 import { DraftNotice } from '#shared/features/page-canvas/view/draft-notice.tsx';
 import { LeaveQuestion } from '#shared/features/page-canvas/view/leave-question.tsx';
 import { type PageCanvas, type SiteSource, Workbench } from '#shared/features/page-canvas/view/workbench.tsx';
+import { brokenTexts } from '#shared/features/twig/broken-texts.ts';
+import { useTwigQuestion } from '#shared/features/twig/use-twig-question.tsx';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { sameValue } from '#shared/records/merge.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -20,7 +22,8 @@ import type { PageChoice } from './model/pages.ts';
 import { bringsStyles, hasWork, type Plan, planSave, sentStyles } from './model/plan.ts';
 import { createSiteSession } from './model/site-session.ts';
 import { type SiteWork, type Switches } from './model/site-state.ts';
-import { CodeDialog, type CodeText } from './view/code-dialog.tsx';
+import { CodeDialog } from './view/code-dialog.tsx';
+import { type CodeText, codeTexts } from './view/code-texts.ts';
 import { ConflictDialog } from './view/conflict-dialog.tsx';
 import { HeldNotes } from './view/held-notes.tsx';
 import { PageChooser } from './view/page-chooser.tsx';
@@ -144,7 +147,22 @@ export function OpenSite({
     setSwitched(true);
   };
 
+  const twig = useTwigQuestion();
+  const mayGo = async (work: SiteWork): Promise<boolean> => {
+    const changed = planSave(session.seen(), work).steps.flatMap((step) =>
+      step.kind === 'widget' && step.mine.html !== step.before.html
+        ? [[stepName(step, opened.names, t), step.mine.html] as const]
+        : [],
+    );
+    return twig.mayGo(brokenTexts(changed));
+  };
   const send = async (work: SiteWork): Promise<boolean> => {
+    if (!(await mayGo(work))) {
+      keep();
+      visit.stay();
+      setGoTo(undefined);
+      return false;
+    }
     const sent = sentStyles(session.seen(), work);
     const isThere = await session.save(work, signal);
     const result = session.getSnapshot();
@@ -204,32 +222,7 @@ export function OpenSite({
 
   const showCode = async (): Promise<void> => {
     await bench.current?.endTyping();
-    const work = workNow();
-    const seen = session.seen();
-    // As if all went: what is held back can be read as well.
-    const { steps } = planSave(seen, {
-      ...work,
-      switches: { widget: true, page: false, everywhere: true, stylesOnly: false },
-    });
-    const texts = Object.entries(seen.widgets).flatMap(([id, before]): CodeText[] => {
-      const step = steps.find((each) => each.kind === 'widget' && each.id === id);
-      const { html, css } = step?.kind === 'widget' ? step.mine : before;
-      const name = t('Widget {id}: {name}', { id, name: opened.names[id] ?? '' });
-      return [
-        { id: `${id} html`, label: `${name} · HTML`, text: html },
-        { id: `${id} css`, label: `${name} · CSS`, text: css },
-      ];
-    });
-    const theme = steps.find((each) => each.kind === 'theme')?.mine ?? seen.theme;
-    setCode([
-      ...texts,
-      ...(theme === null
-        ? []
-        : [
-            { id: 'everywhere', label: t('Styles of all pages'), text: theme.everywhere },
-            { id: 'here', label: t('Styles of this page'), text: theme.here },
-          ]),
-    ]);
+    setCode(codeTexts(session.seen(), workNow(), opened.names, t));
   };
 
   const unread = Object.entries(opened.unread);
@@ -363,6 +356,7 @@ export function OpenSite({
           }}
         />
       ) : null}
+      {twig.question}
     </>
   );
 }

@@ -23,6 +23,7 @@ const ar: Catalogue<keyof typeof en> = {
   'On the server now': 'على الخادم الآن',
   'Use theirs': 'استخدام نسختهم',
   'Keep my version': 'الاحتفاظ بنسختي',
+  'The page': 'الصفحة',
 };
 
 export default ar;

@@ -21,4 +21,5 @@ export default {
   'On the server now': 'On the server now',
   'Use theirs': 'Use theirs',
   'Keep my version': 'Keep my version',
+  'The page': 'The page',
 } as const;

@@ -24,6 +24,7 @@ const fr: Catalogue<keyof typeof en> = {
   'On the server now': 'Sur le serveur maintenant',
   'Use theirs': 'Prendre la sienne',
   'Keep my version': 'Garder ma version',
+  'The page': 'La page',
 };
 
 export default fr;

@@ -3,13 +3,7 @@ import { useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import type en from '../locales/en.ts';
-
-/** A text of the page under its name. */
-export interface CodeText {
-  readonly id: string;
-  readonly label: string;
-  readonly text: string;
-}
+import type { CodeText } from './code-texts.ts';
 
 interface Props {
   readonly texts: readonly CodeText[];

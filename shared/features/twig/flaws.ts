@@ -100,11 +100,11 @@ function readAll(text: string): Read {
 
 /**
  * What Twig would refuse to compile: tags, brackets, strings and blocks that are left open or closed without having been
- * opened, signs that stand in no expression, and tags with nothing in them. What an expression says is not read.
+ * opened, signs that stand in no expression, and tags with nothing in them. What an expression says is not read. In the order of the text.
  */
 export function twigFlaws(text: string): readonly TwigFlaw[] {
   const { tags, flaws } = readAll(text);
-  return [...flaws, ...blockFlaws(tags)];
+  return [...flaws, ...blockFlaws(tags)].toSorted((one, other) => one.from - other.from);
 }
 
 /** Whether each Twig block that begins in a text also ends in it, and none ends or turns that began before. */

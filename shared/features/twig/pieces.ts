@@ -1,4 +1,4 @@
-import { readTag } from './read-tag.ts';
+import { readTag, type TwigTag } from './read-tag.ts';
 
 /** A piece of a text: Twig as it stands, or what lies between. */
 export interface TwigPiece {
@@ -8,6 +8,23 @@ export interface TwigPiece {
 
 /** The end of the Twig that begins at `from`, a verbatim part as one whole; undefined if none does, or if it is left open. */
 export const endOfTwig = (text: string, from: number): number | undefined => readTag(text, from)?.tag?.to;
+
+/** The Twig in which a place of a text lies; undefined where it lies between. */
+function tagAround(text: string, place: number): TwigTag | undefined {
+  for (let at = text.indexOf('{'); at >= 0 && at < place; at = text.indexOf('{', at)) {
+    const tag = readTag(text, at)?.tag;
+    if (tag !== undefined && tag.to > place) return tag;
+    at = tag?.to ?? at + 1;
+  }
+  return undefined;
+}
+
+/** Whether a sign typed at a place is the one that ends the Twig around it and stands there already. */
+export function isOwnEnd(text: string, at: number, sign: string): boolean {
+  if (text[at] !== sign) return false;
+  const to = tagAround(text, at)?.to ?? -1;
+  return at === to - 1 || at === to - 2;
+}
 
 /** Cuts a text at its Twig. The pieces together are the text. */
 export function twigPieces(text: string): readonly TwigPiece[] {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { TEMPLATE_CASES } from '../../build/testing/twig-templates.ts';
+import { brokenTexts } from './broken-texts.ts';
 import { isBalanced, twigFlaws } from './flaws.ts';
-import { hasTwig, twigPieces, withoutTwig } from './pieces.ts';
+import { hasTwig, isOwnEnd, twigPieces, withoutTwig } from './pieces.ts';
 
 describe('what Twig would refuse', () => {
   it.each(TEMPLATE_CASES)('$template: $flaws', ({ template, flaws }) => {
-    const found = twigFlaws(template).toSorted((one, other) => one.from - other.from);
-    expect(found.map(({ from, kind, found: sign }) => `${from} ${kind} ${sign}`)).toEqual(flaws);
+    expect(twigFlaws(template).map(({ from, kind, found: sign }) => `${from} ${kind} ${sign}`)).toEqual(flaws);
   });
 });
 
@@ -32,6 +32,27 @@ describe('the pieces of a text', () => {
   });
 });
 
+describe('a closing sign that is typed', () => {
+  it.each([
+    ['{% if a |%}', '%', true],
+    ['{% if a %|}', '}', true],
+    ['{%- if a -|%}b', '%', true],
+    ['{{ a |}}', '}', true],
+    ['{{ a }|}', '}', true],
+    ['{# a #|}', '}', true],
+    ['{% verbatim %}{{{% endverbatim |%}', '%', true],
+    // It closes something else, or nothing.
+    ['{{ {a: 1|}}', '}', false],
+    ["{{ '|}}' }}", '}', false],
+    ['{% if a %}|%}', '%', false],
+    ['a|}}', '}', false],
+    ['{% if a |%}', '}', false],
+    ['{{ a }}{ b|}', '}', false],
+  ])('in %s as %s is there already: %s', (text, sign, isThere) => {
+    expect(isOwnEnd(text.replace('|', ''), text.indexOf('|'), sign)).toBe(isThere);
+  });
+});
+
 describe('a part of a page', () => {
   it.each([
     ['{% if a %}x{% else %}y{% endif %}', true],
@@ -45,4 +66,25 @@ describe('a part of a page', () => {
     ['{%- verbatim -%}{% if %}{%- endverbatim -%}', true],
     ['<p>{{ "{% if" }}</p>', true],
   ])('%s: all blocks end where they begin: %s', (text, balanced) => expect(isBalanced(text)).toBe(balanced));
+});
+
+describe('texts that Twig would refuse', () => {
+  const long = 'x'.repeat(100);
+
+  it('are named, with the line of the first mistake and not more of it than can be read', () => {
+    expect(
+      brokenTexts([
+        ['whole', '{{ a }}'],
+        ['short', 'a\n  <p>{{ b</p>  \n{{'],
+        ['long', `a\n${long}{% if b %}${long}\nc`],
+      ]),
+    ).toEqual([
+      { place: 'short', flaw: expect.objectContaining({ found: '{{' }), line: '<p>{{ b</p>' },
+      {
+        place: 'long',
+        flaw: expect.objectContaining({ found: '{% if %}' }),
+        line: `…${'x'.repeat(40)}{% if b %}${'x'.repeat(30)}…`,
+      },
+    ]);
+  });
 });

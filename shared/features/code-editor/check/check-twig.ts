@@ -3,4 +3,4 @@ import type { Found } from './problem.ts';
 
 /** What Twig would refuse to compile. */
 export const checkTwig = (text: string): readonly Found[] =>
-  twigFlaws(text).map((flaw) => ({ ...flaw, isError: false }));
+  twigFlaws(text).map((flaw) => ({ ...flaw, isError: true }));

@@ -24,7 +24,7 @@ export interface Problem {
   readonly line: number;
   /** From 1. */
   readonly column: number;
-  /** An error keeps the text from being saved. */
+  /** With an error JSON is not saved, and a template only after a question; what is none only warns. */
   readonly isError: boolean;
 }
 

@@ -22,13 +22,10 @@ const ar: Catalogue<keyof typeof en> = {
     'لم يحتفظ الخادم بما يلي: {fields}. ما كتبته لا يزال هنا.',
   'Nothing has been sent.': 'لم يُرسل أي شيء.',
   '{tab}, line {line}, column {column}': '{tab}، السطر {line}، العمود {column}',
-  'Unexpected “{found}”.': '«{found}» غير متوقع.',
   'The text ends too early.': 'ينتهي النص قبل أوانه.',
   'This has to be an object: { … }': 'يجب أن يكون هذا كائنًا: { … }',
   'The key “{found}” is there twice: only the last one would be kept.': 'المفتاح «{found}» مكرر: لن يُحفظ إلا الأخير.',
   'The number {found} would be rounded.': 'سيُقرَّب العدد {found}.',
-  '“{found}” is never closed.': '«{found}» لا يُغلق أبدًا.',
-  '“{found}” closes something that is not open.': '«{found}» يغلق ما ليس مفتوحًا.',
   'No problem found': 'لا توجد مشكلات',
   '{count} problems': {
     zero: 'لا توجد مشكلات',

@@ -6,13 +6,14 @@ import CodeMirror from '@uiw/react-codemirror';
 import { basicSetup } from 'codemirror';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Problem } from '../check/problem.ts';
-import { problemWords } from '../check/problem-words.ts';
 import type { CodeDocument } from '../model/code-document.ts';
 import type { CodeField } from '../model/language.ts';
 import { useCodeText } from '../texts.ts';
 import { editorLook } from './editor-look.ts';
 import { languageSupport } from './languages.ts';
 import { phrases } from './phrases.ts';
+import { useProblemWords } from './problem-words.ts';
+import { twigEnds } from './twig-ends.ts';
 import { typingOver } from './typing-over.ts';
 
 /** What the workbench does with an editor. */
@@ -42,6 +43,7 @@ const wording = new Compartment();
 /** One tab's editor. It holds the text itself: no key press goes through React. */
 export function CodePane({ field, document, isActive, wraps, problems, hintId, onTyped, onHandle }: CodePaneProps) {
   const t = useCodeText();
+  const wordsOf = useProblemWords();
   const [view, setView] = useState<EditorView | null>(null);
   const typed = useRef(onTyped);
   const handle = useRef(onHandle);
@@ -52,6 +54,8 @@ export function CodePane({ field, document, isActive, wraps, problems, hintId, o
   const [initial] = useState(() => document.edited());
   const [extensions] = useState((): Extension[] => [
     typingOver,
+    // Before the setup, which closes brackets by itself.
+    twigEnds,
     basicSetup,
     search({ top: true }),
     languageSupport(field.language),
@@ -109,10 +113,10 @@ export function CodePane({ field, document, isActive, wraps, problems, hintId, o
       from: Math.min(problem.from, end),
       to: Math.min(problem.to, end),
       severity: problem.isError ? ('error' as const) : ('warning' as const),
-      message: problemWords(problem, t),
+      message: wordsOf(problem),
     }));
     view.dispatch(setDiagnostics(view.state, diagnostics));
-  }, [view, problems, t]);
+  }, [view, problems, wordsOf]);
   // Where it was hidden nothing could be measured.
   useEffect(() => {
     if (isActive) view?.requestMeasure();

@@ -158,6 +158,7 @@ export function CodeScreen<Id extends string>({
           {t('What you typed stays on this device and is here when you come back.')}
         </QuestionDialog>
       )}
+      {work.question}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Problem } from '../check/problem.ts';
-import { placeWords, problemWords } from '../check/problem-words.ts';
 import type { CodeField } from '../model/language.ts';
 import { useCodeText } from '../texts.ts';
+import { placeWords, useProblemWords } from './problem-words.ts';
 
 /** Problems of one tab. */
 export interface TabProblems<Id extends string> {
@@ -19,6 +19,7 @@ interface Props<Id extends string> {
 /** A line that is always there, so that nothing moves while someone types: the first problem, and a list of all. */
 export function ProblemBar<Id extends string>({ tabs, onGoTo }: Props<Id>) {
   const t = useCodeText();
+  const wordsOf = useProblemWords();
   const all = tabs.flatMap(({ field, problems }) => problems.map((problem) => ({ field, problem })));
   const [first] = all;
   const entry = ({ field, problem }: (typeof all)[number]) => (
@@ -30,7 +31,7 @@ export function ProblemBar<Id extends string>({ tabs, onGoTo }: Props<Id>) {
     >
       <TriangleAlert size={18} aria-hidden="true" />
       <span>
-        <strong>{placeWords(field.label, problem, t)}</strong> {problemWords(problem, t)}
+        <strong>{placeWords(field.label, problem, t)}</strong> {wordsOf(problem)}
       </span>
     </button>
   );

@@ -2,8 +2,8 @@ import { explainError } from '#shared/api/errors.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
-import { placeWords, problemWords } from '../check/problem-words.ts';
 import { useCodeText } from '../texts.ts';
+import { placeWords, useProblemWords } from './problem-words.ts';
 import type { CodeWork } from './use-code-work.ts';
 
 interface Props<Id extends string> {
@@ -17,12 +17,13 @@ interface Props<Id extends string> {
 export function SaveNotice<Id extends string>({ work, labelOf, savedText }: Props<Id>) {
   const t = useCodeText();
   const tUi = useUiText();
+  const wordsOf = useProblemWords();
   const { outcome, refusal, dismiss } = work;
   const isMended = refusal?.kind === 'broken' && !work.problemsOf(refusal.field.id).some(({ isError }) => isError);
   if (refusal?.kind === 'broken' && !isMended)
     return (
       <Notice tone="danger" onDismiss={dismiss}>
-        <strong>{placeWords(refusal.field.label, refusal.problem, t)}</strong> {problemWords(refusal.problem, t)}{' '}
+        <strong>{placeWords(refusal.field.label, refusal.problem, t)}</strong> {wordsOf(refusal.problem)}{' '}
         {t('Nothing has been sent.')}
       </Notice>
     );

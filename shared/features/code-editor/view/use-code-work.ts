@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { brokenTexts } from '#shared/features/twig/broken-texts.ts';
+import { useTwigQuestion } from '#shared/features/twig/use-twig-question.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import type { Problem } from '../check/problem.ts';
@@ -6,7 +8,9 @@ import { formatText, isFormattable } from '../format/formatter.ts';
 import type { CodeSession } from '../model/code-session.ts';
 import type { CodeDrafts } from '../model/draft-storage.ts';
 import type { CodeField } from '../model/language.ts';
+import { useCodeText } from '../texts.ts';
 import type { PaneHandle } from './code-pane.tsx';
+import { placeWords } from './problem-words.ts';
 import { useChecks } from './use-checks.ts';
 
 /** In ms: what follows a key press waits until the hand rests. */
@@ -14,11 +18,15 @@ const REST_MS = 250;
 /** In ms: a long text takes a while to be kept. */
 const DRAFT_MS = 1_000;
 
+/** A problem with the tab that it is in. */
+export interface TabProblem<Id extends string> {
+  readonly field: CodeField<Id>;
+  readonly problem: Problem;
+}
+
 /** Why a press did not lead to what it is for. */
 export type Refusal<Id extends string> =
-  | { readonly kind: 'broken'; readonly field: CodeField<Id>; readonly problem: Problem }
-  | { readonly kind: 'not-formatted' }
-  | { readonly kind: 'twig' };
+  ({ readonly kind: 'broken' } & TabProblem<Id>) | { readonly kind: 'not-formatted' } | { readonly kind: 'twig' };
 
 interface Options<Id extends string> {
   readonly fields: readonly CodeField<Id>[];
@@ -30,6 +38,8 @@ interface Options<Id extends string> {
 /** What a person does with the tabs: typing, checks, drafts, the save. */
 export function useCodeWork<Id extends string>({ fields, session, drafts, onSaved }: Options<Id>) {
   const { signal } = useIsland();
+  const t = useCodeText();
+  const { mayGo, question } = useTwigQuestion();
   const state = useObservable(session);
   const checks = useChecks<Id>();
   const { check } = checks;
@@ -126,13 +136,30 @@ export function useCodeWork<Id extends string>({ fields, session, drafts, onSave
     [open],
   );
 
+  const errorOf = useCallback(
+    async (field: CodeField<Id>): Promise<readonly TabProblem<Id>[]> => {
+      const problem = (await check(field, session.document(field.id).edited())).find(({ isError }) => isError);
+      return problem === undefined ? [] : [{ field, problem }];
+    },
+    [check, session],
+  );
   const save = useCallback(async (): Promise<boolean> => {
     settle();
-    for (const field of fields.filter(({ language }) => language === 'json')) {
-      const problem = (await check(field, session.document(field.id).edited())).find(({ isError }) => isError);
-      if (problem === undefined) continue;
-      setRefusal({ kind: 'broken', field, problem });
-      goTo(field.id, problem);
+    const errors = (await Promise.all(fields.map(errorOf))).flat();
+    const refused = errors.find(({ field }) => field.language === 'json');
+    if (refused !== undefined) {
+      setRefusal({ kind: 'broken', ...refused });
+      goTo(refused.field.id, refused.problem);
+      return false;
+    }
+    // What is saved already may stay as it is.
+    const asked = errors.filter(({ field }) => session.getSnapshot().dirty.has(field.id));
+    const broken = asked.map(
+      ({ field, problem }) => [placeWords(field.label, problem, t), session.document(field.id).edited()] as const,
+    );
+    if (!(await mayGo(brokenTexts(broken)))) {
+      const [one] = asked;
+      if (one !== undefined) goTo(one.field.id, one.problem);
       return false;
     }
     setRefusal(null);
@@ -141,7 +168,7 @@ export function useCodeWork<Id extends string>({ fields, session, drafts, onSave
     if (outcome.kind !== 'saved') return outcome.kind === 'unchanged';
     onSaved(outcome.changed.filter((id) => !outcome.forgotten.includes(id)));
     return outcome.forgotten.length === 0;
-  }, [settle, fields, check, session, goTo, signal, keepDraft, onSaved]);
+  }, [settle, fields, errorOf, session, goTo, mayGo, t, signal, keepDraft, onSaved]);
 
   const format = async (): Promise<void> => {
     const document = session.document(current.id);
@@ -200,6 +227,8 @@ export function useCodeWork<Id extends string>({ fields, session, drafts, onSave
       setRefusal(null);
       session.dismiss();
     },
+    /** Whether a template is saved that the site could not compile. */
+    question,
     onTyped,
     onHandle,
   };
