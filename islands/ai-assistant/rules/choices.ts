@@ -5,8 +5,6 @@ export interface Subject {
   readonly entity: string;
 }
 
-export const NO_SUBJECT: Subject = { action: '', namespace: '', entity: '' };
-
 /** As the server names them, with the text of each choice. */
 export const ACTIONS = [
   { value: 'Create', label: 'Create new things' },

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { NO_SUBJECT, withAction, withNamespace } from './choices.ts';
+import { withAction, withNamespace } from './choices.ts';
 import { chatSchema, keptOf, newRequest, obstacleOf, restored, resultBefore } from './requests.ts';
 
 const SUBJECT = { action: 'Create', namespace: 'ShopBundle', entity: 'Product' };
@@ -9,7 +9,7 @@ const response = { id: '1', iri: '/x/1', thread: '/t/1', phrase: 0, newData: { n
 
 describe('the three choices', () => {
   it('clear what stands behind them', () => {
-    expect(withAction(SUBJECT, 'Update')).toEqual({ ...NO_SUBJECT, action: 'Update' });
+    expect(withAction(SUBJECT, 'Update')).toEqual({ action: 'Update', namespace: '', entity: '' });
     expect(withNamespace(SUBJECT, 'FrontBundle')).toEqual({ ...SUBJECT, namespace: 'FrontBundle', entity: '' });
     expect(withAction(SUBJECT, 'Create')).toBe(SUBJECT);
   });

@@ -53,6 +53,8 @@ describe('CSS', () => {
     ['/* a', ['1:1 never-closed /*']],
     ['a { content: "x\n }', ['1:14 never-closed "']],
     ['a { content: "\\"}"; b: url(data:image/svg+xml,%3Csvg/*\'"{) }', []],
+    ["a { filter: progid:a.b(c='#80000000', d='#80000000') }", []],
+    ['@-webkit-keyframes a{50%{b:c}}{{ d }} e { f: {{ g }} }', []],
     ['@layer a{;;} @future-rule (a > b) { &:hover { c: d } } .a\\{ {}', []],
   ])('%s', (text, expected) => {
     expect(said('css', text)).toEqual(expected);
