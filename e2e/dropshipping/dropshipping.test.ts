@@ -399,11 +399,24 @@ test('300 variants by keys alone, in Arabic, in the dark, without a fault', asyn
   await expect.poll(() => dialog.count()).toBe(0);
 });
 
-test('on a phone, in French, the first product can be listed without scrolling', async () => {
+test('on a phone, in French, the first product can be listed without scrolling, in countries found by either name', async () => {
   await setSupplier(host);
   const { page } = await newPage(host.address, { context: { viewport: { width: 390, height: 844 } } });
-  const { island } = await openSupplier(page, host, { locale: 'fr' });
-  await expectInView(island.getByRole('article').first().getByRole('button', { name: 'Mettre en vente' }));
+  const { island, dialog, card } = await openSupplier(page, host, { locale: 'fr' });
+  const list = island.getByRole('article').first().getByRole('button', { name: 'Mettre en vente' });
+  await expectInView(list);
+  await card(LAMP).getByText('CJ-LAMP-00000').waitFor();
+  await list.click();
+  await dialog.getByRole('combobox', { name: 'Livré vers' }).click();
+  for (const [typed, name] of [
+    ['maro', 'Maroc'],
+    ['germa', 'Allemagne'],
+  ] as const) {
+    await page.keyboard.type(typed);
+    await dialog.getByRole('option', { name: new RegExp(`^${name}`) }).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: `Effacer: ${name}` }).waitFor();
+  }
 });
 
 test('without an address it says which attribute is missing', async () => {

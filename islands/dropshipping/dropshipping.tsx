@@ -73,6 +73,7 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
     if (given.priceRatio !== priceRatio) setSettings({ ...settings, ratio: String(priceRatio) });
   }
   const [open, setOpen] = useState<Pick<SupplierProduct, 'pid' | 'name' | 'category'> | undefined>(undefined);
+  const [lastCategories, setLastCategories] = useState<readonly string[]>([]);
   const [usual, setUsual] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
   const [selected, setSelected] = useState<ReadonlyMap<string, string>>(new Map());
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
@@ -253,15 +254,18 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
             from={query.from}
             currency={currency}
             costs={costs}
-            // What one product of the supplier’s category was put under is most likely right for the next.
-            draft={drafts.get(open.pid) ?? { ...NO_DRAFT, categories: usual.get(open.category) ?? [] }}
+            // What one product of the supplier’s category was put under is most likely right for the next, else what was
+            // chosen last.
+            draft={drafts.get(open.pid) ?? { ...NO_DRAFT, categories: usual.get(open.category) ?? lastCategories }}
             onClose={(draft) => {
               setDrafts(new Map(drafts).set(open.pid, draft));
+              if (draft.categories.length > 0) setLastCategories(draft.categories);
               setOpen(undefined);
             }}
             onListed={(outcome, name, categories) => {
               setOpen(undefined);
               setUsual(new Map(usual).set(open.category, categories));
+              setLastCategories(categories);
               select(open.pid, name, false);
               listed(outcome, open.pid, name);
             }}
@@ -280,11 +284,12 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
             currency={currency}
             costs={costs}
             drafts={drafts}
-            draft={bulkDraft}
+            draft={bulkDraft.categories.length > 0 ? bulkDraft : { ...bulkDraft, categories: lastCategories }}
             onListed={listed}
             onClose={(done, draft) => {
               setBulk(false);
               setBulkDraft(draft);
+              if (draft.categories.length > 0) setLastCategories(draft.categories);
               setSelected(new Map([...selected].filter(([pid]) => !done.includes(pid))));
             }}
           />

@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type CategoryChoice, readTopCategories } from '#shared/features/categories/cascade.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { type Load, useLoad } from '#shared/ui/use-load.ts';
-import type { Country } from './rules/countries.ts';
+import { type Country, namedIn } from './rules/countries.ts';
 import { readCountries, readListed } from './wire/back-office.ts';
 
 /** What the shop itself has to say before anything can be listed. */
@@ -20,7 +20,7 @@ export interface ShopData {
 const NOBODY: ReadonlySet<string> = new Set();
 
 export function useShopData(): ShopData {
-  const { api } = useIsland();
+  const { api, locale } = useIsland();
   const [countries, setCountries] = useState<readonly Country[] | null>(null);
   const [top, setTop] = useState<readonly CategoryChoice[] | null>(null);
   const [listed, setListed] = useState<ReadonlySet<string> | null>(null);
@@ -29,8 +29,9 @@ export function useShopData(): ShopData {
     categories: useLoad(useCallback(async (signal) => setTop(await readTopCategories(api, signal)), [api])),
     listed: useLoad(useCallback(async (signal) => setListed(await readListed(api, signal)), [api])),
   };
+  const named = useMemo(() => countries?.map((country) => namedIn(locale, country)) ?? null, [countries, locale]);
   return {
-    countries,
+    countries: named,
     top,
     listed: listed ?? NOBODY,
     isListedRead: listed !== null,

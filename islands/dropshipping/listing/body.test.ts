@@ -12,7 +12,7 @@ it('sends the whole product as answered, with the prices in its variants, and th
   const written = { pid: 'P1', extra: { kept: true }, variants: [{ vid: 'V1', odd: 1 }, { vid: 'V2' }] };
   const variants = ['V1', 'V2'].map((vid) => ({ vid, key: vid, image: null, sell: cents('1') }));
   const body = listingBody({
-    product: { pid: 'P1', name: 'Lamp', images: [], category: '', price: null, variants, written },
+    product: { pid: 'P1', name: 'Lamp', images: [], sku: '', category: '', price: null, variants, written },
     prices: new Map([['V1', { shipping: cents('6.1'), total: cents('7.1'), base: cents('8.105') }]]),
     decimals: 2,
     from: 'CN',

@@ -1,10 +1,13 @@
-import { LOCALES } from '#shared/i18n/locale.ts';
+import { regionNames } from '#shared/i18n/format.ts';
+import { type Locale, LOCALES } from '#shared/i18n/locale.ts';
 import { foldText } from '#shared/kernel/fold.ts';
 
 /** A country that the shop sells to. */
 export interface Country {
   readonly id: string;
   readonly name: string;
+  /** As the shop writes it, in whatever language. */
+  readonly ownName: string;
   /** ISO 3166; the name where no code is known. */
   readonly code: string;
 }
@@ -27,6 +30,13 @@ function codesByName(): ReadonlyMap<string, string> {
   }
   codes = found;
   return found;
+}
+
+/** A country under the name that its code has in a language; found by the shop's own name as well. */
+export function namedIn(locale: Locale, country: Country): Country {
+  const { code } = country;
+  const name = /^[A-Z]{2}$/.test(code) ? regionNames(locale).of(code) : undefined;
+  return name === undefined || name === code ? country : { ...country, name };
 }
 
 /** The record's own code, else the code of a country of that name, else the name. */

@@ -46,6 +46,9 @@ export function ProductCard({ product, price, isAdded, isSelected, canList, onLi
         ) : (
           <span className="fx-number">{price.range(product.price)}</span>
         )}
+        <bdi className="fx-hint" dir="ltr">
+          {product.sku}
+        </bdi>
       </p>
       <div className="drop-card-actions">
         {isAdded ? (

@@ -32,7 +32,10 @@ export function CountriesField({ countries, chosen, onChange }: Props) {
       const compare = compareText(locale);
       const starts = (name: string): number => (foldText(name).startsWith(wanted) ? 0 : 1);
       return countries
-        .filter(({ name, code }) => !chosen.includes(code) && foldText(`${name} ${code}`).includes(wanted))
+        .filter(
+          ({ name, ownName, code }) =>
+            !chosen.includes(code) && foldText(`${name} ${ownName} ${code}`).includes(wanted),
+        )
         .map(({ name, code }) => ({ value: code, label: name, hint: code }))
         .sort((one, other) => starts(one.label) - starts(other.label) || compare(one.label, other.label));
     },

@@ -7,7 +7,10 @@ import { type Country, countryCode } from '../rules/countries.ts';
 const countrySchema: GenericSchema<unknown, Country> = countryResource.record(
   { locale: 'en' },
   ['name', 'code'],
-  ({ id }, { name, code }) => ({ id, name: name === '' ? id : name, code: countryCode(name, code) }),
+  ({ id }, { name, code }) => {
+    const ownName = name === '' ? id : name;
+    return { id, name: ownName, ownName, code: countryCode(name, code) };
+  },
 );
 
 const pidSchema: GenericSchema<unknown, string> = cjProductResource.record(

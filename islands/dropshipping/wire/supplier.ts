@@ -39,6 +39,8 @@ export interface SupplierProduct {
   readonly name: string;
   readonly images: readonly string[];
   readonly category: string;
+  /** The supplier's reference, by which it can be searched; empty where it gives none. */
+  readonly sku: string;
   /** Null when it could not be read. */
   readonly price: PriceRange | null;
 }
@@ -142,6 +144,7 @@ const productEntries = {
   productNameEn: nullish(text, ''),
   productImage: nullish(unknown()),
   categoryName: nullish(text, ''),
+  productSku: nullish(text, ''),
   sellPrice: nullish(unknown()),
 };
 
@@ -151,6 +154,7 @@ function productOf(
     readonly productNameEn: string;
     readonly productImage?: unknown;
     readonly categoryName: string;
+    readonly productSku: string;
     readonly sellPrice?: unknown;
   },
   { base, decimals }: SupplierContext,
@@ -160,6 +164,7 @@ function productOf(
     name: fields.productNameEn === '' ? fields.pid : fields.productNameEn,
     images: imagesOf(fields.productImage, base),
     category: fields.categoryName,
+    sku: fields.productSku,
     price: readPrice(fields.sellPrice, decimals),
   };
 }
