@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
+import { type Form, usualForm } from '#shared/features/sheets/column-form.ts';
+import type { Separator } from '#shared/features/sheets/csv.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { PlannedColumn } from './rules/check.ts';
 import type { EntityFields } from './rules/fields.ts';
 import { mapColumns, type Mapping, repeatedColumns } from './rules/mapping.ts';
 import type { Table } from './rules/table.ts';
-import { type FieldType, type Form, guessForm } from './rules/values.ts';
+import { type FieldType, guessForm } from './rules/values.ts';
 import { useRemembered } from './use-remembered.ts';
 
 /** What a person has chosen for the columns. */
@@ -47,7 +49,7 @@ function withEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: V
 export function usePlan(
   entity: string,
   table: Table | undefined,
-  separator: string | undefined,
+  separator: Separator | undefined,
   fields: EntityFields | undefined,
 ): Plan {
   const { locale } = useIsland();
@@ -69,12 +71,7 @@ export function usePlan(
   // What the numbers of a file mean does not change with the language of the screen.
   const [begun, setBegun] = useState({ table, locale });
   if (begun.table !== table) setBegun({ table, locale });
-  const isFrench = begun.locale === 'fr';
-  // Where columns are split by semicolons the comma is the decimal sign: that is why they are.
-  const usual = useMemo(
-    (): Form => ({ decimal: separator === ';' || (separator !== ',' && isFrench) ? ',' : '.', date: 'dmy' }),
-    [separator, isFrench],
-  );
+  const usual = useMemo(() => usualForm(separator, begun.locale), [separator, begun.locale]);
   const planned = useMemo((): readonly PlannedColumn[] => {
     if (table === undefined || fields === undefined) return [];
     const sample = table.rows.slice(0, SAMPLE_ROWS);

@@ -1,5 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { pageDecimal } from '#shared/features/sheets/column-form.ts';
 import { FileError, type FileProblem } from '#shared/features/sheets/file-problem.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { loadLate } from '#shared/ui/lazy-with-retry.ts';
 import type { Reader } from './reading/reader.ts';
 import type { ReadChoices, Sheet } from './reading/sheet.ts';
@@ -48,6 +50,7 @@ const problemOf = (error: unknown): FileProblem => (error instanceof FileError ?
 /** Reads the file that a person chooses. `maxSize` in MB. */
 export function useSource(maxSize: number): ChosenFile {
   const [state, setState] = useState(NOTHING);
+  const { locale } = useIsland();
   // A file chosen later wins over one that is still being read.
   const latest = useRef(0);
   const reader = useRef<Reader>(undefined);
@@ -76,12 +79,14 @@ export function useSource(maxSize: number): ChosenFile {
         const showFirst = (first: Sheet['rows']): void => {
           if (turn === latest.current) setState((current) => ({ ...current, first }));
         };
-        settle({ sheet: await reader.current.read(file, maxSize, choices, showFirst) });
+        settle({
+          sheet: await reader.current.read(file, maxSize, { decimal: pageDecimal(locale), ...choices }, showFirst),
+        });
       } catch (error) {
         settle({ problem: problemOf(error) });
       }
     },
-    [maxSize],
+    [maxSize, locale],
   );
 
   const choose = useCallback(

@@ -1,8 +1,9 @@
+import type { Form } from '#shared/features/sheets/column-form.ts';
 import type { FileProblem } from '#shared/features/sheets/file-problem.ts';
 import { formatNumber } from '#shared/i18n/format.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import type { Fault } from './rules/check.ts';
-import type { FieldType, Form } from './rules/values.ts';
+import type { FieldType } from './rules/values.ts';
 import type { Text } from './text.ts';
 
 /** Why a file was not read, and what to do. */

@@ -85,7 +85,7 @@ export function useOpened(source: Source): Opening {
     const stop = new AbortController();
     const read = async (): Promise<Omit<Opened, 'id' | 'book' | 'source'> & { readonly sheets: readonly Sheet[] }> => {
       if (typeof from !== 'string') {
-        const { sheets, isWorkbook } = await openFile(from, from.name, stop.signal);
+        const { sheets, isWorkbook } = await openFile(from, from.name, locale, stop.signal);
         const name = withoutEnding(from.name);
         return { sheets, isWorkbook, first: firstShown(sheets), name, fingerprint: await fingerprintOf(from) };
       }
@@ -99,7 +99,7 @@ export function useOpened(source: Source): Opening {
         };
       const { blob, name } = await download(api, from, { signal: stop.signal });
       const file = name ?? nameOf(from);
-      const { sheets, isWorkbook } = await openFile(blob, file, stop.signal);
+      const { sheets, isWorkbook } = await openFile(blob, file, locale, stop.signal);
       return {
         sheets,
         isWorkbook,

@@ -21,7 +21,7 @@ export const KeptImport = v.object({
     encoding: v.optional(v.picklist(ENCODINGS)),
     separator: v.optional(v.picklist(SEPARATORS)),
     sheet: v.optional(v.string()),
-  } satisfies Record<keyof ReadChoices, unknown>),
+  } satisfies Record<keyof Omit<ReadChoices, 'decimal'>, unknown>),
   /** From 0, or `NO_HEADER`. */
   headerRow: v.number(),
   fields: v.map(v.string(), v.string()),

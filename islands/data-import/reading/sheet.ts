@@ -1,12 +1,11 @@
 import type { Separator } from '#shared/features/sheets/csv.ts';
 import type { Encoding } from '#shared/features/sheets/decode.ts';
 import { FileError } from '#shared/features/sheets/file-problem.ts';
+import type { TextChoices } from '#shared/features/sheets/text-rows.ts';
 import type { DataRow } from '../rules/table.ts';
 
 /** How a file is read; what is undefined is guessed. */
-export interface ReadChoices {
-  readonly encoding?: Encoding | undefined;
-  readonly separator?: Separator | undefined;
+export interface ReadChoices extends TextChoices {
   readonly sheet?: string | undefined;
 }
 

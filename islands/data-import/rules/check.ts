@@ -1,6 +1,7 @@
+import type { Form } from '#shared/features/sheets/column-form.ts';
 import { type Cell, cellText } from './cell.ts';
 import type { DataRow } from './table.ts';
-import { type FieldType, type Form, type Problem, readValue } from './values.ts';
+import { type FieldType, type Problem, readValue } from './values.ts';
 
 /** What a field demands. */
 export interface FieldRule {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DATE_FORMS, DECIMAL_SIGNS } from './values.ts';
+import { DATE_FORMS, DECIMAL_SIGNS } from '#shared/features/sheets/column-form.ts';
 
 /** A form that a person has chosen for a column, as it is kept on the device. */
 export const ChosenForm = v.object({

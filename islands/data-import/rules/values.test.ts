@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Form } from '#shared/features/sheets/column-form.ts';
 import type { Cell } from './cell.ts';
-import { type FieldType, type Form, guessForm, readValue, typeByName } from './values.ts';
+import { type FieldType, guessForm, readValue, typeByName } from './values.ts';
 
 const FRENCH: Form = { decimal: ',', date: 'dmy' };
 const ENGLISH: Form = { decimal: '.', date: 'mdy' };

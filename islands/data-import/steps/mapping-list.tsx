@@ -1,3 +1,4 @@
+import { DATE_FORMS, type Form } from '#shared/features/sheets/column-form.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -6,7 +7,7 @@ import { cellText } from '../rules/cell.ts';
 import type { EntityFields } from '../rules/fields.ts';
 import type { Match } from '../rules/mapping.ts';
 import type { Column, Table } from '../rules/table.ts';
-import { DATE_FORMS, type FieldType, type Form, TYPES } from '../rules/values.ts';
+import { type FieldType, TYPES } from '../rules/values.ts';
 import { type Text, useText } from '../text.ts';
 import type { Plan } from '../use-plan.ts';
 import { dateExample, isSecret, typeWords } from '../words.ts';

@@ -1,4 +1,5 @@
 import { FileError } from '#shared/features/sheets/file-problem.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
 import { withoutEnding } from '#shared/kernel/file-names.ts';
 import { createBackground } from '#shared/state/background.ts';
 import { createYieldToMain } from '#shared/state/yield-to-main.ts';
@@ -36,7 +37,7 @@ async function isWorkbook(file: Blob): Promise<boolean> {
  *
  * @throws FileError when it cannot be read
  */
-export async function openFile(file: Blob, name: string, signal: AbortSignal): Promise<OpenedFile> {
+export async function openFile(file: Blob, name: string, locale: Locale, signal: AbortSignal): Promise<OpenedFile> {
   if (file.size === 0) throw new FileError('empty');
   if (file.size > MAX_FILE_BYTES) throw new FileError('too-large');
   const isBook = await isWorkbook(file).catch((cause: unknown) => {
@@ -59,7 +60,7 @@ export async function openFile(file: Blob, name: string, signal: AbortSignal): P
   const stop = (): void => background.close();
   signal.addEventListener('abort', stop);
   try {
-    await background.run({ file }, (part) => {
+    await background.run({ file, locale }, (part) => {
       if ('sheet' in part) read.push({ sheet: part.sheet, rows: [] });
       else if ('rows' in part) for (const row of part.rows) read.at(-1)?.rows.push(row);
       else problem = new FileError(part.problem);

@@ -1,38 +1,64 @@
+import { columnReader, type Form, pageDecimal, usualForm } from '#shared/features/sheets/column-form.ts';
 import { writtenText } from '#shared/features/sheets/csv.ts';
 import { FileError } from '#shared/features/sheets/file-problem.ts';
 import { readTextRows } from '#shared/features/sheets/text-rows.ts';
-import { readNumber } from '../book/entry.ts';
-import { readDate } from '../formula/dates.ts';
+import { serialOf } from '../formula/dates.ts';
 import { usualFormats, withColumnFormats } from './column-formats.ts';
 import type { FiledCell } from './filed.ts';
 import { MAX_CELLS, MAX_SHEET_ROWS } from './limits.ts';
 import type { ReadBytes } from './reading.ts';
 
-/** A text file has no formulas: what looks like one stays text. Dates are those that everyone reads the same way. */
-function cellOf(text: string): FiledCell {
-  if (text === '') return null;
-  const number = readNumber(text, 'en');
-  if (number !== undefined) return number;
-  const date = text.includes('-') ? readDate(text) : undefined;
-  if (date !== undefined) return { value: date.serial, format: date.format };
-  return text === 'TRUE' || text === 'FALSE' ? text === 'TRUE' : writtenText(text);
+/** What speaks for the form of a column is looked for in so many of its rows. */
+const SAMPLE_ROWS = 20_000;
+
+const WRITTEN_ORDER = { dmy: ['dd', 'mm', 'yyyy'], mdy: ['mm', 'dd', 'yyyy'], ymd: ['yyyy', 'mm', 'dd'] } as const;
+
+function dateCell(text: string, order: Form['date'], sign: string): FiledCell | undefined {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  const value = serialOf({ year, month, day });
+  return value === undefined ? undefined : { value, format: WRITTEN_ORDER[order].join(sign) };
+}
+
+/** A text file has no formulas: what looks like one stays text. */
+function columnCells(texts: readonly string[], usual: Form): (text: string) => FiledCell {
+  const read = columnReader(texts, usual);
+  return (text) => {
+    if (text === '') return null;
+    const cell = read(text);
+    if (typeof cell === 'object') return dateCell(cell.date, cell.form, cell.sign) ?? text;
+    if (typeof cell === 'number') return cell;
+    return text === 'TRUE' || text === 'FALSE' ? text === 'TRUE' : writtenText(text);
+  };
 }
 
 /** Reads a .csv file as one sheet. */
-export const readTextSheet: ReadBytes = async (bytes, post) => {
+export const readTextSheet: ReadBytes = async (bytes, post, locale) => {
   // A picture or a program has zeros; so does UTF-16, but in every second place.
   const zeros = bytes.subarray(0, 4_096).filter((byte) => byte === 0).length;
   if (zeros > 0 && zeros < Math.min(bytes.length, 4_096) / 4) throw new FileError('kind');
   let texts: (readonly string[])[] = [];
-  await readTextRows(bytes, {
-    add: (row) => texts.push(row),
-    restart: () => {
-      texts = [];
+  const { separator } = await readTextRows(
+    bytes,
+    {
+      add: (row) => texts.push(row),
+      restart: () => {
+        texts = [];
+      },
     },
-  });
+    { decimal: pageDecimal(locale) },
+  );
   if (texts.length > MAX_SHEET_ROWS || texts.reduce((all, { length }) => all + length, 0) > MAX_CELLS)
     throw new FileError('unpacks-too-large');
-  const rows = texts.map((row) => row.map(cellOf));
+  const usual = usualForm(separator, locale);
+  const sample = texts.slice(0, SAMPLE_ROWS);
+  const width = texts.reduce((most, { length }) => Math.max(most, length), 0);
+  const columnsOfTexts = Array.from({ length: width }, (_, at) =>
+    columnCells(
+      sample.map((row) => row[at] ?? ''),
+      usual,
+    ),
+  );
+  const rows = texts.map((row) => row.map((text, at) => columnsOfTexts[at]?.(text) ?? null));
   const columns = usualFormats(rows).map((format) => ({ format }));
   post(
     { name: 'Sheet1', columns },

@@ -1,4 +1,5 @@
 import { FileError, type FileProblem } from '#shared/features/sheets/file-problem.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
 import type { BackgroundWork } from '#shared/state/background.ts';
 import type { FiledRow, FiledSheet } from './filed.ts';
 
@@ -6,10 +7,13 @@ import type { FiledRow, FiledSheet } from './filed.ts';
 export type ReadBytes = (
   bytes: Uint8Array<ArrayBuffer>,
   post: (sheet: FiledSheet, rows: readonly FiledRow[]) => void,
+  locale: Locale,
 ) => void | Promise<void>;
 
 export interface ReadTask {
   readonly file: Blob;
+  /** Of the page: it decides where a text file is as likely to be read either way. */
+  readonly locale: Locale;
 }
 /** A sheet, then its rows; or why there is nothing. */
 export type ReadPart =
@@ -20,12 +24,13 @@ const ROWS_PER_PART = 500;
 
 /** Reads files by `read` and posts them part by part. */
 export function readingWork(read: ReadBytes): BackgroundWork<ReadTask, ReadPart> {
-  return async ({ file }, post) => {
+  return async ({ file, locale }, post) => {
+    const postSheet = (sheet: FiledSheet, rows: readonly FiledRow[]): void => {
+      post({ sheet });
+      for (let at = 0; at < rows.length; at += ROWS_PER_PART) post({ rows: rows.slice(at, at + ROWS_PER_PART) });
+    };
     try {
-      await read(new Uint8Array(await file.arrayBuffer()), (sheet, rows) => {
-        post({ sheet });
-        for (let at = 0; at < rows.length; at += ROWS_PER_PART) post({ rows: rows.slice(at, at + ROWS_PER_PART) });
-      });
+      await read(new Uint8Array(await file.arrayBuffer()), postSheet, locale);
     } catch (error) {
       post({ problem: error instanceof FileError ? error.problem : 'damaged' });
     }

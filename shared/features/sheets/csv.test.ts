@@ -63,6 +63,19 @@ describe('the separator', () => {
     expect(guessSeparator('alone\n1\n')).toBe(',');
   });
 
+  it('is none of a column of amounts, unless the page or a header speaks for two columns', () => {
+    expect(guessSeparator('price\n12,50\n9,90')).toBe(';');
+    expect(guessSeparator('price,stock\n12,50\n9,90')).toBe(',');
+    expect(guessSeparator('12,50\n9,90', ',')).toBe(';');
+    expect(guessSeparator('12,50\n9,90', '.')).toBe(',');
+    expect(guessSeparator('note\nred, blue\ngreen')).toBe(';');
+  });
+
+  it('is that of the table below a title', () => {
+    expect(guessSeparator('Price list\na;b\n1,5;2\n')).toBe(';');
+    expect(guessSeparator('Price list\nsku,name\nA,Tea\n')).toBe(',');
+  });
+
   it('is found where one line has a column less', () => {
     expect(guessSeparator('a;b\n1;2;3\n4;5;6\n')).toBe(';');
   });

@@ -8,42 +8,63 @@ const SAMPLE_LINES = 50;
 /** Rows between two offers to pause. */
 const PAUSE_ROWS = 200;
 
-/** How often each separator stands outside quotes, line by line. */
-function countSeparators(text: string): readonly ReadonlyMap<string, number>[] {
-  const lines: Map<string, number>[] = [];
-  let line = new Map<string, number>();
-  let isFilled = false;
-  let isQuoted = false;
-  for (const sign of text.slice(0, SAMPLE_LENGTH)) {
-    if (sign === '"') isQuoted = !isQuoted;
-    if (isQuoted) continue;
-    if (sign !== '\n' && sign !== '\r') {
-      isFilled = true;
-      line.set(sign, (line.get(sign) ?? 0) + 1);
-      continue;
-    }
-    if (isFilled) lines.push(line);
-    if (lines.length >= SAMPLE_LINES) return lines;
-    line = new Map();
-    isFilled = false;
-  }
-  return isFilled ? [...lines, line] : lines;
+/** The first lines that have something in them, without what stands in quotes. */
+function sampleLines(text: string): readonly string[] {
+  const bare = text.slice(0, SAMPLE_LENGTH).replace(/"[^"]*(?:"|$)/g, '""');
+  return bare
+    .split(/[\r\n]+/)
+    .filter((line) => line !== '')
+    .slice(0, SAMPLE_LINES);
 }
 
-/** The separator that cuts most lines into the same number of columns; the first line must have it. */
-export function guessSeparator(text: string): Separator {
-  const lines = countSeparators(text);
-  let best: { readonly separator: Separator; readonly score: number } = { separator: ',', score: 0 };
-  for (const separator of SEPARATORS) {
-    const counts = lines.map((line) => line.get(separator) ?? 0);
-    if ((counts[0] ?? 0) === 0) continue;
-    const times = new Map<number, number>();
-    for (const count of counts) if (count > 0) times.set(count, (times.get(count) ?? 0) + 1);
-    const [columns = 0, agreeing = 0] = [...times].sort(([, a], [, b]) => b - a)[0] ?? [];
-    const score = agreeing / lines.length + Math.min(columns, 99) / 1000;
-    if (score > best.score) best = { separator, score };
+/** A line that is one amount, such as `12,50` or `1 250,5 €`: its comma is no evidence of two columns. */
+const LONE_AMOUNT = /^[+-]?(?:\d+|\d{1,3}(?:[ .\u00a0\u202f]\d{3})+),\d+\s*\D{0,4}$/;
+
+const countOf = (line: string, separator: Separator): number => line.split(separator).length - 1;
+
+/** How well a separator cuts lines alike: the share of those with the usual number of columns, then that number. */
+function scoreOf(lines: readonly string[], separator: Separator): number {
+  const times = new Map<number, number>();
+  for (const line of lines) {
+    const count = countOf(line, separator);
+    if (count > 0) times.set(count, (times.get(count) ?? 0) + 1);
   }
-  return best.separator;
+  const [columns = 0, agreeing = 0] = [...times].sort(([, a], [, b]) => b - a)[0] ?? [];
+  return agreeing === 0 ? 0 : agreeing / lines.length + Math.min(columns, 99) / 1000;
+}
+
+function bestOf(scores: readonly (readonly [Separator, number])[]): Separator | undefined {
+  const [best] = [...scores].filter(([, score]) => score > 0).sort(([, a], [, b]) => b - a);
+  return best?.[0];
+}
+
+/** One that stands nowhere, so that each line is one cell. */
+function unusedSeparator(lines: readonly string[]): Separator {
+  return SEPARATORS.find((one) => lines.every((line) => countOf(line, one) === 0)) ?? '\t';
+}
+
+/**
+ * The separator that cuts most lines into the same number of columns; the first line must have it, unless it is the title
+ * of a table below. Where nothing speaks for two columns, one that stands nowhere. Lines that are all amounts such as
+ * `12,50` may be one column or two: then `decimal`, the sign of the page, decides.
+ */
+export function guessSeparator(text: string, decimal: ',' | '.' = '.'): Separator {
+  const lines = sampleLines(text);
+  const [first = '', ...others] = lines;
+  const isAmounts = (some: readonly string[]): boolean =>
+    some.length > 0 && some.every((line) => LONE_AMOUNT.test(line.trim()));
+  if (isAmounts(lines) && decimal === ',') return unusedSeparator(lines);
+  const inFirst = SEPARATORS.filter((one) => countOf(first, one) > 0);
+  const found = bestOf(inFirst.map((one) => [one, scoreOf(lines, one)]));
+  if (found !== undefined) return found;
+  // Below a title stands a table only where each line is cut alike; a comma in words or in an amount cuts nothing.
+  const cuts = (line: string, one: Separator): number => (one === ',' && line.includes(', ') ? 0 : countOf(line, one));
+  const below = SEPARATORS.filter((one) => {
+    if (one === ',' && isAmounts(others)) return false;
+    const counts = new Set(others.map((line) => cuts(line, one)));
+    return others.length > 1 && counts.size === 1 && !counts.has(0);
+  });
+  return bestOf(below.map((one) => [one, scoreOf(others, one)])) ?? unusedSeparator(lines);
 }
 
 /** Excel’s own first line, `sep=;`, names the separator and is no row. */

@@ -1,4 +1,5 @@
 import { createYieldToMain } from '#shared/state/yield-to-main.ts';
+import type { DecimalSign } from './column-form.ts';
 import { cutCsv, guessSeparator, type Separator, separatorLine } from './csv.ts';
 import { decodeGuessed, decodeText, type Encoding } from './decode.ts';
 
@@ -12,6 +13,14 @@ export interface TextFacts {
   readonly ignoresQuotes: boolean;
 }
 
+/** How a text file is read; what is undefined is guessed. */
+export interface TextChoices {
+  readonly encoding?: Encoding | undefined;
+  readonly separator?: Separator | undefined;
+  /** The page's own decimal sign, which decides where a file is as likely to be read either way. */
+  readonly decimal?: DecimalSign | undefined;
+}
+
 /** What takes the rows of a text file. */
 export interface RowTaker {
   readonly add: (row: readonly string[]) => void;
@@ -20,18 +29,14 @@ export interface RowTaker {
 }
 
 /** Reads a text file with one row a line, and hands over each row at once; what is undefined of the choices is guessed. */
-export async function readTextRows(
-  bytes: Uint8Array,
-  rows: RowTaker,
-  choices: { readonly encoding?: Encoding | undefined; readonly separator?: Separator | undefined } = {},
-): Promise<TextFacts> {
+export async function readTextRows(bytes: Uint8Array, rows: RowTaker, choices: TextChoices = {}): Promise<TextFacts> {
   const { text: decoded, encoding } =
     choices.encoding === undefined
       ? decodeGuessed(bytes)
       : { text: decodeText(bytes, choices.encoding), encoding: choices.encoding };
   const named = separatorLine(decoded);
   const text = named?.rest ?? decoded;
-  const separator = choices.separator ?? named?.separator ?? guessSeparator(text);
+  const separator = choices.separator ?? named?.separator ?? guessSeparator(text, choices.decimal);
   const pause = createYieldToMain();
   const ignoresQuotes = await cutCsv(text, { separator, hasQuotes: true }, rows.add, pause);
   if (ignoresQuotes) {

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { columnReader, type Form, usualForm } from './column-form.ts';
+
+const SEMICOLON = usualForm(';', 'en');
+const PAGE = usualForm(',', 'en');
+const read = (cells: readonly string[], usual: Form = PAGE) =>
+  cells.map((cell) => {
+    const value = columnReader(cells, usual)(cell);
+    return typeof value === 'object' ? value.date : value;
+  });
+
+describe('a column of a text file', () => {
+  it('has one order of dates: the one that alone fits, else the usual one', () => {
+    expect(read(['d', '10-06-2023', '23-06-2023'])).toEqual(['d', '2023-06-10', '2023-06-23']);
+    expect(read(['06/23/2023', '06/10/2023'], SEMICOLON)).toEqual(['2023-06-23', '2023-06-10']);
+    expect(read(['10-06-2023'])).toEqual(['2023-10-06']);
+    expect(read(['10-06-2023'], usualForm(',', 'fr'))).toEqual(['2023-06-10']);
+    expect(read(['10-06-2023'], SEMICOLON)).toEqual(['2023-06-10']);
+    expect(read(['2023-06-10', '23.06.2023'])).toEqual(['2023-06-10', '2023-06-23']);
+  });
+
+  it('stays text where no order fits all of its dates', () => {
+    expect(read(['23-06-2023', '06-23-2023'])).toEqual(['23-06-2023', '06-23-2023']);
+    expect(read(['31-02-2023', '10-06-2023'])).toEqual(['31-02-2023', '10-06-2023']);
+  });
+
+  it('has one decimal sign: the one that alone fits, else that of the file or the page', () => {
+    expect(read(['poids', '1,250'], SEMICOLON)).toEqual(['poids', 1.25]);
+    expect(read(['1,250'])).toEqual([1250]);
+    expect(read(['1,250', '2,5'])).toEqual([1.25, 2.5]);
+    expect(read(['1.250', '2.50'], SEMICOLON)).toEqual([1.25, 2.5]);
+    expect(read(['1 250,50', '٣٫٥'], SEMICOLON)).toEqual([1250.5, 3.5]);
+    expect(read(['1.5E+3', '-2e-2'])).toEqual([1500, -0.02]);
+  });
+
+  it.each([
+    [['12E34', '12']],
+    [['1E5', '7']],
+    [['+212 6 12 34 56 78', '0']],
+    [['12 14', '3']],
+    [['007', '12']],
+    [['1234567890123456', '5']],
+    [['n/a', '06 12 34 56 78']],
+  ])('keeps codes as they are written: %s', (cells) => expect(read(cells)).toEqual(cells));
+});

@@ -1,0 +1,159 @@
+import { decimalSign } from '#shared/i18n/decimal-sign.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
+import { westernDigits } from '#shared/kernel/fold.ts';
+import type { Separator } from './csv.ts';
+
+export const DECIMAL_SIGNS = [',', '.'] as const;
+export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
+export const DATE_FORMS = ['dmy', 'mdy', 'ymd'] as const;
+
+/** How a column writes numbers and dates; one form for the whole column, never guessed cell by cell. */
+export interface Form {
+  readonly decimal: DecimalSign;
+  readonly date: (typeof DATE_FORMS)[number];
+}
+
+/** The page's own decimal sign. */
+export function pageDecimal(locale: Locale): DecimalSign {
+  return decimalSign(locale) === ',' ? ',' : '.';
+}
+
+/**
+ * The form of a column that speaks for none. Columns are split by semicolons because the comma is the decimal sign, and
+ * where it is, the day comes first; otherwise the page's language decides.
+ */
+export function usualForm(separator: Separator | undefined, locale: Locale): Form {
+  if (separator === ';') return { decimal: ',', date: 'dmy' };
+  return { decimal: separator === ',' ? '.' : pageDecimal(locale), date: locale === 'en' ? 'mdy' : 'dmy' };
+}
+
+/** Currency signs, and what stands between thousands besides comma and point. */
+const AROUND_NUMBERS =
+  /€|\$|£|(?<!\p{L})(?:MAD|DHS?|EUR|USD|GBP)(?!\p{L})\.?|د\.م\.?|د\.إ|[\s\u00a0\u202f\u066c'’\u200e\u200f]/giu;
+const DECIMALS: Readonly<Record<DecimalSign, RegExp>> = {
+  ',': /^([+-]?)(\d{1,3}(?:\.\d{3})+|\d*)(?:,(\d+))?$/,
+  '.': /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d+))?$/,
+};
+const PLAIN_NUMBER = /^(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
+/** A number in its column's form as a plain decimal such as `-1250.5`; null for anything else. */
+export function readDecimalText(cell: string, decimal: DecimalSign): string | null {
+  // Most cells are written like this, and there may be millions of them.
+  if (decimal === '.' && PLAIN_NUMBER.test(cell)) return cell;
+  const text = westernDigits(cell).replaceAll('٫', decimal).replace(AROUND_NUMBERS, '').replace('−', '-');
+  const [whole, sign = '', digits = '', fraction = ''] = DECIMALS[decimal].exec(text) ?? [];
+  if (whole === undefined || `${digits}${fraction}` === '') return null;
+  const integer = digits.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
+  return `${sign === '-' ? '-' : ''}${integer}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+const ISO = /^(\d{4})-(\d\d?)-(\d\d?)(?:[T ]+(.+))?$/;
+const PARTS = /^(\d{1,4})[/.\- ](\d{1,2})[/.\- ](\d{1,4})(?:[T ,]+(.+))?$/;
+const TIME = /^(\d{1,2})[:h](\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i;
+
+/** `24` is 2024 and `78` is 1978, as spreadsheets read them. */
+function fullYear(text: string): number {
+  const year = Number(text);
+  return text.length > 2 ? year : year + (year < 70 ? 2000 : 1900);
+}
+
+function partsOf(text: string, form: Form['date']): readonly [string, string, string, string] | null {
+  const iso = ISO.exec(text);
+  if (iso !== null) return [iso[1] ?? '', iso[2] ?? '', iso[3] ?? '', iso[4] ?? ''];
+  const [, a = '', b = '', c = '', time = ''] = PARTS.exec(text) ?? [];
+  if (a === '') return null;
+  if (form === 'ymd') return [a, b, c, time];
+  return form === 'dmy' ? [c, b, a, time] : [c, a, b, time];
+}
+
+/** A date in its column's form as ISO text; null for anything else, also for a day that does not exist. */
+export function readDateText(cell: string, form: Form['date'], hasTime: boolean): string | null {
+  const parts = partsOf(
+    westernDigits(cell)
+      .replace(/[\u200e\u200f]/g, '')
+      .trim(),
+    form,
+  );
+  if (parts === null) return null;
+  const [yearText, monthText, dayText, timeText] = parts;
+  const [year, month, day] = [fullYear(yearText), Number(monthText), Number(dayText)];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (dayText.length > 2 || year > 9999 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  const written = date.toISOString().slice(0, 10);
+  const [time, hour = '0', minute = '00', second = '00', zone = ''] = TIME.exec(timeText) ?? [];
+  if (timeText !== '' && (time === undefined || Number(hour) > 23 || Number(minute) > 59)) return null;
+  return hasTime ? `${written}T${hour.padStart(2, '0')}:${minute}:${second}${zone}` : written;
+}
+
+/** The forms with either decimal sign, the usual one first. */
+export function withDecimal(usual: Form): readonly [Form, ...Form[]] {
+  return [usual, ...DECIMAL_SIGNS.filter((sign) => sign !== usual.decimal).map((decimal) => ({ ...usual, decimal }))];
+}
+
+/** The forms with each order of a date, the usual one first. */
+export function withDate(usual: Form): readonly [Form, ...Form[]] {
+  return [usual, ...DATE_FORMS.filter((date) => date !== usual.date).map((date) => ({ ...usual, date }))];
+}
+
+/** The form that reads most cells; among equals the first. */
+export function mostRead(forms: readonly [Form, ...Form[]], reads: (form: Form) => number): Form {
+  let [best] = forms;
+  let most = -1;
+  for (const form of forms) {
+    const count = reads(form);
+    if (count > most) [best, most] = [form, count];
+  }
+  return best;
+}
+
+/** More digits than these a number does not keep. */
+const MAX_DIGITS = 15;
+const NUMBER = /^[+\-−]?[\d.,٫٬\s\u00a0\u202f'’]*\d(?:[eE][+-]\d{1,3})?$/;
+/** Articles, telephone numbers and room numbers: written in digits, but never counted with. */
+const CODE = /^[+-]?0\d|^\d+[eE]\d+$|^\+\d|^\+?\d+(?:[\s\u00a0\u202f]\d{1,2}(?!\d)|[\s\u00a0\u202f]\d{4,})/;
+const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([/.-])\d{1,2}\1\d{4}|\d{4}([/.])\d{1,2}\2\d{1,2})$/;
+
+/** What a cell of a text file is. A date is ISO text. */
+export type ReadCell = string | number | { readonly date: string; readonly form: Form['date']; readonly sign: string };
+
+function isCode(western: string): boolean {
+  if (CODE.test(western)) return true;
+  const [mantissa = ''] = western.split(/[eE]/);
+  return NUMBER.test(western) && mantissa.replace(/\D/g, '').replace(/^0+/, '').length > MAX_DIGITS;
+}
+
+function numberIn(western: string, { decimal }: Form): number | undefined {
+  const [mantissa = '', exponent = '0'] = western.split(/[eE]/);
+  const read = readDecimalText(mantissa, decimal);
+  const value = read === null ? Number.NaN : Number(`${read}e${exponent}`);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/**
+ * Reads a column of a text file of which nothing is known, all cells in one form. A column with codes among its digits,
+ * such as `007`, `12E34` or `+212 6 12`, stays text, and so does one whose dates fit no single order.
+ */
+export function columnReader(cells: readonly string[], usual: Form): (cell: string) => ReadCell {
+  const texts = cells.map((cell) => westernDigits(cell).trim());
+  const isText = texts.some(isCode);
+  const numbers = texts.filter((text) => NUMBER.test(text) && !DATE.test(text));
+  const { decimal } = mostRead(
+    withDecimal(usual),
+    (form) => numbers.filter((text) => numberIn(text, form) !== undefined).length,
+  );
+  const dates = texts.filter((text) => DATE.test(text));
+  const dateCount = (form: Form): number =>
+    dates.filter((text) => readDateText(text, form.date, false) !== null).length;
+  const dated = mostRead(withDate(usual), dateCount);
+  const hasDates = dateCount(dated) === dates.length;
+  return (cell) => {
+    const text = westernDigits(cell).trim();
+    if (DATE.test(text)) {
+      const date = hasDates ? readDateText(text, dated.date, false) : null;
+      const form = /^\d{4}/.test(text) ? 'ymd' : dated.date;
+      return date === null ? cell : { date, form, sign: /\D/.exec(text)?.[0] ?? '-' };
+    }
+    if (isText || !NUMBER.test(text)) return cell;
+    return numberIn(text, { ...usual, decimal }) ?? cell;
+  };
+}
