@@ -123,6 +123,9 @@ export interface FlexyCrmBoardElement extends FlexyElement {
   /** Takes a whole column in one call: POST `{stage, moved, order}`, IRIs from top to bottom. Without it each card whose place differs is saved by itself. */
   get reorderUrl(): string | undefined;
   set reorderUrl(value: string | null | undefined);
+  /** Leads are made, renamed and deleted here; without it neither is offered. Default: `false`. */
+  get creating(): boolean;
+  set creating(value: boolean | null | undefined);
   /** Time between two looks at the board, in ms. Default: `60000`. */
   get pollInterval(): number;
   set pollInterval(value: number | string | null | undefined);
@@ -789,6 +792,10 @@ declare global {
     'flexy:attention': FlexyEvent<{ message: string }>;
     /** The island is about to reload the page. */
     'flexy:before-reload': FlexyEvent<null>;
+    /** A lead was made here. */
+    'flexy:card-created': FlexyEvent<{ lead: Record<string, unknown> }>;
+    /** A lead was deleted here. */
+    'flexy:card-deleted': FlexyEvent<{ id: number | string }>;
     /** The cart has other items, from here, another tab or the shop’s own page. */
     'flexy:cart-changed': FlexyEvent<{ items: readonly unknown[] } | { lines: number; total: number }>;
     /** Money was put into the drawer or taken out (negative) beside the sales; amounts are decimals. */

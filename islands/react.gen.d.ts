@@ -103,12 +103,15 @@ declare module 'react' {
         'orderUrl': string | null | undefined;
         'reorder-url': string | null | undefined;
         'reorderUrl': string | null | undefined;
+        'creating': boolean | null | undefined;
         'poll-interval': number | string | null | undefined;
         'pollInterval': number | string | null | undefined;
         'mercure-url': string | null | undefined;
         'mercureUrl': string | null | undefined;
         'onflexy:lead-moved': (event: FlexyEvent<{ lead: Record<string, unknown>; from: Record<string, unknown>; to: Record<string, unknown> }>) => void;
         'onflexy:lead-saved': (event: FlexyEvent<{ lead: Record<string, unknown> }>) => void;
+        'onflexy:card-created': (event: FlexyEvent<{ lead: Record<string, unknown> }>) => void;
+        'onflexy:card-deleted': (event: FlexyEvent<{ id: number | string }>) => void;
         'onflexy:quote-created': (event: FlexyEvent<{ lead: Record<string, unknown>; order: { id: number | string } }>) => void;
         'onflexy:interaction': (event: FlexyEvent<{ lead: Record<string, unknown>; kind: 'phone' | 'mail' | 'meeting' }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;

@@ -9,7 +9,8 @@ export function apiPrefix(locale: Locale): string {
   return `/${locale}/api`;
 }
 
-const IRI = /^(?:https?:\/\/[^/]+)?\/(en|fr|ar)\/api\/([a-z_]+)\/(\d+)$/;
+// The objectives' item is also read below `crm`, and may be named by that address.
+const IRI = /^(?:https?:\/\/[^/]+)?\/(en|fr|ar)\/api\/(?:crm\/(?=objectifs\/))?([a-z_]+)\/(\d+)$/;
 
 /** Accepts any locale and absolute addresses, but no path without the prefix. */
 export function parseIri(text: string): { readonly resource: string; readonly id: number } | null {

@@ -19,6 +19,7 @@ export const spec = defineSpec({
       kind: 'string',
       doc: 'Takes a whole column in one call: POST `{stage, moved, order}`, IRIs from top to bottom. Without it each card whose place differs is saved by itself.',
     },
+    creating: { kind: 'boolean', doc: 'Leads are made, renamed and deleted here; without it neither is offered.' },
     'poll-interval': { kind: 'number', default: 60_000, doc: 'Time between two looks at the board, in ms.' },
     'mercure-url': {
       kind: 'string',
@@ -31,6 +32,8 @@ export const spec = defineSpec({
       detail: '{ lead: Record<string, unknown>; from: Record<string, unknown>; to: Record<string, unknown> }',
     },
     'flexy:lead-saved': { doc: 'A lead was saved.', detail: '{ lead: Record<string, unknown> }' },
+    'flexy:card-created': { doc: 'A lead was made here.', detail: '{ lead: Record<string, unknown> }' },
+    'flexy:card-deleted': { doc: 'A lead was deleted here.', detail: '{ id: number | string }' },
     'flexy:quote-created': {
       doc: 'A quote was made of a lead.',
       detail: '{ lead: Record<string, unknown>; order: { id: number | string } }',
@@ -54,6 +57,8 @@ export const spec = defineSpec({
     'GET /{locale}/api/lead_opportunities/{id}': 'Before each write.',
     'PUT /{locale}/api/lead_opportunities/{id}':
       '`description`, `leadStage`, `tags`, `color`, `cssClasses`, `position`; `relatedOrder` (a quote, or null), `name`, `estimatedValue`, `agent` where they change.',
+    'POST /{locale}/api/lead_opportunities': '`name`, `leadStage`, `objectif`, `position`; with `creating`.',
+    'DELETE /{locale}/api/lead_opportunities/{id}': 'After a question; with `creating`.',
     'GET /{locale}/api/agents/{id}': '`fullName` of an assignee that the board does not name.',
     'GET /{locale}/api/orders/{id}': 'The order of a lead.',
     'POST {reorder-url}': '`{stage, moved, order}`: the whole column in one call.',
@@ -63,6 +68,7 @@ export const spec = defineSpec({
     jwt: '{{ jwt }}',
     'objectif-id': '1',
     currency: 'MAD',
+    creating: '',
     'order-url': '/{{ locale }}/pos?order-id={id}',
     'mercure-url': '/.well-known/mercure',
   },

@@ -34,10 +34,16 @@ function Leads({
   reorderUrl,
   pollInterval,
   mercureUrl,
+  creating,
 }: PropsOf<typeof spec> & { readonly objectifId: string }) {
   const t = useCrmText();
   const { api, emit } = useIsland();
-  const keeping = useKeeping({ place: t('Sales pipeline'), stage: t('Stage'), position: t('Position') });
+  const keeping = useKeeping({
+    place: t('Sales pipeline'),
+    stage: t('Stage'),
+    position: t('Position'),
+    name: t('Name'),
+  });
   const currency = given.toUpperCase();
   const create = useCallback(() => {
     const stageOf = (id: string): Record<string, unknown> => {
@@ -53,6 +59,8 @@ function Leads({
       compare: compareText(api.locale),
       keeping,
       onSaved: (lead) => emit('flexy:lead-saved', { lead: publicLead(lead) }),
+      onMade: (lead) => emit('flexy:card-created', { lead: publicLead(lead) }),
+      onDeleted: (id) => emit('flexy:card-deleted', { id: Number(id) || id }),
       onMoved: ({ item, from, to, effect }) => {
         const lead = publicLead(item);
         if (from !== to) emit('flexy:lead-moved', { lead, from: stageOf(from), to: stageOf(to) });
@@ -67,7 +75,7 @@ function Leads({
   return (
     <Suspense fallback={<BoardStarting />}>
       <BoardReadiness board={started.board} />
-      <LeadScreen {...started} currency={currency} orderUrl={orderUrl} />
+      <LeadScreen {...started} currency={currency} orderUrl={orderUrl} isCreating={creating} />
     </Suspense>
   );
 }

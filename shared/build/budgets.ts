@@ -12,14 +12,14 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // whether the page asks to be kept for when there is no network.
   flexy: 6,
   'flexy-offline': 68.5,
-  'flexy-crm-board': 158,
+  'flexy-crm-board': 161,
   'flexy-file-manager': 241,
   'flexy-floor-plan': 149,
   'flexy-gantt-demo': 161,
   'flexy-orders-lab': 180,
   'flexy-pos': 166,
   'flexy-products-admin': 146,
-  'flexy-project-board': 155,
+  'flexy-project-board': 157,
   'flexy-project-gantt': 162,
   'flexy-spreadsheet': 245,
 };

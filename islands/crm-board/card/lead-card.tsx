@@ -77,17 +77,35 @@ export function LeadCard({ lead, orderUrl, onOpen, tabIndex }: Props) {
         <Stars progress={lead.progress} />
       </div>
       <div className="work-badges">
-        <Who label={t('Customer')} name={lead.customer === null ? '' : lead.customer.name || lead.customer.id} />
-        <Who label={t('Assignee')} name={agent === undefined ? '' : agent.name || agent.id} tone="accent" />
+        <Who
+          label={t('Customer')}
+          name={lead.customer === null ? '' : lead.customer.name || lead.customer.id}
+          none={t('No customer')}
+        />
+        <Who
+          label={t('Assignee')}
+          name={agent === undefined ? '' : agent.name || agent.id}
+          none={t('Unassigned')}
+          tone="accent"
+        />
         {lead.status === 'completed' ? <Badge tone="good">{t('archived')}</Badge> : null}
       </div>
     </CardFrame>
   );
 }
 
-function Who({ label, name, tone }: { readonly label: string; readonly name: string; readonly tone?: 'accent' }) {
-  const t = useCrmText();
-  const shown = name || t('Unassigned');
+function Who({
+  label,
+  name,
+  none,
+  tone,
+}: {
+  readonly label: string;
+  readonly name: string;
+  readonly none: string;
+  readonly tone?: 'accent';
+}) {
+  const shown = name || none;
   return (
     <>
       {/* Outside the badge, whose direction is that of the name alone: an ellipsis belongs to its end. */}

@@ -4,6 +4,7 @@ import type en from './en.ts';
 const ar: Catalogue<keyof typeof en> = {
   'Sales pipeline': 'مسار المبيعات',
   'No objective is named: set the attribute objectif-id.': 'لم يُحدَّد أي هدف: أدخل الخاصية objectif-id.',
+  'New lead': 'فرصة بيع جديدة',
   Name: 'الاسم',
   'Estimated value': 'القيمة التقديرية',
   Stage: 'المرحلة',
@@ -12,6 +13,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Too many decimals for this currency': 'عدد الخانات العشرية أكبر مما تقبله هذه العملة',
   'Enter a colour such as #96d213': 'أدخل لونًا مثل #96d213',
   Unassigned: 'غير مُسنَد',
+  'No customer': 'بلا زبون',
   Customer: 'الزبون',
   Assignee: 'المكلَّف',
   archived: 'مؤرشفة',

@@ -1,6 +1,7 @@
 export default {
   'Sales pipeline': 'Sales pipeline',
   'No objective is named: set the attribute objectif-id.': 'No objective is named: set the attribute objectif-id.',
+  'New lead': 'New lead',
   Name: 'Name',
   'Estimated value': 'Estimated value',
   Stage: 'Stage',
@@ -9,6 +10,7 @@ export default {
   'Too many decimals for this currency': 'Too many decimals for this currency',
   'Enter a colour such as #96d213': 'Enter a colour such as #96d213',
   Unassigned: 'Unassigned',
+  'No customer': 'No customer',
   Customer: 'Customer',
   Assignee: 'Assignee',
   archived: 'archived',

@@ -5,6 +5,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Sales pipeline': 'Pipeline commercial',
   'No objective is named: set the attribute objectif-id.':
     'Aucun objectif n’est indiqué : renseignez l’attribut objectif-id.',
+  'New lead': 'Nouvelle opportunité',
   Name: 'Nom',
   'Estimated value': 'Valeur estimée',
   Stage: 'Étape',
@@ -13,6 +14,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Too many decimals for this currency': 'Trop de décimales pour cette devise',
   'Enter a colour such as #96d213': 'Saisissez une couleur comme #96d213',
   Unassigned: 'Non attribué',
+  'No customer': 'Sans client',
   Customer: 'Client',
   Assignee: 'Responsable',
   archived: 'archivé',

@@ -18,6 +18,8 @@ import { effectWords } from './effect-words.tsx';
 interface LeadScreenProps extends StartedBoard<Lead, LeadStage, LeadEffect> {
   readonly currency: string;
   readonly orderUrl: string | undefined;
+  /** Leads are made, renamed and deleted here. */
+  readonly isCreating: boolean;
 }
 
 const dialog = lazyWithRetry<BoardDialogProps<Lead, LeadStage>>(
@@ -35,7 +37,7 @@ const textOf = (lead: Lead): string =>
   );
 
 /** The board of leads with their dialogs. */
-export function LeadScreen({ board, clock, currency, orderUrl }: LeadScreenProps) {
+export function LeadScreen({ board, clock, currency, orderUrl, isCreating }: LeadScreenProps) {
   const t = useCrmText();
   const { emit, locale } = useIsland();
   const stages = useObservable(board.stages);
@@ -69,6 +71,7 @@ export function LeadScreen({ board, clock, currency, orderUrl }: LeadScreenProps
       sum={sum}
       wordsOf={(question) => effectWords(question, t, locale)}
       dialog={dialog}
+      creating={isCreating ? { label: t('New lead') } : undefined}
       onSaved={(lead) => emit('flexy:lead-saved', { lead: publicLead(lead) })}
     />
   );

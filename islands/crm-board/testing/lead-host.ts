@@ -42,6 +42,9 @@ interface Opened {
   readonly pauses: number[];
   readonly asked: WorkQuestion<LeadEffect>[];
   readonly moved: SavedMove<Lead, LeadEffect>[];
+  readonly made: Lead[];
+  /** Ids. */
+  readonly deleted: string[];
   /** Where each cancelled card stood when the board was told. */
   readonly cancelled: { readonly id: string; readonly stageId: string | undefined }[];
   readonly stage: (name: string) => string;
@@ -75,6 +78,8 @@ async function openBoard(
   const pauses: number[] = [];
   const asked: WorkQuestion<LeadEffect>[] = [];
   const moved: SavedMove<Lead, LeadEffect>[] = [];
+  const made: Lead[] = [];
+  const deleted: string[] = [];
   const cancelled: { id: string; stageId: string | undefined }[] = [];
   const api = createApiClient({
     base: host.url,
@@ -91,7 +96,8 @@ async function openBoard(
         const text = (await read.text()).replace(/"agent":\{[^}]*?"id":(\d+)[^}]*\}/g, '"agent":"/en/api/agents/$1"');
         return new Response(text, { status: read.status, headers: read.headers });
       }
-      const body = v.parse(Body, await request.clone().json());
+      const text = await request.clone().text();
+      const body = text === '' ? {} : v.parse(Body, JSON.parse(text));
       const write = { method: request.method, path: new URL(request.url).pathname, body };
       writes.push(write);
       const end = fault(write, writes.length);
@@ -117,6 +123,8 @@ async function openBoard(
     compare: (one, other) => (one < other ? -1 : 1),
     onMoved: (move) => moved.push(move),
     onSaved: () => undefined,
+    onMade: (lead) => made.push(lead),
+    onDeleted: (id) => deleted.push(id),
     isOnline: () => true,
     sleep: (milliseconds) => {
       pauses.push(milliseconds);
@@ -152,6 +160,8 @@ async function openBoard(
     pauses,
     asked,
     moved,
+    made,
+    deleted,
     cancelled,
     stage,
     column: (name) => board.columns.getSnapshot().get(stage(name)) ?? [],

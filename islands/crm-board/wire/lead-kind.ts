@@ -152,5 +152,11 @@ export function createLeadKind({ api, objective, currency }: Options): LeadKind 
       ...(team === null ? {} : { agent: team[0] === undefined ? null : agentResource.iri(team[0].id, locale) }),
       ...(effect === null ? {} : relatedOrder(effect, locale)),
     }),
+    newBody: ({ stageId, name, position }) => ({
+      name,
+      leadStage: leadStageResource.iri(stageId, locale),
+      objectif: objectiveResource.iri(objective, locale),
+      position,
+    }),
   };
 }

@@ -27,7 +27,7 @@ import { type BoardCard, type Cells, type Id } from './model.ts';
 import { Announcer, ColumnHead, UndoNotice } from './notices.tsx';
 import type { RowsHandle } from './rows/rows.tsx';
 import { createSizes } from './rows/sizes.ts';
-import type { BoardRules } from './rules.ts';
+import type { BoardRules, CardAction } from './rules.ts';
 import { type BoardSource, cardsIn } from './store.ts';
 import { boardTexts } from './texts.ts';
 import { BoardContext, type BoardParts, createCellRegistry, createUiStore, type PointerLayer } from './ui-state.ts';
@@ -53,6 +53,10 @@ export interface BoardProps<Data> {
   readonly renderCard: (card: BoardCard<Data>, state: CardState) => ReactNode;
   /** A formatted total, shown beside a column's title. */
   readonly sum?: ((cards: readonly BoardCard<Data>[], column: Id) => string) | undefined;
+  /** What stands at the head of an open column, below its title. */
+  readonly headTools?: ((column: Id) => ReactNode) | undefined;
+  /** What can be done with a card beside moving it; listed below the places. */
+  readonly cardActions?: readonly CardAction[] | undefined;
   readonly onOpen?: ((card: BoardCard<Data>) => void) | undefined;
   readonly onCollapse?: ((column: Id, isCollapsed: boolean) => void) | undefined;
   readonly onCollapseLane?: ((lane: Id, isCollapsed: boolean) => void) | undefined;
@@ -61,6 +65,8 @@ export interface BoardProps<Data> {
   readonly pointer?: PointerLayer | undefined;
   /** A card to lead to: each new object scrolls it into view and focuses it, as soon as it is there. */
   readonly calledCard?: { readonly id: Id } | undefined;
+  /** A card to bring into view, while the focus stays where it is. */
+  readonly shownCard?: { readonly id: Id } | undefined;
   /** Offers to undo the last move, by a notice and by Ctrl+Z. */
   readonly hasUndo?: boolean | undefined;
   /** Words for a failed move. If given, the board announces failures itself; otherwise the owner of the store must. */
@@ -83,12 +89,15 @@ export function Board<Data>({
   describe,
   renderCard,
   sum,
+  headTools,
+  cardActions,
   onOpen,
   onCollapse,
   onCollapseLane,
   estimate = 88,
   pointer,
   calledCard,
+  shownCard,
   hasUndo = false,
   explain,
 }: BoardProps<Data>) {
@@ -165,6 +174,7 @@ export function Board<Data>({
     openMenu: setMenu,
   });
   useCalledCard(calledCard, (id) => store.card(id) !== undefined, lifting.focusCard);
+  useCalledCard(shownCard, (id) => store.card(id) !== undefined, lifting.showCard);
   const hand = usePointer(pointer, moveMenu.preload);
 
   const parts: BoardParts = useMemo(
@@ -241,6 +251,7 @@ export function Board<Data>({
                   column={column}
                   cards={rows.flatMap((lane) => cardsIn(cells, column.id, lane.id))}
                   sum={sum}
+                  tools={column.id === OTHER ? undefined : headTools?.(column.id)}
                   onCollapse={column.id === OTHER ? undefined : onCollapse}
                 />
               ))}
@@ -259,6 +270,7 @@ export function Board<Data>({
             <moveMenu.Component
               id={menu}
               targets={lifting.targetsOf(menu)}
+              actions={cardActions}
               onClose={() => setMenu(undefined)}
               onMove={(cell) => {
                 setMenu(undefined);

@@ -2,7 +2,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Key } from '#shared/ui/parts.tsx';
 import type { Cell, Id } from './model.ts';
-import type { Verdict } from './rules.ts';
+import type { CardAction, Verdict } from './rules.ts';
 import { useParts } from './ui-state.ts';
 
 export interface Target {
@@ -19,18 +19,42 @@ const NUMBERED = 9;
 export function MoveMenu({
   id,
   targets,
+  actions = [],
   onMove,
   onClose,
 }: {
   readonly id: Id;
   readonly targets: readonly Target[];
+  /** Default: none. */
+  readonly actions?: readonly CardAction[] | undefined;
   readonly onMove: (cell: Cell) => void;
   readonly onClose: () => void;
 }) {
   const { t, titleOf } = useParts();
   const focused = targets.findIndex(({ verdict, isHere }) => verdict === true && !isHere);
   return (
-    <Dialog title={t('Move {card} to…', { card: titleOf(id) })} size="small" onClose={onClose}>
+    <Dialog
+      title={t('Move {card} to…', { card: titleOf(id) })}
+      size="small"
+      onClose={onClose}
+      footer={
+        actions.length === 0
+          ? undefined
+          : actions.map(({ label, icon, isDanger, onChoose }) => (
+              <Button
+                key={label}
+                kind={isDanger === true ? 'danger' : 'plain'}
+                onClick={() => {
+                  onClose();
+                  onChoose(id);
+                }}
+              >
+                {icon}
+                {label}
+              </Button>
+            ))
+      }
+    >
       <ul
         className="board-targets"
         onKeyDown={({ code, key }) => {

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, X } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import type { BoardColumn } from './layout.ts';
 import type { BoardCard, Cell, Id } from './model.ts';
@@ -11,9 +11,11 @@ interface ColumnHeadProps<Data> {
   readonly cards: readonly BoardCard<Data>[];
   readonly sum: ((cards: readonly BoardCard<Data>[], column: Id) => string) | undefined;
   readonly onCollapse: ((column: Id, isCollapsed: boolean) => void) | undefined;
+  /** Below the title and the total. */
+  readonly tools?: ReactNode;
 }
 
-export function ColumnHead<Data>({ column, cards, sum, onCollapse }: ColumnHeadProps<Data>) {
+export function ColumnHead<Data>({ column, cards, sum, onCollapse, tools }: ColumnHeadProps<Data>) {
   const { t } = useParts();
   return (
     <div
@@ -39,6 +41,7 @@ export function ColumnHead<Data>({ column, cards, sum, onCollapse }: ColumnHeadP
         {column.count ?? cards.length}
       </span>
       {sum && !column.isCollapsed ? <span className="board-sum">{sum(cards, column.id)}</span> : null}
+      {column.isCollapsed ? null : tools}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { BoardCard, Cell } from './model.ts';
+import type { ReactNode } from 'react';
+import type { BoardCard, Cell, Id } from './model.ts';
 
 /** `true`, or the reason why not, worded for the screen and for screen readers. */
 export type Verdict = true | string;
@@ -16,4 +17,12 @@ export function mayDrag<Data>(rules: BoardRules<Data>, card: BoardCard<Data>): V
 export function mayDrop<Data>(rules: BoardRules<Data>, card: BoardCard<Data>, place: Cell): Verdict {
   const drag = mayDrag(rules, card);
   return drag === true ? (rules.mayDrop?.(card, place) ?? true) : drag;
+}
+
+/** Something that can be done with a card beside moving it. */
+export interface CardAction {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isDanger?: boolean;
+  readonly onChoose: (id: Id) => void;
 }

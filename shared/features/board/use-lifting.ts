@@ -24,7 +24,11 @@ interface Options<Data> {
   readonly first: Id | undefined;
 }
 
-export type Lifting<Data> = ReturnType<typeof createLifting<Data>> & { readonly focusCard: (id: Id) => void };
+export interface Lifting<Data> extends ReturnType<typeof createLifting<Data>> {
+  readonly focusCard: (id: Id) => void;
+  /** Brings a card into view, and leaves the focus where it is. */
+  readonly showCard: (id: Id) => void;
+}
 
 /** Lifting cards and keeping the focus on them, for a board that is shown. */
 export function useLifting<Data>(options: Options<Data>): Lifting<Data> {
@@ -68,7 +72,19 @@ export function useLifting<Data>(options: Options<Data>): Lifting<Data> {
       };
       requestAnimationFrame(() => attempt(FRAMES, SETTLING));
     };
-    return { ...createLifting({ store, ui, now: () => now.current, reveal, focusCard, openMenu }), focusCard };
+    const showCard = (id: Id): void => {
+      // As above: the lane, the card and its measured height each take a frame.
+      const attempt = (left: number): void => {
+        revealCard(id);
+        if (left > 0 && store.card(id)) requestAnimationFrame(() => attempt(left - 1));
+      };
+      requestAnimationFrame(() => attempt(SETTLING));
+    };
+    return {
+      ...createLifting({ store, ui, now: () => now.current, reveal, focusCard, openMenu }),
+      focusCard,
+      showCard,
+    };
   }, [store, ui, cells, lanes, board, openMenu]);
 
   useLayoutEffect(() => {

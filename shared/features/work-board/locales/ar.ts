@@ -71,6 +71,15 @@ const ar: Catalogue<keyof typeof en> = {
   Stage: 'المرحلة',
   'Leave empty for the usual colour.': 'اتركه فارغًا للون المعتاد.',
   'Separated by commas': 'مفصولة بفواصل',
+  Rename: 'إعادة التسمية',
+  'Name of {card}': 'اسم {card}',
+  '{action} in “{stage}”': '{action} في «{stage}»',
+  'Add “{card}”': 'إضافة «{card}»',
+  '{card} was added to “{stage}”.': 'أُضيفت «{card}» إلى «{stage}».',
+  'Delete {card}?': 'هل تريد حذف {card}؟',
+  'It is deleted for everyone and cannot be brought back.': 'تُحذف لدى الجميع ولا يمكن استرجاعها.',
+  '{card} could not be deleted.': 'تعذّر حذف «{card}».',
+  'Someone else has renamed it to “{name}”.': 'غيّر شخص آخر اسمها إلى «{name}».',
 };
 
 export default ar;

@@ -52,4 +52,13 @@ export default {
   Stage: 'Stage',
   'Leave empty for the usual colour.': 'Leave empty for the usual colour.',
   'Separated by commas': 'Separated by commas',
+  Rename: 'Rename',
+  'Name of {card}': 'Name of {card}',
+  '{action} in “{stage}”': '{action} in “{stage}”',
+  'Add “{card}”': 'Add “{card}”',
+  '{card} was added to “{stage}”.': '{card} was added to “{stage}”.',
+  'Delete {card}?': 'Delete {card}?',
+  'It is deleted for everyone and cannot be brought back.': 'It is deleted for everyone and cannot be brought back.',
+  '{card} could not be deleted.': '{card} could not be deleted.',
+  'Someone else has renamed it to “{name}”.': 'Someone else has renamed it to “{name}”.',
 } as const;

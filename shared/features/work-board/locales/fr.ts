@@ -57,6 +57,16 @@ const fr: Catalogue<keyof typeof en> = {
   Stage: 'Étape',
   'Leave empty for the usual colour.': 'Laissez vide pour la couleur habituelle.',
   'Separated by commas': 'Séparées par des virgules',
+  Rename: 'Renommer',
+  'Name of {card}': 'Nom de {card}',
+  '{action} in “{stage}”': '{action} dans « {stage} »',
+  'Add “{card}”': 'Ajouter « {card} »',
+  '{card} was added to “{stage}”.': '« {card} » a été ajoutée à « {stage} ».',
+  'Delete {card}?': 'Supprimer {card} ?',
+  'It is deleted for everyone and cannot be brought back.':
+    'Elle est supprimée pour tout le monde et ne peut pas être récupérée.',
+  '{card} could not be deleted.': '« {card} » n’a pas pu être supprimée.',
+  'Someone else has renamed it to “{name}”.': 'Une autre personne l’a renommée « {name} ».',
 };
 
 export default fr;

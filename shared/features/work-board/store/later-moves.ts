@@ -10,6 +10,8 @@ export interface KeptWords {
   readonly place: string;
   readonly stage: string;
   readonly position: string;
+  /** Of a card's name, where cards are made. */
+  readonly name?: string;
 }
 
 /** Where moves that found no network are kept, and how they are named there. */

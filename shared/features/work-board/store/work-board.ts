@@ -14,6 +14,8 @@ import type { WorkItem, WorkStage } from '../rules/work-item.ts';
 import type { Job } from './agreement.ts';
 import { listenToHub } from './hub.ts';
 import { createLaterMoves, type Keeping } from './later-moves.ts';
+import type { CardMaker } from './maker.ts';
+import { startMaking } from './making.ts';
 import { createSaver, type SaveFailure, type Saving } from './saver.ts';
 import { createWorkCards } from './work-cards.ts';
 import type { WorkKind, WorkQuestion } from './work-kind.ts';
@@ -54,6 +56,7 @@ export interface WorkBoard<Item, Stage, Effect> {
   readonly moveToEnd: (id: string, stageId: string) => void;
   readonly retry: (failure: SaveFailure<Item>) => void;
   readonly dismiss: (failure: SaveFailure<Item>) => void;
+  readonly maker: CardMaker<Item>;
   /** A card as the server has it now. */
   readonly tell: (item: Item) => void;
   readonly refresh: () => void;
@@ -61,7 +64,10 @@ export interface WorkBoard<Item, Stage, Effect> {
 }
 
 export interface WorkBoardOptions<Item extends WorkItem, Stage extends WorkStage, Effect> {
-  readonly api: Pick<ApiClient, 'base' | 'locale' | 'get' | 'update' | 'fetchJson' | 'open' | 'clockOffset'>;
+  readonly api: Pick<
+    ApiClient,
+    'base' | 'locale' | 'get' | 'create' | 'update' | 'remove' | 'fetchJson' | 'open' | 'clockOffset'
+  >;
   readonly kind: WorkKind<Item, Stage, Effect>;
   /** In ms, between two looks at the whole board. */
   readonly interval: number;
@@ -72,6 +78,8 @@ export interface WorkBoardOptions<Item extends WorkItem, Stage extends WorkStage
   readonly keeping?: Keeping;
   readonly onMoved: (move: SavedMove<Item, Effect>) => void;
   readonly onSaved: (item: Item) => void;
+  readonly onMade?: (item: Item) => void;
+  readonly onDeleted?: (id: string) => void;
   readonly environment?: PollEnvironment;
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly now?: () => number;
@@ -104,6 +112,8 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
   keeping,
   onMoved,
   onSaved,
+  onMade = () => undefined,
+  onDeleted = () => undefined,
   environment = pageEnvironment,
   sleep = browserEnvironment.sleep,
   now = browserEnvironment.now,
@@ -139,7 +149,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
       if (ended.aborted) return;
       name.set(reading.name);
       if (!isSameData(reading.stages, stages.getSnapshot())) stages.set(reading.stages);
-      state.read(reading.items, begunAt);
+      state.read(making.withKept(reading.items), begunAt);
       health.update((current) => afterGoodReading(current, serverNow(), reading.unreadable));
     },
     onError: (error) => health.update((current) => afterMissedReading(current, error, isOnline())),
@@ -177,6 +187,19 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
     for (const job of kept.values()) if (iris.includes(job.seen.iri)) void lookAt(job);
   };
   const later = keeping && createLaterMoves<Item, Stage, Effect>({ keeping, api, kind, onLeft });
+  const making = startMaking<Item, Stage, Effect>({
+    api,
+    kind,
+    state,
+    keeping,
+    isOnline,
+    signal,
+    onMade,
+    onSaved,
+    onDeleted,
+    read: writer.read,
+    refresh: polling.now,
+  });
   const saver = createSaver<Item, Stage, Effect>({
     state,
     kind,
@@ -327,10 +350,12 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
       }
     },
     dismiss,
+    maker: making.maker,
     tell: (item) => state.tell([[item.id, item]]),
     refresh: polling.now,
     stop: () => {
       later?.stop();
+      making.stop();
       stopSaving();
       stopLanes();
       cards.stop();

@@ -14,11 +14,18 @@ export interface WorkReading<Item, Stage> {
 /** What a write changes of a card. */
 export interface WorkChange<Effect> {
   readonly stageId: string;
-  /** From 1, over all lanes. */
-  readonly position: number;
+  /** From 1, over all lanes; null: none yet. */
+  readonly position: number | null;
   /** Null: they stay. */
   readonly people: readonly Person[] | null;
   readonly effect: Effect | null;
+}
+
+export interface NewCard {
+  readonly stageId: string;
+  readonly name: string;
+  /** From 1, over all lanes. */
+  readonly position: number;
 }
 
 /** A move that somebody has to agree to. Plain data: two questions that hold the same are the same. */
@@ -51,4 +58,6 @@ export interface WorkKind<Item extends WorkItem, Stage extends WorkStage, Effect
   /** Whether the move can be taken back afterwards. */
   readonly mayUndo: (effect: Effect) => boolean;
   readonly bodyOf: (now: Item, change: WorkChange<Effect>) => object;
+  /** What is written of a new card. Default: its name alone. */
+  readonly newBody?: (card: NewCard) => Readonly<Record<string, unknown>>;
 }

@@ -57,6 +57,7 @@ export function BoardWithDialog<Item extends WorkItem, Stage extends WorkStage, 
     [board],
   );
   const show = useCallback((id: string) => setOpen({ id, name: board.cards.card(id)?.data.name ?? id }), [board]);
+  const call = useCallback((id: string) => setCalledCard({ id }), []);
   const render = useCallback(
     ({ data }: BoardCard<Item>, state: CardState) => renderCard(data, state, show),
     [renderCard, show],
@@ -69,7 +70,7 @@ export function BoardWithDialog<Item extends WorkItem, Stage extends WorkStage, 
         renderCard={render}
         onOpen={show}
         calledCard={calledCard}
-        onCall={(id) => setCalledCard({ id })}
+        onCall={call}
       />
       {open === null ? null : (
         <Suspense fallback={null}>

@@ -1,7 +1,10 @@
 import { CircleAlert, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import { workBoardTexts } from '../texts.ts';
+import { CardName } from './card-name.tsx';
+import { useMaking } from './making.ts';
 
 interface Props {
   readonly item: {
@@ -29,6 +32,8 @@ interface Props {
 /** What every card of a board shows: its name, which opens it, its summary, tags and problems. */
 export function CardFrame({ item, kind, problems, tabIndex, onOpen, children, tools }: Props) {
   const t = useLazyMessages(workBoardTexts);
+  const { making, renaming } = useMaking();
+  const isRenamed = useObservable(renaming) === item.id;
   const classes = [...(item.isImportant ? ['important'] : []), ...item.classes].join(' ');
   return (
     <article
@@ -42,16 +47,20 @@ export function CardFrame({ item, kind, problems, tabIndex, onOpen, children, to
             <Star size={16} aria-hidden="true" />
           </span>
         ) : null}
-        <button
-          type="button"
-          className="work-title"
-          dir="auto"
-          tabIndex={tabIndex}
-          aria-haspopup="dialog"
-          onClick={() => onOpen(item.id)}
-        >
-          {item.name || item.id}
-        </button>
+        {making !== null && isRenamed ? (
+          <CardName making={making} id={item.id} name={item.name} />
+        ) : (
+          <button
+            type="button"
+            className="work-title"
+            dir="auto"
+            tabIndex={tabIndex}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(item.id)}
+          >
+            {item.name || item.id}
+          </button>
+        )}
       </header>
       {item.description === '' ? null : (
         <p className="work-summary" dir="auto" title={item.description}>

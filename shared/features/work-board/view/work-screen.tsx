@@ -24,7 +24,10 @@ import type { WorkQuestion } from '../store/work-kind.ts';
 import { workBoardTexts } from '../texts.ts';
 import { Failures } from './failures.tsx';
 import { Freshness, Staleness } from './freshness.tsx';
+import { MakingContext } from './making.ts';
 import { type EffectWords, MoveQuestion } from './move-question.tsx';
+import { NewCard } from './new-card.tsx';
+import { useHands } from './use-hands.tsx';
 import type { StartedBoard } from './use-work-board.ts';
 import { folded, type ViewSettings } from './view-settings.ts';
 import sheet from './work-board.css';
@@ -50,6 +53,8 @@ export interface WorkScreenProps<Item extends WorkItem, Stage extends WorkStage,
   /** A card to lead to: each new object focuses it. */
   readonly calledCard: { readonly id: string } | undefined;
   readonly onCall: (id: string) => void;
+  /** Cards are made, renamed and deleted here. `label`: `New lead`. Default: they are not. */
+  readonly creating?: { readonly label: string } | undefined;
 }
 
 const offlineChip = lazyWithRetry<object>(
@@ -87,6 +92,7 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
   onOpen,
   calledCard,
   onCall,
+  creating,
 }: WorkScreenProps<Item, Stage, Effect>) {
   useSheet(sheet);
   const t = useLazyMessages(workBoardTexts);
@@ -128,6 +134,8 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
     () => (shows === null ? 0 : [...columns.values()].flat().filter((item) => !shows(item)).length),
     [columns, shows],
   );
+  const [shownCard, setShownCard] = useState<{ readonly id: string }>();
+  const hands = useHands(board, { isCreating: creating !== undefined, onCall });
   const isRead = health.lastGoodAt !== null;
   return (
     <section ref={room} className="work" aria-label={name || title}>
@@ -164,27 +172,44 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
         stages.length === 0 && columns.size === 0 ? (
           <Empty icon={<LayoutDashboard size={40} aria-hidden="true" />}>{t('There are no stages yet.')}</Empty>
         ) : (
-          <div className="work-board" part="board">
-            <Board
-              label={name || title}
-              store={board.cards}
-              columns={boardColumns}
-              lanes={boardLanes}
-              describe={describe}
-              renderCard={renderCard}
-              sum={sum && ((cards, id) => sum(columns.get(id) ?? cards.map(({ data }) => data), id))}
-              pointer={dragging}
-              calledCard={calledCard}
-              estimate={estimate}
-              hasUndo
-              onOpen={({ id }) => onOpen(id)}
-              onCollapse={(id, isFolded) =>
-                settings.update((all) => ({ ...all, columns: folded(all.columns, id, isFolded) }))
-              }
-              onCollapseLane={(id, isFolded) =>
-                settings.update((all) => ({ ...all, lanes: folded(all.lanes, id, isFolded) }))
-              }
-            />
+          <div className="work-board" part="board" onKeyDown={hands.onKeyDown}>
+            <MakingContext value={hands.making}>
+              <Board
+                label={name || title}
+                store={board.cards}
+                columns={boardColumns}
+                lanes={boardLanes}
+                describe={describe}
+                renderCard={renderCard}
+                sum={sum && ((cards, id) => sum(columns.get(id) ?? cards.map(({ data }) => data), id))}
+                headTools={
+                  creating &&
+                  ((id) => (
+                    <NewCard
+                      label={creating.label}
+                      stage={stages.find((stage) => stage.id === id)?.name ?? id}
+                      make={async (wanted) => {
+                        const { id: made } = await board.maker.make(id, wanted);
+                        setShownCard({ id: made });
+                      }}
+                    />
+                  ))
+                }
+                cardActions={hands.actions}
+                pointer={dragging}
+                shownCard={shownCard}
+                calledCard={calledCard}
+                estimate={estimate}
+                hasUndo
+                onOpen={({ id }) => onOpen(id)}
+                onCollapse={(id, isFolded) =>
+                  settings.update((all) => ({ ...all, columns: folded(all.columns, id, isFolded) }))
+                }
+                onCollapseLane={(id, isFolded) =>
+                  settings.update((all) => ({ ...all, lanes: folded(all.lanes, id, isFolded) }))
+                }
+              />
+            </MakingContext>
           </div>
         )
       ) : (
@@ -218,6 +243,7 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
           </p>
         ) : null}
       </div>
+      {hands.question}
       {question === null ? null : (
         <MoveQuestion
           key={question.question.id}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { keepsChanges } from '../support/keeps-changes.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
+import { useHost } from '../support/use-host.ts';
+import { makeLead, openCrm, readLead } from './crm-page.ts';
+
+const browser = useBrowser();
+const host = useHost();
+const gone = (id: number): Promise<boolean> =>
+  readLead(host, id).then(
+    () => false,
+    () => true,
+  );
+
+test('a lead is made by a name and Enter, renamed and deleted by keys where it stands', async () => {
+  const { page, crm, card, dialog } = await openCrm(browser, host, { expected: [/422|400/] });
+  const field = crm.getByRole('textbox', { name: 'New lead in “Nouveau”' });
+  await field.fill('Riad Amane');
+  await page.keyboard.press('Enter');
+  await card('Riad Amane').waitFor(LONG_WAIT);
+  // The next one can be typed at once.
+  await expect.poll(() => field.evaluate((element) => element.matches(':focus'))).toBe(true);
+  await expect.poll(() => field.inputValue()).toBe('');
+  await expect.poll(() => card('Riad Amane').isVisible()).toBe(true);
+  await page.keyboard.press('Enter');
+  await crm.getByText('Required').waitFor();
+
+  await card('Riad Amane').focus();
+  await page.keyboard.press('F2');
+  const name = crm.getByRole('textbox', { name: 'Name of Riad Amane' });
+  await name.fill('Riad Amane Fès');
+  await page.keyboard.press('Enter');
+  await card('Riad Amane Fès').waitFor(LONG_WAIT);
+  await expect.poll(() => axeViolations(page, { include: 'flexy-crm-board' })).toEqual([]);
+
+  await expect.poll(() => card('Riad Amane Fès').evaluate((element) => element.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Delete');
+  const question = dialog('Delete Riad Amane Fès?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.waitFor({ state: 'hidden', ...LONG_WAIT });
+  await expect.poll(() => card('Riad Amane Fès').count()).toBe(0);
+});
+
+test('without a network leads are kept and sent later; one that was not sent is deleted with its change', async () => {
+  const { id } = await makeLead(host, { name: 'Ksar condamné' });
+  const { page, watched, crm, card, dialog } = await openCrm(browser, host, {
+    expected: [/ERR_INTERNET_DISCONNECTED/],
+  });
+  await card('Ksar condamné').waitFor(LONG_WAIT);
+  await keepsChanges(page, watched.requests);
+  await watched.context.setOffline(true);
+  const field = crm.getByRole('textbox', { name: 'New lead in “Nouveau”' });
+  for (const name of ['Ksar gardé', 'Ksar repris']) {
+    await field.fill(name);
+    await field.press('Enter');
+    await card(name).waitFor(LONG_WAIT);
+  }
+  await crm.getByText('2 changes are waiting').waitFor(LONG_WAIT);
+  for (const name of ['Ksar repris', 'Ksar condamné']) {
+    await card(name).focus();
+    await page.keyboard.press('Delete');
+    await dialog(`Delete ${name}?`).getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => card(name).count(), LONG_WAIT).toBe(0);
+  }
+  await crm.getByText('2 changes are waiting').waitFor(LONG_WAIT);
+  await watched.context.setOffline(false);
+  await expect.poll(() => gone(id), LONG_WAIT).toBe(true);
+  await crm.getByText(/waiting/).waitFor({ state: 'detached', ...LONG_WAIT });
+  // Its lane is the last one, and no longer led to.
+  await crm.getByRole('searchbox', { name: 'Search the cards' }).fill('Ksar gardé');
+  await card('Ksar gardé').waitFor(LONG_WAIT);
+  const last = await card('Ksar gardé').getAttribute('data-card');
+  expect(last).toMatch(/^\d+$/);
+});
+
+test('without `creating` neither is offered', async () => {
+  const { page, crm, card } = await openCrm(browser, host, { attributes: { creating: 'false' } });
+  await expect.poll(() => crm.getByRole('textbox', { name: /^New lead/ }).count()).toBe(0);
+  await card((await crm.locator('[data-card]').first().getAttribute('aria-label')) ?? '')
+    .first()
+    .focus();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('m');
+  const menu = crm.getByRole('dialog');
+  await menu.waitFor();
+  await expect.poll(() => menu.getByRole('button', { name: 'Rename' }).count()).toBe(0);
+});
