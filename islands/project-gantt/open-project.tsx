@@ -1,12 +1,12 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
+import { type ReadProject, readProject } from '#shared/features/plan-wire/read-project.ts';
 import { useIsland, useReady, useT } from '#shared/island/context.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useLoad } from '#shared/ui/use-load.ts';
 import type en from './locales/en.ts';
 import { type PlanProps, ProjectPlan } from './project-plan.tsx';
-import { type ReadProject, readProject } from './wire/read-project.ts';
 
 interface Props extends Omit<PlanProps, 'read'> {
   readonly projectId: string;

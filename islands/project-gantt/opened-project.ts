@@ -4,8 +4,8 @@ import type { Scheduling } from '#shared/features/gantt/model/plan-state.ts';
 import type { WorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
 import { createGanttStore, type GanttStore } from '#shared/features/gantt/store/gantt-store.ts';
 import { createPlanSaver, type PlanSaver, type SaveReport } from '#shared/features/gantt/store/plan-saver.ts';
-import type { ReadProject } from './wire/read-project.ts';
-import { createSavePort } from './wire/save-port.ts';
+import type { ReadProject } from '#shared/features/plan-wire/read-project.ts';
+import { createSavePort } from '#shared/features/plan-wire/save-port.ts';
 
 export interface OpenedProject extends Pick<ReadProject, 'project' | 'positions' | 'agents' | 'unreadable'> {
   readonly store: GanttStore;

@@ -8,6 +8,8 @@ import { Gantt } from '#shared/features/gantt/view/gantt.tsx';
 import { useBaseline } from '#shared/features/gantt/view/use-baseline.ts';
 import { useNow } from '#shared/features/gantt/view/use-now.ts';
 import { ganttTexts } from '#shared/features/gantt/words/texts.ts';
+import type { ReadProject } from '#shared/features/plan-wire/read-project.ts';
+import { bodyOf } from '#shared/features/plan-wire/task-wire.ts';
 import { useIsland, useReady, useT } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -16,8 +18,6 @@ import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import type en from './locales/en.ts';
 import { createOpenedProject } from './opened-project.ts';
-import type { ReadProject } from './wire/read-project.ts';
-import { bodyOf } from './wire/task-wire.ts';
 
 export interface PlanProps {
   readonly read: ReadProject;
@@ -105,7 +105,7 @@ export function ProjectPlan({ read, view: wanted, scheduling, readOnly, calendar
           {unreadable > 0 ? (
             <Notice tone="warn">{t('{count} tasks could not be read.', { count: unreadable })}</Notice>
           ) : null}
-          <Failures plan={plan} saver={saver} />
+          <Failures plan={plan} saver={saver} resources={agents} />
         </>
       }
     />

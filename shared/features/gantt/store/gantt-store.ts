@@ -20,6 +20,8 @@ export interface GanttStore extends Observable<GanttState> {
   readonly redo: () => readonly string[];
   /** Takes what the server has of tasks; that is no step. */
   readonly adopt: (tasks: readonly GanttTask[]) => void;
+  /** Makes the plan anew of these tasks, others than before included; that is no step. */
+  readonly replace: (tasks: Iterable<GanttTask>) => void;
   /** Takes a task out of the plan; that is no step, and no undo brings it back. What is below it stays. */
   readonly drop: (id: string) => void;
   readonly setCalendar: (calendar: WorkingCalendar) => void;
@@ -54,6 +56,8 @@ export function createGanttStore(options: Options): GanttStore {
     return tell(tasks.map(({ id }) => id));
   };
   const preview = (edits: Edits): EditedPlan => editPlan(state.getSnapshot().plan, edits, scheduling);
+  const replace = (tasks: Iterable<GanttTask>): void =>
+    state.update(({ plan, history }) => ({ plan: createPlan(tasks, plan.calendar), history }));
   return {
     subscribe: state.subscribe,
     getSnapshot: state.getSnapshot,
@@ -67,14 +71,8 @@ export function createGanttStore(options: Options): GanttStore {
     undo: () => travel('undo'),
     redo: () => travel('redo'),
     adopt: (tasks) => state.update(({ plan, history }) => ({ plan: withTasks(plan, tasks), history })),
-    drop: (id) =>
-      state.update(({ plan, history }) => ({
-        plan: createPlan(
-          [...plan.tasks.values()].filter((task) => task.id !== id),
-          plan.calendar,
-        ),
-        history,
-      })),
+    replace,
+    drop: (id) => replace([...state.getSnapshot().plan.tasks.values()].filter((task) => task.id !== id)),
     setCalendar: (calendar) =>
       state.update(({ plan, history }) =>
         plan.calendar === calendar ? { plan, history } : { plan: createPlan(plan.tasks.values(), calendar), history },

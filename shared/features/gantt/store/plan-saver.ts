@@ -46,6 +46,11 @@ export interface PlanSaver extends Observable<SaveState> {
   readonly save: (changed: readonly string[]) => Promise<void>;
   /** Sends again what failed, except conflicts. */
   readonly retry: () => Promise<void>;
+  /**
+   * All tasks as the server has them by now, read by somebody else. What is edited here and not sent yet stays, and so does
+   * what is being sent or was not saved.
+   */
+  readonly learn: (tasks: readonly GanttTask[]) => void;
   /** Ends a conflict. */
   readonly decide: (id: string, keepsMine: boolean) => Promise<void>;
   /** Takes a task that the server no longer has out of the plan, and sends what waited for it. */
@@ -64,6 +69,7 @@ export function createPlanSaver({ store, known, port, onSaved }: Options): PlanS
   const server = new Map([...known].map((task) => [task.id, task]));
   const state = createSource<SaveState>({ isSaving: false, failures: new Map() });
   const due = new Set<string>();
+  let sending: string | null = null;
   let isProjectDue = false;
   let running: Promise<void> | undefined;
 
@@ -97,7 +103,9 @@ export function createPlanSaver({ store, known, port, onSaved }: Options): PlanS
   const sendTask = async (mine: GanttTask): Promise<SaveFailure | null> => {
     const before = server.get(mine.id);
     if (before === undefined || isSameTask(before, mine)) return null;
+    sending = mine.id;
     const written = await port.task(before, mine).catch((error: unknown) => ({ kind: 'error', error }) as const);
+    sending = null;
     if (written.kind !== 'saved') return written;
     server.set(mine.id, written.task);
     const now = store().getSnapshot().plan.tasks.get(mine.id);
@@ -174,6 +182,22 @@ export function createPlanSaver({ store, known, port, onSaved }: Options): PlanS
           typeof id === 'string' && kind !== 'conflict' ? [id] : [],
         ),
       ),
+    learn: (tasks) => {
+      const { plan } = store().getSnapshot();
+      const isOpen = (id: string): boolean => id === sending || due.has(id) || state.getSnapshot().failures.has(id);
+      const next = tasks.map((task) => {
+        const before = server.get(task.id);
+        const now = plan.tasks.get(task.id);
+        if (now !== undefined && isOpen(task.id)) return now;
+        server.set(task.id, task);
+        return now === undefined || before === undefined || isSameTask(now, before) ? task : rebased(now, before, task);
+      });
+      const named = new Set(tasks.map(({ id }) => id));
+      // What could not be saved stays in sight until somebody decides.
+      const kept = [...plan.tasks.values()].filter(({ id }) => !named.has(id) && isOpen(id));
+      const now = [...next, ...kept];
+      if (now.length !== plan.tasks.size || now.some((task) => plan.tasks.get(task.id) !== task)) store().replace(now);
+    },
     decide: async (id, keepsMine) => {
       const failure = state.getSnapshot().failures.get(id);
       if (failure?.kind !== 'conflict') return;

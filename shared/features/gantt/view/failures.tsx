@@ -1,5 +1,6 @@
 import { explainError, isTemporary } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
@@ -9,17 +10,19 @@ import type { Plan } from '../model/plan-state.ts';
 import type { PROJECT } from '../store/plan-saver.ts';
 import { type PlanSaver, type SaveFailure } from '../store/plan-saver.ts';
 import { dayTimeText, durationText, nameOf, percentText } from '../words/gantt-words.ts';
-import { useGantt } from './gantt-parts.ts';
+import { ganttTexts } from '../words/texts.ts';
 
 interface Props {
   readonly plan: Plan;
   readonly saver: PlanSaver;
+  /** Names of the resources by id. */
+  readonly resources: ReadonlyMap<string, string>;
 }
 
 /** The tasks that were not saved, each with the reason and the next step; their edits stay on screen. */
-export function Failures({ plan, saver }: Props) {
-  const { t, locale, resources } = useGantt();
-  const { t: common } = useIsland();
+export function Failures({ plan, saver, resources }: Props) {
+  const t = useLazyMessages(ganttTexts);
+  const { t: common, locale } = useIsland();
   const { failures, isSaving } = useObservable(saver);
   const hasPassed = [...failures.values()].some((failure) => failure.kind === 'error' && isTemporary(failure.error));
   useOnlineRetry(hasPassed, () => void saver.retry());

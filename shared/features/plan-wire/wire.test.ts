@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import { createWorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
 import { DAY, HOUR } from '#shared/kernel/wall-time.ts';
-import { calendarOf } from '../calendar.ts';
 import { projectChanges, valuesOf } from './project-values.ts';
 import { readProject } from './read-project.ts';
 import { bodyOf, taskSchema, taskShape } from './task-wire.ts';
@@ -143,11 +142,4 @@ describe('a project', () => {
     // Somebody has set it by hand.
     expect(projectChanges({ ...project, progress: 90, duration: 4 }, values, { ...values, progress: 50 })).toEqual({});
   });
-});
-
-it('the page’s days are taken by name, and what is none is named', () => {
-  const { calendar: weekdays, unknown } = calendarOf(['mon', 'TUE', 'funday'], ['2026-12-25', '25/12']);
-  expect(weekdays.daysPerWeek).toBe(2);
-  expect(unknown).toEqual(['funday', '25/12']);
-  expect(calendarOf([], []).calendar.daysPerWeek).toBe(7);
 });

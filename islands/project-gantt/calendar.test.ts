@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { calendarOf } from './calendar.ts';
+
+it('the page’s days are taken by name, and what is none is named', () => {
+  const { calendar: weekdays, unknown } = calendarOf(['mon', 'TUE', 'funday'], ['2026-12-25', '25/12']);
+  expect(weekdays.daysPerWeek).toBe(2);
+  expect(unknown).toEqual(['funday', '25/12']);
+  expect(calendarOf([], []).calendar.daysPerWeek).toBe(7);
+});
