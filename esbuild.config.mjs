@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { againPlugin } from './shared/build/again-plugin.mjs';
 import { assetPlugin } from './shared/build/asset-plugin.mjs';
 import { calendarPlugin } from './shared/build/calendar-plugin.mjs';
+import { ganttPlugin } from './shared/build/gantt-plugin.mjs';
 import { sheetPlugin } from './shared/build/sheet-plugin.mjs';
 import { sourcePlugin } from './shared/build/source-plugin.mjs';
 import { specPlugin } from './shared/build/spec-plugin.mjs';
@@ -69,6 +70,7 @@ export function browserBuild(overrides = {}) {
       assetPlugin(),
       workerPlugin(),
       calendarPlugin(),
+      ganttPlugin(),
       trustedPlugin(join(root, 'shared/state/trusted-types.ts')),
       sourcePlugin(root),
       againPlugin(),

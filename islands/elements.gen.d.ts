@@ -593,6 +593,9 @@ export interface FlexyProjectBoardElement extends FlexyElement {
   /** The project whose tasks are shown. */
   get projectId(): string | undefined;
   set projectId(value: string | number | null | undefined);
+  /** How the tasks are shown until the person chooses another view, which is kept on the device: as cards, or as bars along days, weeks or months. Default: `board`. */
+  get view(): 'board' | 'timeline';
+  set view(value: 'board' | 'timeline' | null | undefined);
   /** Takes a whole column in one call: POST `{stage, moved, order}`, IRIs from top to bottom. Without it each card whose place differs is saved by itself. */
   get reorderUrl(): string | undefined;
   set reorderUrl(value: string | null | undefined);

@@ -489,6 +489,7 @@ declare module 'react' {
       'flexy-project-board': Props<FlexyProjectBoardElement, {
         'project-id': string | number | null | undefined;
         'projectId': string | number | null | undefined;
+        'view': 'board' | 'timeline' | null | undefined;
         'reorder-url': string | null | undefined;
         'reorderUrl': string | null | undefined;
         'poll-interval': number | string | null | undefined;

@@ -10,6 +10,12 @@ export const spec = defineSpec({
   load: 'visible',
   attributes: {
     'project-id': { kind: 'id', doc: 'The project whose tasks are shown.' },
+    view: {
+      kind: 'enum',
+      values: ['board', 'timeline'],
+      default: 'board',
+      doc: 'How the tasks are shown until the person chooses another view, which is kept on the device: as cards, or as bars along days, weeks or months.',
+    },
     'reorder-url': {
       kind: 'string',
       doc: 'Takes a whole column in one call: POST `{stage, moved, order}`, IRIs from top to bottom. Without it each card whose place differs is saved by itself.',
@@ -30,6 +36,7 @@ export const spec = defineSpec({
   parts: {
     header: 'The bar with the heading, the age of the tasks and the search.',
     board: 'The columns.',
+    timeline: 'The bars along time, in place of the columns.',
     card: 'A task; `important` and the task’s own classes are parts of it as well.',
   },
   cssProperties: {
@@ -40,7 +47,9 @@ export const spec = defineSpec({
       '`taskStages` `[id, name]`, `tasks` (or `projectTasks`) `[id, name, description, taskStage, status, isImportant, position, progress, color, cssClasses, tags, agents]`.',
     'GET /{locale}/api/tasks/{id}': 'Before each write.',
     'PUT /{locale}/api/tasks/{id}':
-      '`description`, `taskStage`, `tags`, `color`, `cssClasses`, `position`; `agents` where they change.',
+      '`description`, `taskStage`, `tags`, `color`, `cssClasses`, `position`; `agents` where they change. From the timeline what `flexy-project-gantt` writes.',
+    'PUT /{locale}/api/projects/{id}':
+      'From the timeline: `startAt`, `progress`, `duration` that follow from its tasks.',
     'GET /{locale}/api/agents/{id}': '`fullName` of an assignee that the board does not name.',
     'POST {reorder-url}': '`{stage, moved, order}`: the whole column in one call.',
   },

@@ -32,6 +32,7 @@ function Tasks({
   reorderUrl,
   pollInterval,
   mercureUrl,
+  view,
 }: PropsOf<typeof spec> & { readonly projectId: string }) {
   const t = useProjectText();
   const { api, emit } = useIsland();
@@ -61,7 +62,7 @@ function Tasks({
   return (
     <Suspense fallback={<BoardStarting />}>
       <BoardReadiness board={started.board} />
-      <TaskScreen {...started} />
+      <TaskScreen {...started} projectId={projectId} view={view} />
     </Suspense>
   );
 }

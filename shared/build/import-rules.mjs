@@ -106,6 +106,7 @@ export const DOORS = {
   'eventsource-parser': ['shared/api/transfer'],
   fabric: ['shared/features/canvas'],
   'fastest-levenshtein': ['islands/data-import/rules'],
+  'frappe-gantt': ['islands/project-board/timeline'],
   grapesjs: ['shared/features/page-canvas'],
   'ical.js': ['islands/agenda/events'],
   jotai: ['islands'],

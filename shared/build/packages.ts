@@ -21,6 +21,7 @@ export const GIVEN_PACKAGES: readonly GivenPackage[] = [
   { name: '@fullcalendar/react', does: 'puts the list into the agenda', lazy: false },
   { name: '@fullcalendar/core', does: 'keeps the agenda’s days and draws them again as they change', lazy: false },
   { name: '@fullcalendar/list', does: 'draws the days and events of the agenda', lazy: false },
+  { name: 'frappe-gantt', does: 'draws the timeline of the project board', lazy: true },
   { name: '@toast-ui/editor', does: 'is the document editor', lazy: true },
   { name: '@codemirror/view', does: 'is every code editor (`shared/features/code-editor`)', lazy: true },
   { name: '@uiw/react-codemirror', does: 'puts the code editors into their screens', lazy: true },

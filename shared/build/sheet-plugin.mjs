@@ -28,6 +28,8 @@ export function sheetPlugin() {
           metafile: true,
           charset: 'utf8',
           target: 'es2022',
+          // Where a package keeps its sheet.
+          conditions: ['style'],
           loader: { '.svg': 'dataurl', '.png': 'dataurl' },
           plugins: [fontPlaces(fonts)],
           logLevel: 'silent',

@@ -1,3 +1,5 @@
+import type { Message } from '#shared/i18n/messages.ts';
+
 export default {
   Project: 'Project',
   Stage: 'Stage',
@@ -9,4 +11,27 @@ export default {
   'Progress is “{value}”, not 0 to 100.': 'Progress is “{value}”, not 0 to 100.',
   '“{value}” is no colour.': '“{value}” is no colour.',
   'Enter a colour such as #96d213': 'Enter a colour such as #96d213',
-} as const;
+  View: 'View',
+  Board: 'Board',
+  Timeline: 'Timeline',
+  Day: 'Day',
+  Week: 'Week',
+  Month: 'Month',
+  Saved: 'Saved',
+  'Columns of': 'Columns of',
+  Stages: 'Stages',
+  Unassigned: 'Unassigned',
+  'No task has a start yet, so there is no bar to draw.': 'No task has a start yet, so there is no bar to draw.',
+  '{count} tasks have no start; they are on the board alone.': {
+    one: '{count} task has no start; it is on the board alone.',
+    other: '{count} tasks have no start; they are on the board alone.',
+  },
+  '{shown} of {count} tasks are drawn. Choose a lane or a day to see the others.':
+    '{shown} of {count} tasks are drawn. Choose a lane or a day to see the others.',
+  Lane: 'Lane',
+  'All lanes': 'All lanes',
+  'From the day on': 'From the day on',
+  '{task}, {stage}, {start} to {end}, {progress}': '{task}, {stage}, {start} to {end}, {progress}',
+  'Drag a bar or its ends. Keys: ↑ ↓ from bar to bar, Enter opens, Ctrl + ← → moves, Shift + ← → pulls the end.':
+    'Drag a bar or its ends. Keys: ↑ ↓ from bar to bar, Enter opens, Ctrl + ← → moves, Shift + ← → pulls the end.',
+} as const satisfies Readonly<Record<string, Message>>;

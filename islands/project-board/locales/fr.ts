@@ -13,6 +13,29 @@ const fr: Catalogue<keyof typeof en> = {
   'Progress is “{value}”, not 0 to 100.': 'L’avancement est « {value} », hors de 0 à 100.',
   '“{value}” is no colour.': '« {value} » n’est pas une couleur.',
   'Enter a colour such as #96d213': 'Saisissez une couleur comme #96d213',
+  View: 'Vue',
+  Board: 'Tableau',
+  Timeline: 'Chronologie',
+  Day: 'Jour',
+  Week: 'Semaine',
+  Month: 'Mois',
+  Saved: 'Enregistré',
+  'Columns of': 'Colonnes par',
+  Stages: 'Étapes',
+  Unassigned: 'Non attribué',
+  'No task has a start yet, so there is no bar to draw.': 'Aucune tâche n’a encore de début : il n’y a rien à tracer.',
+  '{count} tasks have no start; they are on the board alone.': {
+    one: '{count} tâche n’a pas de début ; elle n’est que sur le tableau.',
+    other: '{count} tâches n’ont pas de début ; elles ne sont que sur le tableau.',
+  },
+  '{shown} of {count} tasks are drawn. Choose a lane or a day to see the others.':
+    '{shown} tâches sur {count} sont tracées. Choisissez un couloir ou un jour pour voir les autres.',
+  Lane: 'Couloir',
+  'All lanes': 'Tous les couloirs',
+  'From the day on': 'À partir du',
+  '{task}, {stage}, {start} to {end}, {progress}': '{task}, {stage}, du {start} au {end}, {progress}',
+  'Drag a bar or its ends. Keys: ↑ ↓ from bar to bar, Enter opens, Ctrl + ← → moves, Shift + ← → pulls the end.':
+    'Faites glisser une barre ou ses bords. Touches : ↑ ↓ d’une barre à l’autre, Entrée ouvre, Ctrl + ← → déplace, Maj + ← → tire la fin.',
 };
 
 export default fr;

@@ -1,18 +1,30 @@
+import { Suspense, useMemo, useState } from 'react';
 import type { CardState } from '#shared/features/board/board.tsx';
 import type { WorkStage } from '#shared/features/work-board/rules/work-item.ts';
 import { type BoardDialogProps, BoardWithDialog } from '#shared/features/work-board/view/board-with-dialog.tsx';
 import type { StartedBoard } from '#shared/features/work-board/view/use-work-board.ts';
+import type { OtherViewParts } from '#shared/features/work-board/view/work-screen.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
+import { Spinner } from '#shared/ui/parts.tsx';
+import { useUiText } from '#shared/ui/text.ts';
 import { TaskCard } from '../card/task-card.tsx';
 import { useProjectText } from '../text.ts';
+import type { TimelineProps } from '../timeline/view/timeline.tsx';
+import { type ShownView, useShownView } from '../view/shown-view.ts';
+import { ViewSwitch } from '../view/view-switch.tsx';
 import { publicTask, type Task } from '../wire/task.ts';
 
-type TaskScreenProps = StartedBoard<Task, WorkStage, never>;
+interface TaskScreenProps extends StartedBoard<Task, WorkStage, never> {
+  readonly projectId: string;
+  /** The page's own. */
+  readonly view: ShownView;
+}
 
 const dialog = lazyWithRetry<BoardDialogProps<Task, WorkStage>>(
   async () => (await import('../dialog/task-dialog.tsx')).default,
 );
+const timeline = lazyWithRetry<TimelineProps>(async () => (await import('../timeline/view/timeline.tsx')).default);
 /** In px. */
 const CARD_HEIGHT = 132;
 
@@ -24,10 +36,30 @@ const renderCard = (task: Task, { tabIndex }: CardState, onOpen: (id: string) =>
   <TaskCard task={task} tabIndex={tabIndex} onOpen={onOpen} />
 );
 
-/** The board of tasks with their dialog. */
-export function TaskScreen(started: TaskScreenProps) {
+/** The board of tasks with their dialog, and the same tasks along time. */
+export function TaskScreen({ projectId, view: given, ...started }: TaskScreenProps) {
   const t = useProjectText();
+  const tUi = useUiText();
   const { emit } = useIsland();
+  const [view, setView] = useShownView(given);
+  const isTimeline = view === 'timeline';
+  // What is being saved of it, and what was not, stays in sight beside the board.
+  const [isOpened, setOpened] = useState(isTimeline);
+  if (isTimeline && !isOpened) setOpened(true);
+  const { board } = started;
+  const otherView = useMemo(
+    () => ({
+      switcher: <ViewSwitch view={view} onChange={setView} />,
+      isShown: isTimeline,
+      render: (screen: OtherViewParts) =>
+        isOpened ? (
+          <Suspense fallback={isTimeline ? <Spinner label={tUi('Loading…')} /> : null}>
+            <timeline.Component {...screen} board={board} projectId={projectId} isShown={isTimeline} />
+          </Suspense>
+        ) : null,
+    }),
+    [view, setView, isTimeline, isOpened, board, projectId, tUi],
+  );
   return (
     <BoardWithDialog
       {...started}
@@ -38,6 +70,7 @@ export function TaskScreen(started: TaskScreenProps) {
       textOf={textOf}
       wordsOf={noWords}
       dialog={dialog}
+      otherView={otherView}
       onSaved={(task) => emit('flexy:task-saved', { task: publicTask(task) })}
     />
   );

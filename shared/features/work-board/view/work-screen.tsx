@@ -55,6 +55,21 @@ export interface WorkScreenProps<Item extends WorkItem, Stage extends WorkStage,
   readonly onCall: (id: string) => void;
   /** Cards are made, renamed and deleted here. `label`: `New lead`. Default: they are not. */
   readonly creating?: { readonly label: string } | undefined;
+  /** Another way to look at the same cards, with its switch in the head. */
+  readonly otherView?: OtherView | undefined;
+}
+
+export interface OtherViewParts {
+  readonly onOpen: (id: string) => void;
+  /** A card to lead to: each new object focuses it. */
+  readonly calledCard: { readonly id: string } | undefined;
+}
+
+export interface OtherView {
+  readonly switcher: ReactNode;
+  readonly isShown: boolean;
+  /** Called once the board is read; what it draws takes the board's place while it is shown. */
+  readonly render: (screen: OtherViewParts) => ReactNode;
 }
 
 const offlineChip = lazyWithRetry<object>(
@@ -93,6 +108,7 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
   calledCard,
   onCall,
   creating,
+  otherView,
 }: WorkScreenProps<Item, Stage, Effect>) {
   useSheet(sheet);
   const t = useLazyMessages(workBoardTexts);
@@ -142,6 +158,7 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
       <header className="work-head" part="header">
         <h2 dir="auto">{name || title}</h2>
         <Freshness health={board.health} clock={clock} />
+        {otherView?.switcher}
         <div className="work-tools">
           <div className="work-search">
             <TextField
@@ -171,7 +188,7 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
       {isRead ? (
         stages.length === 0 && columns.size === 0 ? (
           <Empty icon={<LayoutDashboard size={40} aria-hidden="true" />}>{t('There are no stages yet.')}</Empty>
-        ) : (
+        ) : otherView?.isShown === true ? null : (
           <div className="work-board" part="board" onKeyDown={hands.onKeyDown}>
             <MakingContext value={hands.making}>
               <Board
@@ -223,6 +240,7 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
           )}
         </Empty>
       )}
+      {isRead ? otherView?.render({ onOpen, calledCard }) : null}
       {/* Below the board, so that what is told moves no card while it is being pressed. */}
       <div className="work-foot">
         <Staleness health={board.health} onRetry={board.refresh} />

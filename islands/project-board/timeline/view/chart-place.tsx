@@ -1,0 +1,71 @@
+import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { useIsland } from '#shared/island/context.ts';
+import type { WallTime } from '#shared/kernel/wall-time.ts';
+import { useProjectText } from '../../text.ts';
+import { type Chart, type ChartEvents, createChart } from '../chart/chart.ts';
+import type { ChartModel } from '../chart/model.ts';
+
+interface Props extends ChartEvents {
+  readonly model: ChartModel;
+  /** Of the server's clock. */
+  readonly today: WallTime;
+  /** What is said of the last change; empty: how to make one. */
+  readonly said: string;
+  readonly calledCard: { readonly id: string } | undefined;
+  readonly onTravel: (direction: 'undo' | 'redo') => void;
+  readonly ref: Ref<Pick<Chart, 'toDay'>>;
+}
+
+/** Where the bars are drawn. Time runs from left to right in every language. */
+export function ChartPlace({ model, today, said, calledCard, onOpen, onPull, onTravel, ref }: Props) {
+  const t = useProjectText();
+  const { locale } = useIsland();
+  const hint = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const chart = useRef<Chart>(null);
+  const events = useRef<ChartEvents>({ onOpen, onPull });
+  useEffect(() => {
+    events.current = { onOpen, onPull };
+  });
+  const begin = useRef(today);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const made = createChart(element, locale, begin.current, {
+      onOpen: (id) => events.current.onOpen(id),
+      onPull: (id, pull) => events.current.onPull(id, pull),
+    });
+    chart.current = made;
+    return made.close;
+  }, [locale]);
+  useEffect(() => chart.current?.draw(model), [model, locale]);
+  useEffect(() => {
+    if (calledCard !== undefined) chart.current?.focus(calledCard.id);
+  }, [calledCard]);
+  useImperativeHandle(ref, () => ({ toDay: (day) => chart.current?.toDay(day) }), []);
+  return (
+    <>
+      <div
+        ref={place}
+        className="timeline-chart"
+        dir="ltr"
+        role="group"
+        aria-label={t('Timeline')}
+        aria-describedby={hint}
+        onKeyDown={(event) => {
+          if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+          event.preventDefault();
+          onTravel(event.shiftKey ? 'redo' : 'undo');
+        }}
+      />
+      <div className="timeline-said">
+        <p role="status">{said}</p>
+        <p id={hint} hidden={said !== ''}>
+          {t(
+            'Drag a bar or its ends. Keys: ↑ ↓ from bar to bar, Enter opens, Ctrl + ← → moves, Shift + ← → pulls the end.',
+          )}
+        </p>
+      </div>
+    </>
+  );
+}

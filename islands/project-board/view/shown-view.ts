@@ -1,0 +1,33 @@
+import { useEffect, useMemo } from 'react';
+import { nullable, picklist } from 'valibot';
+import { userOfToken } from '#shared/api/token-user.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { createDeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
+
+export const VIEWS = ['board', 'timeline'] as const;
+export type ShownView = (typeof VIEWS)[number];
+
+const schema = nullable(picklist(VIEWS));
+
+/**
+ * How this person looks at projects on this device.
+ *
+ * @param given the page's own view, until the person chooses another
+ */
+export function useShownView(given: ShownView): readonly [ShownView, (view: ShownView) => void] {
+  const user = userOfToken(useIsland().tokens.current());
+  const setting = useMemo(
+    () =>
+      createDeviceSetting<ShownView | null>({
+        key: `flexy-project-board.shown ${user}`,
+        schema,
+        initial: null,
+        storage: deviceStorage(),
+        onStorage: storageEvents,
+      }),
+    [user],
+  );
+  useEffect(() => setting.close, [setting]);
+  return [useObservable(setting) ?? given, setting.set];
+}
