@@ -166,7 +166,7 @@ test('a failure keeps question and result, and each call is offered again', asyn
   await expect.poll(() => input(3).inputValue()).toBe('with 5 DH off');
   await expect.poll(() => island.getByRole('switch').isChecked()).toBe(false);
   await ask.click();
-  await request(3).getByRole('rowheader', { name: 'reductionValue' }).waitFor();
+  await request(3).getByRole('rowheader', { name: 'Reduction', exact: true }).waitFor();
   await expect
     .poll(() => stored(3))
     .toMatchObject({
@@ -218,13 +218,13 @@ test('a hostile result is shown as what it is, and asks no other site anything',
     request(1)
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-  await row('price').waitFor();
+  await row('Price').waitFor();
   // Today's value stands beside the proposed one.
-  await expect.poll(() => row('price').getByRole('cell').allInnerTexts()).toEqual([expect.stringMatching(/^\d/), '0']);
-  await expect.poll(() => row('isHidden').getByRole('cell').last().innerText()).toBe('No');
+  await expect.poll(() => row('Price').getByRole('cell').allInnerTexts()).toEqual([expect.stringMatching(/^\d/), '0']);
+  await expect.poll(() => row('Hidden').getByRole('cell').last().innerText()).toBe('No');
   await expect.poll(() => row(`<b>${THERE}</b>`).count()).toBe(1);
   await expect.poll(() => Promise.all([row('empty').count(), row('nothing').count()])).toEqual([0, 0]);
-  await row('image').getByRole('button', { name: 'Show the picture of evil.example' }).waitFor();
+  await row('Picture').getByRole('button', { name: 'Show the picture of evil.example' }).waitFor();
   await expect.poll(() => row('page').getByRole('cell').last().innerText()).toBe(`${THERE}/4?x=.png`);
   await expect.poll(() => island.locator('a, img').count()).toBe(0);
   await request(1).getByText('{"d":{"e":"bottom"}}').waitFor();
@@ -232,8 +232,8 @@ test('a hostile result is shown as what it is, and asks no other site anything',
   await request(1).getByRole('cell', { name: '119', exact: true }).waitFor();
 
   await setFaults(host, [{ method: 'POST', path: '/en/preview', status: 503, times: 1 }]);
-  await row('html').getByRole('button', { name: 'Quick Preview: html' }).click();
-  const dialog = island.getByRole('dialog', { name: 'Quick Preview: html' });
+  await row('Content').getByRole('button', { name: 'Quick Preview: Content' }).click();
+  const dialog = island.getByRole('dialog', { name: 'Quick Preview: Content' });
   await dialog.getByRole('button', { name: 'Retry' }).waitFor();
   await expect.poll(() => axeViolations(page, { include: 'flexy-ai-assistant' })).toEqual([]);
   await dialog.getByRole('button', { name: 'Retry' }).click();

@@ -30,10 +30,10 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await button('Save').waitFor();
     await dialog.getByText('Today: Espresso').waitFor();
     await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(5);
-    for (const name of ['name', 'price', 'description', 'reductionValue', 'reductionType'])
+    for (const name of ['Name', 'Price', 'Description', 'Reduction', 'Kind of reduction'])
       await expectInView(choice(name));
-    await act.press(choice('reductionValue'));
-    await act.press(choice('reductionType'));
+    await act.press(choice('Reduction'));
+    await act.press(choice('Kind of reduction'));
     await act.press(button('Save'));
     expect(act.count()).toBe(5);
 

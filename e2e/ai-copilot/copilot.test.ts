@@ -33,12 +33,12 @@ test('what is left and typed outlives the dialog; what was proposed for one reco
   await expect.poll(() => dialog.getByText('Empty today').count()).toBe(0);
   release();
   await dialog.getByText('Today: Espresso').waitFor();
-  await choice('name').click();
+  await choice('Name').click();
   await field.fill('not sent yet');
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.count()).toBe(0);
   await opener.click();
-  await expect.poll(() => choice('name').isChecked()).toBe(false);
+  await expect.poll(() => choice('Name').isChecked()).toBe(false);
   await expect.poll(() => field.inputValue()).toBe('not sent yet');
 
   await island.evaluate((element) => element.setAttribute('entity', '/en/api/products/2'));
@@ -80,13 +80,13 @@ describe('an answer that cannot be relied on', () => {
     await openDialog();
     await ask('"Royal tea" for 60 DH');
     await button('Save').waitFor();
-    await choice('name').click();
+    await choice('Name').click();
     await setFaults(host, [{ path: 'chat/completions', status: 500 }]);
     await button('Ask again').focus();
     await page.keyboard.press('Enter');
     await island.getByText('The model did not answer.').waitFor();
     await expect.poll(() => island.getByRole('log').evaluate((element) => element.matches(':focus'))).toBe(true);
-    await expect.poll(() => choice('name').isChecked()).toBe(false);
+    await expect.poll(() => choice('Name').isChecked()).toBe(false);
     await page.evaluate(() => addEventListener('flexy:before-reload', (event) => event.preventDefault()));
     await button('Save').click();
     await island.getByText('Saved.', { exact: true }).waitFor();
@@ -114,7 +114,7 @@ describe('an answer that cannot be relied on', () => {
     await island.getByText('Two ideas.').waitFor();
     await expect.poll(() => button('Save').count()).toBe(0);
     await button('Take this one').nth(1).click();
-    await expect.poll(() => choice('name').isChecked()).toBe(true);
+    await expect.poll(() => choice('Name').isChecked()).toBe(true);
     await island.locator('[data-field=name]').getByText('Coffee').waitFor();
   });
 
@@ -128,7 +128,7 @@ describe('an answer that cannot be relied on', () => {
     await island.locator('[data-field=price]').getByText('douze').waitFor();
     await island.locator('[data-field=reductionType]').getByText('Allowed: percentage, amount').waitFor();
     await island.locator('[data-field=odd]').getByText('This record has no such field.').waitFor();
-    await expect.poll(() => choice('price').isDisabled()).toBe(true);
+    await expect.poll(() => choice('Price').isDisabled()).toBe(true);
     await page.evaluate(() => addEventListener('flexy:before-reload', (event) => event.preventDefault()));
     await button('Save').click();
     await island.getByText('Saved.', { exact: true }).waitFor();
@@ -209,7 +209,7 @@ describe('a save', () => {
     await button('Save').dblclick();
     await island.locator('[data-field=name]').getByText('This name is taken.').waitFor();
     await island.getByRole('alert').getByText('Not saved.').waitFor();
-    await expect.poll(() => choice('name').isChecked()).toBe(true);
+    await expect.poll(() => choice('Name').isChecked()).toBe(true);
     expect(sent()).toBe(1);
     await page.unroute('**/persist');
     await page.route('**/persist', (route) => route.abort());
@@ -282,7 +282,7 @@ test('a page with hostile HTML is previewed where it can do nothing', async () =
   await expect.poll(async () => (await preview.boundingBox())?.width).toBe(600);
   await preview.getByRole('table').nth(1).waitFor();
   await expect.poll(() => axeViolations(page, { include: 'flexy-ai-copilot' })).toEqual([]);
-  await preview.getByRole('button', { name: 'Quick Preview: html' }).click();
+  await preview.getByRole('button', { name: 'Quick Preview: Content' }).click();
   const frame = island.locator('iframe');
   await frame.waitFor();
   await expect.poll(() => frame.getAttribute('sandbox')).toBe('');

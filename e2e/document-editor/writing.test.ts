@@ -28,7 +28,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await island.getByText('1 of 1').waitFor();
     await act.press(button('Rewrite'));
     await island.getByText('2 of 2').waitFor();
-    await act.press(button('Insert'));
+    await act.press(button('Replace the selection'));
     expect(act.count()).toBe(4);
     await expect.poll(() => dialog.count()).toBe(0);
     await expect.poll(() => area.locator('p').first().innerText()).toMatch(/^Guests who stay .* every morning\.$/);
@@ -96,7 +96,7 @@ test('three different versions are kept, the previous one goes along, and a four
   await setModel(host);
   await area.locator('p').last().click({ clickCount: 3 });
   await button('AI Write').click();
-  await expect.poll(() => button('Insert').isDisabled()).toBe(true);
+  await expect.poll(() => button('Replace the selection').isDisabled()).toBe(true);
   await topic.fill('sage tea');
   await button('Generate').click();
   await island.getByText('1 of 1').waitFor();

@@ -102,10 +102,10 @@ describe('a choice', () => {
       .waitFor();
     await enter('Products');
     await expect
-      .poll(() => dialog.getByRole('button', { name: 'Open', exact: true }).getAttribute('aria-disabled'))
+      .poll(() => dialog.getByRole('button', { name: 'Choose', exact: true }).getAttribute('aria-disabled'))
       .toBe('true');
     await item('Argan oil.png').click();
-    await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
     await expect.poll(() => input.inputValue()).toBe('/files/Pictures/Products/Argan%20oil.png');
     await select.click();
     await picker

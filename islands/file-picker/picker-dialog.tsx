@@ -53,7 +53,7 @@ export function PickerDialog({ onPick, onClose, ...files }: Props) {
               if (chosen !== null) pick(chosen);
             }}
           >
-            {t('Open')}
+            {t('Choose')}
           </Button>
         </>
       }

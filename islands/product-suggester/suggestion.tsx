@@ -1,5 +1,6 @@
 import { ArrowRight, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useFieldWords } from '#shared/features/field-words/field-words.ts';
 import { Asked } from '#shared/features/model/asked.tsx';
 import { problemsAt, type SchemaProblem } from '#shared/features/model/json-schema.ts';
 import type { Proposal } from '#shared/features/model/proposal.ts';
@@ -31,6 +32,8 @@ export function Suggestion({ turn, isLatest, isAsking, onAgain, onUse }: Props) 
   const t = useT<typeof en>();
   const tUi = useUiText();
   const tModel = useLazyMessages(modelTexts);
+  // Its texts are there before the first answer.
+  useFieldWords();
   const { state, question, reply, pause } = turn;
   const verdict = verdictOf(turn);
   const isComing = state === 'asking';
@@ -130,15 +133,9 @@ interface FieldsProps {
 
 function ProductFields({ data, problems }: FieldsProps) {
   const t = useT<typeof en>();
+  const wordsOf = useFieldWords();
   const tModel = useLazyMessages(modelTexts);
   const { locale } = useIsland();
-  const labels = {
-    name: t('Name'),
-    price: t('Price'),
-    description: t('Description'),
-    reductionValue: t('Reduction'),
-    reductionType: t('Kind of reduction'),
-  };
   const words = (value: unknown): string => {
     if (typeof value === 'number') return numberFormat(locale, { maximumFractionDigits: 2 }).format(value);
     if (value === 'percentage') return t('Percentage');
@@ -150,7 +147,7 @@ function ProductFields({ data, problems }: FieldsProps) {
     <dl className="suggestion-fields">
       {rows.map((key) => (
         <div key={key} data-field={key}>
-          <dt>{labels[key]}</dt>
+          <dt>{wordsOf(key)}</dt>
           {data[key] === undefined || data[key] === null ? null : (
             <dd dir={textDirection(words(data[key]))}>{words(data[key])}</dd>
           )}

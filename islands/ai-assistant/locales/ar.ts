@@ -75,21 +75,6 @@ const ar: Catalogue<keyof typeof en> = {
     many: 'اختيرت {count} صورة',
     other: 'اختيرت {count} صورة',
   },
-  'Here is what I found for you.': 'إليك ما وجدته لك.',
-  'Done! Have a look.': 'تم! ألقِ نظرة.',
-  'This may be just what you need.': 'قد يكون هذا ما تحتاج إليه.',
-  'Ready: what do you think?': 'جاهز: ما رأيك؟',
-  'I hope you like it.': 'آمل أن يعجبك.',
-  'Here you are!': 'تفضّل!',
-  'Fresh from the workshop.': 'خرج للتو من الورشة.',
-  'That was a nice question.': 'كان سؤالًا جميلًا.',
-  'Your answer is here.': 'جوابك هنا.',
-  'All set, see for yourself.': 'كل شيء جاهز، انظر بنفسك.',
-  'I gave it my best.': 'بذلت أقصى جهدي.',
-  'Voilà, your proposal.': 'هذا هو المقترح.',
-  'A good idea, and here it is.': 'فكرة جيدة، وها هي.',
-  'Let us see whether this fits.': 'لنرَ إن كان هذا مناسبًا.',
-  'With pleasure: your result.': 'بكل سرور: نتيجتك.',
 };
 
 export default ar;

@@ -66,21 +66,6 @@ const en = {
   'Selected Images': 'Selected Images',
   'Selected photo {number}': 'Selected photo {number}',
   '{count} Image(s) selected': { one: '{count} Image(s) selected', other: '{count} Image(s) selected' },
-  'Here is what I found for you.': 'Here is what I found for you.',
-  'Done! Have a look.': 'Done! Have a look.',
-  'This may be just what you need.': 'This may be just what you need.',
-  'Ready: what do you think?': 'Ready: what do you think?',
-  'I hope you like it.': 'I hope you like it.',
-  'Here you are!': 'Here you are!',
-  'Fresh from the workshop.': 'Fresh from the workshop.',
-  'That was a nice question.': 'That was a nice question.',
-  'Your answer is here.': 'Your answer is here.',
-  'All set, see for yourself.': 'All set, see for yourself.',
-  'I gave it my best.': 'I gave it my best.',
-  'Voilà, your proposal.': 'Voilà, your proposal.',
-  'A good idea, and here it is.': 'A good idea, and here it is.',
-  'Let us see whether this fits.': 'Let us see whether this fits.',
-  'With pleasure: your result.': 'With pleasure: your result.',
 } as const;
 
 export default en;

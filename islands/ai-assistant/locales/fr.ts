@@ -70,21 +70,6 @@ const fr: Catalogue<keyof typeof en> = {
   'Selected Images': 'Images sélectionnées',
   'Selected photo {number}': 'Photo sélectionnée {number}',
   '{count} Image(s) selected': { one: '{count} image sélectionnée', other: '{count} images sélectionnées' },
-  'Here is what I found for you.': 'Voici ce que j’ai trouvé pour vous.',
-  'Done! Have a look.': 'C’est fait ! Regardez.',
-  'This may be just what you need.': 'C’est peut-être ce qu’il vous faut.',
-  'Ready: what do you think?': 'C’est prêt : qu’en pensez-vous ?',
-  'I hope you like it.': 'J’espère que cela vous plaît.',
-  'Here you are!': 'Et voilà !',
-  'Fresh from the workshop.': 'Tout droit sorti de l’atelier.',
-  'That was a nice question.': 'C’était une belle question.',
-  'Your answer is here.': 'Votre réponse est là.',
-  'All set, see for yourself.': 'Tout est prêt, voyez vous-même.',
-  'I gave it my best.': 'J’ai fait de mon mieux.',
-  'Voilà, your proposal.': 'Voilà votre proposition.',
-  'A good idea, and here it is.': 'Une bonne idée, et la voici.',
-  'Let us see whether this fits.': 'Voyons si cela convient.',
-  'With pleasure: your result.': 'Avec plaisir : votre résultat.',
 };
 
 export default fr;

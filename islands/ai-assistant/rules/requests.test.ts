@@ -5,7 +5,7 @@ import { chatSchema, keptOf, newRequest, obstacleOf, restored, resultBefore } fr
 
 const SUBJECT = { action: 'Create', namespace: 'ShopBundle', entity: 'Product' };
 const asked = { subject: SUBJECT, question: 'a tea', thread: '' };
-const response = { id: '1', iri: '/x/1', thread: '/t/1', phrase: 0, newData: { name: 'Tea' }, text: '' };
+const response = { id: '1', iri: '/x/1', thread: '/t/1', newData: { name: 'Tea' }, text: '' };
 
 describe('the three choices', () => {
   it('clear what stands behind them', () => {

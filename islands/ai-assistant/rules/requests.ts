@@ -28,8 +28,6 @@ export interface Response extends Proposal {
   readonly iri: string;
   /** Of the thread; empty when the answer named none. */
   readonly thread: string;
-  /** Which of the phrases greets it. */
-  readonly phrase: number;
 }
 
 /** How far a call beside the question is; `none`: there is nothing to do. */
@@ -113,7 +111,6 @@ const response = object({
   id: string(),
   iri: string(),
   thread: string(),
-  phrase: number(),
   newData: nullable(record(string(), unknown())),
   text: string(),
 });

@@ -25,7 +25,6 @@ import { postQuestion, saveFollowUp, saveSuccess } from '../wire.ts';
 const DELAY_MS = 400;
 /** How long typing may go on before it is kept, in ms. */
 const KEEP_MS = 400;
-export const PHRASES = 15;
 
 /** What a person can change of a request that is not asked yet. */
 export type Editable = Pick<
@@ -157,7 +156,6 @@ export function createAssistantStore({ api, emit, environment, storage, scope, s
         newData,
         text,
         thread: answer.thread === '' ? thread : answer.thread,
-        phrase: Math.floor(environment.random() * PHRASES),
       };
       change(key, { phase: 'answered', response });
       emit('flexy:proposal-received', detailOf(subject, response));

@@ -8,7 +8,6 @@ import { Badge, Spinner } from '#shared/ui/parts.tsx';
 import type { LocalRequest } from '../rules/requests.ts';
 import { type AssistantStore, errorKey } from '../store/assistant-store.ts';
 import { useText } from '../text.ts';
-import { phraseText } from './phrases.ts';
 import { resultPart } from './result-part.ts';
 
 interface Props {
@@ -54,7 +53,6 @@ export function RequestCard({ request, number, isLast, store, errors, pictures, 
       ) : null}
       {response === null || asked === null ? null : (
         <div className="assistant-result" data-result="">
-          <p className="assistant-phrase">{phraseText(response.phrase, t)}</p>
           <Suspense fallback={<Spinner label={t('Loading…')} />}>
             <resultPart.Component
               response={response}

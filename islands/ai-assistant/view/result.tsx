@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { record, string, unknown } from 'valibot';
 import { explainError } from '#shared/api/errors.ts';
 import { proposedRecords } from '#shared/api/resources/ai-requests.ts';
+import { useFieldWords } from '#shared/features/field-words/field-words.ts';
 import type { PictureRules } from '#shared/features/preview/pictures.ts';
 import sheet from '#shared/features/preview/preview.css';
 import { PreviewDialog } from '#shared/features/preview/preview-dialog.tsx';
@@ -48,6 +49,7 @@ function useToday(entity: string, newData: Response['newData']) {
 export function Result({ response: { newData, text }, entity, pictures, onShown }: Props) {
   useSheet(sheet);
   const t = useText();
+  const wordsOf = useFieldWords();
   const [preview, setPreview] = useState<{ readonly html: string; readonly name: string }>();
   const { today, load } = useToday(entity, newData);
   const announce = useEffectEvent(onShown);
@@ -85,13 +87,13 @@ export function Result({ response: { newData, text }, entity, pictures, onShown 
             {({ key, value }) => (
               <tr key={key}>
                 <th scope="row" dir="auto">
-                  {key}
+                  {wordsOf(key)}
                 </th>
                 <td>
-                  <ValueView name={key} value={today[key]} depth={1} {...options} />
+                  <ValueView name={wordsOf(key)} value={today[key]} depth={1} {...options} />
                 </td>
                 <td>
-                  <ValueView name={key} value={value} depth={1} {...options} />
+                  <ValueView name={wordsOf(key)} value={value} depth={1} {...options} />
                 </td>
               </tr>
             )}

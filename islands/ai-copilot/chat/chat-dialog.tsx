@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useFieldWords } from '#shared/features/field-words/field-words.ts';
 import { modelTexts } from '#shared/features/model/texts.ts';
 import type { Conversation } from '#shared/features/model/use-conversation.ts';
 import { PreviewDialog } from '#shared/features/preview/preview-dialog.tsx';
@@ -57,6 +58,8 @@ export function ChatDialog({
   onClose,
 }: Props) {
   const t = useText();
+  // Its texts are there before the first answer, which must not hide what is being typed.
+  useFieldWords();
   const tUi = useUiText();
   const tModel = useLazyMessages(modelTexts);
   const pictures = usePictureRules(pictureHosts);

@@ -1,3 +1,4 @@
+import { useFieldWords } from '#shared/features/field-words/field-words.ts';
 import { textDirection } from '#shared/features/model/text-direction.ts';
 import { inWords } from '../rules/in-words.ts';
 import type { Values } from '../rules/record.ts';
@@ -6,6 +7,7 @@ import { useWording } from './use-wording.ts';
 /** Fields with their values in a line each, for what cannot be taken: what still comes in, or came in part. */
 export function FieldLines({ data }: { readonly data: Values }) {
   const wording = useWording();
+  const wordsOf = useFieldWords();
   const entries = Object.entries(data);
   return entries.length === 0 ? null : (
     <dl className="copilot-lines">
@@ -13,7 +15,7 @@ export function FieldLines({ data }: { readonly data: Values }) {
         const words = inWords(value, wording);
         return (
           <div key={key}>
-            <dt dir="auto">{key}</dt>
+            <dt dir="auto">{wordsOf(key)}</dt>
             <dd dir={textDirection(words)}>{words}</dd>
           </div>
         );

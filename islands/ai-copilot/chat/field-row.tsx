@@ -1,3 +1,4 @@
+import { useFieldWords } from '#shared/features/field-words/field-words.ts';
 import { textDirection } from '#shared/features/model/text-direction.ts';
 import { modelTexts } from '#shared/features/model/texts.ts';
 import { problemWords } from '#shared/features/model/words.ts';
@@ -21,6 +22,7 @@ interface Props {
 export function FieldRow({ row, isTaken, hasToday, isFrozen, onToggle }: Props) {
   const t = useText();
   const wording = useWording();
+  const wordsOf = useFieldWords();
   const tModel = useLazyMessages(modelTexts);
   const { key, state, problems, violations } = row;
   const proposed = inWords(row.proposed, wording);
@@ -33,10 +35,10 @@ export function FieldRow({ row, isTaken, hasToday, isFrozen, onToggle }: Props) 
           checked={isTaken}
           disabled={state !== 'open' || isFrozen}
           onChange={onToggle}
-          aria-label={t('Take {field}', { field: key })}
+          aria-label={t('Take {field}', { field: wordsOf(key) })}
         />
         <span className="copilot-key" dir="auto">
-          {key}
+          {wordsOf(key)}
         </span>
         <span className="copilot-value" dir={textDirection(proposed)}>
           {proposed === '' ? '—' : proposed}

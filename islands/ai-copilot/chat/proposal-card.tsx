@@ -1,6 +1,7 @@
 import { Eye, Save } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { ApiError, explainError, type Violation } from '#shared/api/errors.ts';
+import { useFieldWords } from '#shared/features/field-words/field-words.ts';
 import type { JsonSchema } from '#shared/features/model/json-schema.ts';
 import type { Proposal } from '#shared/features/model/proposal.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -34,6 +35,7 @@ const NO_VALUES: Values = {};
 export function ProposalCard({ turnId, proposal, schema, today, isNew, saving, choices, onPreview, children }: Props) {
   const t = useText();
   const tUi = useUiText();
+  const wordsOf = useFieldWords();
   const titleId = useId();
   const left = choices.leftOf(turnId);
   const { isSaving } = saving;
@@ -53,7 +55,7 @@ export function ProposalCard({ turnId, proposal, schema, today, isNew, saving, c
 
   const hint = (): string | undefined => {
     if (lacking.length > 0)
-      return t('Not complete yet: {fields}. Say what is missing.', { fields: lacking.join(', ') });
+      return t('Not complete yet: {fields}. Say what is missing.', { fields: lacking.map(wordsOf).join(', ') });
     if (count > 0) return undefined;
     return rows.some(({ state: one }) => one === 'open')
       ? t('Take at least one field.')

@@ -78,6 +78,7 @@ const ar: Catalogue<keyof typeof en> = {
   Generate: 'توليد',
   Rewrite: 'إعادة الصياغة',
   Insert: 'إدراج',
+  'Replace the selection': 'استبدال التحديد',
   Versions: 'الصيغ',
   'Previous version': 'الصيغة السابقة',
   'Next version': 'الصيغة التالية',

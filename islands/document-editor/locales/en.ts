@@ -76,6 +76,7 @@ const en = {
   Generate: 'Generate',
   Rewrite: 'Rewrite',
   Insert: 'Insert',
+  'Replace the selection': 'Replace the selection',
   Versions: 'Versions',
   'Previous version': 'Previous version',
   'Next version': 'Next version',

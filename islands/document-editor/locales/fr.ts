@@ -78,6 +78,7 @@ const fr: Catalogue<keyof typeof en> = {
   Generate: 'Générer',
   Rewrite: 'Reformuler',
   Insert: 'Insérer',
+  'Replace the selection': 'Remplacer la sélection',
   Versions: 'Versions',
   'Previous version': 'Version précédente',
   'Next version': 'Version suivante',

@@ -69,7 +69,7 @@ export function GenerateDialog({ versions, selection, hasModel, pictures, order,
             disabled={version === undefined}
             onClick={() => (version === undefined ? undefined : onInsert(version))}
           >
-            {t('Insert')}
+            {selection.trim() === '' ? t('Insert') : t('Replace the selection')}
           </Button>
         </>
       }

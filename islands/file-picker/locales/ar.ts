@@ -4,7 +4,7 @@ import type en from './en.ts';
 export default {
   Select: 'اختيار',
   'File Manager': 'مدير الملفات',
-  Open: 'فتح',
+  Choose: 'اختيار',
   'Select a file first.': 'اختر ملفًا أولًا.',
   'Recent files': 'الملفات الأخيرة',
 } satisfies Catalogue<keyof typeof en>;

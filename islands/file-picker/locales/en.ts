@@ -1,7 +1,7 @@
 export default {
   Select: 'Select',
   'File Manager': 'File Manager',
-  Open: 'Open',
+  Choose: 'Choose',
   'Select a file first.': 'Select a file first.',
   'Recent files': 'Recent files',
 } as const;

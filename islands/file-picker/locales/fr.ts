@@ -4,7 +4,7 @@ import type en from './en.ts';
 export default {
   Select: 'Choisir',
   'File Manager': 'Gestionnaire de fichiers',
-  Open: 'Ouvrir',
+  Choose: 'Choisir',
   'Select a file first.': 'Choisissez d’abord un fichier.',
   'Recent files': 'Fichiers récents',
 } satisfies Catalogue<keyof typeof en>;

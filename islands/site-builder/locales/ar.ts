@@ -49,8 +49,6 @@ const ar: Catalogue<keyof typeof en> = {
   'Styles of the theme are neither shown nor saved.': 'لا تُعرض أنماط السمة ولا تُحفظ.',
   'The styles of the theme could not be saved.': 'تعذّر حفظ أنماط السمة.',
   'Saving {number} of {count}…': 'جارٍ حفظ {number} من {count}…',
-  'The server had dropped the styles that were left out. They have been written back as they were: {names}':
-    'حذف الخادم الأنماط التي لم تُرسل. وقد أُعيدت كما كانت: {names}',
   'It has been deleted in the meantime. Your work is still here.': 'حُذف في هذه الأثناء. عملك ما زال هنا.',
   '{done} of {count} saved: {name} and what follows are not. Your work is still here.':
     'حُفظ {done} من {count}: لم يُحفظ {name} وما بعده. عملك ما زال هنا.',

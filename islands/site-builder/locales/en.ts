@@ -46,8 +46,6 @@ export default {
   'Styles of the theme are neither shown nor saved.': 'Styles of the theme are neither shown nor saved.',
   'The styles of the theme could not be saved.': 'The styles of the theme could not be saved.',
   'Saving {number} of {count}…': 'Saving {number} of {count}…',
-  'The server had dropped the styles that were left out. They have been written back as they were: {names}':
-    'The server had dropped the styles that were left out. They have been written back as they were: {names}',
   'It has been deleted in the meantime. Your work is still here.':
     'It has been deleted in the meantime. Your work is still here.',
   '{done} of {count} saved: {name} and what follows are not. Your work is still here.':

@@ -50,8 +50,6 @@ const fr: Catalogue<keyof typeof en> = {
   'Styles of the theme are neither shown nor saved.': 'Les styles du thème ne sont ni affichés ni enregistrés.',
   'The styles of the theme could not be saved.': 'Les styles du thème n’ont pas pu être enregistrés.',
   'Saving {number} of {count}…': 'Enregistrement {number} sur {count}…',
-  'The server had dropped the styles that were left out. They have been written back as they were: {names}':
-    'Le serveur avait effacé les styles non envoyés. Ils ont été remis tels quels : {names}',
   'It has been deleted in the meantime. Your work is still here.':
     'Il a été supprimé entre-temps. Votre travail est toujours là.',
   '{done} of {count} saved: {name} and what follows are not. Your work is still here.':

@@ -17,8 +17,6 @@ export interface Clash {
 export interface Saved {
   readonly widgets: readonly string[];
   readonly theme: boolean;
-  /** Widgets whose styles went with a save that left them out, and were written back. */
-  readonly writtenBack: readonly string[];
   /** Someone else's changes are beside one's own now. */
   readonly isMerged: boolean;
 }
@@ -93,8 +91,8 @@ export function createSiteSession(wire: SiteWire, begun: SiteState): SiteSession
   let running: Promise<boolean> | undefined;
   /** Styles that a save has left out and that nobody has seen on the server since, by widget. */
   const owed = new Map<string, string>();
-  let report: { widgets: string[]; theme: boolean; writtenBack: string[]; isMerged: boolean };
-  const nothing = (): typeof report => ({ widgets: [], theme: false, writtenBack: [], isMerged: false });
+  let report: { widgets: string[]; theme: boolean; isMerged: boolean };
+  const nothing = (): typeof report => ({ widgets: [], theme: false, isMerged: false });
   report = nothing();
 
   const seeWidget = (id: string, { html, css, hook, priority }: WidgetState): void => {
@@ -130,7 +128,6 @@ export function createSiteSession(wire: SiteWire, begun: SiteState): SiteSession
   const writeBack = async (id: string, css: string, now: WidgetRecord, signal: AbortSignal): Promise<WidgetRecord> => {
     const back = await wire.writeWidget(id, { ...now, css }, now, { withContent: true, withCss: true }, signal);
     owed.delete(id);
-    report.writtenBack.push(id);
     return back;
   };
   /** The widget as it is, with the styles that an earlier try has cost it. */

@@ -27,6 +27,8 @@ export function SaveNotice({ state, isOpen, names, onRetry, onDismiss }: Props) 
   switch (state.kind) {
     case 'idle':
     case 'conflict':
+    // A toast says it.
+    case 'saved':
       return null;
     case 'saving':
       return (
@@ -37,17 +39,6 @@ export function SaveNotice({ state, isOpen, names, onRetry, onDismiss }: Props) 
     case 'unchanged':
       return isOpen ? null : (
         <Notice onDismiss={onDismiss}>{t('Everything is saved. There is nothing to send.')}</Notice>
-      );
-    case 'saved':
-      return state.writtenBack.length === 0 ? null : (
-        <Notice tone="warn" onDismiss={onDismiss}>
-          {t(
-            'The server had dropped the styles that were left out. They have been written back as they were: {names}',
-            {
-              names: state.writtenBack.map((id) => names[id] ?? id).join(', '),
-            },
-          )}
-        </Notice>
       );
     case 'gone':
       return (

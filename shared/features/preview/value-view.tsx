@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
+import { useFieldWords } from '#shared/features/field-words/field-words.ts';
 import { numberFormat } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
@@ -125,6 +126,7 @@ interface FieldTableProps extends ValueOptions {
 
 /** Names and values, one field per row. */
 export function FieldTable({ fields, label, depth = 0, ...options }: FieldTableProps) {
+  const wordsOf = useFieldWords();
   return (
     <RowsTable rows={fields} label={label}>
       {({ key, value }, at) =>
@@ -132,22 +134,22 @@ export function FieldTable({ fields, label, depth = 0, ...options }: FieldTableP
           <Fragment key={at}>
             <tr>
               <th scope="row" colSpan={2} dir="auto">
-                {key}
+                {wordsOf(key)}
               </th>
             </tr>
             <tr>
               <td colSpan={2}>
-                <ValueView name={key} value={value} depth={depth} {...options} />
+                <ValueView name={wordsOf(key)} value={value} depth={depth} {...options} />
               </td>
             </tr>
           </Fragment>
         ) : (
           <tr key={at}>
             <th scope="row" dir="auto">
-              {key}
+              {wordsOf(key)}
             </th>
             <td>
-              <ValueView name={key} value={value} depth={depth} {...options} />
+              <ValueView name={wordsOf(key)} value={value} depth={depth} {...options} />
             </td>
           </tr>
         )
@@ -164,6 +166,7 @@ interface ItemTableProps extends ValueOptions {
 
 /** A list: flat records as one table with columns, anything else item by item. */
 export function ItemTable({ items, label, depth = 0, ...options }: ItemTableProps) {
+  const wordsOf = useFieldWords();
   const columns = columnsOf(items);
   if (columns === undefined)
     return (
@@ -187,7 +190,7 @@ export function ItemTable({ items, label, depth = 0, ...options }: ItemTableProp
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col" dir="auto">
-                {column}
+                {wordsOf(column)}
               </th>
             ))}
           </tr>
@@ -198,7 +201,7 @@ export function ItemTable({ items, label, depth = 0, ...options }: ItemTableProp
             {columns.map((column) => (
               <td key={column}>
                 <ValueView
-                  name={`${column} ${at + 1}`}
+                  name={`${wordsOf(column)} ${at + 1}`}
                   value={new Map(Object.entries(Object(item))).get(column)}
                   depth={depth}
                   {...options}

@@ -57,7 +57,7 @@ export function SaveNotice<Id extends string>({ work, labelOf, savedText }: Prop
             fields: outcome.forgotten.map(labelOf).join(', '),
           })}
         </Notice>
-      ) : (
+      ) : work.dirty.size > 0 ? null : (
         <Notice tone="good" onDismiss={dismiss}>
           {savedText}
         </Notice>

@@ -171,7 +171,7 @@ function PartFields({ canvas, part, isUploading, onPictures }: Props & { readonl
           label={t('Background')}
           choices={[
             { value: 'none', label: t('Background: none') },
-            { value: 'with-bg', label: t('with-bg') },
+            { value: 'with-bg', label: t('With a background') },
           ]}
           value={canvas.isDark(id) ? 'with-bg' : 'none'}
           onChange={(event) => canvas.setDark(id, event.target.value === 'with-bg')}

@@ -13,9 +13,9 @@ import { nameOfPart } from './words.ts';
 const STATE_LABELS: Readonly<Record<State, CanvasText>> = {
   '': 'Usual',
   hover: 'Hover',
-  focus: 'focus',
-  active: 'active',
-  visited: 'visited',
+  focus: 'Focused',
+  active: 'Pressed',
+  visited: 'Visited',
 };
 const SIZES: readonly (readonly [string, CanvasText])[] = [
   ['font-size', 'Font size'],

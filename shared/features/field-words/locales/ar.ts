@@ -1,0 +1,40 @@
+import type { Catalogue } from '#shared/i18n/messages.ts';
+import type en from './en.ts';
+
+const ar: Catalogue<keyof typeof en> = {
+  Name: 'الاسم',
+  Price: 'السعر',
+  'Final price': 'السعر النهائي',
+  Description: 'الوصف',
+  Reduction: 'التخفيض',
+  'Kind of reduction': 'نوع التخفيض',
+  Reference: 'المرجع',
+  Barcode: 'الباركود',
+  Picture: 'الصورة',
+  Pictures: 'الصور',
+  Options: 'الخيارات',
+  Option: 'الخيار',
+  Title: 'العنوان',
+  Content: 'المحتوى',
+  Styles: 'الأنماط',
+  Sections: 'الأقسام',
+  Heading: 'عنوان القسم',
+  Text: 'النص',
+  'Kind of delivery': 'نوع التسليم',
+  'Customer’s note': 'ملاحظة الزبون',
+  'Order lines': 'أسطر الطلب',
+  Quantity: 'الكمية',
+  Products: 'المنتجات',
+  Product: 'المنتج',
+  Category: 'الفئة',
+  Categories: 'الفئات',
+  Hidden: 'مخفي',
+  Customer: 'الزبون',
+  'First name': 'الاسم الأول',
+  'Last name': 'اسم العائلة',
+  Email: 'البريد الإلكتروني',
+  Phone: 'الهاتف',
+  Address: 'العنوان البريدي',
+};
+
+export default ar;

@@ -1,0 +1,40 @@
+import type { Catalogue } from '#shared/i18n/messages.ts';
+import type en from './en.ts';
+
+const fr: Catalogue<keyof typeof en> = {
+  Name: 'Nom',
+  Price: 'Prix',
+  'Final price': 'Prix final',
+  Description: 'Description',
+  Reduction: 'Remise',
+  'Kind of reduction': 'Type de remise',
+  Reference: 'Référence',
+  Barcode: 'Code-barres',
+  Picture: 'Image',
+  Pictures: 'Images',
+  Options: 'Options',
+  Option: 'Option',
+  Title: 'Titre',
+  Content: 'Contenu',
+  Styles: 'Styles',
+  Sections: 'Parties',
+  Heading: 'Titre de la partie',
+  Text: 'Texte',
+  'Kind of delivery': 'Type de livraison',
+  'Customer’s note': 'Note du client',
+  'Order lines': 'Lignes de commande',
+  Quantity: 'Quantité',
+  Products: 'Produits',
+  Product: 'Produit',
+  Category: 'Catégorie',
+  Categories: 'Catégories',
+  Hidden: 'Masqué',
+  Customer: 'Client',
+  'First name': 'Prénom',
+  'Last name': 'Nom de famille',
+  Email: 'E-mail',
+  Phone: 'Téléphone',
+  Address: 'Adresse',
+};
+
+export default fr;
