@@ -1,4 +1,4 @@
-import { BellRing } from 'lucide-react';
+import { BellRing, Play } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -15,7 +15,7 @@ import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { useAnswerKey } from '../page/use-answer-key.ts';
 import type { AlertedOrder, Announcement } from '../rules/alerts.ts';
-import { byAge } from '../rules/columns.ts';
+import { byAge, mayTake } from '../rules/columns.ts';
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { linesOfStation, type Station } from '../rules/station.ts';
 
@@ -26,10 +26,21 @@ const URGENCY: readonly Announcement[] = ['new', 'changed', 'already-waiting'];
 interface Props {
   /** Prints their tickets. Called in the click, since browsers only offer printers then. */
   readonly onCheck: (orders: readonly AlertedOrder[]) => void;
+  /** Prints the ticket of one order and begins it, in the click as well. */
+  readonly onStart: (order: AlertedOrder) => void;
 }
 
 /** What has to be cooked, and above it what must not be overlooked. */
-function AlertedItem({ order, station }: { readonly order: KitchenOrder; readonly station: Station }) {
+function AlertedItem({
+  order,
+  station,
+  onStart,
+}: {
+  readonly order: KitchenOrder;
+  readonly station: Station;
+  readonly onStart: (() => void) | undefined;
+}) {
+  const t = useKitchenText();
   return (
     <li>
       <p className="lab-alert-head">
@@ -45,12 +56,18 @@ function AlertedItem({ order, station }: { readonly order: KitchenOrder; readonl
       <ul>
         <LineItems lines={linesOfStation(order, station)} />
       </ul>
+      {onStart === undefined ? null : (
+        <Button aria-label={t('Start {number}', { number: order.number })} onClick={onStart}>
+          <Play size={18} aria-hidden="true" />
+          {t('Start')}
+        </Button>
+      )}
     </li>
   );
 }
 
 /** Rings until it is answered; later orders are added to it. */
-export function NewOrders({ onCheck }: Props) {
+export function NewOrders({ onCheck, onStart }: Props) {
   const t = useKitchenText();
   const { watch, feed, settings } = useKitchen();
   const { station, hasBumpBar } = useObservable(settings);
@@ -117,8 +134,15 @@ export function NewOrders({ onCheck }: Props) {
       </div>
       <SoundProblem />
       <ul className="lab-alert-list" tabIndex={0} aria-label={t('Waiting')}>
-        {listed.slice(0, MAX_LISTED).map(({ order }) => (
-          <AlertedItem key={order.id} order={order} station={own} />
+        {listed.slice(0, MAX_LISTED).map((alerted) => (
+          <AlertedItem
+            key={alerted.order.id}
+            order={alerted.order}
+            station={own}
+            onStart={
+              alerted.order.status === 'waiting' && mayTake(alerted.order) === true ? () => onStart(alerted) : undefined
+            }
+          />
         ))}
       </ul>
       {listed.length > MAX_LISTED ? (

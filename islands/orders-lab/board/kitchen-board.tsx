@@ -29,7 +29,7 @@ const at = ({ status, departure }: KitchenOrder, column: string) => ({
   departure,
 });
 
-/** The four columns. The same rules decide about moves by mouse, touch, keys and menu. */
+/** The columns; that of cancelled orders only where there are some. The same rules decide about moves by mouse, touch, keys and menu. */
 export function KitchenBoard({
   view,
   calledCard,
@@ -48,7 +48,8 @@ export function KitchenBoard({
 
   const columns = useMemo(
     () =>
-      COLUMNS.map((id): BoardColumn => ({
+      // Nobody moves an order there: without one it only takes room.
+      COLUMNS.filter((id) => id !== 'cancelled' || counts.cancelled > 0).map((id): BoardColumn => ({
         id,
         title: t(COLUMN_TITLES[id]),
         tone: TONES[id],

@@ -18,6 +18,9 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Order note': 'ملاحظة الطلب',
   'Customer note': 'ملاحظة الزبون',
   '{minutes}m {seconds}s ago': 'منذ {minutes} د و{seconds} ث',
+  'Search categories': 'البحث في الفئات',
+  'Start {number}': 'بدء {number}',
+  '{hours}h {minutes}m ago': 'منذ {hours} س و{minutes} د',
   '{days}d {hours}h ago': 'منذ {days} يوم و{hours} س',
   'waiting for more than 5 minutes': 'في الانتظار منذ أكثر من 5 دقائق',
   '{count} more items for other stations': {

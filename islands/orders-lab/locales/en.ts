@@ -18,6 +18,9 @@ const en = {
   'Order note': 'Order note',
   'Customer note': 'Customer note',
   '{minutes}m {seconds}s ago': '{minutes}m {seconds}s ago',
+  'Search categories': 'Search categories',
+  'Start {number}': 'Start {number}',
+  '{hours}h {minutes}m ago': '{hours}h {minutes}m ago',
   '{days}d {hours}h ago': '{days}d {hours}h ago',
   'waiting for more than 5 minutes': 'waiting for more than 5 minutes',
   '{count} more items for other stations': {

@@ -18,6 +18,9 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Order note': 'Note de commande',
   'Customer note': 'Note du client',
   '{minutes}m {seconds}s ago': 'il y a {minutes} min {seconds} s',
+  'Search categories': 'Rechercher une catégorie',
+  'Start {number}': 'Commencer {number}',
+  '{hours}h {minutes}m ago': 'il y a {hours} h {minutes} min',
   '{days}d {hours}h ago': 'il y a {days} j {hours} h',
   'waiting for more than 5 minutes': 'attend depuis plus de 5 minutes',
   '{count} more items for other stations': {

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useCategories } from '#shared/features/categories/use-categories.ts';
+import { foldText } from '#shared/kernel/fold.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { Switch } from '#shared/ui/fields.tsx';
+import { Switch, TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
@@ -18,6 +20,9 @@ interface Props {
   readonly onPrinter: (() => void) | undefined;
   readonly onClose: () => void;
 }
+
+/** Fewer categories are seen at once. */
+const SEARCHED_FROM = 8;
 
 /** Settings of this station: categories, bump bar, printer. */
 export function StationDialog({ screen, onPrinter, onClose }: Props) {
@@ -67,6 +72,12 @@ function Cooked() {
   const { settings } = useKitchen();
   const { station } = useObservable(settings);
   const { choices, branchOf, isLoading, error, reload } = useCategories();
+  const [query, setQuery] = useState('');
+  const words = foldText(query).split(' ');
+  const found = choices.filter(({ label }) => {
+    const folded = foldText(label);
+    return words.every((word) => folded.includes(word));
+  });
   if (error !== undefined)
     return (
       <Notice tone="danger" onRetry={reload}>
@@ -93,8 +104,19 @@ function Cooked() {
       {station.length === 0 ? null : (
         <Button onClick={() => settings.update((all) => ({ ...all, station: [] }))}>{t('Show all')}</Button>
       )}
+      {choices.length > SEARCHED_FROM ? (
+        <TextField
+          type="search"
+          label={t('Search categories')}
+          hideLabel
+          placeholder={t('Search categories')}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      ) : null}
+      {found.length === 0 ? <p className="fx-hint">{t('Nothing found')}</p> : null}
       <ul>
-        {choices.map(({ value, label }) => (
+        {found.map(({ value, label }) => (
           <li key={value}>
             <label className="lab-tick">
               <input

@@ -7,6 +7,9 @@ it.each([
   ['Intolérance au lactose', true],
   ['Intole\u0301rant au gluten', true],
   ['عنده حساسية من المكسرات', true],
+  ['Gluten-free please', true],
+  ['Client cœliaque', true],
+  ['بدون غلوتين', true],
   ['Bien cuit, sans sucre', false],
   ['', false],
 ])('takes %j for an allergy: %s', (note, isOne) => {

@@ -1,6 +1,6 @@
 import type { KitchenOrder, KitchenStatus } from './kitchen-order.ts';
 
-export const COLUMNS = ['waiting', 'cancelled', 'processing', 'done'] as const;
+export const COLUMNS = ['waiting', 'processing', 'done', 'cancelled'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** The keys of the texts; English shows them as they are. */

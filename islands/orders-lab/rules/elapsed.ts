@@ -23,13 +23,14 @@ export function elapsedOf(createdAt: number | null, serverNow: number): Elapsed 
   };
 }
 
-/** The text and its parameters: minutes and seconds for a day, then days and hours. */
+/** The text and its parameters: minutes and seconds for an hour, hours and minutes for a day, then days and hours. */
 export function elapsedText({ days, hours, minutes, seconds }: Elapsed): {
-  readonly key: '{minutes}m {seconds}s ago' | '{days}d {hours}h ago';
+  readonly key: '{minutes}m {seconds}s ago' | '{hours}h {minutes}m ago' | '{days}d {hours}h ago';
   readonly values: Readonly<Record<string, number>>;
 } {
-  return days > 0
-    ? { key: '{days}d {hours}h ago', values: { days, hours } }
+  if (days > 0) return { key: '{days}d {hours}h ago', values: { days, hours } };
+  return minutes >= 60
+    ? { key: '{hours}h {minutes}m ago', values: { hours, minutes: minutes % 60 } }
     : { key: '{minutes}m {seconds}s ago', values: { minutes, seconds } };
 }
 

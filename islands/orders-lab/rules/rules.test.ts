@@ -45,8 +45,8 @@ describe('elapsed time', () => {
       values: { minutes: 1, seconds: 1 },
     });
     expect(elapsedText(elapsedOf(NOON, NOON + 23 * 3_600_000 + 61_000))).toEqual({
-      key: '{minutes}m {seconds}s ago',
-      values: { minutes: 1_381, seconds: 1 },
+      key: '{hours}h {minutes}m ago',
+      values: { hours: 23, minutes: 1 },
     });
     expect(elapsedText(elapsedOf(NOON, NOON + 25 * 3_600_000 + 60_000))).toEqual({
       key: '{days}d {hours}h ago',

@@ -224,6 +224,10 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
             tickets.print(fresh);
             leadTo(fresh.map(({ order }) => order));
           }}
+          onStart={(alerted) => {
+            if (alerted.announcement !== 'already-waiting') tickets.print([alerted]);
+            moves.move(alerted.order.id, 'processing');
+          }}
         />
       </div>
     </MovesContext>
