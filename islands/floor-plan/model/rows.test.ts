@@ -75,9 +75,15 @@ describe('tables in rows', () => {
     expect(tables.every((one) => contains(hall, one))).toBe(true);
   });
 
+  it('stand in the first room of the picture that has place, usual ones rather than small ones', () => {
+    const [low, tight, hall] = [room(0, 1_500, 700, 400), room(20, 20, 300, 200), room(20, 300, 560, 300)];
+    const { tables, grown } = rowsOf(10, [low, tight, hall], undefined);
+    expect(grown).toBeNull();
+    expect(tables.every((one) => contains(hall, one) && one.width === 80)).toBe(true);
+  });
+
   it.each([
     ['it is too small', [room(20, 20, 200, 200)], undefined],
-    ['there is another', [room(20, 20, 560, 300), room(600, 20, 100, 100)], undefined],
     ['a table outside is selected', [room(20, 20, 560, 300), table('A1', 600, 400)], 1],
   ] as const)('stand outside of a room that was not selected where %s', (_, present, selected) => {
     const { tables } = rowsOf(10, present, selected === undefined ? undefined : present[selected]);

@@ -150,19 +150,38 @@ function laidSingly(count: number, present: readonly FloorItem[]): Laid | undefi
   return undefined;
 }
 
+/** The rooms as they are read: those of the picture first, from its top. */
+function roomsInOrder(present: readonly FloorItem[]): readonly FloorItem[] {
+  const isBelow = ({ y }: FloorItem): number => Number(y >= PICTURE.height);
+  return present
+    .filter(({ kind }) => kind === 'room')
+    .sort((one, other) => isBelow(one) - isBelow(other) || one.y - other.y || one.x - other.x);
+}
+
+/** In the first room that has place for all of them; smaller ones only where no room has. */
+function laidInSight(
+  count: number,
+  present: readonly FloorItem[],
+): { readonly room: FloorItem; readonly laid: Laid } | undefined {
+  for (const side of SIDES)
+    for (const room of roomsInOrder(present)) {
+      const laid = laidWithin(count, room, present, [side]);
+      if (laid) return { room, laid };
+    }
+  return undefined;
+}
+
 /**
  * New tables in rows: in the selected room, or that of the selected table, which is made larger if they do not fit; with
- * nothing selected in the only room, if they fit as they are; else on a free part of the plan. Their names go on from
- * those that the tables there have.
+ * nothing selected in the first room that they fit in; else on a free part of the plan. Their names go on from those that
+ * the tables there have.
  */
 export function rowsOf(count: number, present: readonly FloorItem[], selected: FloorItem | undefined): Rows {
   const chosen = chosenRoom(present, selected);
-  const [only, ...others] = present.filter(({ kind }) => kind === 'room');
-  const laidInOnly =
-    !selected && only && others.length === 0 ? laidWithin(count, only, present, SIDES.slice(0, 1)) : undefined;
-  const room = laidInOnly ? only : chosen;
+  const found = selected ? undefined : laidInSight(count, present);
+  const room = found?.room ?? chosen;
   const laid =
-    laidInOnly ??
+    found?.laid ??
     (chosen && laidInRoom(count, chosen, present)) ??
     laidOutside(count, present) ??
     laidSingly(count, present);
