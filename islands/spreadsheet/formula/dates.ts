@@ -1,8 +1,10 @@
 /** Dates are days since the end of 1899, as spreadsheets count them; the part below one is the time of day. */
 
 const DAY_MS = 86_400_000;
-/** Day 0. Before March 1900 spreadsheets disagree with the calendar, and here they do as well. */
+/** Day 0 of all days from March 1900 on. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
+/** Spreadsheets count a 29 February 1900, which never was; the days before it have one number less. */
+const LEAP_DAY = 60;
 /** The last day of the year 9999. */
 const MAX_SERIAL = 2_958_465;
 
@@ -19,14 +21,18 @@ export const DATE_FORMATS = { monthFirst: 'mm-dd-yyyy', dayFirst: 'dd/mm/yyyy', 
 /** The serial number of a day; month and day may run over, as 13 for the next January. Undefined: no such year. */
 export function serialOf({ year, month, day }: CalendarDay): number | undefined {
   if (year < 1900 || year > 9999) return undefined;
-  const serial = Math.round((Date.UTC(year, month - 1, day) - EPOCH_MS) / DAY_MS);
+  if (year === 1900 && month === 2 && day === 29) return LEAP_DAY;
+  const days = Math.round((Date.UTC(year, month - 1, day) - EPOCH_MS) / DAY_MS);
+  const serial = days <= LEAP_DAY ? days - 1 : days;
   return serial >= 1 && serial <= MAX_SERIAL ? serial : undefined;
 }
 
 /** The day of a serial number; undefined where there is none. */
 export function dayOf(serial: number): CalendarDay | undefined {
   if (!(serial >= 0 && serial < MAX_SERIAL + 1)) return undefined;
-  const date = new Date(EPOCH_MS + Math.floor(serial) * DAY_MS);
+  const whole = Math.floor(serial);
+  if (whole === LEAP_DAY) return { year: 1900, month: 2, day: 29 };
+  const date = new Date(EPOCH_MS + (whole < LEAP_DAY ? whole + 1 : whole) * DAY_MS);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 

@@ -17,6 +17,11 @@ function exactly(one: number, other: number, work: (left: Big, right: Big) => Bi
   return Number.isFinite(result) ? result : undefined;
 }
 
+/** A number without the digits beyond the 15 that spreadsheets keep: what is left of 1/3 times 3 is 1. */
+export function inSureDigits<T extends number | undefined>(value: T): T | number {
+  return value === undefined || Number.isInteger(value) ? value : Number(value.toPrecision(15));
+}
+
 export function add(one: number, other: number): number | undefined {
   return isWhole(one) && isWhole(other) && isWhole(one + other)
     ? one + other
@@ -30,7 +35,7 @@ export function subtract(one: number, other: number): number | undefined {
 export function multiply(one: number, other: number): number | undefined {
   return isWhole(one) && isWhole(other) && isWhole(one * other)
     ? one * other
-    : exactly(one, other, (left, right) => left.times(right));
+    : inSureDigits(exactly(one, other, (left, right) => left.times(right)));
 }
 
 /** Undefined also for a division by 0. */

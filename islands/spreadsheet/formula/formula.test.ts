@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookOf, formulaAt, show } from '../testing/books.ts';
-import { readDate, serialOf } from './dates.ts';
+import { dayOf, readDate, serialOf } from './dates.ts';
 import { createSum, round } from './decimals.ts';
 import { formulaText, readFormula } from './formula.ts';
 import { isProblem } from './parse.ts';
@@ -21,6 +21,10 @@ describe('a formula', () => {
     ['=0.1+0.2', 0.3],
     ['=1.1*1.1', 1.21],
     ['=0.3-0.1', 0.2],
+    ['=1/3*3=1', true],
+    ['=2/3*3=2', true],
+    ['=100/3*3', 100],
+    ['=0.1=0.10000000000001', false],
     ['="a"&1&TRUE', 'a1TRUE'],
     ['="A"="a"', true],
     ['=1<"a"', true],
@@ -51,6 +55,8 @@ describe('a formula', () => {
       ['=COUNTIF(A1:A4,">2")', 2],
       ['=COUNTIF(A1:A4,"r*")', 1],
       ['=COUNTIF(A1:A4,"<>red")', 3],
+      ['=COUNTIF(A4:A6,"")', 2],
+      ['=COUNTIF(D1:D3,"")', 3],
       ['=SUMIF(A1:A4,">=2",B1:B4)', 60],
       ['=SUMIF(A1:A4,"RED",B1:B4)', 30],
       ['=IF(A1>5,"x","y")', 'y'],
@@ -163,6 +169,18 @@ describe('dates', () => {
     for (const none of ['02-30-2021', '13-01-2021', '25/03/2021', '1-2', '03-25-21', 'x', '2021-3'])
       expect(readDate(none)).toBeUndefined();
     expect(serialOf({ year: 1899, month: 1, day: 1 })).toBeUndefined();
+  });
+
+  it('count a 29 February 1900, as spreadsheets do', () => {
+    for (const [serial, month, day] of [
+      [1, 1, 1],
+      [59, 2, 28],
+      [60, 2, 29],
+      [61, 3, 1],
+    ] as const) {
+      expect(dayOf(serial)).toEqual({ year: 1900, month, day });
+      expect(serialOf({ year: 1900, month, day })).toBe(serial);
+    }
   });
 });
 

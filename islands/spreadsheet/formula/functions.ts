@@ -3,6 +3,7 @@ import { matches } from './criterion.ts';
 import { dayOf, serialOf } from './dates.ts';
 import { createSum, divide, round, subtract } from './decimals.ts';
 import type { FunctionName } from './function-names.ts';
+import type { Area } from './references.ts';
 import { CellError, numberOf, textOf, truthOf, type Value } from './value.ts';
 
 type Plain = Exclude<FunctionName, 'IF' | 'IFERROR'>;
@@ -63,6 +64,10 @@ function count(values: readonly Argument[], counts: (value: Value) => boolean): 
       });
   }
   return found;
+}
+
+function cellsIn({ top, left, bottom, right }: Area): number {
+  return (bottom - top + 1) * (right - left + 1);
 }
 
 function truths(values: readonly Argument[], decides: boolean): Value {
@@ -159,7 +164,9 @@ const TABLE: Readonly<Record<Plain, (values: readonly Argument[], cells: Cells) 
     const [where, criterion] = values;
     if (where === undefined || !('range' in where) || values.length !== 2) return new CellError('#VALUE!');
     const wanted = valueOf(criterion);
-    return count([where], (value) => matches(value, wanted));
+    return matches(undefined, wanted)
+      ? cellsIn(where.range.area) - count([where], (value) => value !== undefined && !matches(value, wanted))
+      : count([where], (value) => matches(value, wanted));
   },
   SUMIF: (values) => sumIf(values),
   AND: (values) => truths(values, false),

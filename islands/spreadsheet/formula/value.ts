@@ -1,5 +1,6 @@
 import { readDecimal } from '#shared/kernel/typed-number.ts';
 import { readDate } from './dates.ts';
+import { inSureDigits } from './decimals.ts';
 
 export const ERROR_CODES = [
   '#REF!',
@@ -73,5 +74,6 @@ export function compareValues(one: Literal | undefined, other: Literal | undefin
     return a < b ? -1 : a > b ? 1 : 0;
   }
   const ranks = rankOf(left) - rankOf(right);
-  return ranks === 0 ? Number(left) - Number(right) : ranks;
+  if (ranks !== 0) return ranks;
+  return typeof left === 'number' ? inSureDigits(left) - inSureDigits(Number(right)) : Number(left) - Number(right);
 }
