@@ -68,7 +68,8 @@ export function drawnViews(locale: Locale): readonly DrawnView[] {
       step,
       padding,
       column_width: width,
-      date_format: 'YYYY-MM-DD',
+      // By it the library finds the column of today.
+      date_format: unit === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD',
       snap_at: unit === 'month' ? '7d' : '1d',
       upper_text: whenOther(heads[unit].upper),
       lower_text: heads[unit].lower,

@@ -48,6 +48,7 @@ export function ChartPlace({ model, today, said, calledCard, onOpen, onPull, onT
       <div
         ref={place}
         className="timeline-chart"
+        data-unit={model.unit}
         dir="ltr"
         role="group"
         aria-label={t('Timeline')}

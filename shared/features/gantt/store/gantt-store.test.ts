@@ -184,3 +184,35 @@ describe('saving', () => {
     expect(saver.getSnapshot().failures.size).toBe(0);
   });
 });
+
+describe('what somebody else has read', () => {
+  const startsOf = ({ store }: ReturnType<typeof open>) =>
+    [...store.getSnapshot().plan.tasks.values()].map(({ id, start }) => [id, (start?.at ?? 0) % (31 * DAY)]);
+
+  it('brings new tasks and dates, takes out what is gone, and is no step that can be undone', () => {
+    const plan = open();
+    plan.saver.learn([task('1', 6), task('4', 9)]);
+    expect(startsOf(plan)).toEqual(startsOf(open([task('1', 6), task('4', 9)])));
+    expect(plan.store.undo()).toEqual([]);
+    const { plan: before } = plan.store.getSnapshot();
+    plan.saver.learn([...before.tasks.values()]);
+    expect(plan.store.getSnapshot().plan).toBe(before);
+  });
+
+  it('does not take back what is being sent, or what was not saved', async () => {
+    const plan = open();
+    let answer = (_: SavedTask): void => undefined;
+    plan.answers.set('3', () => new Promise((resolve) => (answer = resolve)));
+    plan.store.commit(later(plan.store, '3', 5));
+    const saving = plan.saver.save(['3']);
+    const mine = plan.store.getSnapshot().plan.tasks.get('3');
+    plan.saver.learn(TASKS);
+    expect(plan.store.getSnapshot().plan.tasks.get('3')).toBe(mine);
+    answer({ kind: 'conflict', theirs: task('3', 20) });
+    await saving;
+    plan.saver.learn(TASKS.slice(0, 2));
+    expect(plan.store.getSnapshot().plan.tasks.get('3')).toBe(mine);
+    await plan.saver.decide('3', false);
+    expect(plan.store.getSnapshot().plan.tasks.get('3')?.start).toEqual(task('3', 20).start);
+  });
+});
