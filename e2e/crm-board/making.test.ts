@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
+import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { keepsChanges } from '../support/keeps-changes.ts';
 import { LONG_WAIT } from '../support/long-wait.ts';
@@ -87,4 +88,31 @@ test('without `creating` neither is offered', async () => {
   const menu = crm.getByRole('dialog');
   await menu.waitFor();
   await expect.poll(() => menu.getByRole('button', { name: 'Rename' }).count()).toBe(0);
+});
+
+test('the dialog changes customer, assignee, importance and colour, by name and by swatch', async () => {
+  const { id } = await makeLead(host, { name: 'Maison Confiée' });
+  const { page, card, dialog, cell } = await openCrm(browser, host);
+  await card('Maison Confiée').focus();
+  await page.keyboard.press('Enter');
+  const form = dialog('Edit Maison Confiée');
+  const customer = form.getByRole('combobox', { name: 'Customer' }).first();
+  await customer.fill('dupuis');
+  await page
+    .getByRole('option', { name: /dupuis/i })
+    .first()
+    .click();
+  await form.getByRole('combobox', { name: 'Assignee' }).first().fill('mansouri');
+  await page.getByRole('option', { name: 'Driss El Mansouri' }).click();
+  await form.getByRole('switch', { name: 'Important' }).check();
+  await form.getByRole('button', { name: 'Blue' }).click();
+  await expect.poll(() => axeViolations(page, { include: 'flexy-crm-board' })).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'hidden', ...LONG_WAIT });
+  await cell('Driss El Mansouri', 'Nouveau').getByText('Maison Confiée').first().waitFor(LONG_WAIT);
+  await expect
+    .poll(() => callApi(host, 'GET', `/en/api/lead_opportunities/${id}`))
+    .toMatchObject({ color: '#3b82c4', isImportant: true });
+  const lead = await readLead(host, id);
+  expect([lead.customer?.id === 7, lead.agent?.id === 4]).toEqual([false, false]);
 });

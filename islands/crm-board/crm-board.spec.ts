@@ -56,10 +56,12 @@ export const spec = defineSpec({
       '`leadStages` `[id, name, code, totalEstimatedValue]`, `leadOpportunities` `[id, name, description, leadStage, status, color, isImportant, position, progress, agent, customer, estimatedValue, relatedOrder, tags, cssClasses]`.',
     'GET /{locale}/api/lead_opportunities/{id}': 'Before each write.',
     'PUT /{locale}/api/lead_opportunities/{id}':
-      '`description`, `leadStage`, `tags`, `color`, `cssClasses`, `position`; `relatedOrder` (a quote, or null), `name`, `estimatedValue`, `agent` where they change.',
+      '`description`, `leadStage`, `tags`, `color`, `cssClasses`, `position`; `relatedOrder` (a quote, or null), `name`, `estimatedValue`, `agent`, `customer`, `isImportant` where they change.',
     'POST /{locale}/api/lead_opportunities': '`name`, `leadStage`, `objectif`, `position`; with `creating`.',
     'DELETE /{locale}/api/lead_opportunities/{id}': 'After a question; with `creating`.',
     'GET /{locale}/api/agents/{id}': '`fullName` of an assignee that the board does not name.',
+    'GET /{locale}/api/agents': 'Who a lead can be given to; asked for by its dialog.',
+    'GET /{locale}/api/customers': 'Whom a lead can be about; asked for by its dialog.',
     'GET /{locale}/api/orders/{id}': 'The order of a lead.',
     'POST {reorder-url}': '`{stage, moved, order}`: the whole column in one call.',
   },

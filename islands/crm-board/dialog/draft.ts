@@ -6,10 +6,10 @@ import { amountMeaning, hasTooManyDecimals, readAmount } from '#shared/kernel/ty
 import { fieldByField, type RecordShape } from '#shared/records/merge.ts';
 import type { Lead } from '../wire/lead.ts';
 
-export const FIELDS = ['name', 'description', 'value', 'color', 'tags'] as const;
+export const FIELDS = ['name', 'description', 'value', 'color', 'tags', 'agent', 'customer', 'importance'] as const;
 export type LeadField = (typeof FIELDS)[number];
 
-/** The form's texts, as typed. */
+/** The form's texts, as typed. People are ids; `importance` is `important` or empty. */
 export type LeadDraft = Readonly<Record<LeadField, string>>;
 
 export type LeadFormProblem =
@@ -27,6 +27,9 @@ export function draftOf(lead: Lead, locale: Locale): LeadDraft {
   return {
     ...commonDraft(lead),
     name: lead.name,
+    agent: lead.people[0]?.id ?? '',
+    customer: lead.customer?.id ?? '',
+    importance: lead.isImportant ? 'important' : '',
     value: hasValue ? typedDecimal(minorToDecimal(worth.amount, decimals).toFixed(decimals), locale) : '',
   };
 }
@@ -52,6 +55,7 @@ export function problemsOf(draft: LeadDraft, lead: Lead | null): Partial<Readonl
 export function draftShape(currency: string): RecordShape<LeadDraft> {
   const meaningOf = (field: LeadField, text: string): string => {
     if (field === 'name') return text.trim();
+    if (field === 'agent' || field === 'customer' || field === 'importance') return text;
     if (field !== 'value') return commonMeaning(field, text);
     return amountMeaning(text, currencyDecimals(currency));
   };

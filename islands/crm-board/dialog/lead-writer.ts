@@ -1,5 +1,6 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { leadResource } from '#shared/api/resources/leads.ts';
+import { agentResource, customerResource } from '#shared/api/resources/people.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import { commonBody } from '#shared/features/work-board/dialog/card-draft.ts';
 import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
@@ -10,7 +11,16 @@ import type { Lead } from '../wire/lead.ts';
 import { leadBody } from '../wire/lead-kind.ts';
 import { draftOf, draftShape, type LeadDraft } from './draft.ts';
 
-const EMPTY: LeadDraft = { name: '', description: '', value: '', color: '', tags: '' };
+const EMPTY: LeadDraft = {
+  name: '',
+  description: '',
+  value: '',
+  color: '',
+  tags: '',
+  agent: '',
+  customer: '',
+  importance: '',
+};
 
 /** Saves what was typed for a lead, beside what others have changed meanwhile. Its stage is changed by a move. */
 export function createLeadWriter(
@@ -35,6 +45,11 @@ export function createLeadWriter(
         ...(changed.has('value')
           ? { estimatedValue: isNumberProblem(amount) ? null : minorToDecimal(amount, decimals) }
           : {}),
+        ...(changed.has('agent') ? { agent: to.agent === '' ? null : agentResource.iri(to.agent, api.locale) } : {}),
+        ...(changed.has('customer')
+          ? { customer: to.customer === '' ? null : customerResource.iri(to.customer, api.locale) }
+          : {}),
+        ...(changed.has('importance') ? { isImportant: to.importance !== '' } : {}),
         ...commonBody(changed, to, now),
       };
     },

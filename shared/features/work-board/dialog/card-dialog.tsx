@@ -15,10 +15,10 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useLoad } from '#shared/ui/use-load.ts';
-import { readColor } from '../rules/tags.ts';
 import type { WorkItem, WorkStage } from '../rules/work-item.ts';
 import { workBoardTexts } from '../texts.ts';
 import type { CommonField } from './card-draft.ts';
+import { ColorField } from './color-field.tsx';
 
 interface Form<Item, Name extends string, Problem> {
   /** A stable function. */
@@ -28,6 +28,8 @@ interface Form<Item, Name extends string, Problem> {
   readonly explain: (problem: Problem) => string;
   /** Of the board's own fields; those that every card has are named here. */
   readonly labelOf: (name: Name) => string;
+  /** A value as readable text, where it is not its own. */
+  readonly show?: ((name: Name, value: string) => string) | undefined;
   /** Where a card has no colour of its own. */
   readonly usualColor: string | undefined;
   /** Fields above and below the description. */
@@ -90,6 +92,7 @@ function CardForm<Item extends WorkItem, Name extends string, Problem>({
   problemsOf,
   explain,
   labelOf,
+  show,
   usualColor,
   above,
   below,
@@ -127,6 +130,7 @@ function CardForm<Item extends WorkItem, Name extends string, Problem>({
       form={whole}
       state={state}
       labelOf={label}
+      show={show}
       onSaved={({ record }) => onSaved(record, isMoved ? stageId : record.stageId)}
       onClose={onClose}
     >
@@ -145,17 +149,8 @@ function CardForm<Item extends WorkItem, Name extends string, Problem>({
           onChange={({ target }) => setStageId(target.value)}
         />
       </div>
-      <div className="work-pair">
-        <TextField
-          {...field('color')}
-          dir="ltr"
-          hint={t('Leave empty for the usual colour.')}
-          style={{
-            borderInlineStart: `12px solid ${readColor(state.draft.color.trim()) ?? usualColor ?? 'transparent'}`,
-          }}
-        />
-        <TextField {...field('tags')} dir="auto" hint={t('Separated by commas')} />
-      </div>
+      <ColorField {...field('color')} usualColor={usualColor} />
+      <TextField {...field('tags')} dir="auto" hint={t('Separated by commas')} />
     </RecordDialog>
   );
 }

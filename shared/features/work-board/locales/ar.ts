@@ -80,6 +80,17 @@ const ar: Catalogue<keyof typeof en> = {
   'It is deleted for everyone and cannot be brought back.': 'تُحذف لدى الجميع ولا يمكن استرجاعها.',
   '{card} could not be deleted.': 'تعذّر حذف «{card}».',
   'Someone else has renamed it to “{name}”.': 'غيّر شخص آخر اسمها إلى «{name}».',
+  'Usual colour': 'اللون المعتاد',
+  Red: 'أحمر',
+  Orange: 'برتقالي',
+  Yellow: 'أصفر',
+  Green: 'أخضر',
+  Blue: 'أزرق',
+  Purple: 'بنفسجي',
+  Pink: 'وردي',
+  Grey: 'رمادي',
+  Colours: 'الألوان',
+  'Only those of this board are listed.': 'لا تظهر إلا أسماء هذه اللوحة.',
 };
 
 export default ar;

@@ -67,6 +67,17 @@ const fr: Catalogue<keyof typeof en> = {
     'Elle est supprimée pour tout le monde et ne peut pas être récupérée.',
   '{card} could not be deleted.': '« {card} » n’a pas pu être supprimée.',
   'Someone else has renamed it to “{name}”.': 'Une autre personne l’a renommée « {name} ».',
+  'Usual colour': 'Couleur habituelle',
+  Red: 'Rouge',
+  Orange: 'Orange',
+  Yellow: 'Jaune',
+  Green: 'Vert',
+  Blue: 'Bleu',
+  Purple: 'Violet',
+  Pink: 'Rose',
+  Grey: 'Gris',
+  Colours: 'Couleurs',
+  'Only those of this board are listed.': 'Seules celles de ce tableau sont proposées.',
 };
 
 export default fr;

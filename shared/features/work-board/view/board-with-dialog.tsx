@@ -14,6 +14,8 @@ export interface BoardDialogProps<Item, Stage> {
   readonly name: string;
   readonly schema: Schema<Item>;
   readonly stages: readonly Stage[];
+  /** The cards of the board. A stable function. */
+  readonly items: () => readonly Item[];
   /** With the stage that was chosen; the item still is in its own. */
   readonly onSaved: (item: Item, stageId: string) => void;
   readonly onClose: () => void;
@@ -57,6 +59,7 @@ export function BoardWithDialog<Item extends WorkItem, Stage extends WorkStage, 
     [board],
   );
   const show = useCallback((id: string) => setOpen({ id, name: board.cards.card(id)?.data.name ?? id }), [board]);
+  const items = useCallback(() => [...board.columns.getSnapshot().values()].flat(), [board]);
   const call = useCallback((id: string) => setCalledCard({ id }), []);
   const render = useCallback(
     ({ data }: BoardCard<Item>, state: CardState) => renderCard(data, state, show),
@@ -80,6 +83,7 @@ export function BoardWithDialog<Item extends WorkItem, Stage extends WorkStage, 
             name={open.name}
             schema={board.schema}
             stages={stages}
+            items={items}
             onSaved={(item, stageId) => {
               setOpen(null);
               setCalledCard({ id: item.id });
