@@ -12,14 +12,16 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // whether the page asks to be kept for when there is no network.
   flexy: 6,
   'flexy-offline': 68.5,
-  'flexy-crm-board': 161,
+  'flexy-crm-board': 163,
+  // The reader of text files that the sheet has as well.
+  'flexy-data-import': 136,
   'flexy-file-manager': 241,
   'flexy-floor-plan': 149,
   'flexy-gantt-demo': 161,
   'flexy-orders-lab': 180,
   'flexy-pos': 166,
   'flexy-products-admin': 146,
-  'flexy-project-board': 157,
+  'flexy-project-board': 160,
   'flexy-project-gantt': 162,
   'flexy-spreadsheet': 245,
 };
