@@ -197,7 +197,7 @@ describe('the form', () => {
     await form.getByText('Enter a price of 0 or more').waitFor();
     await form.getByRole('textbox', { name: 'Name' }).fill('Verveine du jardin');
     await form.getByRole('textbox', { name: 'Description' }).fill('Infusion');
-    await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('9.999');
+    await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('9.9999');
     await form.getByRole('button', { name: 'Create' }).click();
     await form.getByText('Use at most two decimals').waitFor();
     await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('0');

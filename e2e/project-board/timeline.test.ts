@@ -77,10 +77,12 @@ async function open({ locale = 'en', view = 'timeline', ...options }: Options = 
       const box = await part.boundingBox();
       if (box === null) throw new Error('Nothing is shown there.');
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      // A hand is not exact, and the library snaps to a day only once all of it was passed.
+      const by = px + Math.sign(px) * 4;
       await page.mouse.move(x, y);
       await page.mouse.down();
-      await page.mouse.move(x + px / 2, y, { steps: 4 });
-      await page.mouse.move(x + px, y, { steps: 4 });
+      await page.mouse.move(x + by / 2, y, { steps: 4 });
+      await page.mouse.move(x + by, y, { steps: 4 });
       await page.mouse.up();
     },
   };
