@@ -23,7 +23,7 @@ export function CancelSentDialog({ line, onClose }: { readonly line: CartLine; r
   };
   return (
     <Dialog
-      title={words('Take {name} back', { name: line.name })}
+      title={words('Cancel {name}', { name: line.name })}
       size="small"
       onClose={onClose}
       footer={
@@ -35,7 +35,7 @@ export function CancelSentDialog({ line, onClose }: { readonly line: CartLine; r
         </>
       }
     >
-      <p>{words('Why is it taken back?')}</p>
+      <p>{words('Why is it cancelled?')}</p>
       <div className="pos-split-payers">
         {REASONS.map((usual) => (
           <Button key={usual} onClick={() => take(words(usual))}>

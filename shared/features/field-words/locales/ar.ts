@@ -9,7 +9,7 @@ const ar: Catalogue<keyof typeof en> = {
   Reduction: 'التخفيض',
   'Kind of reduction': 'نوع التخفيض',
   Reference: 'المرجع',
-  Barcode: 'الباركود',
+  Barcode: 'الرمز الشريطي',
   Picture: 'الصورة',
   Pictures: 'الصور',
   Options: 'الخيارات',
