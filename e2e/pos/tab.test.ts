@@ -118,6 +118,7 @@ describe('a table that pays later', () => {
     await first.send();
     await expect.poll(() => itemsOf(since)).toEqual([['Espresso']]);
     await first.seat('T2');
+    await second.till.getByRole('button', { name: /^T2\s.*2 guests/s }).waitFor();
     await second.seat('T2');
     await first.add('Thé à la menthe');
     await second.add('Espresso');
