@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minor, thousandths } from '#shared/kernel/money.ts';
 import type { EditedOrder, Sale } from '../model.ts';
-import { CASH, lineWith, productWith, saleWith } from '../testing/samples.ts';
+import { CASH, lineWith, NOON, productWith, saleWith } from '../testing/samples.ts';
 import { addProduct, minus, plus, removeLine, setQuantity } from './cart.ts';
 import { setNote } from './line.ts';
 import { quickCash } from './payments.ts';
@@ -127,7 +127,7 @@ describe('a bill', () => {
           expect(totals(given)).toMatchObject({ rest: 0, change: 100 });
           paid += part;
           times += 1;
-          sale = afterPart({ ...given, tab: 'bill' });
+          sale = afterPart({ ...given, tab: 'bill' }, NOON);
         }
         expect({ paid, times }).toEqual({ paid: price, times: parts });
       }),
@@ -148,12 +148,16 @@ describe('a bill', () => {
 
   it('after its last part is nobody’s any more', () => {
     const paid = quickCash(payPart(tabWith(), minor(1_250)), minor(1_250), CASH);
-    expect(afterPart({ ...paid, tab: 'bill' })).toBeNull();
+    expect(afterPart({ ...paid, tab: 'bill' }, NOON)).toBeNull();
     const half = quickCash(payPart(tabWith(), minor(250)), minor(250), CASH);
-    const next = afterPart({ ...half, tab: 'bill' });
+    const next = afterPart({ ...half, tab: 'bill' }, NOON);
     expect(next).toMatchObject({ edited: { alreadyPaid: 250 }, payments: [{ amount: null }] });
     expect(next?.part).toBeUndefined();
     expect(next && owed(next)).toBe(1_000);
     expect(next?.reference).not.toBe(half.reference);
+    // What went to the kitchen with the part has the time of it.
+    const added = quickCash(payPart(addProduct(tabWith(), tea), minor(250)), minor(250), CASH);
+    const lines = afterPart({ ...added, tab: 'bill' }, NOON)?.lines;
+    expect(lines?.map(({ sentAt }) => sentAt)).toEqual([SENT.sentAt, NOON.toISOString()]);
   });
 });

@@ -130,14 +130,14 @@ export function amountOfItems(sale: Sale, chosen: ReadonlyMap<string, number>): 
 }
 
 /** The table's bill after a payment of a part: the next part, or what is left. Null when nothing is owed any more. */
-export function afterPart(sale: Sale): Sale | null {
+export function afterPart(sale: Sale, savedAt: Date): Sale | null {
   const { edited, part } = sale;
   if (sale.tab !== 'bill' || part === undefined || edited === null) return null;
   const paid = addMinor(...sale.payments.map((line) => subtractMinor(line.amount ?? ZERO, line.changeAmount)));
   const next: Sale = {
     ...begun(sale),
     reference: uuid(),
-    lines: sale.lines.map((line) => ({ ...line, sentAt: line.sentAt ?? edited.version })),
+    lines: sale.lines.map((line) => ({ ...line, sentAt: line.sentAt ?? savedAt.toISOString() })),
     payments: [emptyPayment()],
     edited: { ...edited, alreadyPaid: addMinor(edited.alreadyPaid, paid) },
   };

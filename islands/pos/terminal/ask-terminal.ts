@@ -29,7 +29,7 @@ type Ended = TerminalAnswer | { readonly failed: string } | 'stopped';
  * before the page is asked, and what was approved before anything else happens.
  */
 export async function askTerminal(tools: TerminalTools): Promise<AskOutcome> {
-  const { jotai, methods, currency, approvals, saveCart } = tools;
+  const { jotai, methods, currency, approvals } = tools;
   const decimals = currencyDecimals(currency);
   jotai.set(terminalNewsAtom, null);
   let outcome: AskOutcome = 'approved';
@@ -100,7 +100,7 @@ export async function askTerminal(tools: TerminalTools): Promise<AskOutcome> {
       return 'open';
     }
     await keep(ended);
-    await saveNow({ jotai, saveCart });
+    await saveNow(tools);
     if (ended.amount !== asked) {
       jotai.set(terminalNewsAtom, { kind: 'other-amount', asked, taken: ended.amount });
       return 'open';

@@ -72,7 +72,7 @@ export function useSave() {
       else setSaved({ receipt, reference: sale.reference, wasEdit: askedOrderId(sale) !== null });
       jotai.set(
         endSaveAtom,
-        afterPart(sale) ??
+        afterPart(sale, savedAt) ??
           newSale({
             documentType: settings.documentType,
             storeId: settings.storeId,
