@@ -141,7 +141,9 @@ test('a document is typed, set, undone and written on by keys alone', async () =
   await page.keyboard.type('mint tea');
   await pressOn(page, dialog.getByRole('button', { name: 'Generate' }));
   await dialog.getByText('1 of 1').waitFor();
-  await pressOn(page, dialog.getByRole('button', { name: 'Insert' }));
+  // Undo left the words selected.
+  await pressOn(page, dialog.getByRole('button', { name: 'Replace the selection' }));
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => area.innerText()).toMatch(/mint tea/i);
+  await expect.poll(() => area.getByText('House rules').count()).toBe(0);
 });

@@ -8,6 +8,8 @@ const { host, open, order, change, read, unlike } = useKitchen();
 
 describe('a card', () => {
   test('is carried by the mouse to where it may go, and told where it may not', async () => {
+    // The column of cancelled orders is shown where there are some of today.
+    await order({ status: 'cancelled' });
     const { id, number } = await order({ status: 'processing' });
     const { page, lab, card, column } = await open({ context: { viewport: { width: 1600, height: 1100 } } });
     await lab.getByRole('searchbox').fill(number);
@@ -37,6 +39,7 @@ describe('a card', () => {
   });
 
   test('is carried by the keys, each step said in words, and by the menu', async () => {
+    await order({ status: 'cancelled' });
     const { id, number } = await order({ status: 'processing' });
     const { page, lab, card, button } = await open();
     await lab.getByRole('searchbox').fill(number);
@@ -174,6 +177,7 @@ describe('a station', () => {
 
 describe('the board', () => {
   test('stands still under the hand while something is told, and shows all again when the list is checked', async () => {
+    await order({ status: 'cancelled' });
     const { id, number } = await order({ status: 'processing' });
     const { lab, button } = await open();
     const head = lab.getByRole('heading', { name: 'Waiting', exact: true });
