@@ -3,63 +3,18 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
-import { type PageOptions, useBrowser } from '../support/browser.ts';
-import { countPresses, expectInView } from '../support/presses.ts';
+import { useBrowser } from '../support/browser.ts';
+import { expectInView } from '../support/presses.ts';
 import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
+import { atTheCounter as openCounter } from './counter-page.ts';
 import { productsTotal } from './orders.ts';
-import { expectOrders, lastOrder, openTill, type TillPage, typePin } from './pos-page.ts';
+import { expectOrders, lastOrder, typePin } from './pos-page.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
-
-interface Counter extends TillPage {
-  /** Presses so far. */
-  readonly presses: () => number;
-  /** Presses what must be in view without scrolling, and counts it. */
-  readonly press: (target: Locator) => Promise<void>;
-  /** Presses a key of the pay screen's keypad; typed text does not count. */
-  readonly type: (digits: string) => Promise<void>;
-  readonly pay: () => Promise<void>;
-  readonly isPhone: boolean;
-}
-
-async function atTheCounter(
-  width: number,
-  height: number,
-  { expected = [], ...options }: Parameters<typeof openTill>[2] & Pick<PageOptions, 'expected'> = {},
-): Promise<Counter> {
-  const isPhone = width < 600;
-  const { page } = await newPage(host.address, {
-    expected,
-    context: { viewport: { width, height }, ...(isPhone ? { hasTouch: true, isMobile: true } : {}) },
-  });
-  const till = await openTill(page, host, options);
-  const presses = countPresses();
-  const press = (target: Locator): Promise<void> =>
-    presses.press(target, () => (isPhone ? target.tap() : target.click()));
-  return {
-    ...till,
-    isPhone,
-    presses: presses.count,
-    press,
-    type: async (digits) => {
-      for (const digit of digits) {
-        const key = till.till
-          .getByRole('region', { name: 'Payments Summary', exact: true })
-          .getByRole('button', { name: digit, exact: true });
-        await (isPhone ? key.tap() : key.click());
-      }
-    },
-    pay: () =>
-      press(
-        till
-          .button(/^Pay\b/)
-          .filter({ visible: true })
-          .last(),
-      ),
-  };
-}
+const atTheCounter = (width: number, height: number, options?: Parameters<typeof openCounter>[4]) =>
+  openCounter({ newPage }, host, width, height, options);
 
 const paymentSchema = v.object({ payments: v.array(v.looseObject({ amount: v.number() })) });
 

@@ -93,6 +93,63 @@ describe.each(SIZES)('at $width × $height', ({ width, height }) => {
   });
 });
 
+test('goods are exchanged for dearer and for cheaper ones in one sale, and the rest is paid in or out', async () => {
+  const since = await lastOrder(host);
+  const counter = await atTheTill(1280, 800);
+  const { button, dialog, till, product, line, saveOrder, payCash, closeReceipt } = counter;
+  await sell(counter, ['Espresso', 'Double espresso']);
+  const [first] = await expectOrders(host, since, 1);
+  const begin = async (name: string): Promise<void> => {
+    await button('Sales of the day').click();
+    const list = dialog('Sales of the day');
+    await expect.poll(() => list.getByRole('status').textContent()).toMatch(/^\d+ sales?\s*$/);
+    await list.getByLabel('Find a sale').fill('Double espresso');
+    await list.getByRole('listitem').last().getByRole('button', { name: 'Return' }).click();
+    await dialog(/^Return of sale/)
+      .getByRole('button', { name: `One more: ${name}` })
+      .click();
+    await dialog(/^Return of sale/)
+      .getByRole('button', { name: 'Exchange' })
+      .click();
+    await line(name).waitFor();
+  };
+  const last = async (count: number): Promise<unknown> => {
+    const { id } = (await expectOrders(host, since, count)).at(-1) ?? {};
+    return v.parse(returnSchema, await callApi(host, 'GET', `/en/api/orders/${id}`));
+  };
+
+  await begin('Espresso');
+  await expect.poll(() => button('Increase Espresso').isDisabled()).toBe(true);
+  await product('Double espresso').click();
+  await payCash();
+  await expect.poll(() => axeViolations(till.page())).toEqual([]);
+  await saveOrder();
+  await closeReceipt();
+  await expect
+    .poll(() => last(2))
+    .toMatchObject({
+      fullTotalAmount: 6,
+      returnOf: `/en/api/orders/${first?.id}`,
+      orderItems: [
+        { quantity: -1, price: 12 },
+        { quantity: 1, price: 18 },
+      ],
+      payments: [{ amount: 6 }],
+    });
+  await expect.poll(async () => (await papers()).filter((paper) => /EXCHANGE[^]*Of sale/.test(paper)).length).toBe(1);
+
+  await begin('Double espresso');
+  await product('Espresso').click();
+  await button(/^Pay\b/)
+    .last()
+    .click();
+  await till.getByText('Paid out', { exact: true }).waitFor();
+  await till.getByText('Valid Payment').waitFor();
+  await saveOrder();
+  await closeReceipt();
+  await expect.poll(() => last(3)).toMatchObject({ fullTotalAmount: -6, payments: [{ amount: -6 }] });
+});
+
 test('the sales of the day are the server’s and this device’s, found by what a person knows of them', async () => {
   const since = await lastOrder(host);
   const counter = await atTheTill(1280, 800);

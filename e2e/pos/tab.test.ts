@@ -109,6 +109,27 @@ describe('a table that pays later', () => {
     },
   );
 
+  test('looks who sits there when a table is pressed that still looks free', async () => {
+    const [wide] = SIZES;
+    const since = await lastOrder(host);
+    const [first, second] = [await openWaiter(wide), await openWaiter(wide)];
+    const free = second.till.getByRole('button', { name: 'T5', exact: true });
+    await free.waitFor();
+    let isDeaf = true;
+    await second.page.route(/\/api\/orders\?/, (route) => (isDeaf ? route.abort() : route.fallback()));
+    await first.seat('T5', '2');
+    await first.add('Espresso');
+    await first.send();
+    await expect.poll(() => itemsOf(since)).toEqual([['Espresso']]);
+    await free.waitFor();
+    isDeaf = false;
+    await second.seat('T5');
+    await second.line('Espresso').waitFor();
+    await second.add('Espresso');
+    await second.send();
+    await expect.poll(() => itemsOf(since)).toEqual([['Espresso', 'Espresso']]);
+  });
+
   test('loses no line to two waiters, a lost answer or a refusal, and says why a dish is taken back', async () => {
     const [wide] = SIZES;
     const since = await lastOrder(host);

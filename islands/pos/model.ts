@@ -101,6 +101,8 @@ export interface CartLine {
   readonly quantity: Thousandths;
   /** Unit price charged; the cashier may change it. */ readonly price: Minor;
   /** Unit price of the catalogue. */ readonly finalPrice: Minor;
+  /** Unit price that was typed, or read from a label, in place of the catalogue's: discounts are taken off it. */
+  readonly typedPrice?: Minor;
   readonly productType: ProductType;
   readonly defaultQuantity: Thousandths;
   readonly variantId: string | null;

@@ -23,6 +23,8 @@ interface Props {
   readonly onChange: (value: string | null) => void;
   readonly disabled?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** Said where nothing matches, such as that the list could not be read. */
+  readonly emptyText?: string | undefined;
 }
 
 /**
@@ -37,6 +39,7 @@ export default function ComboboxField({
   onChange,
   disabled = false,
   inputRef,
+  emptyText,
 }: Props) {
   const t = useUiText();
   useSheet(floatingSheet);
@@ -91,7 +94,7 @@ export default function ComboboxField({
       <Combobox.Portal container={usePortal()}>
         <Combobox.Positioner className="fx-floating fx-combobox-positioner" positionMethod="fixed" sideOffset={4}>
           <Combobox.Popup className="fx-popup">
-            <Combobox.Empty className="fx-combobox-empty">{t('Nothing found')}</Combobox.Empty>
+            <Combobox.Empty className="fx-combobox-empty">{emptyText ?? t('Nothing found')}</Combobox.Empty>
             <Combobox.List className="fx-popup-list">
               {(choice: ComboboxChoice) => (
                 <Combobox.Item key={choice.value} value={choice} className="fx-popup-item fx-combobox-item">

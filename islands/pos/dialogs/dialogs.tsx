@@ -8,13 +8,13 @@ import { copyOf } from '#shared/printing/document.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogNews } from '#shared/ui/dialog.tsx';
 import { Portal } from '#shared/ui/portal.tsx';
-import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { DayDialogs } from '../day/lazy-day.ts';
 import LocationDialog from '../location/location-dialog.tsx';
 import { SeatNews } from '../location/seat-news.tsx';
 import { kitchenJob, useDocuments, usePrinting, usePrintJobs } from '../receipt/printing.ts';
 import { hasContent } from '../rules/sale.ts';
+import type { SaveDoubt } from '../rules/save-doubts.ts';
 import { setCustomer } from '../rules/service.ts';
 import { LabelRuleProblems } from '../scanning/label-rule-problems.tsx';
 import { articleCode } from '../scanning/resolve.ts';
@@ -41,13 +41,17 @@ import OutboxDialog from './outbox-dialog.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
 import ParkedDialog from './parked-dialog.tsx';
 import ReceiptPanel from './receipt-panel.tsx';
+import { SaveQuestion } from './save-questions.tsx';
 import ScanDialog from './scan-dialog.tsx';
 import ShortcutsDialog from './shortcuts-dialog.tsx';
 
 interface Props {
   readonly onPark: () => void;
   readonly onSearch: (text: string) => void;
-  readonly onConfirmAmount: () => void;
+  /** Saves the sale that was asked about. */
+  readonly onAnswered: (doubt: SaveDoubt) => void;
+  /** Leads to the field of the customer. */
+  readonly onParty: () => void;
   /** Where the receipt of the saved sale is shown. */
   readonly receiptSlot: HTMLElement | null;
   readonly onNext: () => void;
@@ -115,7 +119,7 @@ function Toasts({ onSearch }: { readonly onSearch: (text: string) => void }) {
   );
 }
 
-function OpenDialog({ onPark, onConfirmAmount, receiptSlot, onNext, onPay }: Omit<Props, 'onSearch'>) {
+function OpenDialog({ onPark, onAnswered, onParty, receiptSlot, onNext, onPay }: Omit<Props, 'onSearch'>) {
   useSheet(sheet);
   const t = usePosText();
   const money = useMoney();
@@ -287,24 +291,10 @@ function OpenDialog({ onPark, onConfirmAmount, receiptSlot, onNext, onPay }: Omi
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />;
     case 'confirm-amount':
+    case 'no-party':
+    case 'offered':
       return (
-        <QuestionDialog
-          title={t('Check the amount')}
-          cancelLabel={t('Cancel')}
-          onCancel={close}
-          answers={[
-            {
-              label: t('Yes, save'),
-              kind: 'primary',
-              onChoose: () => {
-                close();
-                onConfirmAmount();
-              },
-            },
-          ]}
-        >
-          <p>{t('The amount received is more than 1,000 times the total. Is that right?')}</p>
-        </QuestionDialog>
+        <SaveQuestion kind={dialog.kind} onClose={close} onSave={() => onAnswered(dialog.kind)} onParty={onParty} />
       );
   }
 }

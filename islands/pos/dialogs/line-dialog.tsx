@@ -12,12 +12,14 @@ import { NumberField } from '#shared/ui/number-field.tsx';
 import { useReadAs } from '#shared/ui/use-read-as.ts';
 import type { CartLine } from '../model.ts';
 import { counterTexts } from '../payment/texts.ts';
-import { type Discount, discountLine, plainName, setNote } from '../rules/line.ts';
+import { type Discount, discountLine, fullPrice, plainName, setNote } from '../rules/line.ts';
+import { offerLine } from '../rules/offered.ts';
 import { parseReduction } from '../rules/reduction.ts';
 import { useMoney } from '../till/money.ts';
 import { useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
+import { OfferReasons } from './offer-reasons.tsx';
 
 const USUAL = [500, 1_000, 1_500, 2_000, 5_000].map(basisPoints);
 const NONE = basisPoints(0);
@@ -47,7 +49,7 @@ export function LineDiscountDialog({ line, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button disabled={line.price === line.finalPrice} onClick={() => take({ kind: 'percent', percent: NONE })}>
+          <Button disabled={line.price === fullPrice(line)} onClick={() => take({ kind: 'percent', percent: NONE })}>
             {words('No discount')}
           </Button>
           <Button kind="primary" disabled={discount === null} onClick={() => discount && take(discount)}>
@@ -84,7 +86,16 @@ export function LineDiscountDialog({ line, onClose }: Props) {
           return isNumberProblem(amount) ? t('Enter an amount') : undefined;
         }}
       />
-      <p className="fx-hint">{words('Catalogue price: {amount}', { amount: money.format(line.finalPrice) })}</p>
+      <OfferReasons
+        title={words('Offer it')}
+        onChoose={(reason) => {
+          change((sale) => offerLine(sale, line.id, reason));
+          onClose();
+        }}
+      />
+      <p className="fx-hint">
+        {words('Price without a discount: {amount}', { amount: money.format(fullPrice(line)) })}
+      </p>
     </Dialog>
   );
 }

@@ -326,6 +326,8 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Delivered to: {address}': 'التوصيل إلى: {address}',
   'Order note: {text}': 'ملاحظة الطلب: {text}',
   'Customer note: {text}': 'ملاحظة الزبون: {text}',
+  EXCHANGE: 'استبدال',
+  'An exchange has no reduction: give it on its lines.': 'لا تخفيض على الاستبدال كله: امنحه على أسطره.',
 };
 
 export default ar;

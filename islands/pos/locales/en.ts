@@ -271,6 +271,8 @@ const en = {
   'Delivered to: {address}': 'Delivered to: {address}',
   'Order note: {text}': 'Order note: {text}',
   'Customer note: {text}': 'Customer note: {text}',
+  EXCHANGE: 'EXCHANGE',
+  'An exchange has no reduction: give it on its lines.': 'An exchange has no reduction: give it on its lines.',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

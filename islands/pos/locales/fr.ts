@@ -275,6 +275,9 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Delivered to: {address}': 'Livraison : {address}',
   'Order note: {text}': 'Note de commande : {text}',
   'Customer note: {text}': 'Note du client : {text}',
+  EXCHANGE: 'ÉCHANGE',
+  'An exchange has no reduction: give it on its lines.':
+    'Un échange n’a pas de remise globale : accordez-la sur ses lignes.',
 };
 
 export default fr;

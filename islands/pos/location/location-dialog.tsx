@@ -61,6 +61,8 @@ export default function LocationDialog({ onDone, onClose }: Props) {
   const isPlan = useObservable(planSetting);
   const [guests, setGuests] = useState(sale.guests);
   const [asked, setAsked] = useState<Location | null>(null);
+  /** Id of the table whose orders are being looked at. */
+  const [pressed, setPressed] = useState<string | null>(null);
   const { retry } = floors;
   useEffect(() => retry(), [retry]);
 
@@ -68,26 +70,26 @@ export default function LocationDialog({ onDone, onClose }: Props) {
     seating.take(location, guests);
     onDone(location);
   };
-  const isOwn = (location: Location): boolean =>
-    live.tables.get(location.id)?.orders.every(({ id }) => id === sale.edited?.orderId) === true;
-  const press = (location: Location): void => {
+  const press = async (location: Location): Promise<void> => {
     const own = parked.find(({ sale: { location: at } }) => at?.id === location.id);
     if (own) {
-      void parking.resume(own.sale.reference).then((isOpen) => {
-        if (isOpen) onDone(location);
-      });
+      if (await parking.resume(own.sale.reference)) onDone(location);
       return;
     }
-    const [only, ...others] = live.tables.get(location.id)?.orders ?? [];
-    if (settings.payLater && only && others.length === 0 && !isOwn(location)) {
-      seating.open(only, location).then(
+    const orders = (await live.look()).get(location.id)?.orders ?? [];
+    const [only, ...others] = orders;
+    if (orders.every(({ id }) => id === sale.edited?.orderId)) take(location);
+    else if (settings.payLater && only && others.length === 0)
+      await seating.open(only, location).then(
         () => onDone(location),
         () => setAsked(location),
       );
-      return;
-    }
-    if (live.tables.has(location.id) && !isOwn(location)) setAsked(location);
-    else take(location);
+    else setAsked(location);
+  };
+  const pressOnce = (location: Location): void => {
+    if (pressed !== null) return;
+    setPressed(location.id);
+    void press(location).finally(() => setPressed(null));
   };
   const table = asked && live.tables.get(asked.id);
   return (
@@ -134,7 +136,11 @@ export default function LocationDialog({ onDone, onClose }: Props) {
       {inOrder(floors.items).map((floor) => (
         <section key={floor.id} className="pos-floor" aria-label={floor.name}>
           <h3 dir="auto">{floor.name}</h3>
-          <FloorView {...{ floor, isPlan, live, wordsOf }} selectedId={sale.location?.id ?? null} onPress={press} />
+          <FloorView
+            {...{ floor, isPlan, live, wordsOf }}
+            selectedId={pressed ?? sale.location?.id ?? null}
+            onPress={pressOnce}
+          />
         </section>
       ))}
       {!floors.isRefreshing && floors.items.length === 0 ? (

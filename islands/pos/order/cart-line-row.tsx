@@ -9,8 +9,8 @@ import { NumberField } from '#shared/ui/number-field.tsx';
 import { Truncated } from '#shared/ui/parts.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { CartLine } from '../model.ts';
-import { isWeighed, minus, plus, setQuantity } from '../rules/cart.ts';
-import { plainName } from '../rules/line.ts';
+import { isFixed, isWeighed, minus, plus, setQuantity } from '../rules/cart.ts';
+import { fullPrice, plainName } from '../rules/line.ts';
 import { lineAmount } from '../rules/totals.ts';
 import { useMoney } from '../till/money.ts';
 import { useSaleChanges } from '../till/sale-state.ts';
@@ -46,14 +46,14 @@ export const CartLineRow = memo(function CartLineRow({
           label={t('Decrease {name}', { name: line.name })}
           title={t('Decrease')}
           icon={<Minus size={18} aria-hidden="true" />}
-          disabled={line.sentAt !== undefined}
+          disabled={isFixed(line)}
           onClick={() => change((sale) => minus(sale, line.id))}
         />
         <div className="pos-line-quantity">
           <NumberField
             label={t('Quantity of {name}', { name: line.name })}
             hideLabel
-            readOnly={line.sentAt !== undefined}
+            readOnly={isFixed(line)}
             value={typedDecimal(String(quantityToDecimal(line.quantity)), locale)}
             onFocus={() => take(line.id)}
             onText={(text) => tryText((sale) => setQuantity(sale, line.id, text), t('Enter a quantity above 0'))}
@@ -63,7 +63,7 @@ export const CartLineRow = memo(function CartLineRow({
           label={t('Increase {name}', { name: line.name })}
           title={t('Increase')}
           icon={<Plus size={18} aria-hidden="true" />}
-          disabled={line.sentAt !== undefined}
+          disabled={isFixed(line)}
           onClick={() => change((sale) => plus(sale, line.id))}
         />
       </div>
@@ -84,9 +84,9 @@ export const CartLineRow = memo(function CartLineRow({
             </span>
           )}
           <span className="pos-line-money">
-            {line.quantity === ONE && line.price >= line.finalPrice && !isWeighed(line) ? null : (
+            {line.quantity === ONE && line.price >= fullPrice(line) && !isWeighed(line) ? null : (
               <span className="fx-number pos-line-unit">
-                {line.price < line.finalPrice ? <s>{money.plain(line.finalPrice)}</s> : null}{' '}
+                {line.price < fullPrice(line) ? <s>{money.plain(fullPrice(line))}</s> : null}{' '}
                 {money.each(line.price, isWeighed(line))}
               </span>
             )}

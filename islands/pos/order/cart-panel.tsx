@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import { type Ref, Suspense, useEffect, useRef } from 'react';
 import { Empty } from '#shared/ui/parts.tsx';
-import { LineInHand, SavedLine, SavedPanel } from '../register/lazy-parts.ts';
+import { LineInHand, RemovedLineBar, SavedLine, SavedPanel } from '../register/lazy-parts.ts';
 import { useLineInHand, useSale } from '../till/sale-state.ts';
 import { useSavedSale } from '../till/saved-sale.ts';
 import { usePosText } from '../till/text.ts';
@@ -42,15 +42,23 @@ export function CartPanel({ receiptRef }: Props) {
     return () => observer.disconnect();
   }, [inHand?.id, inHand?.quantity]);
 
+  const removed = (
+    <Suspense fallback={null}>
+      <RemovedLineBar />
+    </Suspense>
+  );
   if (lines.length === 0)
     return saved ? (
       <Suspense fallback={null}>
         <SavedPanel saved={saved} receiptRef={receiptRef} />
       </Suspense>
     ) : (
-      <Empty icon={<ShoppingBasket size={34} aria-hidden="true" />}>
-        {t('Press a product, type its name or scan its code.')}
-      </Empty>
+      <>
+        <Empty icon={<ShoppingBasket size={34} aria-hidden="true" />}>
+          {t('Press a product, type its name or scan its code.')}
+        </Empty>
+        {removed}
+      </>
     );
   return (
     <>
@@ -69,6 +77,7 @@ export function CartPanel({ receiptRef }: Props) {
           />
         ))}
       </ul>
+      {removed}
       <Suspense fallback={<div className="pos-in-hand" />}>
         <LineInHand />
       </Suspense>

@@ -5,7 +5,7 @@ import { Button, IconButton } from '#shared/ui/button.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { useReadAs } from '#shared/ui/use-read-as.ts';
 import { counterTexts } from '../payment/texts.ts';
-import { removeLine, setPrice } from '../rules/cart.ts';
+import { isFixed, removeLine, setPrice } from '../rules/cart.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useMoney } from '../till/money.ts';
 import { useLineInHand, useSaleChanges } from '../till/sale-state.ts';
@@ -39,7 +39,7 @@ export function LineInHand() {
           label={t('Price of {name}', { name: line.name })}
           hideLabel
           value={money.input(line.price)}
-          readOnly={line.sentAt !== undefined}
+          readOnly={isFixed(line)}
           readAs={readAs}
           onText={(text) =>
             tryText((sale) => setPrice(sale, line.id, text, money.decimals), t('Enter a price of 0 or more'))
@@ -50,7 +50,7 @@ export function LineInHand() {
         aria-label={words('Discount on {name}', { name: line.name })}
         title={words('Discount on {name}', { name: line.name })}
         data-square=""
-        disabled={line.sentAt !== undefined}
+        disabled={isFixed(line)}
         onClick={() => show({ kind: 'line-discount', lineId: line.id })}
       >
         <Percent size={18} aria-hidden="true" />
@@ -59,7 +59,7 @@ export function LineInHand() {
         aria-label={words('Note on {name}', { name: line.name })}
         title={words('Note on {name}', { name: line.name })}
         data-square=""
-        disabled={line.sentAt !== undefined}
+        disabled={isFixed(line)}
         onClick={() => show({ kind: 'line-note', lineId: line.id })}
       >
         <StickyNote size={18} aria-hidden="true" />

@@ -48,6 +48,7 @@ function CustomerBar({ inputRef, onNew, onScan }: Props) {
   const { change } = useSaleChanges();
   const customers = useDirectoryList('customers');
   const { items } = customers;
+  const failure = customers.error && items.length === 0 ? t('The customers could not be loaded.') : undefined;
   const search = useCallback(
     (text: string) => searchCustomers(items, text, MAX_SHOWN).items.map(customerChoice),
     [items],
@@ -61,10 +62,11 @@ function CustomerBar({ inputRef, onNew, onScan }: Props) {
       >
         <ComboboxField
           label={t('Choose the customer')}
-          placeholder={t('Customer')}
+          placeholder={failure ?? t('Customer')}
           inputRef={inputRef}
           value={customer ? customerChoice(customer) : null}
           search={search}
+          emptyText={failure}
           onChange={(id) => change((sale) => setCustomer(sale, items.find((one) => one.id === id) ?? null))}
         />
       </Suspense>
@@ -83,6 +85,7 @@ function SupplierBar({ inputRef }: { readonly inputRef: Ref<HTMLInputElement> })
   const { change } = useSaleChanges();
   const suppliers = useDirectoryList('suppliers');
   const { items } = suppliers;
+  const failure = suppliers.error && items.length === 0 ? t('The suppliers could not be loaded.') : undefined;
   const search = useCallback((text: string) => searchByName(items, text, MAX_SHOWN).map(supplierChoice), [items]);
   return (
     <div className="pos-customer" role="group" aria-label={t('Supplier')}>
@@ -93,10 +96,11 @@ function SupplierBar({ inputRef }: { readonly inputRef: Ref<HTMLInputElement> })
       >
         <ComboboxField
           label={t('Choose the supplier')}
-          placeholder={t('Supplier')}
+          placeholder={failure ?? t('Supplier')}
           inputRef={inputRef}
           value={supplier ? supplierChoice(supplier) : null}
           search={search}
+          emptyText={failure}
           onChange={(id) => change((sale) => ({ ...sale, supplier: items.find((one) => one.id === id) ?? null }))}
         />
       </Suspense>
@@ -105,7 +109,7 @@ function SupplierBar({ inputRef }: { readonly inputRef: Ref<HTMLInputElement> })
   );
 }
 
-/** A list that could not be read: a sign that asks again, at the end of the row. Without a network this is known. */
+/** Reads a list again that could not be read; its field says so. Without a network this is known. */
 function ListTrouble({
   list,
   text,
@@ -116,10 +120,12 @@ function ListTrouble({
   const t = usePosText();
   const { isReachable } = useOutbox();
   if (!list.error || (!isReachable && list.items.length > 0)) return null;
-  const told = `${list.items.length > 0 ? t('Showing saved data') : text} ${explainError(list.error, t)} ${t('Retry')}`;
+  const told = `${list.items.length > 0 ? t('Showing saved data') : text} ${explainError(list.error, t)}`;
   return (
-    <Button kind="danger" data-square="" aria-label={told} title={told} busy={list.isRefreshing} onClick={list.retry}>
+    <Button kind="danger" title={told} busy={list.isRefreshing} onClick={list.retry}>
       <TriangleAlert size={20} aria-hidden="true" />
+      <span className="fx-hidden">{told}</span>
+      {t('Retry')}
     </Button>
   );
 }

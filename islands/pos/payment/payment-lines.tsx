@@ -58,7 +58,7 @@ function PaymentRow({ line, place, method, methods, inHandId, onTake, onEnter }:
   const { change, tryText } = useSaleChanges();
   const [asksToRemove, setAsksToRemove] = useState(false);
   const isApproved = line.terminal?.state === 'approved';
-  const remove = () => change((current) => removePaymentLine(current, line.id));
+  const remove = () => change((current) => removePaymentLine(offerExactCash(current, methods), line.id));
   return (
     <li
       className="pos-payment"
@@ -76,7 +76,7 @@ function PaymentRow({ line, place, method, methods, inHandId, onTake, onEnter }:
         inputMode="none"
         value={line.amount === null ? '' : money.input(line.amount)}
         placeholder={money.input(ZERO)}
-        readOnly={isHeld(line)}
+        readOnly={isHeld(line) || (line.amount ?? 0) < 0}
         onFocus={() => onTake(line.id)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onEnter();

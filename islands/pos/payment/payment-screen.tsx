@@ -4,6 +4,7 @@ import { explainError } from '#shared/api/errors.ts';
 import { decimalSign } from '#shared/i18n/decimal-sign.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { minor } from '#shared/kernel/money.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { type KeypadKey, KeypadKeys, pressKey } from '#shared/ui/keypad-keys.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -11,6 +12,7 @@ import { Badge, Key, Spinner } from '#shared/ui/parts.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { PaymentMethod } from '../model.ts';
 import { Breakdown } from '../order/breakdown.tsx';
+import { cashUnits } from '../rules/cash-units.ts';
 import { paymentState, quickCash } from '../rules/payments.ts';
 import { quickCashSuggestions } from '../rules/quick-cash.ts';
 import { canSave } from '../rules/service.ts';
@@ -61,7 +63,7 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
   const isReturn = sale.documentType === 'purchase-return';
   const enabled = methods.items.filter((method) => method.isEnabled);
   const cash = enabled.find((method) => method.isCash);
-  const due = money.format(amounts.total);
+  const due = money.format(amounts.total < 0 ? minor(-amounts.total) : amounts.total);
   const hasRest = amounts.rest > 0 && !isReturn;
   const left = money.format(hasRest ? amounts.rest : amounts.change);
 
@@ -120,7 +122,7 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
       </header>
       <dl className="pos-pay-amounts" aria-live="polite" style={{ '--length': Math.max(due.length, left.length) }}>
         <div>
-          <dt>{words('To pay')}</dt>
+          <dt>{amounts.total < 0 ? words('Paid out') : words('To pay')}</dt>
           <dd className="fx-number pos-due">{due}</dd>
         </div>
         {hasRest ? (
@@ -238,9 +240,10 @@ function QuickCash({
 }) {
   const t = usePosText();
   const money = useMoney();
+  const { settings } = useTill();
   return (
     <div className="pos-quick" role="group" aria-label={t('Cash received')}>
-      {quickCashSuggestions(rest, money.currency).map((tender, index) => (
+      {quickCashSuggestions(rest, cashUnits(money.currency, settings.cashUnits)).map((tender, index) => (
         <Button key={tender} onClick={() => onTender(tender)}>
           {index === 0 ? <span>{t('Exact')}</span> : null}
           <span className="fx-number">{money.plain(tender)}</span>

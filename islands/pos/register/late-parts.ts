@@ -14,6 +14,7 @@ export { LineInHand } from '../order/line-in-hand.tsx';
 export { NotesPanel } from '../order/notes-panel.tsx';
 export { PartyBar } from '../order/party-bar.tsx';
 export { ReductionsPanel } from '../order/reductions-panel.tsx';
+export { RemovedLineBar } from '../order/removed-line.tsx';
 export { SavedLine, SavedPanel } from '../order/saved-panel.tsx';
 export { ServicePanel } from '../order/service-panel.tsx';
 export { PaymentScreen } from '../payment/payment-screen.tsx';

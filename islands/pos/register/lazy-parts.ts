@@ -22,6 +22,7 @@ const party = lazyWithRetry(async () => (await parts()).PartyBar);
 const payment = lazyWithRetry(async () => (await parts()).PaymentScreen);
 const printRoom = lazyWithRetry(async () => (await parts()).PrintRoom);
 const reductions = lazyWithRetry(async () => (await parts()).ReductionsPanel);
+const removedLine = lazyWithRetry(async () => (await parts()).RemovedLineBar);
 const saved = lazyWithRetry(async () => (await parts()).SavedPanel);
 const savedLine = lazyWithRetry(async () => (await parts()).SavedLine);
 const service = lazyWithRetry(async () => (await parts()).ServicePanel);
@@ -41,6 +42,7 @@ export const PartyBar = party.Component;
 export const PaymentScreen = payment.Component;
 export const PrintRoom = printRoom.Component;
 export const ReductionsPanel = reductions.Component;
+export const RemovedLineBar = removedLine.Component;
 export const SavedLine = savedLine.Component;
 export const SavedPanel = saved.Component;
 export const ServicePanel = service.Component;
@@ -61,6 +63,7 @@ const all = [
   payment,
   printRoom,
   reductions,
+  removedLine,
   saved,
   savedLine,
   service,

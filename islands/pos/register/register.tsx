@@ -6,6 +6,7 @@ import { useRoom } from '#shared/ui/use-room.ts';
 import { CataloguePanel, type CataloguePanelHandle } from '../catalogue-panel/catalogue-panel.tsx';
 import { OrderSide, type SectionName } from '../order/order-side.tsx';
 import { askedOrderId } from '../rules/sale.ts';
+import type { SaveDoubt } from '../rules/save-doubts.ts';
 import { offerExactCash, payRestInCash } from '../rules/tender.ts';
 import { totals } from '../rules/totals.ts';
 import { useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
@@ -53,6 +54,11 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
   const [view, setView] = useState<View>('products');
   const [receiptSlot, setReceiptSlot] = useState<HTMLElement | null>(null);
   const paymentId = useId();
+  const [partyWanted, setPartyWanted] = useState(0);
+  // After the question has given the focus back as it went.
+  useEffect(() => {
+    if (partyWanted > 0) party.current?.focus();
+  }, [partyWanted]);
   const dialog = useOpenDialog();
   const ring = useRingUp();
 
@@ -88,9 +94,12 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
       else next.delete(name);
       return next;
     });
+  /** What was answered about a sale, by its reference, is not asked again. */
+  const answered = useRef<{ readonly of: string; readonly doubts: readonly SaveDoubt[] }>({ of: '', doubts: [] });
+  const answersOf = (reference: string) => (answered.current.of === reference ? answered.current.doubts : []);
   /** `asked`: the page takes what is no cash, and the sale is saved once it has. */
-  const finish = async (confirmed: boolean, asked: 'by-save' | 'by-method' = 'by-save') => {
-    const outcome = await save(confirmed);
+  const finish = async (asked: 'by-save' | 'by-method' = 'by-save') => {
+    const outcome = await save(answersOf(jotai.get(saleAtom)?.reference ?? ''));
     if (outcome === 'to-ask') {
       show({ kind: 'terminal' });
       const askTerminal = await loadAskTerminal();
@@ -98,12 +107,12 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
       const taken = await askTerminal({ jotai, emit, methods, currency, approvals, saveCart: store.saveDraft });
       show(null);
       // A method alone does not save what is taken by hand.
-      if (taken === 'approved' || (taken === 'by-hand' && asked === 'by-save')) return finish(confirmed);
+      if (taken === 'approved' || (taken === 'by-hand' && asked === 'by-save')) return finish();
       if (taken === 'open') pay();
       return;
     }
     if (outcome === 'no-shift') show({ kind: 'shift' });
-    if (outcome === 'confirm') show({ kind: 'confirm-amount' });
+    if (outcome === 'confirm-amount' || outcome === 'no-party' || outcome === 'offered') show({ kind: outcome });
     if (outcome === 'not-ready') pay();
     if (outcome !== 'saved') return;
     setDetailsOpen(false);
@@ -118,12 +127,12 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
   };
   const exact = () => {
     change((current) => payRestInCash(current, methods));
-    void finish(false);
+    void finish();
   };
   /** What the payment screen offers is entered by saving it. */
   const saveOffered = () => {
     change((current) => offerExactCash(current, methods));
-    void finish(false);
+    void finish();
   };
   const next = () => {
     show(null);
@@ -141,7 +150,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
     park,
     parked: () => show({ kind: 'parked' }),
     pay,
-    save: () => (view === 'pay' ? saveOffered() : void finish(false)),
+    save: () => (view === 'pay' ? saveOffered() : void finish()),
     exact,
     undo,
     help: () => show({ kind: 'shortcuts' }),
@@ -188,7 +197,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
                 id={paymentId}
                 saving={saving}
                 onSave={saveOffered}
-                onTerminal={() => void finish(false, 'by-method')}
+                onTerminal={() => void finish('by-method')}
                 onBack={() => setView('products')}
               />
             </Suspense>
@@ -200,12 +209,20 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
           <CustomerDisplayFeed />
         </Suspense>
         <div className="pos-news">
-          <Notices saveFailed={failed} onSaveAgain={() => void finish(true)} onDismissFailure={dismissFailure} />
+          <Notices saveFailed={failed} onSaveAgain={() => void finish()} onDismissFailure={dismissFailure} />
           <Suspense fallback={null}>
             <Dialogs
               onPark={park}
               onSearch={(text) => cataloguePanel.current?.searchFor(text)}
-              onConfirmAmount={() => void finish(true)}
+              onAnswered={(doubt) => {
+                const { reference } = sale;
+                answered.current = { of: reference, doubts: [...answersOf(reference), doubt] };
+                void finish();
+              }}
+              onParty={() => {
+                setView('cart');
+                setPartyWanted((times) => times + 1);
+              }}
               receiptSlot={receiptSlot}
               onNext={next}
               onPay={pay}

@@ -18,9 +18,14 @@ export interface AddOptions {
   readonly isApart?: boolean;
 }
 
-/** What the kitchen has already is not changed. */
+/** Whether a line stands as it is: the kitchen has it already, or it comes back at the price that was paid. */
+export function isFixed({ sentAt, quantity }: Pick<CartLine, 'sentAt' | 'quantity'>): boolean {
+  return sentAt !== undefined || quantity < 0;
+}
+
+/** What is fixed is not changed. */
 export function changeLine(sale: Sale, lineId: string, change: (line: CartLine) => CartLine | null): Sale {
-  const changed = (line: CartLine) => (line.id === lineId && line.sentAt === undefined ? (change(line) ?? []) : [line]);
+  const changed = (line: CartLine) => (line.id === lineId && !isFixed(line) ? (change(line) ?? []) : [line]);
   return { ...sale, lines: sale.lines.flatMap(changed) };
 }
 
@@ -39,7 +44,7 @@ export function addProduct(
     : sale.lines.find(
         (line) =>
           line.isApart !== true &&
-          line.sentAt === undefined &&
+          !isFixed(line) &&
           line.note === undefined &&
           line.idProduct === product.id &&
           line.variantId === variantId &&
@@ -55,6 +60,7 @@ export function addProduct(
     quantity: entering,
     price: price ?? finalPrice,
     finalPrice,
+    ...(price === null ? {} : { typedPrice: price }),
     productType: product.productType,
     defaultQuantity: product.defaultQuantity,
     variantId,
@@ -90,7 +96,28 @@ export function minus(sale: Sale, lineId: string): Sale {
 }
 
 export function removeLine(sale: Sale, lineId: string): Sale {
-  return changeLine(sale, lineId, () => null);
+  const lines = sale.lines.filter(({ id, sentAt }) => id !== lineId || sentAt !== undefined);
+  return lines.length === sale.lines.length ? sale : { ...sale, lines };
+}
+
+/** A line that was taken out of the cart, and where it stood. */
+export interface RemovedLine {
+  readonly line: CartLine;
+  readonly index: number;
+}
+
+/** The line that a change has taken out; null when it was none, or more than one. */
+export function removedBy(before: readonly CartLine[], after: readonly CartLine[]): RemovedLine | null {
+  if (after.length !== before.length - 1) return null;
+  const kept = new Set(after.map(({ id }) => id));
+  const index = before.findIndex(({ id }) => !kept.has(id));
+  const line = before[index];
+  return line === undefined ? null : { line, index };
+}
+
+/** Puts a removed line back where it stood, beside all that was done since. */
+export function putBack(sale: Sale, { line, index }: RemovedLine): Sale {
+  return sale.lines.some(({ id }) => id === line.id) ? sale : { ...sale, lines: sale.lines.toSpliced(index, 0, line) };
 }
 
 /** Changes a line unless its amount would be beyond what a till adds up. */
@@ -113,5 +140,5 @@ export function setQuantity(sale: Sale, lineId: string, text: string): Sale | Nu
 /** A problem when the text is not a price of 0 or more: the caller keeps the last valid one. */
 export function setPrice(sale: Sale, lineId: string, text: string, decimals: number): Sale | NumberProblem {
   const price = readAmount(text, decimals);
-  return isNumberProblem(price) ? price : changeWithin(sale, lineId, { price });
+  return isNumberProblem(price) ? price : changeWithin(sale, lineId, { price, typedPrice: price });
 }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { basisPoints, minor, thousandths } from '#shared/kernel/money.ts';
+import { isNumberProblem } from '#shared/kernel/typed-number.ts';
 import { CARD, CASH, customerWith, lineWith, METHODS, paymentWith, productWith, saleWith } from '../testing/samples.ts';
-import { addProduct, minus, plus } from './cart.ts';
+import { addProduct, minus, plus, putBack, removedBy, removeLine, setPrice } from './cart.ts';
 import { discountLine, plainName, setNote } from './line.ts';
-import { paymentState, quickCash } from './payments.ts';
+import { asksWhyOffered, explainOffered, offerLine } from './offered.ts';
+import { paymentState, quickCash, removePaymentLine } from './payments.ts';
+import { doubtsOf } from './save-doubts.ts';
+import { setDeliveryType } from './service.ts';
 import { cartName, given, notesLine } from './summaries.ts';
 import { offerExactCash, payBy, payRestInCash } from './tender.ts';
 import { totals } from './totals.ts';
@@ -19,6 +23,22 @@ describe('the payment screen', () => {
     expect(given(sale)).toEqual([]);
     expect(offerExactCash({ ...sale, documentType: 'purchase-return' }, METHODS).payments).toEqual(sale.payments);
     expect(offerExactCash(sale, [CARD]).payments).toEqual(sale.payments);
+  });
+
+  it('empties the only payment that is removed, and offers nothing in its place', () => {
+    const offered = offerExactCash(sale, METHODS);
+    const emptied = removePaymentLine(offered, offered.payments[0]?.id ?? '');
+    expect(emptied.payments).toMatchObject([{ methodId: CASH.id, amount: null, changeAmount: 0 }]);
+    expect(offerExactCash(emptied, METHODS)).toBe(emptied);
+    expect(payBy(emptied, CASH.id, null).payments[0]?.amount).toBe(4_300);
+  });
+
+  it('asks once for whom a delivery is that names nobody and no place', () => {
+    const delivery = setDeliveryType(sale, 'delivery');
+    expect(doubtsOf(delivery)).toEqual(['no-party']);
+    expect(doubtsOf({ ...delivery, shippingAddress: '12 rue Atlas' })).toEqual([]);
+    expect(doubtsOf({ ...delivery, customer: customerWith() })).toEqual([]);
+    expect(doubtsOf(setDeliveryType(sale, 'take-away'))).toEqual([]);
   });
 
   it('pays the rest in cash with one key, and nothing for a return', () => {
@@ -98,6 +118,48 @@ describe('a line', () => {
     expect(discountLine(reduced, id, tenth).lines[0]?.price).toBe(1_080);
     expect(discountLine(withLine, id, { kind: 'amount', amount: minor(200) }).lines[0]?.price).toBe(1_000);
     expect(discountLine(withLine, id, { kind: 'amount', amount: minor(9_900) }).lines[0]?.price).toBe(0);
+  });
+
+  it('is reduced from the price that was typed or read from its label', () => {
+    const half = { kind: 'percent', percent: basisPoints(5_000) } as const;
+    const typed = setPrice(withLine, id, '10,50', 2);
+    if (isNumberProblem(typed)) throw new Error(typed);
+    const reduced = discountLine(typed, id, half);
+    expect(reduced.lines[0]?.price).toBe(525);
+    expect(discountLine(reduced, id, half).lines[0]?.price).toBe(525);
+    expect(discountLine(reduced, id, { kind: 'percent', percent: basisPoints(0) }).lines[0]?.price).toBe(1_050);
+    const labelled = addProduct(saleWith({ lines: [] }), productWith({}), { price: minor(250), isApart: true });
+    expect(discountLine(labelled, labelled.lines[0]?.id ?? '', half).lines[0]?.price).toBe(125);
+  });
+
+  it('is given away for a reason, which stands beside its note', () => {
+    const noted = offerLine(setNote(withLine, id, 'court'), id, 'Offered: Staff');
+    expect(noted.lines[0]).toMatchObject({ price: 0, note: 'court, Offered: Staff' });
+    expect(asksWhyOffered(noted)).toBe(false);
+    const typed = setPrice(withLine, id, '0', 2);
+    if (isNumberProblem(typed)) throw new Error(typed);
+    expect(asksWhyOffered(typed)).toBe(true);
+    expect(paymentState(typed, METHODS)).toEqual({ status: 'valid' });
+    expect(doubtsOf(typed)).toEqual(['offered']);
+    const explained = explainOffered(typed, 'Offered: Staff');
+    expect(explained.lines[0]?.note).toBe('Offered: Staff');
+    expect(doubtsOf(explained)).toEqual([]);
+    // Beside something that is paid nobody is asked.
+    expect(doubtsOf(addProduct(typed, productWith({ id: 'other' })))).toEqual([]);
+  });
+
+  it('is put back where it stood, beside what was done since', () => {
+    const two = addProduct(withLine, productWith({ id: 'other' }));
+    const without = removeLine(two, id);
+    const removed = removedBy(two.lines, without.lines);
+    expect(removed).toMatchObject({ index: 0, line: { id } });
+    if (removed === null) return;
+    const more = addProduct(without, productWith({ id: 'third' }));
+    const back = putBack(more, removed);
+    expect(back.lines.map(({ idProduct }) => idProduct)).toEqual([two.lines[0]?.idProduct, 'other', 'third']);
+    expect(putBack(back, removed)).toBe(back);
+    expect(removedBy(two.lines, two.lines)).toBeNull();
+    expect(removedBy(two.lines, [])).toBeNull();
   });
 
   it('grows and shrinks by the quantity in which it is sold', () => {

@@ -36,10 +36,16 @@ export type Discount =
   /** Taken off the price of each unit. */
   | { readonly kind: 'amount'; readonly amount: Minor };
 
-/** Charges the catalogue's price less a discount; a price never falls below 0. */
+/** Unit price before a discount: the one that was typed or read from a label, else the catalogue's. */
+export function fullPrice({ typedPrice, finalPrice }: CartLine): Minor {
+  return typedPrice ?? finalPrice;
+}
+
+/** Charges the full price less a discount; a price never falls below 0. */
 export function discountLine(sale: Sale, lineId: string, discount: Discount): Sale {
   return changeLine(sale, lineId, (line) => {
-    const less = discount.kind === 'percent' ? percentOf(line.finalPrice, discount.percent) : discount.amount;
-    return { ...line, price: minor(Math.max(0, line.finalPrice - less)) };
+    const full = fullPrice(line);
+    const less = discount.kind === 'percent' ? percentOf(full, discount.percent) : discount.amount;
+    return { ...line, price: minor(Math.max(0, full - less)) };
   });
 }

@@ -19,6 +19,7 @@ import type { EditedOrder } from '../model.ts';
 import { commandOf } from '../register/shortcuts.ts';
 import { CARD, CASH, customerWith, lineWith, METHODS, paymentWith, productWith, saleWith } from '../testing/samples.ts';
 import { addProduct, minus, setPrice, setQuantity } from './cart.ts';
+import { cashUnits } from './cash-units.ts';
 import {
   availableCredit,
   creditLeft,
@@ -92,7 +93,7 @@ describe('payments', () => {
           walletPayment,
           payments: [paymentWith({ amount, changeAmount: minor(change) })],
         });
-        const isSettled = cartTotal > 0 && amount - change + walletPayment === cartTotal;
+        const isSettled = amount - change + walletPayment === cartTotal;
         expect(paymentState(sale, METHODS).status === 'valid').toBe(isSettled);
       }),
     );
@@ -129,14 +130,20 @@ describe('payments', () => {
         fc.integer({ min: 1, max: 10_000_000 }).map(minor),
         fc.constantFrom('MAD', 'EUR', 'USD', 'JPY', 'TND'),
         (rest, currency) => {
-          const suggested = quickCashSuggestions(rest, currency);
+          const suggested = quickCashSuggestions(rest, cashUnits(currency));
           expect(suggested[0]).toBe(rest);
           expect(suggested.length).toBeLessThanOrEqual(5);
           expect([...new Set(suggested)].sort((one, other) => one - other)).toEqual(suggested);
         },
       ),
     );
-    expect(quickCashSuggestions(ZERO, 'MAD')).toEqual([]);
+    expect(quickCashSuggestions(ZERO, cashUnits('MAD'))).toEqual([]);
+    const offers = (rest: number, currency: string) => quickCashSuggestions(minor(rest), cashUnits(currency));
+    expect(offers(4_400, 'MAD')).toEqual([4_400, 5_000, 10_000, 20_000]);
+    expect(offers(1_800, 'EUR')).toEqual([1_800, 2_000, 5_000, 10_000, 20_000]);
+    expect(offers(44_400, 'MAD')).toEqual([44_400, 45_000, 50_000, 60_000]);
+    expect(offers(6_200, 'MAD')).toEqual([6_200, 7_000, 10_000, 20_000]);
+    expect(offers(1_234, 'JPY')).toEqual([1_234, 1_500, 2_000, 5_000, 10_000]);
   });
 
   it('by credit never exceed the wallet nor what the payments leave', () => {

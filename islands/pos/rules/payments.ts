@@ -30,36 +30,11 @@ function changePayment(sale: Sale, id: string, change: (line: PaymentLine) => Pa
   return { ...sale, payments: sale.payments.map(changed) };
 }
 
-function enabled(methods: readonly PaymentMethod[]): readonly PaymentMethod[] {
-  return methods.filter((method) => method.isEnabled);
-}
-
-/** The enabled methods that no other line uses. */
-export function availableMethods(
-  sale: Sale,
-  methods: readonly PaymentMethod[],
-  lineId: string,
-): readonly PaymentMethod[] {
-  const taken = new Set(sale.payments.filter((line) => line.id !== lineId).map((line) => line.methodId));
-  return enabled(methods).filter((method) => !taken.has(method.id));
-}
-
-export function canAddPaymentLine(sale: Sale, methods: readonly PaymentMethod[]): boolean {
-  return (
-    totals(sale).rest > 0 &&
-    sale.payments.every((line) => line.methodId !== null) &&
-    sale.payments.length < enabled(methods).length
-  );
-}
-
-export function addPaymentLine(sale: Sale, methods: readonly PaymentMethod[]): Sale {
-  return canAddPaymentLine(sale, methods) ? { ...sale, payments: [...sale.payments, emptyPayment()] } : sale;
-}
-
-/** Removes a line; the last one is emptied instead, because a sale always has a payment line. */
+/** Removes a line. Of the last one the amount alone goes: a sale always has a payment line. */
 export function removePaymentLine(sale: Sale, id: string): Sale {
   const payments = sale.payments.filter((line) => line.id !== id);
-  return { ...sale, payments: payments.length === 0 ? [emptyPayment()] : payments };
+  if (payments.length > 0) return { ...sale, payments };
+  return { ...sale, payments: sale.payments.map(({ methodId }) => ({ ...emptyPayment(), methodId })) };
 }
 
 export function setMethod(sale: Sale, id: string, methodId: string | null): Sale {
@@ -99,11 +74,18 @@ export function setAmount(
   }));
 }
 
-/** Enters the remainder in the line, or records the change when the line holds more than is owed. */
+/** Whether goods come back against others, so that money may go out. */
+export function isExchange({ returnOf }: Pick<Sale, 'returnOf'>): boolean {
+  return returnOf !== undefined;
+}
+
+/** Enters the remainder in the line, which is paid out where goods of more worth come back; or records the change when the line holds more than is owed. */
 export function fill(sale: Sale, id: string): Sale {
   const line = sale.payments.find((one) => one.id === id);
   if (!line) return sale;
   const owed = owedTo(sale, id);
+  if (isExchange(sale) && owed < 0)
+    return changePayment(sale, id, (one) => ({ ...one, amount: owed, changeAmount: ZERO }));
   if (line.amount !== null && line.amount > Math.max(0, owed))
     return changePayment(sale, id, (one) => ({ ...one, changeAmount: changeOf(sale, one, one.amount ?? ZERO) }));
   return owed <= 0 ? sale : changePayment(sale, id, (one) => ({ ...one, amount: owed, changeAmount: ZERO }));
@@ -129,8 +111,14 @@ export function quickCash(sale: Sale, tender: Minor, cash: PaymentMethod): Sale 
   }));
 }
 
-/** Recalculates the change after the cart has changed; the amount received stays. */
+/** Recalculates the change after the cart has changed; the amount received stays. What is paid out follows the cart. */
 export function settleChange(sale: Sale): Sale {
+  const out = sale.payments.find(({ amount }) => amount !== null && amount < 0);
+  if (out) {
+    const owed = owedTo(sale, out.id);
+    const amount = owed < 0 ? owed : null;
+    return amount === out.amount ? sale : changePayment(sale, out.id, (one) => ({ ...one, amount }));
+  }
   const line = sale.payments.find((one) => one.changeAmount > 0);
   if (!line) return sale;
   const changeAmount = changeOf(sale, line, line.amount ?? ZERO);
@@ -140,13 +128,13 @@ export function settleChange(sale: Sale): Sale {
 export function paymentState(sale: Sale, methods: readonly PaymentMethod[]): PaymentState {
   if (sale.documentType === 'purchase-return') return { status: 'valid' };
   const amounts = totals(sale);
-  if (amounts.total <= 0) return { status: 'cart-empty' };
+  if (sale.lines.length === 0 || (amounts.total < 0 && !isExchange(sale))) return { status: 'cart-empty' };
   const invalid = (reason: PaymentProblem): PaymentState => ({ status: 'invalid', reason });
   // Credit or earlier payments may have settled everything, which leaves nothing to pay.
   if (amounts.rest === 0 && sale.payments.every((line) => line.amount === null)) return { status: 'valid' };
   if (sale.payments.some((line) => line.methodId === null)) return invalid('Choose a payment method for each payment.');
   if (sale.payments.some((line) => line.amount === null)) return invalid('Enter the amount of each payment.');
-  if (sale.payments.some((line) => line.changeAmount > (line.amount ?? 0)))
+  if (sale.payments.some((line) => line.changeAmount > Math.max(0, line.amount ?? 0)))
     return invalid('The change exceeds the amount received.');
   const cash = new Set(methods.filter((method) => method.isCash).map((method) => method.id));
   if (sale.payments.some((line) => line.changeAmount > 0 && !cash.has(line.methodId ?? '')))

@@ -52,7 +52,7 @@ export interface Receipt {
   readonly deliveryType: DeliveryType;
   readonly orderNote: string;
   readonly customerNote: string;
-  /** Of a return: the number of the sale that the goods are from. */ readonly returnOf?: string;
+  /** Of a return or an exchange: the number of the sale that the goods are from. */ readonly returnOf?: string;
 }
 
 export interface ReceiptContext {

@@ -46,6 +46,16 @@ function withAddresses(sale: Sale): Sale {
   };
 }
 
+/** Whether it is to be brought or fetched, and nothing says to whom or where. */
+export function lacksParty({ deliveryType, customer, collectAddress, shippingAddress }: Sale): boolean {
+  const isMissing = (asked: boolean, address: string) => asked && address.trim() === '';
+  return (
+    customer === null &&
+    (isMissing(asksCollectAddress(deliveryType), collectAddress) ||
+      isMissing(asksShippingAddress(deliveryType), shippingAddress))
+  );
+}
+
 export function setDeliveryType(sale: Sale, deliveryType: DeliveryType): Sale {
   return withAddresses({ ...sale, deliveryType });
 }

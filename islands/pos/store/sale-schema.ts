@@ -57,6 +57,7 @@ const line = v.object({
   quantity: thousandths,
   price: minor,
   finalPrice: minor,
+  typedPrice: v.exactOptional(minor),
   productType,
   defaultQuantity: thousandths,
   variantId: v.nullable(v.string()),

@@ -65,15 +65,6 @@ export async function countOn(
   return value;
 }
 
-let isPersistenceAsked = false;
-
-/** Asks for persistent storage: otherwise a browser short of space may delete everything, including unsent sales. */
-function askForPersistence(): void {
-  if (isPersistenceAsked || typeof navigator === 'undefined') return;
-  isPersistenceAsked = true;
-  void navigator.storage?.persist?.().catch(() => false);
-}
-
 export interface TillStoreOptions extends TillScope {
   readonly signal: AbortSignal;
   readonly database?: TillDatabase;
@@ -99,7 +90,6 @@ export function createTillStore({
   const parked = createSource<readonly ParkedCart[]>([]);
   const inMemory = new Map<string, Sale>();
   let memoryCounter = 0;
-  askForPersistence();
 
   const kept = async (work: () => PromiseLike<unknown>): Promise<boolean> => {
     try {

@@ -90,6 +90,7 @@ export function tillWith(given: Given = {}, settings: Partial<TillSettings> = {}
     outbox: partOf('outbox', given.outbox ?? {}),
     day: partOf('day', { scope: 'shop', now: () => new Date(), takingOf, ...given.day }),
     store: partOf('store', { nextNumber: () => Promise.resolve('K7-0001'), ...given.store }),
+    persistence: partOf('persistence', { afterSale: () => Promise.resolve(), ...given.persistence }),
     approvals: partOf('approvals', { drop: () => Promise.resolve(), ...given.approvals }),
     directories: partOf('directories', { paymentMethods: directoryOf(METHODS), ...given.directories }),
     openPrintJournal,

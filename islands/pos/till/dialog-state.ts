@@ -2,6 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { ParsedCode } from '#shared/scanning/codes.ts';
 import type { Product } from '../model.ts';
 import type { Receipt } from '../rules/receipt.ts';
+import type { SaveDoubt } from '../rules/save-doubts.ts';
 
 /** The one dialog that is open, if any. */
 export type OpenDialog =
@@ -17,6 +18,7 @@ export type OpenDialog =
   | { readonly kind: 'new-product'; readonly scanned: ParsedCode }
   /** The receipt of an earlier sale, printed again. */
   | { readonly kind: 'copy'; readonly receipt: Receipt; readonly jobId: string }
+  | { readonly kind: SaveDoubt }
   /** A print other than that of the sale just saved. */
   | { readonly kind: 'print'; readonly jobId: string }
   | {
@@ -28,7 +30,6 @@ export type OpenDialog =
         | 'shortcuts'
         | 'receipt'
         | 'printer'
-        | 'confirm-amount'
         | 'shift'
         | 'day-sales'
         | 'split'

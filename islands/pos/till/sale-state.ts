@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type Thousandths, thousandths } from '#shared/kernel/money.ts';
 import { isNumberProblem, type NumberProblem } from '#shared/kernel/typed-number.ts';
 import type { CartLine, Sale } from '../model.ts';
+import { removedBy,type RemovedLine } from '../rules/cart.ts';
 import { limitCredit } from '../rules/credit.ts';
 import { settleChange } from '../rules/payments.ts';
 import { usePosText } from './text.ts';
@@ -22,9 +23,10 @@ export const openSaleAtom = atom<OpenSale | null>(null);
 export const saleAtom = atom((get) => get(openSaleAtom)?.sale ?? null);
 
 /** Opens another document with an empty undo history. */
-export const openAtom = atom(null, (_get, set, sale: Sale) =>
-  set(openSaleAtom, { sale, latestLineId: null, history: [] }),
-);
+export const openAtom = atom(null, (_get, set, sale: Sale) => {
+  set(openSaleAtom, { sale, latestLineId: null, history: [] });
+  set(removedLineAtom, null);
+});
 
 type Change = (sale: Sale) => Sale;
 
@@ -74,6 +76,9 @@ function settled(sale: Sale): Sale {
   return limitCredit(settleChange(sale));
 }
 
+/** The line that was removed last, until it is put back, forgotten or another document is open. */
+export const removedLineAtom = atom<RemovedLine | null>(null);
+
 export const changeAtom = atom(null, (get, set, change: Change, meant: Meant = 'this') => {
   const open = get(openSaleAtom);
   if (!open) return;
@@ -88,6 +93,9 @@ export const changeAtom = atom(null, (get, set, change: Change, meant: Meant = '
   // Only the cart has undo; text fields have their own.
   const history = sale.lines === open.sale.lines ? open.history : [...open.history, open.sale].slice(-MAX_UNDO);
   set(openSaleAtom, { sale, latestLineId: touchedLine(open.sale, sale) ?? open.latestLineId, history });
+  const removed = removedBy(open.sale.lines, sale.lines);
+  // What the kitchen had is taken back there, with its reason.
+  if (removed !== null && removed.line.sentAt === undefined) set(removedLineAtom, removed);
 });
 
 /** Restores the cart lines; other choices stay. */
@@ -95,6 +103,7 @@ export const undoAtom = atom(null, (get, set) => {
   const open = get(openSaleAtom);
   const previous = open?.history.at(-1);
   if (!open || !previous || get(isSavingAtom)) return;
+  set(removedLineAtom, null);
   set(openSaleAtom, {
     sale: settled({ ...open.sale, lines: previous.lines }),
     latestLineId: null,

@@ -4,9 +4,9 @@ import { useIsland } from '#shared/island/context.ts';
 import { newTaking } from '../day/new-taking.ts';
 import { NoOpenShiftError } from '../day/store/no-open-shift.ts';
 import type { Sale } from '../model.ts';
-import { isSurprising } from '../rules/payments.ts';
 import { receiptOf } from '../rules/receipt.ts';
 import { askedOrderId, newSale } from '../rules/sale.ts';
+import { doubtsOf, type SaveDoubt } from '../rules/save-doubts.ts';
 import { canSave } from '../rules/service.ts';
 import { afterPart, canSend, isBill, roundOf } from '../rules/tab.ts';
 import { nextToAsk } from '../rules/terminal.ts';
@@ -18,7 +18,7 @@ import { savedAtom, sentAtom } from './saved-sale.ts';
 import { useTill } from './till.ts';
 
 /** `to-ask`: the page has to take a payment first. */
-export type SaveOutcome = 'saved' | 'not-ready' | 'confirm' | 'failed' | 'no-shift' | 'to-ask';
+export type SaveOutcome = 'saved' | 'not-ready' | SaveDoubt | 'failed' | 'no-shift' | 'to-ask';
 
 /** In ms: most saves are over before, and drawing that one is under way would hold them up. */
 const SLOW_SAVE_MS = 150;
@@ -30,7 +30,7 @@ const SLOW_SAVE_MS = 150;
 export function useSave() {
   const { emit } = useIsland();
   const till = useTill();
-  const { settings, outbox, store, day, approvals } = till;
+  const { settings, outbox, store, day, approvals, persistence } = till;
   const jotai = useStore();
   const methods = useDirectoryList('paymentMethods').items;
   const setSaved = useSetAtom(savedAtom);
@@ -81,7 +81,9 @@ export function useSave() {
             now: savedAt,
           }),
       );
+      void persistence.afterSale();
       emit('flexy:order-saved', { order: payload, queued: true });
+      if (sale.returnOf) emit('flexy:sale-returned', { order: payload, of: sale.returnOf.number });
       return 'saved';
     } catch (error) {
       // Nothing was confirmed yet: the cart stays as it was.
@@ -96,14 +98,16 @@ export function useSave() {
     }
   };
 
-  const save = (confirmed = false): Promise<SaveOutcome> => {
+  /** `answered`: what was asked about this sale already. */
+  const save = (answered: readonly SaveDoubt[] = []): Promise<SaveOutcome> => {
     // Not as it was last drawn: a scan may have come since.
     const sale = jotai.get(saleAtom);
     if (!sale) return Promise.resolve('not-ready');
     if (running.current?.reference === sale.reference) return running.current.outcome;
     if (!canSave(sale, methods)) return Promise.resolve('not-ready');
     if (settings.shifts === 'required' && day.getSnapshot().open === null) return Promise.resolve('no-shift');
-    if (!confirmed && isSurprising(sale)) return Promise.resolve('confirm');
+    const doubt = doubtsOf(sale).find((one) => !answered.includes(one));
+    if (doubt !== undefined) return Promise.resolve(doubt);
     if (settings.paymentBridge && nextToAsk(sale, methods) !== null) return Promise.resolve('to-ask');
     const outcome = run(sale);
     running.current = { reference: sale.reference, outcome };

@@ -66,6 +66,7 @@ export function useTillServices(currency: string, storeId: string | null): TillS
       createApprovals,
       createDay,
       createOutbox,
+      createPersistence,
       createTillStore,
       openPrintJournal,
     }: typeof import('../store/device.ts')): void => {
@@ -77,7 +78,17 @@ export function useTillServices(currency: string, storeId: string | null): TillS
       const now = (): number => Date.now() + api.clockOffset();
       const day = createDay({ database: store.database, base: api.base, storeId, signal, now });
       const approvals = createApprovals(store.database, cartScope(api.base, storeId));
-      setServices({ catalogue, directories, outbox, day, store, approvals, openPrintJournal, firstPicture });
+      setServices({
+        catalogue,
+        directories,
+        outbox,
+        day,
+        store,
+        approvals,
+        persistence: createPersistence(),
+        openPrintJournal,
+        firstPicture,
+      });
     };
     if (there) open(there);
     else void device.get().then(open);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isAborted } from '#shared/api/errors.ts';
 import { type Poll, poll } from '#shared/api/poll.ts';
 import { useIsland } from '#shared/island/context.ts';
@@ -7,6 +7,10 @@ import type { LiveTables } from './live-table.ts';
 import { readLiveTables } from './read-live-tables.ts';
 
 const POLL_INTERVAL_MS = 10_000;
+/** A reading as young as this is as good as a new one. */
+const FRESH_MS = 1_000;
+/** Whoever presses a table waits no longer; then what was read before is all that is known. */
+const LONGEST_WAIT_MS = 2_000;
 const NOBODY: LiveTables = new Map();
 
 export interface Live {
@@ -16,27 +20,52 @@ export interface Live {
   /** Why the last reading failed; what was read before stays. */
   readonly error: unknown;
   readonly refresh: () => void;
+  /**
+   * Who sits where at this moment: another device may have taken a table since the last reading. Never rejects: without
+   * an answer in time it is what was read before.
+   */
+  readonly look: () => Promise<LiveTables>;
 }
+
+type Reading = Omit<Live, 'refresh' | 'look'>;
 
 /** Which tables are taken, read again and again as long as it is shown. `currency` is an ISO 4217 code. */
 export function useLiveTables(currency: string): Live {
   const { api } = useIsland();
-  const [read, setRead] = useState<Omit<Live, 'refresh'>>({ tables: NOBODY, now: 0, error: undefined });
+  const [last, setLast] = useState<Reading>({ tables: NOBODY, now: 0, error: undefined });
   const running = useRef<Poll>(undefined);
+  const latest = useRef<Reading>(last);
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      const now = browserEnvironment.now() + api.clockOffset();
+      const tables = await readLiveTables({ api, currency, now, signal });
+      if (signal.aborted) return;
+      latest.current = { tables, now, error: undefined };
+      setLast(latest.current);
+    },
+    [api, currency],
+  );
   useEffect(() => {
     const polling = poll({
       interval: POLL_INTERVAL_MS,
-      run: async (signal) => {
-        const now = browserEnvironment.now() + api.clockOffset();
-        const tables = await readLiveTables({ api, currency, now, signal });
-        if (!signal.aborted) setRead({ tables, now, error: undefined });
-      },
+      run: read,
       onError: (error) => {
-        if (!isAborted(error)) setRead((before) => ({ ...before, error }));
+        if (!isAborted(error)) setLast((before) => ({ ...before, error }));
       },
     });
     running.current = polling;
     return polling.stop;
-  }, [api, currency]);
-  return useMemo(() => ({ ...read, refresh: () => running.current?.now() }), [read]);
+  }, [read]);
+  return useMemo(
+    () => ({
+      ...last,
+      refresh: () => running.current?.now(),
+      look: async () => {
+        const age = browserEnvironment.now() + api.clockOffset() - latest.current.now;
+        if (age > FRESH_MS) await read(AbortSignal.timeout(LONGEST_WAIT_MS)).catch(() => undefined);
+        return latest.current.tables;
+      },
+    }),
+    [last, read, api],
+  );
 }

@@ -155,5 +155,6 @@ const ar: Record<keyof typeof en, Message> = {
     many: '{count} عملية بيع',
     other: '{count} عملية بيع',
   },
+  'Exchange for sale {number}': 'استبدال للبيع {number}',
 };
 export default ar;

@@ -141,5 +141,6 @@ const en = {
     other: '{count} days are not on the server yet.',
   },
   '{count} sales': { one: '{count} sale', other: '{count} sales' },
+  'Exchange for sale {number}': 'Exchange for sale {number}',
 } as const;
 export default en;

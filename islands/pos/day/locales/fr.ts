@@ -143,5 +143,6 @@ const fr: Record<keyof typeof en, Message> = {
     other: '{count} journées ne sont pas encore sur le serveur.',
   },
   '{count} sales': { one: '{count} vente', other: '{count} ventes' },
+  'Exchange for sale {number}': 'Échange sur la vente {number}',
 };
 export default fr;

@@ -24,11 +24,16 @@ export interface DaySale {
   readonly total: Minor | null;
   readonly methods: readonly string[];
   readonly products: readonly string[];
-  readonly isReturn: boolean;
+  /** What kind of goods come back with it; null for a plain sale. */ readonly back: 'return' | 'exchange' | null;
   readonly isCancelled: boolean;
   readonly isSent: boolean;
   readonly order: ServerOrder | null;
   readonly own: OwnSale | null;
+}
+
+function backOf(isBack: boolean, lines: readonly { readonly quantity: number }[]): DaySale['back'] {
+  if (!isBack) return null;
+  return lines.some(({ quantity }) => quantity > 0) ? 'exchange' : 'return';
 }
 
 function ofOrder(order: ServerOrder, own: OwnSale | null, methods: readonly PaymentMethod[]): DaySale {
@@ -44,7 +49,7 @@ function ofOrder(order: ServerOrder, own: OwnSale | null, methods: readonly Paym
       own?.taking.payments.map(({ method }) => method) ??
       order.payments.map(({ methodId, methodName }) => methods.find(({ id }) => id === methodId)?.name ?? methodName),
     products: own?.taking.lines.map(({ name }) => name) ?? order.lines.map(({ description }) => description),
-    isReturn: order.returnOfId !== null || own?.sale?.returnOf !== undefined,
+    back: backOf(order.returnOfId !== null || own?.sale?.returnOf !== undefined, own?.sale?.lines ?? order.lines),
     isCancelled: isCancelled(order),
     isSent: true,
     order,
@@ -64,7 +69,7 @@ function ofDevice(own: OwnSale): DaySale {
     total: taking.total,
     methods: taking.payments.map(({ method }) => method),
     products: taking.lines.map(({ name }) => name),
-    isReturn: sale?.returnOf !== undefined,
+    back: backOf(sale?.returnOf !== undefined, sale?.lines ?? []),
     isCancelled: taking.cancelledAt !== undefined,
     isSent: own.isSent,
     order: null,
@@ -129,5 +134,5 @@ export function isUnpaid({ order, isCancelled }: DaySale): boolean {
 
 /** Whether goods of it can come back: it was paid, and is no return itself. */
 export function isReturnable(sale: DaySale): boolean {
-  return !sale.isReturn && !sale.isCancelled && !isUnpaid(sale);
+  return sale.back !== 'return' && !sale.isCancelled && !isUnpaid(sale);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { basisPoints, minor, taxWithin, thousandths } from '#shared/kernel/money.ts';
 import type { Sale } from '../../model.ts';
+import { cashUnits } from '../../rules/cash-units.ts';
 import { CARD, CASH, customerWith, lineWith, METHODS, paymentWith, saleWith } from '../../testing/samples.ts';
-import { asksReason, cashUnits, differencesOf, sumOfPieces, withPieces } from './count.ts';
+import { asksReason, differencesOf, sumOfPieces, withPieces } from './count.ts';
 import { expectedOf, reportOf } from './report.ts';
 import type { Shift } from './shift.ts';
 import { correctionOf, type Taking, takingOf } from './taking.ts';

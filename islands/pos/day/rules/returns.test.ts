@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addMinor, basisPoints, minor, thousandths } from '#shared/kernel/money.ts';
 import type { Sale } from '../../model.ts';
+import { addProduct, plus, removeLine, setPrice } from '../../rules/cart.ts';
+import { paymentState, settleChange } from '../../rules/payments.ts';
+import { offerExactCash, payBy } from '../../rules/tender.ts';
 import { totals } from '../../rules/totals.ts';
-import { CASH, customerWith, lineWith, NOON, saleWith } from '../../testing/samples.ts';
-import { leftOf, paidOut, refundOf, returnedOf, returnSale } from './returns.ts';
+import { CARD, CASH, customerWith, lineWith, METHODS, NOON, productWith, saleWith } from '../../testing/samples.ts';
+import { exchangeSale, leftOf, paidOut, refundOf, returnedOf, returnSale } from './returns.ts';
 
 const quantities = (...all: number[]) => all.map(thousandths);
 const back = (sale: Sale, returns: readonly Sale[], ...chosen: number[]): Sale =>
@@ -26,6 +29,43 @@ describe('a return', () => {
       returnOf: { number: 'DN-00012', iri: '/en/api/orders/12' },
     });
     expect(totals(one)).toMatchObject({ total: -900, rest: 0 });
+  });
+
+  it('is set against other goods at exactly what was paid, and the rest is paid in or out', () => {
+    const sold = saleWith({
+      lines: [lineWith({ price: minor(1_001), quantity: thousandths(3_000) })],
+      reduction: basisPoints(1_000),
+    });
+    const origin = { sale: sold, number: 'DN-00012', iri: '/en/api/orders/12', returned: returnedOf(sold, []) };
+    const options = { chosen: quantities(1_000), cashier: null, note: 'Exchange', now: NOON };
+    const begun = exchangeSale(origin, options);
+    if (begun === null) throw new Error('No exchange.');
+    const { amount } = refundOf(sold, origin.returned, options.chosen);
+    expect(totals(begun).total).toBe(-amount);
+    expect(begun).toMatchObject({ reduction: 0, returnOf: { number: 'DN-00012' } });
+    const [line] = begun.lines;
+    expect(plus(begun, line?.id ?? '')).toEqual(begun);
+    expect(setPrice(begun, line?.id ?? '', '1', 2)).toEqual(begun);
+    expect(removeLine(begun, line?.id ?? '').lines).toEqual([]);
+
+    const out = offerExactCash(begun, METHODS);
+    expect(out.payments).toMatchObject([{ methodId: CASH.id, amount: -amount, changeAmount: 0 }]);
+    expect(paymentState(out, METHODS)).toEqual({ status: 'valid' });
+    expect(payBy(out, CARD.id, out.payments[0]?.id ?? null).payments).toMatchObject([
+      { methodId: CARD.id, amount: -amount },
+    ]);
+    // What is added afterwards lowers what goes out, evens it, or is paid.
+    const cheaper = settleChange(addProduct(out, productWith({ finalPrice: minor(300) })));
+    expect(cheaper.payments).toMatchObject([{ amount: 300 - amount }]);
+    expect(paymentState(cheaper, METHODS)).toEqual({ status: 'valid' });
+    const even = settleChange(addProduct(out, productWith({ finalPrice: amount })));
+    expect(paymentState(even, METHODS)).toEqual({ status: 'valid' });
+    const dearer = offerExactCash(addProduct(begun, productWith({ finalPrice: minor(5_000) })), METHODS);
+    expect(dearer.payments).toMatchObject([{ methodId: CASH.id, amount: 5_000 - amount }]);
+    expect(paymentState(dearer, METHODS)).toEqual({ status: 'valid' });
+    expect(
+      exchangeSale({ ...origin, sale: { ...sold, isPayedByCredit: true, walletPayment: minor(500) } }, options),
+    ).toBeNull();
   });
 
   it('counts what came back before, by line', () => {

@@ -147,6 +147,30 @@ export function returnSale(
   };
 }
 
+/**
+ * An exchange: what comes back stands in the cart at exactly what was paid for it, to be set against other goods. Null
+ * where credit paid for it, which comes back as credit alone.
+ */
+export function exchangeSale(
+  { sale, number, iri, returned }: ReturnedSale,
+  { chosen, cashier, note, now }: Omit<NewReturn, 'method'>,
+): Sale | null {
+  if (refundOf(sale, returned, chosen).credit > 0) return null;
+  return {
+    ...newSale({
+      documentType: 'delivery-note',
+      storeId: sale.storeId,
+      cashier,
+      ...(sale.currency === undefined ? {} : { currency: sale.currency }),
+      now,
+    }),
+    customer: sale.customer,
+    lines: spread(sale, returned, chosen).map(({ sentAt: _, ...line }) => line),
+    orderNote: note,
+    returnOf: { number, iri, reference: sale.reference },
+  };
+}
+
 /** Each line's own part of what is paid out, as if the lines came back one after the other. */
 function spread(sale: Sale, returned: Quantities, chosen: Quantities): readonly CartLine[] {
   let before = returned;

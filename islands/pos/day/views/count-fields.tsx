@@ -8,9 +8,10 @@ import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
+import { cashUnits } from '../../rules/cash-units.ts';
 import { useMoney } from '../../till/money.ts';
 import { useTill } from '../../till/till.ts';
-import { cashUnits, type Pieces, sumOfPieces, withPieces } from '../rules/count.ts';
+import { type Pieces, sumOfPieces, withPieces } from '../rules/count.ts';
 import { useDayText } from './use-day.ts';
 
 /** More pieces of one coin than a drawer holds. */

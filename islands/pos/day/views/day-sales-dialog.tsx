@@ -54,8 +54,10 @@ export function DaySalesDialog({ onClose }: { readonly onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const toList = (): void => setPage({ kind: 'list' });
 
-  const receiptFor = ({ own, order, number }: DaySale): Receipt | null => {
-    if (own?.sale) return receiptOf(own.sale, { ...settings, methods, savedAt: own.taking.at, orderNumber: number });
+  const receiptFor = ({ own, order, number, ownNumber }: DaySale): Receipt | null => {
+    // The customer's paper has the number that the till gave.
+    const orderNumber = [number, ownNumber].filter((one) => one !== '').join(' · ');
+    if (own?.sale) return receiptOf(own.sale, { ...settings, methods, savedAt: own.taking.at, orderNumber });
     return order?.named.has('orderItems') === true ? orderReceipt(order, { ...settings, methods }, methods) : null;
   };
   const cancel = async ({ order }: DaySale): Promise<void> => {
@@ -108,6 +110,7 @@ export function DaySalesDialog({ onClose }: { readonly onClose: () => void }) {
         <ReturnOf
           sale={page.sale}
           onBack={toList}
+          onExchange={onClose}
           onPaid={(receipt, jobId) => setPage({ kind: 'receipt', sale: null, receipt, jobId })}
         />
       );
@@ -164,9 +167,10 @@ interface ReturnOfProps {
   readonly sale: DaySale;
   readonly onBack: () => void;
   readonly onPaid: (receipt: Receipt, jobId: string) => void;
+  readonly onExchange: () => void;
 }
 
-function ReturnOf({ sale, onBack, onPaid }: ReturnOfProps) {
+function ReturnOf({ sale, onBack, onPaid, onExchange }: ReturnOfProps) {
   const { settings } = useTill();
   const methods = useDirectoryList('paymentMethods').items;
   // As it was when it was chosen: pages that come meanwhile do not begin the return anew.
@@ -176,6 +180,7 @@ function ReturnOf({ sale, onBack, onPaid }: ReturnOfProps) {
     <ReturnDialog
       origin={origin}
       onBack={onBack}
+      onExchange={onExchange}
       onPaid={({ back, number, savedAt }) =>
         onPaid(receiptOf(back, { ...settings, methods, savedAt, orderNumber: number }), back.reference)
       }
@@ -280,7 +285,9 @@ function SaleList({ sales, filter, isLoading, onReceipt, onReturn, onCancel }: L
                 <div className="day-sale-text">
                   <span>
                     <strong>{sale.number}</strong> {sale.ownNumber === '' ? null : <span>{sale.ownNumber}</span>}{' '}
-                    {sale.isReturn ? <Badge tone="accent">{t('Return')}</Badge> : null}
+                    {sale.back === null ? null : (
+                      <Badge tone="accent">{sale.back === 'return' ? t('Return') : t('Exchange')}</Badge>
+                    )}
                     {sale.isCancelled ? <Badge tone="danger">{t('cancelled')}</Badge> : null}
                     {sale.isSent || sale.isCancelled ? null : <Badge tone="warn">{t('Not sent yet')}</Badge>}
                   </span>

@@ -14,16 +14,18 @@ import { usePosText } from '../../till/text.ts';
 import { leftOf, refundOf, type ReturnedSale } from '../rules/returns.ts';
 import { NoOpenShiftError } from '../store/no-open-shift.ts';
 import { useDayText } from './use-day.ts';
-import { type PayOut, usePayOut, useReturned } from './use-returns.ts';
+import { type PayOut, useExchange, usePayOut, useReturned } from './use-returns.ts';
 
 interface Props {
   readonly origin: Pick<ReturnedSale, 'sale' | 'number' | 'iri'>;
   readonly onBack: () => void;
   readonly onPaid: (paid: Extract<PayOut, { kind: 'paid' }>) => void;
+  /** What comes back is in the cart. */
+  readonly onExchange: () => void;
 }
 
 /** What comes back of a sale, and how it is paid out. */
-export function ReturnDialog({ origin, onBack, onPaid }: Props) {
+export function ReturnDialog({ origin, onBack, onPaid, onExchange }: Props) {
   const t = useDayText();
   const words = usePosText();
   const { locale } = useIsland();
@@ -32,6 +34,7 @@ export function ReturnDialog({ origin, onBack, onPaid }: Props) {
   const methods = useDirectoryList('paymentMethods').items.filter(({ isEnabled }) => isEnabled);
   const { returned, isAsked } = useReturned(origin);
   const payOut = usePayOut();
+  const exchange = useExchange();
   const [chosen, setChosen] = useState<ReadonlyMap<number, Thousandths>>(new Map());
   const usual =
     methods.find(({ id }) => sale.payments.some(({ methodId }) => methodId === id)) ??
@@ -50,12 +53,15 @@ export function ReturnDialog({ origin, onBack, onPaid }: Props) {
     const most = left[index] ?? 0;
     setChosen((before) => new Map(before).set(index, thousandths(Math.max(0, Math.min(most, quantity)))));
   };
+  const restock = t('Restock: {answer}', { answer: isRestocked ? t('Yes') : t('No') });
+  const change = async (): Promise<void> => {
+    if (returned !== null && (await exchange(origin, returned, quantities, restock))) onExchange();
+  };
   const pay = async (): Promise<void> => {
     if (!isAny || !method) return;
     setBusy(true);
     setProblem(null);
     try {
-      const restock = t('Restock: {answer}', { answer: isRestocked ? t('Yes') : t('No') });
       const outcome = await payOut(origin, quantities, method, restock);
       if (outcome.kind === 'paid') {
         onPaid(outcome);
@@ -83,6 +89,11 @@ export function ReturnDialog({ origin, onBack, onPaid }: Props) {
       footer={
         <>
           <Button onClick={onBack}>{t('Back')}</Button>
+          {refund !== null && refund.credit > 0 ? null : (
+            <Button disabled={!isAny || busy} onClick={() => void change()}>
+              {t('Exchange')}
+            </Button>
+          )}
           <Button kind="primary" busy={busy} disabled={!isAny || !method} onClick={() => void pay()}>
             {t('Pay out {amount}', { amount: money.formatOf(sale, cash) })}
           </Button>

@@ -14,11 +14,12 @@ import { totals } from '../../rules/totals.ts';
 import { useDirectoryList } from '../../till/directory-state.ts';
 import { useSale } from '../../till/sale-state.ts';
 import { type Till, useTill } from '../../till/till.ts';
+import { useParking } from '../../till/use-parking.ts';
 import { orderSchema } from '../../wire/order.ts';
 import { toOrderPayload } from '../../wire/order-payload.ts';
 import { newTaking } from '../new-taking.ts';
 import type { DaySale } from '../rules/day-sales.ts';
-import { leftOf, type Quantities, returnedOf, type ReturnedSale, returnSale } from '../rules/returns.ts';
+import { exchangeSale, leftOf, type Quantities, returnedOf, type ReturnedSale, returnSale } from '../rules/returns.ts';
 import { useDayText } from './use-day.ts';
 
 /** In ms: longer than a server needs that answers at all. */
@@ -118,6 +119,30 @@ function answerTo({ subscribe, getSnapshot }: Outbox, reference: string): Promis
 export type PayOut =
   | { readonly kind: 'paid'; readonly back: Sale; readonly number: string; readonly savedAt: string }
   | { readonly kind: 'refused' | 'more' };
+
+/**
+ * Begins an exchange: what comes back is in the cart, for other goods to be added. The sale that was open is parked.
+ * False where it cannot be one.
+ */
+export function useExchange(): (
+  origin: Pick<ReturnedSale, 'sale' | 'number' | 'iri'>,
+  returned: Quantities,
+  chosen: Quantities,
+  restock: string,
+) => Promise<boolean> {
+  const t = useDayText();
+  const { cashier } = useSale();
+  const { replaceBy } = useParking();
+  return useCallback(
+    async (origin, returned, chosen, restock) => {
+      const note = `${t('Exchange for sale {number}', { number: origin.number })}. ${restock}`;
+      const sale = exchangeSale({ ...origin, returned }, { chosen, cashier, note, now: new Date() });
+      if (sale !== null) await replaceBy(sale);
+      return sale !== null;
+    },
+    [t, cashier, replaceBy],
+  );
+}
 
 /**
  * Saves a return as a sale is saved, and pays it out: its receipt opens the drawer. What the server refuses is

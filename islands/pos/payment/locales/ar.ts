@@ -12,7 +12,6 @@ const ar: Record<keyof typeof en, string> = {
   'Note on {name}': 'ملاحظة على {name}',
   Note: 'ملاحظة',
   'Amount off each': 'المبلغ المخصوم من كل وحدة',
-  'Catalogue price: {amount}': 'سعر الكتالوج: {amount}',
   'Shown in the kitchen and on the receipt.': 'تظهر في المطبخ وعلى الوصل.',
   'Unit price': 'سعر الوحدة',
   '{name} was discarded.': 'تم التخلي عن {name}.',
@@ -40,5 +39,23 @@ const ar: Record<keyof typeof en, string> = {
   'The terminal has taken it. Remove it when it was given back there.': 'أخذه الجهاز. أزله بعد إعادته هناك.',
   'The terminal may have taken it. Look at it before you take the money another way.':
     'ربما أخذه الجهاز. انظر إليه قبل أخذ المبلغ بطريقة أخرى.',
+  'Price without a discount: {amount}': 'السعر دون تخفيض: {amount}',
+  'Nothing to pay': 'لا شيء للدفع',
+  'Why is it offered? The reason is kept with the item.': 'لماذا هو مجاني؟ يُحفظ السبب مع الصنف.',
+  Reason: 'السبب',
+  'Offered: {reason}': 'مجاني: {reason}',
+  'By the house': 'من المحل',
+  Complaint: 'شكوى',
+  Tasting: 'تذوّق',
+  Staff: 'الموظفون',
+  'For whom is it?': 'لمن هذا الطلب؟',
+  'Save without': 'الحفظ دون ذلك',
+  'Choose a customer': 'اختيار زبون',
+  '{service}: there is neither a customer nor an address.': '{service}: لا زبون ولا عنوان.',
+  'Offer it': 'تقديمه مجانًا',
+  '{name} is removed.': 'أُزيل: {name}.',
+  'This browser may delete what the till keeps when the device runs out of room, also sales that wait for the server. Keep room free, or install the till as an app.':
+    'قد يحذف هذا المتصفح ما يحفظه الصندوق عند امتلاء الجهاز، حتى المبيعات التي تنتظر الخادم. أبقِ مساحة فارغة أو ثبّت الصندوق كتطبيق.',
+  'Paid out': 'يُردّ للزبون',
 };
 export default ar;

@@ -12,7 +12,6 @@ const fr: Record<keyof typeof en, string> = {
   'Note on {name}': 'Note pour {name}',
   Note: 'Note',
   'Amount off each': 'Montant déduit par unité',
-  'Catalogue price: {amount}': 'Prix du catalogue : {amount}',
   'Shown in the kitchen and on the receipt.': 'Visible en cuisine et sur le ticket.',
   'Unit price': 'Prix unitaire',
   '{name} was discarded.': '{name} : panier abandonné.',
@@ -42,5 +41,23 @@ const fr: Record<keyof typeof en, string> = {
     'Le terminal l’a encaissé. Retirez-le une fois remboursé sur le terminal.',
   'The terminal may have taken it. Look at it before you take the money another way.':
     'Le terminal l’a peut-être encaissé. Regardez-le avant d’encaisser autrement.',
+  'Price without a discount: {amount}': 'Prix sans remise : {amount}',
+  'Nothing to pay': 'Rien à payer',
+  'Why is it offered? The reason is kept with the item.': 'Pourquoi est-ce offert ? Le motif reste avec l’article.',
+  Reason: 'Motif',
+  'Offered: {reason}': 'Offert : {reason}',
+  'By the house': 'Par la maison',
+  Complaint: 'Réclamation',
+  Tasting: 'Dégustation',
+  Staff: 'Personnel',
+  'For whom is it?': 'Pour qui est-ce ?',
+  'Save without': 'Enregistrer sans',
+  'Choose a customer': 'Choisir un client',
+  '{service}: there is neither a customer nor an address.': '{service} : il n’y a ni client ni adresse.',
+  'Offer it': 'Offrir',
+  '{name} is removed.': '{name} : retiré.',
+  'This browser may delete what the till keeps when the device runs out of room, also sales that wait for the server. Keep room free, or install the till as an app.':
+    'Ce navigateur peut supprimer ce que la caisse garde si l’appareil manque de place, même les ventes qui attendent le serveur. Libérez de la place, ou installez la caisse comme application.',
+  'Paid out': 'À rembourser',
 };
 export default fr;

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useHost } from '../support/use-host.ts';
+import { atTheCounter as openCounter } from './counter-page.ts';
+import { expectOrders, lastOrder, openTill } from './pos-page.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+const atTheCounter = (width: number, height: number) => openCounter({ newPage }, host, width, height);
+
+test('a removed item comes back by its button, and an offered one is sold with its reason', async () => {
+  const since = await lastOrder(host);
+  const { till, product, line, button, presses, press, closeReceipt, page } = await atTheCounter(1280, 800);
+  await product('Espresso').click();
+  await product('Thé à la menthe').click();
+  await line('Espresso')
+    .getByRole('button', { name: /Espresso/ })
+    .last()
+    .click();
+  await button('Remove Espresso').click();
+  await line('Espresso').waitFor({ state: 'detached' });
+  const removed = till.getByRole('status').filter({ hasText: 'Espresso is removed.' });
+  await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
+  await removed.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => till.getByRole('list', { name: 'Cart lines' }).getByRole('listitem').first().getAttribute('aria-label'))
+    .toBe('Espresso');
+  await line('Thé à la menthe').getByRole('button', { name: 'Decrease' }).click();
+  const before = presses();
+  await press(button('Discount on Espresso'));
+  await press(till.getByRole('dialog').getByRole('button', { name: 'Staff' }));
+  expect(presses() - before).toBe(2);
+  await page.keyboard.press('F9');
+  await closeReceipt();
+  const [order] = await expectOrders(host, since, 1);
+  expect(order?.orderItems).toMatchObject([{ description: 'Espresso (Offered: Staff)', price: 0 }]);
+  expect(order?.payments).toEqual([]);
+
+  await product('Espresso').click();
+  await till.getByLabel('Price of Espresso').fill('0');
+  await page.keyboard.press('F9');
+  await till.getByRole('dialog', { name: 'Nothing to pay' }).getByRole('button', { name: 'Complaint' }).click();
+  await closeReceipt();
+  const [, second] = await expectOrders(host, since, 2);
+  expect(second?.orderItems).toMatchObject([{ description: 'Espresso (Offered: Complaint)', price: 0 }]);
+});
+
+test('a delivery to nobody and nowhere is asked about, and saved all the same', async () => {
+  const since = await lastOrder(host);
+  const { till, product, page, closeReceipt } = await atTheCounter(1280, 800);
+  await product('Espresso').click();
+  await till.getByRole('group', { name: 'Delivery type' }).getByRole('button', { name: 'Delivery' }).click();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('F9');
+  const question = till.getByRole('dialog', { name: 'For whom is it?' });
+  await question.getByRole('button', { name: 'Choose a customer' }).click();
+  await expect
+    .poll(() => till.getByRole('combobox', { name: 'Choose the customer' }).evaluate((one) => one.matches(':focus')))
+    .toBe(true);
+  await page.keyboard.press('F9');
+  await question.getByRole('button', { name: 'Save without' }).click();
+  await closeReceipt();
+  await expectOrders(host, since, 1);
+});
+
+test('a list that fails says so in its field, and is read again', async () => {
+  const { page } = await newPage(host.address, { expected: [/Failed to load resource/] });
+  await page.route(/\/api\/suppliers/, (route) => route.fulfill({ status: 500, body: '{}' }));
+  const till = await openTill(page, host, { query: '?document-type=purchase-return' });
+  const field = till.till.getByRole('combobox', { name: 'Choose the supplier' });
+  await expect.poll(() => field.getAttribute('placeholder')).toBe('The suppliers could not be loaded.');
+  await field.click();
+  await till.till.getByText('The suppliers could not be loaded.', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.unroute(/\/api\/suppliers/);
+  await till.till.getByRole('group', { name: 'Supplier' }).getByRole('button', { name: /Retry/ }).click();
+  await expect.poll(() => field.getAttribute('placeholder')).toBe('Supplier');
+});

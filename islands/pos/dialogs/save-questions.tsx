@@ -1,0 +1,70 @@
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
+import { counterTexts } from '../payment/texts.ts';
+import { explainOffered } from '../rules/offered.ts';
+import type { SaveDoubt } from '../rules/save-doubts.ts';
+import { useSale, useSaleChanges } from '../till/sale-state.ts';
+import { usePosText } from '../till/text.ts';
+import { OfferReasons } from './offer-reasons.tsx';
+
+interface Props {
+  readonly kind: SaveDoubt;
+  readonly onClose: () => void;
+  /** Saves the sale after all. */
+  readonly onSave: () => void;
+  /** Leads to the field of the customer. */
+  readonly onParty: () => void;
+}
+
+/** What is asked once before a sale is saved that looks like a mistake. */
+export function SaveQuestion({ kind, onClose, onSave, onParty }: Props) {
+  const t = usePosText();
+  const words = useLazyMessages(counterTexts);
+  const sale = useSale();
+  const { change } = useSaleChanges();
+  const then = (go: () => void) => () => {
+    onClose();
+    go();
+  };
+  switch (kind) {
+    case 'offered':
+      return (
+        <Dialog title={words('Nothing to pay')} size="small" onClose={onClose}>
+          <p>{words('Why is it offered? The reason is kept with the item.')}</p>
+          <OfferReasons
+            title={words('Reason')}
+            onChoose={(reason) => {
+              change((current) => explainOffered(current, reason));
+              then(onSave)();
+            }}
+          />
+        </Dialog>
+      );
+    case 'no-party':
+      return (
+        <QuestionDialog
+          title={words('For whom is it?')}
+          cancelLabel={t('Cancel')}
+          onCancel={onClose}
+          answers={[
+            { label: words('Save without'), onChoose: then(onSave) },
+            { label: words('Choose a customer'), kind: 'primary', takesFocus: true, onChoose: then(onParty) },
+          ]}
+        >
+          <p>{words('{service}: there is neither a customer nor an address.', { service: t(sale.deliveryType) })}</p>
+        </QuestionDialog>
+      );
+    case 'confirm-amount':
+      return (
+        <QuestionDialog
+          title={t('Check the amount')}
+          cancelLabel={t('Cancel')}
+          onCancel={onClose}
+          answers={[{ label: t('Yes, save'), kind: 'primary', onChoose: then(onSave) }]}
+        >
+          <p>{t('The amount received is more than 1,000 times the total. Is that right?')}</p>
+        </QuestionDialog>
+      );
+  }
+}

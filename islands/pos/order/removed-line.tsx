@@ -1,0 +1,43 @@
+import { useAtom } from 'jotai';
+import { Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { counterTexts } from '../payment/texts.ts';
+import { putBack } from '../rules/cart.ts';
+import { plainName } from '../rules/line.ts';
+import { removedLineAtom, useSaleChanges } from '../till/sale-state.ts';
+import { usePosText } from '../till/text.ts';
+
+const SHOWN_MS = 10_000;
+
+/** Puts the line back that was removed last. It lies over the end of the cart, away from the button that removes. */
+export function RemovedLineBar() {
+  const t = usePosText();
+  const words = useLazyMessages(counterTexts);
+  const [removed, setRemoved] = useAtom(removedLineAtom);
+  const { change } = useSaleChanges();
+  useEffect(() => {
+    if (removed === null) return undefined;
+    const timer = setTimeout(() => setRemoved(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [removed, setRemoved]);
+  return (
+    <div className="pos-removed" role="status">
+      {removed === null ? null : (
+        <p>
+          <span dir="auto">{words('{name} is removed.', { name: plainName(removed.line) })}</span>
+          <Button
+            onClick={() => {
+              setRemoved(null);
+              change((sale) => putBack(sale, removed));
+            }}
+          >
+            <Undo2 size={18} aria-hidden="true" />
+            {t('Undo')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { createDeviceSetting, deviceStorage, type KeyValueStorage } from '#shared/state/device-setting.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
+
+/** Whether the browser promises not to delete what the till keeps when the device runs short of room. */
+export interface Persistence {
+  /** To be called after each sale: the first one on this device asks the browser. Never rejects. */
+  readonly afterSale: () => Promise<void>;
+  /** True after the browser has refused, until somebody has read what that means. It is told once on a device. */
+  readonly isToTell: Observable<boolean>;
+  readonly told: () => void;
+}
+
+interface PersistenceOptions {
+  /** Undefined where the browser has none, as on a page without https. */
+  readonly manager?: Pick<StorageManager, 'persist' | 'persisted'> | undefined;
+  readonly storage?: KeyValueStorage | undefined;
+}
+
+export function createPersistence({
+  manager = typeof navigator === 'undefined' ? undefined : navigator.storage,
+  storage = deviceStorage(),
+}: PersistenceOptions = {}): Persistence {
+  const asked = createDeviceSetting({ key: 'flexy-till-persistence', schema: v.boolean(), initial: false, storage });
+  const isToTell = createSource(false);
+  return {
+    isToTell,
+    told: () => isToTell.set(false),
+    afterSale: async () => {
+      if (asked.getSnapshot() || manager === undefined) return;
+      asked.set(true);
+      const isKept = await manager
+        .persisted()
+        .then((isGranted) => isGranted || manager.persist())
+        .catch(() => false);
+      if (!isKept) isToTell.set(true);
+    },
+  };
+}
