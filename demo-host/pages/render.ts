@@ -41,6 +41,7 @@ export function renderPage(
     integrity: host.assets.integrity('flexy.js'),
     preloads: [],
     offlinePages: null,
+    webApp: null,
     dev: host.options.dev,
     builtAt: String(host.assets.builtAt()),
     islands: islandPages(host.options.root),

@@ -22,6 +22,7 @@ import { renderPage } from './render.ts';
 import { texts } from './texts.ts';
 import { isTheme, THEME_COOKIE } from './theme.ts';
 import { isPrinter, tillAttributes } from './till.ts';
+import { manifest, webApp } from './web-app.ts';
 
 const ORDERS_PER_PAGE = 25;
 
@@ -94,7 +95,8 @@ export function pageRoutes(): Hono<HostEnvironment> {
       const attributes = exampleAttributes(c, locale, user, tag);
       const preloads = c.get('host').assets.preload(tag);
       const ownModel = c.get('host').options.model === null;
-      const offline = tag === KITCHEN ? { offlinePages: offlinePages(c, locale) } : {};
+      const offline =
+        tag === KITCHEN ? { offlinePages: offlinePages(c, locale), webApp: webApp('kitchen', locale) } : {};
       const values = { island, preloads, attributes, ownModel, active: tag, ...offline };
       return renderPage(c, locale, 'island.html.twig', values, 200, { styleSrc: island.styleSrc });
     }),
@@ -147,6 +149,7 @@ export function pageRoutes(): Hono<HostEnvironment> {
       return renderPage(c, locale, 'pos.html.twig', {
         hasTerminal: c.req.query('payment-bridge') !== undefined,
         offlinePages: offlinePages(c, locale),
+        webApp: webApp('till', locale),
         preloads: c.get('host').assets.preload('flexy-pos'),
         attributes: tillAttributes(sql, user, island, new URL(c.req.url).searchParams, {
           locale,
@@ -156,6 +159,8 @@ export function pageRoutes(): Hono<HostEnvironment> {
       });
     }),
   );
+
+  app.get('/:locale/:manifest{[a-z]+\\.webmanifest}', manifest);
 
   app.get(
     '/:locale/pos/display',

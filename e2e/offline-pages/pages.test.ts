@@ -36,6 +36,21 @@ test('a PIN that let in on this device lets in again without a server; another o
   await sellOne(till);
 });
 
+test('till and kitchen can be installed as apps, in each language', async () => {
+  const { browser, host } = await openKept('/fr/pos', 'admin');
+  const { page, context } = browser;
+  const devTools = await context.newCDPSession(page);
+  for (const [path, name] of [
+    ['/fr/pos', 'Caisse · Dar Flexy'],
+    ['/ar/admin/islands/flexy-orders-lab', 'المطبخ · دار فليكسي'],
+  ] as const) {
+    await page.goto(host.address + path);
+    const { errors, data } = await devTools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data ?? '')).toMatchObject({ name, start_url: path, display: 'standalone' });
+  }
+});
+
 test('the kitchen board opens without a server and says that it sees nothing new', async () => {
   const kept = await openKept('/en/pos', 'admin');
   const { host } = kept;

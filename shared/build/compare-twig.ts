@@ -39,7 +39,7 @@ function read(html: string): string {
     element.localName,
     [...element.attributes].map(({ name, value }) => [name, plain(value)]),
   ]);
-  return JSON.stringify([outline, document.body.textContent.trim()], null, 1);
+  return JSON.stringify([outline, plain(document.body.textContent.trim())], null, 1);
 }
 
 /** Renders the macros of `dist` with PHP's Twig and with Node's, and says where a page would differ; and says which

@@ -101,6 +101,22 @@ describe('the entry macro', () => {
     expect(addresses).toEqual(['flexy', 'chunks/core', 'flexy-pin', 'flexy-pos'].map((name) => `/build${file(name)}`));
   });
 
+  test('makes an app of a page, whose manifest is JSON that is no HTML', () => {
+    const body = parsed(ENTRY_CASES.find(({ name }) => name === 'a page as an app')?.template ?? '');
+    expect(body.querySelector('[rel=manifest]')?.getAttribute('href')).toBe('/fr/till.webmanifest');
+    expect(body.querySelector('[name=apple-mobile-web-app-title]')?.getAttribute('content')).toBe(HOSTILE);
+    expect(body.querySelector('[rel=apple-touch-icon]')?.getAttribute('href')).toBe('/i.png');
+    const manifest = rendered(ENTRY_CASES.find(({ name }) => name === 'the manifest of an app')?.template ?? '');
+    expect(manifest).not.toContain('<');
+    expect(JSON.parse(manifest)).toEqual({
+      display: 'standalone',
+      scope: '/',
+      name: HOSTILE,
+      start_url: '/fr/pos',
+      icons: [{ src: '/i.png', sizes: '512x512' }],
+    });
+  });
+
   test('lets nothing break out, and says which tag there is not', () => {
     const body = parsed(ENTRY_CASES.find(({ name }) => name === 'entry with hostile arguments')?.template ?? '');
     expect([...body.querySelectorAll('*')].map(({ localName }) => localName)).toEqual(['script']);

@@ -89,5 +89,17 @@ ${needed.join('\n')}
    pages: their addresses. user: whose pages they are, where no island on them has a token. worker: the address of a
    service worker that the site has. base: as in entry. -#}
 {% macro offline_pages(pages, nonce, user, worker, base) %}{% import _self as flexy %}<script type="module" async src="{{ (base ?? '${publicPath}')|e('html_attr') }}${autoloader.slice(publicPath.length)}" data-turbo-track="reload"{{ flexy.attributes({integrity: '${manifests['integrity.json'][autoloader] ?? ''}', nonce: nonce, 'data-offline-pages': pages, 'data-offline-user': user, 'data-offline-worker': worker}) }}></script>{% endmacro -%}
+
+{# A page that can be installed as an app, without an address bar:
+
+   {{ flexy.web_app('/fr/till.webmanifest', app) }}    in its head
+   {{ flexy.web_manifest(app) }}                       alone in the template that a route answers with as
+                                                       application/manifest+json
+
+   app: {name: 'Till', start_url: '/fr/pos', icons: [{src: '/till.png', sizes: '512x512', type: 'image/png'}]}, and
+   short_name, theme_color, background_color, lang, dir, scope (the site) or display (standalone). -#}
+{% macro web_app(manifest, app) %}{% import _self as flexy %}<link rel="manifest"{{ flexy.attributes({href: manifest, crossorigin: 'use-credentials'}) }}><meta name="mobile-web-app-capable" content="yes">{% if app.theme_color is defined %}<meta name="theme-color"{{ flexy.attributes({content: app.theme_color}) }}>{% endif %}{% if app.name is defined %}<meta name="apple-mobile-web-app-title"{{ flexy.attributes({content: app.name}) }}>{% endif %}{% if app.icons is defined %}{% for icon in app.icons %}<link rel="apple-touch-icon"{{ flexy.attributes({href: icon.src}) }}>{% endfor %}{% endif %}{% endmacro -%}
+
+{% macro web_manifest(app) %}{{ {display: 'standalone', scope: '/'}|merge(app)|json_encode|replace({'<': '\\\\u003c'})|raw }}{% endmacro -%}
 `;
 }

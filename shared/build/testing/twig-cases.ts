@@ -73,6 +73,14 @@ export const ENTRY_CASES: readonly TwigCase[] = [
     name: 'entry for two tags elsewhere',
     template: `${IMPORT}{{ flexy.entry(null, ['flexy-pos', 'flexy-pin'], '/build/flexy/') }}`,
   },
+  {
+    name: 'a page as an app',
+    template: `${IMPORT}{{ flexy.web_app('/fr/till.webmanifest', {name: hostile, theme_color: '#f4f2ed', icons: [{src: '/i.png'}]}) }}`,
+  },
+  {
+    name: 'the manifest of an app',
+    template: `${IMPORT}{{ flexy.web_manifest({name: hostile, start_url: '/fr/pos', icons: [{src: '/i.png', sizes: '512x512'}]}) }}`,
+  },
   { name: 'entry with hostile arguments', template: `${IMPORT}{{ flexy.entry(hostile, list, hostile) }}` },
 ];
 

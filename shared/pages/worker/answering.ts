@@ -3,6 +3,7 @@ import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import type { Strategy } from 'workbox-strategies/Strategy.js';
 import { isHashed, withoutFragment } from '../rules/page-needs.ts';
 import { checkPerson, forget, isPage, keep } from './keeping.ts';
+import { isDeviceCrowded } from './room.ts';
 import { type FetchEvent, worker } from './scope.ts';
 import { assetKey, ASSETS, FILES, isFromKept, keptPage, PAGES, PICTURES } from './stores.ts';
 
@@ -67,9 +68,14 @@ const files = new CacheFirst({ cacheName: FILES, plugins: [readOnly] });
 const pagesFor = (seconds: number): NetworkFirst =>
   new NetworkFirst({ cacheName: PAGES, networkTimeoutSeconds: seconds, plugins: [pagePlugin] });
 const [patient, impatient] = [pagesFor(PATIENCE_S), pagesFor(OFFLINE_PATIENCE_S)];
+/** Pictures are kept as long as there is room. An opaque answer has the status 0. */
+const whileRoom: Plugin = {
+  cacheWillUpdate: async ({ response }) =>
+    (response.status === 200 || response.status === 0) && !(await isDeviceCrowded()) ? response : null,
+};
 const pictures = {
-  network: new NetworkFirst({ cacheName: PICTURES, networkTimeoutSeconds: PATIENCE_S }),
-  kept: new CacheFirst({ cacheName: PICTURES }),
+  network: new NetworkFirst({ cacheName: PICTURES, networkTimeoutSeconds: PATIENCE_S, plugins: [whileRoom] }),
+  kept: new CacheFirst({ cacheName: PICTURES, plugins: [whileRoom] }),
 };
 
 function assetsOf(version: string): { readonly network: Strategy; readonly kept: Strategy } {

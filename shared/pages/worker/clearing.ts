@@ -1,6 +1,7 @@
 import type { WorkerMessage } from '../messages.ts';
 import { isHashed, pageNeeds } from '../rules/page-needs.ts';
 import { filesOfBuild } from './fetching.ts';
+import { clearOldest, isDeviceCrowded } from './room.ts';
 import { type PageClient, pages } from './scope.ts';
 import { ASSETS, FILES, type KeptPage, keptPages, PICTURES, versionOfKey } from './stores.ts';
 
@@ -38,14 +39,17 @@ async function clearFiles(kept: readonly KeptPage[]): Promise<void> {
   for (const { url } of await files.keys()) if (!needed.has(url)) await files.delete(url);
 }
 
-/** Removes what no page needs any longer, and the oldest pictures beyond a thousand. */
+/** Removes what no page needs any longer, and the oldest pictures that there is no room for. */
 export async function clearUnused(): Promise<void> {
   const kept = await keptPages();
   const versions = new Set(kept.map(({ version }) => version));
   const assets = await caches.open(ASSETS);
   for (const { url } of await assets.keys()) if (!versions.has(versionOfKey(url))) await assets.delete(url);
   const pictures = await caches.open(PICTURES);
-  const old = (await pictures.keys()).slice(0, -MOST_PICTURES);
-  for (const { url } of old) await pictures.delete(url);
+  await clearOldest(
+    (await pictures.keys()).map(({ url }) => url),
+    MOST_PICTURES,
+    { isFull: isDeviceCrowded, remove: (url) => pictures.delete(url) },
+  );
   await clearFiles(kept);
 }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { clearOldest, isCrowded } from './room.ts';
+
+describe('the room of kept pages', () => {
+  it.each([
+    [{ usage: 79, quota: 100 }, false],
+    [{ usage: 81, quota: 100 }, true],
+    [{ quota: 100 }, false],
+    [{}, false],
+  ])('%o is crowded: %s', (room, crowded) => expect(isCrowded(room)).toBe(crowded));
+
+  it('lets the oldest pictures go first, as many as there is no room for', async () => {
+    const gone = async (most: number, full: number): Promise<readonly string[]> => {
+      const removed: string[] = [];
+      await clearOldest(['a', 'b', 'c', 'd'], most, {
+        isFull: () => Promise.resolve(removed.length < full),
+        remove: (key) => Promise.resolve(removed.push(key)),
+      });
+      return removed;
+    };
+    expect(await gone(9, 0)).toEqual([]);
+    expect(await gone(3, 0)).toEqual(['a']);
+    expect(await gone(9, 2)).toEqual(['a', 'b']);
+    expect(await gone(3, 9)).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
