@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderIsland } from '#shared/testing/render-island.tsx';
 import { TextArea, TextField } from './fields.tsx';
+import { NumberField } from './number-field.tsx';
 
 it('take the direction of what is typed, and empty that of the page, as their placeholder has it', () => {
   const nothing = (): void => undefined;
@@ -17,4 +18,14 @@ it('take the direction of what is typed, and empty that of the page, as their pl
     'auto',
     'ltr',
   ]);
+});
+
+it('say why a minus is passed over, and keep the number', () => {
+  renderIsland(
+    <NumberField label="Quantity" value="2" minusText="Returns have their own way." onText={() => undefined} />,
+  );
+  const field = screen.getByLabelText('Quantity');
+  fireEvent.change(field, { target: { value: '-2' } });
+  expect(screen.getByText('Returns have their own way.')).toBeTruthy();
+  expect(field).toHaveProperty('value', '2');
 });

@@ -12,6 +12,8 @@ interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | '
   readonly onText: (text: string) => string | undefined;
   /** What stands below the field while a text is typed. */
   readonly readAs?: (text: string) => string | undefined;
+  /** Said when a minus is typed, which is passed over like any other letter. */
+  readonly minusText?: string;
 }
 
 interface Draft {
@@ -36,6 +38,7 @@ export function NumberField({
   value,
   onText,
   readAs,
+  minusText,
   onKeyDown,
   onFocus,
   inputMode = 'decimal',
@@ -69,7 +72,10 @@ export function NumberField({
         // A copied number often brings spaces along, around it or between its thousands.
         const text = event.target.value.replace(/\s/g, '');
         const isDecimal = DECIMAL.test(text);
-        if (!isDecimal && !isPasted(event.nativeEvent)) return;
+        if (!isDecimal && !isPasted(event.nativeEvent)) {
+          if (/[-−]/.test(text)) setError(minusText);
+          return;
+        }
         setDraft({ text, committed: null });
         setError(isDecimal ? onText(text) : t('This is not a number.'));
       }}

@@ -14,7 +14,9 @@ export function OfferReasons({
   const words = useLazyMessages(counterTexts);
   return (
     <div className="pos-reasons" role="group" aria-label={title}>
-      <span aria-hidden="true">{title}</span>
+      <span className="fx-label" aria-hidden="true">
+        {title}
+      </span>
       {OFFER_REASONS.map((reason) => (
         <Button key={reason} onClick={() => onChoose(words('Offered: {reason}', { reason: words(reason) }))}>
           {words(reason)}

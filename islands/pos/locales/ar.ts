@@ -328,6 +328,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Customer note: {text}': 'ملاحظة الزبون: {text}',
   EXCHANGE: 'استبدال',
   'An exchange has no reduction: give it on its lines.': 'لا تخفيض على الاستبدال كله: امنحه على أسطره.',
+  'Goods that come back have their own way: the sales of the day.': 'للمرتجعات طريق خاص: مبيعات اليوم.',
 };
 
 export default ar;

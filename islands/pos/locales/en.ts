@@ -273,6 +273,8 @@ const en = {
   'Customer note: {text}': 'Customer note: {text}',
   EXCHANGE: 'EXCHANGE',
   'An exchange has no reduction: give it on its lines.': 'An exchange has no reduction: give it on its lines.',
+  'Goods that come back have their own way: the sales of the day.':
+    'Goods that come back have their own way: the sales of the day.',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

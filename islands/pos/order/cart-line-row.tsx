@@ -54,6 +54,7 @@ export const CartLineRow = memo(function CartLineRow({
             label={t('Quantity of {name}', { name: line.name })}
             hideLabel
             readOnly={isFixed(line)}
+            minusText={t('Goods that come back have their own way: the sales of the day.')}
             value={typedDecimal(String(quantityToDecimal(line.quantity)), locale)}
             onFocus={() => take(line.id)}
             onText={(text) => tryText((sale) => setQuantity(sale, line.id, text), t('Enter a quantity above 0'))}
@@ -79,7 +80,7 @@ export const CartLineRow = memo(function CartLineRow({
             </span>
           )}
           {line.sentAt === undefined ? null : (
-            <span className="pos-line-note">
+            <span className="pos-line-note pos-line-sent">
               <ChefHat size={14} aria-hidden="true" /> {formatTime(line.sentAt, { locale })}
             </span>
           )}

@@ -40,6 +40,7 @@ export function LineInHand() {
           hideLabel
           value={money.input(line.price)}
           readOnly={isFixed(line)}
+          minusText={t('Goods that come back have their own way: the sales of the day.')}
           readAs={readAs}
           onText={(text) =>
             tryText((sale) => setPrice(sale, line.id, text, money.decimals), t('Enter a price of 0 or more'))

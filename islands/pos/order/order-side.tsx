@@ -4,7 +4,9 @@ import { useIsland } from '#shared/island/context.ts';
 import { Badge } from '#shared/ui/parts.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { DeliveryStrip, NotesPanel, PartyBar, ReductionsPanel, ServicePanel, TabBar } from '../register/lazy-parts.ts';
+import { piecesIn } from '../rules/cart.ts';
 import { given, notesLine, serviceLine } from '../rules/summaries.ts';
+import { offerExactCash } from '../rules/tender.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useMoney } from '../till/money.ts';
@@ -59,7 +61,7 @@ export function OrderSide({
   const show = useShowDialog();
   const { roles, payLater } = useTill().settings;
   const { lines } = useSale();
-  const summaries = useSummaries();
+  const summaries = useSummaries(paymentId !== null);
   return (
     <section className="pos-order" part="order" aria-label={t('Order')}>
       <Suspense fallback={<div className="pos-customer" />}>
@@ -73,7 +75,7 @@ export function OrderSide({
       <div className="pos-cart">
         <Section
           title={t('Cart')}
-          aside={lines.length > 0 ? <Badge tone="accent">{lines.length}</Badge> : null}
+          aside={lines.length > 0 ? <Badge tone="accent">{piecesIn(lines)}</Badge> : null}
           open={openSections.has('cart')}
           onToggle={(open) => onToggleSection('cart', open)}
         >
@@ -115,13 +117,14 @@ export function OrderSide({
 const NOTHING = '—';
 
 /** What each closed section says, in a line. */
-function useSummaries(): Readonly<Record<'payments' | Exclude<SectionName, 'cart'>, ReactNode>> {
+function useSummaries(isPaying: boolean): Readonly<Record<'payments' | Exclude<SectionName, 'cart'>, ReactNode>> {
   const t = usePosText();
   const { locale } = useIsland();
   const money = useMoney();
   const sale = useSale();
   const methods = useDirectoryList('paymentMethods').items;
-  const payments = given(sale).map(
+  // The payment screen offers what nobody has entered.
+  const payments = given(isPaying ? offerExactCash(sale, methods) : sale).map(
     ({ methodId, amount }) =>
       `${methods.find(({ id }) => id === methodId)?.name ?? ''} ${amount === null ? '' : money.plain(amount)}`,
   );

@@ -24,8 +24,9 @@ export function SavedPanel({ saved, receiptRef }: Props) {
   const money = useMoney();
   const show = useShowDialog();
   const isReceiptOpen = useOpenDialog()?.kind === 'receipt';
-  const { entries } = useOutbox();
+  const { entries, onlyInPage } = useOutbox();
   const { receipt } = saved;
+  const isOnlyInPage = onlyInPage.has(saved.reference);
   const entry = entries.find(({ reference }) => reference === saved.reference);
   const isWaiting = entry !== undefined && entry.state !== 'acknowledged' && entry.state !== 'doubled';
   return (
@@ -34,6 +35,11 @@ export function SavedPanel({ saved, receiptRef }: Props) {
         <p className="pos-saved-news" data-tone="danger" role="status">
           <CircleAlert size={22} aria-hidden="true" />
           <strong>{t('The server refused this sale:')}</strong> <bdi>{entry.problem?.message}</bdi>
+        </p>
+      ) : isOnlyInPage ? (
+        <p className="pos-saved-news" data-tone="danger" role="status">
+          <CircleAlert size={22} aria-hidden="true" />
+          <strong>{words('This sale is only in this page until the server has it: keep the page open.')}</strong>
         </p>
       ) : (
         <p className="pos-saved-news" role="status">

@@ -41,6 +41,11 @@ export function TopBar({ storeName, onChangeStore, onExit }: Props) {
           ? t('Edit {type} : {number}', { type, number: sale.edited.orderNumber })
           : t('New document : {type}', { type })}
       </Badge>
+      {settings.roles.isAdmin || shownName === undefined ? null : (
+        <strong className="pos-store-name" dir="auto">
+          {shownName}
+        </strong>
+      )}
       {sale.edited?.step ? (
         <Badge>{t('Shipment step: {step}', { step: `${sale.edited.step.name} (${sale.edited.step.code})` })}</Badge>
       ) : null}

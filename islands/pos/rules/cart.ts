@@ -69,6 +69,12 @@ export function addProduct(
   return { ...sale, lines: [...sale.lines, line] };
 }
 
+/** How many things lie on the counter: what is weighed counts as one. */
+export function piecesIn(lines: readonly CartLine[]): number {
+  const pieces = (line: CartLine): number => (isWeighed(line) ? 1 : Math.ceil(Math.abs(line.quantity) / ONE));
+  return lines.reduce((sum, line) => sum + pieces(line), 0);
+}
+
 /** Whether it is sold by weight: less than a whole one can be asked for. Its price is that of a kilo, as scales label it. */
 export function isByWeight({ defaultQuantity }: Pick<Product, 'defaultQuantity'>): boolean {
   return defaultQuantity % ONE !== 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { basisPoints, minor, thousandths } from '#shared/kernel/money.ts';
 import { isNumberProblem } from '#shared/kernel/typed-number.ts';
 import { CARD, CASH, customerWith, lineWith, METHODS, paymentWith, productWith, saleWith } from '../testing/samples.ts';
-import { addProduct, minus, plus, putBack, removedBy, removeLine, setPrice } from './cart.ts';
+import { addProduct, minus, piecesIn, plus, putBack, removedBy, removeLine, setPrice } from './cart.ts';
 import { discountLine, plainName, setNote } from './line.ts';
 import { asksWhyOffered, explainOffered, offerLine } from './offered.ts';
 import { paymentState, quickCash, removePaymentLine } from './payments.ts';
@@ -146,6 +146,16 @@ describe('a line', () => {
     expect(doubtsOf(explained)).toEqual([]);
     // Beside something that is paid nobody is asked.
     expect(doubtsOf(addProduct(typed, productWith({ id: 'other' })))).toEqual([]);
+  });
+
+  it('counts as pieces, what is weighed as one', () => {
+    const lines = [
+      lineWith({ quantity: thousandths(3_000) }),
+      lineWith({ id: 'kilo', quantity: thousandths(1_250), defaultQuantity: thousandths(500) }),
+      lineWith({ id: 'back', quantity: thousandths(-1_000) }),
+    ];
+    expect(piecesIn(lines)).toBe(5);
+    expect(piecesIn([])).toBe(0);
   });
 
   it('is put back where it stood, beside what was done since', () => {

@@ -58,4 +58,6 @@ export default {
   'This browser may delete what the till keeps when the device runs out of room, also sales that wait for the server. Keep room free, or install the till as an app.':
     'This browser may delete what the till keeps when the device runs out of room, also sales that wait for the server. Keep room free, or install the till as an app.',
   'Paid out': 'Paid out',
+  'This sale is only in this page until the server has it: keep the page open.':
+    'This sale is only in this page until the server has it: keep the page open.',
 };
