@@ -83,6 +83,7 @@ export const DOORS = {
   '@fontsource/open-sans': ['shared/features/page-canvas'],
   '@fontsource/montserrat': ['shared/features/page-canvas'],
   '@fontsource/lato': ['shared/features/page-canvas'],
+  '@formulajs/formulajs': ['islands/spreadsheet/formula'],
   '@fullcalendar/core': ['islands/agenda/list'],
   '@fullcalendar/list': ['islands/agenda/list'],
   '@fullcalendar/react': ['islands/agenda/list'],
@@ -121,6 +122,7 @@ export const DOORS = {
   'react-dom': ['shared/island', 'shared/ui'],
   'react-dom/client': ['shared/island'],
   saxes: ['shared/features/scene'],
+  ssf: ['islands/spreadsheet/book'],
   'sheetjs-ce': ['shared/features/sheets', 'islands/data-import/reading', 'islands/spreadsheet/files'],
   three: ['shared/features/scene'],
   valibot: [

@@ -72,13 +72,36 @@ describe('a number format', () => {
     ['h:mm AM/PM', 0.75, '6:00 PM'],
     ['General', 0.1, '0.1'],
     ['@', 5, '5'],
-    ['# ?/?', 0.5, '0.5'],
+    ['# ?/?', 0.5, ' 1/2'],
+    ['[h]:mm', 27.25 / 24, '27:15'],
+    ['d-mmm-yy', 35_917, '2-May-98'],
+    ['mmmm yyyy', 35_917, 'May 1998'],
+    ['dddd', 35_917, 'Saturday'],
+    ['0.0,,"M"', 1_234_567, '1.2M'],
+    ['0.00E+00', 12_345, '1.23E+04'],
+    ['yyyy-mm-dd', 1, '1900-01-01'],
+    ['d mmmm yyyy', 60, '29 February 1900'],
+    ['yyyy-mm-dd', -1, '-1'],
     ['0,', 12_000, '12'],
+    ['#,##0.##', 1234.5, '1,234.5'],
+    ['#,##0.0##', 1234, '1,234.0'],
+    ['£#,##0', 5, '£5'],
+    ['[<1]0.0%;0', 0.5, '50.0%'],
+    ['0.00_);(0.00)', -5, '(5.00)'],
+    ['0;;', -5, ''],
+    ['yyyy-mm-dd hh:mm:ss', 35_917.999999, '1998-05-03 00:00:00'],
+    ['[mm]:ss', 0.1, '144:00'],
+    ['[h]:mm', 1.5, '36:00'],
+    ['0.0%', 0.285, '28.5%'],
     ['00000', 42, '00042'],
   ])('%s of %s is %s', (format, value, text) => expect(formatValue(value, format, 'en')).toBe(text));
 
   it('follows the language', () => {
     expect(formatValue(1234.5, '#,##0.00', 'fr')).toBe('1\u202f234,50');
+    expect(formatValue('a', '0;-0;0;"x "@', 'fr')).toBe('x a');
     expect(formatValue(0.5, undefined, 'fr')).toBe('0,5');
+    expect(formatValue(1.5, '0.0 "p.c., net"', 'fr')).toBe('1,5 p.c., net');
+    expect(formatValue(35_917, 'dddd d mmmm yyyy', 'fr')).toBe('samedi 2 mai 1998');
+    expect(formatValue(35_917, 'dd.mm.yyyy', 'fr')).toBe('02.05.1998');
   });
 });
