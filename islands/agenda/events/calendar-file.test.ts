@@ -183,6 +183,27 @@ describe('a series', () => {
     expect(november(calendar(series('RRULE:FREQ=DAILY;UNTIL=20261121T080000Z')))).toHaveLength(2);
   });
 
+  it('ends with the day that its rule names, and leaves out a day by its midnight', () => {
+    expect(november(calendar(series('RRULE:FREQ=DAILY;UNTIL=20261122')))).toHaveLength(3);
+    const left = ['Stand-up 11-20T08:00 11-20T08:00', 'Stand-up 11-22T08:00 11-22T08:00'];
+    for (const midnight of [';TZID=Europe/Paris:20261121T000000', ':20261120T230000Z'])
+      expect(november(calendar(series('RRULE:FREQ=DAILY;COUNT=3', `EXDATE${midnight}`)))).toEqual(left);
+  });
+
+  it('that begins on 29 February has leap years alone, one on the 31st the months that have it', () => {
+    const yearly = (rule: string) =>
+      calendar(['UID:1', 'SUMMARY:Leap', 'DTSTART;VALUE=DATE:20240229', `RRULE:${rule}`]);
+    const years = (source: ReturnType<typeof readCalendar>) =>
+      source
+        .between(at('2024-01-01'), at('2040-01-01'))
+        .map(({ start }) => formatServerTime({ at: start, offset: '' }).slice(0, 10));
+    expect(years(yearly('FREQ=YEARLY'))).toEqual(['2024-02-29', '2028-02-29', '2032-02-29', '2036-02-29']);
+    expect(years(yearly('FREQ=YEARLY;COUNT=2'))).toEqual(['2024-02-29', '2028-02-29']);
+    expect(years(yearly('FREQ=YEARLY;INTERVAL=4;COUNT=2'))).toEqual(['2024-02-29', '2028-02-29']);
+    const monthly = calendar(['UID:1', 'SUMMARY:Last', 'DTSTART;VALUE=DATE:20260131', 'RRULE:FREQ=MONTHLY;COUNT=3']);
+    expect(years(monthly)).toEqual(['2026-01-31', '2026-03-31', '2026-05-31']);
+  });
+
   it('has an occurrence that is moved far, by its instant, only in its own series', () => {
     const rule = 'RRULE:FREQ=MONTHLY;COUNT=6';
     const other = ['UID:o', 'SUMMARY:Other', 'DTSTART;TZID=Europe/Paris:20261120T090000', rule];
@@ -270,6 +291,20 @@ describe('the times of an event', () => {
     ]);
     const remarks = source.between(at('2026-11-22'), at('2026-11-23')).map((event) => event.remarks);
     expect(remarks).toEqual([[], [{ about: 'zone', value: 'Mars/Base' }]]);
+  });
+
+  it.each([
+    ['Romance Standard Time', '08:00'],
+    ['Pacific Standard Time', '17:00'],
+    ['"(UTC+01:00) Brussels, Copenhagen, Madrid, Paris"', '08:00'],
+    ['"(UTC-05:00) Eastern Time (US & Canada)"', '14:00'],
+    ['"(UTC) Dublin, Edinburgh, Lisbon, London"', '09:00'],
+    ['"(GMT) Coordinated Universal Time"', '09:00'],
+    ['"(UTC+05:45) Kathmandu"', '03:15'],
+  ])('may name zones as Windows does: %s', (zone, time) => {
+    const source = calendar(['UID:1', 'SUMMARY:Call', `DTSTART;TZID=${zone}:20261122T090000`]);
+    expect(between(source, '2026-11-22', '2026-11-23')).toEqual([`Call 11-22T${time} 11-22T${time}`]);
+    expect(source.between(at('2026-11-22'), at('2026-11-23'))[0]?.remarks).toEqual([]);
   });
 
   it('that do not exist or go backwards are said; those that call themselves days are kept', () => {

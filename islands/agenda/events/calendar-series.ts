@@ -43,6 +43,11 @@ function leftOut(start: ICAL.Time, times: readonly unknown[]): (time: ICAL.Time)
     const [wall, day] = [wallText(time), wallText(time).slice(0, 10)];
     moments.add(momentOf(time));
     if (time.isDate || start.isDate) walls.add(day);
+    // Programs that leave out a day write its midnight.
+    else if (!isFloating(time) && !isFloating(start)) {
+      const [own, clock] = wallText(time.convertToZone(start.zone)).split('T');
+      if (own !== undefined && clock === '00:00:00') walls.add(own);
+    }
     // Without the series' zone, a time of day that it does not have can only mean the day.
     else if (isFloating(time) && !isFloating(start))
       walls.add(wall.slice(10) === wallText(start).slice(10) ? wall : day);
@@ -50,8 +55,32 @@ function leftOut(start: ICAL.Time, times: readonly unknown[]): (time: ICAL.Time)
   return (time) => moments.has(momentOf(time)) || walls.has(wallText(time)) || walls.has(wallText(time).slice(0, 10));
 }
 
+/** Parts of a rule that choose days of a year. */
+const CHOOSING = ['BYMONTH', 'BYWEEKNO', 'BYYEARDAY', 'BYMONTHDAY', 'BYDAY'];
+
+/**
+ * A rule as the library takes it right: an end that is a day takes that day in, a series that begins on 29 February is one
+ * of leap years, and what a year does not have is not counted.
+ */
+function exactRule(given: ICAL.Recur, start: ICAL.Time): { readonly rule: ICAL.Recur; readonly most: number } {
+  const rule = given.clone();
+  if (rule.until?.isDate === true && !start.isDate) {
+    const { year, month, day } = rule.until;
+    rule.until = new ICAL.Time({ year, month, day, hour: 23, minute: 59, second: 59 }, start.zone);
+  }
+  const isLeapDay = start.month === 2 && start.day === 29;
+  if (rule.freq === 'YEARLY' && isLeapDay && CHOOSING.every((part) => rule.getComponent(part).length === 0)) {
+    rule.setComponent('BYMONTH', [2]);
+    rule.setComponent('BYMONTHDAY', [29]);
+  }
+  const most = rule.count ?? Number.POSITIVE_INFINITY;
+  rule.count = null;
+  return { rule, most };
+}
+
 /** The times of a rule one after the other; undefined at its end. It throws for a rule that nothing fulfils. */
-function timesOf(rule: ICAL.Recur, start: ICAL.Time): () => ICAL.Time | undefined {
+function timesOf(given: ICAL.Recur, start: ICAL.Time): () => ICAL.Time | undefined {
+  const { rule, most } = exactRule(given, start);
   const iterator = rule.iterator(start);
   const fits = iterator.check_contracting_rules.bind(iterator);
   let misses = 0;
@@ -62,7 +91,10 @@ function timesOf(rule: ICAL.Recur, start: ICAL.Time): () => ICAL.Time | undefine
     return isFit;
   };
   const months = rule.getComponent('BYMONTH');
+  let count = 0;
   return () => {
+    count += 1;
+    if (count > most) return undefined;
     for (let strays = 0; strays < MOST_STRAYS; strays += 1) {
       // The library's type leaves out that there is none at the end.
       const next: ICAL.Time | null | undefined = iterator.next();

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { parseServerTime, type WallTime } from '#shared/kernel/wall-time.ts';
+import { windowsZones } from './windows-zones.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
@@ -47,10 +48,11 @@ export function instantIn(at: WallTime, zone: string): number | undefined {
   return wallMinutes(format, after) === at ? after : candidate;
 }
 
-/** The zone that a name means: also the ends of names such as `/example.org/20260101/Europe/Paris` are looked at. */
+/** The zone that a name means: also one of Windows, and the ends of names such as `/example.org/20260101/Europe/Paris`. */
 function worldZone(name: string): string | undefined {
   const parts = name.split('/').filter((part) => part !== '');
-  return [name, parts.slice(-2).join('/'), parts.slice(-3).join('/')].find((one) => formatOf(one) !== null);
+  const names = [name, ...windowsZones(name), parts.slice(-2).join('/'), parts.slice(-3).join('/')];
+  return names.find((one) => formatOf(one) !== null);
 }
 
 /** A zone of the world that a file names without describing it. */
