@@ -14,6 +14,7 @@ import type { Drawable, ModelNote, Part, ReadModel } from '../model/model.ts';
 import { ModelError } from '../model/problem.ts';
 import { dxfDrawing, type DxfEntity, dxfEntity } from './dxf-entities.ts';
 import { addShapes, planeOf, type Shapes } from './dxf-shapes.ts';
+import { dxfText, plainDxf } from './dxf-text.ts';
 import { PLAIN_COLOUR } from './plain.ts';
 import type { ModelSource } from './source.ts';
 
@@ -113,7 +114,7 @@ function drawablesOf({ segments, triangles }: Shapes, colour: number | undefined
 /** A drawing in DXF: a part for each layer. Texts are counted, not drawn. */
 export async function readDxf({ bytes }: ModelSource): Promise<ReadModel> {
   if (!/\bEOF\b/.test(new TextDecoder().decode(bytes.subarray(-TAIL_BYTES)))) throw new ModelError('cut');
-  const text = new TextDecoder().decode(bytes);
+  const text = plainDxf(dxfText(bytes));
   const dxf = dxfDrawing(new DxfParser().parseSync(text));
   if (dxf === undefined) throw new ModelError('damaged');
   const layers = new Map<string, Layer>();

@@ -5,7 +5,7 @@ import { inUnit } from '../model/lengths.ts';
 import type { ModelNote, Part, PropertyGroup, ReadModel } from '../model/model.ts';
 import { ModelError } from '../model/problem.ts';
 import { bytesOfDataUri, type GltfJson, jsonOfGlb, readGltfJson } from './gltf-json.ts';
-import { partsOf } from './parts-of.ts';
+import { isDrawable, partsOf } from './parts-of.ts';
 import type { ModelSource } from './source.ts';
 
 /**
@@ -73,6 +73,16 @@ async function parse(source: ModelSource, gltf: GltfJson, notes: ModelNote[]): P
   }
 }
 
+/** The graphics card takes whatever stands behind the vertices for more of them. */
+function checkIndices(root: Object3D): void {
+  root.traverse((object) => {
+    if (!isDrawable(object)) return;
+    const { index, attributes } = object.geometry;
+    const count = attributes['position']?.count ?? 0;
+    for (const vertex of index?.array ?? []) if (vertex >= count) throw new ModelError('damaged');
+  });
+}
+
 /** glTF and GLB: a part for each node, in metres. */
 export async function readGltf(source: ModelSource): Promise<ReadModel> {
   const isBinary = source.bytes[0] === 0x67;
@@ -81,6 +91,7 @@ export async function readGltf(source: ModelSource): Promise<ReadModel> {
   const { scene, scenes, parser } = await parse(source, gltf, notes);
   const root: Object3D | undefined = scene ?? scenes[0];
   if (root === undefined) throw new ModelError('nothing');
+  checkIndices(root);
   root.updateMatrixWorld(true);
   const { associations } = parser;
   // The shapes of a node with several materials are nameless children of it.

@@ -83,6 +83,24 @@ describe('glTF', () => {
   });
 });
 
+describe('a glTF that names its corners by numbers', () => {
+  const indexed = (...indices: readonly number[]): string => {
+    const bytes = Buffer.concat([Buffer.from(CORNERS, 'base64'), Buffer.from(new Uint16Array(indices).buffer)]);
+    return JSON.stringify({
+      ...GLTF,
+      meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 1 }] }],
+      accessors: [...GLTF.accessors, { bufferView: 1, componentType: 5123, count: indices.length, type: 'SCALAR' }],
+      bufferViews: [...GLTF.bufferViews, { buffer: 0, byteOffset: 36, byteLength: indices.length * 2 }],
+      buffers: [{ byteLength: bytes.length, uri: `data:application/octet-stream;base64,${bytes.toString('base64')}` }],
+    });
+  };
+
+  it('is refused when one of them is not there', async () => {
+    expect((await read(indexed(0, 1, 2))).facts.triangles).toBe(2);
+    expect(await problem(read(indexed(0, 1, 3)))).toBe('damaged');
+  });
+});
+
 describe('STL', () => {
   it('has its triangles, and says when some are missing', async () => {
     const { facts, up, lengths, parts } = await read(stl(3));
@@ -275,6 +293,31 @@ describe('DXF', () => {
     expect(model.parts.map(({ name }) => name)).toEqual(['Furniture']);
     expect(model.facts).toMatchObject({ segments: 1, size: [3, 4, 0] });
     expect(await problem(read(block(insert) + entities(...insert) + pairs(0, 'EOF')))).toBe('cyclic');
+  });
+
+  it('has its names in the code page that it names, or in UTF-8', async () => {
+    const drawing = (page: string): string =>
+      pairs(0, 'SECTION', 2, 'HEADER', 9, '$ACADVER', 1, 'AC1015', 9, '$DWGCODEPAGE', 3, page, 0, 'ENDSEC') +
+      entities(...line('Étage')) +
+      pairs(0, 'EOF');
+    const names = async (content: string | Uint8Array<ArrayBuffer>) =>
+      (await read(content)).parts.map(({ name }) => name);
+    expect(await names(new Uint8Array(Buffer.from(drawing('ANSI_1252'), 'latin1')))).toEqual(['Étage']);
+    expect(await names(drawing('ANSI_1252'))).toEqual(['Étage']);
+    const greek = Uint8Array.from(Buffer.from(drawing('ANSI_1253'), 'latin1'), (byte) => (byte === 0xc9 ? 0xd9 : byte));
+    expect(await names(greek)).toEqual(['Ωtage']);
+  });
+
+  it('shows faces with their flags before their corners, and comments anywhere', async () => {
+    const corners = [10, 0, 20, 0, 30, 0, 11, 2, 21, 0, 31, 0, 12, 2, 22, 3, 32, 0, 13, 0, 23, 3, 33, 0];
+    const comment = [999, 'made by hand'];
+    const model = await read(
+      pairs(...comment, 0, 'SECTION', 2, 'HEADER', ...comment, 9, '$ACADVER', 1, 'AC1015', ...comment, 0, 'ENDSEC') +
+        entities(0, '3DFACE', 8, 'Roof', ...comment, 70, 1, ...corners, 0, '3DFACE', 8, 'Roof', ...corners, 70, 0) +
+        pairs(0, 'EOF'),
+    );
+    expect(model.parts.map(({ name }) => name)).toEqual(['Roof']);
+    expect(model.facts).toMatchObject({ triangles: 4, size: [2, 3, 0] });
   });
 
   it('says when it is cut', async () => {

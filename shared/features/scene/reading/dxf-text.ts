@@ -1,0 +1,41 @@
+/** The format's names of code pages that the browser has under another name; `ANSI_1252` is `windows-1252`. */
+const CODE_PAGES: Readonly<Record<string, string>> = {
+  '932': 'shift_jis',
+  '936': 'gbk',
+  '949': 'euc-kr',
+  '950': 'big5',
+};
+const USUAL = 'windows-1252';
+
+function decoderOf(page: string | undefined): TextDecoder {
+  try {
+    return new TextDecoder(page === undefined ? USUAL : (CODE_PAGES[page] ?? `windows-${page}`));
+  } catch {
+    return new TextDecoder(USUAL);
+  }
+}
+
+/** A drawing's text: UTF-8, as newer programs write it, or in the code page that its header names. */
+export function dxfText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const text = new TextDecoder('latin1').decode(bytes);
+    return decoderOf(/\$DWGCODEPAGE\s+3\s+(?:ansi|dos)_?(\d+)/i.exec(text)?.[1]).decode(bytes);
+  }
+}
+
+/** Without comments and without the flags of faces: the parser takes either for something else. */
+export function plainDxf(text: string): string {
+  const lines = text.split(/\r?\n/);
+  const plain: string[] = [];
+  let kind = '';
+  // A number that says what the next line is, and that line, in turns.
+  for (let at = 0; at < lines.length; at += 2) {
+    const [code, value] = [lines[at]?.trim(), lines[at + 1]];
+    if (code === '0') kind = value?.trim() ?? '';
+    if (code === '999' || (kind === '3DFACE' && code === '70')) continue;
+    plain.push(lines[at] ?? '', ...(value === undefined ? [] : [value]));
+  }
+  return plain.join('\n');
+}
