@@ -83,7 +83,7 @@ export const DOORS = {
   '@fontsource/open-sans': ['shared/features/page-canvas'],
   '@fontsource/montserrat': ['shared/features/page-canvas'],
   '@fontsource/lato': ['shared/features/page-canvas'],
-  '@formulajs/formulajs': ['islands/spreadsheet/formula'],
+  '@formulajs/formulajs': ['islands/spreadsheet/formula/functions'],
   '@fullcalendar/core': ['islands/agenda/list'],
   '@fullcalendar/list': ['islands/agenda/list'],
   '@fullcalendar/react': ['islands/agenda/list'],

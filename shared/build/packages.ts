@@ -29,6 +29,12 @@ export const GIVEN_PACKAGES: readonly GivenPackage[] = [
   { name: 'fabric', does: 'draws floor plans, and moves their tables (`shared/features/canvas`)', lazy: true },
   { name: '@huggingface/inference', does: 'asks the model (`shared/api/model`)', lazy: true },
   { name: 'sheetjs-ce', does: 'reads and writes workbooks, in a worker (`shared/features/sheets`)', lazy: true },
+  { name: 'ssf', does: 'writes the sheet’s numbers and dates in the formats of workbooks', lazy: false },
+  {
+    name: '@formulajs/formulajs',
+    does: 'calculates functions of the sheet: finance, statistics, trigonometry',
+    lazy: true,
+  },
   { name: 'dexie', does: 'keeps sales, changes and catalogues on the device (`shared/offline`)', lazy: true },
 ];
 

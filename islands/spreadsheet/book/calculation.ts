@@ -1,10 +1,12 @@
 import type { CellRange, Cells } from '../formula/cells.ts';
 import { evaluate } from '../formula/evaluate.ts';
 import type { Formula } from '../formula/formula.ts';
-import { isFunctionName } from '../formula/function-names.ts';
+import { functionName, isFunctionName } from '../formula/function-names.ts';
+import { partOf } from '../formula/late.ts';
+import { isProblem } from '../formula/parse.ts';
 import { type Area, areaOf, type Place, placeName } from '../formula/references.ts';
-import { CellError } from '../formula/value.ts';
-import { type FormulaCell, isFormula, valueOf } from './cell.ts';
+import { CellError, type Value } from '../formula/value.ts';
+import { type Cell, type FormulaCell, isFormula, valueOf } from './cell.ts';
 import { type Address, addressOf, createGraph, type Graph, placeOf } from './graph.ts';
 import { cellAt, rowAt, type Sheet, valueAt } from './sheet.ts';
 
@@ -21,12 +23,45 @@ export interface Calculation {
   readonly restart: () => void;
 }
 
-/** A function of another spreadsheet: its value in the file is shown until something that it needs changes. */
-function hasUnknownFunction({ pieces }: Formula): boolean {
-  return pieces.some((piece) => piece.kind === 'name' && !isFunctionName(piece.name.toUpperCase()));
+/** Cannot be calculated here: its value in the file is shown until something that it needs changes. */
+function isUnknown({ pieces, tree }: Formula): boolean {
+  return (
+    isProblem(tree) ||
+    pieces.some((piece) => {
+      const name = piece.kind === 'name' ? functionName(piece.name) : 'TRUE';
+      return name !== 'TRUE' && name !== 'FALSE' && !isFunctionName(name);
+    })
+  );
 }
 
-export function createCalculation(sheets: readonly Sheet[], today: () => number): Calculation {
+type Part = NonNullable<ReturnType<typeof partOf>>;
+
+const partsOf = new WeakMap<Formula, readonly Part[]>();
+
+/** What has to be fetched before a formula can be calculated. */
+function missingFor(formula: Formula): readonly Part[] {
+  let parts = partsOf.get(formula);
+  if (parts === undefined) {
+    parts = formula.pieces.flatMap((piece) => (piece.kind === 'name' ? (partOf(functionName(piece.name)) ?? []) : []));
+    partsOf.set(formula, parts);
+  }
+  return parts.filter((part) => part.loaded() === undefined);
+}
+
+const isLate = (value: Value): boolean => value instanceof CellError && value.code === '#GETTING_DATA';
+
+function isSubtotal(cell: Cell): boolean {
+  if (!isFormula(cell)) return false;
+  const { tree } = cell.formula;
+  return !isProblem(tree) && tree.kind === 'call' && tree.name === 'SUBTOTAL';
+}
+
+/** @param onLate called with the edited cells that have their values now that their functions are there */
+export function createCalculation(
+  sheets: readonly Sheet[],
+  today: () => number,
+  onLate: (cells: readonly Address[]) => void,
+): Calculation {
   const numbers = new Map(sheets.map(({ name }, index) => [name.toLowerCase(), index]));
   const numberOf = (name: string): number | undefined => numbers.get(name.toLowerCase());
   let graph: Graph = createGraph(numberOf);
@@ -39,6 +74,8 @@ export function createCalculation(sheets: readonly Sheet[], today: () => number)
   };
   const range = (sheet: Sheet, area: Area): CellRange => ({
     area,
+    usedRows: sheet.shape.rows.length,
+    isSubtotal: (place) => isSubtotal(cellAt(sheet, place)),
     valueAt: (place) => valueAt(sheet, place),
     each: (visit) => {
       const bottom = Math.min(area.bottom, sheet.shape.rows.length - 1);
@@ -97,16 +134,37 @@ export function createCalculation(sheets: readonly Sheet[], today: () => number)
       waiting.delete(address);
     });
   };
+  /** The formulas whose functions are being fetched, and whether an edit has brought them. */
+  const late = new Map<Address, boolean>();
+  const fetched = new Set<Part>();
+  const waitFor = (address: Address, isFirst: boolean, missing: readonly Part[]): void => {
+    late.set(address, !isFirst);
+    for (const part of missing) {
+      if (fetched.has(part)) continue;
+      fetched.add(part);
+      void part.get().then(() => {
+        const all = [...late];
+        late.clear();
+        follow(all.map(([one]) => one));
+        onLate(all.flatMap(([one, isEdited]) => (isEdited && !late.has(one) ? [one] : [])));
+      });
+    }
+  };
   const setValue = (cell: FormulaCell, place: Place & { readonly sheet: number }, isFirst: boolean): void => {
     const cells = cellsOf[place.sheet];
     if (cells === undefined) return;
-    cell.value =
+    const missing = missingFor(cell.formula);
+    if (
       isFirst &&
       cell.filed !== undefined &&
       (cell.value === undefined || cell.value === cell.filed) &&
-      hasUnknownFunction(cell.formula)
-        ? cell.filed
-        : evaluate(cell.formula, place, cells);
+      (missing.length > 0 || isUnknown(cell.formula))
+    )
+      cell.value = cell.filed;
+    else cell.value = missing.length > 0 ? new CellError('#GETTING_DATA') : evaluate(cell.formula, place, cells);
+    // Also what only names such a cell.
+    if (missing.length > 0 || (late.size > 0 && isLate(cell.value)))
+      waitFor(addressOf(place.sheet, place), isFirst, missing);
   };
 
   /** One formula with all that it needs, without recursion: a column may add up itself over thousands of rows. */
@@ -161,24 +219,26 @@ export function createCalculation(sheets: readonly Sheet[], today: () => number)
     }
   }
 
+  function follow(changed: Iterable<Address>): void {
+    const waiting = new Set<Address>();
+    const queue: Address[] = [];
+    const reach = (address: Address): void => {
+      if (waiting.has(address)) return;
+      waiting.add(address);
+      queue.push(address);
+    };
+    for (const address of changed) {
+      if (formulaAt(address) !== undefined) reach(address);
+      else graph.eachDependent(address, reach);
+    }
+    for (let at = 0; at < queue.length; at += 1) graph.eachDependent(queue[at] ?? 0, reach);
+    for (const address of queue) if (waiting.has(address)) settle(address, waiting, false);
+  }
+
   return {
     leave: (address, { formula }) => graph.remove(address, formula),
     enter: (address, { formula }) => graph.add(address, formula),
-    follow: (changed) => {
-      const waiting = new Set<Address>();
-      const queue: Address[] = [];
-      const reach = (address: Address): void => {
-        if (waiting.has(address)) return;
-        waiting.add(address);
-        queue.push(address);
-      };
-      for (const address of changed) {
-        if (formulaAt(address) !== undefined) reach(address);
-        else graph.eachDependent(address, reach);
-      }
-      for (let at = 0; at < queue.length; at += 1) graph.eachDependent(queue[at] ?? 0, reach);
-      for (const address of queue) if (waiting.has(address)) settle(address, waiting, false);
-    },
+    follow,
     start: async (pause) => {
       const steps = calculateAll();
       while (steps.next().done !== true) await pause?.();

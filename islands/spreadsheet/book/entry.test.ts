@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fetchAll } from '../formula/late.ts';
 import { at, bookOf, sheetOf, type } from '../testing/books.ts';
 import { entryOf, readTyped, shownText, typedText } from './entry.ts';
 import { formatValue } from './number-format.ts';
+
+beforeAll(fetchAll);
 
 describe('what is typed', () => {
   it.each([
@@ -21,17 +24,37 @@ describe('what is typed', () => {
     ["'=1+1", '=1+1'],
     ['=', '='],
     ['', null],
+    ['8:30', 8.5 / 24],
+    ['27:15', 27.25 / 24],
+    ['6:05 pm', (18 * 60 + 5) / 1440],
+    ['8:75', '8:75'],
+    ['13:00 pm', '13:00 pm'],
+    ['-5%', -0.05],
   ])('%s is %s', (text, content) => expect(readTyped(text, 'en').content).toBe(content));
 
   it('follows the language', () => {
     expect(readTyped('1 234,5', 'fr').content).toBe(1234.5);
     expect(readTyped('25/03/2021', 'fr')).toEqual({ content: 44_280, format: 'dd/mm/yyyy' });
     expect(readTyped('03-25-2021', 'fr')).toEqual({ content: 44_280, format: 'mm-dd-yyyy' });
+    expect(readTyped('25/03/2021 8:30', 'fr')).toEqual({ content: 44_280 + 8.5 / 24, format: 'dd/mm/yyyy h:mm' });
     expect(readTyped('12,5 %', 'fr')).toEqual({ content: 0.125, format: '0.00%' });
   });
 
   it('reads again as it was, whatever stands in the cell', () => {
-    const texts = ['12.5', "'007", '=SUM(A1:A2)', '03-25-2021', '50%', 'text', "'=1", "''quoted", '2021-03-25', 'TRUE'];
+    const texts = [
+      '12.5',
+      "'007",
+      '=SUM(A1:A2)',
+      '03-25-2021',
+      '50%',
+      'text',
+      "'=1",
+      "''quoted",
+      '2021-03-25',
+      'TRUE',
+      '8:30',
+      '27:15:07',
+    ];
     for (const locale of ['en', 'fr', 'ar'] as const)
       for (const text of texts) {
         const book = bookOf({ B2: text });

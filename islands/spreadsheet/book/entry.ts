@@ -2,7 +2,7 @@ import { decimalSign } from '#shared/i18n/decimal-sign.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { westernDigits } from '#shared/kernel/fold.ts';
 import { readDecimal } from '#shared/kernel/typed-number.ts';
-import { DATE_FORMATS, readDate } from '../formula/dates.ts';
+import { DATE_FORMATS, readMoment, TIME_FORMATS } from '../formula/dates.ts';
 import { divide, multiply } from '../formula/decimals.ts';
 import { formulaText, readFormula } from '../formula/formula.ts';
 import { functionName } from '../formula/function-names.ts';
@@ -17,6 +17,8 @@ import { cellAt, formatAt, type Sheet } from './sheet.ts';
 
 /** A number with more digits would lose some. */
 const MAX_DIGITS = 15;
+/** In days: less than a thousandth of a second. */
+const SAME_MOMENT = 1e-9;
 
 /** How formulas are written in a language: with a decimal comma, arguments are separated by semicolons. */
 export function writingOf(locale: Locale): Writing {
@@ -59,18 +61,30 @@ export function readTyped(text: string, locale: Locale): Typed {
   const percent = share === undefined ? undefined : readNumber(share, locale);
   if (percent !== undefined)
     return { content: divide(percent, 100) ?? 0, format: Number.isInteger(percent) ? '0%' : '0.00%' };
-  const date = readDate(westernDigits(trimmed), isDayFirst(locale));
-  if (date !== undefined) return { content: date.serial, format: date.format };
+  const moment = readMoment(westernDigits(trimmed), isDayFirst(locale));
+  if (moment !== undefined) return { content: moment.serial, format: moment.format };
   const word = functionName(trimmed);
   return word === 'TRUE' || word === 'FALSE' ? { content: word === 'TRUE' } : { content: text };
 }
+
+const DAYS = /^(?:DATE|TODAY|EDATE|EOMONTH|WORKDAY|WORKDAY\.INTL|DATEVALUE)$/;
+const TIMES: ReadonlyMap<string, string> = new Map([
+  ['NOW', `${DATE_FORMATS.monthFirst} h:mm`],
+  ['TIME', TIME_FORMATS.day],
+  ['TIMEVALUE', TIME_FORMATS.day],
+]);
+/** Their results are not of the kind of what they are given. */
+const OTHERS =
+  /^(?:COUNT|IS|AND$|OR$|XOR$|NOT$|YEAR|MONTH$|DAY|HOUR$|MINUTE$|SECOND$|WEEK|DATEDIF|NETWORK|LEN$|FIND$|SEARCH$|CODE$|MATCH$|XMATCH$|ROWS?$|COLUMNS?$|RANK|SIGN$|TEXT|CONCAT)/;
 
 /** The format of a formula's result: that of the first cell it names, or a date for a function of dates. */
 function formulaFormat(sheet: Sheet, text: string, place: Place): string | undefined {
   const { tree, references } = readFormula(text, place);
   if (isProblem(tree)) return undefined;
-  if (tree.kind === 'call' && (tree.name === 'DATE' || tree.name === 'TODAY')) return DATE_FORMATS.monthFirst;
-  if (tree.kind === 'call' && /^(?:COUNT|YEAR$|MONTH$|DAY|AND$|OR$|NOT$|CONCAT$)/.test(tree.name)) return undefined;
+  if (tree.kind === 'call') {
+    if (DAYS.test(tree.name)) return DATE_FORMATS.monthFirst;
+    if (TIMES.has(tree.name) || OTHERS.test(tree.name)) return TIMES.get(tree.name);
+  }
   const [first] = references;
   const area = first?.sheet === undefined && first ? areaOf(first, place) : undefined;
   return area === undefined ? undefined : formatAt(sheet, { row: area.top, column: area.left });
@@ -120,9 +134,14 @@ function literalText(literal: Literal, format: string | undefined, locale: Local
     return literal.startsWith("'") || readTyped(literal, locale).content !== literal ? `'${literal}` : literal;
   if (isPercentFormat(format)) return `${plainNumber(multiply(literal, 100) ?? literal, locale)}%`;
   if (!isDateFormat(format)) return plainNumber(literal, locale);
-  const shown = formatValue(literal, format, locale);
-  if (readDate(shown, isDayFirst(locale))?.serial === literal) return shown;
-  return Number.isInteger(literal) ? formatValue(literal, DATE_FORMATS.iso, locale) : plainNumber(literal, locale);
+  const texts = [format, DATE_FORMATS.iso, TIME_FORMATS.full, `${DATE_FORMATS.iso} ${TIME_FORMATS.full}`].map((code) =>
+    formatValue(literal, code, locale),
+  );
+  const isRead = (text: string): boolean => {
+    const serial = readMoment(text, isDayFirst(locale))?.serial;
+    return serial !== undefined && Math.abs(serial - literal) < SAME_MOMENT;
+  };
+  return texts.find(isRead) ?? plainNumber(literal, locale);
 }
 
 /** A cell as it is typed: reading this text again gives the same. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fetchAll } from '../formula/late.ts';
 import { columnName } from '../formula/references.ts';
 import { readArea } from '../formula/references.ts';
 import { bookOf, emptySheet, formulaAt, plain, sheetOf, show, type } from '../testing/books.ts';
@@ -146,6 +147,19 @@ describe('a workbook', () => {
       { numRuns: 150 },
     );
     expect(Command).toBeDefined();
+  });
+});
+
+describe('a function of the library', () => {
+  it('has its value when the library is there, and so has what is told of the change', async () => {
+    const told: unknown[] = [];
+    const book = bookOf({ A1: '4' });
+    book.onChange((cells) => told.push(...cells.map(({ value }) => plain(value))));
+    type(book, { B1: '=IFERROR(SQRT(A1),0)', C1: '=B1+1' });
+    await fetchAll();
+    await Promise.resolve();
+    expect([show(book, 'B1'), show(book, 'C1')]).toEqual([2, 3]);
+    expect(told.at(-1)).toBe(3);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Value } from '../formula/value.ts';
 import { createCalculation } from './calculation.ts';
 import { type Cell, isFormula, literalCell } from './cell.ts';
 import type { CellEntry, Command } from './commands.ts';
-import { addressOf } from './graph.ts';
+import { addressOf, placeOf } from './graph.ts';
 import { cellAt, putCell, type Shape, type Sheet, valueAt } from './sheet.ts';
 import { sortShape } from './sort.ts';
 import { cutShapes } from './structure.ts';
@@ -58,12 +58,14 @@ function readKey(key: string): { readonly sheet: number; readonly place: Place |
 
 /** @param today serial number of the day it is */
 export function createWorkbook(sheets: readonly Sheet[], today: () => number): Workbook {
-  const calculation = createCalculation(sheets, today);
   const rules = createHistoryRules<Piece>(isSame, MAX_STEPS);
   const listeners = new Set<(cells: readonly ChangedCell[]) => void>();
   let history = rules.empty;
   let journal: readonly Command[] = [];
   let undone: readonly Command[] = [];
+  const calculation = createCalculation(sheets, today, (late) =>
+    announce(late.map(placeOf).map(({ sheet, ...place }) => ({ sheet, place }))),
+  );
   const source = createSource<BookState>({ version: 0, canUndo: false, canRedo: false, journal });
 
   const announce = (cells: readonly { readonly sheet: number; readonly place: Place }[]): void => {

@@ -28,6 +28,24 @@ it('writes an error as one, and a formula that nobody can read as its text', () 
   expect(cells['C1']).not.toHaveProperty('f');
 });
 
+it('writes functions by the names that files have for them, and a formula that only others can read as it was', () => {
+  const row = [
+    filedCell({ formula: readFormula('=SOMME(A1)+JOINDRE.TEXTE("";VRAI;A1)', PLACE), value: 1 }, PLACE),
+    filedCell({ formula: readFormula('=_xlfn.STDEV.S(A1,2)', PLACE), value: 1 }, PLACE),
+    filedCell({ formula: readFormula('=NETWORKDAYS.INTL(A1,2)', PLACE), value: 1 }, PLACE),
+    filedCell({ formula: readFormula('=@A1:A9 B:B', PLACE), filed: 7, value: 7 }, PLACE),
+  ];
+  const bytes = writeWorkbook([{ sheet: { name: 'S', columns: [] }, rows: [row] }]);
+  const cells = read(bytes, { xlfn: true }).Sheets['S'] ?? {};
+  expect(['A1', 'B1', 'C1', 'D1'].map((name): unknown => cells[name]?.f)).toEqual([
+    'SUM(A1)+_xlfn.TEXTJOIN("",TRUE,A1)',
+    '_xlfn.STDEV.S(A1,2)',
+    'NETWORKDAYS.INTL(A1,2)',
+    '@A1:A9 B:B',
+  ]);
+  expect(cells['D1']?.v).toBe(7);
+});
+
 it('keeps hidden sheets hidden', async () => {
   const bytes = writeWorkbook(
     ([undefined, 'hidden', 'veryHidden'] as const).map((hiding, index) => ({

@@ -10,6 +10,7 @@ import { formatAt, type Sheet } from '../book/sheet.ts';
 import { formulaText } from '../formula/formula.ts';
 import { isProblem } from '../formula/parse.ts';
 import type { Place } from '../formula/references.ts';
+import { FILED } from '../formula/tokens.ts';
 import { CellError } from '../formula/value.ts';
 import type { FiledCell } from './filed.ts';
 import type { WritePart, WriteTask } from './writing.ts';
@@ -22,9 +23,9 @@ export function filedCell(cell: Cell, place: Place): FiledCell {
   if (typeof cell !== 'object') return cell ?? null;
   if (!isFormula(cell)) return { value: cell.literal, format: cell.format };
   const { value, format } = cell;
-  const formula = formulaText(cell.formula, place);
-  // Other programs take a file with a formula that cannot be read for a damaged one.
-  if (isProblem(cell.formula.tree)) return formula;
+  const formula = formulaText(cell.formula, place, FILED);
+  // Other programs take a file with a formula that nobody can read for a damaged one; one of a file was read elsewhere.
+  if (isProblem(cell.formula.tree)) return cell.filed === undefined ? formula : { formula, value: cell.filed, format };
   return value instanceof CellError ? { formula, error: value.code, format } : { formula, value, format };
 }
 

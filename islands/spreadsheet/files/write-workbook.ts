@@ -3,9 +3,6 @@ import type { ErrorCode, Literal } from '../formula/value.ts';
 import type { FiledCell, FiledColumn, FiledRow, FiledSheet } from './filed.ts';
 import { widthDigits } from './widths.ts';
 
-/** Functions that are newer than the file format carry a mark in it. */
-const NEWER = /\b(CONCAT)\(/gi;
-
 /** The numbers of errors in files. Those that only this sheet tells apart are values that do not fit elsewhere. */
 const ERRORS: Readonly<Record<ErrorCode, number>> = {
   '#NULL!': 0x00,
@@ -15,6 +12,7 @@ const ERRORS: Readonly<Record<ErrorCode, number>> = {
   '#NAME?': 0x1d,
   '#NUM!': 0x24,
   '#N/A': 0x2a,
+  '#GETTING_DATA': 0x2b,
   '#CYCLE!': 0x0f,
   '#ERROR!': 0x0f,
 };
@@ -42,7 +40,7 @@ function cellOf(filed: FiledCell, format: string | undefined): CellObject | unde
   // A formula without a value is a number for the library; programs calculate it when they open the file.
   const base: CellObject =
     error !== undefined ? { t: 'e', v: ERRORS[error] } : value === undefined ? { t: 'n', v: 0, ...formatted } : plain;
-  return { ...base, ...formatted, f: formula.slice(1).replace(NEWER, '_xlfn.$1(') };
+  return { ...base, ...formatted, f: formula.slice(1) };
 }
 
 function lineOf(row: FiledRow, columns: readonly FiledColumn[]): CellObject[] {

@@ -1,46 +1,58 @@
-import { readDecimal } from '#shared/kernel/typed-number.ts';
-import { CellError, compareValues, type Literal, type Value } from './value.ts';
+import { CellError, compareValues, type Literal, numberOf, type Value } from './value.ts';
 
-function wanted(text: string): Literal {
-  const decimal = readDecimal(text, 'decimals');
-  if (decimal !== null) return Number(decimal.toString());
-  const word = text.toUpperCase();
-  return word === 'TRUE' ? true : word === 'FALSE' ? false : text;
-}
-
-const patterns = new Map<string, RegExp>();
+const PATTERNS = new Map<string, RegExp>();
 
 /** `*` is any text, `?` one letter, `~` takes the meaning from either. */
-function patternOf(text: string): RegExp {
-  let pattern = patterns.get(text);
+function patternSource(text: string): string {
+  return text.replace(/~([*?~])|[*?]|[\\^$.|+()[\]{}]/g, (sign, plain: string | undefined) =>
+    plain !== undefined ? plain.replace(/[*?]/, '\\$&') : sign === '*' ? '[^]*' : sign === '?' ? '[^]' : `\\${sign}`,
+  );
+}
+
+/** A text with wildcards; as the whole of another text, or anywhere in it. */
+export function patternOf(text: string, where: 'whole' | 'anywhere'): RegExp {
+  const key = where + text;
+  let pattern = PATTERNS.get(key);
   if (pattern === undefined) {
-    const source = text.replace(/~([*?~])|[*?]|[\\^$.|+()[\]{}]/g, (sign, plain: string | undefined) =>
-      plain !== undefined ? `\\${plain}` : sign === '*' ? '[^]*' : sign === '?' ? '[^]' : `\\${sign}`,
-    );
-    pattern = new RegExp(`^${source}$`, 'i');
-    if (patterns.size > 100) patterns.clear();
-    patterns.set(text, pattern);
+    const source = patternSource(text);
+    pattern = where === 'whole' ? new RegExp(`^${source}$`, 'iu') : new RegExp(source, 'giu');
+    if (PATTERNS.size > 100) PATTERNS.clear();
+    PATTERNS.set(key, pattern);
   }
   return pattern;
 }
 
+/** What a criterion compares with: a number or date where it is one, else the text. */
+function operandOf(text: string): Literal {
+  const number = numberOf(text);
+  if (typeof number === 'number') return number;
+  const word = text.toUpperCase();
+  return word === 'TRUE' ? true : word === 'FALSE' ? false : text;
+}
+
+function equals(value: Value, operand: Literal): boolean {
+  if (value instanceof CellError) return value.code === operand;
+  if (typeof operand === 'string') return typeof value === 'string' && patternOf(operand, 'whole').test(value);
+  if (typeof value === 'string' && value.trim() !== '') return operandOf(value) === operand;
+  return typeof value === typeof operand && compareValues(value, operand) === 0;
+}
+
 /** Whether a cell meets a criterion such as `5`, `"red"`, `">5"`, `"<>red"` or `"r*"`. */
-export function matches(value: Value, criterion: Value): boolean {
-  if (value instanceof CellError || criterion instanceof CellError) return false;
-  if (typeof criterion !== 'string')
-    return value !== undefined && typeof value === typeof criterion && value === criterion;
-  const [, sign = '', rest = ''] = /^(<>|<=|>=|<|>|=)?([^]*)$/.exec(criterion) ?? [];
-  const operand = wanted(rest);
-  if (sign === '' || sign === '=' || sign === '<>') {
-    const isEqual =
-      rest === ''
-        ? value === undefined || value === ''
-        : typeof operand === 'string'
-          ? typeof value === 'string' && patternOf(operand).test(value)
-          : value === operand || (typeof value === 'string' && value.trim() !== '' && wanted(value) === operand);
-    return sign === '<>' ? !isEqual : isEqual;
+export function criterionOf(criterion: Value): (value: Value) => boolean {
+  // An empty cell as a criterion is a zero.
+  if (typeof criterion !== 'string') {
+    const wanted = criterion instanceof CellError ? criterion.code : (criterion ?? 0);
+    return (value) => equals(value, wanted);
   }
-  if (value === undefined || typeof value !== typeof operand) return false;
-  const order = compareValues(value, operand);
-  return sign === '<' ? order < 0 : sign === '>' ? order > 0 : sign === '<=' ? order <= 0 : order >= 0;
+  const [, sign = '', rest = ''] = /^(<>|<=|>=|<|>|=)?([^]*)$/.exec(criterion) ?? [];
+  if (rest === '' && (sign === '' || sign === '=' || sign === '<>'))
+    return (value) => (value === undefined || (sign === '' && value === '')) !== (sign === '<>');
+  const operand = operandOf(rest);
+  if (sign === '' || sign === '=') return (value) => equals(value, operand);
+  if (sign === '<>') return (value) => !equals(value, operand);
+  return (value) => {
+    if (value instanceof CellError || typeof value !== typeof operand) return false;
+    const order = compareValues(value, operand);
+    return sign === '<' ? order < 0 : sign === '>' ? order > 0 : sign === '<=' ? order <= 0 : order >= 0;
+  };
 }

@@ -18,6 +18,8 @@ export interface CalendarDay {
 /** The format of a date that was typed. */
 export const DATE_FORMATS = { monthFirst: 'mm-dd-yyyy', dayFirst: 'dd/mm/yyyy', iso: 'yyyy-mm-dd' } as const;
 
+export const TIME_FORMATS = { day: 'h:mm', full: '[h]:mm:ss' } as const;
+
 /** The serial number of a day; month and day may run over, as 13 for the next January. Undefined: no such year. */
 export function serialOf({ year, month, day }: CalendarDay): number | undefined {
   if (year < 1900 || year > 9999) return undefined;
@@ -31,6 +33,7 @@ export function serialOf({ year, month, day }: CalendarDay): number | undefined 
 export function dayOf(serial: number): CalendarDay | undefined {
   if (!(serial >= 0 && serial < MAX_SERIAL + 1)) return undefined;
   const whole = Math.floor(serial);
+  if (whole === 0) return { year: 1900, month: 1, day: 0 };
   if (whole === LEAP_DAY) return { year: 1900, month: 2, day: 29 };
   const date = new Date(EPOCH_MS + (whole < LEAP_DAY ? whole + 1 : whole) * DAY_MS);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
@@ -60,4 +63,30 @@ export function readDate(
   const [month, day] = isMonthFirst ? [first, second] : [second, first];
   const format = isMonthFirst ? (sign === '-' ? DATE_FORMATS.monthFirst : 'mm/dd/yyyy') : DATE_FORMATS.dayFirst;
   return found(existing(Number(third), Number(month), Number(day)), format);
+}
+
+/** A time of day, or hours that go on, such as `8:30`, `27:15:00` and `6:05 pm`, as a part of a day. */
+function readTime(text: string): { readonly serial: number; readonly format: string } | undefined {
+  const [, hour = '', minute = '', second, half = ''] =
+    /^(\d{1,4}):([0-5]?\d)(?::([0-5]?\d))?(?:\s*([ap])\.?m\.?)?$/i.exec(text) ?? [];
+  if (hour === '' || (half !== '' && (Number(hour) < 1 || Number(hour) > 12))) return undefined;
+  const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const seconds = second === undefined ? '' : ':ss';
+  return {
+    serial: (hours * 3_600 + Number(minute) * 60 + Number(second ?? 0)) / 86_400,
+    format: half !== '' ? `h:mm${seconds} AM/PM` : hours > 23 ? `[h]:mm${seconds}` : `h:mm${seconds}`,
+  };
+}
+
+/** Reads a date, a time, or both behind each other. */
+export function readMoment(
+  text: string,
+  isDayFirst = false,
+): { readonly serial: number; readonly format: string } | undefined {
+  const [, day = '', clock = ''] =
+    /^\s*(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})?(?:(?:^|[\sT]+)(\d{1,4}:.*?))?\s*$/.exec(text) ?? [];
+  const [date, time] = [readDate(day, isDayFirst), readTime(clock)];
+  if ((day !== '' && date === undefined) || (clock !== '' && time === undefined)) return undefined;
+  if (date === undefined || time === undefined) return date ?? time;
+  return { serial: date.serial + time.serial, format: `${date.format} ${time.format}` };
 }

@@ -43,13 +43,21 @@ export function divide(one: number, other: number): number | undefined {
   return other === 0 ? undefined : exactly(one, other, (left, right) => left.div(right));
 }
 
-/** Half away from zero; `places` may be negative. */
-export function round(value: number, places: number): number | undefined {
+const ROUNDINGS = { half: Exact.roundHalfUp, up: Exact.roundUp, down: Exact.roundDown } as const;
+
+/** Half away from zero, or always away from it (`up`) or towards it (`down`); `places` may be negative. */
+export function round(value: number, places: number, how: keyof typeof ROUNDINGS = 'half'): number | undefined {
   if (!Number.isFinite(value)) return undefined;
   if (places > 20) return value;
-  if (places >= 0) return Number(new Exact(value).round(places, Exact.roundHalfUp).toString());
+  const exact = new Exact(inSureDigits(value));
+  if (places >= 0) return Number(exact.round(places, ROUNDINGS[how]).toString());
   const unit = 10 ** Math.min(-places, 300);
-  return multiply(Number(new Exact(value).div(unit).round(0, Exact.roundHalfUp).toString()), unit);
+  return multiply(Number(exact.div(unit).round(0, ROUNDINGS[how]).toString()), unit);
+}
+
+/** The whole number that is not above the value. */
+export function floor(value: number): number {
+  return Math.floor(inSureDigits(value));
 }
 
 /** Adds up many numbers exactly: as whole numbers and whole millionths while they fit, else by decimals. */

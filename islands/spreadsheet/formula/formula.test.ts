@@ -1,15 +1,18 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bookOf, formulaAt, show } from '../testing/books.ts';
 import { dayOf, readDate, serialOf } from './dates.ts';
 import { createSum, round } from './decimals.ts';
 import { formulaText, readFormula } from './formula.ts';
+import { fetchAll } from './late.ts';
 import { isProblem } from './parse.ts';
 import { columnName, columnOf } from './references.ts';
 
 const ORIGIN = { row: 0, column: 25 };
 const result = (formula: string, cells: Readonly<Record<string, string>> = {}) =>
   show(bookOf({ ...cells, Z1: formula }), 'Z1');
+
+beforeAll(fetchAll);
 
 describe('a formula', () => {
   it.each([

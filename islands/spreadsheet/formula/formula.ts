@@ -1,3 +1,4 @@
+import { filedName, shownName } from './function-names.ts';
 import { type Expression, type FormulaProblem, parseTokens } from './parse.ts';
 import { type Area, areaOf, type Place, type Reference, referenceText, referenceTo } from './references.ts';
 import { STORED, type Token, tokensOf, type Writing } from './tokens.ts';
@@ -83,7 +84,8 @@ export function readFormula(text: string, own: Place, writing: Writing = STORED)
 }
 
 /** The formula, with its `=`, as it is written in the cell `own`. */
-export function formulaText({ pieces, references }: Formula, own: Place, { decimalSign }: Writing = STORED): string {
+export function formulaText({ pieces, references }: Formula, own: Place, writing: Writing = STORED): string {
+  const { decimalSign, hasFiledNames = false } = writing;
   const body = pieces.map((piece) => {
     switch (piece.kind) {
       case 'reference': {
@@ -97,7 +99,7 @@ export function formulaText({ pieces, references }: Formula, own: Place, { decim
       case 'error':
         return piece.code;
       case 'name':
-        return piece.name;
+        return hasFiledNames ? filedName(piece.name) : shownName(piece.name);
       default:
         return piece.text;
     }

@@ -6,6 +6,7 @@ import { CellError, type Value } from './value.ts';
 /** A formula as a tree; references are named by their number, so that moved formulas share it. */
 export type Expression =
   | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'array'; readonly rows: readonly (readonly Value[])[] }
   | { readonly kind: 'reference'; readonly index: number }
   | { readonly kind: 'sign'; readonly sign: '-' | '+'; readonly of: Expression }
   | { readonly kind: 'percent'; readonly of: Expression }
@@ -129,6 +130,8 @@ class Parser {
       case 'number':
       case 'text':
         return { kind: 'value', value: token.value };
+      case 'array':
+        return { kind: 'array', rows: token.rows };
       case 'error':
         return { kind: 'value', value: new CellError(token.code) };
       case 'reference':

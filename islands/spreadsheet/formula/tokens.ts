@@ -1,17 +1,21 @@
 import { columnOf, type Corner, isOnSheet, MAX_COLUMNS, MAX_ROWS, type Place, type Reference } from './references.ts';
-import { ERROR_CODES, type ErrorCode } from './value.ts';
+import { CellError, ERROR_CODES, type ErrorCode, isErrorCode, type Value } from './value.ts';
 
 /** How a person writes formulas: with a decimal comma, arguments are separated by semicolons. */
 export interface Writing {
   readonly decimalSign: '.' | ',';
+  /** Names of functions in English, marked where they are newer than the file format; default: as they were written. */
+  readonly hasFiledNames?: boolean;
 }
-/** How formulas are stored, in the file as well. */
+/** How formulas are stored. */
 export const STORED: Writing = { decimalSign: '.' };
+export const FILED: Writing = { ...STORED, hasFiledNames: true };
 
 export type Token =
   | { readonly kind: 'space' | 'operator' | 'other'; readonly text: string; readonly at: number }
   | { readonly kind: 'number'; readonly value: number; readonly text: string; readonly at: number }
   | { readonly kind: 'text'; readonly value: string; readonly text: string; readonly at: number }
+  | { readonly kind: 'array'; readonly rows: readonly (readonly Value[])[]; readonly text: string; readonly at: number }
   | { readonly kind: 'separator'; readonly at: number }
   | { readonly kind: 'error'; readonly code: ErrorCode; readonly at: number }
   | { readonly kind: 'reference'; readonly reference: Reference; readonly at: number }
@@ -27,12 +31,36 @@ const ROWS = new RegExp(`${SHEET}(\\$?)(\\d{1,7}):(\\$?)(\\d{1,7})${BEHIND}`, 'u
 const SPACE = /[\s\u00a0\u202f]+/y;
 const NUMBERS = { '.': /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y, ',': /(?:\d+(?:[.,]\d+)?|\.\d+)(?:[eE][+-]?\d+)?/y };
 const TEXT = /"(?:[^"]|"")*"/y;
+const ARRAY = /\{[^{}]*\}/y;
 const NAME = /[\p{L}_][\p{L}\p{N}_.]*/uy;
 const OPERATOR = /<>|<=|>=|[-+*/^&=<>%()]/y;
 
 function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
+}
+
+/** `{1,"a";2,TRUE}`: two rows of two values, always in the signs of files; undefined for anything else. */
+function readArray(text: string): readonly (readonly Value[])[] | undefined {
+  const parts = text.slice(1, -1).match(/"(?:[^"]|"")*"|[^",;]+|[,;]/g) ?? [];
+  const rows: Value[][] = [[]];
+  let isSeparated = true;
+  for (const part of parts.map((one) => one.trim()).filter((one) => one !== '')) {
+    if (part === ',' || part === ';') {
+      if (isSeparated) return undefined;
+      if (part === ';') rows.push([]);
+      isSeparated = true;
+      continue;
+    }
+    const word = part.toUpperCase();
+    const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:E[+-]?\d+)?$/.test(word) ? Number(word) : undefined;
+    const truth = word === 'TRUE' || word === 'FALSE' ? word === 'TRUE' : undefined;
+    const value = isErrorCode(word) ? new CellError(word) : (number ?? truth);
+    if (!isSeparated || (value === undefined && !part.startsWith('"'))) return undefined;
+    rows.at(-1)?.push(value ?? part.slice(1, -1).replaceAll('""', '"'));
+    isSeparated = false;
+  }
+  return isSeparated || rows.some(({ length }) => length !== rows[0]?.length) ? undefined : rows;
 }
 
 function corner(own: Place, rowSign: string, row: number, columnSign: string, column: number): Corner {
@@ -119,6 +147,12 @@ export function tokensOf(text: string, own: Place, { decimalSign }: Writing): re
     if (quoted !== null) {
       const whole = take(quoted[0].length);
       tokens.push({ kind: 'text', value: whole.slice(1, -1).replaceAll('""', '"'), text: whole, at: start });
+      continue;
+    }
+    const braces = match(ARRAY, text, at);
+    const rows = braces === null ? undefined : readArray(braces[0]);
+    if (braces !== null && rows !== undefined) {
+      tokens.push({ kind: 'array', rows, text: take(braces[0].length), at: start });
       continue;
     }
     const code = ERROR_CODES.find((one) => text.startsWith(one, start));

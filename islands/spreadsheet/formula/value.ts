@@ -1,5 +1,5 @@
 import { readDecimal } from '#shared/kernel/typed-number.ts';
-import { readDate } from './dates.ts';
+import { readMoment } from './dates.ts';
 import { inSureDigits } from './decimals.ts';
 
 export const ERROR_CODES = [
@@ -10,11 +10,16 @@ export const ERROR_CODES = [
   '#NUM!',
   '#N/A',
   '#NULL!',
+  '#GETTING_DATA',
   '#CYCLE!',
   '#ERROR!',
 ] as const;
-/** `#CYCLE!`: the cell needs itself. `#ERROR!`: the formula cannot be read. */
+/** `#CYCLE!`: the cell needs itself. `#ERROR!`: the formula cannot be read. `#GETTING_DATA`: its function is being fetched. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export function isErrorCode(text: string): text is ErrorCode {
+  return (ERROR_CODES as readonly string[]).includes(text);
+}
 
 /** Why a cell has no value. */
 export class CellError {
@@ -38,9 +43,10 @@ export function numberOf(value: Value): number | CellError {
   if (typeof value === 'number' || value instanceof CellError) return value;
   if (value === undefined) return 0;
   if (typeof value === 'boolean') return value ? 1 : 0;
-  const decimal = readDecimal(value, 'decimals');
+  // Formulas are stored in English: `1,234` in a text is more than a thousand, `1.234` is not.
+  const decimal = readDecimal(value, (sign) => (sign === ',' ? 'thousands' : 'decimals'));
   if (decimal !== null) return Number(decimal.toString());
-  return readDate(value)?.serial ?? new CellError('#VALUE!');
+  return readMoment(value)?.serial ?? new CellError('#VALUE!');
 }
 
 /** The text that a value stands for. */

@@ -107,6 +107,8 @@ const ar: Catalogue<keyof typeof en> = {
   'The formula divides by zero or by an empty cell.': 'تقسم الصيغة على صفر أو على خلية فارغة.',
   '“{name}” is not known here.': '«{name}» غير معروف هنا.',
   'The cell needs itself: {cells}.': 'تعتمد الخلية على نفسها: {cells}.',
+  'Nothing was found that fits.': 'لم يُعثر على ما يناسب.',
+  'The function is being fetched.': 'الدالة قيد التحميل.',
   'The result is not a number that can be shown.': 'النتيجة ليست عددًا يمكن عرضه.',
   'A value does not fit: a text where a number is needed, or several cells where one is.':
     'هناك قيمة غير مناسبة: نص بدل عدد، أو عدة خلايا بدل واحدة.',

@@ -108,6 +108,8 @@ const en = {
   'The formula divides by zero or by an empty cell.': 'The formula divides by zero or by an empty cell.',
   '“{name}” is not known here.': '“{name}” is not known here.',
   'The cell needs itself: {cells}.': 'The cell needs itself: {cells}.',
+  'Nothing was found that fits.': 'Nothing was found that fits.',
+  'The function is being fetched.': 'The function is being fetched.',
   'The result is not a number that can be shown.': 'The result is not a number that can be shown.',
   'A value does not fit: a text where a number is needed, or several cells where one is.':
     'A value does not fit: a text where a number is needed, or several cells where one is.',

@@ -107,6 +107,8 @@ const fr: Catalogue<keyof typeof en> = {
   'The formula divides by zero or by an empty cell.': 'La formule divise par zéro ou par une cellule vide.',
   '“{name}” is not known here.': '« {name} » n’est pas connu ici.',
   'The cell needs itself: {cells}.': 'La cellule dépend d’elle-même : {cells}.',
+  'Nothing was found that fits.': 'Rien de correspondant n’a été trouvé.',
+  'The function is being fetched.': 'La fonction est en cours de chargement.',
   'The result is not a number that can be shown.': 'Le résultat n’est pas un nombre affichable.',
   'A value does not fit: a text where a number is needed, or several cells where one is.':
     'Une valeur ne convient pas : un texte à la place d’un nombre, ou plusieurs cellules à la place d’une.',

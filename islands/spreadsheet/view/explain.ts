@@ -37,6 +37,10 @@ export function explain(sheet: Sheet, place: Place, t: Text): string | undefined
       return t('The formula divides by zero or by an empty cell.');
     case '#NAME?':
       return t('“{name}” is not known here.', { name: value.detail ?? '' });
+    case '#N/A':
+      return t('Nothing was found that fits.');
+    case '#GETTING_DATA':
+      return t('The function is being fetched.');
     case '#CYCLE!':
       return t('The cell needs itself: {cells}.', { cells: value.detail ?? '' });
     case '#NUM!':

@@ -81,18 +81,24 @@ export function formatMenu(control: Control, t: Text): readonly MenuEntry[] {
   ];
 }
 
-/** Each function with its French name; choosing one begins a formula. */
+/** The usual functions, each with its French name; choosing one begins a formula. */
 export function functionEntries(control: Control): readonly MenuEntry[] {
   const writing = writingOf(control.locale);
   const written = (example: string): string => formulaText(readFormula(example, ORIGIN), ORIGIN, writing).slice(1);
-  return Object.entries(FUNCTIONS).map(([name, { french, example }]) => ({
-    kind: 'action',
-    id: name,
-    label: name,
-    hint: french === name ? written(example) : `${written(example)} · ${french}`,
-    onChoose: () => {
-      // The menu gives the focus back before the field can take it.
-      setTimeout(() => control.begin('cell', `=${name}(`), 0);
-    },
-  }));
+  return Object.entries(FUNCTIONS).flatMap(([name, [french, , example]]): MenuEntry[] =>
+    example === undefined
+      ? []
+      : [
+          {
+            kind: 'action',
+            id: name,
+            label: name,
+            hint: french === name ? written(example) : `${written(example)} · ${french}`,
+            onChoose: () => {
+              // The menu gives the focus back before the field can take it.
+              setTimeout(() => control.begin('cell', `=${name}(`), 0);
+            },
+          },
+        ],
+  );
 }

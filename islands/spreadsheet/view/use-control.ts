@@ -6,6 +6,7 @@ import type { CellEntry } from '../book/commands.ts';
 import { entryOf, typedText } from '../book/entry.ts';
 import { type Sheet, sizeOf } from '../book/sheet.ts';
 import type { Workbook } from '../book/workbook.ts';
+import { fetchFor } from '../formula/late.ts';
 import type { Place } from '../formula/references.ts';
 import { type Filters, foundRows, NO_FILTERS } from './filter.ts';
 import { type Lines, linesOf } from './lines.ts';
@@ -146,6 +147,7 @@ export function useControl({ book, first, locale, isReadOnly }: Options): Contro
       });
     },
     write: (text) => {
+      if (text.startsWith('=')) fetchFor(text);
       if (typing.current !== undefined) setTyping({ ...typing.current, text });
     },
     commit,
