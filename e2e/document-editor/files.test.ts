@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Document, FootnoteReferenceRun, LevelFormat, Packer, Paragraph, TextRun } from 'docx';
 import { expect, test } from 'vitest';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
 import { useHost } from '../support/use-host.ts';
@@ -46,4 +47,39 @@ test('a Word file goes out and comes in again; what is none is said', async () =
   await expect.poll(() => markdownOf(page)).toMatch(/^# Notes\s+[*-] \*\*one\*\*/);
   await expect.poll(() => htmlOf(page)).toContain('src="https://tracker.example/m.png"');
   await expect.poll(() => htmlOf(page)).not.toContain('onerror');
+});
+
+test('a Word file keeps its counting, its lines and the targets of its notes', async () => {
+  const { page, area, button } = await open();
+  const item = (text: string): Paragraph =>
+    new Paragraph({ text, numbering: { reference: 'numbers', level: 0, instance: 0 } });
+  const lines = [new TextRun('Tea'), new FootnoteReferenceRun(1), new TextRun({ text: 'and mint', break: 1 })];
+  const file = new Document({
+    numbering: {
+      config: [{ reference: 'numbers', levels: [{ level: 0, format: LevelFormat.DECIMAL, text: '%1.', start: 1 }] }],
+    },
+    footnotes: { 1: { children: [new Paragraph('Served hot.')] } },
+    sections: [
+      {
+        children: [
+          item('one'),
+          item('two'),
+          new Paragraph('Between.'),
+          item('three'),
+          new Paragraph({ children: lines }),
+        ],
+      },
+    ],
+  });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('Open').click()]);
+  await chooser.setFiles({
+    name: 'list.docx',
+    mimeType: 'application/octet-stream',
+    buffer: await Packer.toBuffer(file),
+  });
+  await area.getByText('Between.').waitFor();
+  const html = async (): Promise<string> => String(await htmlOf(page));
+  await expect.poll(html).toMatch(/<ol start="3"><li>(?:<p>)?three/);
+  await expect.poll(html).toContain('Tea<a href="#footnote-1"><sup id="footnote-ref-1">[1]</sup></a></p><p>and mint');
+  await expect.poll(html).toMatch(/Served hot\..*<a href="#footnote-ref-1"><sup id="footnote-1">/);
 });

@@ -2,6 +2,14 @@
 declare module '@toast-ui/editor' {
   type Transaction = Parameters<typeof import('prosemirror-history').closeHistory>[0];
 
+  export interface HtmlTag {
+    readonly attrs?: Readonly<Record<string, string>>;
+  }
+  export interface TagToken {
+    readonly type: 'openTag' | 'closeTag';
+    readonly tagName: string;
+    readonly attributes?: Readonly<Record<string, string>> | undefined;
+  }
   interface EditorOptions {
     readonly el: HTMLElement;
     readonly initialEditType: 'wysiwyg' | 'markdown';
@@ -11,6 +19,10 @@ declare module '@toast-ui/editor' {
     readonly usageStatistics: boolean;
     readonly plugins: readonly EditorPlugin[];
     readonly placeholder: string;
+    /** Tags that stay as they are, each with how Markdown shows it. */
+    readonly customHTMLRenderer: {
+      readonly htmlInline: Readonly<Record<string, (node: HtmlTag, how: { readonly entering: boolean }) => TagToken>>;
+    };
     readonly customHTMLSanitizer: (html: string) => string;
     readonly events: { readonly change: () => void };
   }

@@ -1,7 +1,8 @@
-import { EditorCore, type EditorPlugin } from '@toast-ui/editor';
+import { EditorCore, type EditorPlugin, type HtmlTag, type TagToken } from '@toast-ui/editor';
 import { closeHistory } from 'prosemirror-history';
 import { DOMParser, Slice } from 'prosemirror-model';
 import { templateOf } from '#shared/state/trusted-types.ts';
+import { partLines } from './line-breaks.ts';
 import { type Place, placeIn } from './place.ts';
 
 /** Which forms the text at the cursor has, by Toast UI’s names. */
@@ -49,7 +50,7 @@ function isForms(value: unknown): value is Record<string, { readonly active?: bo
 }
 
 function contentOf(payload: Readonly<Record<string, unknown>> | undefined): DocumentFragment {
-  return templateOf(typeof payload?.['html'] === 'string' ? payload['html'] : '').content;
+  return partLines(templateOf(typeof payload?.['html'] === 'string' ? payload['html'] : '').content);
 }
 
 /** What has a start and an end beside its words: its mark, its border, its first column. */
@@ -83,6 +84,11 @@ const directions: EditorPlugin = ({ pmState: { Plugin }, pmView: { Decoration, D
 const withoutDirections = (html: string): string =>
   html.replace(/(<(?:li|blockquote|table)\b[^>]*?) dir="auto"/g, '$1');
 
+const kept =
+  (tagName: string) =>
+  ({ attrs }: HtmlTag, { entering }: { readonly entering: boolean }): TagToken =>
+    entering ? { type: 'openTag', tagName, attributes: attrs } : { type: 'closeTag', tagName };
+
 /**
  * Starts Toast UI’s core in an element of the island. Without the library’s own toolbar and pop-ups: they look for their
  * presses in the document, and die in a shadow root.
@@ -98,6 +104,8 @@ export function createWriter(place: HTMLElement, options: WriterOptions): Writer
     usageStatistics: false,
     plugins: [directions],
     placeholder: options.placeholder,
+    // Without them it would make plain text of references to notes, and lose where those lead.
+    customHTMLRenderer: { htmlInline: { sup: kept('sup'), sub: kept('sub') } },
     // For the HTML in Markdown. The library's own is years old.
     customHTMLSanitizer: options.clean,
     events: { change: options.onChange },

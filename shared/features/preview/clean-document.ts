@@ -11,10 +11,13 @@ const CONFIG: Config = {
     ...['b', 'strong', 'i', 'em', 's', 'del', 'u', 'sub', 'sup', 'mark', 'span', 'div', 'section', 'article'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'dir', 'lang'],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'dir', 'lang', 'id'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };
+
+/** What references to notes lead to. Other names of elements could be those of the page. */
+const NOTE = /^(?:foot|end)note-(?:ref-)?[\w-]+$/;
 
 const GREY =
   "<svg xmlns='http://www.w3.org/2000/svg' width='96' height='64'><rect width='96' height='64' fill='#dcd8ce'/></svg>";
@@ -52,6 +55,7 @@ export function cleanDocument(html: string, rules: PictureRules): string {
   tablesWithHead(content);
   for (const element of content.querySelectorAll(`[${STYLE_ATTRIBUTE}]`)) element.removeAttribute(STYLE_ATTRIBUTE);
   for (const image of content.querySelectorAll('img')) hold(image, rules);
+  for (const target of content.querySelectorAll('[id]')) if (!NOTE.test(target.id)) target.removeAttribute('id');
   return DOMPurify.sanitize(content.innerHTML, CONFIG);
 }
 
