@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { useFinger } from '../board/board-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
@@ -163,6 +164,40 @@ test('a drag saves start and length, by a day what was pulled by a day; undo tak
   await page.keyboard.press('Control+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(() => datesOf(id), LONG_WAIT).toEqual([start + 1, length + 1]);
+});
+
+test('a finger that rests on a bar moves it, one on its end pulls that, and one that passes scrolls', async () => {
+  const name = 'Plinthe chêne';
+  const id = await makeTask({ name, startAt: midnight(1) });
+  const before = await datesOf(id);
+  const [start, length] = before;
+  const { page, island, bar } = await open({ context: { viewport: { width: 834, height: 900 }, hasTouch: true } });
+  const finger = await useFinger(page);
+  const held = island.locator('[data-held]');
+  const pull = async (part: Locator, at: number, px: number): Promise<void> => {
+    await part.hover({ force: true });
+    const box = await part.boundingBox();
+    if (box === null) throw new Error('Nothing is shown there.');
+    const from = { x: box.x + box.width * at, y: box.y + box.height / 2 };
+    await finger.press(from);
+    await held.waitFor(LONG_WAIT);
+    await finger.move(from, { x: from.x + px + Math.sign(px) * 4, y: from.y });
+    await finger.lift();
+  };
+  await bar(name).waitFor(LONG_WAIT);
+  await pull(bar(name).locator('.bar'), 0.5, PX_PER_DAY);
+  await expect.poll(() => datesOf(id), LONG_WAIT).toEqual([start + 1, length]);
+  await pull(bar(name).locator('.bar'), 0.95, 2 * PX_PER_DAY);
+  await expect.poll(() => datesOf(id), LONG_WAIT).toEqual([start + 1, length + 2]);
+  await expect.poll(() => island.getByRole('dialog').count()).toBe(0);
+  const box = await bar(name).locator('.bar').boundingBox();
+  if (box === null) throw new Error('Nothing is shown there.');
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await finger.press(from);
+  await finger.move(from, { x: from.x - 60, y: from.y });
+  await finger.lift();
+  await expect.poll(() => held.count()).toBe(0);
+  await expect.poll(() => datesOf(id)).toEqual([start + 1, length + 2]);
 });
 
 test('what somebody else has changed meanwhile is shown, and nothing is written until one decides', async () => {

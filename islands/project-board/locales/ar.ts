@@ -37,8 +37,8 @@ const ar: Catalogue<keyof typeof en> = {
   'All lanes': 'كل المسارات',
   'From the day on': 'ابتداءً من يوم',
   '{task}, {stage}, {start} to {end}, {progress}': '{task}، {stage}، من {start} إلى {end}، {progress}',
-  'Drag a bar or its ends. Keys: ↑ ↓ from bar to bar, Enter opens, Ctrl + ← → moves, Shift + ← → pulls the end.':
-    'اسحب الشريط أو طرفيه. المفاتيح: ↑ ↓ من شريط إلى آخر، Enter للفتح، Ctrl + ← → للنقل، Shift + ← → لسحب النهاية.',
+  'Drag a bar or its ends; a finger rests on it first. Keys: ↑ ↓ from bar to bar, Enter opens, Ctrl + ← → moves, Shift + ← → pulls the end.':
+    'اسحب الشريط أو طرفيه؛ ضع إصبعك عليه قليلًا أولًا. المفاتيح: ↑ ↓ من شريط إلى آخر، Enter للفتح، Ctrl + ← → للنقل، Shift + ← → لسحب النهاية.',
 };
 
 export default ar;

@@ -34,8 +34,8 @@ const fr: Catalogue<keyof typeof en> = {
   'All lanes': 'Tous les couloirs',
   'From the day on': 'À partir du',
   '{task}, {stage}, {start} to {end}, {progress}': '{task}, {stage}, du {start} au {end}, {progress}',
-  'Drag a bar or its ends. Keys: ↑ ↓ from bar to bar, Enter opens, Ctrl + ← → moves, Shift + ← → pulls the end.':
-    'Faites glisser une barre ou ses bords. Touches : ↑ ↓ d’une barre à l’autre, Entrée ouvre, Ctrl + ← → déplace, Maj + ← → tire la fin.',
+  'Drag a bar or its ends; a finger rests on it first. Keys: ↑ ↓ from bar to bar, Enter opens, Ctrl + ← → moves, Shift + ← → pulls the end.':
+    'Faites glisser une barre ou ses bords ; un doigt s’y pose d’abord. Touches : ↑ ↓ d’une barre à l’autre, Entrée ouvre, Ctrl + ← → déplace, Maj + ← → tire la fin.',
 };
 
 export default fr;

@@ -4,6 +4,7 @@ import { DAY, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import { type Grip, type Pull, pullOf } from '../rules/dates.ts';
 import type { BarRow } from '../rules/rows.ts';
 import { dress } from './dress.ts';
+import { followFingers } from './fingers.ts';
 import type { ChartModel } from './model.ts';
 import { dayOf, drawnViews, lastMoment, libraryDate, mondayOf, pxPerDay, type TimeUnit } from './views.ts';
 
@@ -153,6 +154,7 @@ export function createChart(place: HTMLElement, locale: Locale, day: WallTime, e
     const row = held === null ? undefined : rowOf(held.key);
     hold = null;
     if (held === null || row === undefined || drawn === undefined) return;
+    barOf(held.key)?.group.removeAttribute('data-held');
     const { left, right } = edgesOf(held.key);
     const moved = { left: left - held.left, right: right - held.right };
     const scale = { pxPerDay: pxPerDay(drawn.unit), days: row.count };
@@ -199,6 +201,15 @@ export function createChart(place: HTMLElement, locale: Locale, day: WallTime, e
     },
     { signal },
   );
+  followFingers(place, signal, {
+    barAt: (target) => {
+      const group = groupOf(target);
+      const row = rowOf(group?.getAttribute('data-id') ?? '');
+      return row === undefined || row.isFixed || !(group instanceof SVGGElement) ? null : group;
+    },
+    onHold: (bar) => bar.setAttribute('data-held', ''),
+    onLost: giveUp,
+  });
   window.addEventListener('mouseup', letGo, { signal });
   window.addEventListener('blur', giveUp, { signal });
   // Its own marks for what is hovered over may be gone when it looks for them.

@@ -63,7 +63,7 @@ export function ChartPlace({ model, today, said, calledCard, onOpen, onPull, onT
         <p role="status">{said}</p>
         <p id={hint} hidden={said !== ''}>
           {t(
-            'Drag a bar or its ends. Keys: ↑ ↓ from bar to bar, Enter opens, Ctrl + ← → moves, Shift + ← → pulls the end.',
+            'Drag a bar or its ends; a finger rests on it first. Keys: ↑ ↓ from bar to bar, Enter opens, Ctrl + ← → moves, Shift + ← → pulls the end.',
           )}
         </p>
       </div>
