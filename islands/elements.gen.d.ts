@@ -596,6 +596,12 @@ export interface FlexyProjectBoardElement extends FlexyElement {
   /** How the tasks are shown until the person chooses another view, which is kept on the device: as cards, or as bars along days, weeks or months. Default: `board`. */
   get view(): 'board' | 'timeline';
   set view(value: 'board' | 'timeline' | null | undefined);
+  /** A lane for each team, one for each person (a task of two stands in both), or none. Default: `team`. */
+  get lanes(): 'team' | 'person' | 'none';
+  set lanes(value: 'team' | 'person' | 'none' | null | undefined);
+  /** Tasks are made, renamed and deleted here; without it neither is offered. Default: `false`. */
+  get creating(): boolean;
+  set creating(value: boolean | null | undefined);
   /** Takes a whole column in one call: POST `{stage, moved, order}`, IRIs from top to bottom. Without it each card whose place differs is saved by itself. */
   get reorderUrl(): string | undefined;
   set reorderUrl(value: string | null | undefined);
@@ -624,6 +630,9 @@ export interface FlexyProjectGanttElement extends FlexyElement {
   /** Days on which no work is done: `YYYY-MM-DD`. */
   get holidays(): readonly string[];
   set holidays(value: readonly string[] | string | null | undefined);
+  /** Tasks are made and deleted here; without it neither is offered. Default: `false`. */
+  get creating(): boolean;
+  set creating(value: boolean | null | undefined);
   /** The plan is shown and cannot be changed. Default: `false`. */
   get readOnly(): boolean;
   set readOnly(value: boolean | null | undefined);
@@ -796,7 +805,7 @@ declare global {
     /** The island is about to reload the page. */
     'flexy:before-reload': FlexyEvent<null>;
     /** A lead was made here. */
-    'flexy:card-created': FlexyEvent<{ lead: Record<string, unknown> }>;
+    'flexy:card-created': FlexyEvent<{ lead: Record<string, unknown> } | { task: Record<string, unknown> }>;
     /** A lead was deleted here. */
     'flexy:card-deleted': FlexyEvent<{ id: number | string }>;
     /** The cart has other items, from here, another tab or the shop’s own page. */

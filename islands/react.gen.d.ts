@@ -110,7 +110,7 @@ declare module 'react' {
         'mercureUrl': string | null | undefined;
         'onflexy:lead-moved': (event: FlexyEvent<{ lead: Record<string, unknown>; from: Record<string, unknown>; to: Record<string, unknown> }>) => void;
         'onflexy:lead-saved': (event: FlexyEvent<{ lead: Record<string, unknown> }>) => void;
-        'onflexy:card-created': (event: FlexyEvent<{ lead: Record<string, unknown> }>) => void;
+        'onflexy:card-created': (event: FlexyEvent<{ lead: Record<string, unknown> } | { task: Record<string, unknown> }>) => void;
         'onflexy:card-deleted': (event: FlexyEvent<{ id: number | string }>) => void;
         'onflexy:quote-created': (event: FlexyEvent<{ lead: Record<string, unknown>; order: { id: number | string } }>) => void;
         'onflexy:interaction': (event: FlexyEvent<{ lead: Record<string, unknown>; kind: 'phone' | 'mail' | 'meeting' }>) => void;
@@ -490,6 +490,8 @@ declare module 'react' {
         'project-id': string | number | null | undefined;
         'projectId': string | number | null | undefined;
         'view': 'board' | 'timeline' | null | undefined;
+        'lanes': 'team' | 'person' | 'none' | null | undefined;
+        'creating': boolean | null | undefined;
         'reorder-url': string | null | undefined;
         'reorderUrl': string | null | undefined;
         'poll-interval': number | string | null | undefined;
@@ -498,6 +500,8 @@ declare module 'react' {
         'mercureUrl': string | null | undefined;
         'onflexy:task-moved': (event: FlexyEvent<{ task: Record<string, unknown>; from: Record<string, unknown>; to: Record<string, unknown> }>) => void;
         'onflexy:task-saved': (event: FlexyEvent<{ task: Record<string, unknown> }>) => void;
+        'onflexy:card-created': (event: FlexyEvent<{ lead: Record<string, unknown> } | { task: Record<string, unknown> }>) => void;
+        'onflexy:card-deleted': (event: FlexyEvent<{ id: number | string }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
         'onflexy:error': (event: FlexyEvent<{ message: string; status?: number; call?: string }>) => void;
         'onflexy:unauthorized': (event: FlexyEvent<null>) => void;
@@ -512,9 +516,12 @@ declare module 'react' {
         'working-days': readonly string[] | string | null | undefined;
         'workingDays': readonly string[] | string | null | undefined;
         'holidays': readonly string[] | string | null | undefined;
+        'creating': boolean | null | undefined;
         'read-only': boolean | null | undefined;
         'readOnly': boolean | null | undefined;
         'onflexy:plan-changed': (event: FlexyEvent<{ tasks: readonly { id: string; name: string; startAt: string | null; duration: number; progress: number; dependencyType: string; agents: readonly string[] }[] }>) => void;
+        'onflexy:card-created': (event: FlexyEvent<{ lead: Record<string, unknown> } | { task: Record<string, unknown> }>) => void;
+        'onflexy:card-deleted': (event: FlexyEvent<{ id: number | string }>) => void;
         'onflexy:plan-saved': (event: FlexyEvent<{ saved: readonly string[]; failed: readonly string[] }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
         'onflexy:error': (event: FlexyEvent<{ message: string; status?: number; call?: string }>) => void;

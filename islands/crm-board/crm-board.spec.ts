@@ -32,7 +32,10 @@ export const spec = defineSpec({
       detail: '{ lead: Record<string, unknown>; from: Record<string, unknown>; to: Record<string, unknown> }',
     },
     'flexy:lead-saved': { doc: 'A lead was saved.', detail: '{ lead: Record<string, unknown> }' },
-    'flexy:card-created': { doc: 'A lead was made here.', detail: '{ lead: Record<string, unknown> }' },
+    'flexy:card-created': {
+      doc: 'A lead was made here.',
+      detail: '{ lead: Record<string, unknown> } | { task: Record<string, unknown> }',
+    },
     'flexy:card-deleted': { doc: 'A lead was deleted here.', detail: '{ id: number | string }' },
     'flexy:quote-created': {
       doc: 'A quote was made of a lead.',

@@ -43,6 +43,7 @@ function Leads({
     stage: t('Stage'),
     position: t('Position'),
     name: t('Name'),
+    people: t('Assignee'),
   });
   const currency = given.toUpperCase();
   const create = useCallback(() => {

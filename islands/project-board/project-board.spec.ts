@@ -16,6 +16,13 @@ export const spec = defineSpec({
       default: 'board',
       doc: 'How the tasks are shown until the person chooses another view, which is kept on the device: as cards, or as bars along days, weeks or months.',
     },
+    lanes: {
+      kind: 'enum',
+      values: ['team', 'person', 'none'],
+      default: 'team',
+      doc: 'A lane for each team, one for each person (a task of two stands in both), or none.',
+    },
+    creating: { kind: 'boolean', doc: 'Tasks are made, renamed and deleted here; without it neither is offered.' },
     'reorder-url': {
       kind: 'string',
       doc: 'Takes a whole column in one call: POST `{stage, moved, order}`, IRIs from top to bottom. Without it each card whose place differs is saved by itself.',
@@ -32,6 +39,11 @@ export const spec = defineSpec({
       detail: '{ task: Record<string, unknown>; from: Record<string, unknown>; to: Record<string, unknown> }',
     },
     'flexy:task-saved': { doc: 'A task was saved.', detail: '{ task: Record<string, unknown> }' },
+    'flexy:card-created': {
+      doc: 'A task was made here.',
+      detail: '{ lead: Record<string, unknown> } | { task: Record<string, unknown> }',
+    },
+    'flexy:card-deleted': { doc: 'A task was deleted here.', detail: '{ id: number | string }' },
   },
   parts: {
     header: 'The bar with the heading, the age of the tasks and the search.',
@@ -44,19 +56,23 @@ export const spec = defineSpec({
   },
   calls: {
     'GET /{locale}/api/projects/{project-id}':
-      '`taskStages` `[id, name]`, `tasks` (or `projectTasks`) `[id, name, description, taskStage, status, isImportant, position, progress, color, cssClasses, tags, agents]`.',
+      '`taskStages` `[id, name]`, `agents` `[id, firstName, lastName]`, `tasks` (or `projectTasks`) `[id, name, description, taskStage, status, isImportant, position, progress, color, cssClasses, tags, agents]`.',
     'GET /{locale}/api/tasks/{id}': 'Before each write.',
     'PUT /{locale}/api/tasks/{id}':
-      '`description`, `taskStage`, `tags`, `color`, `cssClasses`, `position`; `agents` where they change. From the timeline what `flexy-project-gantt` writes.',
+      '`description`, `taskStage`, `tags`, `color`, `cssClasses`, `position`; `name`, `agents`, `isImportant` where they change. From the timeline what `flexy-project-gantt` writes.',
+    'POST /{locale}/api/tasks': '`name`, `project`, `taskStage`, `position`; with `creating`.',
+    'DELETE /{locale}/api/tasks/{id}': 'After a question; with `creating`.',
     'PUT /{locale}/api/projects/{id}':
       'From the timeline: `startAt`, `progress`, `duration` that follow from its tasks.',
     'GET /{locale}/api/agents/{id}': '`fullName` of an assignee that the board does not name.',
+    'GET /{locale}/api/agents': 'Who else a task can be given to; asked for by its dialog.',
     'POST {reorder-url}': '`{stage, moved, order}`: the whole column in one call.',
   },
   example: {
     locale: '{{ locale }}',
     jwt: '{{ jwt }}',
     'project-id': '1',
+    creating: '',
     'mercure-url': '/.well-known/mercure',
   },
 });

@@ -33,10 +33,18 @@ function Tasks({
   pollInterval,
   mercureUrl,
   view,
+  lanes,
+  creating,
 }: PropsOf<typeof spec> & { readonly projectId: string }) {
   const t = useProjectText();
   const { api, emit } = useIsland();
-  const keeping = useKeeping({ place: t('Project'), stage: t('Stage'), position: t('Position') });
+  const keeping = useKeeping({
+    place: t('Project'),
+    stage: t('Stage'),
+    position: t('Position'),
+    name: t('Name'),
+    people: t('Assignee'),
+  });
   const create = useCallback(() => {
     const stageOf = (id: string): Record<string, unknown> => {
       const stage = board.stages.getSnapshot().find((one) => one.id === id);
@@ -48,21 +56,30 @@ function Tasks({
       interval: pollInterval,
       mercureUrl,
       reorderUrl: reorderUrl === '' ? undefined : reorderUrl,
+      laneKind: lanes,
       compare: compareText(api.locale),
       keeping,
       onSaved: (task) => emit('flexy:task-saved', { task: publicTask(task) }),
+      onMade: (task) => emit('flexy:card-created', { task: publicTask(task) }),
+      onDeleted: (id) => emit('flexy:card-deleted', { id: Number(id) || id }),
       onMoved: ({ item, from, to }) => {
         if (from !== to) emit('flexy:task-moved', { task: publicTask(item), from: stageOf(from), to: stageOf(to) });
       },
     });
     return board;
-  }, [api, emit, keeping, projectId, pollInterval, mercureUrl, reorderUrl]);
+  }, [api, emit, keeping, projectId, lanes, pollInterval, mercureUrl, reorderUrl]);
   const started = useWorkBoard(create);
   if (started === null) return <BoardStarting />;
   return (
     <Suspense fallback={<BoardStarting />}>
       <BoardReadiness board={started.board} />
-      <TaskScreen {...started} projectId={projectId} view={view} />
+      <TaskScreen
+        {...started}
+        projectId={projectId}
+        view={view}
+        isCreating={creating}
+        hasLanePerPerson={lanes === 'person'}
+      />
     </Suspense>
   );
 }

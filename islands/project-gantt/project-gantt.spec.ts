@@ -28,6 +28,7 @@ export const spec = defineSpec({
       doc: 'Days on which work is done: `mon` to `sun`; all seven unless given. Durations count these days.',
     },
     holidays: { kind: 'list', doc: 'Days on which no work is done: `YYYY-MM-DD`.' },
+    creating: { kind: 'boolean', doc: 'Tasks are made and deleted here; without it neither is offered.' },
     'read-only': { kind: 'boolean', doc: 'The plan is shown and cannot be changed.' },
   },
   events: {
@@ -36,6 +37,11 @@ export const spec = defineSpec({
       detail:
         '{ tasks: readonly { id: string; name: string; startAt: string | null; duration: number; progress: number; dependencyType: string; agents: readonly string[] }[] }',
     },
+    'flexy:card-created': {
+      doc: 'A task was made here.',
+      detail: '{ lead: Record<string, unknown> } | { task: Record<string, unknown> }',
+    },
+    'flexy:card-deleted': { doc: 'A task was deleted here.', detail: '{ id: number | string }' },
     'flexy:plan-saved': {
       doc: 'What differed was sent: the ids of the tasks that the server took, and of those that it did not.',
       detail: '{ saved: readonly string[]; failed: readonly string[] }',
@@ -61,7 +67,10 @@ export const spec = defineSpec({
       '`name`, `startAt`, `endAt`, `agents`, `tasks` `[id, name, startAt, endAt, duration, progress, color, cssClasses, dependencyType, agentsIDs, parentTask, tasks, position]`.',
     'GET /{locale}/api/tasks/{id}': 'Before each write.',
     'PUT /{locale}/api/tasks/{id}': '`name`, `startAt`, `progress`, `duration`, `dependencyType`, `agents`.',
+    'POST /{locale}/api/tasks':
+      '`name`, `project`, `position`, and what was given of `parentTask`, `startAt`, `duration`, `progress`, `dependencyType`, `agents`; with `creating`.',
+    'DELETE /{locale}/api/tasks/{id}': 'After a question; with `creating`.',
     'PUT /{locale}/api/projects/{id}': '`name`, `startAt`, `progress`, `duration`, `dependencyType`.',
   },
-  example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'project-id': '1' },
+  example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'project-id': '1', creating: '' },
 });

@@ -29,7 +29,6 @@ export function draftOf(lead: Lead, locale: Locale): LeadDraft {
     name: lead.name,
     agent: lead.people[0]?.id ?? '',
     customer: lead.customer?.id ?? '',
-    importance: lead.isImportant ? 'important' : '',
     value: hasValue ? typedDecimal(minorToDecimal(worth.amount, decimals).toFixed(decimals), locale) : '',
   };
 }
@@ -55,7 +54,7 @@ export function problemsOf(draft: LeadDraft, lead: Lead | null): Partial<Readonl
 export function draftShape(currency: string): RecordShape<LeadDraft> {
   const meaningOf = (field: LeadField, text: string): string => {
     if (field === 'name') return text.trim();
-    if (field === 'agent' || field === 'customer' || field === 'importance') return text;
+    if (field === 'agent' || field === 'customer') return text;
     if (field !== 'value') return commonMeaning(field, text);
     return amountMeaning(text, currencyDecimals(currency));
   };

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import { leadResource } from '#shared/api/resources/leads.ts';
-import { agentResource, customerResource } from '#shared/api/resources/people.ts';
+import { customerResource } from '#shared/api/resources/people.ts';
 import type { FieldProps } from '#shared/features/record-form/field-props.ts';
 import { CardDialog } from '#shared/features/work-board/dialog/card-dialog.tsx';
-import { PersonField, usePeople } from '#shared/features/work-board/dialog/person-field.tsx';
+import { PersonField, useAgents, usePeople } from '#shared/features/work-board/dialog/person-field.tsx';
 import type { Person } from '#shared/features/work-board/rules/work-item.ts';
 import type { BoardDialogProps } from '#shared/features/work-board/view/board-with-dialog.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
-import { Switch, TextField } from '#shared/ui/fields.tsx';
+import { TextField } from '#shared/ui/fields.tsx';
 import { useReadAs } from '#shared/ui/use-read-as.ts';
 import { type CrmText, useCrmText } from '../text.ts';
 import { type Lead, LEAD_COLOR } from '../wire/lead.ts';
@@ -21,7 +21,6 @@ const LABELS: ReadonlyMap<string, CrmText> = new Map([
   ['value', 'Estimated value'],
   ['agent', 'Assignee'],
   ['customer', 'Customer'],
-  ['importance', 'Important'],
 ]);
 
 interface Names {
@@ -30,29 +29,23 @@ interface Names {
 }
 
 const joined = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`.trim();
-const personOf = ({ id }: RecordRef, names: Names & { readonly fullName: string | null }): Person => ({
-  id,
-  name: names.fullName ?? joined(names),
-});
 const customerOf = ({ id }: RecordRef, names: Names & { readonly fullNameWithPhone: string | null }): Person => ({
   id,
   name: joined(names) || (names.fullNameWithPhone ?? ''),
 });
 
 /** The form of a lead. */
-export default function LeadDialog({ schema, items, ...props }: BoardDialogProps<Lead, LeadStage>) {
+export default function LeadDialog({ schema, items, people, ...props }: BoardDialogProps<Lead, LeadStage>) {
   const t = useCrmText();
   const { api } = useIsland();
   const [known] = useState(() => {
     const leads = items();
     return {
-      agents: leads.flatMap(({ people }) => people),
       customers: leads.flatMap(({ customer }) => (customer === null ? [] : [customer])),
     };
   });
   const schemas = useMemo(
     () => ({
-      agents: agentResource.record(api, ['fullName', 'firstName', 'lastName'], personOf),
       customers: customerResource.record(
         { locale: api.locale, decimals: 0 },
         ['fullNameWithPhone', 'firstName', 'lastName'],
@@ -61,10 +54,9 @@ export default function LeadDialog({ schema, items, ...props }: BoardDialogProps
     }),
     [api],
   );
-  const agents = usePeople(agentResource.path, schemas.agents, known.agents);
+  const agents = useAgents(people);
   const customers = usePeople(customerResource.path, schemas.customers, known.customers);
   const show = (field: LeadField, value: string): string => {
-    if (field === 'importance') return value === '' ? t('No') : t('Yes');
     const list = field === 'agent' ? agents.people : field === 'customer' ? customers.people : [];
     return list.find(({ id }) => id === value)?.name ?? value;
   };
@@ -86,27 +78,9 @@ export default function LeadDialog({ schema, items, ...props }: BoardDialogProps
           <PersonField {...field('customer')} from={customers} none={t('No customer')} />
           <PersonField {...field('agent')} from={agents} none={t('Unassigned')} />
           <ValueField {...field('value')} currency={worth.currency} />
-          <ImportanceField {...field('importance')} />
         </>
       )}
     />
-  );
-}
-
-function ImportanceField({ value, error, onChange, label }: FieldProps & { readonly label: string }) {
-  return (
-    <div className="fx-field">
-      <Switch
-        label={label}
-        checked={value !== ''}
-        onChange={(isOn) => onChange({ target: { value: isOn ? 'important' : '' } })}
-      />
-      {error === undefined ? null : (
-        <p className="fx-error" role="alert">
-          {error}
-        </p>
-      )}
-    </div>
   );
 }
 

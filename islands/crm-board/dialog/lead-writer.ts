@@ -49,7 +49,6 @@ export function createLeadWriter(
         ...(changed.has('customer')
           ? { customer: to.customer === '' ? null : customerResource.iri(to.customer, api.locale) }
           : {}),
-        ...(changed.has('importance') ? { isImportant: to.importance !== '' } : {}),
         ...commonBody(changed, to, now),
       };
     },

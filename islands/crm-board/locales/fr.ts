@@ -6,9 +6,6 @@ const fr: Catalogue<keyof typeof en> = {
   'No objective is named: set the attribute objectif-id.':
     'Aucun objectif n’est indiqué : renseignez l’attribut objectif-id.',
   'New lead': 'Nouvelle opportunité',
-  Important: 'Important',
-  Yes: 'Oui',
-  No: 'Non',
   Name: 'Nom',
   'Estimated value': 'Valeur estimée',
   Stage: 'Étape',

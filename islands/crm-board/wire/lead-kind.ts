@@ -3,7 +3,7 @@ import { leadResource, leadStageResource, objectiveAnswer, objectiveResource } f
 import { agentResource, customerResource } from '#shared/api/resources/people.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { columnsOf } from '#shared/features/work-board/rules/columns.ts';
-import { compareIds, unchanged } from '#shared/features/work-board/rules/work-item.ts';
+import { compareIds, type Person, unchanged } from '#shared/features/work-board/rules/work-item.ts';
 import { writtenFields } from '#shared/features/work-board/rules/written-fields.ts';
 import { createPeopleBook } from '#shared/features/work-board/store/people-book.ts';
 import { fieldOf, readRecords } from '#shared/features/work-board/store/read-records.ts';
@@ -78,6 +78,10 @@ export function createLeadKind({ api, objective, currency }: Options): LeadKind 
         : null,
   }));
 
+  const peopleBody = ([agent]: readonly Person[]): { readonly agent: string | null } => ({
+    agent: agent === undefined ? null : agentResource.iri(agent.id, locale),
+  });
+
   return {
     resource: leadResource,
     schema,
@@ -120,6 +124,7 @@ export function createLeadKind({ api, objective, currency }: Options): LeadKind 
           .sort((one, other) => compareIds(one.id, other.id)),
       };
     },
+    peopleBody,
     mayBelong: (written) => {
       const own = idOf(Reflect.get(written, 'objectif'));
       return own === null || own === objective;
@@ -149,7 +154,7 @@ export function createLeadKind({ api, objective, currency }: Options): LeadKind 
     mayUndo: (effect) => effect.kind === 'quote' || effect.order === null,
     bodyOf: (now, { stageId, position, people: team, effect }) => ({
       ...leadBody({ ...now, stageId, position }, api),
-      ...(team === null ? {} : { agent: team[0] === undefined ? null : agentResource.iri(team[0].id, locale) }),
+      ...(team === null ? {} : peopleBody(team)),
       ...(effect === null ? {} : relatedOrder(effect, locale)),
     }),
     newBody: ({ stageId, name, position }) => ({

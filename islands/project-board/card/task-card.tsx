@@ -10,12 +10,14 @@ const ZERO_PERCENT = basisPoints(0);
 
 interface Props {
   readonly task: Task;
+  /** A task of two people stands in the lane of each. */
+  readonly hasLanePerPerson: boolean;
   readonly tabIndex: 0 | -1;
   readonly onOpen: (id: string) => void;
 }
 
 /** What a task is, how far it is, and who does it. */
-export function TaskCard({ task, tabIndex, onOpen }: Props) {
+export function TaskCard({ task, hasLanePerPerson, tabIndex, onOpen }: Props) {
   const t = useProjectText();
   const { locale } = useIsland();
   const percent = formatPercent(parsePercent(task.progress) ?? ZERO_PERCENT, locale);
@@ -42,6 +44,9 @@ export function TaskCard({ task, tabIndex, onOpen }: Props) {
             {name || id}
           </span>
         ))}
+        {hasLanePerPerson && task.people.length > 1 ? (
+          <Badge>{t('Stands in {count} lanes', { count: task.people.length })}</Badge>
+        ) : null}
         {isDone
           ? DONE_TAGS.map((tag) => (
               <Badge key={tag} tone="good">

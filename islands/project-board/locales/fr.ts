@@ -5,6 +5,10 @@ const fr: Catalogue<keyof typeof en> = {
   Project: 'Projet',
   Stage: 'Étape',
   Position: 'Position',
+  Assignee: 'Responsable',
+  Name: 'Nom',
+  'New task': 'Nouvelle tâche',
+  'Stands in {count} lanes': { one: 'Dans {count} couloir', other: 'Dans {count} couloirs' },
   'No project is named: set the attribute project-id.':
     'Aucun projet n’est indiqué : renseignez l’attribut project-id.',
   Progress: 'Avancement',

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { CardState } from '#shared/features/board/board.tsx';
 import type { WorkStage } from '#shared/features/work-board/rules/work-item.ts';
 import { type BoardDialogProps, BoardWithDialog } from '#shared/features/work-board/view/board-with-dialog.tsx';
@@ -19,6 +19,10 @@ interface TaskScreenProps extends StartedBoard<Task, WorkStage, never> {
   readonly projectId: string;
   /** The page's own. */
   readonly view: ShownView;
+  /** Tasks are made, renamed and deleted here. */
+  readonly isCreating: boolean;
+  /** A task of two people stands in two lanes. */
+  readonly hasLanePerPerson: boolean;
 }
 
 const dialog = lazyWithRetry<BoardDialogProps<Task, WorkStage>>(
@@ -32,12 +36,9 @@ const textOf = ({ name, description, people, tags }: Task): string =>
   [name, description, ...people.map((person) => person.name), ...tags].join(' ');
 /** A move makes and deletes nothing. */
 const noWords = (): null => null;
-const renderCard = (task: Task, { tabIndex }: CardState, onOpen: (id: string) => void) => (
-  <TaskCard task={task} tabIndex={tabIndex} onOpen={onOpen} />
-);
 
 /** The board of tasks with their dialog, and the same tasks along time. */
-export function TaskScreen({ projectId, view: given, ...started }: TaskScreenProps) {
+export function TaskScreen({ projectId, view: given, isCreating, hasLanePerPerson, ...started }: TaskScreenProps) {
   const t = useProjectText();
   const tUi = useUiText();
   const { emit } = useIsland();
@@ -60,6 +61,12 @@ export function TaskScreen({ projectId, view: given, ...started }: TaskScreenPro
     }),
     [view, setView, isTimeline, isOpened, board, projectId, tUi],
   );
+  const renderCard = useCallback(
+    (task: Task, { tabIndex }: CardState, onOpen: (id: string) => void) => (
+      <TaskCard task={task} hasLanePerPerson={hasLanePerPerson} tabIndex={tabIndex} onOpen={onOpen} />
+    ),
+    [hasLanePerPerson],
+  );
   return (
     <BoardWithDialog
       {...started}
@@ -70,6 +77,7 @@ export function TaskScreen({ projectId, view: given, ...started }: TaskScreenPro
       textOf={textOf}
       wordsOf={noWords}
       dialog={dialog}
+      creating={isCreating ? { label: t('New task') } : undefined}
       otherView={otherView}
       onSaved={(task) => emit('flexy:task-saved', { task: publicTask(task) })}
     />

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { agentResource } from '#shared/api/resources/people.ts';
 import { projectResource, taskResource, taskStageResource } from '#shared/api/resources/projects.ts';
-import { compareIds, unchanged, type WorkStage } from '#shared/features/work-board/rules/work-item.ts';
+import { compareIds, type Person, unchanged, type WorkStage } from '#shared/features/work-board/rules/work-item.ts';
 import { writtenFields } from '#shared/features/work-board/rules/written-fields.ts';
 import { createPeopleBook } from '#shared/features/work-board/store/people-book.ts';
 import { fieldOf, readRecords } from '#shared/features/work-board/store/read-records.ts';
@@ -25,13 +25,17 @@ export function createTaskKind({ api, project }: { readonly api: ApiClient; read
   const stageSchema = taskStageResource.record(api, ['name'], ({ id }, { name }): WorkStage => ({ id, name }));
   const projectSchema = projectResource.record(
     api,
-    ['name', 'tasks', 'projectTasks', 'taskStages'],
-    (_, { name, tasks, projectTasks, taskStages }) => ({
+    ['name', 'tasks', 'projectTasks', 'taskStages', 'agents'],
+    (_, { name, tasks, projectTasks, taskStages, agents }) => ({
       name,
+      agents,
       tasks: tasks.length > 0 ? tasks : projectTasks,
       taskStages,
     }),
   );
+  const peopleBody = (team: readonly Person[]): { readonly agents: readonly string[] } => ({
+    agents: team.map(({ id }) => agentResource.iri(id, locale)),
+  });
   return {
     resource: taskResource,
     schema,
@@ -42,7 +46,7 @@ export function createTaskKind({ api, project }: { readonly api: ApiClient; read
       const answer = await api.get(path, projectSchema, { signal });
       const call = `GET ${path}`;
       await people.complete(
-        answer.tasks.flatMap((task) => fieldOf(task, 'agents') ?? []),
+        [...answer.agents, ...answer.tasks.flatMap((task) => fieldOf(task, 'agents') ?? [])],
         signal,
       );
       const tasks = await readRecords({
@@ -57,10 +61,13 @@ export function createTaskKind({ api, project }: { readonly api: ApiClient; read
       return {
         name: answer.name,
         items: tasks.items,
+        people: people.read(answer.agents),
         unreadable: [...tasks.unreadable, ...stages.unreadable],
         stages: [...stages.items].sort((one, other) => compareIds(one.id, other.id)),
       };
     },
+    isTeamwork: true,
+    peopleBody,
     mayBelong: (written) => {
       const own = idOf(Reflect.get(written, 'project'));
       return own === null || own === project;
@@ -70,7 +77,13 @@ export function createTaskKind({ api, project }: { readonly api: ApiClient; read
     mayUndo: () => true,
     bodyOf: (now, { stageId, position, people: team }) => ({
       ...taskBody({ ...now, stageId, position }, api),
-      ...(team === null ? {} : { agents: team.map(({ id }) => agentResource.iri(id, locale)) }),
+      ...(team === null ? {} : peopleBody(team)),
+    }),
+    newBody: ({ stageId, name, position }) => ({
+      name,
+      project: projectResource.iri(project, locale),
+      taskStage: taskStageResource.iri(stageId, locale),
+      position,
     }),
   };
 }

@@ -57,6 +57,8 @@ export interface BoardProps<Data> {
   readonly headTools?: ((column: Id) => ReactNode) | undefined;
   /** What can be done with a card beside moving it; listed below the places. */
   readonly cardActions?: readonly CardAction[] | undefined;
+  /** Listed beside the columns in the menu of a card, in place of the lanes. */
+  readonly menuTools?: ((id: Id, close: () => void) => ReactNode) | undefined;
   readonly onOpen?: ((card: BoardCard<Data>) => void) | undefined;
   readonly onCollapse?: ((column: Id, isCollapsed: boolean) => void) | undefined;
   readonly onCollapseLane?: ((lane: Id, isCollapsed: boolean) => void) | undefined;
@@ -91,6 +93,7 @@ export function Board<Data>({
   sum,
   headTools,
   cardActions,
+  menuTools,
   onOpen,
   onCollapse,
   onCollapseLane,
@@ -271,6 +274,7 @@ export function Board<Data>({
               id={menu}
               targets={lifting.targetsOf(menu)}
               actions={cardActions}
+              tools={menuTools?.(menu, () => setMenu(undefined))}
               onClose={() => setMenu(undefined)}
               onMove={(cell) => {
                 setMenu(undefined);

@@ -5,7 +5,7 @@ import { isOther, type Layout } from './layout.ts';
 import type english from './locales/en.ts';
 import { type Cell, cellKey, type Id, spotAt } from './model.ts';
 import { directionOf, type Grid, type Position, stepFocus, stepSlot } from './navigation.ts';
-import { type BoardRules, mayDrag, mayDrop, type Verdict } from './rules.ts';
+import { type BoardRules, mayDrag, mayDrop, type Target, type Targets, type Verdict } from './rules.ts';
 import { type BoardSource, cardsIn, type FailedChange } from './store.ts';
 import type { UiStore } from './ui-state.ts';
 
@@ -254,21 +254,27 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard, openMen
     event.preventDefault();
     event.stopPropagation();
   };
-  const targetsOf = (id: Id) => {
+  /** The columns in the card's own lane, and the lanes in its own column: two short choices, not each with each. */
+  const targetsOf = (id: Id): Targets => {
     const { columns, lanes, placeOf } = now().layout();
     const card = store.card(id);
     const place = card && placeOf(card);
     const here = place && cellKey(place);
-    // The card's own lane first: most moves stay in it.
-    return [...lanes]
-      .sort((one, other) => Number(other.id === place?.lane) - Number(one.id === place?.lane))
-      .flatMap((lane) =>
-        columns.map((column) => {
-          const cell: Cell = { column: column.id, lane: lane.id };
-          return { cell, name: placeName(cell), verdict: verdictOn(id, cell), isHere: cellKey(cell) === here };
-        }),
-      )
-      .filter(({ cell, isHere }) => isHere || !isOther(cell));
+    const targetOf = (cell: Cell, name: string): Target => ({
+      cell,
+      name,
+      verdict: verdictOn(id, cell),
+      isHere: cellKey(cell) === here,
+    });
+    const own = place ?? { column: columns[0]?.id ?? '', lane: lanes[0]?.id };
+    const open = ({ cell, isHere }: Target): boolean => isHere || !isOther(cell);
+    return {
+      columns: columns.map((column) => targetOf({ column: column.id, lane: own.lane }, column.title)).filter(open),
+      lanes:
+        lanes.length < 2
+          ? []
+          : lanes.map((lane) => targetOf({ column: own.column, lane: lane.id }, lane.title)).filter(open),
+    };
   };
   const putLast = (id: Id, cell: Cell): void => put(id, cell, cardsAt(cell).length);
 

@@ -19,6 +19,21 @@ export function mayDrop<Data>(rules: BoardRules<Data>, card: BoardCard<Data>, pl
   return drag === true ? (rules.mayDrop?.(card, place) ?? true) : drag;
 }
 
+/** A place that a card can go to, or why not. */
+export interface Target {
+  readonly cell: Cell;
+  readonly name: string;
+  readonly verdict: Verdict;
+  readonly isHere: boolean;
+}
+
+/** Where a card can go. */
+export interface Targets {
+  readonly columns: readonly Target[];
+  /** Empty: the board has none, or only one. */
+  readonly lanes: readonly Target[];
+}
+
 /** Something that can be done with a card beside moving it. */
 export interface CardAction {
   readonly label: string;

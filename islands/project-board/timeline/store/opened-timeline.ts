@@ -8,7 +8,7 @@ import { createGanttStore, type GanttStore } from '#shared/features/gantt/store/
 import { createPlanSaver, type PlanSaver } from '#shared/features/gantt/store/plan-saver.ts';
 import { createSavePort } from '#shared/features/plan-wire/save-port.ts';
 import { taskSchema } from '#shared/features/plan-wire/task-wire.ts';
-import type { WorkBoard } from '#shared/features/work-board/store/work-board.ts';
+import type { WorkBoard } from '#shared/features/work-board/store/board-contract.ts';
 import type { Task } from '../../wire/task.ts';
 
 /** The plan of a board's tasks, with what changes and saves it. */

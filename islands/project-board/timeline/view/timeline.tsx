@@ -6,7 +6,7 @@ import { useNow } from '#shared/features/gantt/view/use-now.ts';
 import { dayText, lastDayOf, nameOf, percentText } from '#shared/features/gantt/words/gantt-words.ts';
 import { ganttTexts } from '#shared/features/gantt/words/texts.ts';
 import type { WorkStage } from '#shared/features/work-board/rules/work-item.ts';
-import type { WorkBoard } from '#shared/features/work-board/store/work-board.ts';
+import type { WorkBoard } from '#shared/features/work-board/store/board-contract.ts';
 import type { OtherViewParts } from '#shared/features/work-board/view/work-screen.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';

@@ -18,6 +18,7 @@ const arabic: Catalogue<keyof typeof english> = {
   '{card} stays where it is.': 'تبقى البطاقة «{card}» في مكانها.',
   'Move {card} to…': 'نقل البطاقة «{card}» إلى…',
   Other: 'أخرى',
+  Lane: 'مسار أفقي',
   'Cards that belong to no other column are shown here.': 'تُعرض هنا البطاقات التي لا عمود آخر لها.',
   '{card} could not be moved: {reason} It is back: {place}, position {position} of {count}.':
     'تعذّر نقل البطاقة «{card}»: {reason} عادت إلى {place}، الموضع {position} من {count}.',

@@ -16,6 +16,7 @@ export default {
   '{card} stays where it is.': '{card} stays where it is.',
   'Move {card} to…': 'Move {card} to…',
   Other: 'Other',
+  Lane: 'Lane',
   'Cards that belong to no other column are shown here.': 'Cards that belong to no other column are shown here.',
   '{card} could not be moved: {reason} It is back: {place}, position {position} of {count}.':
     '{card} could not be moved: {reason} It is back: {place}, position {position} of {count}.',

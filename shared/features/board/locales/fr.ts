@@ -19,6 +19,7 @@ const french: Catalogue<keyof typeof english> = {
   '{card} stays where it is.': 'La carte « {card} » reste à sa place.',
   'Move {card} to…': 'Déplacer la carte « {card} » vers…',
   Other: 'Autres',
+  Lane: 'Couloir',
   'Cards that belong to no other column are shown here.': 'Les cartes sans autre colonne sont affichées ici.',
   '{card} could not be moved: {reason} It is back: {place}, position {position} of {count}.':
     'La carte « {card} » n’a pas pu être déplacée : {reason} Elle est revenue : {place}, position {position} sur {count}.',

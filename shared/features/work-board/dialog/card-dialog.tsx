@@ -19,6 +19,7 @@ import type { WorkItem, WorkStage } from '../rules/work-item.ts';
 import { workBoardTexts } from '../texts.ts';
 import type { CommonField } from './card-draft.ts';
 import { ColorField } from './color-field.tsx';
+import { ImportanceField } from './importance-field.tsx';
 
 interface Form<Item, Name extends string, Problem> {
   /** A stable function. */
@@ -115,6 +116,8 @@ function CardForm<Item extends WorkItem, Name extends string, Problem>({
         return t('Colour');
       case 'tags':
         return t('Tags');
+      case 'importance':
+        return t('Important');
       default:
         return labelOf(name);
     }
@@ -130,7 +133,7 @@ function CardForm<Item extends WorkItem, Name extends string, Problem>({
       form={whole}
       state={state}
       labelOf={label}
-      show={show}
+      show={(name, value) => (name === 'importance' ? t(value === '' ? 'No' : 'Yes') : (show?.(name, value) ?? value))}
       onSaved={({ record }) => onSaved(record, isMoved ? stageId : record.stageId)}
       onClose={onClose}
     >
@@ -148,6 +151,7 @@ function CardForm<Item extends WorkItem, Name extends string, Problem>({
           ]}
           onChange={({ target }) => setStageId(target.value)}
         />
+        <ImportanceField {...field('importance')} />
       </div>
       <ColorField {...field('color')} usualColor={usualColor} />
       <TextField {...field('tags')} dir="auto" hint={t('Separated by commas')} />

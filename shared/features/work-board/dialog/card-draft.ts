@@ -2,21 +2,24 @@ import type { TextFields } from '#shared/features/record-form/field-props.ts';
 import { readColor, readTags, writeTags } from '../rules/tags.ts';
 
 /** The fields that every card has beside its name: as typed. */
-export type CommonField = 'description' | 'color' | 'tags';
+export type CommonField = 'description' | 'color' | 'tags' | 'importance';
 
 export interface CommonItem {
   readonly description: string;
   readonly tags: readonly string[];
+  readonly isImportant: boolean;
   readonly written: Readonly<Record<string, unknown>>;
 }
 
-export function commonDraft({ description, tags, written }: CommonItem): TextFields<CommonField> {
+/** `importance` is `important` or empty. */
+export function commonDraft({ description, tags, isImportant, written }: CommonItem): TextFields<CommonField> {
   const color = written['color'];
   return {
     description,
     // The colour of cards without one is not theirs.
     color: typeof color === 'string' ? color : '',
     tags: tags.join(', '),
+    importance: isImportant ? 'important' : '',
   };
 }
 
@@ -40,6 +43,12 @@ export function commonBody(
   return {
     ...(changed.has('description') ? { description: typed.description.trim() } : {}),
     ...(changed.has('color') ? { color: typed.color.trim() === '' ? null : typed.color.trim() } : {}),
+    ...(changed.has('importance') ? { isImportant: typed.importance !== '' } : {}),
     ...(changed.has('tags') ? { tags: writeTags(readTags(typed.tags), now?.written['tags']) } : {}),
   };
 }
+
+/** The people of a form's text. */
+export const idsOfTeam = (value: string): readonly string[] => value.split(',').filter((id) => id !== '');
+
+export const teamText = (ids: readonly string[]): string => ids.join(',');

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
+import { agentResource } from '#shared/api/resources/people.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import type { FieldProps } from '#shared/features/record-form/field-props.ts';
 import { compareText } from '#shared/i18n/format.ts';
@@ -49,6 +50,20 @@ export function usePeople(path: string, schema: Schema<Person>, known: readonly 
     return [...byId.values()].sort((one, other) => compare(one.name, other.name));
   }, [known, read, api.locale]);
   return { people, error, reload };
+}
+
+/** The agents of the server, and at once those that are known: a stable list. */
+export function useAgents(known: readonly Person[]): People {
+  const { api } = useIsland();
+  const schema = useMemo(
+    () =>
+      agentResource.record(api, ['fullName', 'firstName', 'lastName'], ({ id }, names): Person => ({
+        id,
+        name: names.fullName ?? `${names.firstName} ${names.lastName}`.trim(),
+      })),
+    [api],
+  );
+  return usePeople(agentResource.path, schema, known);
 }
 
 interface Props extends FieldProps {

@@ -90,6 +90,13 @@ const ar: Catalogue<keyof typeof en> = {
   Pink: 'وردي',
   Grey: 'رمادي',
   Colours: 'الألوان',
+  Yes: 'نعم',
+  No: 'لا',
+  'Search the people': 'البحث عن شخص',
+  'Add {person}': 'إضافة {person}',
+  'Take {person} off': 'إزالة {person}',
+  Assignees: 'المكلَّفون',
+  'Someone else': 'شخص آخر',
   'Only those of this board are listed.': 'لا تظهر إلا أسماء هذه اللوحة.',
 };
 

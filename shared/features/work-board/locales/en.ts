@@ -71,5 +71,12 @@ export default {
   Pink: 'Pink',
   Grey: 'Grey',
   Colours: 'Colours',
+  Yes: 'Yes',
+  No: 'No',
+  'Search the people': 'Search the people',
+  'Add {person}': 'Add {person}',
+  'Take {person} off': 'Take {person} off',
+  Assignees: 'Assignees',
+  'Someone else': 'Someone else',
   'Only those of this board are listed.': 'Only those of this board are listed.',
 } as const;

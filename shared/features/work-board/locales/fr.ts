@@ -77,6 +77,13 @@ const fr: Catalogue<keyof typeof en> = {
   Pink: 'Rose',
   Grey: 'Gris',
   Colours: 'Couleurs',
+  Yes: 'Oui',
+  No: 'Non',
+  'Search the people': 'Rechercher une personne',
+  'Add {person}': 'Ajouter {person}',
+  'Take {person} off': 'Retirer {person}',
+  Assignees: 'Responsables',
+  'Someone else': 'Une autre personne',
   'Only those of this board are listed.': 'Seules celles de ce tableau sont proposées.',
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnsOf, misplaced, placeIn, spotIn, withMoves, type WorkMove } from './columns.ts';
-import { laneOf, lanesOf, namesOf } from './lanes.ts';
+import { everyone, laneOf, lanesFor, lanesOf, lanesOfPeople, namesOf, teamAfter } from './lanes.ts';
 import type { Person, WorkItem } from './work-item.ts';
 
 const person = (id: number): Person => ({ id: String(id), name: `P${id}` });
@@ -135,5 +135,29 @@ describe('lanes', () => {
       (one, other) => (one < other ? -1 : 1),
     );
     expect(lanes.map(({ id }) => id)).toEqual(['2', '2 & 10', '']);
+  });
+
+  it('are one for each person where the board is cut so, also for those without a card', () => {
+    const [ada, ben, nameless] = [person(2), person(10), { id: '2', name: '' }];
+    const lanes = lanesOfPeople(everyone([ada, ben], [nameless]), (one, other) => (one < other ? -1 : 1));
+    expect(lanes.map(({ id, people }) => [id, namesOf(people)])).toEqual([
+      ['10', 'P10'],
+      ['2', 'P2'],
+      ['', ''],
+    ]);
+    expect(lanesFor([ben, ada], 'person')).toEqual(['2', '10']);
+    expect(lanesFor([ben, ada], 'team')).toEqual(['2 & 10']);
+    expect(lanesFor([], 'person')).toEqual(['']);
+    expect(lanesFor([ada], 'none')).toEqual([undefined]);
+  });
+
+  it('replace one person of two where a lane is one person’s, and all of them where it is a team’s or nobody’s', () => {
+    const [ada, ben, cy] = [person(1), person(2), person(3)];
+    const after = (from: string, to: readonly Person[], kind: 'team' | 'person'): string =>
+      namesOf(teamAfter([ada, ben], from, { id: laneOf(to), people: to }, kind));
+    expect(after('1', [cy], 'person')).toBe('P2 & P3');
+    expect(after('1', [ben], 'person')).toBe('P2');
+    expect(after('1', [], 'person')).toBe('');
+    expect(after('1 & 2', [cy], 'team')).toBe('P3');
   });
 });

@@ -112,7 +112,7 @@ export function misplaced<Item extends WorkItem>(
 }
 
 /** Where a card stands in its whole column, with its neighbours of any lane. */
-export function spotIn<Item extends WorkItem>(columns: Columns<Item>, lane: string, item: WorkItem): Spot {
+export function spotIn<Item extends WorkItem>(columns: Columns<Item>, lane: string | undefined, item: WorkItem): Spot {
   const column = columns.get(item.stageId) ?? [];
   const at = column.findIndex(({ id }) => id === item.id);
   return { column: item.stageId, lane, previous: column[at - 1]?.id, next: column[at + 1]?.id };

@@ -6,6 +6,9 @@ export interface Lane {
   readonly people: readonly Person[];
 }
 
+/** How a board is cut: a lane for each team, one for each person, or none at all. */
+export type LaneKind = 'team' | 'person' | 'none';
+
 /** The lane of nobody. */
 export const NOBODY = '';
 
@@ -38,4 +41,45 @@ export function lanesOf(items: Iterable<WorkItem>, compare: (one: string, other:
     if (one.id === NOBODY || other.id === NOBODY) return one.id === other.id ? 0 : one.id === NOBODY ? 1 : -1;
     return compare(namesOf(one.people), namesOf(other.people)) || compareIds(one.id, other.id);
   });
+}
+
+/** One lane for each of these people and of those who work on the cards, by name; that of nobody is the last. */
+export function lanesOfPeople(
+  people: readonly Person[],
+  compare: (one: string, other: string) => number,
+): readonly Lane[] {
+  return [
+    ...[...people]
+      .sort((one, other) => compare(one.name, other.name) || compareIds(one.id, other.id))
+      .map((person) => ({ id: person.id, people: [person] })),
+    { id: NOBODY, people: [] },
+  ];
+}
+
+/** The lanes that a card of these people stands in: one, or one for each of them; undefined: the board has none. */
+export function lanesFor(people: readonly Person[], kind: LaneKind): readonly (string | undefined)[] {
+  if (kind === 'none') return [undefined];
+  if (kind === 'team' || people.length < 2) return [laneOf(people)];
+  return byId(people).map(({ id }) => id);
+}
+
+/**
+ * Who works on a card that is carried from one lane to another. In a lane of one person only that person is replaced:
+ * whoever works on it besides goes on. In the lane of nobody nobody does.
+ */
+export function teamAfter(
+  people: readonly Person[],
+  from: string | undefined,
+  to: Lane,
+  kind: LaneKind,
+): Lane['people'] {
+  if (kind !== 'person' || to.id === NOBODY) return to.people;
+  return [...people.filter(({ id }) => id !== from && id !== to.id), ...to.people];
+}
+
+/** Everyone in these lists once, the later name where there is one. */
+export function everyone(...lists: readonly (readonly Person[])[]): readonly Person[] {
+  const people = new Map<string, Person>();
+  for (const person of lists.flat()) if (person.name !== '' || !people.has(person.id)) people.set(person.id, person);
+  return [...people.values()];
 }

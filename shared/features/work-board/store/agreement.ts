@@ -9,8 +9,10 @@ export interface Job<Item> {
   readonly move: WorkMove;
   /** The card as the server had it when it was moved. */
   readonly seen: Item;
-  /** Whoever worked on the card agreed to the change of people already: an earlier move is taken back. */
+  /** An earlier move is taken back. */
   readonly isUndo: boolean;
+  /** Whoever moved it has chosen its people by name, or had them before: nobody is asked about them. */
+  readonly hasAgreed: boolean;
 }
 
 /** Where a card stands, and who works on it. */
@@ -50,14 +52,14 @@ function obstacleOf<Item extends WorkItem>({ move, seen }: Job<Item>, now: Item)
 
 /** What somebody has to agree to, given the card as it is now; null: nothing. */
 async function questionOf<Item extends WorkItem, Stage extends WorkStage, Effect>(
-  { move, isUndo }: Job<Item>,
+  { move, hasAgreed }: Job<Item>,
   now: Item,
   { kind, stages, signal }: Options<Item, Stage, Effect>,
 ): Promise<WorkQuestion<Effect> | null> {
   const to = stages().find(({ id }) => id === move.to.column);
   const effect = to === undefined || now.stageId === to.id ? null : await kind.effectOf(now, to, stages(), signal);
   const people =
-    move.people === null || isUndo || isSameTeam(now.people, move.people)
+    move.people === null || hasAgreed || isSameTeam(now.people, move.people)
       ? null
       : { from: now.people, to: move.people };
   if (effect === null && people === null) return null;

@@ -12,6 +12,8 @@ export interface KeptWords {
   readonly position: string;
   /** Of a card's name, where cards are made. */
   readonly name?: string;
+  /** Of who works on a card. */
+  readonly people: string;
 }
 
 /** Where moves that found no network are kept, and how they are named there. */
@@ -23,14 +25,14 @@ export interface Keeping {
 /** Moves that found no network: the device keeps them and sends them later. */
 export interface LaterMoves<Item> {
   /** Resolves to whether the device keeps the move; never rejects. */
-  readonly keep: (item: Item, to: Pick<WorkChange<never>, 'stageId' | 'position'>) => Promise<boolean>;
+  readonly keep: (item: Item, to: Pick<WorkChange<never>, 'stageId' | 'position' | 'people'>) => Promise<boolean>;
   readonly stop: () => void;
 }
 
 interface Options<Item extends WorkItem, Stage extends WorkStage, Effect> {
   readonly keeping: Keeping;
   readonly api: Pick<ApiClient, 'base' | 'locale'>;
-  readonly kind: Pick<WorkKind<Item, Stage, Effect>, 'resource' | 'stageField' | 'stageIri'>;
+  readonly kind: Pick<WorkKind<Item, Stage, Effect>, 'resource' | 'stageField' | 'stageIri' | 'peopleBody'>;
   /** Called with the IRIs of cards whose moves were sent, or wait for a person. */
   readonly onLeft: (iris: readonly string[]) => void;
 }
@@ -44,18 +46,27 @@ export function createLaterMoves<Item extends WorkItem, Stage extends WorkStage,
   const { path } = kind.resource;
   const { stop } = watchKept({ keeper, api, path, read: ({ id }) => id, onLeft });
   return {
-    keep: (item, { stageId, position }) =>
-      keeper.keep({
+    keep: (item, { stageId, position, people }) => {
+      const team = people === null ? {} : kind.peopleBody(people);
+      return keeper.keep({
         path,
         action: 'update',
         entityId: item.iri,
-        data: { [kind.stageField]: kind.stageIri(stageId), position },
+        data: { [kind.stageField]: kind.stageIri(stageId), position, ...team },
         // Places shift with every card of the column; only another stage is a conflict.
-        before: { [kind.stageField]: kind.stageIri(item.stageId) },
+        before: {
+          [kind.stageField]: kind.stageIri(item.stageId),
+          ...(people === null ? {} : kind.peopleBody(item.people)),
+        },
         label: item.name,
         place: words().place,
-        fieldLabels: { [kind.stageField]: words().stage, position: words().position },
-      }),
+        fieldLabels: {
+          [kind.stageField]: words().stage,
+          position: words().position,
+          ...Object.fromEntries(Object.keys(team).map((field) => [field, words().people])),
+        },
+      });
+    },
     stop,
   };
 }

@@ -18,8 +18,12 @@ export interface PeopleBook {
 }
 
 function embeddedName(value: unknown): string {
-  const name: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'fullName') : undefined;
-  return typeof name === 'string' ? name.trim() : '';
+  if (typeof value !== 'object' || value === null) return '';
+  const textOf = (field: string): string => {
+    const text: unknown = Reflect.get(value, field);
+    return typeof text === 'string' ? text.trim() : '';
+  };
+  return textOf('fullName') || `${textOf('firstName')} ${textOf('lastName')}`.trim();
 }
 
 /** A person as a record names them; null for none. */

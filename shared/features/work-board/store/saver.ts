@@ -154,7 +154,7 @@ export function createSaver<Item extends WorkItem, Stage extends WorkStage, Effe
     const { id, to, people } = job.move;
     const known = state.server().get(id);
     const stage = stages().find((one) => one.id === to.column);
-    if (known === undefined || stage === undefined || people !== null) return false;
+    if (known === undefined || stage === undefined || (people !== null && !job.hasAgreed)) return false;
     const isFree =
       known.stageId === stage.id ||
       (await kind.effectOf(known, stage, stages(), signal).then(

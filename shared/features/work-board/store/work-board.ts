@@ -1,67 +1,26 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import type { EventSourceFactory } from '#shared/api/mercure.ts';
 import { pageEnvironment, poll, type PollEnvironment } from '#shared/api/poll.ts';
-import type { Schema } from '#shared/api/schema.ts';
 import { sameSpot, type Spot, spotOf } from '#shared/features/board/model.ts';
 import type { BoardChange, BoardSource } from '#shared/features/board/store.ts';
 import { afterGoodReading, afterMissedReading, type FeedHealth, UNKNOWN_HEALTH } from '#shared/features/feed/health.ts';
 import { isSameData } from '#shared/kernel/same-data.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
-import { type Columns, spotIn, type WorkMove } from '../rules/columns.ts';
-import { type Lane, laneOf, lanesOf } from '../rules/lanes.ts';
+import { createSource } from '#shared/state/observable.ts';
+import { spotIn, type WorkMove } from '../rules/columns.ts';
+import { isSameTeam, type LaneKind, lanesFor, teamAfter } from '../rules/lanes.ts';
 import type { WorkItem, WorkStage } from '../rules/work-item.ts';
 import type { Job } from './agreement.ts';
+import type { OpenQuestion, SavedMove, WorkBoard } from './board-contract.ts';
 import { listenToHub } from './hub.ts';
+import { createLaneBook } from './lane-book.ts';
 import { createLaterMoves, type Keeping } from './later-moves.ts';
-import type { CardMaker } from './maker.ts';
 import { startMaking } from './making.ts';
-import { createSaver, type SaveFailure, type Saving } from './saver.ts';
-import { createWorkCards } from './work-cards.ts';
+import { createSaver, type SaveFailure } from './saver.ts';
+import { createWorkCards, itemOfCard } from './work-cards.ts';
 import type { WorkKind, WorkQuestion } from './work-kind.ts';
 import { createWorkState } from './work-state.ts';
 import { createCardWriter } from './write-card.ts';
-
-/** A question that waits for its answer. */
-export interface OpenQuestion<Effect> {
-  readonly question: WorkQuestion<Effect>;
-  readonly answer: (isAgreed: boolean) => void;
-}
-
-/** A card that was moved and saved. */
-export interface SavedMove<Item, Effect> {
-  readonly item: Item;
-  readonly from: string;
-  readonly to: string;
-  readonly effect: Effect | null;
-}
-
-export interface WorkBoard<Item, Stage, Effect> {
-  readonly schema: Schema<Item>;
-  /** What the board draws from. */
-  readonly cards: BoardSource<Item>;
-  readonly columns: Observable<Columns<Item>>;
-  readonly name: Observable<string>;
-  readonly stages: Observable<readonly Stage[]>;
-  readonly lanes: Observable<readonly Lane[]>;
-  readonly health: Observable<FeedHealth>;
-  readonly question: Observable<OpenQuestion<Effect> | null>;
-  /** The last question that was answered with no: each is a new object, and its card is back already. */
-  readonly cancelled: Observable<WorkQuestion<Effect> | null>;
-  readonly failures: Observable<readonly SaveFailure<Item>[]>;
-  readonly saving: Observable<Saving | null>;
-  readonly serverNow: () => number;
-  readonly filter: (shows: ((item: Item) => boolean) | null) => void;
-  /** Puts a card at the end of a stage, in its own lane. */
-  readonly moveToEnd: (id: string, stageId: string) => void;
-  readonly retry: (failure: SaveFailure<Item>) => void;
-  readonly dismiss: (failure: SaveFailure<Item>) => void;
-  readonly maker: CardMaker<Item>;
-  /** A card as the server has it now. */
-  readonly tell: (item: Item) => void;
-  readonly refresh: () => void;
-  readonly stop: () => void;
-}
 
 export interface WorkBoardOptions<Item extends WorkItem, Stage extends WorkStage, Effect> {
   readonly api: Pick<
@@ -73,6 +32,8 @@ export interface WorkBoardOptions<Item extends WorkItem, Stage extends WorkStage
   readonly interval: number;
   readonly mercureUrl?: string | undefined;
   readonly reorderUrl?: string | undefined;
+  /** Default: a lane for each team. */
+  readonly laneKind?: LaneKind;
   readonly compare: (one: string, other: string) => number;
   /** Default: a move that finds no network fails. */
   readonly keeping?: Keeping;
@@ -108,6 +69,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
   interval,
   mercureUrl,
   reorderUrl,
+  laneKind = 'team',
   compare,
   keeping,
   onMoved,
@@ -123,21 +85,16 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
   const ending = new AbortController();
   const { signal } = ending;
   const state = createWorkState<Item>();
-  const cards = createWorkCards(state);
+  const cards = createWorkCards(state, laneKind);
   const name = createSource('');
   const stages = createSource<readonly Stage[]>([]);
-  const lanes = createSource<readonly Lane[]>([]);
+  const laneBook = createLaneBook(state, laneKind, compare);
   const health = createSource<FeedHealth>(UNKNOWN_HEALTH);
   const question = createSource<OpenQuestion<Effect> | null>(null);
   const cancelled = createSource<WorkQuestion<Effect> | null>(null);
   const failures = createSource<readonly SaveFailure<Item>[]>([]);
   const serverNow = (): number => now() + api.clockOffset();
   let done: readonly Done<Item>[] = [];
-
-  const stopLanes = state.columns.subscribe(() => {
-    const next = lanesOf(state.server().values(), compare);
-    if (!isSameData(next, lanes.getSnapshot())) lanes.set(next);
-  });
 
   const polling = poll({
     interval: Math.max(MIN_INTERVAL_MS, interval),
@@ -150,6 +107,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
       name.set(reading.name);
       if (!isSameData(reading.stages, stages.getSnapshot())) stages.set(reading.stages);
       state.read(making.withKept(reading.items), begunAt);
+      laneBook.invite(reading.people ?? []);
       health.update((current) => afterGoodReading(current, serverNow(), reading.unreadable));
     },
     onError: (error) => health.update((current) => afterMissedReading(current, error, isOnline())),
@@ -210,7 +168,8 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
     later: {
       has: (id) => kept.has(id),
       keep: async (job, now, position) => {
-        const isKept = (await later?.keep(now, { stageId: job.move.to.column, position })) === true;
+        const isKept =
+          (await later?.keep(now, { stageId: job.move.to.column, position, people: job.move.people })) === true;
         const earlier = kept.get(job.move.id);
         if (isKept && earlier !== undefined) state.end([earlier.move]);
         if (isKept) kept.set(job.move.id, job);
@@ -249,33 +208,41 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
     }
     return undefined;
   };
+  const spotOfItem = (shown: Item, lane: string | undefined = lanesFor(shown.people, laneKind)[0]): Spot =>
+    spotIn(state.columns.getSnapshot(), lane, shown);
   /** Shows the move, and sends it. */
   const start = (
     id: string,
     to: Spot,
-    { people, isUndo }: { readonly people: WorkMove['people']; readonly isUndo: boolean },
+    {
+      people: team,
+      isUndo = false,
+      hasAgreed = isUndo,
+    }: { readonly people: WorkMove['people']; readonly isUndo?: boolean; readonly hasAgreed?: boolean },
   ): void => {
     const before = saver.waiting(id) ?? kept.get(id);
     if (before !== undefined) state.end([before.move]);
     const seen = state.server().get(id);
     const shown = shownItem(id);
     if (seen === undefined || shown === undefined) return;
-    const from = before?.move.from ?? spotIn(state.columns.getSnapshot(), laneOf(shown.people), shown);
-    const move: WorkMove = { id, from, to, people };
+    const from = before?.move.from ?? spotOfItem(shown);
+    const move: WorkMove = { id, from, to, people: team };
     // What was not saved of this card or its column goes with this move, or fails once more.
     failures.update((all) => all.filter((failure) => !isOvertaken(failure, move)));
     state.start(move);
-    saver.add({ move, seen, isUndo });
+    saver.add({ move, seen, isUndo, hasAgreed });
   };
-  const move: BoardSource<Item>['move'] = (id, to) => {
-    const from = spotOf(cards.cells(), id);
-    const lane = lanes.getSnapshot().find((one) => one.id === to.lane);
-    if (from === undefined || lane === undefined) return 'gone';
+  const move: BoardSource<Item>['move'] = (cardId, to) => {
+    const from = spotOf(cards.cells(), cardId);
+    const shown = shownItem(itemOfCard(cardId));
+    const lane = laneBook.shownLanes.getSnapshot()?.find((one) => one.id === to.lane);
+    if (from === undefined || shown === undefined || (to.lane !== undefined && lane === undefined)) return 'gone';
     if (sameSpot(from, to)) return 'unchanged';
-    const card = cards.card(id);
-    const isSameLane = card !== undefined && laneOf(card.data.people) === lane.id;
-    const own = state.server().get(id)?.people ?? [];
-    start(id, to, { people: isSameLane && laneOf(own) === lane.id ? null : lane.people, isUndo: false });
+    const team =
+      lane === undefined || lane.id === from.lane ? shown.people : teamAfter(shown.people, from.lane, lane, laneKind);
+    const own = state.server().get(shown.id)?.people ?? [];
+    const [previous, next] = [to.previous, to.next].map((id) => (id === undefined ? undefined : itemOfCard(id)));
+    start(shown.id, { ...to, previous, next }, { people: isSameTeam(own, team) ? null : team });
     return undefined;
   };
 
@@ -297,7 +264,10 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
     columns: state.columns,
     name,
     stages,
-    lanes,
+    lanes: laneBook.lanes,
+    shownLanes: laneBook.shownLanes,
+    people: laneBook.people,
+    isTeamwork: kind.isTeamwork === true,
     health,
     question,
     cancelled,
@@ -311,8 +281,8 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
       failed: cards.failed,
       cancelled,
       // A card can be moved again while it is being saved: the next move follows.
-      isMoving: (id) => question.getSnapshot()?.question.id === id,
-      isSaving: saver.isBusy,
+      isMoving: (id) => question.getSnapshot()?.question.id === itemOfCard(id),
+      isSaving: (id) => saver.isBusy(itemOfCard(id)),
       move,
       lastDone: () => done.at(-1)?.change,
       undo: () => {
@@ -322,7 +292,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
         done = done.slice(0, -1);
         const item = state.server().get(made.id);
         const isThere =
-          item?.stageId === made.to.column && (made.people === null || laneOf(item.people) === made.to.lane);
+          item?.stageId === made.to.column && (made.people === null || isSameTeam(item.people, made.people));
         cards.redraw();
         if (item === undefined) return 'gone';
         if (!isThere) return 'changed';
@@ -337,16 +307,21 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
       if (shown !== undefined)
         start(
           id,
-          { column: stageId, lane: laneOf(shown.people), previous: column.at(-1)?.id },
-          { people: null, isUndo: false },
+          { column: stageId, lane: lanesFor(shown.people, laneKind)[0], previous: column.at(-1)?.id },
+          { people: null },
         );
+    },
+    assign: (id, team) => {
+      const shown = shownItem(id);
+      if (shown === undefined || isSameTeam(shown.people, team)) return;
+      start(id, spotOfItem(shown, lanesFor(team, laneKind)[0]), { people: team, hasAgreed: true });
     },
     retry: (failure) => {
       dismiss(failure);
-      for (const { move: failed, isUndo } of failure.jobs) {
+      for (const { move: failed, isUndo, hasAgreed } of failure.jobs) {
         // A card of a partly saved column that somebody has taken out of it meanwhile is not pulled back.
         if (failure.kind === 'column' && state.server().get(failed.id)?.stageId !== failure.stageId) continue;
-        start(failed.id, failed.to, { people: failed.people, isUndo });
+        start(failed.id, failed.to, { people: failed.people, isUndo, hasAgreed });
       }
     },
     dismiss,
@@ -357,7 +332,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
       later?.stop();
       making.stop();
       stopSaving();
-      stopLanes();
+      laneBook.stop();
       cards.stop();
       closeHub();
       ending.abort();

@@ -2,7 +2,7 @@ import { type BoardCard, cellKey, type Cells } from '#shared/features/board/mode
 import type { BoardSource, FailedChange } from '#shared/features/board/store.ts';
 import { createSource } from '#shared/state/observable.ts';
 import type { Columns } from '../rules/columns.ts';
-import { laneOf } from '../rules/lanes.ts';
+import { type LaneKind, lanesFor } from '../rules/lanes.ts';
 import type { Person, WorkItem } from '../rules/work-item.ts';
 import type { WorkState } from './work-state.ts';
 
@@ -15,6 +15,12 @@ interface DrawnColumn<Item> {
   readonly lists: ReadonlyMap<string, readonly BoardCard<Item>[]>;
 }
 
+/** No server has such an id: one card stands in the lane of each of its people. */
+const IN_LANE = ' in lane ';
+
+/** The item of a card: a card that stands in several lanes has an id of its own in each further one. */
+export const itemOfCard = (cardId: string): string => cardId.split(IN_LANE, 1)[0] ?? cardId;
+
 export interface WorkCards<Item> extends Pick<BoardSource<Item>, 'subscribe' | 'cells' | 'card' | 'failed'> {
   /** Shows only some of the cards. */
   readonly filter: (shows: Shows<Item> | null) => void;
@@ -24,15 +30,18 @@ export interface WorkCards<Item> extends Pick<BoardSource<Item>, 'subscribe' | '
 }
 
 /** The cards as the board draws them: by column and lane, unchanged ones and their lists the same objects as before. */
-export function createWorkCards<Item extends WorkItem>(state: Pick<WorkState<Item>, 'columns'>): WorkCards<Item> {
+export function createWorkCards<Item extends WorkItem>(
+  state: Pick<WorkState<Item>, 'columns'>,
+  kind: LaneKind,
+): WorkCards<Item> {
   const cells = createSource<Cells<Item>>(new Map());
   const failed = createSource<FailedChange<Item> | undefined>(undefined);
-  const lanes = new WeakMap<readonly Person[], string>();
+  const lanes = new WeakMap<readonly Person[], readonly (string | undefined)[]>();
   let drawn: ReadonlyMap<string, DrawnColumn<Item>> = new Map();
   let shows: Shows<Item> | null = null;
 
-  const laneIdOf = ({ people }: Item): string => {
-    const known = lanes.get(people) ?? laneOf(people);
+  const lanesOfItem = ({ people }: Item): readonly (string | undefined)[] => {
+    const known = lanes.get(people) ?? lanesFor(people, kind);
     lanes.set(people, known);
     return known;
   };
@@ -43,13 +52,16 @@ export function createWorkCards<Item extends WorkItem>(state: Pick<WorkState<Ite
     const lists = new Map<string, BoardCard<Item>[]>();
     for (const item of items) {
       if (shows !== null && !shows(item)) continue;
-      const known = before?.cards.get(item.id);
-      const card = known?.data === item ? known : { id: item.id, column, lane: laneIdOf(item), data: item };
-      cards.set(item.id, card);
-      const key = cellKey(card);
-      const list = lists.get(key);
-      if (list === undefined) lists.set(key, [card]);
-      else list.push(card);
+      for (const [index, lane] of lanesOfItem(item).entries()) {
+        const id = index === 0 ? item.id : `${item.id}${IN_LANE}${lane ?? ''}`;
+        const known = before?.cards.get(id);
+        const card = known?.data === item ? known : { id, column, lane, data: item };
+        cards.set(id, card);
+        const key = cellKey(card);
+        const list = lists.get(key);
+        if (list === undefined) lists.set(key, [card]);
+        else list.push(card);
+      }
     }
     const kept = new Map<string, readonly BoardCard<Item>[]>();
     for (const [key, list] of lists) {

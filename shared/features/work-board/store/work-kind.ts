@@ -7,6 +7,8 @@ export interface WorkReading<Item, Stage> {
   readonly name: string;
   readonly stages: readonly Stage[];
   readonly items: readonly Item[];
+  /** Who can be given a card, beside those who have one. Default: nobody. */
+  readonly people?: readonly Person[];
   /** Records that are missing on the board. */
   readonly unreadable: readonly ApiError[];
 }
@@ -49,6 +51,10 @@ export interface WorkKind<Item extends WorkItem, Stage extends WorkStage, Effect
   readonly stageIri: (id: string) => string;
   /** @param known the cards that the board has: an unchanged record keeps its object */
   readonly read: (known: ReadonlyMap<string, Item>, signal: AbortSignal) => Promise<WorkReading<Item, Stage>>;
+  /** Whether several people may work on one card. Default: one alone. */
+  readonly isTeamwork?: boolean;
+  /** What a write says of the people of a card. */
+  readonly peopleBody: (people: readonly Person[]) => Readonly<Record<string, unknown>>;
   /** Whether a card that the board does not have may be one of it. */
   readonly mayBelong: (written: object) => boolean;
   /** What a move into a stage makes or deletes besides, given the card as it is on the server now. */

@@ -5,7 +5,7 @@ import type { BoardCard } from '#shared/features/board/model.ts';
 import { yieldToMain } from '#shared/state/yield-to-main.ts';
 import type { LazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
-import type { WorkItem, WorkStage } from '../rules/work-item.ts';
+import type { Person, WorkItem, WorkStage } from '../rules/work-item.ts';
 import { createViewSettings } from './view-settings.ts';
 import { WorkScreen, type WorkScreenProps } from './work-screen.tsx';
 
@@ -16,6 +16,8 @@ export interface BoardDialogProps<Item, Stage> {
   readonly stages: readonly Stage[];
   /** The cards of the board. A stable function. */
   readonly items: () => readonly Item[];
+  /** Who can be given a card, as far as the board knows. */
+  readonly people: readonly Person[];
   /** With the stage that was chosen; the item still is in its own. */
   readonly onSaved: (item: Item, stageId: string) => void;
   readonly onClose: () => void;
@@ -43,6 +45,7 @@ export function BoardWithDialog<Item extends WorkItem, Stage extends WorkStage, 
 }: Props<Item, Stage, Effect>) {
   const { board } = screen;
   const stages = useObservable(board.stages);
+  const people = useObservable(board.people);
   const [open, setOpen] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const [calledCard, setCalledCard] = useState<{ readonly id: string }>();
   const [settings] = useState(() => createViewSettings(tag));
@@ -84,6 +87,7 @@ export function BoardWithDialog<Item extends WorkItem, Stage extends WorkStage, 
             schema={board.schema}
             stages={stages}
             items={items}
+            people={people}
             onSaved={(item, stageId) => {
               setOpen(null);
               setCalledCard({ id: item.id });

@@ -3,7 +3,7 @@ import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { namesOf } from '../rules/lanes.ts';
-import type { OpenQuestion } from '../store/work-board.ts';
+import type { OpenQuestion } from '../store/board-contract.ts';
 import { workBoardTexts } from '../texts.ts';
 
 /** What a move makes or deletes, in words. */

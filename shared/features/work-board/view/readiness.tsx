@@ -2,7 +2,7 @@ import { useReady } from '#shared/island/context.ts';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
-import type { WorkBoard } from '../store/work-board.ts';
+import type { WorkBoard } from '../store/board-contract.ts';
 
 /** Before the board's code is there. */
 export function BoardStarting() {

@@ -5,7 +5,8 @@ import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { createSource } from '#shared/state/observable.ts';
 import { useUiText } from '#shared/ui/text.ts';
 import type { WorkItem } from '../rules/work-item.ts';
-import type { WorkBoard } from '../store/work-board.ts';
+import type { WorkBoard } from '../store/board-contract.ts';
+import { itemOfCard } from '../store/work-cards.ts';
 import { workBoardTexts } from '../texts.ts';
 import { DeleteCard } from './delete-card.tsx';
 import type { Making } from './making.ts';
@@ -35,7 +36,7 @@ export function useHands<Item extends WorkItem, Stage, Effect>(
         ? null
         : {
             renaming,
-            rename: renaming.set,
+            rename: (id) => renaming.set(itemOfCard(id)),
             remove: (id) => setDoomed(board.cards.card(id)?.data ?? null),
             save: board.maker.rename,
             endRename: (id) => {

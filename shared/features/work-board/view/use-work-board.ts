@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createClock } from '#shared/features/feed/clock.ts';
 import { type Observable, subscribeToAll } from '#shared/state/observable.ts';
-import type { WorkBoard } from '../store/work-board.ts';
+import type { WorkBoard } from '../store/board-contract.ts';
 
 export interface StartedBoard<Item, Stage, Effect> {
   readonly board: WorkBoard<Item, Stage, Effect>;

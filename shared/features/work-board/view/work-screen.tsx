@@ -20,6 +20,7 @@ import { useRoom } from '#shared/ui/use-room.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { namesOf } from '../rules/lanes.ts';
 import type { WorkItem, WorkStage } from '../rules/work-item.ts';
+import { itemOfCard } from '../store/work-cards.ts';
 import type { WorkQuestion } from '../store/work-kind.ts';
 import { workBoardTexts } from '../texts.ts';
 import { Failures } from './failures.tsx';
@@ -27,6 +28,7 @@ import { Freshness, Staleness } from './freshness.tsx';
 import { MakingContext } from './making.ts';
 import { type EffectWords, MoveQuestion } from './move-question.tsx';
 import { NewCard } from './new-card.tsx';
+import { PeopleMenu } from './people-menu.tsx';
 import { useHands } from './use-hands.tsx';
 import type { StartedBoard } from './use-work-board.ts';
 import { folded, type ViewSettings } from './view-settings.ts';
@@ -116,7 +118,8 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
   const room = useRoom();
   const name = useObservable(board.name);
   const stages = useObservable(board.stages);
-  const lanes = useObservable(board.lanes);
+  const lanes = useObservable(board.shownLanes);
+  const people = useObservable(board.people);
   const columns = useObservable(board.columns);
   const health = useObservable(board.health);
   const question = useObservable(board.question);
@@ -139,9 +142,9 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
   );
   const boardLanes = useMemo(
     () =>
-      lanes.map(({ id, people }) => ({
+      lanes?.map(({ id, people: team }) => ({
         id,
-        title: namesOf(people) || t('Unassigned'),
+        title: namesOf(team) || t('Unassigned'),
         isCollapsed: fold.lanes.includes(id),
       })),
     [lanes, fold.lanes, t],
@@ -213,12 +216,24 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
                   ))
                 }
                 cardActions={hands.actions}
+                menuTools={(id, close) => (
+                  <PeopleMenu
+                    people={people}
+                    own={board.cards.card(id)?.data.people ?? []}
+                    isTeamwork={board.isTeamwork}
+                    onChoose={(team) => {
+                      close();
+                      board.assign(itemOfCard(id), team);
+                      onCall(itemOfCard(id));
+                    }}
+                  />
+                )}
                 pointer={dragging}
                 shownCard={shownCard}
                 calledCard={calledCard}
                 estimate={estimate}
                 hasUndo
-                onOpen={({ id }) => onOpen(id)}
+                onOpen={({ data }) => onOpen(data.id)}
                 onCollapse={(id, isFolded) =>
                   settings.update((all) => ({ ...all, columns: folded(all.columns, id, isFolded) }))
                 }

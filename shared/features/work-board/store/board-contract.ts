@@ -1,0 +1,54 @@
+import type { Schema } from '#shared/api/schema.ts';
+import type { BoardSource } from '#shared/features/board/store.ts';
+import type { FeedHealth } from '#shared/features/feed/health.ts';
+import type { Observable } from '#shared/state/observable.ts';
+import type { Columns } from '../rules/columns.ts';
+import type { Person } from '../rules/work-item.ts';
+import type { LaneBook } from './lane-book.ts';
+import type { CardMaker } from './maker.ts';
+import type { SaveFailure, Saving } from './saver.ts';
+import type { WorkQuestion } from './work-kind.ts';
+
+/** A question that waits for its answer. */
+export interface OpenQuestion<Effect> {
+  readonly question: WorkQuestion<Effect>;
+  readonly answer: (isAgreed: boolean) => void;
+}
+
+/** A card that was moved and saved. */
+export interface SavedMove<Item, Effect> {
+  readonly item: Item;
+  readonly from: string;
+  readonly to: string;
+  readonly effect: Effect | null;
+}
+
+export interface WorkBoard<Item, Stage, Effect> extends Pick<LaneBook, 'lanes' | 'shownLanes' | 'people'> {
+  readonly schema: Schema<Item>;
+  /** What the board draws from. */
+  readonly cards: BoardSource<Item>;
+  readonly columns: Observable<Columns<Item>>;
+  readonly name: Observable<string>;
+  readonly stages: Observable<readonly Stage[]>;
+  /** Whether several people may work on one card. */
+  readonly isTeamwork: boolean;
+  readonly health: Observable<FeedHealth>;
+  readonly question: Observable<OpenQuestion<Effect> | null>;
+  /** The last question that was answered with no: each is a new object, and its card is back already. */
+  readonly cancelled: Observable<WorkQuestion<Effect> | null>;
+  readonly failures: Observable<readonly SaveFailure<Item>[]>;
+  readonly saving: Observable<Saving | null>;
+  readonly serverNow: () => number;
+  readonly filter: (shows: ((item: Item) => boolean) | null) => void;
+  /** Puts a card at the end of a stage, in its own lane. */
+  readonly moveToEnd: (id: string, stageId: string) => void;
+  /** Gives a card to these people, where it stands. */
+  readonly assign: (id: string, people: readonly Person[]) => void;
+  readonly retry: (failure: SaveFailure<Item>) => void;
+  readonly dismiss: (failure: SaveFailure<Item>) => void;
+  readonly maker: CardMaker<Item>;
+  /** A card as the server has it now. */
+  readonly tell: (item: Item) => void;
+  readonly refresh: () => void;
+  readonly stop: () => void;
+}
