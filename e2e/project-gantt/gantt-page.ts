@@ -13,7 +13,7 @@ const taskSchema = v.looseObject({
   name: v.string(),
   startAt: v.nullish(v.string()),
   duration: v.nullish(v.number()),
-  progress: v.number(),
+  progress: v.nullish(v.number(), 0),
   position: v.nullish(v.number()),
   dependencyType: v.nullish(v.string()),
   agentsIDs: v.array(v.number()),

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { problemsOf } from '#shared/features/gantt/model/problems.ts';
-import { plain } from '#shared/features/gantt/model/typed.ts';
+import { plainLinks } from '#shared/features/gantt/model/typed.ts';
 import { useGantt } from '#shared/features/gantt/view/gantt-parts.ts';
 import type { TaskDialogProps } from '#shared/features/gantt/view/task-dialog.tsx';
-import { problemText } from '#shared/features/gantt/words/gantt-words.ts';
+import { linksText, problemText } from '#shared/features/gantt/words/gantt-words.ts';
 import { useDiscardQuestion } from '#shared/features/record-form/use-discard-question.tsx';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -18,7 +18,7 @@ export function PredecessorsDialog({ id, plan, onClose }: TaskDialogProps) {
   const { t: own, actions } = useGantt();
   const formId = useId();
   const task = plan.tasks.get(id);
-  const [begun] = useState(task?.predecessors ?? '');
+  const [begun] = useState(linksText(task?.predecessors ?? '', own));
   const [typed, setTyped] = useState(begun);
   const { close, question } = useDiscardQuestion({
     isDirty: typed !== begun,
@@ -27,7 +27,7 @@ export function PredecessorsDialog({ id, plan, onClose }: TaskDialogProps) {
   });
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    const predecessors = plain(typed)
+    const predecessors = plainLinks(typed)
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part !== '')

@@ -21,11 +21,14 @@ interface Options {
   readonly signal: AbortSignal;
   readonly onChange: (tasks: readonly GanttTask[]) => void;
   readonly onSaved: (report: SaveReport) => void;
+  /** With the server's own record. */
+  readonly onMade: (record: object) => void;
+  readonly onDeleted: (id: string) => void;
 }
 
 /** A project that was read, with what changes and saves it. */
 export function createOpenedProject(read: ReadProject, options: Options): OpenedProject {
-  const { api, projectId, scheduling, signal, onChange, onSaved } = options;
+  const { api, projectId, scheduling, signal, onChange, onSaved, onMade, onDeleted } = options;
   let { calendar } = options;
   const store = createGanttStore({
     plan: read.plan,
@@ -39,7 +42,15 @@ export function createOpenedProject(read: ReadProject, options: Options): Opened
   const saver = createPlanSaver({
     store: () => store,
     known: read.plan.tasks.values(),
-    port: createSavePort({ api, projectId, calendar: () => calendar, read: [...read.plan.tasks.values()], signal }),
+    port: createSavePort({
+      api,
+      projectId,
+      calendar: () => calendar,
+      read: [...read.plan.tasks.values()],
+      signal,
+      onMade,
+      onDeleted,
+    }),
     onSaved,
   });
   return {

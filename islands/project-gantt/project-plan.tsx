@@ -24,11 +24,12 @@ export interface PlanProps {
   readonly view: ViewMode;
   readonly scheduling: Scheduling;
   readonly readOnly: boolean;
+  readonly creating: boolean;
   readonly calendar: WorkingCalendar;
 }
 
 /** A project that was read, edited and saved. */
-export function ProjectPlan({ read, view: wanted, scheduling, readOnly, calendar }: PlanProps) {
+export function ProjectPlan({ read, view: wanted, scheduling, readOnly, creating, calendar }: PlanProps) {
   const t = useT<typeof en>();
   const own = useLazyMessages(ganttTexts);
   const { api, emit, methods, signal } = useIsland();
@@ -42,6 +43,8 @@ export function ProjectPlan({ read, view: wanted, scheduling, readOnly, calendar
       onChange: (tasks) =>
         emit('flexy:plan-changed', { tasks: tasks.map((task) => ({ id: task.id, ...bodyOf(task, api.locale) })) }),
       onSaved: (report) => emit('flexy:plan-saved', report),
+      onMade: (record) => emit('flexy:card-created', { task: { ...record } }),
+      onDeleted: (id) => emit('flexy:card-deleted', { id: Number(id) || id }),
     }),
   );
   useReady('ready');
@@ -85,7 +88,7 @@ export function ProjectPlan({ read, view: wanted, scheduling, readOnly, calendar
       if (!readOnly) store.redo();
     },
   }));
-  if (plan.tasks.size === 0)
+  if (plan.tasks.size === 0 && !(creating && !readOnly))
     return <Empty icon={null}>{t('{project} has no task yet.', { project: project.name })}</Empty>;
   return (
     <Gantt
@@ -95,6 +98,7 @@ export function ProjectPlan({ read, view: wanted, scheduling, readOnly, calendar
       view={view}
       onView={setView}
       isReadOnly={readOnly}
+      isCreating={creating}
       now={now}
       baseline={baseline.spans}
       entries={baseline.entries}

@@ -23,7 +23,7 @@ function open(record: Written, project: Written = { id: 1, name: 'House', startA
     if (!parsed.success) throw new ApiError({ kind: 'not-found', call: `GET ${path}`, status: 404 });
     return parsed.output;
   };
-  const api: Pick<ApiClient, 'get' | 'update' | 'pages' | 'create' | 'locale'> = {
+  const api: Pick<ApiClient, 'get' | 'update' | 'pages' | 'create' | 'remove' | 'locale'> = {
     locale: 'en',
     get: async (path, schema) => parse(schema, path),
     update: async (path, changes, schema) => {
@@ -36,7 +36,17 @@ function open(record: Written, project: Written = { id: 1, name: 'House', startA
     pages: () => {
       throw new Error('Not a list');
     },
-    create: () => Promise.reject(new Error('Nothing is created')),
+    create: async (path, body, schema) => {
+      sent.push([path, body]);
+      const own = `${path}/8`;
+      records.set(own, { ...body, id: 8 });
+      if (refusals.shift() !== undefined) throw new ApiError({ kind: 'network', call: `POST ${path}` });
+      return parse(schema, own);
+    },
+    remove: async (path) => {
+      sent.push([path, {}]);
+      records.set(path, null);
+    },
   };
   const { task } = parse(taskSchema({ locale: 'en', calendar }), '/{locale}/api/tasks/7');
   const port = createSavePort({
@@ -151,6 +161,58 @@ describe('a task', () => {
     const { port, task, change } = open(WALLS);
     change('/{locale}/api/tasks/7', null);
     expect(await port.task(task, { ...task, progress: 40 })).toEqual({ kind: 'gone' });
+  });
+});
+
+describe('a new task', () => {
+  it('is made by one POST with what it has', async () => {
+    const { port, sent, task } = open(WALLS);
+    const made = await port.create({
+      ...task,
+      id: '900000000000000',
+      name: 'Roof',
+      parent: '7',
+      progress: 0,
+      agents: [],
+    });
+    expect(sent).toEqual([
+      [
+        '/{locale}/api/tasks',
+        {
+          name: 'Roof',
+          project: '/en/api/projects/1',
+          position: 2,
+          parentTask: '/en/api/tasks/7',
+          startAt: '2026-03-02T09:00:00+01:00',
+          duration: 4,
+        },
+      ],
+    ]);
+    expect(made).toMatchObject({ id: '8', name: 'Roof', parent: '7' });
+  });
+
+  it('is not made twice where the answer was lost', async () => {
+    const { port, sent, task, refusals, change } = open(WALLS);
+    const roof = { ...task, id: '900000000000000', name: 'Roof' };
+    refusals.push(0);
+    await expect(port.create(roof)).rejects.toBeInstanceOf(ApiError);
+    change('/{locale}/api/projects/1', { id: 1, name: 'House', tasks: [WALLS, { id: 8, name: 'Roof' }] });
+    expect(await port.create(roof)).toMatchObject({ id: '8' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('that was deleted comes back with what a plan does not show of it', async () => {
+    const { port, sent, task } = open({ ...WALLS, description: 'Brick', tags: ['site'], taskStage: { id: 3 } });
+    await port.remove(task);
+    await port.create(task);
+    expect(sent[0]).toEqual(['/{locale}/api/tasks/7', {}]);
+    expect(sent[1]?.[1]).toMatchObject({
+      name: 'Walls',
+      description: 'Brick',
+      tags: ['site'],
+      taskStage: '/en/api/task_stages/3',
+      progress: 20,
+    });
   });
 });
 

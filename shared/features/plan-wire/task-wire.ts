@@ -17,6 +17,8 @@ export interface TaskRecord extends RecordRef {
   readonly children: readonly unknown[];
   /** The fields that a save has, as the server wrote them. */
   readonly written: Readonly<Record<string, unknown>>;
+  /** The record as the server wrote it. */
+  readonly whole: object;
 }
 
 /** The fields that are saved, under their names on the wire. */
@@ -116,6 +118,7 @@ export function taskSchema({ locale, calendar }: Context): Schema<TaskRecord> {
       ...ref,
       children: fields.tasks,
       written: writtenOf(record, TASK_FIELDS),
+      whole: Object(record),
       position: fields.position,
       task: {
         ...readDates(fields, calendar),

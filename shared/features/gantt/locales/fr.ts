@@ -60,7 +60,7 @@ const fr: Catalogue<keyof typeof en> = {
     '{task} saisie. Les flèches la déplacent, Maj avec les flèches tire sa fin, plus et moins changent son avancement. Espace la pose, Échap la remet en place.',
   'Linking from {task}. Go to the task that follows and press Enter; Escape cancels.':
     'Liaison depuis {task}. Allez à la tâche qui suit et appuyez sur Entrée ; Échap annule.',
-  'Task ids, such as 3, 5SS or 7FS+2d': 'Numéros de tâche, par exemple 3, 5SS ou 7FS+2d',
+  'Task ids, such as 3, 5SS or 7FS+2d': 'Numéros de tâche, par exemple 3, 5DD ou 7FD+2 j',
   'Type a date such as 24/12/2026 or 24/12/2026 14:30.':
     'Saisissez une date, par exemple 24/12/2026 ou 24/12/2026 14:30.',
   'The end has to come after the start.': 'La fin doit venir après le début.',
@@ -77,7 +77,7 @@ const fr: Catalogue<keyof typeof en> = {
   'The progress “{written}” is not between 0 and 100.': 'L’avancement « {written} » n’est pas entre 0 et 100.',
   'This task has no start: it has a row, but no bar.':
     'Cette tâche n’a pas de début : elle a une ligne, mais pas de barre.',
-  '“{written}” is no dependency such as 3FS+2d.': '« {written} » n’est pas une liaison comme 3FS+2d.',
+  '“{written}” is no dependency such as 3FS+2d.': '« {written} » n’est pas une liaison comme 3FD+2 j.',
   'Task {id} is not in this plan. The dependency is kept.':
     'La tâche {id} n’est pas dans ce planning. La liaison est conservée.',
   'The dates break the dependency {link}.': 'Les dates ne respectent pas la liaison {link}.',
@@ -97,6 +97,35 @@ const fr: Catalogue<keyof typeof en> = {
   'Set the baseline': 'Fixer le planning de référence',
   'On this device: where the tasks are now': 'Sur cet appareil : les dates actuelles',
   'Clear the baseline': 'Effacer le planning de référence',
+  'New task': 'Nouvelle tâche',
+  'New task in “{task}”': 'Nouvelle tâche dans « {task} »',
+  Subtask: 'Sous-tâche',
+  'Subtask of “{task}”': 'Sous-tâche de « {task} »',
+  'Add “{task}”': 'Ajouter « {task} »',
+  '{task} was added.': '« {task} » a été ajoutée.',
+  '{task} was added: {start}.': '« {task} » a été ajoutée : {start}.',
+  'Delete {task}?': 'Supprimer {task} ?',
+  'Undo brings it back as long as this page is open.': 'Annuler l’action la rétablit tant que cette page est ouverte.',
+  '{count} subtasks are deleted with it. Undo brings them back as long as this page is open.': {
+    one: '{count} sous-tâche est supprimée avec elle. Annuler l’action les rétablit tant que cette page est ouverte.',
+    other:
+      '{count} sous-tâches sont supprimées avec elle. Annuler l’action les rétablit tant que cette page est ouverte.',
+  },
+  '{task} was deleted. Undo brings it back.': '« {task} » a été supprimée. Annuler l’action la rétablit.',
+  '{task} and {count} subtasks were deleted. Undo brings them back.': {
+    one: '« {task} » et {count} sous-tâche ont été supprimées. Annuler l’action les rétablit.',
+    other: '« {task} » et {count} sous-tâches ont été supprimées. Annuler l’action les rétablit.',
+  },
+  '{task}: {reason}': '{task} : {reason}',
+  FS: 'FD',
+  SS: 'DD',
+  FF: 'FF',
+  SF: 'DF',
+  'finish to start': 'fin-début',
+  'start to start': 'début-début',
+  'finish to finish': 'fin-fin',
+  'start to finish': 'début-fin',
+  '{amount} w': '{amount} sem.',
   'Print the whole plan': 'Imprimer tout le planning',
   'Save as a picture': 'Enregistrer comme image',
   'The plan could not be printed.': 'Le planning n’a pas pu être imprimé.',

@@ -56,6 +56,19 @@ describe('an edited plan', () => {
     expect(problemsOf(after, '3')).toEqual([]);
   });
 
+  it('moves nothing by a change of progress or of a name, also where the dates broke a link before', () => {
+    const broken = createPlan(
+      [...plan.tasks.values()].map((task) =>
+        task.id === '2' ? { ...task, start: at('2026-03-25T09:00:00+01:00') } : task,
+      ),
+      ALWAYS,
+    );
+    const { changes } = editPlan(broken, new Map([['1', { progress: 50, name: 'Dig' }]]), 'automatic');
+    expect(changes.map(({ key }) => key)).toEqual(['1']);
+    const { changes: stretched } = editPlan(broken, new Map([['1', { duration: 7 * DAY }]]), 'automatic');
+    expect(stretched.map(({ key }) => key)).toEqual(['1', '2', '3']);
+  });
+
   it('keeps a task where its link allows, wherever it is dropped', () => {
     const start = at('2026-03-24T09:00:00+01:00');
     const { plan: after } = editPlan(plan, new Map([['2', { start }]]), 'automatic');

@@ -3,7 +3,7 @@ import type { Span, Spans } from '../plan/plan.ts';
 import { createPlanGraph, isSummary, leavesOf, type PlanGraph } from '../plan/plan-graph.ts';
 import { pushSuccessors, spanFrom, spansAsPlanned } from '../plan/schedule.ts';
 import type { WorkingCalendar } from '../plan/working-calendar.ts';
-import { editedTask, type Edits, type GanttTask, isSameTask, planTaskOf } from './gantt-task.ts';
+import { type Edit, editedTask, type Edits, type GanttTask, isSameTask, planTaskOf } from './gantt-task.ts';
 
 /** `automatic`: what follows a changed task is moved later where a link asks for it. */
 export type Scheduling = 'automatic' | 'manual';
@@ -119,7 +119,8 @@ export function progressOf(tasks: readonly Pick<GanttTask, 'duration' | 'progres
   return Math.round(done / (total === 0 ? tasks.length : total));
 }
 
-function summaryProgress(plan: Plan, id: string): number {
+/** What the tasks below a summary make of its progress. */
+export function summaryProgress(plan: Plan, id: string): number {
   return progressOf(leafIdsOf(plan, id).flatMap((leaf) => plan.tasks.get(leaf) ?? []));
 }
 
@@ -132,10 +133,20 @@ function taskAt(plan: Plan, task: GanttTask, { start, end }: Span): GanttTask {
   return duration === moved.duration ? moved : { ...moved, duration };
 }
 
+/** A summary as its span says; without one it stays. */
+export function datedAs(plan: Plan, task: GanttTask, span: Span | undefined): GanttTask {
+  return span === undefined ? task : taskAt(plan, task, span);
+}
+
 /** The offset that the plan's times are written with; empty where none has one. */
 export function offsetOf({ tasks }: Pick<Plan, 'tasks'>): string {
   for (const { start } of tasks.values()) if (start !== null && start.offset !== '') return start.offset;
   return '';
+}
+
+/** Whether an edit can ask for other dates of what follows. */
+function movesOthers(edit: Edit | undefined): boolean {
+  return edit?.start !== undefined || edit?.duration !== undefined || edit?.predecessors !== undefined;
 }
 
 /** What a gesture or a typed value makes of a plan. Dates of summaries come from the tasks below them. */
@@ -153,7 +164,8 @@ export function editPlan(before: Plan, edits: Edits, scheduling: Scheduling): Ed
   const draft = draftOf(before);
   put(draft, edited);
   if (scheduling === 'automatic') {
-    const ids = edited.map(({ id }) => id);
+    // A change of progress or of a name moves nothing, also where the dates broke a link before.
+    const ids = edited.filter(({ id }) => movesOthers(edits.get(id))).map(({ id }) => id);
     const pushed = pushSuccessors(draft.graph, draft.spans, calendar, ids);
     put(
       draft,

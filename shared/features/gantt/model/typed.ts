@@ -58,6 +58,24 @@ export function readDuration(typed: string, daysPerWeek: number): number | null 
 /** Fifty years. */
 const MAX_DURATION = 50 * 366 * DAY;
 
+/** The types and units of the languages that have their own; each is unlike all others. */
+const LINK_CODES = new Map([
+  ['FD', 'FS'],
+  ['DD', 'SS'],
+  ['DF', 'SF'],
+]);
+
+/** Links as they are stored: `3FD+2 j` is `3FS+2d`, `3 DD` is `3SS`. */
+export function plainLinks(typed: string): string {
+  return plain(typed)
+    .replace(
+      /(\d\s*)(FD|DD|DF)(?![a-z])/gi,
+      (_, id: string, code: string) => id + (LINK_CODES.get(code.toUpperCase()) ?? code),
+    )
+    .replace(/([+-]\s*\d+(?:[.,]\d+)?)\s*(?:jours?|jrs?|j)\b\.?/gi, '$1d')
+    .replace(/([+-]\s*\d+(?:[.,]\d+)?)\s*(?:semaines?|sem|s)\b\.?/gi, '$1w');
+}
+
 /** Reads `40`, `40 %`: whole percent from 0 to 100; null for what is none. */
 export function readProgress(typed: string): number | null {
   const [, amount] = /^(\d{1,3}(?:[.,]\d+)?)\s*%?$/.exec(plain(typed)) ?? [];

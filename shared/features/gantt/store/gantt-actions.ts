@@ -9,11 +9,12 @@ import { predecessorsOf } from '../model/gantt-task.ts';
 import { cycleWith, linkTypeOf, type Side, withLink } from '../model/links.ts';
 import { isSummaryTask } from '../model/plan-state.ts';
 import type { Row } from '../model/rows.ts';
-import { dayText, dayTimeText, lastDayOf, nameOf, pathText, percentText } from '../words/gantt-words.ts';
+import { branchOf, newTask } from '../model/structure.ts';
+import { dayText, dayTimeText, lastDayOf, linkTypeText, nameOf, pathText, percentText } from '../words/gantt-words.ts';
 import type { GanttTranslate } from '../words/texts.ts';
 import type { GanttStore } from './gantt-store.ts';
-import type { GanttUiStore } from './gantt-ui.ts';
-import { readTyped, type TypedProblem } from './typed-cell.ts';
+import type { GanttUiStore, NewPlace } from './gantt-ui.ts';
+import { beginOf, readTyped, type TypedProblem } from './typed-cell.ts';
 
 /** What the actions need of the screen, read when they need it. */
 export interface Screen {
@@ -21,11 +22,16 @@ export interface Screen {
   readonly scale: TimeScale;
   readonly columns: readonly ColumnId[];
   readonly isReadOnly: boolean;
+  /** Tasks are made and deleted here. */
+  readonly isCreating: boolean;
   readonly isRightToLeft: boolean;
   readonly locale: Locale;
   readonly t: GanttTranslate;
   /** Scrolls a cell into sight and gives it the focus. */
   readonly focusCell: (id: string, column: Place) => void;
+  /** Scrolls a row into sight, and leaves the focus where it is. */
+  readonly showRow: (id: string) => void;
+  readonly focusNew: () => void;
 }
 
 interface Options {
@@ -131,7 +137,11 @@ export function createGanttActions({ store, ui, screen }: Options) {
     const changed = store.commit(new Map([[to, { predecessors }]]));
     if (changed.length === 0) return;
     const moved = changed.filter((id) => !isSummaryTask(plan(), id) && id !== to).length;
-    const words = t('{task} depends on {other}: {type}.', { task: name(to), other: name(from), type });
+    const words = t('{task} depends on {other}: {type}.', {
+      task: name(to),
+      other: name(from),
+      type: linkTypeText(type, t),
+    });
     say(moved === 0 ? words : `${words} ${t('{count} other tasks moved.', { count: moved })}`);
   };
 
@@ -149,6 +159,50 @@ export function createGanttActions({ store, ui, screen }: Options) {
       );
     else if (steps > 0) say(t('The tasks have been changed since; they stay as they are.'), true);
     else say(t(direction === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.'));
+  };
+
+  /** Makes a task below another one, or beside it; returns why not, in words. */
+  const make = (wanted: string, near: NewPlace | null): string | undefined => {
+    const { t, locale, isReadOnly, isCreating, showRow } = screen();
+    if (isReadOnly || !isCreating) return t('This plan can only be read.');
+    if (wanted.trim() === '') return t('Required');
+    const beside = near === null ? undefined : plan().tasks.get(near.id);
+    const parent = beside === undefined ? null : near?.isBelow === true ? beside.id : beside.parent;
+    const task = newTask(plan(), wanted.trim(), parent, beginOf(plan(), beside?.id));
+    store.make(task);
+    set({ collapsed: new Set([...ui.getSnapshot().collapsed].filter((id) => id !== parent)) });
+    showRow(task.id);
+    const { start } = task;
+    say(
+      start === null
+        ? t('{task} was added.', { task: task.name })
+        : t('{task} was added: {start}.', { task: task.name, start: dayText(start.at, locale) }),
+    );
+    return undefined;
+  };
+  /** Goes to where the name of a new task is typed. */
+  const beginNew = (id: string, isBelow: boolean): void => {
+    set({ newPlace: { id, isBelow } });
+    screen().focusNew();
+  };
+  const remove = (id: string): void => {
+    const { t, rows, focusCell } = screen();
+    const [own, below] = [name(id), branchOf(plan(), id).length - 1];
+    const at = rows.findIndex((row) => row.id === id);
+    const next = rows.slice(at + 1).find((row) => !branchOf(plan(), id).includes(row.id)) ?? rows[at - 1];
+    store.remove(id);
+    set({ doomed: null, dialog: null, active: null, newPlace: null });
+    say(
+      below === 0
+        ? t('{task} was deleted. Undo brings it back.', { task: own })
+        : t('{task} and {count} subtasks were deleted. Undo brings them back.', { task: own, count: below }),
+    );
+    if (next !== undefined) focusCell(next.id, 'name');
+  };
+  const ask = (id: string): void => {
+    const { t, isReadOnly, isCreating } = screen();
+    if (isReadOnly || !isCreating) say(t('This plan can only be read.'), true);
+    else set({ doomed: id });
   };
 
   const toggle = (id: string): void => ui.update((now) => ({ ...now, collapsed: toggled(now.collapsed, id) }));
@@ -259,6 +313,14 @@ export function createGanttActions({ store, ui, screen }: Options) {
     screen().focusCell(id, column);
   };
 
+  const cellMaking = (event: PressedKey, id: string): boolean => {
+    if (event.key === 'Delete') ask(id);
+    else if (event.key === 'Insert' || letterOf(event) === 'n') beginNew(id, false);
+    else if (letterOf(event) === 's') beginNew(id, true);
+    else return false;
+    return true;
+  };
+
   /** Returns whether the key was one of the table’s. */
   const cellKey = (event: PressedKey, id: string, column: Place): boolean => {
     if (event.altKey) return false;
@@ -277,6 +339,7 @@ export function createGanttActions({ store, ui, screen }: Options) {
     if (event.key === 'Enter' || event.key === 'F2') edit(id, column);
     else if (event.key === ' ') lift(id);
     else if (letterOf(event) === 'l') beginLink(id);
+    else if (screen().isCreating && !screen().isReadOnly && cellMaking(event, id)) return true;
     else return false;
     return true;
   };
@@ -290,6 +353,11 @@ export function createGanttActions({ store, ui, screen }: Options) {
     link,
     undo: () => travel('undo'),
     redo: () => travel('redo'),
+    make,
+    focus: (id: string): void => screen().focusCell(id, 'name'),
+    beginNew,
+    remove,
+    ask,
     toggle,
     cancel,
     edit,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
-import { DAY, parseServerTime } from '#shared/kernel/wall-time.ts';
+import { DAY, parseServerTime, wallTime } from '#shared/kernel/wall-time.ts';
 import type { Edits, GanttTask } from '../model/gantt-task.ts';
 import { createPlan } from '../model/plan-state.ts';
+import { newTask } from '../model/structure.ts';
 import { createWorkingCalendar } from '../plan/working-calendar.ts';
 import { ganttTask } from '../testing/task.ts';
 import { createGanttStore } from './gantt-store.ts';
@@ -41,6 +42,18 @@ function open(tasks: readonly GanttTask[] = TASKS) {
         if (answer !== undefined) return answer(mine);
         server.set(mine.id, mine);
         return { kind: 'saved', task: mine };
+      },
+      create: async (mine) => {
+        sent.push(`new ${mine.name}`);
+        const answer = answers.get('new');
+        if (answer !== undefined) await answer(mine);
+        const made = { ...mine, id: String(100 + server.size) };
+        server.set(made.id, made);
+        return made;
+      },
+      remove: async ({ id }) => {
+        sent.push(`gone ${id}`);
+        server.delete(id);
       },
       project: async () => {
         sent.push('project');
@@ -214,5 +227,65 @@ describe('what somebody else has read', () => {
     expect(plan.store.getSnapshot().plan.tasks.get('3')).toBe(mine);
     await plan.saver.decide('3', false);
     expect(plan.store.getSnapshot().plan.tasks.get('3')?.start).toEqual(task('3', 20).start);
+  });
+});
+
+describe('tasks that are made and deleted', () => {
+  const openMaking = () => {
+    const opened = open();
+    const { store, saver } = opened;
+    const save = (changed: readonly string[]) => saver.save(changed);
+    return { ...opened, save, tasks: () => [...store.getSnapshot().plan.tasks.keys()] };
+  };
+
+  it('get the id of the server, also in what was linked to them meanwhile', async () => {
+    const { store, save, sent, server, tasks } = openMaking();
+    const roof = newTask(store.getSnapshot().plan, 'Roof', null, wallTime(0));
+    const made = save(store.make(roof));
+    const linked = save(store.commit(new Map([['3', { predecessors: `2FS,${roof.id}SS` }]])));
+    await Promise.all([made, linked]);
+    expect(sent.filter((one) => one !== 'project')).toEqual(['new Roof', '3']);
+    expect(tasks()).toEqual(['1', '2', '3', '103']);
+    expect(server.get('3')?.predecessors).toBe('2FS,103SS');
+  });
+
+  it('go by undo and come back by redo, each time as another record', async () => {
+    const { store, save, sent, server, tasks } = openMaking();
+    await save(store.make(newTask(store.getSnapshot().plan, 'Roof', null, wallTime(0))));
+    await save(store.undo());
+    expect([tasks(), [...server.keys()]]).toEqual([
+      ['1', '2', '3'],
+      ['1', '2', '3'],
+    ]);
+    await save(store.redo());
+    expect(sent.filter((one) => one !== 'project')).toEqual(['new Roof', 'gone 103', 'new Roof']);
+    expect(tasks()).toEqual([...server.keys()]);
+  });
+
+  it('are deleted with the links to them, and undo brings both back', async () => {
+    const { store, save, server } = openMaking();
+    await save(store.remove('2'));
+    expect([[...server.keys()], server.get('3')?.predecessors]).toEqual([['1', '3'], '']);
+    await save(store.undo());
+    expect([...server.values()].map(({ id, name, predecessors }) => [id, name, predecessors])).toEqual([
+      ['1', 'Task 1', ''],
+      ['3', 'Task 3', '102FS'],
+      ['102', 'Task 2', '1FS'],
+    ]);
+  });
+
+  it('stay here while they cannot be saved, what depends on them waits, and undo leaves nothing behind', async () => {
+    const { store, saver, save, answers, server } = openMaking();
+    answers.set('new', () => Promise.reject(refused()));
+    const roof = newTask(store.getSnapshot().plan, 'Roof', null, wallTime(0));
+    await save(store.make(roof));
+    await save(store.commit(new Map([['3', { predecessors: `${roof.id}FS` }]])));
+    expect([...saver.getSnapshot().failures].map(([id, { kind }]) => [id, kind])).toEqual([
+      [roof.id, 'error'],
+      ['3', 'parent'],
+    ]);
+    await save(store.undo());
+    await save(store.undo());
+    expect([...saver.getSnapshot().failures.keys(), ...server.keys()]).toEqual(['1', '2', '3']);
   });
 });

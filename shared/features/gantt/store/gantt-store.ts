@@ -2,6 +2,7 @@ import { createHistoryRules, type History } from '#shared/records/history.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { type Edits, type GanttTask, isSameTask } from '../model/gantt-task.ts';
 import { createPlan, type EditedPlan, editPlan, type Plan, type Scheduling, withTasks } from '../model/plan-state.ts';
+import { renamed, type Restructured, withEach, withNewTask, withoutTask } from '../model/structure.ts';
 import type { WorkingCalendar } from '../plan/working-calendar.ts';
 
 export interface GanttState {
@@ -13,6 +14,14 @@ export interface GanttState {
 export interface GanttStore extends Observable<GanttState> {
   /** Makes one step of the edits and of what they move. Returns the ids of the tasks that changed. */
   readonly commit: (edits: Edits) => readonly string[];
+  /** Puts a task into the plan, as one step. */
+  readonly make: (task: GanttTask) => readonly string[];
+  /** Takes a task and all below it out of the plan, as one step. Returns the ids of all tasks that changed. */
+  readonly remove: (id: string) => readonly string[];
+  /** The server has given a task its id. */
+  readonly rename: (from: string, to: string) => void;
+  /** The last task that got another id: each a new object. */
+  readonly renamed: Observable<{ readonly from: string; readonly to: string } | null>;
   /** What edits would make of the plan; nothing is kept. */
   readonly preview: (edits: Edits) => EditedPlan;
   /** Returns the ids of the tasks that changed. */
@@ -51,9 +60,15 @@ export function createGanttStore(options: Options): GanttStore {
     const { plan, history } = state.getSnapshot();
     const way = rules.travel(history, direction, (id) => plan.tasks.get(id) ?? null);
     if (way === undefined) return [];
-    const tasks = way.changes.flatMap(({ to }) => (to === null ? [] : [to]));
-    state.set({ plan: withTasks(plan, tasks), history: way.history });
-    return tell(tasks.map(({ id }) => id));
+    state.set({ plan: withEach(plan, way.changes), history: way.history });
+    return tell(way.changes.map(({ key }) => key));
+  };
+  const lastRenamed = createSource<{ readonly from: string; readonly to: string } | null>(null);
+  const restructure = (to: (plan: Plan) => Restructured): readonly string[] => {
+    const { plan, changes } = to(state.getSnapshot().plan);
+    if (changes.length === 0) return [];
+    state.update(({ history }) => ({ plan, history: rules.push(history, { changes }) }));
+    return tell(changes.map(({ key }) => key));
   };
   const preview = (edits: Edits): EditedPlan => editPlan(state.getSnapshot().plan, edits, scheduling);
   const replace = (tasks: Iterable<GanttTask>): void =>
@@ -68,6 +83,13 @@ export function createGanttStore(options: Options): GanttStore {
       state.update(({ history }) => ({ plan, history: rules.push(history, { changes }) }));
       return tell(changes.map(({ key }) => key));
     },
+    make: (task) => restructure((plan) => withNewTask(plan, task)),
+    remove: (id) => restructure((plan) => withoutTask(plan, id)),
+    rename: (from, to) => {
+      state.update((now) => renamed(now, from, to));
+      lastRenamed.set({ from, to });
+    },
+    renamed: lastRenamed,
     undo: () => travel('undo'),
     redo: () => travel('redo'),
     adopt: (tasks) => state.update(({ plan, history }) => ({ plan: withTasks(plan, tasks), history })),

@@ -15,6 +15,12 @@ export interface DrawnLink {
   readonly target: { readonly id: string; readonly side: Side } | null;
 }
 
+/** Where the next new task comes to stand: as the last one below a task, or as the last one beside it. */
+export interface NewPlace {
+  readonly id: string;
+  readonly isBelow: boolean;
+}
+
 /** What is going on at the chart, beside the plan itself. */
 export interface GanttUi {
   /** The cell that has the focus or would get it. */
@@ -29,6 +35,10 @@ export interface GanttUi {
   readonly editing: { readonly id: string; readonly column: CellPlace } | null;
   /** The task whose dialog is open. */
   readonly dialog: string | null;
+  /** Null: below no other task. */
+  readonly newPlace: NewPlace | null;
+  /** The task that is asked about before it is deleted. */
+  readonly doomed: string | null;
   /** The last announcement, for a screen reader and below the chart. */
   readonly said: string;
   readonly isWarning: boolean;
@@ -46,7 +56,29 @@ export function createGanttUi(): GanttUiStore {
     link: null,
     editing: null,
     dialog: null,
+    newPlace: null,
+    doomed: null,
     said: '',
     isWarning: false,
   });
+}
+
+/** The server has given a task its id: what is going on at it goes on. */
+export function renamedUi(ui: GanttUi, from: string, to: string): GanttUi {
+  const place = <Named extends { readonly id: string }>(one: Named | null): Named | null =>
+    one?.id === from ? { ...one, id: to } : one;
+  const id = (one: string | null): string | null => (one === from ? to : one);
+  return {
+    ...ui,
+    active: place(ui.active),
+    editing: place(ui.editing),
+    newPlace: place(ui.newPlace),
+    carry: place(ui.carry),
+    edits: ui.edits && new Map([...ui.edits].map(([key, edit]) => [id(key) ?? key, edit])),
+    collapsed: new Set([...ui.collapsed].map((one) => id(one) ?? one)),
+    held: id(ui.held),
+    dialog: id(ui.dialog),
+    doomed: id(ui.doomed),
+    link: ui.link?.from === from ? { ...ui.link, from: to } : ui.link,
+  };
 }

@@ -1,6 +1,7 @@
 import { isHopeless } from '#shared/records/run-each.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
-import { type GanttTask, isSameTask } from '../model/gantt-task.ts';
+import { type GanttTask, isSameTask, predecessorsOf } from '../model/gantt-task.ts';
+import { withoutLink } from '../model/links.ts';
 import { ancestorsOf } from '../model/plan-state.ts';
 import type { GanttStore } from './gantt-store.ts';
 import { rebased } from './rebase.ts';
@@ -11,10 +12,14 @@ export type SavedTask =
   | { readonly kind: 'conflict'; readonly theirs: GanttTask }
   | { readonly kind: 'gone' };
 
-/** How a plan is written. Both reject with the errors of the calls. */
+/** How a plan is written. All reject with the errors of the calls. */
 export interface SavePort {
   /** Writes the difference between `known`, the task as the server had it, and `mine`. */
   readonly task: (known: GanttTask, mine: GanttTask) => Promise<SavedTask>;
+  /** Makes a task that the server does not have; resolves to it as the server has it, with its id there. */
+  readonly create: (mine: GanttTask) => Promise<GanttTask>;
+  /** Deletes a task; one that is gone is deleted. */
+  readonly remove: (known: GanttTask) => Promise<void>;
   /** Writes what the project is by its tasks as the server has them; sends nothing if the server has it so. */
   readonly project: (tasks: ReadonlyMap<string, GanttTask>) => Promise<void>;
 }
@@ -23,7 +28,7 @@ export type SaveFailure =
   | { readonly kind: 'error'; readonly error: unknown }
   | { readonly kind: 'conflict'; readonly theirs: GanttTask }
   | { readonly kind: 'gone' }
-  /** Not sent, because a task above it was not saved. */
+  /** Not sent, because a task above it, or one that it depends on, was not saved. */
   | { readonly kind: 'parent'; readonly parent: string };
 
 /** The project itself among the failures. */
@@ -80,14 +85,14 @@ export function createPlanSaver({ store, known, port, onSaved }: Options): PlanS
     state.update((now) => ({ ...now, failures: new Map([...now.failures].filter(([one]) => one !== id)) }));
   };
 
-  /** By start, and a parent before its children at the same start. */
+  /** New ones first, each after its parent; then by start, and a parent before its children at the same start. */
   const nextDue = (): GanttTask | undefined => {
     const { plan } = store().getSnapshot();
     let first: GanttTask | undefined;
-    const rank = (task: GanttTask): readonly [number, number] => [
-      task.start?.at ?? Infinity,
-      ancestorsOf(plan, task.id).length,
-    ];
+    const rank = (task: GanttTask): readonly [number, number] => {
+      const depth = ancestorsOf(plan, task.id).length;
+      return server.has(task.id) ? [task.start?.at ?? Infinity, depth] : [-Infinity, depth];
+    };
     for (const id of due) {
       const task = plan.tasks.get(id);
       if (task === undefined) continue;
@@ -100,9 +105,44 @@ export function createPlanSaver({ store, known, port, onSaved }: Options): PlanS
     return first;
   };
 
+  /** A task that this one depends on and that the server does not have. */
+  const unsavedBefore = ({ predecessors }: GanttTask): string | undefined => {
+    const { tasks } = store().getSnapshot().plan;
+    return predecessorsOf(predecessors).predecessors.find(({ id }) => tasks.has(id) && !server.has(id))?.id;
+  };
+  /** Without the links that only this page knows yet. */
+  const sendable = (mine: GanttTask): GanttTask => {
+    const unsaved = unsavedBefore(mine);
+    return unsaved === undefined ? mine : sendable({ ...mine, predecessors: withoutLink(mine.predecessors, unsaved) });
+  };
+  const createTask = async (mine: GanttTask): Promise<SaveFailure | null> => {
+    const sent = sendable(mine);
+    let made: GanttTask;
+    sending = mine.id;
+    try {
+      made = await port.create(sent);
+    } catch (error) {
+      return { kind: 'error', error };
+    } finally {
+      sending = null;
+    }
+    server.set(made.id, made);
+    store().rename(mine.id, made.id);
+    const now = store().getSnapshot().plan.tasks.get(made.id);
+    if (now !== undefined) {
+      // What the server says of it, beside what was typed meanwhile.
+      const next = rebased(now, { ...sent, id: made.id }, made);
+      if (!isSameTask(now, next)) store().adopt([next]);
+    }
+    due.add(made.id);
+    return null;
+  };
   const sendTask = async (mine: GanttTask): Promise<SaveFailure | null> => {
     const before = server.get(mine.id);
-    if (before === undefined || isSameTask(before, mine)) return null;
+    if (before === undefined) return createTask(mine);
+    if (isSameTask(before, mine)) return null;
+    const unsaved = unsavedBefore(mine);
+    if (unsaved !== undefined) return { kind: 'parent', parent: unsaved };
     sending = mine.id;
     const written = await port.task(before, mine).catch((error: unknown) => ({ kind: 'error', error }) as const);
     sending = null;
@@ -113,6 +153,26 @@ export function createPlanSaver({ store, known, port, onSaved }: Options): PlanS
     if (now !== undefined && next !== undefined && !isSameTask(now, next)) store().adopt([next]);
     if (next !== undefined && !isSameTask(next, written.task)) due.add(mine.id);
     return null;
+  };
+
+  /** A task that was never saved and is taken back is nobody's business any more. */
+  const forgetUnknown = (): void => {
+    const { tasks } = store().getSnapshot().plan;
+    for (const id of [...due, ...state.getSnapshot().failures.keys()]) {
+      if (typeof id !== 'string' || tasks.has(id) || server.has(id)) continue;
+      due.delete(id);
+      forget(id);
+    }
+  };
+
+  /** The tasks that were taken out of the plan, those below others first. */
+  const goneTasks = (): readonly string[] => {
+    const { tasks } = store().getSnapshot().plan;
+    const depth = (id: string): number => {
+      const parent = server.get(id)?.parent ?? null;
+      return parent === null || parent === id || !server.has(parent) ? 0 : 1 + depth(parent);
+    };
+    return [...due].filter((id) => !tasks.has(id) && server.has(id)).sort((one, other) => depth(other) - depth(one));
   };
 
   const run = async (): Promise<void> => {
@@ -134,7 +194,8 @@ export function createPlanSaver({ store, known, port, onSaved }: Options): PlanS
               : await sendTask(task);
       if (failure === null) {
         forget(task.id);
-        saved.add(task.id);
+        // A new one has another id by now.
+        if (server.has(task.id)) saved.add(task.id);
         failed.delete(task.id);
         errors = [];
       } else {
@@ -142,6 +203,21 @@ export function createPlanSaver({ store, known, port, onSaved }: Options): PlanS
         failed.add(task.id);
         saved.delete(task.id);
         if (failure.kind === 'error' && above === undefined) errors = [...errors, failure.error];
+      }
+    }
+    forgetUnknown();
+    for (const id of goneTasks()) {
+      due.delete(id);
+      const known = server.get(id);
+      if (known === undefined) continue;
+      try {
+        await port.remove(known);
+        server.delete(id);
+        forget(id);
+        saved.add(id);
+      } catch (error) {
+        fail(id, { kind: 'error', error });
+        failed.add(id);
       }
     }
     if (isProjectDue && !isHopeless(errors)) {

@@ -4,7 +4,7 @@ import { type Edit, predecessorsOf } from '../model/gantt-task.ts';
 import { cycleWith } from '../model/links.ts';
 import type { Plan } from '../model/plan-state.ts';
 import { offsetOf } from '../model/plan-state.ts';
-import { plain, readDate, readDuration, readProgress } from '../model/typed.ts';
+import { plainLinks, readDate, readDuration, readProgress } from '../model/typed.ts';
 import { formatPredecessors } from '../plan/predecessors.ts';
 
 /** Why a typed text is not taken. */
@@ -56,6 +56,14 @@ function readStart(plan: Plan, text: string, near: WallTime | undefined): TypedE
   return at === null ? problem('date') : { edit: { start: { at, offset: offsetOf(plan) } } };
 }
 
+/** Where a new task begins: with the task that it is made beside, else today at the hour at which the others do. */
+export function beginOf(plan: Plan, beside: string | undefined): WallTime {
+  const span = beside === undefined ? undefined : plan.spans.get(beside);
+  if (span !== undefined) return span.start;
+  const hour = firstHour(plan);
+  return wallTime(startOfDay(wallTime(Date.now() / 60_000)) + (hour - startOfDay(hour)));
+}
+
 /** A task that gets its first start begins at the hour at which the others do. */
 function firstHour({ spans }: Plan): WallTime {
   const [first] = spans.values();
@@ -70,7 +78,7 @@ function readEnd(text: string, end: WallTime): WallTime | null {
 }
 
 function readLinks(plan: Plan, id: string, text: string): TypedEdit {
-  const { predecessors, problems } = predecessorsOf(plain(text));
+  const { predecessors, problems } = predecessorsOf(plainLinks(text));
   const [first] = problems;
   // What the server has and cannot be read stays, as long as nobody types it anew.
   if (text === plan.tasks.get(id)?.predecessors) return { edit: {} };

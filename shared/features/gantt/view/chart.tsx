@@ -47,6 +47,7 @@ import type { useSight } from './use-sight.ts';
 
 export interface ChartHandle {
   readonly focusCell: (id: string, column: Place) => void;
+  readonly showRow: (id: string) => void;
   readonly scrollTo: (at: WallTime) => void;
 }
 
@@ -111,7 +112,7 @@ export function Chart(props: Props) {
   const headHeight = AXIS_HEIGHT + (hasFlags ? FLAGS_HEIGHT : 0);
   const bars = useBarPointer({ pointer, scroller, body, split, isRightToLeft, isReadOnly });
 
-  const { reveal, focusCell, scrollTo } = useChartScroll({
+  const { reveal, focusCell, showRow, scrollTo } = useChartScroll({
     scroller,
     hscroll,
     body,
@@ -126,14 +127,14 @@ export function Chart(props: Props) {
     now,
     isRightToLeft,
     isEditing: ui.editing !== null,
-    onActive: (active) => actions.set({ active }),
+    onActive: (active) => actions.set({ active, newPlace: null }),
   });
-  useImperativeHandle(props.ref, () => ({ focusCell, scrollTo }));
+  useImperativeHandle(props.ref, () => ({ focusCell, showRow, scrollTo }));
 
   const onFocus = (event: FocusEvent): void => {
     const [id, column] = cellOf(event.target);
     const isKnown = ui.active?.id === id && ui.active?.column === column;
-    if (id !== undefined && column !== undefined && !isKnown) actions.set({ active: { id, column } });
+    if (id !== undefined && column !== undefined && !isKnown) actions.set({ active: { id, column }, newPlace: null });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target instanceof HTMLInputElement) return;

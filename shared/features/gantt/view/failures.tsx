@@ -9,7 +9,7 @@ import type { GanttTask } from '../model/gantt-task.ts';
 import type { Plan } from '../model/plan-state.ts';
 import type { PROJECT } from '../store/plan-saver.ts';
 import { type PlanSaver, type SaveFailure } from '../store/plan-saver.ts';
-import { dayTimeText, durationText, nameOf, percentText } from '../words/gantt-words.ts';
+import { dayTimeText, durationText, linksText, nameOf, percentText } from '../words/gantt-words.ts';
 import { ganttTexts } from '../words/texts.ts';
 
 interface Props {
@@ -51,7 +51,7 @@ export function Failures({ plan, saver, resources }: Props) {
       task.start === null ? '' : dayTimeText(task.start.at, locale),
       durationText(task.duration, locale, t),
       percentText(task.progress, locale),
-      task.predecessors,
+      linksText(task.predecessors, t),
       task.agents.map((id) => resources.get(id) ?? id).join(', '),
     ]
       .filter((text) => text !== '')

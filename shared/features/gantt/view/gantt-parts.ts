@@ -16,6 +16,8 @@ export interface GanttParts {
   /** Names of the resources by id. */
   readonly resources: ReadonlyMap<string, string>;
   readonly isReadOnly: boolean;
+  /** Tasks are made and deleted here. */
+  readonly isCreating: boolean;
 }
 
 export const GanttContext = createContext<GanttParts | null>(null);

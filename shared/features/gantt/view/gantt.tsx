@@ -23,7 +23,7 @@ import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { ViewMode } from '../geometry/time-scale.ts';
 import { COLUMN_TITLES, COLUMN_WIDTHS, COLUMNS, type TableColumn } from '../model/columns.ts';
 import { ancestorsOf } from '../model/plan-state.ts';
-import { troubledTasks } from '../model/problems.ts';
+import { problemsOf, troubledTasks } from '../model/problems.ts';
 import { rowsOf } from '../model/rows.ts';
 import type { PlanToDraw } from '../picture/plan-drawing.ts';
 import type { Spans } from '../plan/plan.ts';
@@ -32,14 +32,17 @@ import { slackOf } from '../plan/slack.ts';
 import { createBarPointer } from '../store/draw-bars.ts';
 import { createGanttActions, type Screen } from '../store/gantt-actions.ts';
 import type { GanttStore } from '../store/gantt-store.ts';
-import { createGanttUi } from '../store/gantt-ui.ts';
+import { createGanttUi, renamedUi } from '../store/gantt-ui.ts';
 import { type GanttLayout, isColumnShown, layoutSetting } from '../store/layout-setting.ts';
+import { nameOf, problemText } from '../words/gantt-words.ts';
 import { ganttTexts } from '../words/texts.ts';
 import { Chart, type ChartHandle } from './chart.tsx';
 import type { Panes } from './chart-layout.ts';
+import { DeleteTask } from './delete-task.tsx';
 import type { Marker } from './flags.tsx';
 import sheet from './gantt.css';
 import { GanttContext, type GanttParts, ROW_HEIGHT } from './gantt-parts.ts';
+import { NewTask } from './new-task.tsx';
 import type { TaskDialogProps } from './task-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAxis } from './use-axis.ts';
@@ -57,6 +60,8 @@ interface Props {
   readonly view: ViewMode;
   readonly onView: (view: ViewMode) => void;
   readonly isReadOnly?: boolean;
+  /** Tasks are made and deleted here. Default: they are not. */
+  readonly isCreating?: boolean;
   readonly panes?: Panes;
   readonly now: WallTime;
   /** Where tasks were planned, drawn below their bars. */
@@ -93,6 +98,7 @@ export function Gantt({
   view,
   onView,
   isReadOnly = false,
+  isCreating: mayCreate = false,
   panes = 'both',
   now,
   baseline = NO_BASELINE,
@@ -118,6 +124,8 @@ export function Gantt({
     setting.update((before) => ({ ...before, ...change }));
   };
   const chart = useRef<ChartHandle>(null);
+  const newTask = useRef<{ readonly focus: () => void }>(null);
+  const isCreating = mayCreate && !isReadOnly;
   const screen = useRef<Screen | null>(null);
   const [{ actions, pointer }] = useState(() => {
     const current = (): Screen => {
@@ -166,8 +174,8 @@ export function Gantt({
   const troubled = useMemo(() => (late === null ? [] : troubledTasks(late)), [late]);
 
   const parts = useMemo<GanttParts>(
-    () => ({ t, locale, actions, resources, isReadOnly }),
-    [t, locale, actions, resources, isReadOnly],
+    () => ({ t, locale, actions, resources, isReadOnly, isCreating }),
+    [t, locale, actions, resources, isReadOnly, isCreating],
   );
   useEffect(() => {
     screen.current = {
@@ -175,10 +183,13 @@ export function Gantt({
       scale,
       columns: columns.map(({ id }) => id),
       isReadOnly,
+      isCreating,
       isRightToLeft: dir === 'rtl',
       locale,
       t,
       focusCell: (id, column) => chart.current?.focusCell(id, column),
+      showRow: (id) => chart.current?.showRow(id),
+      focusNew: () => newTask.current?.focus(),
     };
   });
   useEffect(() => {
@@ -190,6 +201,15 @@ export function Gantt({
     });
     return () => gone.abort();
   }, []);
+
+  useEffect(
+    () =>
+      store.renamed.subscribe(() => {
+        const last = store.renamed.getSnapshot();
+        if (last !== null) uiStore.update((now) => renamedUi(now, last.from, last.to));
+      }),
+    [store, uiStore],
+  );
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target instanceof HTMLInputElement) return;
@@ -229,26 +249,24 @@ export function Gantt({
     const above = ancestorsOf(plan, id);
     if (!places.has(id)) actions.set({ collapsed: new Set([...ui.collapsed].filter((one) => !above.includes(one))) });
     chart.current?.focusCell(id, 'name');
+    const reasons = problemsOf(plan, id).filter(({ kind }) => kind !== 'no-start');
+    actions.say(
+      t('{task}: {reason}', {
+        task: nameOf(plan, id),
+        reason: reasons.map((problem) => problemText(plan, problem, t)).join(' '),
+      }),
+      true,
+    );
   };
 
   return (
     <GanttContext value={parts}>
       <div className="gantt" part="gantt" onKeyDown={onKeyDown}>
         <Toolbar
-          {...{ title, view, onView, layout, onLayout, status }}
+          {...{ title, view, onView, layout, onLayout }}
           table={whole}
           entries={[...entries, ...outputs]}
-          extra={
-            <>
-              {extra}
-              {troubled.length > 0 ? (
-                <Button kind="quiet" className="gantt-trouble" onClick={nextTrouble}>
-                  <TriangleAlert size={18} aria-hidden="true" />
-                  {t('{count} to look at', { count: troubled.length })}
-                </Button>
-              ) : null}
-            </>
-          }
+          extra={extra}
           canUndo={history.past.length > 0}
           canRedo={history.future.length > 0}
           hasSummaries={summaries.length > 0}
@@ -279,9 +297,23 @@ export function Gantt({
             markers,
           }}
         />
-        <p className="gantt-said" role="status" data-tone={ui.isWarning ? 'warn' : undefined}>
-          {ui.said}
-        </p>
+        {isCreating ? <NewTask ref={newTask} plan={plan} ui={ui} /> : null}
+        {/* Where it pushes nothing, and stays in sight however far the page is scrolled. */}
+        <div className="gantt-foot">
+          {troubled.length > 0 ? (
+            <Button kind="quiet" className="gantt-trouble" onClick={nextTrouble}>
+              <TriangleAlert size={18} aria-hidden="true" />
+              {t('{count} to look at', { count: troubled.length })}
+            </Button>
+          ) : null}
+          <p className="gantt-said" role="status" data-tone={ui.isWarning ? 'warn' : undefined}>
+            {ui.said}
+          </p>
+          <div className="gantt-status">{status}</div>
+        </div>
+        {ui.doomed !== null && plan.tasks.has(ui.doomed) ? (
+          <DeleteTask key={ui.doomed} id={ui.doomed} plan={plan} />
+        ) : null}
         {ui.dialog !== null && plan.tasks.has(ui.dialog) ? (
           <Suspense fallback={null}>
             <OwnDialog key={ui.dialog} id={ui.dialog} plan={plan} onClose={() => actions.set({ dialog: null })} />

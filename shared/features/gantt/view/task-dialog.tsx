@@ -1,3 +1,4 @@
+import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useDiscardQuestion } from '#shared/features/record-form/use-discard-question.tsx';
 import { useIsland } from '#shared/island/context.ts';
@@ -10,7 +11,15 @@ import { type Edit, isSameAgents } from '../model/gantt-task.ts';
 import { isSummaryTask, type Plan } from '../model/plan-state.ts';
 import { problemsOf } from '../model/problems.ts';
 import { readTyped } from '../store/typed-cell.ts';
-import { dayTimeText, durationText, lastDayOf, percentText, problemText, textToType } from '../words/gantt-words.ts';
+import {
+  dayTimeText,
+  durationText,
+  lastDayOf,
+  linksText,
+  percentText,
+  problemText,
+  textToType,
+} from '../words/gantt-words.ts';
 import { useGantt } from './gantt-parts.ts';
 
 /** What a dialog of a task gets. */
@@ -26,7 +35,7 @@ type Texts = Readonly<Record<FieldName, string>>;
 
 /** All that can be edited of a task, saved as one step. */
 export function TaskDialog({ id, plan, onClose }: TaskDialogProps) {
-  const { t, locale, actions, resources, isReadOnly } = useGantt();
+  const { t, locale, actions, resources, isReadOnly, isCreating } = useGantt();
   const common = useIsland().t;
   const formId = useId();
   const task = plan.tasks.get(id);
@@ -42,7 +51,7 @@ export function TaskDialog({ id, plan, onClose }: TaskDialogProps) {
       t,
     ),
     progress: textToType(percentText(task?.progress ?? 0, locale)),
-    predecessors: task?.predecessors ?? '',
+    predecessors: linksText(task?.predecessors ?? '', t),
   }));
   const [texts, setTexts] = useState(begun);
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
@@ -96,6 +105,29 @@ export function TaskDialog({ id, plan, onClose }: TaskDialogProps) {
         onClose={close}
         footer={
           <>
+            {isCreating ? (
+              <span className="gantt-form-tools">
+                <Button
+                  kind="danger"
+                  onClick={() => {
+                    onClose();
+                    actions.ask(id);
+                  }}
+                >
+                  <Trash2 size={18} aria-hidden="true" />
+                  {common('Delete')}
+                </Button>
+                <Button
+                  onClick={() => {
+                    onClose();
+                    actions.beginNew(id, true);
+                  }}
+                >
+                  <Plus size={18} aria-hidden="true" />
+                  {t('Subtask')}
+                </Button>
+              </span>
+            ) : null}
             <Button onClick={close}>{common('Cancel')}</Button>
             {isReadOnly ? null : (
               <Button kind="primary" type="submit" form={formId}>

@@ -23,7 +23,6 @@ interface Props {
   readonly hasSummaries: boolean;
   /** Further entries of the menu. */
   readonly entries: readonly MenuEntry[];
-  readonly status: ReactNode;
   readonly extra?: ReactNode;
 }
 
@@ -81,7 +80,9 @@ export function Toolbar(props: Props) {
   ];
   return (
     <div className="gantt-toolbar" part="toolbar">
-      <h2 dir="auto">{title}</h2>
+      <h2 dir="auto" title={title}>
+        {title}
+      </h2>
       {props.extra}
       <div className="gantt-views" role="group" aria-label={t('View')}>
         {(['day', 'week', 'month'] as const).map((one) => (
@@ -111,7 +112,6 @@ export function Toolbar(props: Props) {
         )}
         <LazyMenu label={t('More')} icon={MORE} entries={menu} />
       </div>
-      <div className="gantt-status">{props.status}</div>
     </div>
   );
 }

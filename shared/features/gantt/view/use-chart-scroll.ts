@@ -32,7 +32,7 @@ interface Options {
 export function useChartScroll(options: Options) {
   const { scroller, hscroll, body, scale, split, room, columns, places, spans, now } = options;
   const { hasChart, isRightToLeft, isEditing, onActive } = options;
-  const wanted = useRef<{ readonly id: string; readonly column: Place } | null>(null);
+  const wanted = useRef<{ readonly id: string; readonly column: Place; readonly isFocused: boolean } | null>(null);
 
   /** In px. A shorter axis has the browser scroll back before anybody could ask how far it was scrolled. */
   const scrolled = useRef(0);
@@ -83,15 +83,24 @@ export function useChartScroll(options: Options) {
     const next = start < shift ? start : Math.max(shift, start + own - split);
     hscroll.current.scrollLeft = next * (isRightToLeft ? -1 : 1);
   };
+  const showRow = (id: string): void => {
+    wanted.current = { id, column: 'name', isFocused: false };
+  };
   const focusCell = (id: string, column: Place): void => {
-    wanted.current = { id, column };
+    wanted.current = { id, column, isFocused: true };
     onActive({ id, column });
     reveal(id, column);
   };
   // The cell may have come into the document with this very draw.
   useLayoutEffect(() => {
     if (wanted.current === null || isEditing) return;
-    const { id, column } = wanted.current;
+    const { id, column, isFocused } = wanted.current;
+    if (!isFocused) {
+      if (!places.has(id)) return;
+      wanted.current = null;
+      reveal(id, column);
+      return;
+    }
     const cell = [...(body.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])].find(
       ({ dataset }) => dataset['cell'] === `${id} ${column}`,
     );
@@ -136,6 +145,7 @@ export function useChartScroll(options: Options) {
   return {
     reveal,
     focusCell,
+    showRow,
     scrollTo: (at: WallTime): void => scrollAcross(scale.xOf(at) - (room.width - split) * 0.3),
   };
 }

@@ -3,14 +3,24 @@ import type { Locale } from '#shared/i18n/locale.ts';
 import { DAY, HOUR, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import type { TierUnit } from '../geometry/tiers.ts';
 import type { Column } from '../model/columns.ts';
-import type { GanttTask } from '../model/gantt-task.ts';
+import { type GanttTask, predecessorsOf } from '../model/gantt-task.ts';
 import type { Plan } from '../model/plan-state.ts';
 import type { Problem } from '../model/problems.ts';
+import { isUnsavedId } from '../model/structure.ts';
 import type { Span } from '../plan/plan.ts';
+import type { LinkType } from '../plan/predecessors.ts';
 import type { GanttTranslate } from './texts.ts';
 
 /** Dates of the wall clock, formatted as such: no time zone moves them. */
 const UTC = 'UTC';
+
+const LAG_TEXTS = { h: '{amount} h', d: '{amount} d', w: '{amount} w' } as const;
+const LINK_WORDS = {
+  FS: 'finish to start',
+  SS: 'start to start',
+  FF: 'finish to finish',
+  SF: 'start to finish',
+} as const;
 
 const dateAt = (at: number): Date => new Date(at * 60_000);
 
@@ -44,6 +54,27 @@ export function percentText(percent: number, locale: Locale): string {
   return numberFormat(locale, { style: 'percent' }).format(percent / 100);
 }
 
+/** A link as people of this language write it: `3FS+2d`, `3FD+2 j`. What cannot be read stays as it is stored. */
+export function linksText(stored: string, t: GanttTranslate): string {
+  // Where the codes are those of the wire, so is the rest.
+  if (t('FS') === 'FS' || stored === '') return stored;
+  const { predecessors, problems } = predecessorsOf(stored);
+  if (problems.length > 0) return stored;
+  return predecessors
+    .map(({ id, type, lag }) => {
+      if (lag === null) return `${id}${t(type)}`;
+      // With a point: a comma parts the links.
+      const amount = t(LAG_TEXTS[lag.unit], { amount: String(Math.abs(lag.amount)) });
+      return `${id}${t(type)}${lag.amount < 0 ? '-' : '+'}${amount}`;
+    })
+    .join(', ');
+}
+
+/** The type of a link in words. */
+export function linkTypeText(type: LinkType, t: GanttTranslate): string {
+  return t(LINK_WORDS[type]);
+}
+
 /** What a cell of the table shows. */
 export function cellText(
   plan: Plan,
@@ -65,9 +96,9 @@ export function cellText(
     case 'progress':
       return percentText(task.progress, locale);
     case 'predecessors':
-      return task.predecessors;
+      return linksText(task.predecessors, t);
     case 'id':
-      return task.id;
+      return isUnsavedId(task.id) ? '' : task.id;
   }
 }
 
@@ -105,7 +136,7 @@ export function pathText(plan: Plan, path: readonly string[]): string {
 /** `3 Walls`, because names need not be unique. */
 export function nameOf({ tasks }: Pick<Plan, 'tasks'>, id: string): string {
   const name = tasks.get(id)?.name ?? '';
-  return name === '' ? id : `${name} (${id})`;
+  return name === '' ? id : isUnsavedId(id) ? name : `${name} (${id})`;
 }
 
 export function problemText(plan: Plan, problem: Problem, t: GanttTranslate): string {
@@ -128,7 +159,7 @@ export function problemText(plan: Plan, problem: Problem, t: GanttTranslate): st
         ? t('This task depends on itself by a circle of dependencies.')
         : t('The dependencies form a circle: {path}', { path: pathText(plan, problem.path) });
     case 'broken-link':
-      return t('The dates break the dependency {link}.', problem);
+      return t('The dates break the dependency {link}.', { link: linksText(problem.link, t) });
     case 'color':
       return t('“{written}” is no colour.', problem);
   }
