@@ -17,12 +17,12 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-data-import': 136,
   'flexy-file-manager': 241,
   'flexy-floor-plan': 149,
-  'flexy-gantt-demo': 161,
+  'flexy-gantt-demo': 165,
   'flexy-orders-lab': 180,
   'flexy-pos': 167,
   'flexy-products-admin': 146,
   'flexy-project-board': 160,
-  'flexy-project-gantt': 162,
+  'flexy-project-gantt': 165,
   // Of it the formatter of numbers 8, which every cell that is drawn needs, and the names of 200 functions 3.
   'flexy-spreadsheet': 260,
 };
