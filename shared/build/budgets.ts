@@ -19,7 +19,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-floor-plan': 149,
   'flexy-gantt-demo': 165,
   'flexy-orders-lab': 180,
-  'flexy-pos': 167,
+  'flexy-pos': 168,
   'flexy-products-admin': 146,
   'flexy-project-board': 160,
   'flexy-project-gantt': 165,

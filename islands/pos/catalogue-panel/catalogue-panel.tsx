@@ -11,9 +11,11 @@ import {
   useProductSearch,
   useTakeFirst,
 } from '../till/catalogue-state.ts';
+import { useShowDialog } from '../till/dialog-state.ts';
 import { useOutbox } from '../till/outbox-state.ts';
 import { usePosText } from '../till/text.ts';
 import { CategoryRow } from './category-rows.tsx';
+import { FAVOURITES, favouriteTab, useFavourites } from './favourites.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -34,6 +36,7 @@ interface Props {
 export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
   const t = usePosText();
   const catalogue = useCatalogue();
+  const show = useShowDialog();
   const [text, setShown] = useState('');
   const search = useProductSearch();
   const { setText: setSearch } = search;
@@ -54,7 +57,11 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
     },
   }));
   const searching = text.trim() !== '';
-  const products = searching ? search.products : catalogue.products;
+  const { favourites, shownFirst, setShownFirst } = useFavourites();
+  const isFirst = shownFirst && favourites.length > 0;
+  const products = searching ? search.products : isFirst ? favourites : catalogue.products;
+  const categories =
+    favourites.length === 0 ? catalogue.categories : [favouriteTab(t('Favourites')), ...catalogue.categories];
 
   const add = (product: Product) => {
     onAdd(product);
@@ -88,17 +95,18 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
       <CategoryRow
         label={t('Categories')}
         size="parent"
-        categories={catalogue.categories}
-        selectedId={catalogue.parentId}
+        categories={categories}
+        selectedId={isFirst ? FAVOURITES : catalogue.parentId}
         onSelect={(id) => {
           setText('');
-          catalogue.openParent(id);
+          setShownFirst(id === FAVOURITES);
+          if (id !== FAVOURITES) catalogue.openParent(id);
         }}
       />
       <CategoryRow
         label={t('Sub categories')}
         size="sub"
-        categories={catalogue.subCategories}
+        categories={isFirst ? [] : catalogue.subCategories}
         selectedId={catalogue.subId}
         onSelect={(id) => {
           setText('');
@@ -108,10 +116,11 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
       <div ref={grid} className="pos-products">
         {products.length > 0 ? (
           <ProductGrid
-            key={searching ? 'search' : `${catalogue.parentId ?? ''}/${catalogue.subId ?? ''}`}
+            key={searching ? 'search' : isFirst ? FAVOURITES : `${catalogue.parentId ?? ''}/${catalogue.subId ?? ''}`}
             label={t('Products')}
             products={products}
             onAdd={add}
+            onHold={(product) => show({ kind: 'tile', product })}
           />
         ) : null}
         {products.length === 0 && (searching ? !search.busy : catalogue.settled) ? (

@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react';
 import { Truncated } from '#shared/ui/parts.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { Category } from '../model.ts';
 
 export const CATALOGUE_NAME_LENGTH = 20;
 
+/** A category, or what stands among them; `sign` is in place of its picture. */
+export interface CategoryTab extends Category {
+  readonly sign?: ReactNode;
+}
+
 interface Props {
   readonly label: string;
-  readonly categories: readonly Category[];
+  readonly categories: readonly CategoryTab[];
   readonly selectedId: string | null;
   readonly size: 'parent' | 'sub';
   readonly onSelect: (id: string) => void;
@@ -27,7 +33,7 @@ export function CategoryRow({ label, categories, selectedId, size, onSelect }: P
             aria-pressed={category.id === selectedId}
             onClick={() => onSelect(category.id)}
           >
-            <Picture src={picture} size={36} />
+            {category.sign ?? <Picture src={picture} size={36} />}
             <Truncated text={category.name} length={CATALOGUE_NAME_LENGTH} />
           </button>
         );

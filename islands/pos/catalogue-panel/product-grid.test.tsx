@@ -67,7 +67,7 @@ async function show(products: readonly Product[]) {
   const grid = (shown: readonly Product[]) => (
     <Provider store={jotai}>
       <TillContext value={till}>
-        <ProductGrid label="Products" products={shown} onAdd={() => undefined} />
+        <ProductGrid label="Products" products={shown} onHold={() => undefined} onAdd={() => undefined} />
       </TillContext>
     </Provider>
   );

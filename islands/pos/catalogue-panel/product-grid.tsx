@@ -9,6 +9,7 @@ import { useMoney } from '../till/money.ts';
 import { usePosText } from '../till/text.ts';
 import { CATALOGUE_NAME_LENGTH } from './category-rows.tsx';
 import { TileSigns } from './tile-signs.tsx';
+import { useHold } from './use-hold.ts';
 
 const TILE_WIDTH = 136;
 const TILE_HEIGHT = 176;
@@ -35,20 +36,23 @@ interface Props {
   readonly label: string;
   readonly products: readonly Product[];
   readonly onAdd: (product: Product) => void;
+  /** A long press, a right click or the menu key. */
+  readonly onHold: (product: Product) => void;
 }
 
 /** Drawn anew only when its products change, not with each change around it. */
-export function ProductGrid({ onAdd, ...props }: Props) {
-  const latest = useRef(onAdd);
+export function ProductGrid({ onAdd, onHold, ...props }: Props) {
+  const latest = useRef({ onAdd, onHold });
   useEffect(() => {
-    latest.current = onAdd;
+    latest.current = { onAdd, onHold };
   });
-  const add = useCallback((product: Product) => latest.current(product), []);
-  return <Tiles {...props} onAdd={add} />;
+  const add = useCallback((product: Product) => latest.current.onAdd(product), []);
+  const hold = useCallback((product: Product) => latest.current.onHold(product), []);
+  return <Tiles {...props} onAdd={add} onHold={hold} />;
 }
 
 /** Virtual grid: only visible rows are made. One Tab stop; arrow keys move inside. */
-const Tiles = memo(function Tiles({ label, products, onAdd }: Props) {
+const Tiles = memo(function Tiles({ label, products, onAdd, onHold }: Props) {
   const t = usePosText();
   const { element, columns } = useColumns();
   const list = useRef<VListHandle>(null);
@@ -57,12 +61,19 @@ const Tiles = memo(function Tiles({ label, products, onAdd }: Props) {
   const rowCount = Math.ceil(products.length / columns);
   const rows = useMemo(() => ({ length: rowCount }), [rowCount]);
 
+  const hold = useHold((target) => {
+    const index = target.closest('[data-index]')?.getAttribute('data-index');
+    const product = products[Number(index ?? -1)];
+    if (product) onHold(product);
+  });
+
   const focusTile = (index: number) => {
     setActive(index);
     list.current?.scrollToIndex(Math.floor(index / columns), { align: 'nearest' });
     if (element.current) focusWhenDrawn(element.current, `[data-index="${index}"]`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    hold.onKeyDown(event);
     const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const step = {
       ArrowRight: forwards,
@@ -80,6 +91,7 @@ const Tiles = memo(function Tiles({ label, products, onAdd }: Props) {
   return (
     <div
       ref={element}
+      {...hold}
       className="pos-grid"
       role="group"
       aria-label={label}

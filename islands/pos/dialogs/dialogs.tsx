@@ -44,6 +44,7 @@ import ReceiptPanel from './receipt-panel.tsx';
 import { SaveQuestion } from './save-questions.tsx';
 import ScanDialog from './scan-dialog.tsx';
 import ShortcutsDialog from './shortcuts-dialog.tsx';
+import { TileDialog } from './tile-dialog.tsx';
 
 interface Props {
   readonly onPark: () => void;
@@ -157,6 +158,8 @@ function OpenDialog({ onPark, onAnswered, onParty, receiptSlot, onNext, onPay }:
       const LineDialog = LINE_DIALOGS[dialog.kind];
       return line ? <LineDialog line={line} onClose={close} /> : null;
     }
+    case 'tile':
+      return <TileDialog product={dialog.product} onClose={close} />;
     case 'choose-product':
       return (
         <Dialog title={t('Several products have the code {code}: choose one.', { code: dialog.code })} onClose={close}>

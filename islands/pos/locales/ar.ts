@@ -329,6 +329,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   EXCHANGE: 'استبدال',
   'An exchange has no reduction: give it on its lines.': 'لا تخفيض على الاستبدال كله: امنحه على أسطره.',
   'Goods that come back have their own way: the sales of the day.': 'للمرتجعات طريق خاص: مبيعات اليوم.',
+  Favourites: 'المفضلة',
 };
 
 export default ar;

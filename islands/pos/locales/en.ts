@@ -275,6 +275,7 @@ const en = {
   'An exchange has no reduction: give it on its lines.': 'An exchange has no reduction: give it on its lines.',
   'Goods that come back have their own way: the sales of the day.':
     'Goods that come back have their own way: the sales of the day.',
+  Favourites: 'Favourites',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

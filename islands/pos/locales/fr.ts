@@ -279,6 +279,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'An exchange has no reduction: give it on its lines.':
     'Un échange n’a pas de remise globale : accordez-la sur ses lignes.',
   'Goods that come back have their own way: the sales of the day.': 'Un retour se fait à partir des ventes du jour.',
+  Favourites: 'Favoris',
 };
 
 export default fr;

@@ -4,6 +4,7 @@ export { createOutbox } from '../outbox/outbox.ts';
 export { createApprovals } from './approvals.ts';
 export { cartScope } from './carts.ts';
 export { openCatalogueStorage } from './catalogue-storage.ts';
+export { createFavourites } from './favourites.ts';
 export { createPersistence } from './persistence.ts';
 export { openPrintJournal } from './print-journal.ts';
 export { createTillStore } from './till-store.ts';

@@ -2,6 +2,7 @@ import { createSource, type Source } from '#shared/state/observable.ts';
 import { takingOf } from '../day/rules/taking.ts';
 import type { Directory, DirectorySnapshot } from '../directory/directory.ts';
 import type { OutboxEntry, OutboxSnapshot } from '../outbox/outbox.ts';
+import { NO_FAVOURITES } from '../rules/favourites.ts';
 import { openPrintJournal } from '../store/print-journal.ts';
 import type { Till, TillServices, TillSettings } from '../till/till.ts';
 import { METHODS } from './samples.ts';
@@ -90,6 +91,12 @@ export function tillWith(given: Given = {}, settings: Partial<TillSettings> = {}
     outbox: partOf('outbox', given.outbox ?? {}),
     day: partOf('day', { scope: 'shop', now: () => new Date(), takingOf, ...given.day }),
     store: partOf('store', { nextNumber: () => Promise.resolve('K7-0001'), ...given.store }),
+    favourites: partOf('favourites', {
+      subscribe: () => () => undefined,
+      getSnapshot: () => NO_FAVOURITES,
+      count: () => undefined,
+      ...given.favourites,
+    }),
     persistence: partOf('persistence', { afterSale: () => Promise.resolve(), ...given.persistence }),
     approvals: partOf('approvals', { drop: () => Promise.resolve(), ...given.approvals }),
     directories: partOf('directories', { paymentMethods: directoryOf(METHODS), ...given.directories }),

@@ -18,6 +18,8 @@ export type OpenDialog =
   | { readonly kind: 'new-product'; readonly scanned: ParsedCode }
   /** The receipt of an earlier sale, printed again. */
   | { readonly kind: 'copy'; readonly receipt: Receipt; readonly jobId: string }
+  /** What a long press on a product offers. */
+  | { readonly kind: 'tile'; readonly product: Product }
   | { readonly kind: SaveDoubt }
   /** A print other than that of the sale just saved. */
   | { readonly kind: 'print'; readonly jobId: string }

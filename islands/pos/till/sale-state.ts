@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type Thousandths, thousandths } from '#shared/kernel/money.ts';
 import { isNumberProblem, type NumberProblem } from '#shared/kernel/typed-number.ts';
 import type { CartLine, Sale } from '../model.ts';
-import { removedBy,type RemovedLine } from '../rules/cart.ts';
+import { removedBy, type RemovedLine } from '../rules/cart.ts';
 import { limitCredit } from '../rules/credit.ts';
 import { settleChange } from '../rules/payments.ts';
 import { usePosText } from './text.ts';

@@ -7,6 +7,7 @@ import type { DocumentType } from '../model.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { TillRoles } from '../rules/service.ts';
 import type { Approvals } from '../store/approvals.ts';
+import type { Favourites } from '../store/favourites.ts';
 import type { Persistence } from '../store/persistence.ts';
 import type { openPrintJournal } from '../store/print-journal.ts';
 import type { TillStore } from '../store/till-store.ts';
@@ -51,6 +52,7 @@ export interface TillServices {
   readonly store: TillStore;
   readonly approvals: Approvals;
   readonly persistence: Persistence;
+  readonly favourites: Favourites;
   readonly openPrintJournal: typeof openPrintJournal;
   readonly firstPicture: FirstPicture;
 }

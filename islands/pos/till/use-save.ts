@@ -8,7 +8,7 @@ import { receiptOf } from '../rules/receipt.ts';
 import { askedOrderId, newSale } from '../rules/sale.ts';
 import { doubtsOf, type SaveDoubt } from '../rules/save-doubts.ts';
 import { canSave } from '../rules/service.ts';
-import { afterPart, canSend, isBill, roundOf } from '../rules/tab.ts';
+import { afterPart, canSend, isBill, roundOf, unsentLines } from '../rules/tab.ts';
 import { nextToAsk } from '../rules/terminal.ts';
 import { totals } from '../rules/totals.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
@@ -30,7 +30,7 @@ const SLOW_SAVE_MS = 150;
 export function useSave() {
   const { emit } = useIsland();
   const till = useTill();
-  const { settings, outbox, store, day, approvals, persistence } = till;
+  const { settings, outbox, store, day, approvals, persistence, favourites } = till;
   const jotai = useStore();
   const methods = useDirectoryList('paymentMethods').items;
   const setSaved = useSetAtom(savedAtom);
@@ -82,6 +82,7 @@ export function useSave() {
           }),
       );
       void persistence.afterSale();
+      favourites.count(sale.tab === 'bill' ? [] : sale.tab === 'round' ? unsentLines(sale) : sale.lines);
       emit('flexy:order-saved', { order: payload, queued: true });
       if (sale.returnOf) emit('flexy:sale-returned', { order: payload, of: sale.returnOf.number });
       return 'saved';

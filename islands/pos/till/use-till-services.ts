@@ -65,6 +65,7 @@ export function useTillServices(currency: string, storeId: string | null): TillS
       cartScope,
       createApprovals,
       createDay,
+      createFavourites,
       createOutbox,
       createPersistence,
       createTillStore,
@@ -86,6 +87,7 @@ export function useTillServices(currency: string, storeId: string | null): TillS
         store,
         approvals,
         persistence: createPersistence(),
+        favourites: createFavourites(cartScope(api.base, storeId), signal),
         openPrintJournal,
         firstPicture,
       });

@@ -59,5 +59,10 @@ const ar: Record<keyof typeof en, string> = {
   'Paid out': 'يُردّ للزبون',
   'This sale is only in this page until the server has it: keep the page open.':
     'هذا البيع في هذه الصفحة فقط إلى أن يتلقاه الخادم: أبقِ الصفحة مفتوحة.',
+  'Add to the favourites': 'إضافة إلى المفضلة',
+  'Remove from the favourites': 'إزالة من المفضلة',
+  First: 'الأول',
+  Earlier: 'إلى الأمام',
+  Later: 'إلى الخلف',
 };
 export default ar;

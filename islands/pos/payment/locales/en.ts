@@ -60,4 +60,9 @@ export default {
   'Paid out': 'Paid out',
   'This sale is only in this page until the server has it: keep the page open.':
     'This sale is only in this page until the server has it: keep the page open.',
+  'Add to the favourites': 'Add to the favourites',
+  'Remove from the favourites': 'Remove from the favourites',
+  First: 'First',
+  Earlier: 'Earlier',
+  Later: 'Later',
 };

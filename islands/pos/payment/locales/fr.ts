@@ -61,5 +61,10 @@ const fr: Record<keyof typeof en, string> = {
   'Paid out': 'À rembourser',
   'This sale is only in this page until the server has it: keep the page open.':
     'Cette vente n’est que dans cette page tant que le serveur ne l’a pas : gardez la page ouverte.',
+  'Add to the favourites': 'Ajouter aux favoris',
+  'Remove from the favourites': 'Retirer des favoris',
+  First: 'En premier',
+  Earlier: 'Plus tôt',
+  Later: 'Plus tard',
 };
 export default fr;

@@ -1,0 +1,36 @@
+import { Star } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import type { Product } from '../model.ts';
+import { shownFavourites } from '../rules/favourites.ts';
+import { useTill } from '../till/till.ts';
+import type { CategoryTab } from './category-rows.tsx';
+
+/** The id of the tab; no category of a server has it. */
+export const FAVOURITES = 'favourites';
+
+export function favouriteTab(name: string): CategoryTab {
+  return {
+    id: FAVOURITES,
+    iri: '',
+    name,
+    image: null,
+    icon: null,
+    parentId: null,
+    sign: <Star className="pos-star" size={36} aria-hidden="true" />,
+  };
+}
+
+/** The products of the first tab, and whether it is the one that is open. */
+export function useFavourites() {
+  const { favourites, catalogue } = useTill();
+  const kept = useObservable(favourites);
+  const [shownFirst, setShownFirst] = useState(false);
+  // Which products are known changes with the catalogue.
+  const snapshot = useObservable(catalogue);
+  const products = useMemo<readonly Product[]>(
+    () => (snapshot === null ? [] : shownFavourites(kept).flatMap((id) => catalogue.product(id) ?? [])),
+    [kept, catalogue, snapshot],
+  );
+  return { favourites: products, shownFirst, setShownFirst };
+}
