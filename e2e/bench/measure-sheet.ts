@@ -28,7 +28,7 @@ const FRAMES = 150;
 export async function measureSheet(browser: Browser, host: Host, rows: number): Promise<SheetFigures> {
   const file = salesWorkbook(rows);
   const read = {
-    ours: await best(() => readOurs(new Uint8Array(file), () => undefined, 'en')),
+    ours: await best(() => readOurs(new Uint8Array(file), () => undefined, 'en', {})),
     plain: await best(() => readWorkbook(file)),
   };
   const page = await (await signedIn(browser, host)).newPage();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { read, utils, type WorkBook, write } from 'sheetjs-ce';
 import { expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { signIn } from '../support/sign-in.ts';
 import { useHost } from '../support/use-host.ts';
@@ -107,6 +108,29 @@ test('a workbook is opened, changed, saved and opened elsewhere with all that it
   await island.getByRole('button', { name: 'Save as' }).click();
   const csv = await saved(page, () => page.getByRole('menuitem', { name: 'Text (.csv)' }).click());
   expect(csv.toString()).toBe("\ufeffname,n,day\r\n'=1+1,1.5,03-25-2021\r\n007,2,x\r\n");
+});
+
+test('a .csv is read otherwise when one says so, column by column, and changes come along', async () => {
+  const { page } = await newPage(host.address);
+  await signIn(page.context(), host);
+  const { island, shown, goTo, type } = await openSheet(page, host.address);
+  await choose(page, 'sizes.csv', Buffer.from('size,day\r\n"1,250",10-06-2023\r\n'));
+  await expect.poll(async () => Promise.all(['A2', 'B2'].map(shown))).toEqual(['1250', '10-06-2023']);
+  await goTo('C2');
+  await type('mine');
+  const read = async (cell: string, label: string, value: string): Promise<void> => {
+    await goTo(cell);
+    await island.getByRole('button', { name: 'How the file is read' }).click();
+    await page.getByLabel(label).selectOption(value);
+    await island.getByRole('button', { name: 'Continue' }).click();
+  };
+  await read('A2', 'Column A', '1.234,50');
+  await expect.poll(async () => Promise.all(['A2', 'C2'].map(shown))).toEqual(['1.25', 'mine']);
+  await read('B2', 'Column B', '31/12/2026');
+  await goTo('C3');
+  await type('=MONTH(B2)&""');
+  await expect.poll(async () => Promise.all(['A2', 'C3', 'C2'].map(shown))).toEqual(['1.25', '6', 'mine']);
+  await expect.poll(() => axeViolations(page, { include: 'flexy-spreadsheet' })).toEqual([]);
 });
 
 test('changes to a file of the person’s own are offered when it is opened again, in this page and after a reload', async () => {

@@ -10,6 +10,7 @@ import { saveFile } from '#shared/ui/save-file.ts';
 import { useUiText } from '#shared/ui/text.ts';
 import { useToasts } from '#shared/ui/toast.tsx';
 import { useRoom } from '#shared/ui/use-room.ts';
+import type { TextChoices } from './files/filed.ts';
 import { csvOf, xlsxOf } from './files/save-file.ts';
 import { placeName } from './formula/references.ts';
 import { CellError } from './formula/value.ts';
@@ -22,6 +23,7 @@ import { FormulaBar } from './view/formula-bar.tsx';
 import { Grid } from './view/grid.tsx';
 import { cellEntries, lineEntries } from './view/menus.tsx';
 import { MOST_PRINTED_ROWS, printSheet } from './view/print-sheet.ts';
+import { ReadingButton } from './view/reading-button.tsx';
 import { at } from './view/selection.ts';
 import { SheetTabs } from './view/sheet-tabs.tsx';
 import { StatusBar } from './view/status-bar.tsx';
@@ -37,10 +39,12 @@ interface ScreenProps {
   readonly locale: Locale;
   readonly isReadOnly: boolean;
   readonly onOpen: (file: File) => void;
+  /** Reads the text file again. */
+  readonly onRead: (choices: TextChoices) => void;
 }
 
 /** One workbook: its sheets, what can be done with them, and the cells. */
-export function Screen({ opened, locale, isReadOnly, onOpen }: ScreenProps) {
+export function Screen({ opened, locale, isReadOnly, onOpen, onRead }: ScreenProps) {
   const t = useText();
   const tUi = useUiText();
   const { host, dir, emit } = useIsland();
@@ -53,7 +57,7 @@ export function Screen({ opened, locale, isReadOnly, onOpen }: ScreenProps) {
   const [isSaving, setSaving] = useState(false);
   const { sheet, lines, commit } = control;
   const kept = useKept(opened);
-  const [asked, setAsked] = useState<File>();
+  const [asked, setAsked] = useState<() => void>();
   const [isToldLosses, setToldLosses] = useState(false);
 
   // What is being typed is taken over when the page goes, and kept with the rest.
@@ -76,6 +80,12 @@ export function Screen({ opened, locale, isReadOnly, onOpen }: ScreenProps) {
     [book, emit],
   );
 
+  /** Goes on to another workbook; changes that are kept on the device are offered when this one is there again. */
+  const leave = (go: () => void): void => {
+    control.commit();
+    if (kept.isKept || !hasChanges(book)) go();
+    else setAsked(() => go);
+  };
   const save = async (kind: 'xlsx' | 'csv'): Promise<void> => {
     control.commit();
     setSaving(true);
@@ -129,11 +139,8 @@ export function Screen({ opened, locale, isReadOnly, onOpen }: ScreenProps) {
       </h2>
       <Toolbar
         {...{ control, clipboard, isSaving }}
-        onOpen={(file) => {
-          control.commit();
-          if (kept.isKept || !hasChanges(book)) onOpen(file);
-          else setAsked(file);
-        }}
+        reading={<ReadingButton control={control} opened={opened} onRead={(choices) => leave(() => onRead(choices))} />}
+        onOpen={(file) => leave(() => onOpen(file))}
         onSave={(kind) => void save(kind)}
         onPrint={() => void print()}
       />
@@ -150,7 +157,7 @@ export function Screen({ opened, locale, isReadOnly, onOpen }: ScreenProps) {
           title={t('Open another file?')}
           cancelLabel={tUi('Cancel')}
           onCancel={() => setAsked(undefined)}
-          answers={[{ label: t('Open a file'), kind: 'danger', onChoose: () => onOpen(asked) }]}
+          answers={[{ label: t('Open a file'), kind: 'danger', onChoose: asked }]}
         >
           {t('Your changes to the file that is open now are lost unless you save it first.')}
         </QuestionDialog>

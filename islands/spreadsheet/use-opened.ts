@@ -8,6 +8,7 @@ import { uuid } from '#shared/kernel/uuid.ts';
 import { createYieldToMain } from '#shared/state/yield-to-main.ts';
 import type { Sheet } from './book/sheet.ts';
 import { createWorkbook, type Workbook } from './book/workbook.ts';
+import type { TextChoices, TextFacts } from './files/filed.ts';
 import { openFile } from './files/open-file.ts';
 import { serialOf } from './formula/dates.ts';
 import { SAMPLE_NAMES, sampleSheets } from './samples/samples.ts';
@@ -32,6 +33,9 @@ export interface Opened {
   readonly fingerprint: string;
   /** Whether saving may lose something of the file that was opened. */
   readonly isWorkbook: boolean;
+  /** How a text file was read, and what was chosen of it; undefined: it is none. */
+  readonly text: TextFacts | undefined;
+  readonly choices: TextChoices;
 }
 
 export interface Opening {
@@ -67,7 +71,7 @@ function nameOf(address: string): string {
 }
 
 /** Opens a workbook; a failure keeps the one that is open. */
-export function useOpened(source: Source): Opening {
+export function useOpened(source: Source, choices: TextChoices): Opening {
   const t = useText();
   const { api, locale } = useIsland();
   const [opened, setOpened] = useState<Opened>();
@@ -80,14 +84,18 @@ export function useOpened(source: Source): Opening {
   useEffect(() => {
     const { t: text, source: own, opened: before } = latest.current;
     // Samples follow the language until something was typed into them.
-    if (before?.source === own && (kind !== 'samples' || before.book.getSnapshot().journal.length > 0))
-      return undefined;
+    const isSame = before?.source === own && before.choices === choices;
+    if (isSame && (kind !== 'samples' || before.book.getSnapshot().journal.length > 0)) return undefined;
     const stop = new AbortController();
-    const read = async (): Promise<Omit<Opened, 'id' | 'book' | 'source'> & { readonly sheets: readonly Sheet[] }> => {
+    const how = { locale, choices, signal: stop.signal };
+    const read = async (): Promise<
+      Omit<Opened, 'id' | 'book' | 'source' | 'choices'> & { readonly sheets: readonly Sheet[] }
+    > => {
       if (typeof from !== 'string') {
-        const { sheets, isWorkbook } = await openFile(from, from.name, locale, stop.signal);
+        const { sheets, isWorkbook, text: facts } = await openFile(from, from.name, how);
         const name = withoutEnding(from.name);
-        return { sheets, isWorkbook, first: firstShown(sheets), name, fingerprint: await fingerprintOf(from) };
+        const of = { first: firstShown(sheets), name, fingerprint: await fingerprintOf(from) };
+        return { sheets, isWorkbook, text: facts, ...of };
       }
       if (kind === 'samples')
         return {
@@ -95,14 +103,16 @@ export function useOpened(source: Source): Opening {
           first: SAMPLE_NAMES.findIndex((name) => name === from),
           name: undefined,
           isWorkbook: false,
+          text: undefined,
           fingerprint: 'samples',
         };
       const { blob, name } = await download(api, from, { signal: stop.signal });
       const file = name ?? nameOf(from);
-      const { sheets, isWorkbook } = await openFile(blob, file, locale, stop.signal);
+      const { sheets, isWorkbook, text: facts } = await openFile(blob, file, how);
       return {
         sheets,
         isWorkbook,
+        text: facts,
         first: firstShown(sheets),
         name: withoutEnding(file),
         fingerprint: await fingerprintOf(blob),
@@ -115,13 +125,13 @@ export function useOpened(source: Source): Opening {
         const book = createWorkbook(sheets, today);
         await book.start(createYieldToMain());
         if (stop.signal.aborted) return;
-        setOpened({ id: uuid(), source: own, book, ...rest });
+        setOpened({ id: uuid(), source: own, choices, book, ...rest });
         setState({ isOpening: false });
       })
       .catch((error: unknown) => {
         if (!stop.signal.aborted) setState({ isOpening: false, error });
       });
     return () => stop.abort();
-  }, [api, attempt, from, kind, locale]);
+  }, [api, attempt, choices, from, kind, locale]);
   return { opened, isOpening: state.isOpening, error: state.error, retry: () => setAttempt((count) => count + 1) };
 }

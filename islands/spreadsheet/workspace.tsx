@@ -8,6 +8,7 @@ import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { ToastProvider } from '#shared/ui/toast.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import type { TextChoices } from './files/filed.ts';
 import { problemWords } from './files/problem-words.ts';
 import { xlsxOf } from './files/save-file.ts';
 import { Screen } from './screen.tsx';
@@ -15,6 +16,8 @@ import type { spec } from './spreadsheet.spec.ts';
 import style from './spreadsheet-parts.css';
 import { useText } from './text.ts';
 import { type Source, useOpened } from './use-opened.ts';
+
+const NO_CHOICES: TextChoices = {};
 
 interface WorkspaceProps extends PropsOf<typeof spec> {
   /** Gets what writes the workbook that is open then. */
@@ -37,7 +40,10 @@ export function Workspace({ sheet, src, readOnly, onOpen }: WorkspaceProps) {
     (): Source => (chosen === undefined ? named : { kind: 'file', file: chosen }),
     [chosen, named],
   );
-  const { opened, isOpening, error, retry } = useOpened(source);
+  // What was chosen of one file says nothing of another.
+  const [chosenReading, setChosenReading] = useState<{ readonly of: Source; readonly choices: TextChoices }>();
+  const choices = chosenReading?.of === source ? chosenReading.choices : NO_CHOICES;
+  const { opened, isOpening, error, retry } = useOpened(source, choices);
   useReady(opened !== undefined ? 'ready' : error === undefined ? 'loading' : 'failed');
   const current = useRef(opened);
   useEffect(() => {
@@ -58,7 +64,13 @@ export function Workspace({ sheet, src, readOnly, onOpen }: WorkspaceProps) {
         )}
         {isOpening ? <Spinner label={t('Opening…')} /> : null}
         {opened === undefined ? null : (
-          <Screen key={opened.id} {...{ opened, locale }} isReadOnly={readOnly} onOpen={setChosen} />
+          <Screen
+            key={opened.id}
+            {...{ opened, locale }}
+            isReadOnly={readOnly}
+            onOpen={setChosen}
+            onRead={(read) => setChosenReading({ of: source, choices: read })}
+          />
         )}
       </div>
     </ToastProvider>

@@ -24,7 +24,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-project-board': 160,
   'flexy-project-gantt': 165,
   // Of it the formatter of numbers 8, which every cell that is drawn needs, and the names of 200 functions 3.
-  'flexy-spreadsheet': 260,
+  'flexy-spreadsheet': 261,
 };
 
 /**

@@ -1,3 +1,5 @@
+import type { ColumnReading } from '#shared/features/sheets/column-form.ts';
+import type { Separator } from '#shared/features/sheets/csv.ts';
 import type { SheetHiding } from '#shared/features/sheets/workbook/stream-workbook.ts';
 import type { ErrorCode, Literal } from '../formula/value.ts';
 
@@ -23,11 +25,24 @@ export interface FiledColumn {
   readonly format?: string | undefined;
 }
 
+/** How a text file is cut and read; what is undefined is found by evidence. */
+export interface TextChoices {
+  readonly separator?: Separator | undefined;
+  readonly columns?: Readonly<Record<number, ColumnReading>>;
+}
+/** How it was. */
+export interface TextFacts {
+  readonly separator: Separator;
+  readonly columns: readonly ColumnReading[];
+}
+
 export interface FiledSheet {
   readonly name: string;
   /** Undefined: shown. */
   readonly hiding?: SheetHiding | undefined;
   readonly columns: readonly FiledColumn[];
+  /** Of a text file. */
+  readonly text?: TextFacts | undefined;
 }
 
 export interface ReadSheet extends FiledSheet {

@@ -8,7 +8,7 @@ import { findParts } from '../book/parts.ts';
 import type { Sheet } from '../book/sheet.ts';
 import { readFormula } from '../formula/formula.ts';
 import type { Place } from '../formula/references.ts';
-import type { FiledCell, FiledRow, FiledSheet } from './filed.ts';
+import type { FiledCell, FiledRow, FiledSheet, TextChoices, TextFacts } from './filed.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 import { readingWork, type ReadPart, type ReadTask } from './reading.ts';
 
@@ -25,6 +25,8 @@ interface OpenedFile {
   readonly sheets: readonly Sheet[];
   /** Whether it is a workbook: of those, something may be lost when it is saved. */
   readonly isWorkbook: boolean;
+  /** How a text file was read. */
+  readonly text: TextFacts | undefined;
 }
 
 async function isWorkbook(file: Blob): Promise<boolean> {
@@ -37,7 +39,12 @@ async function isWorkbook(file: Blob): Promise<boolean> {
  *
  * @throws FileError when it cannot be read
  */
-export async function openFile(file: Blob, name: string, locale: Locale, signal: AbortSignal): Promise<OpenedFile> {
+export async function openFile(
+  file: Blob,
+  name: string,
+  how: { readonly locale: Locale; readonly choices: TextChoices; readonly signal: AbortSignal },
+): Promise<OpenedFile> {
+  const { locale, choices, signal } = how;
   if (file.size === 0) throw new FileError('empty');
   if (file.size > MAX_FILE_BYTES) throw new FileError('too-large');
   const isBook = await isWorkbook(file).catch((cause: unknown) => {
@@ -60,7 +67,7 @@ export async function openFile(file: Blob, name: string, locale: Locale, signal:
   const stop = (): void => background.close();
   signal.addEventListener('abort', stop);
   try {
-    await background.run({ file, locale }, (part) => {
+    await background.run({ file, locale, choices }, (part) => {
       if ('sheet' in part) read.push({ sheet: part.sheet, rows: [] });
       else if ('rows' in part) for (const row of part.rows) read.at(-1)?.rows.push(row);
       else problem = new FileError(part.problem);
@@ -91,5 +98,5 @@ export async function openFile(file: Blob, name: string, locale: Locale, signal:
       shape: { rows, columns: sheet.columns, ...findParts(rows) },
     });
   }
-  return { sheets, isWorkbook: isBook };
+  return { sheets, isWorkbook: isBook, text: read[0]?.sheet.text };
 }

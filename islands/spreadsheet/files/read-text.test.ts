@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '#shared/i18n/locale.ts';
-import type { FiledRow, FiledSheet } from './filed.ts';
+import type { FiledRow, FiledSheet, TextChoices } from './filed.ts';
 import { readTextSheet } from './read-text.ts';
 
-async function read(text: string, locale: Locale = 'en') {
+async function read(text: string, locale: Locale = 'en', choices: TextChoices = {}) {
   const read: { sheet?: FiledSheet; rows: readonly FiledRow[] } = { rows: [] };
   await readTextSheet(
     new TextEncoder().encode(text),
@@ -12,8 +12,9 @@ async function read(text: string, locale: Locale = 'en') {
       read.rows = rows;
     },
     locale,
+    choices,
   );
-  return { rows: read.rows, formats: read.sheet?.columns.map(({ format }) => format) };
+  return { rows: read.rows, formats: read.sheet?.columns.map(({ format }) => format), text: read.sheet?.text };
 }
 
 it('reads one column of amounts as one column', async () => {
@@ -37,4 +38,12 @@ it('keeps codes, formulas and telephone numbers as they are written', async () =
     ['12E34', '+212 6 12 34 56 78', '007', '12 14', '=1+1'],
     ['1E5', '0', '12', '3', 'x'],
   ]);
+});
+
+it('says how it was read, and reads it as it is chosen', async () => {
+  const text = 'n;d\n1,5;10-06-2023\n';
+  expect((await read(text)).text).toEqual({ separator: ';', columns: [',', 'dmy'] });
+  const { rows } = await read(text, 'en', { columns: { 0: 'text', 1: 'mdy' } });
+  expect(rows[1]).toEqual(['1,5', 45_205]);
+  expect((await read(text, 'en', { separator: ',' })).rows).toEqual([['n;d'], [1, '5;10-06-2023']]);
 });

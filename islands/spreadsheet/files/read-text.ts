@@ -1,4 +1,10 @@
-import { columnReader, type Form, pageDecimal, usualForm } from '#shared/features/sheets/column-form.ts';
+import {
+  type ColumnReader,
+  columnReader,
+  type Form,
+  pageDecimal,
+  usualForm,
+} from '#shared/features/sheets/column-form.ts';
 import { writtenText } from '#shared/features/sheets/csv.ts';
 import { FileError } from '#shared/features/sheets/file-problem.ts';
 import { readTextRows } from '#shared/features/sheets/text-rows.ts';
@@ -20,8 +26,7 @@ function dateCell(text: string, order: Form['date'], sign: string): FiledCell | 
 }
 
 /** A text file has no formulas: what looks like one stays text. */
-function columnCells(texts: readonly string[], usual: Form): (text: string) => FiledCell {
-  const read = columnReader(texts, usual);
+function cellReader({ read }: ColumnReader): (text: string) => FiledCell {
   return (text) => {
     if (text === '') return null;
     const cell = read(text);
@@ -32,7 +37,7 @@ function columnCells(texts: readonly string[], usual: Form): (text: string) => F
 }
 
 /** Reads a .csv file as one sheet. */
-export const readTextSheet: ReadBytes = async (bytes, post, locale) => {
+export const readTextSheet: ReadBytes = async (bytes, post, locale, choices) => {
   // A picture or a program has zeros; so does UTF-16, but in every second place.
   const zeros = bytes.subarray(0, 4_096).filter((byte) => byte === 0).length;
   if (zeros > 0 && zeros < Math.min(bytes.length, 4_096) / 4) throw new FileError('kind');
@@ -45,23 +50,25 @@ export const readTextSheet: ReadBytes = async (bytes, post, locale) => {
         texts = [];
       },
     },
-    { decimal: pageDecimal(locale) },
+    { decimal: pageDecimal(locale), separator: choices.separator },
   );
   if (texts.length > MAX_SHEET_ROWS || texts.reduce((all, { length }) => all + length, 0) > MAX_CELLS)
     throw new FileError('unpacks-too-large');
   const usual = usualForm(separator, locale);
   const sample = texts.slice(0, SAMPLE_ROWS);
   const width = texts.reduce((most, { length }) => Math.max(most, length), 0);
-  const columnsOfTexts = Array.from({ length: width }, (_, at) =>
-    columnCells(
+  const readers = Array.from({ length: width }, (_, at) =>
+    columnReader(
       sample.map((row) => row[at] ?? ''),
       usual,
+      choices.columns?.[at],
     ),
   );
-  const rows = texts.map((row) => row.map((text, at) => columnsOfTexts[at]?.(text) ?? null));
+  const cells = readers.map(cellReader);
+  const rows = texts.map((row) => row.map((text, at) => cells[at]?.(text) ?? null));
   const columns = usualFormats(rows).map((format) => ({ format }));
   post(
-    { name: 'Sheet1', columns },
+    { name: 'Sheet1', columns, text: { separator, columns: readers.map(({ reading }) => reading) } },
     rows.map((row) => withColumnFormats(row, columns)),
   );
 };

@@ -12,7 +12,7 @@ import {
   Sigma,
   Undo2,
 } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
@@ -27,6 +27,8 @@ interface ToolbarProps {
   readonly control: Control;
   readonly clipboard: Clipboard;
   readonly isSaving: boolean;
+  /** How the file is read, where that can be chosen. */
+  readonly reading: ReactNode;
   readonly onOpen: (file: File) => void;
   readonly onSave: (kind: 'xlsx' | 'csv') => void;
   readonly onPrint: () => void;
@@ -34,7 +36,7 @@ interface ToolbarProps {
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
-export function Toolbar({ control, clipboard, isSaving, onOpen, onSave, onPrint }: ToolbarProps) {
+export function Toolbar({ control, clipboard, isSaving, reading, onOpen, onSave, onPrint }: ToolbarProps) {
   const t = useText();
   const file = useRef<HTMLInputElement>(null);
   const { canUndo, canRedo } = useObservable(control.book);
@@ -101,6 +103,7 @@ export function Toolbar({ control, clipboard, isSaving, onOpen, onSave, onPrint 
         </>
       )}
       <span className="sheet-gap" />
+      {reading}
       {isReadOnly ? null : (
         <>
           <input

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { columnReader, type Form, usualForm } from './column-form.ts';
+import { columnReader, type ColumnReading, type Form, usualForm } from './column-form.ts';
 
 const SEMICOLON = usualForm(';', 'en');
 const PAGE = usualForm(',', 'en');
-const read = (cells: readonly string[], usual: Form = PAGE) =>
+const read = (cells: readonly string[], usual: Form = PAGE, chosen?: ColumnReading) =>
   cells.map((cell) => {
-    const value = columnReader(cells, usual)(cell);
+    const value = columnReader(cells, usual, chosen).read(cell);
     return typeof value === 'object' ? value.date : value;
   });
 
@@ -42,4 +42,21 @@ describe('a column of a text file', () => {
     [['1234567890123456', '5']],
     [['n/a', '06 12 34 56 78']],
   ])('keeps codes as they are written: %s', (cells) => expect(read(cells)).toEqual(cells));
+
+  it('is read as it is chosen, and says how it is read', () => {
+    const amounts = ['total', '1,250', '12.5'];
+    expect(read(amounts, PAGE, ',')).toEqual(['total', 1.25, '12.5']);
+    expect(read(amounts, PAGE, 'text')).toEqual(amounts);
+    expect(read(['007', '12'], PAGE, '.')).toEqual([7, 12]);
+    expect(read(['10-06-2023', '10-23-2023'], PAGE, 'dmy')).toEqual(['2023-06-10', '10-23-2023']);
+    const reading = (...cells: readonly string[]) => columnReader(cells, PAGE).reading;
+    expect([
+      reading('1,250', '2,5'),
+      reading('x'),
+      reading('007'),
+      reading('23-06-2023'),
+      reading('2023-06-23'),
+    ]).toEqual([',', 'text', 'text', 'dmy', 'ymd']);
+    expect(columnReader(['x'], PAGE, 'mdy').reading).toBe('mdy');
+  });
 });

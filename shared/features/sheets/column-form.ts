@@ -129,31 +129,50 @@ function numberIn(western: string, { decimal }: Form): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
+/** What a column's cells are taken for: texts, numbers with this decimal sign, or dates in this order. */
+export const COLUMN_READINGS = ['text', ...DECIMAL_SIGNS, ...DATE_FORMS] as const;
+export type ColumnReading = (typeof COLUMN_READINGS)[number];
+
+export interface ColumnReader {
+  readonly read: (cell: string) => ReadCell;
+  readonly reading: ColumnReading;
+}
+
+const isOneOf = <T extends string>(all: readonly T[], value: string | undefined): value is T =>
+  all.some((one) => one === value);
+
 /**
- * Reads a column of a text file of which nothing is known, all cells in one form. A column with codes among its digits,
- * such as `007`, `12E34` or `+212 6 12`, stays text, and so does one whose dates fit no single order.
+ * Reads a column of a text file, all cells in one form: the chosen one, or that for which its cells speak. A column with
+ * codes among its digits, such as `007`, `12E34` or `+212 6 12`, stays text then, and so does one whose dates fit no single
+ * order.
  */
-export function columnReader(cells: readonly string[], usual: Form): (cell: string) => ReadCell {
+export function columnReader(cells: readonly string[], usual: Form, chosen?: ColumnReading): ColumnReader {
+  if (chosen === 'text') return { read: (cell) => cell, reading: 'text' };
   const texts = cells.map((cell) => westernDigits(cell).trim());
-  const isText = texts.some(isCode);
   const numbers = texts.filter((text) => NUMBER.test(text) && !DATE.test(text));
-  const { decimal } = mostRead(
-    withDecimal(usual),
-    (form) => numbers.filter((text) => numberIn(text, form) !== undefined).length,
-  );
+  const isText = !isOneOf(DECIMAL_SIGNS, chosen) && texts.some(isCode);
+  const { decimal } = isOneOf(DECIMAL_SIGNS, chosen)
+    ? { decimal: chosen }
+    : mostRead(withDecimal(usual), (form) => numbers.filter((text) => numberIn(text, form) !== undefined).length);
   const dates = texts.filter((text) => DATE.test(text));
   const dateCount = (form: Form): number =>
     dates.filter((text) => readDateText(text, form.date, false) !== null).length;
-  const dated = mostRead(withDate(usual), dateCount);
-  const hasDates = dateCount(dated) === dates.length;
-  return (cell) => {
-    const text = westernDigits(cell).trim();
-    if (DATE.test(text)) {
-      const date = hasDates ? readDateText(text, dated.date, false) : null;
-      const form = /^\d{4}/.test(text) ? 'ymd' : dated.date;
-      return date === null ? cell : { date, form, sign: /\D/.exec(text)?.[0] ?? '-' };
-    }
-    if (isText || !NUMBER.test(text)) return cell;
-    return numberIn(text, { ...usual, decimal }) ?? cell;
+  const dated = isOneOf(DATE_FORMS, chosen) ? { ...usual, date: chosen } : mostRead(withDate(usual), dateCount);
+  const hasDates = isOneOf(DATE_FORMS, chosen) || dateCount(dated) === dates.length;
+  const isIso = dates.every((text) => /^\d{4}/.test(text));
+  const found =
+    hasDates && dates.length > 0 ? (isIso ? 'ymd' : dated.date) : numbers.length > 0 && !isText ? decimal : 'text';
+  return {
+    reading: chosen ?? found,
+    read: (cell) => {
+      const text = westernDigits(cell).trim();
+      if (DATE.test(text)) {
+        const date = hasDates ? readDateText(text, dated.date, false) : null;
+        const form = /^\d{4}/.test(text) ? 'ymd' : dated.date;
+        return date === null ? cell : { date, form, sign: /\D/.exec(text)?.[0] ?? '-' };
+      }
+      if (isText || !NUMBER.test(text)) return cell;
+      return numberIn(text, { ...usual, decimal }) ?? cell;
+    },
   };
 }
