@@ -1,12 +1,10 @@
 import type { CellRange, Cells } from '../formula/cells.ts';
 import { evaluate } from '../formula/evaluate.ts';
 import type { Formula } from '../formula/formula.ts';
-import { functionName, isFunctionName } from '../formula/function-names.ts';
-import { partOf } from '../formula/late.ts';
-import { isProblem } from '../formula/parse.ts';
+import { isSubtotal, isUnknown, missingFor, type Part } from '../formula/needs.ts';
 import { type Area, areaOf, type Place, placeName } from '../formula/references.ts';
 import { CellError, type Value } from '../formula/value.ts';
-import { type Cell, type FormulaCell, isFormula, valueOf } from './cell.ts';
+import { type FormulaCell, isFormula, valueOf } from './cell.ts';
 import { type Address, addressOf, createGraph, type Graph, placeOf } from './graph.ts';
 import { cellAt, rowAt, type Sheet, valueAt } from './sheet.ts';
 
@@ -23,38 +21,7 @@ export interface Calculation {
   readonly restart: () => void;
 }
 
-/** Cannot be calculated here: its value in the file is shown until something that it needs changes. */
-function isUnknown({ pieces, tree }: Formula): boolean {
-  return (
-    isProblem(tree) ||
-    pieces.some((piece) => {
-      const name = piece.kind === 'name' ? functionName(piece.name) : 'TRUE';
-      return name !== 'TRUE' && name !== 'FALSE' && !isFunctionName(name);
-    })
-  );
-}
-
-type Part = NonNullable<ReturnType<typeof partOf>>;
-
-const partsOf = new WeakMap<Formula, readonly Part[]>();
-
-/** What has to be fetched before a formula can be calculated. */
-function missingFor(formula: Formula): readonly Part[] {
-  let parts = partsOf.get(formula);
-  if (parts === undefined) {
-    parts = formula.pieces.flatMap((piece) => (piece.kind === 'name' ? (partOf(functionName(piece.name)) ?? []) : []));
-    partsOf.set(formula, parts);
-  }
-  return parts.filter((part) => part.loaded() === undefined);
-}
-
 const isLate = (value: Value): boolean => value instanceof CellError && value.code === '#GETTING_DATA';
-
-function isSubtotal(cell: Cell): boolean {
-  if (!isFormula(cell)) return false;
-  const { tree } = cell.formula;
-  return !isProblem(tree) && tree.kind === 'call' && tree.name === 'SUBTOTAL';
-}
 
 /** @param onLate called with the edited cells that have their values now that their functions are there */
 export function createCalculation(
@@ -75,7 +42,10 @@ export function createCalculation(
   const range = (sheet: Sheet, area: Area): CellRange => ({
     area,
     usedRows: sheet.shape.rows.length,
-    isSubtotal: (place) => isSubtotal(cellAt(sheet, place)),
+    isSubtotal: (place) => {
+      const cell = cellAt(sheet, place);
+      return isFormula(cell) && isSubtotal(cell.formula);
+    },
     valueAt: (place) => valueAt(sheet, place),
     each: (visit) => {
       const bottom = Math.min(area.bottom, sheet.shape.rows.length - 1);

@@ -91,6 +91,9 @@ export const MORE = {
   SEARCH: ['CHERCHE', 'tt?n', 'SEARCH("x",A1)'],
   SUBSTITUTE: ['SUBSTITUE', 'ttt?n', 'SUBSTITUTE(A1,"x","y")'],
   REPLACE: ['REMPLACER', 'tnnt'],
+  REPT: ['REPT', 'tn', 'REPT("x",A1)'],
+  UNICHAR: ['UNICAR', 'n'],
+  UNICODE: ['UNICODE', 't'],
   CHAR: ['CAR', 'n'],
   CODE: ['CODE', 't'],
   DATE: ['DATE', 'nnn', 'DATE(2023,12,31)'],
@@ -216,10 +219,7 @@ export const LIBRARY = {
   DAYS360: ['JOURS360', 'dd?b'],
   YEARFRAC: ['FRACTION.ANNEE', 'dd?n'],
   EXACT: ['EXACT', 'tt'],
-  REPT: ['REPT', 'tn', 'REPT("x",A1)'],
   CLEAN: ['EPURAGE', 't'],
-  UNICHAR: ['UNICAR', 'n'],
-  UNICODE: ['UNICODE', 't'],
 } as const satisfies Readonly<Record<string, Words>>;
 
 export type ChoiceName = keyof typeof CHOICES;

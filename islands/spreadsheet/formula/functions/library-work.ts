@@ -29,7 +29,6 @@ import {
   INTERCEPT,
   IPMT,
   IRR,
-  LCM,
   LN,
   LOG,
   LOG10,
@@ -42,7 +41,6 @@ import {
   PERCENTILEEXC,
   PERCENTILEINC,
   PERCENTRANKINC,
-  PERMUT,
   PI,
   PMT,
   PPMT,
@@ -52,7 +50,6 @@ import {
   RAND,
   RANDBETWEEN,
   RATE,
-  REPT,
   ROMAN,
   RSQ,
   SIGN,
@@ -66,11 +63,8 @@ import {
   SUMSQ,
   SYD,
   TAN,
-  UNICHAR,
-  UNICODE,
   VARP,
   VARS,
-  XIRR,
   XNPV,
   YEARFRAC,
 } from '@formulajs/formulajs';
@@ -79,6 +73,8 @@ import { inSureDigits } from '../decimals.ts';
 import { isLibraryName, LIBRARY, type LibraryName } from '../function-names.ts';
 import type { Slot, Work } from '../given.ts';
 import { CellError, isErrorCode, type Value } from '../value.ts';
+
+const MOST_PERIODS = 100_000;
 
 type Call = (...given: readonly unknown[]) => unknown;
 
@@ -107,12 +103,42 @@ const mode: Call = (...lists) => {
 const fact: Call = (number) =>
   Number(number) < 0 || Number(number) > 170 ? Number.NaN : FACT(Math.trunc(Number(number)));
 /** By factors: it divides factorials, which end at 170. */
-const combinations: Call = (number, chosen) => {
+const choices: (isOrdered: boolean) => Call = (isOrdered) => (number, chosen) => {
   const [all, some] = [Math.trunc(Number(number)), Math.trunc(Number(chosen))];
   if (some < 0 || all < some) return Number.NaN;
   let count = 1;
-  for (let at = 1; at <= Math.min(some, all - some); at += 1) count = (count * (all - at + 1)) / at;
+  const most = isOrdered ? some : Math.min(some, all - some);
+  for (let at = 1; at <= most && Number.isFinite(count); at += 1)
+    count = (count * (all - at + 1)) / (isOrdered ? 1 : at);
   return Math.round(count);
+};
+/** It looks for prime factors one by one, which takes hours for large numbers. */
+const multiple: Call = (...lists) => {
+  const all = lists
+    .flat()
+    .reduce(
+      (product: number, one) => (product === 0 ? 0 : (product / Number(GCD(product, one))) * Math.trunc(Number(one))),
+      1,
+    );
+  return Number.isSafeInteger(all) ? all : Number.NaN;
+};
+/** It counts each period, or writes each letter, however many: `of` is the argument that says so. */
+const within: (call: Call, of: number, most: number) => Call =
+  (call, of, most) =>
+  (...given) =>
+    Number(given[of] ?? 0) > most || Number(given[of] ?? 0) < 0 ? Number.NaN : call(...given);
+/** It goes on for ever where its steps turn round the answer. */
+const irregularReturn: Call = (values, dates) => {
+  const worth = (rate: number): number => Number(XNPV(rate, numbersIn(values), numbersIn(dates)));
+  let [low, high] = [-0.999_999, 1];
+  while (worth(low) * worth(high) > 0 && high < 1e6) high *= 4;
+  if (!(worth(low) * worth(high) <= 0)) return Number.NaN;
+  for (let step = 0; step < 200 && high - low > 1e-12; step += 1) {
+    const middle = (low + high) / 2;
+    if (worth(low) * worth(middle) <= 0) high = middle;
+    else low = middle;
+  }
+  return (low + high) / 2;
 };
 
 const CALLS: Readonly<Record<LibraryName, Call>> = {
@@ -134,18 +160,18 @@ const CALLS: Readonly<Record<LibraryName, Call>> = {
   EVEN,
   ODD,
   FACT: fact,
-  COMBIN: combinations,
-  PERMUT,
+  COMBIN: choices(false),
+  PERMUT: choices(true),
   GCD,
-  LCM,
+  LCM: multiple,
   PRODUCT,
   SUMSQ,
-  ROMAN,
+  ROMAN: within(ROMAN, 0, 3_999),
   ARABIC,
-  BASE,
+  BASE: within(BASE, 2, 255),
   DECIMAL,
   RAND,
-  RANDBETWEEN,
+  RANDBETWEEN: (from, to) => (Number(from) > Number(to) ? Number.NaN : RANDBETWEEN(from, to)),
   MEDIAN: median,
   MODE: mode,
   'MODE.SNGL': mode,
@@ -186,22 +212,19 @@ const CALLS: Readonly<Record<LibraryName, Call>> = {
   IRR,
   MIRR,
   XNPV,
-  XIRR,
+  XIRR: irregularReturn,
   SLN,
   SYD,
-  DB,
-  DDB,
+  DB: within(DB, 3, MOST_PERIODS),
+  DDB: within(DDB, 3, MOST_PERIODS),
   EFFECT,
   NOMINAL,
-  CUMIPMT,
-  CUMPRINC,
+  CUMIPMT: within(CUMIPMT, 4, MOST_PERIODS),
+  CUMPRINC: within(CUMPRINC, 4, MOST_PERIODS),
   DAYS360,
   YEARFRAC,
   EXACT,
-  REPT,
   CLEAN,
-  UNICHAR,
-  UNICODE,
 };
 
 /** It takes dates as days of the device's own time. */

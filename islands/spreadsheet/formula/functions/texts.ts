@@ -140,7 +140,7 @@ function windowsCode(character: string): number {
 
 /**
  * The library has no wildcards in `SEARCH`, passes over the first find of `SUBSTITUTE`, drops every kind of space in `TRIM`,
- * and takes accented letters for the end of a word.
+ * takes accented letters for the end of a word and half of an emoji for a letter, and writes `REPT` however long.
  */
 export const TEXTS = {
   LEFT: (given) => (given.number(1, 1) < 0 ? unfit() : given.text(0).slice(0, given.whole(1, 1))),
@@ -176,6 +176,15 @@ export const TEXTS = {
     if (start < 1 || count < 0) return unfit();
     return short(text.slice(0, start - 1) + given.text(3) + text.slice(start - 1 + count));
   },
+  REPT: (given) => {
+    const [text, times] = [given.text(0), given.whole(1)];
+    return times < 0 || text.length * times > MAX_LENGTH ? unfit() : text.repeat(times);
+  },
+  UNICHAR: (given) => {
+    const code = given.whole(0);
+    return code < 1 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? unfit() : String.fromCodePoint(code);
+  },
+  UNICODE: (given) => given.text(0).codePointAt(0) ?? unfit(),
   CHAR: (given) => windowsCharacter(given.whole(0)) ?? unfit(),
   CODE: (given) => {
     const [first] = given.text(0);
