@@ -49,10 +49,11 @@ export function LeadScreen({ board, clock, currency, orderUrl, isCreating }: Lea
   );
   const sum = useMemo(
     () =>
-      (leads: readonly Lead[], stageId: string): string =>
+      (leads: readonly Lead[], stageId: string, isWhole: boolean): string =>
         columnSums(
           leads.map(({ worth }) => worth),
-          stages.find(({ id }) => id === stageId)?.offset ?? ZERO,
+          // What the server counts besides belongs to no search.
+          (isWhole ? stages.find(({ id }) => id === stageId)?.offset : undefined) ?? ZERO,
           currency,
         )
           .map(({ amount, currency: own }) => isolated(formatMoney(amount, { locale, currency: own })))

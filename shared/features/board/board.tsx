@@ -16,6 +16,7 @@ import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { commandLetter } from '#shared/kernel/letter-key.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
+import { Portal } from '#shared/ui/portal.tsx';
 import { usePortal } from '#shared/ui/use-portal.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './board.css';
@@ -67,6 +68,12 @@ export interface BoardProps<Data> {
   readonly pointer?: PointerLayer | undefined;
   /** A card to lead to: each new object scrolls it into view and focuses it, as soon as it is there. */
   readonly calledCard?: { readonly id: Id } | undefined;
+  /** A press anywhere on a card opens it. Default: what the card itself offers. */
+  readonly opensByPress?: boolean | undefined;
+  /** What stands in an empty list. Default: that it has no cards. */
+  readonly emptyText?: string | undefined;
+  /** Where its notices stand. Default: above the columns. */
+  readonly noticePlace?: HTMLElement | null | undefined;
   /** A card to bring into view, while the focus stays where it is. */
   readonly shownCard?: { readonly id: Id } | undefined;
   /** Offers to undo the last move, by a notice and by Ctrl+Z. */
@@ -76,6 +83,15 @@ export interface BoardProps<Data> {
 }
 
 const FREE: BoardRules<unknown> = {};
+
+/** What has presses of its own. */
+const CONTROLS = 'button, a, input, textarea, select, [contenteditable]';
+
+/** Whoever marks words of a card does not press it. */
+function hasSelection(target: Element): boolean {
+  const selection = target.ownerDocument.getSelection();
+  return selection !== null && !selection.isCollapsed && selection.containsNode(target, true);
+}
 
 /** Names of lanes stay in sight: the box that scrolls the lanes down keeps `sticky` from doing it. */
 function followAcross({ currentTarget }: UIEvent<HTMLElement>): void {
@@ -99,6 +115,9 @@ export function Board<Data>({
   onCollapseLane,
   estimate = 88,
   pointer,
+  opensByPress = false,
+  emptyText,
+  noticePlace,
   calledCard,
   shownCard,
   hasUndo = false,
@@ -139,7 +158,7 @@ export function Board<Data>({
 
   const titleOf = useCallback(
     (id: Id) => {
-      const card = store.card(id);
+      const card = store.card(id) ?? store.hidden?.(id);
       return card ? describe(card) : id;
     },
     [store, describe],
@@ -190,6 +209,7 @@ export function Board<Data>({
       cardHeights,
       hintId,
       estimate,
+      emptyText: emptyText ?? t('No cards'),
       titleOf,
       draw,
       openMenu: setMenu,
@@ -202,7 +222,7 @@ export function Board<Data>({
       drop: lifting.drop,
       cancel: lifting.cancel,
     }),
-    [t, ui, portal, cellViews, sizes, cardHeights, hintId, estimate, titleOf, draw, onCollapseLane, lifting],
+    [t, ui, portal, cellViews, sizes, cardHeights, hintId, estimate, emptyText, titleOf, draw, onCollapseLane, lifting],
   );
 
   const template = columns
@@ -217,11 +237,21 @@ export function Board<Data>({
   };
   /** Anywhere on a collapsed column, its name and count among it; its button is for the keys. */
   const onClick = ({ target }: MouseEvent): void => {
-    if (!(target instanceof Element) || target.closest('button')) return;
+    if (!(target instanceof Element) || target.closest(CONTROLS)) return;
+    const pressed = target.closest<HTMLElement>('[data-card]')?.dataset['card'];
+    if (opensByPress && pressed !== undefined && !hasSelection(target)) open?.(pressed);
     const place = target.closest<HTMLElement>('[data-collapsed]:is([data-head], [data-column])')?.dataset;
     const column = columns.find(({ id }) => id === (place?.['head'] ?? place?.['column']));
     if (column?.isCollapsed) onCollapse?.(column.id, false);
   };
+  const notices = (
+    <>
+      <Announcer ui={ui} />
+      {hasUndo ? (
+        <UndoNotice store={store} titleOf={titleOf} placeName={lifting.placeName} onUndo={lifting.undo} />
+      ) : null}
+    </>
+  );
   return (
     <BoardContext value={parts}>
       <div
@@ -241,10 +271,7 @@ export function Board<Data>({
         <p id={hintId} className="fx-hidden">
           {t('Arrows move between the cards, Enter opens one, Space picks it up, M lists where it can go.')}
         </p>
-        <Announcer ui={ui} />
-        {hasUndo ? (
-          <UndoNotice store={store} titleOf={titleOf} placeName={lifting.placeName} onUndo={lifting.undo} />
-        ) : null}
+        {noticePlace === undefined ? notices : noticePlace && <Portal into={noticePlace}>{notices}</Portal>}
         <div className="board-scroll" onScroll={followAcross}>
           <div className="board-inner">
             <div className="board-heads">

@@ -15,9 +15,14 @@ export function useCalledCard(
   });
 }
 
-/** Focuses the card, and scrolls the board sideways to its column: the columns may be wider together than the screen. */
+/** Focuses the card, and scrolls the board to its column: the columns may be wider together than the screen. */
 export function focusInColumn(card: HTMLElement): void {
   card.focus({ preventScroll: true });
+  scrollToColumn(card);
+}
+
+/** Scrolls the board sideways until the card is in sight. */
+export function scrollToColumn(card: HTMLElement): void {
   const scroller = card.closest('.board-scroll');
   if (scroller === null) return;
   const [own, view] = [card.getBoundingClientRect(), scroller.getBoundingClientRect()];

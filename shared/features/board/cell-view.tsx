@@ -27,7 +27,7 @@ interface Props {
 
 /** One list of cards: a column, or its part in one lane. Only the cards in view are in the document. */
 export const CellView = memo(function CellView({ column, lane, items, isCollapsed, sight, moving }: Props) {
-  const { t, ui, cells, sizes, cardHeights, placeName, estimate } = useParts();
+  const { t, ui, cells, sizes, cardHeights, placeName, estimate, emptyText } = useParts();
   const cell = useMemo((): Cell => ({ column, lane }), [column, lane]);
   const list = useRef<RowsHandle>(null);
   const element = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export const CellView = memo(function CellView({ column, lane, items, isCollapse
       ) : (
         <div className="board-list">
           {items.length === 0 ? (
-            <p className="board-empty">{t('No cards')}</p>
+            <p className="board-empty">{emptyText}</p>
           ) : (
             // Reachable by Tab, so that the keyboard can scroll it; a list with the active card is reached through that
             // card.

@@ -62,6 +62,8 @@ export interface BoardStore<Data> {
 export interface BoardSource<Data> extends Omit<BoardStore<Data>, 'begin' | 'refresh'> {
   /** The last card that is back because its move was not wanted after all: each time a new object. */
   readonly cancelled?: Observable<{ readonly id: Id } | null>;
+  /** A card that a filter hides: it has a title all the same. */
+  readonly hidden?: (id: Id) => BoardCard<Data> | undefined;
   /** Cards drawn as being saved. Default: those that `isMoving` keeps from being moved again. */
   readonly isSaving?: (id: Id) => boolean;
 }

@@ -124,6 +124,7 @@ export interface BoardParts {
   readonly cardHeights: Map<Id | undefined, number>;
   readonly hintId: string;
   readonly estimate: number;
+  readonly emptyText: string;
   readonly titleOf: (id: Id) => string;
   readonly placeName: (cell: Cell) => string;
   readonly draw: (id: Id, state: { readonly isMoving: boolean; readonly tabIndex: 0 | -1 }) => ReactNode;

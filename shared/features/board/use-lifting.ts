@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { focusInColumn } from './called-card.ts';
+import { focusInColumn, scrollToColumn } from './called-card.ts';
 import { createLifting, type Now } from './lifting.ts';
 import type { Cell, Id } from './model.ts';
 import type { RowsHandle } from './rows/rows.tsx';
@@ -76,6 +76,8 @@ export function useLifting<Data>(options: Options<Data>): Lifting<Data> {
       // As above: the lane, the card and its measured height each take a frame.
       const attempt = (left: number): void => {
         revealCard(id);
+        const shown = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
+        if (shown) scrollToColumn(shown);
         if (left > 0 && store.card(id)) requestAnimationFrame(() => attempt(left - 1));
       };
       requestAnimationFrame(() => attempt(SETTLING));

@@ -11,6 +11,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Search the cards': 'بحث في البطاقات',
   Refresh: 'تحديث',
   'Clear the search': 'محو البحث',
+  'No card matches “{query}”.': 'لا توجد بطاقة تطابق «{query}».',
   'The search hides {count} cards.': {
     zero: 'لا يخفي البحث أي بطاقة.',
     one: 'يخفي البحث بطاقة واحدة.',

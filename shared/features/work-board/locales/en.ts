@@ -8,6 +8,7 @@ export default {
   'Search the cards': 'Search the cards',
   Refresh: 'Refresh',
   'Clear the search': 'Clear the search',
+  'No card matches “{query}”.': 'No card matches “{query}”.',
   'The search hides {count} cards.': {
     one: 'The search hides {count} card.',
     other: 'The search hides {count} cards.',

@@ -11,6 +11,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Search the cards': 'Rechercher dans les cartes',
   Refresh: 'Actualiser',
   'Clear the search': 'Effacer la recherche',
+  'No card matches “{query}”.': 'Aucune carte ne correspond à « {query} ».',
   'The search hides {count} cards.': {
     one: 'La recherche masque {count} carte.',
     other: 'La recherche masque {count} cartes.',

@@ -3,6 +3,7 @@ import type { BoardSource } from '#shared/features/board/store.ts';
 import type { FeedHealth } from '#shared/features/feed/health.ts';
 import type { Observable } from '#shared/state/observable.ts';
 import type { Columns } from '../rules/columns.ts';
+import type { LaneKind } from '../rules/lanes.ts';
 import type { Person } from '../rules/work-item.ts';
 import type { LaneBook } from './lane-book.ts';
 import type { CardMaker } from './maker.ts';
@@ -30,6 +31,7 @@ export interface WorkBoard<Item, Stage, Effect> extends Pick<LaneBook, 'lanes' |
   readonly columns: Observable<Columns<Item>>;
   readonly name: Observable<string>;
   readonly stages: Observable<readonly Stage[]>;
+  readonly laneKind: LaneKind;
   /** Whether several people may work on one card. */
   readonly isTeamwork: boolean;
   readonly health: Observable<FeedHealth>;

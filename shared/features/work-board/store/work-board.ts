@@ -267,6 +267,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
     lanes: laneBook.lanes,
     shownLanes: laneBook.shownLanes,
     people: laneBook.people,
+    laneKind,
     isTeamwork: kind.isTeamwork === true,
     health,
     question,
@@ -280,6 +281,10 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
       card: cards.card,
       failed: cards.failed,
       cancelled,
+      hidden: (cardId) => {
+        const item = shownItem(itemOfCard(cardId));
+        return item && { id: cardId, column: item.stageId, lane: lanesFor(item.people, laneKind)[0], data: item };
+      },
       // A card can be moved again while it is being saved: the next move follows.
       isMoving: (id) => question.getSnapshot()?.question.id === itemOfCard(id),
       isSaving: (id) => saver.isBusy(itemOfCard(id)),

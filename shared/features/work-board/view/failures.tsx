@@ -7,8 +7,8 @@ import { useObservable } from '#shared/ui/use-observable.ts';
 import { namesOf } from '../rules/lanes.ts';
 import type { WorkItem, WorkStage } from '../rules/work-item.ts';
 import type { CardPlace } from '../store/agreement.ts';
-import type { SaveFailure } from '../store/saver.ts';
 import type { WorkBoard } from '../store/board-contract.ts';
+import type { SaveFailure } from '../store/saver.ts';
 import { NotKeptError } from '../store/write-card.ts';
 import { workBoardTexts } from '../texts.ts';
 

@@ -1,15 +1,13 @@
-import { LayoutDashboard, RefreshCw, X } from 'lucide-react';
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { LayoutDashboard, RefreshCw, SearchX } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { Board, type CardState } from '#shared/features/board/board.tsx';
 import { dragging } from '#shared/features/board/drag.tsx';
 import type { BoardColumn } from '#shared/features/board/layout.ts';
 import type { BoardCard } from '#shared/features/board/model.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
-import { foldText } from '#shared/kernel/fold.ts';
 import type { DeviceSetting } from '#shared/state/device-setting.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
-import { TextField } from '#shared/ui/fields.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
@@ -29,6 +27,8 @@ import { MakingContext } from './making.ts';
 import { type EffectWords, MoveQuestion } from './move-question.tsx';
 import { NewCard } from './new-card.tsx';
 import { PeopleMenu } from './people-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useFound } from './use-found.ts';
 import { useHands } from './use-hands.tsx';
 import type { StartedBoard } from './use-work-board.ts';
 import { folded, type ViewSettings } from './view-settings.ts';
@@ -49,7 +49,7 @@ export interface WorkScreenProps<Item extends WorkItem, Stage extends WorkStage,
   /** What a search looks through; a stable function. */
   readonly textOf: (item: Item) => string;
   /** A formatted total, beside the column's title. */
-  readonly sum?: ((items: readonly Item[], stageId: string) => string) | undefined;
+  readonly sum?: ((items: readonly Item[], stageId: string, isWhole: boolean) => string) | undefined;
   readonly wordsOf: (question: WorkQuestion<Effect>) => EffectWords | null;
   readonly onOpen: (id: string) => void;
   /** A card to lead to: each new object focuses it. */
@@ -78,22 +78,6 @@ const offlineChip = lazyWithRetry<object>(
   async () => (await import('#shared/features/offline/offline-chip.tsx')).default,
 );
 const describe = ({ data }: BoardCard<WorkItem>): string => data.name || data.id;
-
-/** Which cards a search shows: those that have each of its words somewhere. Null: all. */
-function useSearch<Item extends WorkItem>(query: string, textOf: (item: Item) => string) {
-  const [folds] = useState(() => new WeakMap<Item, string>());
-  return useMemo(() => {
-    const words = foldText(query)
-      .split(' ')
-      .filter((word) => word !== '');
-    if (words.length === 0) return null;
-    return (item: Item): boolean => {
-      const text = folds.get(item) ?? foldText(textOf(item));
-      folds.set(item, text);
-      return words.every((word) => text.includes(word));
-    };
-  }, [query, textOf, folds]);
-}
 
 /** The whole screen of a board that people work on: columns by stage, lanes by assignee. */
 export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effect>({
@@ -125,9 +109,7 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
   const question = useObservable(board.question);
   const saving = useObservable(board.saving);
   const fold = useObservable(settings);
-  const [query, setQuery] = useState('');
-  const shows = useSearch(useDeferredValue(query), textOf);
-  useEffect(() => board.filter(shows), [board, shows]);
+  const { query, setQuery, shows, found, used, hits, all, first } = useFound(board, textOf);
   useLeaveGuard(saving !== null);
 
   const boardColumns = useMemo(
@@ -136,24 +118,27 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
         id: stage.id,
         title: stage.name || stage.id,
         isCollapsed: fold.columns.includes(stage.id),
-        count: columns.get(stage.id)?.length ?? 0,
+        count: found.get(stage.id)?.length ?? 0,
       })),
-    [stages, columns, fold.columns],
+    [stages, found, fold.columns],
   );
   const boardLanes = useMemo(
     () =>
-      lanes?.map(({ id, people: team }) => ({
-        id,
-        title: namesOf(team) || t('Unassigned'),
-        isCollapsed: fold.lanes.includes(id),
-      })),
-    [lanes, fold.lanes, t],
-  );
-  const hidden = useMemo(
-    () => (shows === null ? 0 : [...columns.values()].flat().filter((item) => !shows(item)).length),
-    [columns, shows],
+      lanes
+        ?.filter(({ id }) => used === null || used.has(id))
+        .map(({ id, people: team }) => ({
+          id,
+          title: namesOf(team) || t('Unassigned'),
+          isCollapsed: fold.lanes.includes(id),
+        })),
+    [lanes, used, fold.lanes, t],
   );
   const [shownCard, setShownCard] = useState<{ readonly id: string }>();
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  // On a phone the first hit may stand beside what is in sight.
+  useEffect(() => {
+    if (first !== undefined) setShownCard({ id: first });
+  }, [first]);
   const hands = useHands(board, { isCreating: creating !== undefined, onCall });
   const isRead = health.lastGoodAt !== null;
   return (
@@ -163,25 +148,7 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
         <Freshness health={board.health} clock={clock} />
         {otherView?.switcher}
         <div className="work-tools">
-          <div className="work-search">
-            <TextField
-              label={t('Search the cards')}
-              hideLabel
-              type="search"
-              placeholder={t('Search the cards')}
-              autoComplete="off"
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
-            />
-            {query === '' ? null : (
-              <IconButton
-                kind="quiet"
-                label={t('Clear the search')}
-                icon={<X size={18} aria-hidden="true" />}
-                onClick={() => setQuery('')}
-              />
-            )}
-          </div>
+          <SearchBox query={query} onChange={setQuery} hits={shows === null ? null : { shown: hits, of: all }} />
           <IconButton label={t('Refresh')} icon={<RefreshCw size={18} aria-hidden="true" />} onClick={board.refresh} />
         </div>
       </header>
@@ -192,7 +159,7 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
         stages.length === 0 && columns.size === 0 ? (
           <Empty icon={<LayoutDashboard size={40} aria-hidden="true" />}>{t('There are no stages yet.')}</Empty>
         ) : otherView?.isShown === true ? null : (
-          <div className="work-board" part="board" onKeyDown={hands.onKeyDown}>
+          <div className="work-board" part="board" hidden={shows !== null && hits === 0} onKeyDown={hands.onKeyDown}>
             <MakingContext value={hands.making}>
               <Board
                 label={name || title}
@@ -201,7 +168,7 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
                 lanes={boardLanes}
                 describe={describe}
                 renderCard={renderCard}
-                sum={sum && ((cards, id) => sum(columns.get(id) ?? cards.map(({ data }) => data), id))}
+                sum={sum && ((cards, id) => sum(found.get(id) ?? cards.map(({ data }) => data), id, shows === null))}
                 headTools={
                   creating &&
                   ((id) => (
@@ -228,6 +195,9 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
                     }}
                   />
                 )}
+                opensByPress
+                emptyText={shows === null ? undefined : ''}
+                noticePlace={foot}
                 pointer={dragging}
                 shownCard={shownCard}
                 calledCard={calledCard}
@@ -255,16 +225,18 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
           )}
         </Empty>
       )}
+      {isRead && shows !== null && hits === 0 && otherView?.isShown !== true ? (
+        <Empty icon={<SearchX size={40} aria-hidden="true" />}>
+          <p>{t('No card matches “{query}”.', { query })}</p>
+          <Button onClick={() => setQuery('')}>{t('Clear the search')}</Button>
+        </Empty>
+      ) : null}
       {isRead ? otherView?.render({ onOpen, calledCard }) : null}
-      {/* Below the board, so that what is told moves no card while it is being pressed. */}
+      {/* Over the foot of the board: what is told moves no card while it is being pressed. */}
       <div className="work-foot">
+        <div ref={setFoot} className="work-told" />
         <Staleness health={board.health} onRetry={board.refresh} />
         <Failures board={board} />
-        {hidden > 0 ? (
-          <Notice actions={<Button onClick={() => setQuery('')}>{t('Clear the search')}</Button>}>
-            {t('The search hides {count} cards.', { count: hidden })}
-          </Notice>
-        ) : null}
         {saving !== null && saving.left > 1 ? (
           <p role="status" className="fx-hint">
             {t('Saving {count} more cards of this column…', { count: saving.left })}
