@@ -43,6 +43,8 @@ test('prices of many without a network are kept, shown and sent; one that change
   await list.button('Change the price of Kept price 3: MAD 33.00').waitFor(LONG_WAIT);
   await expect.poll(() => list.island.getByText('Waiting to be sent').count()).toBe(3);
   await list.button('Dismiss').click();
+  // What is done is no longer selected.
+  await list.island.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   // It goes up from the price that is wanted, and is still one change.
   await raise('10');
   await list.button('Change the price of Kept price 3: MAD 36.30').waitFor(LONG_WAIT);
@@ -93,6 +95,8 @@ test('a category and deletions without a network are kept and sent; one that cha
     .click();
   await list.island.getByText('1 change is saved on this device and will be sent.').waitFor(LONG_WAIT);
   await list.island.getByText('Waiting to be deleted').waitFor(LONG_WAIT);
+  for (const name of ['Kept removal 1', 'Kept removal 2'])
+    await list.island.getByRole('checkbox', { name: `Select ${name}` }).check();
   await list.island.getByRole('group', { name: '2 selected' }).getByRole('button', { name: 'Delete' }).click();
   await list.island.getByRole('dialog', { name: 'Delete 2 products?' }).getByRole('button', { name: 'Delete' }).click();
   await list.island.getByText('2 changes are saved on this device and will be sent.').waitFor(LONG_WAIT);

@@ -163,7 +163,34 @@ describe('many products at once', () => {
     await expect
       .poll(async () => (await productsNamed(host, 'Wandering')).map(({ category }) => category))
       .toEqual(Array.from({ length: 12 }, () => `/en/api/category_products/${id ?? ''}`));
-    await list.button('Clear the selection').click();
+    // What is done is no longer armed for the next press.
+    await expect.poll(() => list.island.getByRole('group', { name: /selected$/ }).count()).toBe(0);
+    // The last change can be taken back.
+    await list.button('Undo the last change').click();
+    const undo = list.island.getByRole('dialog', { name: 'Undo the change of 12 products?' });
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+    await undo.getByRole('button', { name: 'Undo' }).click();
+    await list.island.getByText('12 products have been changed.').waitFor();
+    await expect
+      .poll(async () => (await productsNamed(host, 'Wandering')).every(({ category }) => category === null))
+      .toBe(true);
+  });
+
+  test('are selected from one to another with Shift, and found by words without accents and by bar code', async () => {
+    await makeMany('Étagère', [1, 2, 3, 4]);
+    await makeProduct(host, { name: 'Pouf brodé', price: 5, barcode: '6111999000123' });
+    const { page } = await newPage(host.address);
+    const list = await openGrid(page, host, TAG);
+    await find(list, 'etagere', 4);
+    const before = await list.grid.boundingBox();
+    await list.island.getByRole('checkbox', { name: 'Select Étagère 1' }).check();
+    // The table stays where it was.
+    await list.island.getByRole('group', { name: '1 selected' }).waitFor();
+    await expect.poll(async () => (await list.grid.boundingBox())?.y).toBe(before?.y);
+    await list.island.getByRole('checkbox', { name: 'Select Étagère 3' }).click({ modifiers: ['Shift'] });
+    await list.island.getByRole('group', { name: '3 selected' }).waitFor();
+    await find(list, '6111999000123', 1);
+    await list.grid.getByRole('rowheader', { name: 'Pouf brodé' }).waitFor();
   });
 
   test('one is deleted only after a confirmation; Space selects, Control and A all of the page', async () => {

@@ -1,4 +1,4 @@
-import { Plus, RefreshCw } from 'lucide-react';
+import { Plus, RefreshCw, Undo2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useCategories } from '#shared/features/categories/use-categories.ts';
@@ -15,6 +15,7 @@ import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import type { BulkDialogProps } from './bulk/bulk-dialogs.tsx';
+import type { MadeChange } from './bulk/made-change.ts';
 import { type Field, FIELDS } from './form/draft.ts';
 import { productDrafts } from './form/draft-storage.ts';
 import type { ProductDialogProps } from './form/product-dialog.tsx';
@@ -70,6 +71,8 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   const [open, setOpen] = useState<Open | null>(null);
   const drafts = useMemo(() => (open === null ? productDrafts(api.base).list() : []), [open, api.base]);
   const [news, setNews] = useState<string | null>(null);
+  /** The last change of many products, as long as this page is open. */
+  const [undoable, setUndoable] = useState<readonly MadeChange[]>([]);
   const list = useProductList({ reader, state, filter });
   const fresh = useMemo(() => created.products.map(list.withKept), [created.products, list.withKept]);
   const refresh = useRef<HTMLButtonElement>(null);
@@ -136,11 +139,18 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
     );
     list.reload();
   };
-  const bulkClosed = (kind: BulkDialogProps['kind'], done: readonly string[], later: readonly string[]) => {
+  const bulkClosed = (
+    kind: BulkDialogProps['kind'],
+    done: readonly string[],
+    later: readonly string[],
+    made: readonly MadeChange[],
+  ) => {
     setOpen(null);
     const over = new Set([...done, ...later]);
     if (over.size === 0) return;
-    if (kind === 'delete') setSelected((current) => new Set([...current].filter((id) => !over.has(id))));
+    // What is done is no longer armed for the next press; what failed still is.
+    setSelected((current) => new Set([...current].filter((id) => !over.has(id))));
+    setUndoable(made);
     const sent = kind === 'delete' ? '{count} products have been deleted.' : '{count} products have been changed.';
     setNews(
       [
@@ -160,11 +170,20 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
     </Button>
   );
 
+  const undoButton =
+    undoable.length === 0 ? null : (
+      <Button onClick={() => setOpen({ kind: 'undo', ids: undoable.map(({ id }) => id) })}>
+        <Undo2 size={18} aria-hidden="true" />
+        {t('Undo the last change')}
+      </Button>
+    );
+
   return (
     <section className="products-admin" aria-labelledby="products-admin-title">
       <div className="products-head">
         <h2 id="products-admin-title">{t('Products')}</h2>
         <div className="products-tools">
+          {news === null ? undoButton : null}
           <IconButton
             ref={refresh}
             label={t('Refresh')}
@@ -182,7 +201,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
         <TextField
           label={t('Search')}
           type="search"
-          placeholder={t('Name')}
+          placeholder={t('Name, barcode or SKU')}
           value={filtering.typed}
           autoComplete="off"
           onChange={(event) => filtering.setTyped(event.target.value)}
@@ -199,11 +218,6 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
       <Suspense fallback={null}>
         <offlineChip.Component nameOf={nameOfRecord} choicesOf={categoriesOf} />
       </Suspense>
-      {news === null ? null : (
-        <Notice tone="good" onDismiss={() => setNews(null)}>
-          {news}
-        </Notice>
-      )}
       {drafts.map(({ id, begun, draft: { name } }) => (
         <Notice
           key={id ?? ''}
@@ -264,15 +278,24 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
           <bulkDialog.Component
             kind={open.kind}
             ids={open.ids}
+            undo={undoable}
             nameOf={nameOf}
             known={list.known}
             withKept={list.withKept}
             categories={categories}
             reader={reader}
-            onClose={(done, later) => bulkClosed(open.kind, done, later)}
+            onClose={(done, later, made) => bulkClosed(open.kind, done, later, made)}
           />
         ) : null}
       </Suspense>
+      {/* At the foot of what is in sight: it pushes nothing. */}
+      <div className="products-told">
+        {news === null ? null : (
+          <Notice tone="good" onDismiss={() => setNews(null)} actions={undoButton}>
+            {news}
+          </Notice>
+        )}
+      </div>
     </section>
   );
 }

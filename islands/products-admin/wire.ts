@@ -1,10 +1,16 @@
-import type { GenericSchema } from 'valibot';
+import { type GenericSchema, safeParse } from 'valibot';
+import { attributValueResource } from '#shared/api/resources/attribut-values.ts';
 import { productResource } from '#shared/api/resources/products.ts';
 import { imageAddress, type WireContext } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import type { Minor, Thousandths } from '#shared/kernel/money.ts';
 
 export const CURRENCY = 'MAD';
+
+export interface VariantPrice {
+  readonly name: string;
+  readonly price: Minor;
+}
 
 /** The fields of a product that this screen uses; the others stay as the server has them. */
 export interface Product {
@@ -17,8 +23,11 @@ export interface Product {
   readonly finalPrice: Minor | null;
   readonly categoryId: string | null;
   readonly barcode: string;
+  readonly sku: string;
   /** Number of variants; they have their own prices, which this screen does not change. */
   readonly variants: number;
+  /** Those of them that the server embeds with a price. */
+  readonly variantPrices: readonly VariantPrice[];
   /** The address of its picture. */
   readonly image: string | null;
   /** What is left to sell; null if the back-office does not count it. */
@@ -26,6 +35,10 @@ export interface Product {
 }
 
 export function productSchema(context: WireContext): GenericSchema<unknown, Product> {
+  const variant = attributValueResource.record(context, ['attributName', 'name', 'price'], (_, fields) => ({
+    name: fields.attributName ?? fields.name,
+    price: fields.price,
+  }));
   return productResource.record(
     context,
     [
@@ -35,18 +48,24 @@ export function productSchema(context: WireContext): GenericSchema<unknown, Prod
       'finalPrice',
       'category',
       'barcode',
+      'sku',
       'attributValues',
       'image',
       'stock',
       'stockQuantity',
       'quantity',
     ],
-    (ref, { barcode, category, attributValues, image, stock, stockQuantity, quantity, ...fields }) => ({
+    (ref, { barcode, sku, category, attributValues, image, stock, stockQuantity, quantity, ...fields }) => ({
       ...ref,
       ...fields,
       barcode: barcode ?? '',
+      sku: sku ?? '',
       categoryId: idOf(category),
       variants: attributValues.length,
+      variantPrices: attributValues.flatMap((value): readonly VariantPrice[] => {
+        const { success, output } = safeParse(variant, value);
+        return success && output.price !== null ? [{ name: output.name, price: output.price }] : [];
+      }),
       image: imageAddress(image, context.base),
       stock: stock ?? stockQuantity ?? quantity,
     }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { productResource } from '#shared/api/resources/products.ts';
 import type { Categories } from '#shared/features/categories/use-categories.ts';
@@ -7,18 +7,27 @@ import { useIsland } from '#shared/island/context.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
 import { useProductsText } from '../text.ts';
-import { laterCategory, laterRemoval } from './later-change.ts';
+import { categoryIri, laterCategory, laterRemoval } from './later-change.ts';
+import type { MadeChange } from './made-change.ts';
 import { PriceDialog, type PriceDialogProps } from './price-dialog.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 
 type Common = Omit<PriceDialogProps, 'reader' | 'withKept'>;
 
 export type BulkDialogProps = PriceDialogProps & {
-  readonly kind: 'delete' | 'category' | 'prices';
+  readonly kind: 'delete' | 'category' | 'prices' | 'undo';
+  /** What is taken back. */
+  readonly undo: readonly MadeChange[];
   readonly categories: Categories;
 };
 
-export default function BulkDialog({ kind, categories, reader, withKept, ...common }: BulkDialogProps) {
+export default function BulkDialog({ kind, categories, reader, withKept, undo, ...common }: BulkDialogProps) {
+  const { nameOf, known, onClose } = common;
+  if (kind === 'undo')
+    return (
+      <UndoDialog {...{ nameOf, known, reader }} changes={undo} onClose={(done, later) => onClose(done, later, [])} />
+    );
   if (kind === 'delete') return <DeleteDialog {...common} />;
   return kind === 'category' ? (
     <CategoryDialog {...common} categories={categories} />
@@ -58,7 +67,7 @@ function DeleteDialog({ ids, nameOf, known, onClose }: Common) {
       sayFailed={(count) => t('{count} products could not be processed', { count })}
       sayNotStarted={(count) => t('{count} products not started', { count })}
       sayKept={(count) => t('{count} changes are saved on this device and will be sent.', { count })}
-      onClose={onClose}
+      onClose={(done, kept) => onClose(done, kept, [])}
     >
       {ids.length > 1 ? (
         <ul className="products-names">
@@ -81,6 +90,7 @@ function CategoryDialog({ ids, nameOf, known, categories, onClose }: Common & { 
   const t = useProductsText();
   const { api, signal } = useIsland();
   const change = useBulkChange();
+  const made = useRef(new Map<string, MadeChange>());
   const [category, setCategory] = useState('');
   const iri = categories.choices.find(({ value }) => value === category)?.iri ?? null;
   return (
@@ -94,14 +104,18 @@ function CategoryDialog({ ids, nameOf, known, categories, onClose }: Common & { 
       sayFailed={(count) => t('{count} products could not be processed', { count })}
       sayNotStarted={(count) => t('{count} products not started', { count })}
       sayKept={(count) => t('{count} changes are saved on this device and will be sent.', { count })}
-      onClose={onClose}
-      work={(id) =>
-        change(
-          known(id),
-          (product) => laterCategory(product, iri, api.locale),
+      onClose={(done, kept) => onClose(done, kept, [...made.current.values()])}
+      work={async (id) => {
+        const product = known(id);
+        const outcome = await change(
+          product,
+          (own) => laterCategory(own, iri, api.locale),
           () => api.update(productResource.item(id), { category: iri }, v.unknown(), { signal }),
-        )
-      }
+        );
+        if (product !== undefined)
+          made.current.set(id, { id, kind: 'category', from: categoryIri(product, api.locale), to: iri });
+        return outcome;
+      }}
     >
       <CategoriesNotice categories={categories} />
       <SelectField

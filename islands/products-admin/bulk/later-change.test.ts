@@ -17,7 +17,9 @@ const tea: Product = {
   finalPrice: minor(900),
   categoryId: '3',
   barcode: '6111',
+  sku: '',
   variants: 0,
+  variantPrices: [],
   image: null,
   stock: null,
 };

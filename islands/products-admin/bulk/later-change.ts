@@ -27,7 +27,8 @@ export function laterPrices({ from, to }: PriceStep): LaterChange {
   return { action: 'update', data: priceFields(to), before: priceFields(from) };
 }
 
-function categoryIri({ categoryId }: Product, locale: string): string | null {
+/** The IRI of a product's category; null: it has none. */
+export function categoryIri({ categoryId }: Product, locale: string): string | null {
   return categoryId === null ? null : categoryProductResource.iri(categoryId, locale);
 }
 

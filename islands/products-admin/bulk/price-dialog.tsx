@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { explainError } from '#shared/api/errors.ts';
 import { productResource } from '#shared/api/resources/products.ts';
 import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
-import { RunDialog, type RunDialogProps } from '#shared/features/record-run/run-dialog.tsx';
+import { RunDialog } from '#shared/features/record-run/run-dialog.tsx';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { basisPoints, type Minor, minor } from '#shared/kernel/money.ts';
@@ -19,6 +19,7 @@ import type { ProductList } from '../list/use-product-list.ts';
 import { type ProductsText, useProductsText } from '../text.ts';
 import { CURRENCY } from '../wire.ts';
 import { laterPrices } from './later-change.ts';
+import type { MadeChange } from './made-change.ts';
 import {
   CHANGE_KINDS,
   type ChangeKind,
@@ -41,7 +42,8 @@ export interface PriceDialogProps {
   readonly known: ProductList['known'];
   readonly withKept: ProductList['withKept'];
   readonly reader: ProductReader;
-  readonly onClose: RunDialogProps['onClose'];
+  /** With what it has made of the products, for an undo. */
+  readonly onClose: (done: readonly string[], kept: readonly string[], made: readonly MadeChange[]) => void;
 }
 
 const NO_CHANGE: PriceChange = { kind: 'percent', by: basisPoints(0) };
@@ -90,6 +92,7 @@ export function PriceDialog({ ids, nameOf, known, withKept, reader, onClose }: P
   const [step, setStep] = useState<Step>(1);
   /** If someone else changed a price meanwhile, the next attempt starts from that one. */
   const renewed = useRef(new Map<string, PriceStep>());
+  const made = useRef(new Map<string, PriceStep>());
 
   // What is kept changes while it is sent; the prices shown here do not.
   const [latest] = useState({ known, withKept });
@@ -139,11 +142,13 @@ export function PriceDialog({ ids, nameOf, known, withKept, reader, onClose }: P
     const row = rows.find(({ product }) => product.id === id);
     const planned = renewed.current.get(id) ?? row?.planned;
     if (planned === undefined || change === null) return undefined;
-    return keepOrSend(
+    const outcome = await keepOrSend(
       row?.product,
       () => laterPrices(planned),
       () => send(id, planned, change),
     );
+    made.current.set(id, planned);
+    return outcome;
   };
 
   return (
@@ -157,7 +162,13 @@ export function PriceDialog({ ids, nameOf, known, withKept, reader, onClose }: P
       sayFailed={(count) => t('{count} products could not be processed', { count })}
       sayNotStarted={(count) => t('{count} products not started', { count })}
       sayKept={(count) => t('{count} changes are saved on this device and will be sent.', { count })}
-      onClose={onClose}
+      onClose={(done, kept) =>
+        onClose(
+          done,
+          kept,
+          [...made.current].map(([id, planned]) => ({ id, kind: 'prices', step: planned })),
+        )
+      }
       explain={(problem) =>
         problem instanceof PriceChanged
           ? t('Someone else has changed its price to {price}. Retrying starts from there.', {
@@ -209,9 +220,6 @@ export function PriceDialog({ ids, nameOf, known, withKept, reader, onClose }: P
             { count: left },
           )}
         </Notice>
-      ) : null}
-      {rows.some(({ product }) => product.variants > 0) ? (
-        <p className="fx-hint">{t('Variants have prices of their own, which stay as they are.')}</p>
       ) : null}
       {products !== null ? (
         <PricePreview rows={rows} nameOf={nameOf} />

@@ -42,6 +42,9 @@ export function PricePreview({ rows, nameOf }: Props) {
               <tr key={product.id}>
                 <th scope="row">
                   <bdi>{nameOf(product.id)}</bdi>
+                  {product.variants === 0 ? null : (
+                    <small>{t('{count} variants keep their prices', { count: product.variants })}</small>
+                  )}
                 </th>
                 <td>
                   <span className="fx-number">{money(from.price)}</span>

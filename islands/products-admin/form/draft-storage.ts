@@ -16,7 +16,15 @@ const begun = v.object({
   categoryId: v.nullable(v.string()),
   barcode: v.string(),
   // Drafts of earlier versions have none of these.
+  sku: v.optional(v.string(), ''),
   variants: v.optional(v.number(), 0),
+  variantPrices: v.optional(
+    v.pipe(
+      v.array(v.object({ name: v.string(), price: v.pipe(v.number(), v.safeInteger(), v.transform(minor)) })),
+      v.readonly(),
+    ),
+    [],
+  ),
   image: v.optional(v.nullable(v.string()), null),
   stock: v.optional(v.nullable(stock), null),
 });

@@ -15,7 +15,9 @@ const tea: Product = {
   finalPrice: minor(1250),
   categoryId: '3',
   barcode: '',
+  sku: '',
   variants: 0,
+  variantPrices: [],
   image: null,
   stock: null,
 };

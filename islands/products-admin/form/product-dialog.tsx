@@ -111,7 +111,7 @@ function FormDialog({
         categories={categories}
         focused={field}
         currency={CURRENCY}
-        hasVariants={(product?.variants ?? 0) > 0}
+        variants={product}
       />
     </RecordDialog>
   );

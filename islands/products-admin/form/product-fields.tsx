@@ -1,10 +1,13 @@
 import type { FocusEvent } from 'react';
 import type { Categories } from '#shared/features/categories/use-categories.ts';
 import { fieldProps } from '#shared/features/record-form/field-props.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { SelectField, TextArea, TextField } from '#shared/ui/fields.tsx';
 import { useReadAs } from '#shared/ui/use-read-as.ts';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
 import { useProductsText } from '../text.ts';
+import type { Product } from '../wire.ts';
 import type { Field } from './draft.ts';
 import { FIELD_LABELS } from './field-texts.ts';
 import type { ProductForm, ProductFormState } from './use-product-form.ts';
@@ -16,11 +19,12 @@ interface Props {
   /** The field that has the focus when the form opens. */
   readonly focused: Field;
   readonly currency: string;
-  readonly hasVariants: boolean;
+  readonly variants: Pick<Product, 'variants' | 'variantPrices'> | null;
 }
 
-export function ProductFields({ form, state, categories, focused, currency, hasVariants }: Props) {
+export function ProductFields({ form, state, categories, focused, currency, variants }: Props) {
   const t = useProductsText();
+  const { locale } = useIsland();
   const readAs = useReadAs(currency);
   const field = (name: Field) => {
     return {
@@ -54,7 +58,18 @@ export function ProductFields({ form, state, categories, focused, currency, hasV
           hint={price('finalPrice').hint ?? t('Leave empty to sell at the regular price.')}
         />
       </div>
-      {hasVariants ? <p className="fx-hint">{t('Its variants have prices of their own.')}</p> : null}
+      {variants === null || variants.variants === 0 ? null : (
+        <div className="fx-hint">
+          <p>{t('Its variants have prices of their own.')}</p>
+          <ul className="products-variants">
+            {variants.variantPrices.map(({ name, price: amount }, index) => (
+              <li key={index}>
+                <bdi>{name}</bdi> <span className="fx-number">{formatMoney(amount, { locale, currency })}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className="products-pair">
         <SelectField {...field('category')} choices={choices} none={t('No category')} />
         <TextField {...field('barcode')} dir="ltr" />

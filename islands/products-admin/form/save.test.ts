@@ -36,7 +36,9 @@ const begun: Product = {
   finalPrice: minor(1250),
   categoryId: '3',
   barcode: '',
+  sku: '',
   variants: 0,
+  variantPrices: [],
   image: null,
   stock: null,
 };

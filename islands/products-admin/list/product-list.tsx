@@ -7,6 +7,7 @@ import { ServerGrid } from '#shared/features/grid/server-grid.tsx';
 import type { GridState } from '#shared/features/grid/use-grid-state.ts';
 import { formatMoney, formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
+import type { Minor } from '#shared/kernel/money.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
@@ -15,6 +16,14 @@ import { CURRENCY, type Product } from '../wire.ts';
 import type { ListedProduct } from './kept-products.ts';
 import { PAGE_SIZES } from './sorts.ts';
 import type { ProductList as List } from './use-product-list.ts';
+
+/** `MAD 2.00 – MAD 4.00`; nothing where no price is known. */
+function rangeOf(variants: Product['variantPrices'], format: (price: Minor) => string): readonly string[] {
+  const prices = variants.map(({ price }) => price).sort((one, other) => one - other);
+  const [least, most] = [prices[0], prices.at(-1)];
+  if (least === undefined || most === undefined) return [];
+  return [least === most ? format(least) : `${format(least)} – ${format(most)}`];
+}
 
 const nameOfProduct = ({ name, id }: Product) => (name === '' ? id : name);
 
@@ -58,6 +67,7 @@ export function ProductList({
   // No column and no frame for what this back-office does not keep.
   const hasStock = shown?.items.some(({ stock }) => stock !== null) ?? false;
   const hasPictures = shown?.items.some(({ image }) => image !== null) ?? false;
+  const hasDescriptions = shown?.items.some(({ description }) => description.trim() !== '') ?? false;
   const { nameOf } = categories;
   const columns = useMemo((): readonly GridColumn<ListedProduct>[] => {
     const priceOf = ({ price }: Product) => (price === null ? '—' : formatMoney(price, { locale, currency: CURRENCY }));
@@ -73,10 +83,11 @@ export function ProductList({
         grows: true,
         isName: true,
         ...(hasPictures ? { picture: ({ image }) => image } : {}),
-        note: ({ variants, waits }) =>
+        note: ({ variants, variantPrices, waits }) =>
           [
             ...(waits === undefined ? [] : [t(waits === 'deletion' ? 'Waiting to be deleted' : 'Waiting to be sent')]),
             ...(variants === 0 ? [] : [t('{count} variants', { count: variants })]),
+            ...rangeOf(variantPrices, (price) => formatMoney(price, { locale, currency: CURRENCY })),
           ].join(' · '),
       },
       {
@@ -85,7 +96,8 @@ export function ProductList({
         kind: 'text',
         value: ({ description }) => description,
         width: 116,
-        grows: true,
+        // Where there is none, names have the room.
+        grows: hasDescriptions,
         isSortable: false,
         givesWay: 1,
       },
@@ -124,7 +136,7 @@ export function ProductList({
           t('Change the price of {name}: {price}', { name: nameOfProduct(product), price: priceOf(product) }),
       },
     ];
-  }, [t, locale, nameOf, hasStock, hasPictures]);
+  }, [t, locale, nameOf, hasStock, hasPictures, hasDescriptions]);
   const actions: readonly GridAction<ListedProduct>[] = [
     {
       id: 'edit',

@@ -12,6 +12,7 @@ import { CURRENCY, type Product } from '../wire.ts';
 import { type KeptProduct, keptProduct, type ListedProduct, withKept } from './kept-products.ts';
 import { type Filter, filterQuery, type ProductReader } from './reader.ts';
 import { FIRST_SORT, sortValue } from './sorts.ts';
+import { hasWords } from './words.ts';
 
 /** Parameters that the server was sent and ignored. */
 interface Ignored {
@@ -28,9 +29,10 @@ export interface ProductList extends Omit<ServerList<ListedProduct>, 'learn'>, P
 }
 
 function ignoredBy({ items, sort, filter: { name, category } }: ShownPage<Product>): Ignored {
+  const text = String(name ?? '');
   return {
     sort: isSortIgnored(items, { ...sort, valueOf: sortValue(sort) }),
-    text: isSearchIgnored(items, String(name ?? ''), (product) => product.name),
+    text: isSearchIgnored(items, text, (product) => (hasWords(product, text) ? text : product.name)),
     category: category !== undefined && items.some(({ categoryId }) => categoryId !== idOf(category)),
   };
 }

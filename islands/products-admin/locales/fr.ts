@@ -66,13 +66,25 @@ const fr: Catalogue<keyof typeof en> = {
   'Change prices': 'Modifier les prix',
   'Change category': 'Changer de catégorie',
   'Delete {name}?': 'Supprimer « {name} » ?',
+  Undo: 'Annuler l’action',
+  'Undo the last change': 'Annuler la dernière modification',
+  'Undo the change of {count} products?': {
+    one: 'Annuler la modification de {count} produit ?',
+    other: 'Annuler la modification de {count} produits ?',
+  },
+  'Each gets back what it had before.': 'Chacun retrouve ce qu’il avait avant.',
+  'Someone else has changed it since; that change stays.':
+    'Une autre personne l’a modifié depuis ; sa modification reste.',
+  '{count} variants keep their prices': {
+    one: '{count} variante garde son prix',
+    other: '{count} variantes gardent leur prix',
+  },
+  'Name, barcode or SKU': 'Nom, code-barres ou référence',
   'This cannot be undone.': 'Cette action est définitive.',
   'Change in percent': 'Variation en pourcentage',
   'For example 5 to raise, -5 to lower': 'Par exemple 5 pour augmenter, -5 pour diminuer',
   'Enter a percentage from -100 to 1000': 'Saisissez un pourcentage de -100 à 1000',
   'Round to': 'Arrondir à',
-  'Variants have prices of their own, which stay as they are.':
-    'Les variantes ont leurs propres prix, qui restent inchangés.',
   Preview: 'Aperçu',
   'Current price': 'Prix actuel',
   'New price': 'Nouveau prix',

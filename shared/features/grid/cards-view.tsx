@@ -1,12 +1,14 @@
 import { Button } from '#shared/ui/button.tsx';
-import { type GridColumn, withRow } from './model.ts';
+import type { GridColumn } from './model.ts';
 import { cellText, type GridView } from './parts.ts';
 import { NameTexts } from './row-texts.tsx';
 import { SelectBox } from './select-box.tsx';
+import { useRange } from './use-range.ts';
 
 /** The same rows as a list of cards, for narrow screens. */
 export function CardsView<Row extends object>({ view }: { readonly view: GridView<Row> }) {
   const { rows, offset, total, extra, columns, actions, rowId, rowName, selection, onOpen, t } = view;
+  const range = useRange(selection, rows.map(rowId));
   const name = columns.find(({ isName }) => isName);
   const others = columns.filter((column) => column !== name);
   const nameOf = (row: Row) => {
@@ -23,6 +25,7 @@ export function CardsView<Row extends object>({ view }: { readonly view: GridVie
             key={id}
             className="fx-grid-card"
             data-selected={isSelected ? '' : undefined}
+            onPointerDown={(event) => range.onPress(event, id)}
             aria-setsize={total ?? -1}
             aria-posinset={at < extra ? undefined : offset + at - extra + 1}
           >
@@ -31,7 +34,7 @@ export function CardsView<Row extends object>({ view }: { readonly view: GridVie
                 <SelectBox
                   label={t('Select {name}', { name: rowName(row) })}
                   state={isSelected ? 'all' : 'none'}
-                  onChange={() => selection.onChange(withRow(selection.selected, id, !isSelected))}
+                  onChange={(toHere) => range.toggle(id, toHere)}
                 />
               ) : null}
               {onOpen ? (

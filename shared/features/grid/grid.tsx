@@ -7,7 +7,7 @@ import sheet from './grid.css';
 import { clampPage, sortRows } from './model.ts';
 import { Pager } from './pager.tsx';
 import type { GridProps, GridView } from './parts.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { SelectAll, SelectionBar } from './selection-bar.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { TableView } from './table-view.tsx';
 import { gridTexts } from './texts.ts';
@@ -71,12 +71,12 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       <p role="status" className="fx-hidden">
         {said}
       </p>
-      {selection && view.rows.length > 0 ? (
-        <SelectionBar
-          {...{ t, total, isNarrow, selection }}
+      {selection && props.onSelectAll && view.rows.length > 0 ? (
+        <SelectAll
+          {...{ t, total }}
+          count={selection.selected.size}
           onSelectAll={props.onSelectAll}
           isBusy={view.isBusy}
-          bulk={props.bulk}
         />
       ) : null}
       {isNarrow && own.length > 0 ? <SortChoice columns={columns} state={state} t={t} say={say} /> : null}
@@ -99,6 +99,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       {own.length === 0 && page === 0 ? null : (
         <Pager {...{ t, state, page, offset, total, hasNext, pageSizes }} label={props.label} shown={own.length} />
       )}
+      {selection && view.rows.length > 0 ? <SelectionBar {...{ t, isNarrow, selection }} bulk={props.bulk} /> : null}
     </div>
   );
 }

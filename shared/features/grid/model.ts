@@ -123,6 +123,12 @@ export function withRow(selected: Selected, id: string, isSelected: boolean): Se
   return next;
 }
 
+/** Selects all rows between two of them, both included, whichever comes first. */
+export function withRange(selected: Selected, ids: readonly string[], from: string, to: string): Selected {
+  const [first = 0, last = 0] = [ids.indexOf(from), ids.indexOf(to)].sort((one, other) => one - other);
+  return ids.slice(first, last + 1).reduce((all, id) => withRow(all, id, true), selected);
+}
+
 /** Selects the whole page or, if it is selected already, deselects it; other pages keep their selection. */
 export function withPageToggled(selected: Selected, ids: readonly string[]): Selected {
   const isSelected = pageSelection(selected, ids) !== 'all';

@@ -4,11 +4,13 @@ interface Props {
   readonly label: string;
   readonly state: 'none' | 'some' | 'all';
   readonly tabIndex?: number;
-  readonly onChange: () => void;
+  /** @param toHere with Shift: all from the last one on */
+  readonly onChange: (toHere: boolean) => void;
 }
 
 export function SelectBox({ label, state, tabIndex, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const hasShift = useRef(false);
   useEffect(() => {
     if (input.current) input.current.indeterminate = state === 'some';
   }, [state]);
@@ -20,7 +22,11 @@ export function SelectBox({ label, state, tabIndex, onChange }: Props) {
         aria-label={label}
         checked={state === 'all'}
         tabIndex={tabIndex}
-        onChange={onChange}
+        // A press tells of its keys before the change does.
+        onClick={({ shiftKey }) => {
+          hasShift.current = shiftKey;
+        }}
+        onChange={() => onChange(hasShift.current)}
       />
     </label>
   );

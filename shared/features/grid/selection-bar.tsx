@@ -5,30 +5,42 @@ import { Button } from '#shared/ui/button.tsx';
 import type { GridSelection } from './parts.ts';
 import type { GridTranslate } from './texts.ts';
 
-interface Props {
+interface AllProps {
   readonly t: GridTranslate;
   /** Number of rows found, on all pages; undefined if the server does not say. */
   readonly total: number | undefined;
+  readonly count: number;
+  readonly onSelectAll: () => void;
+  readonly isBusy: boolean;
+}
+
+/** One press selects all that was found. It keeps its place when there is nothing left to select. */
+export function SelectAll({ t, total, count, onSelectAll, isBusy }: AllProps) {
+  const { locale } = useIsland();
+  return (
+    <div className="fx-grid-unselected">
+      {total !== undefined && count >= total ? null : (
+        <Button kind="quiet" aria-disabled={isBusy ? true : undefined} onClick={onSelectAll}>
+          {total === undefined || total === 1
+            ? t('Select all found')
+            : t('Select all {total} found', { total: formatNumber(total, locale) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly t: GridTranslate;
   readonly isNarrow: boolean;
   readonly selection: GridSelection;
-  readonly onSelectAll: (() => void) | undefined;
-  readonly isBusy: boolean;
   readonly bulk: ReactNode;
 }
 
-/** How much is selected and what can be done with it; as long as nothing is, one press selects all that was found. */
-export function SelectionBar({ t, total, isNarrow, selection, onSelectAll, isBusy, bulk }: Props) {
-  const { locale } = useIsland();
+/** How much is selected and what can be done with it, at the foot: it pushes nothing and stays in sight. */
+export function SelectionBar({ t, isNarrow, selection, bulk }: BarProps) {
   const count = selection.selected.size;
-  const all =
-    onSelectAll === undefined || (total !== undefined && count >= total) ? null : (
-      <Button kind={count === 0 ? 'quiet' : 'plain'} aria-disabled={isBusy ? true : undefined} onClick={onSelectAll}>
-        {total === undefined || total === 1
-          ? t('Select all found')
-          : t('Select all {total} found', { total: formatNumber(total, locale) })}
-      </Button>
-    );
-  if (count === 0) return all === null ? null : <div className="fx-grid-unselected">{all}</div>;
+  if (count === 0) return null;
   return (
     <div
       className="fx-grid-selection"
@@ -37,7 +49,6 @@ export function SelectionBar({ t, total, isNarrow, selection, onSelectAll, isBus
       aria-label={t('{count} selected', { count })}
     >
       <strong>{t('{count} selected', { count })}</strong>
-      {all}
       <Button kind="quiet" onClick={() => selection.onChange(new Set())}>
         {t('Clear the selection')}
       </Button>

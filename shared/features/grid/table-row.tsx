@@ -1,10 +1,11 @@
 import type { MouseEventHandler } from 'react';
 import { IconButton } from '#shared/ui/button.tsx';
-import { type GridColumn, withRow } from './model.ts';
+import type { GridColumn } from './model.ts';
 import { cellText, type GridView } from './parts.ts';
 import { NameTexts } from './row-texts.tsx';
 import { SelectBox } from './select-box.tsx';
 import type { tracks } from './tracks.ts';
+import type { RangeSelection } from './use-range.ts';
 import type { Roving } from './use-roving.ts';
 
 interface Props<Row extends object> {
@@ -17,6 +18,7 @@ interface Props<Row extends object> {
   /** From 1, in the whole list; undefined for a row that is shown out of its place. */
   readonly index: number | undefined;
   readonly roving: Roving;
+  readonly range: RangeSelection;
   readonly stuckAt: ReturnType<typeof tracks>['stuckAt'];
   readonly onClick: MouseEventHandler<HTMLElement> | undefined;
   readonly onDoubleClick: MouseEventHandler<HTMLElement> | undefined;
@@ -30,6 +32,7 @@ export function TableRow<Row extends object>({
   at,
   index,
   roving,
+  range,
   stuckAt,
   onClick,
   onDoubleClick,
@@ -95,6 +98,7 @@ export function TableRow<Row extends object>({
       aria-selected={isSelected}
       onClick={onClick}
       onDoubleClick={onDoubleClick}
+      onPointerDown={(event) => range.onPress(event, id)}
     >
       {selection ? (
         <div role="gridcell" className="fx-grid-cell" aria-colindex={1} data-control="" data-cell={`${at}:0`}>
@@ -102,7 +106,7 @@ export function TableRow<Row extends object>({
             {...roving.control(at, 0)}
             label={t('Select {name}', { name: rowName(row) })}
             state={isSelected ? 'all' : 'none'}
-            onChange={() => selection.onChange(withRow(selection.selected, id, !isSelected))}
+            onChange={(toHere) => range.toggle(id, toHere)}
           />
         </div>
       ) : null}

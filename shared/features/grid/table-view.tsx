@@ -8,6 +8,7 @@ import type { GridView } from './parts.ts';
 import { SelectBox } from './select-box.tsx';
 import { TableRow } from './table-row.tsx';
 import { BUTTON_WIDTH, tracks } from './tracks.ts';
+import { useRange } from './use-range.ts';
 import { useRoving } from './use-roving.ts';
 
 interface Props<Row extends object> {
@@ -32,6 +33,7 @@ export function TableView<Row extends object>({ view, room, hasPrevious, hasNext
   const size = { rows: rows.length, columns: first + columns.length + actions.length };
   const roving = useRoving({ size, hasPrevious, hasNext, onPage });
   const ids = rows.map(rowId);
+  const range = useRange(selection, ids);
   const { style, stuckAt } = tracks(columns, state.widths, { room, hasSelection: first > 0, actions: actions.length });
   const columnAt = (index: number) => columns[index - first]?.id;
 
@@ -52,14 +54,13 @@ export function TableView<Row extends object>({ view, room, hasPrevious, hasNext
       onOpen(row, columnAt(column));
     } else if (selection && event.key === ' ' && !isControl) {
       event.preventDefault();
-      const id = rowId(row);
-      selection.onChange(withRow(selection.selected, id, !selection.selected.has(id)));
+      range.toggle(rowId(row), event.shiftKey);
     }
   };
   const pressed = (event: MouseEvent<HTMLElement>, row: Row) => {
     const isControl = event.target instanceof Element && event.target.closest('button, input, label') !== null;
     // Someone who selects text to copy it does not want to open the row.
-    if (isControl || (event.type === 'click' && String(getSelection() ?? '') !== '')) return;
+    if (isControl || event.shiftKey || (event.type === 'click' && String(getSelection() ?? '') !== '')) return;
     onOpen?.(row, columnAt(roving.positionOf(event.target)?.column ?? -1));
   };
 
@@ -126,7 +127,7 @@ export function TableView<Row extends object>({ view, room, hasPrevious, hasNext
         {rows.map((row, at) => (
           <TableRow
             key={at}
-            {...{ view, columns, folded, row, at, roving, stuckAt }}
+            {...{ view, columns, folded, row, at, roving, range, stuckAt }}
             index={at < extra ? undefined : offset + at - extra + 2}
             onClick={opensAtOnce ? (event) => pressed(event, row) : undefined}
             onDoubleClick={opensAtOnce ? undefined : (event) => pressed(event, row)}
