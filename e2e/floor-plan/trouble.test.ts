@@ -301,6 +301,16 @@ describe('by finger', () => {
     expect([canvaX, canvaWidth, canvaHeight]).toEqual([60, 160, 70]);
   });
 
+  test('the first stroke on a table of a phone moves it: the whole plan is in sight', async () => {
+    const { floor, finger } = await touch(390);
+    const [from, to] = [await floor.at(100, 110), await floor.at(100, 250)];
+    await finger('touchStart', from);
+    for (let step = 1; step <= 6; step += 1)
+      await finger('touchMove', { x: from.x, y: from.y + ((to.y - from.y) * step) / 6 });
+    await finger('touchEnd');
+    await eventually(async () => (await placeNamed(host, 'T1')).canvaY).toBeGreaterThan(150);
+  });
+
   test('a table no larger than a finger is moved, also from its very edge', async () => {
     const { floor, finger } = await touch(390);
     await finger('touchStart', await floor.at(100, 110));
@@ -320,7 +330,7 @@ describe('by finger', () => {
     await floor.page.setViewportSize({ width: 390, height: 700 });
     await floor.stage.scrollIntoViewIfNeeded();
     const before = await floor.page.evaluate(() => scrollY);
-    const from = await floor.at(500, 300);
+    const from = await floor.at(560, 330);
     await finger('touchStart', from);
     for (let step = 1; step <= 6; step += 1) await finger('touchMove', { x: from.x, y: from.y - 20 * step });
     await finger('touchEnd');

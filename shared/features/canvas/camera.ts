@@ -22,6 +22,8 @@ export interface Camera {
   /** Returns true if the view moved. */
   readonly pan: (dx: number, dy: number) => boolean;
   readonly fit: () => void;
+  /** Whether a phone shows the whole plan: there is nowhere to pan to. */
+  readonly isWhole: () => boolean;
   /** Scrolls a box of the plan into view. */
   readonly reveal: (box: Box) => void;
   /** The space in px: its width, the greatest height of the drawing, and how much of it is visible at once; and what lies over its foot. */
@@ -79,6 +81,12 @@ export function createCamera({ canvas, scroller, area, content, onZoom }: Option
     zoomTo,
     pan,
     settle,
+    isWhole: () => {
+      const whole = area();
+      const isFittedTo = whole !== null && view().zoom <= fitZoom({ width: whole.width, height: 1 }, room, 1);
+      // By a pixel or two, since sizes are rounded.
+      return isPhone() && isFittedTo && scroller.scrollHeight <= scroller.clientHeight + 2;
+    },
     zoomBy: (factor) => zoomTo(canvas.getZoom() * factor, { x: canvas.width / 2, y: scroller.scrollTop + visible / 2 }),
     resize: (width, height, shown, foot) => {
       visible = shown;

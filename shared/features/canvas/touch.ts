@@ -1,6 +1,7 @@
 import type { FabricObject } from 'fabric';
 import type { Camera } from './camera.ts';
 import type { PlanCanvas } from './plan-canvas.ts';
+import { PlanObject } from './plan-object.ts';
 
 /** How long a finger must rest on an item before it drags it; one that moves sooner pans the plan. */
 const LONG_PRESS_MS = 220;
@@ -19,10 +20,15 @@ interface Finger {
 }
 
 /**
- * Touch gestures. A finger drags an item that is selected or was pressed for a moment; any other stroke pans the plan,
- * then scrolls what is around it. Two fingers zoom.
+ * Touch gestures. A finger drags an item that is selected or was pressed for a moment, and any table where the plan has
+ * nowhere to pan to; any other stroke pans the plan, then scrolls what is around it. Two fingers zoom.
  */
-export function watchTouch({ canvas, scroller, camera: { pan, view, zoomTo }, isEditable }: Options): () => void {
+export function watchTouch({
+  canvas,
+  scroller,
+  camera: { pan, view, zoomTo, isWhole },
+  isEditable,
+}: Options): () => void {
   const surface = canvas.upperCanvasEl;
   const fingers = new Map<number, Finger>();
   let start: Finger | undefined;
@@ -63,6 +69,8 @@ export function watchTouch({ canvas, scroller, camera: { pan, view, zoomTo }, is
     canvas.selection = false;
     isPanning = !isEditable() || !target;
     if (isPanning || !target || target === canvas.getActiveObject()) return;
+    // Where all of the plan is in sight, a stroke on a table can only mean to move it; one on a room may scroll.
+    if (isWhole() && target instanceof PlanObject && target.item.isOutline !== true) return;
     held = target;
     lock(target, true);
     press = setTimeout(release, LONG_PRESS_MS);
