@@ -69,6 +69,7 @@ describe('a table that pays later', () => {
       expect(order).toMatchObject({ status: 'waiting', selectedLocation: 'T4', payments: [] });
 
       const second = await openWaiter(size);
+      await second.till.getByRole('button', { name: /^T4\s.*Waiting for food.*3 guests/s }).waitFor();
       const presses = countPresses();
       await second.seat('T4');
       await second.cart();

@@ -18,8 +18,8 @@ function stateOf({ location, taken }: TableProps): 'taken' | 'reserved' | undefi
   return taken ? 'taken' : location.isReserved ? 'reserved' : undefined;
 }
 
-function Words({ taken: { since, guests, amount } }: { readonly taken: TableWords }) {
-  return [since, amount, guests]
+function Words({ taken: { since, stage, guests, amount } }: { readonly taken: TableWords }) {
+  return [since, stage, amount, guests]
     .filter((word) => word !== null)
     .map((word) => (
       <small key={word} dir="auto">

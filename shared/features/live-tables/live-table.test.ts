@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
-import { floorSum, isOpen, liveTables, minutesAt, type TableOrder } from './live-table.ts';
+import { floorSum, isOpen, liveTables, minutesAt, stageOf, type TableOrder } from './live-table.ts';
 
 const NOW = Date.parse('2026-11-20T20:00:00Z');
 const ago = (minutes: number): number => NOW - minutes * 60_000;
@@ -32,6 +32,16 @@ it.each([
   ['without a time', { since: null }, true],
 ] as const)('an order %s', (_, more, holds) => {
   expect(isOpen(order(more), NOW)).toBe(holds);
+});
+
+it.each([
+  [[{ status: 'draft', hasLines: false }], 'ordering'],
+  [[{ status: 'done' }, { status: 'processing' }], 'waiting'],
+  [[{ status: 'done' }], 'served'],
+  [[{ status: 'partially-paid' }, { status: 'done' }], 'paying'],
+  [[{ status: 'in-the-post' }], null],
+] as const)('a table of %o is %s', (orders, stage) => {
+  expect(stageOf({ since: null, total: minor(0), guests: null, orders: orders.map((one) => order(one)) })).toBe(stage);
 });
 
 it('adds up what stands open at a table, since the first of it', () => {

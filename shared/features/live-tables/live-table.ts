@@ -68,6 +68,19 @@ export function liveTables(orders: readonly TableOrder[], now: number): LiveTabl
   );
 }
 
+/** How far the guests of a table are. */
+export type TableStage = 'ordering' | 'waiting' | 'served' | 'paying';
+
+/** What the guests of a table wait for: their food before anything else. Null where the orders do not tell. */
+export function stageOf({ orders }: LiveTable): TableStage | null {
+  const has = (...statuses: readonly string[]): boolean => orders.some(({ status }) => statuses.includes(status));
+  if (orders.some(({ status, hasLines }) => hasLines && (status === 'waiting' || status === 'processing')))
+    return 'waiting';
+  if (has('partially-paid')) return 'paying';
+  if (has('done')) return 'served';
+  return has('draft') ? 'ordering' : null;
+}
+
 /** What goes on at some tables together. */
 export interface FloorSum {
   readonly taken: number;

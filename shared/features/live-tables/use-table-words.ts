@@ -2,13 +2,15 @@ import { useMemo } from 'react';
 import { formatAmount } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
-import { type LiveTable, minutesAt } from './live-table.ts';
+import { type LiveTable, minutesAt, stageOf } from './live-table.ts';
 import { liveTableTexts } from './texts.ts';
 
 /** A taken table in words, the most important first; what the server does not tell is left out. */
 export interface TableWords {
   /** `25 min`, `1 h 05`; “Occupied” where the server gives no time. */
   readonly since: string;
+  /** How far they are; null where the server does not tell. */
+  readonly stage: string | null;
   readonly guests: string | null;
   /** Null while nothing is ordered. */
   readonly amount: string | null;
@@ -21,8 +23,8 @@ export function useTableWords(currency: string): (table: LiveTable, now: number)
   const t = useLazyMessages(liveTableTexts);
   const { locale } = useIsland();
   return useMemo(
-    () => (table, now) => {
-      const minutes = minutesAt(table, now);
+    () => (table, serverNow) => {
+      const minutes = minutesAt(table, serverNow);
       const since =
         minutes === null
           ? t('Occupied')
@@ -34,8 +36,12 @@ export function useTableWords(currency: string): (table: LiveTable, now: number)
               });
       const guests = table.guests === null ? null : t('{count} guests', { count: table.guests });
       const amount = table.total > 0 ? formatAmount(table.total, { locale, currency }) : null;
-      const whole = [...new Set([t('Occupied'), since, guests, amount])].filter((word) => word !== null).join(' · ');
-      return { since, guests, amount, whole };
+      const now = stageOf(table);
+      const stage = now === null ? null : t(now);
+      const whole = [...new Set([t('Occupied'), since, guests, amount, stage])]
+        .filter((word) => word !== null)
+        .join(' · ');
+      return { since, stage, guests, amount, whole };
     },
     [t, locale, currency],
   );

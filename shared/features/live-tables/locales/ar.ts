@@ -31,6 +31,10 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   },
   'Which tables are taken could not be read. What is shown may be out of date.':
     'تعذّرت قراءة الطاولات المشغولة. قد يكون المعروض قديمًا.',
+  ordering: 'يطلبون',
+  waiting: 'ينتظر الطعام',
+  served: 'تم التقديم',
+  paying: 'يدفع',
 };
 
 export default ar;
