@@ -12,7 +12,7 @@ import { totals } from '../rules/totals.ts';
 import { useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { saleAtom, useSale, useSaleChanges } from '../till/sale-state.ts';
-import { useForgetSavedSale, useSavedSale } from '../till/saved-sale.ts';
+import { isFinishingAtom, useForgetSavedSale, useSavedSale } from '../till/saved-sale.ts';
 import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
 import { useRingUp } from '../till/use-ring-up.ts';
@@ -98,7 +98,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
   const answered = useRef<{ readonly of: string; readonly doubts: readonly SaveDoubt[] }>({ of: '', doubts: [] });
   const answersOf = (reference: string) => (answered.current.of === reference ? answered.current.doubts : []);
   /** `asked`: the page takes what is no cash, and the sale is saved once it has. */
-  const finish = async (asked: 'by-save' | 'by-method' = 'by-save') => {
+  const finishNow = async (asked: 'by-save' | 'by-method') => {
     const outcome = await save(answersOf(jotai.get(saleAtom)?.reference ?? ''));
     if (outcome === 'to-ask') {
       show({ kind: 'terminal' });
@@ -107,7 +107,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
       const taken = await askTerminal({ jotai, emit, methods, currency, approvals, saveCart: store.saveDraft });
       show(null);
       // A method alone does not save what is taken by hand.
-      if (taken === 'approved' || (taken === 'by-hand' && asked === 'by-save')) return finish();
+      if (taken === 'approved' || (taken === 'by-hand' && asked === 'by-save')) return finishNow(asked);
       if (taken === 'open') pay();
       return;
     }
@@ -121,6 +121,10 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
     setView('cart');
     setOpenSections(new Set<SectionName>(['cart']));
     show(askedOrderId(sale) === null ? { kind: 'receipt' } : null);
+  };
+  const finish = async (asked: 'by-save' | 'by-method' = 'by-save') => {
+    jotai.set(isFinishingAtom, true);
+    await finishNow(asked).finally(() => jotai.set(isFinishingAtom, false));
   };
   const park = () => {
     if (parking.park()) show(null);

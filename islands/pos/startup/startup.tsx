@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useIsland, useLoadReady, useReady } from '#shared/island/context.ts';
@@ -11,6 +12,7 @@ import { useEarlyKeys } from '../scanning/early-keys.ts';
 import { useOpenDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale } from '../till/sale-state.ts';
+import { isFinishingAtom } from '../till/saved-sale.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { useCustomerCredit } from '../till/use-customer-credit.ts';
@@ -142,7 +144,8 @@ function AtLocation(register: Omit<DocumentsProps, 'orderId' | 'cashier'>) {
   const sale = useSale();
   const [skipped, setSkipped] = useState<string | null>(null);
   // The receipt of the sale before comes first.
-  const isBusy = useOpenDialog() !== null;
+  const isFinishing = useAtomValue(isFinishingAtom);
+  const isBusy = useOpenDialog() !== null || isFinishing;
   const asks = !isBusy && settings.tableSelection && !sale.location && !sale.edited && skipped !== sale.reference;
   useEffect(() => {
     if (asks) firstPicture.onShown();

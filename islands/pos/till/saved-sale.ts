@@ -15,6 +15,9 @@ const toPrintAtom = atom<readonly SavedSale[]>([]);
 /** The table whose round was sent to the kitchen last; null once the next one has begun. */
 export const sentAtom = atom<{ readonly table: string } | null>(null);
 
+/** Whether a sale is being finished: what it leads to, such as its receipt, comes before anything else is asked. */
+export const isFinishingAtom = atom(false);
+
 /** Set once for each saved sale: shows it, and has it printed. */
 export const savedAtom = atom(null, (_get, set, saved: SavedSale) => {
   set(lastAtom, saved);

@@ -68,6 +68,7 @@ export function useSave() {
         savedAt: savedAt.toISOString(),
         orderNumber: sale.edited?.orderNumber ?? number,
       });
+      favourites.count(sale.tab === 'bill' ? [] : sale.tab === 'round' ? unsentLines(sale) : sale.lines);
       if (sale.tab === 'round') jotai.set(sentAtom, { table: sale.location?.name ?? '' });
       else setSaved({ receipt, reference: sale.reference, wasEdit: askedOrderId(sale) !== null });
       jotai.set(
@@ -82,7 +83,6 @@ export function useSave() {
           }),
       );
       void persistence.afterSale();
-      favourites.count(sale.tab === 'bill' ? [] : sale.tab === 'round' ? unsentLines(sale) : sale.lines);
       emit('flexy:order-saved', { order: payload, queued: true });
       if (sale.returnOf) emit('flexy:sale-returned', { order: payload, of: sale.returnOf.number });
       return 'saved';
