@@ -17,7 +17,10 @@ const [POINT, COMMA] = ['\ue000', '\ue001'];
 const bareCode = (code: string): string => code.replace(LITERALS, '');
 
 /** Whether numbers in this format are dates or times. */
-export const isDateFormat = isDateCode;
+export function isDateFormat(format: string | undefined): boolean {
+  return format !== undefined && isDate(format);
+}
+const isDate = once(isDateCode);
 
 /** Whether numbers in this format are shares of a hundred. */
 export function isPercentFormat(format: string | undefined): boolean {
@@ -29,16 +32,34 @@ export function plainNumber(value: number, locale: Locale): string {
   return String(Number(value.toPrecision(15))).replace('.', decimalSign(locale));
 }
 
-/** The number as exact as the code shows it: 1.005 with two decimals is 1.01, whatever its binary form. */
-function rounded(value: number, code: string): number {
+/** Keeps what was worked out: a few codes are asked for again with every cell that is drawn. */
+function once<K, T>(work: (key: K) => T): (key: K) => T {
+  const known = new Map<K, T>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = work(key);
+    if (known.size > 500) known.clear();
+    known.set(key, made);
+    return made;
+  };
+}
+
+/** How many places behind the point a code shows of a number; all of them where it says nothing of it. */
+const placesOf = once((code: string): number => {
   const bare = bareCode(code);
-  if (/[Ee][+-]|[#0?]\s*\/|general/i.test(bare)) return value;
+  if (/[Ee][+-]|[#0?]\s*\/|general/i.test(bare)) return Number.POSITIVE_INFINITY;
   const places = bare.split(';').map((section) => {
     const decimals = (/\.([0#?]*)/.exec(section)?.[1] ?? '').length;
     const thousands = (/[0#?](,+)(?![0#?,])/.exec(section)?.[1] ?? '').length;
     return decimals + 2 * (section.split('%').length - 1) + 3 * thousands;
   });
-  return round(value, Math.max(...places)) ?? value;
+  return Math.max(...places);
+});
+
+/** The number as exact as the code shows it: 1.005 with two decimals is 1.01, whatever its binary form. */
+function rounded(value: number, code: string): number {
+  return Number.isInteger(value) ? value : (round(value, placesOf(code)) ?? value);
 }
 
 /** The names of months and days, which the formatter has in English alone, as quoted texts. */
@@ -71,6 +92,7 @@ function byCode(code: string, value: number | string): string | undefined {
 
 /** The formatter knows no optional decimals behind grouped digits: those that the number has become fixed ones. */
 function withOwnDecimals(code: string, value: number): string {
+  if (!code.includes(',##0.')) return code;
   return code.replace(/(,##0\.)(0*)(#+)/g, (_, start: string, fixed: string, free: string) => {
     const places = fixed.length + free.length;
     const own = (round(Math.abs(value), places) ?? 0).toFixed(Math.min(20, places)).replace(/^\d*\.?|0+$/g, '').length;
@@ -78,16 +100,26 @@ function withOwnDecimals(code: string, value: number): string {
   });
 }
 
-function numberText(value: number, code: string, locale: Locale): string | undefined {
-  // Letters of other languages and currencies stand for themselves, quoted or not.
-  const own = (sign: string): string =>
-    /^[^ -~€]$/u.test(sign) ? `"${sign}"` : sign.replaceAll('.', POINT).replaceAll(',', COMMA);
-  const exact = rounded(value, code);
-  const text = byCode(withOwnDecimals(code, exact).replace(OWN_LETTERS, own), exact);
+/** Letters of other languages and currencies stand for themselves, quoted or not, and so do signs within quotes. */
+const withLiterals = once((code: string): string =>
+  code.replace(OWN_LETTERS, (sign) =>
+    /^[^ -~€]$/u.test(sign) ? `"${sign}"` : sign.replaceAll('.', POINT).replaceAll(',', COMMA),
+  ),
+);
+
+const signsOf = once((locale: Locale): Readonly<Record<string, string>> => {
   const parts = numberFormat(locale, { useGrouping: true }).formatToParts(-12_345.5);
   const group = parts.find(({ type }) => type === 'group')?.value ?? ',';
-  const signs: Readonly<Record<string, string>> = { '.': decimalSign(locale), ',': group, [POINT]: '.', [COMMA]: ',' };
-  return text?.replace(/[.,\ue000\ue001]/g, (sign) => signs[sign] ?? sign);
+  return { '.': decimalSign(locale), ',': group, [POINT]: '.', [COMMA]: ',' };
+});
+
+function numberText(value: number, code: string, locale: Locale): string | undefined {
+  const exact = rounded(value, code);
+  const signs = signsOf(locale);
+  return byCode(withLiterals(withOwnDecimals(code, exact)), exact)?.replace(
+    /[.,\ue000\ue001]/g,
+    (sign) => signs[sign] ?? sign,
+  );
 }
 
 function dateText(serial: number, code: string, locale: Locale): string | undefined {

@@ -17,10 +17,10 @@ export const CHOICES = {
 
 /** Those of this sheet that most sheets use. */
 export const OWN = {
-  SUM: ['SOMME', 's*', 'SUM(A1:A9)'],
-  AVERAGE: ['MOYENNE', 's*', 'AVERAGE(A1:A9)'],
-  MIN: ['MIN', 's*', 'MIN(A1:A9)'],
-  MAX: ['MAX', 's*', 'MAX(A1:A9)'],
+  SUM: ['SOMME', 'r*', 'SUM(A1:A9)'],
+  AVERAGE: ['MOYENNE', 'r*', 'AVERAGE(A1:A9)'],
+  MIN: ['MIN', 'r*', 'MIN(A1:A9)'],
+  MAX: ['MAX', 'r*', 'MAX(A1:A9)'],
   COUNT: ['NB', 'r*', 'COUNT(A1:A9)'],
   COUNTA: ['NBVAL', 'r*', 'COUNTA(A1:A9)'],
   COUNTBLANK: ['NB.VIDE', 'r'],

@@ -38,6 +38,8 @@ export type Literal = string | number | boolean;
 /** What a cell shows or a formula gives; undefined: nothing. */
 export type Value = Literal | CellError | undefined;
 
+const POWER_OF_TEN = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)E[+-]?\d{1,3}\s*$/i;
+
 /** The number that a value stands for; an empty cell is 0. */
 export function numberOf(value: Value): number | CellError {
   if (typeof value === 'number' || value instanceof CellError) return value;
@@ -46,6 +48,7 @@ export function numberOf(value: Value): number | CellError {
   // Formulas are stored in English: `1,234` in a text is more than a thousand, `1.234` is not.
   const decimal = readDecimal(value, (sign) => (sign === ',' ? 'thousands' : 'decimals'));
   if (decimal !== null) return Number(decimal.toString());
+  if (POWER_OF_TEN.test(value)) return Number(value);
   return readMoment(value)?.serial ?? new CellError('#VALUE!');
 }
 
@@ -53,7 +56,8 @@ export function numberOf(value: Value): number | CellError {
 export function textOf(value: Value): string | CellError {
   if (value instanceof CellError) return value;
   if (value === undefined) return '';
-  return typeof value === 'boolean' ? (value ? 'TRUE' : 'FALSE') : String(value);
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  return typeof value === 'number' ? String(inSureDigits(value)).toUpperCase() : value;
 }
 
 /** Whether a value counts as true. */

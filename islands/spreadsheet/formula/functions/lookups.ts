@@ -93,7 +93,7 @@ function xlookup(given: Given): Result {
   const results = given.range(2);
   if (results === undefined) return new CellError('#VALUE!');
   const at = placeOf(given, MODES.get(given.whole(4)), given.number(5, 1) === -1);
-  if (at instanceof CellError) return at.code === '#N/A' && given.slots.length > 3 ? given.any(3) : at;
+  if (at instanceof CellError) return at.code === '#N/A' ? (given.any(3) ?? at) : at;
   const [size, looked] = [sizeOf(results), given.range(1)];
   const isAcross = looked !== undefined && sizeOf(looked).columns > 1;
   if (at >= (isAcross ? size.columns : size.rows)) return new CellError('#VALUE!');

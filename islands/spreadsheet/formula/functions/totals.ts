@@ -1,11 +1,43 @@
 import { type Argument, cellCount, sizeOf, valueIn } from '../cells.ts';
 import { createSum, divide, multiply } from '../decimals.ts';
 import type { Given, Work } from '../given.ts';
-import { CellError, truthOf, type Value } from '../value.ts';
+import { CellError, numberOf, truthOf, type Value } from '../value.ts';
 
-/** The numbers of all arguments. */
-function allNumbers(given: Given): readonly number[] {
-  return given.slots.length === 1 ? given.numbers(0) : given.slots.flatMap((_, index) => given.numbers(index));
+/** Calls for each number as it comes: a column may have a hundred thousand. The first error ends it. */
+function eachNumber(given: Given, visit: (number: number) => void): CellError | undefined {
+  let error: CellError | undefined;
+  for (const argument of given.rest(0)) {
+    if ('value' in argument) {
+      const value = numberOf(argument.value);
+      if (value instanceof CellError) error ??= value;
+      else visit(value);
+      continue;
+    }
+    argument.range.each((value) => {
+      // Texts and yes or no in cells are passed over.
+      if (typeof value === 'number') visit(value);
+      else if (value instanceof CellError) error ??= value;
+    });
+  }
+  return error;
+}
+
+function total(given: Given): { readonly sum: Value; readonly count: number } {
+  const sum = createSum();
+  let numbers = 0;
+  const error = eachNumber(given, (number) => {
+    sum.add(number);
+    numbers += 1;
+  });
+  return { sum: error ?? sum.total() ?? new CellError('#NUM!'), count: numbers };
+}
+
+function extreme(given: Given, side: 'least' | 'most'): Value {
+  let best: number | undefined;
+  const error = eachNumber(given, (number) => {
+    if (best === undefined || (side === 'most' ? number > best : number < best)) best = number;
+  });
+  return error ?? best ?? 0;
 }
 
 export function sumOf(numbers: readonly number[]): Value {
@@ -15,9 +47,12 @@ export function sumOf(numbers: readonly number[]): Value {
 }
 
 export function averageOf(numbers: readonly number[]): Value {
-  const sum = sumOf(numbers);
+  return meanOf(sumOf(numbers), numbers.length);
+}
+
+function meanOf(sum: Value, amount: number): Value {
   if (typeof sum !== 'number') return sum;
-  return numbers.length === 0 ? new CellError('#DIV/0!') : (divide(sum, numbers.length) ?? new CellError('#NUM!'));
+  return amount === 0 ? new CellError('#DIV/0!') : (divide(sum, amount) ?? new CellError('#NUM!'));
 }
 
 /** By hand: as arguments of one call, a hundred thousand numbers would overflow the stack. */
@@ -149,10 +184,13 @@ const rankFirst: Work = (given) => {
 
 /** Sums are exact decimals, and cells that hold nothing or a text are passed over: the library does neither. */
 export const TOTALS = {
-  SUM: (given) => sumOf(allNumbers(given)),
-  AVERAGE: (given) => averageOf(allNumbers(given)),
-  MIN: (given) => extremeOf(allNumbers(given), 'least'),
-  MAX: (given) => extremeOf(allNumbers(given), 'most'),
+  SUM: (given) => total(given).sum,
+  AVERAGE: (given) => {
+    const { sum, count: amount } = total(given);
+    return meanOf(sum, amount);
+  },
+  MIN: (given) => extreme(given, 'least'),
+  MAX: (given) => extreme(given, 'most'),
   COUNT: (given) => count(given.rest(0), (value) => typeof value === 'number'),
   COUNTA: (given) => count(given.rest(0), (value) => value !== undefined),
   COUNTBLANK: (given) => {
