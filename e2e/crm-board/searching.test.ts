@@ -43,7 +43,7 @@ test('what is told lies over the foot, and names a moved card that a search hide
   await page.keyboard.press('2');
   const notice = crm.getByText(/^Ksar déplacé moved to .*Qualifié\.$/);
   await notice.waitFor(LONG_WAIT);
-  expect(await top()).toBe(before);
+  await expect.poll(top).toBe(before);
   await expect.poll(async () => (await readLead(host, id)).leadStage.id).toBe(STAGES.Qualifié);
   await crm.getByRole('searchbox').fill('riad');
   await expect.poll(() => card('Ksar déplacé').count()).toBe(0);

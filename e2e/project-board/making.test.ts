@@ -106,3 +106,24 @@ test('without a network tasks and their people are kept and sent later', async (
   await island.getByRole('searchbox').fill('Gardée ici');
   await expect.poll(() => card('Gardée ici').getAttribute('data-card'), LONG_WAIT).toMatch(/^\d+$/);
 });
+
+test('what is shown stays chosen for the person: only what is important', async () => {
+  await callApi(host, 'POST', '/en/api/tasks', {
+    name: 'Commander le four',
+    project: '/en/api/projects/1',
+    taskStage: '/en/api/task_stages/1',
+    isImportant: true,
+  });
+  const { page, island, card } = await openWork(browser, host, TAG, { context: DESK });
+  await island.getByRole('button', { name: 'Filter', exact: true }).click();
+  await island.getByRole('menuitemcheckbox', { name: 'Important' }).click();
+  await expect.poll(() => island.locator('[data-card]').count(), LONG_WAIT).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+  await page.reload();
+  await card('Commander le four').waitFor(LONG_WAIT);
+  await expect.poll(() => island.locator('[data-card]').count()).toBe(1);
+  await island.getByRole('button', { name: 'Filter: 1 chosen' }).click();
+  await island.getByRole('menuitem', { name: 'Show all cards' }).click();
+  await expect.poll(() => island.locator('[data-card]').count(), LONG_WAIT).toBeGreaterThan(1);
+});

@@ -13,7 +13,7 @@ import { useProjectText } from '../text.ts';
 import type { TimelineProps } from '../timeline/view/timeline.tsx';
 import { type ShownView, useShownView } from '../view/shown-view.ts';
 import { ViewSwitch } from '../view/view-switch.tsx';
-import { publicTask, type Task } from '../wire/task.ts';
+import { isLateTask, publicTask, type Task } from '../wire/task.ts';
 
 interface TaskScreenProps extends StartedBoard<Task, WorkStage, never> {
   readonly projectId: string;
@@ -48,6 +48,7 @@ export function TaskScreen({ projectId, view: given, isCreating, hasLanePerPerso
   const [isOpened, setOpened] = useState(isTimeline);
   if (isTimeline && !isOpened) setOpened(true);
   const { board } = started;
+  const isLate = useCallback((task: Task): boolean => isLateTask(task, board.serverNow()), [board]);
   const otherView = useMemo(
     () => ({
       switcher: <ViewSwitch view={view} onChange={setView} />,
@@ -75,6 +76,7 @@ export function TaskScreen({ projectId, view: given, isCreating, hasLanePerPerso
       estimate={CARD_HEIGHT}
       renderCard={renderCard}
       textOf={textOf}
+      isLate={isLate}
       wordsOf={noWords}
       dialog={dialog}
       creating={isCreating ? { label: t('New task') } : undefined}

@@ -23,11 +23,36 @@ export interface Task extends WorkItem {
   /** Its own, without what the board adds. */
   readonly tags: readonly string[];
   readonly classes: readonly string[];
+  /** When it is to be done, in ms since 1970; null: nobody has said. */
+  readonly endsAt: number | null;
   readonly problems: readonly TaskProblem[];
 }
 
 /** What the board adds to the tags of a task that is done, for show alone. */
 export const DONE_TAGS = ['completed', 'archived'] as const;
+
+const DAY_MS = 86_400_000;
+
+/** As in the plan: a duration counts, the end only where there is none. */
+function endOf({
+  startAt,
+  endAt,
+  duration,
+}: {
+  readonly startAt: string | null;
+  readonly endAt: string | null;
+  readonly duration: unknown;
+}): number | null {
+  const start = Date.parse(startAt ?? '');
+  const days = typeof duration === 'number' || typeof duration === 'string' ? parseDecimal(duration) : null;
+  const end = Number.isNaN(start) || days === null ? Date.parse(endAt ?? '') : start + Number(days.toString()) * DAY_MS;
+  return Number.isNaN(end) ? null : end;
+}
+
+/** Whether a task is not done though its time is over. */
+export function isLateTask({ endsAt, status, progress }: Task, now: number): boolean {
+  return endsAt !== null && endsAt < now && status !== 'completed' && progress < 100;
+}
 
 export function taskSchema(
   api: { readonly locale: string },
@@ -49,6 +74,9 @@ export function taskSchema(
       'tags',
       'agents',
       'updatedAt',
+      'startAt',
+      'endAt',
+      'duration',
     ],
     (ref, fields, written) => {
       const said = fields.progress;
@@ -74,6 +102,7 @@ export function taskSchema(
         people: people.read(fields.agents),
         tags: readTags(fields.tags),
         classes: classesOf(fields.cssClasses),
+        endsAt: endOf(fields),
         updatedAt: fields.updatedAt,
         written: { ...Object(written) },
         problems,

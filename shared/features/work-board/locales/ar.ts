@@ -98,6 +98,18 @@ const ar: Catalogue<keyof typeof en> = {
   'Take {person} off': 'إزالة {person}',
   Assignees: 'المكلَّفون',
   'Someone else': 'شخص آخر',
+  Filter: 'تصفية',
+  'Filter: {count} chosen': {
+    zero: 'تصفية',
+    one: 'تصفية: خيار واحد',
+    two: 'تصفية: خياران',
+    few: 'تصفية: {count} خيارات',
+    many: 'تصفية: {count} خيارًا',
+    other: 'تصفية: {count} خيار',
+  },
+  Late: 'متأخرة',
+  'Show all cards': 'عرض كل البطاقات',
+  'No card matches the filter.': 'لا توجد بطاقة تطابق التصفية.',
   'Only those of this board are listed.': 'لا تظهر إلا أسماء هذه اللوحة.',
 };
 

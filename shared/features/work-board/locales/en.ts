@@ -79,5 +79,10 @@ export default {
   'Take {person} off': 'Take {person} off',
   Assignees: 'Assignees',
   'Someone else': 'Someone else',
+  Filter: 'Filter',
+  'Filter: {count} chosen': { one: 'Filter: {count} chosen', other: 'Filter: {count} chosen' },
+  Late: 'Late',
+  'Show all cards': 'Show all cards',
+  'No card matches the filter.': 'No card matches the filter.',
   'Only those of this board are listed.': 'Only those of this board are listed.',
 } as const;

@@ -85,6 +85,11 @@ const fr: Catalogue<keyof typeof en> = {
   'Take {person} off': 'Retirer {person}',
   Assignees: 'Responsables',
   'Someone else': 'Une autre personne',
+  Filter: 'Filtrer',
+  'Filter: {count} chosen': { one: 'Filtrer : {count} choix', other: 'Filtrer : {count} choix' },
+  Late: 'En retard',
+  'Show all cards': 'Afficher toutes les cartes',
+  'No card matches the filter.': 'Aucune carte ne correspond au filtre.',
   'Only those of this board are listed.': 'Seules celles de ce tableau sont proposées.',
 };
 

@@ -7,7 +7,8 @@ import type { Person, WorkItem } from './work-item.ts';
 const person = (id: number): Person => ({ id: String(id), name: `P${id}` });
 
 function card(id: string, stageId: string, position: number | null, people: readonly Person[] = []): WorkItem {
-  return { id, iri: `/x/${id}`, name: `Card ${id}`, stageId, position, people, updatedAt: null, written: {} };
+  const rest = { isImportant: false, tags: [], updatedAt: null, written: {} };
+  return { id, iri: `/x/${id}`, name: `Card ${id}`, stageId, position, people, ...rest };
 }
 
 const serverOf = (items: readonly WorkItem[]): ReadonlyMap<string, WorkItem> =>

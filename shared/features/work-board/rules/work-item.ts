@@ -20,6 +20,9 @@ export interface WorkItem extends RecordRef {
   readonly position: number | null;
   /** Who works on it. */
   readonly people: readonly Person[];
+  readonly isImportant: boolean;
+  /** Its own, without what a board adds. */
+  readonly tags: readonly string[];
   /** Time as the server writes it; null where it does not tell. */
   readonly updatedAt: string | null;
   /** The record as the server wrote it. */

@@ -6,7 +6,7 @@ import type { WorkItem } from './work-item.ts';
  * The fields of every save but the stage, as they were just read. Absent means empty: some servers leave empty fields
  * out. What a board adds for show is not among them.
  */
-export function writtenFields(item: WorkItem & { readonly tags: readonly string[] }): Record<string, unknown> {
+export function writtenFields(item: WorkItem): Record<string, unknown> {
   const { written } = item;
   const id = writtenId(written, item);
   return {

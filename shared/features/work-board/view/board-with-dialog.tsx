@@ -27,8 +27,6 @@ interface Props<Item extends WorkItem, Stage extends WorkStage, Effect> extends 
   WorkScreenProps<Item, Stage, Effect>,
   'settings' | 'renderCard' | 'onOpen' | 'calledCard' | 'onCall'
 > {
-  /** The board's tag: what is folded away is kept under it. */
-  readonly tag: string;
   /** Must be a stable function: a new one renders every card again. */
   readonly renderCard: (item: Item, state: CardState, onOpen: (id: string) => void) => ReactNode;
   readonly dialog: LazyWithRetry<BoardDialogProps<Item, Stage>>;
@@ -72,6 +70,7 @@ export function BoardWithDialog<Item extends WorkItem, Stage extends WorkStage, 
     <>
       <WorkScreen
         {...screen}
+        tag={tag}
         settings={settings}
         renderCard={render}
         onOpen={show}

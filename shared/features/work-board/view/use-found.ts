@@ -1,16 +1,31 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { userOfToken } from '#shared/api/token-user.ts';
 import { cardsIn } from '#shared/features/board/store.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { foldText } from '#shared/kernel/fold.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import type { Columns } from '../rules/columns.ts';
+import { type CardFilter, countOfFilter, passes } from '../rules/filter.ts';
 import { lanesFor } from '../rules/lanes.ts';
 import type { WorkItem, WorkStage } from '../rules/work-item.ts';
 import type { WorkBoard } from '../store/board-contract.ts';
+import { createFilterSetting } from './filter-setting.ts';
+
+interface Options<Item> {
+  /** What a search looks through. */
+  readonly textOf: (item: Item) => string;
+  /** Whether a card's time is over; default: cards have none. */
+  readonly isLate?: ((item: Item) => boolean) | undefined;
+  /** The board's tag: what is chosen is kept under it. */
+  readonly tag: string;
+}
 
 /** What a search finds on a board. */
 interface Found<Item> {
   readonly query: string;
   readonly setQuery: (query: string) => void;
+  readonly filter: CardFilter;
+  readonly setFilter: (filter: CardFilter) => void;
   /** Null: all are shown. */
   readonly shows: ((item: Item) => boolean) | null;
   /** What is shown, by stage: columns, their totals and lanes count these. */
@@ -56,16 +71,24 @@ function firstShown<Item extends WorkItem, Stage extends WorkStage, Effect>(
   return undefined;
 }
 
-/** The search of a board. @param textOf a stable function */
+/** The search and the filter of a board. `textOf` and `isLate` are stable functions. */
 export function useFound<Item extends WorkItem, Stage extends WorkStage, Effect>(
   board: WorkBoard<Item, Stage, Effect>,
-  textOf: (item: Item) => string,
+  { textOf, isLate, tag }: Options<Item>,
 ): Found<Item> {
   const stages = useObservable(board.stages);
   const columns = useObservable(board.columns);
   const [query, setQuery] = useState('');
   const [first, setFirst] = useState<string>();
-  const shows = useSearch(useDeferredValue(query), textOf);
+  const user = userOfToken(useIsland().tokens.current());
+  const setting = useMemo(() => createFilterSetting(tag, user), [tag, user]);
+  useEffect(() => setting.close, [setting]);
+  const filter = useObservable(setting);
+  const searched = useSearch(useDeferredValue(query), textOf);
+  const shows = useMemo(() => {
+    if (countOfFilter(filter) === 0) return searched;
+    return (item: Item): boolean => passes(item, filter, isLate) && (searched === null || searched(item));
+  }, [searched, filter, isLate]);
   useEffect(() => {
     board.filter(shows);
     setFirst(shows === null ? undefined : firstShown(board, stages));
@@ -84,5 +107,16 @@ export function useFound<Item extends WorkItem, Stage extends WorkStage, Effect>
         : new Set([...found.values()].flat().flatMap(({ people: team }) => lanesFor(team, board.laneKind))),
     [board, shows, found],
   );
-  return { query, setQuery, shows, found, used, hits: countOf(found), all: countOf(columns), first };
+  return {
+    query,
+    setQuery,
+    filter,
+    setFilter: setting.set,
+    shows,
+    found,
+    used,
+    hits: countOf(found),
+    all: countOf(columns),
+    first,
+  };
 }

@@ -5,6 +5,8 @@ import { Board, type CardState } from '#shared/features/board/board.tsx';
 import { dragging } from '#shared/features/board/drag.tsx';
 import type { BoardColumn } from '#shared/features/board/layout.ts';
 import type { BoardCard } from '#shared/features/board/model.ts';
+import { compareText } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import type { DeviceSetting } from '#shared/state/device-setting.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
@@ -16,12 +18,14 @@ import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useRoom } from '#shared/ui/use-room.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import { countOfFilter, NO_FILTER } from '../rules/filter.ts';
 import { namesOf } from '../rules/lanes.ts';
 import type { WorkItem, WorkStage } from '../rules/work-item.ts';
 import { itemOfCard } from '../store/work-cards.ts';
 import type { WorkQuestion } from '../store/work-kind.ts';
 import { workBoardTexts } from '../texts.ts';
 import { Failures } from './failures.tsx';
+import { FilterMenu } from './filter-menu.tsx';
 import { Freshness, Staleness } from './freshness.tsx';
 import { MakingContext } from './making.ts';
 import { type EffectWords, MoveQuestion } from './move-question.tsx';
@@ -48,6 +52,10 @@ export interface WorkScreenProps<Item extends WorkItem, Stage extends WorkStage,
   readonly renderCard: (card: BoardCard<Item>, state: CardState) => ReactNode;
   /** What a search looks through; a stable function. */
   readonly textOf: (item: Item) => string;
+  /** Whether a card's time is over; a stable function. Default: cards have none. */
+  readonly isLate?: ((item: Item) => boolean) | undefined;
+  /** The board's tag: what is folded away and filtered is kept under it. */
+  readonly tag: string;
   /** A formatted total, beside the column's title. */
   readonly sum?: ((items: readonly Item[], stageId: string, isWhole: boolean) => string) | undefined;
   readonly wordsOf: (question: WorkQuestion<Effect>) => EffectWords | null;
@@ -88,6 +96,8 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
   estimate,
   renderCard,
   textOf,
+  isLate,
+  tag,
   sum,
   wordsOf,
   onOpen,
@@ -99,6 +109,7 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
   useSheet(sheet);
   const t = useLazyMessages(workBoardTexts);
   const tUi = useUiText();
+  const { locale } = useIsland();
   const room = useRoom();
   const name = useObservable(board.name);
   const stages = useObservable(board.stages);
@@ -109,7 +120,15 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
   const question = useObservable(board.question);
   const saving = useObservable(board.saving);
   const fold = useObservable(settings);
-  const { query, setQuery, shows, found, used, hits, all, first } = useFound(board, textOf);
+  const { query, setQuery, filter, setFilter, shows, found, used, hits, all, first } = useFound(board, {
+    textOf,
+    isLate,
+    tag,
+  });
+  const tags = useMemo(
+    () => [...new Set([...columns.values()].flat().flatMap((item) => item.tags))].sort(compareText(locale)),
+    [columns, locale],
+  );
   useLeaveGuard(saving !== null);
 
   const boardColumns = useMemo(
@@ -149,6 +168,13 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
         {otherView?.switcher}
         <div className="work-tools">
           <SearchBox query={query} onChange={setQuery} hits={shows === null ? null : { shown: hits, of: all }} />
+          <FilterMenu
+            filter={filter}
+            onChange={setFilter}
+            people={people}
+            tags={tags}
+            hasTimes={isLate !== undefined}
+          />
           <IconButton label={t('Refresh')} icon={<RefreshCw size={18} aria-hidden="true" />} onClick={board.refresh} />
         </div>
       </header>
@@ -227,8 +253,11 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
       )}
       {isRead && shows !== null && hits === 0 && otherView?.isShown !== true ? (
         <Empty icon={<SearchX size={40} aria-hidden="true" />}>
-          <p>{t('No card matches “{query}”.', { query })}</p>
-          <Button onClick={() => setQuery('')}>{t('Clear the search')}</Button>
+          <p>{query === '' ? t('No card matches the filter.') : t('No card matches “{query}”.', { query })}</p>
+          {query === '' ? null : <Button onClick={() => setQuery('')}>{t('Clear the search')}</Button>}
+          {countOfFilter(filter) === 0 ? null : (
+            <Button onClick={() => setFilter(NO_FILTER)}>{t('Show all cards')}</Button>
+          )}
         </Empty>
       ) : null}
       {isRead ? otherView?.render({ onOpen, calledCard }) : null}
