@@ -12,7 +12,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // whether the page asks to be kept for when there is no network.
   flexy: 6,
   'flexy-offline': 68.5,
-  'flexy-crm-board': 163,
+  'flexy-crm-board': 164,
   // The reader of text files that the sheet has as well.
   'flexy-data-import': 136,
   'flexy-file-manager': 241,
@@ -21,7 +21,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-orders-lab': 180,
   'flexy-pos': 168,
   'flexy-products-admin': 146,
-  'flexy-project-board': 160,
+  'flexy-project-board': 162,
   'flexy-project-gantt': 165,
   // Of it the formatter of numbers 8, which every cell that is drawn needs, and the names of 200 functions 3.
   'flexy-spreadsheet': 261,

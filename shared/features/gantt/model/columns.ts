@@ -28,10 +28,10 @@ export function isColumn(id: string): id is Column {
 
 /** In px. */
 export const COLUMN_WIDTHS: Readonly<Record<Column, number>> = {
-  name: 240,
-  start: 124,
-  end: 124,
-  duration: 92,
+  name: 168,
+  start: 100,
+  end: 100,
+  duration: 68,
   progress: 92,
   predecessors: 132,
   id: 84,

@@ -6,8 +6,13 @@ import { branchOf } from '../model/structure.ts';
 import { nameOf } from '../words/gantt-words.ts';
 import { useGantt } from './gantt-parts.ts';
 
+export interface DeleteTaskProps {
+  readonly id: string;
+  readonly plan: Plan;
+}
+
 /** Asks before a task and what is below it are deleted. */
-export function DeleteTask({ id, plan }: { readonly id: string; readonly plan: Plan }) {
+export function DeleteTask({ id, plan }: DeleteTaskProps) {
   const { t, actions } = useGantt();
   const common = useIsland().t;
   const below = branchOf(plan, id).length - 1;

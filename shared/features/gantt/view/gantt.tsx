@@ -38,11 +38,12 @@ import { nameOf, problemText } from '../words/gantt-words.ts';
 import { ganttTexts } from '../words/texts.ts';
 import { Chart, type ChartHandle } from './chart.tsx';
 import type { Panes } from './chart-layout.ts';
-import { DeleteTask } from './delete-task.tsx';
+import type { DeleteTaskProps } from './delete-task.tsx';
 import type { Marker } from './flags.tsx';
 import sheet from './gantt.css';
 import { GanttContext, type GanttParts, ROW_HEIGHT } from './gantt-parts.ts';
-import { NewTask } from './new-task.tsx';
+import type { NewTaskProps } from './new-task.tsx';
+import type { OverbookedDialogProps } from './overbooked-dialog.tsx';
 import type { TaskDialogProps } from './task-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAxis } from './use-axis.ts';
@@ -50,6 +51,12 @@ import { useSight } from './use-sight.ts';
 
 /** Pictures and paper, drawn when they are asked for. */
 const output = loadLate(async () => import('../picture/plan-output.ts'));
+// Not loaded where nothing is made.
+const newTaskField = lazyWithRetry<NewTaskProps>(async () => (await import('./new-task.tsx')).NewTask);
+const deleteTask = lazyWithRetry<DeleteTaskProps>(async () => (await import('./delete-task.tsx')).DeleteTask);
+const overbooked = lazyWithRetry<OverbookedDialogProps>(
+  async () => (await import('./overbooked-dialog.tsx')).OverbookedDialog,
+);
 const taskDialog = lazyWithRetry(async () => (await import('./task-dialog.tsx')).TaskDialog);
 
 interface Props {
@@ -124,6 +131,7 @@ export function Gantt({
     setting.update((before) => ({ ...before, ...change }));
   };
   const chart = useRef<ChartHandle>(null);
+  const [isLookingAtPeople, setLookingAtPeople] = useState(false);
   const newTask = useRef<{ readonly focus: () => void }>(null);
   const isCreating = mayCreate && !isReadOnly;
   const screen = useRef<Screen | null>(null);
@@ -197,6 +205,7 @@ export function Gantt({
     void browserEnvironment.sleep(PRELOAD_MS, gone.signal).then(() => {
       if (gone.signal.aborted) return;
       void taskDialog.preload();
+      void deleteTask.preload();
       void output.get();
     });
     return () => gone.abort();
@@ -239,6 +248,16 @@ export function Gantt({
     }
   };
   const outputs: readonly MenuEntry[] = [
+    ...(resources.size === 0
+      ? []
+      : [
+          {
+            kind: 'action',
+            id: 'overbooked',
+            label: t('Who is overbooked'),
+            onChoose: () => setLookingAtPeople(true),
+          } as const,
+        ]),
     { kind: 'action', id: 'paper', label: t('Print the whole plan'), onChoose: () => void put('paper') },
     { kind: 'action', id: 'picture', label: t('Save as a picture'), onChoose: () => void put('picture') },
   ];
@@ -297,7 +316,11 @@ export function Gantt({
             markers,
           }}
         />
-        {isCreating ? <NewTask ref={newTask} plan={plan} ui={ui} /> : null}
+        {isCreating ? (
+          <Suspense fallback={<div className="gantt-new" />}>
+            <newTaskField.Component handle={newTask} plan={plan} ui={ui} />
+          </Suspense>
+        ) : null}
         {/* Where it pushes nothing, and stays in sight however far the page is scrolled. */}
         <div className="gantt-foot">
           {troubled.length > 0 ? (
@@ -311,8 +334,15 @@ export function Gantt({
           </p>
           <div className="gantt-status">{status}</div>
         </div>
+        {isLookingAtPeople ? (
+          <Suspense fallback={null}>
+            <overbooked.Component plan={plan} onClose={() => setLookingAtPeople(false)} />
+          </Suspense>
+        ) : null}
         {ui.doomed !== null && plan.tasks.has(ui.doomed) ? (
-          <DeleteTask key={ui.doomed} id={ui.doomed} plan={plan} />
+          <Suspense fallback={null}>
+            <deleteTask.Component key={ui.doomed} id={ui.doomed} plan={plan} />
+          </Suspense>
         ) : null}
         {ui.dialog !== null && plan.tasks.has(ui.dialog) ? (
           <Suspense fallback={null}>

@@ -6,17 +6,17 @@ import type { Plan } from '../model/plan-state.ts';
 import type { GanttUi } from '../store/gantt-ui.ts';
 import { useGantt } from './gantt-parts.ts';
 
-interface Props {
-  readonly ref: Ref<{ readonly focus: () => void }>;
+export interface NewTaskProps {
+  readonly handle: Ref<{ readonly focus: () => void }>;
   readonly plan: Plan;
   readonly ui: Pick<GanttUi, 'active' | 'newPlace'>;
 }
 
 /** A field below the rows: a name and Enter make a task, and the next one can be typed at once. */
-export function NewTask({ ref, plan, ui }: Props) {
+export function NewTask({ handle, plan, ui }: NewTaskProps) {
   const { t, actions } = useGantt();
   const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
+  useImperativeHandle(handle, () => ({ focus: () => input.current?.focus() }));
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const place = ui.newPlace ?? (ui.active === null ? null : { id: ui.active.id, isBelow: false });

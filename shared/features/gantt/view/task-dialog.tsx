@@ -10,7 +10,7 @@ import { COLUMN_TITLES } from '../model/columns.ts';
 import { type Edit, isSameAgents } from '../model/gantt-task.ts';
 import { isSummaryTask, type Plan } from '../model/plan-state.ts';
 import { problemsOf } from '../model/problems.ts';
-import { readTyped } from '../store/typed-cell.ts';
+import { beginOf, readTyped } from '../store/typed-cell.ts';
 import {
   dayTimeText,
   durationText,
@@ -20,7 +20,9 @@ import {
   problemText,
   textToType,
 } from '../words/gantt-words.ts';
+import { DateField } from './date-field.tsx';
 import { useGantt } from './gantt-parts.ts';
+import { LinksField } from './links-field.tsx';
 
 /** What a dialog of a task gets. */
 export interface TaskDialogProps {
@@ -66,6 +68,7 @@ export function TaskDialog({ id, plan, onClose }: TaskDialogProps) {
     onClose,
   });
   if (task === undefined) return null;
+  const near = span?.start ?? beginOf(plan, undefined);
   const problems = problemsOf(plan, id);
   const hintOf = (field: FieldName): string | undefined => {
     const own = problems.filter((problem) => problem.field === field).map((problem) => problemText(plan, problem, t));
@@ -138,19 +141,32 @@ export function TaskDialog({ id, plan, onClose }: TaskDialogProps) {
         }
       >
         <form id={formId} className="gantt-form" noValidate onSubmit={save}>
-          {FIELDS.map((field) => (
-            <TextField
-              key={field}
-              label={t(COLUMN_TITLES[field])}
-              value={texts[field]}
-              hint={isFixed(field) && isSummary && !isReadOnly ? t('From the tasks below') : hintOf(field)}
-              error={errors[field]}
-              readOnly={isFixed(field)}
-              autoComplete="off"
-              dir={field === 'name' ? 'auto' : 'ltr'}
-              onChange={(event) => set(field, event.target.value)}
-            />
-          ))}
+          {FIELDS.map((field) => {
+            const isDate = field === 'start' || field === 'end';
+            const props = {
+              label: t(COLUMN_TITLES[field]),
+              value: texts[field],
+              hint: isFixed(field) && isSummary && !isReadOnly ? t('From the tasks below') : hintOf(field),
+              error: errors[field],
+              readOnly: isFixed(field),
+              autoComplete: 'off',
+              dir: field === 'name' ? 'auto' : 'ltr',
+            } as const;
+            if (isDate) return <DateField key={field} {...props} near={near} onText={(text) => set(field, text)} />;
+            const own = <TextField key={field} {...props} onChange={(event) => set(field, event.target.value)} />;
+            if (field !== 'predecessors' || isReadOnly) return own;
+            return (
+              <div key={field} className="gantt-form-links">
+                {own}
+                <LinksField
+                  id={id}
+                  plan={plan}
+                  text={texts.predecessors}
+                  onText={(text) => set('predecessors', text)}
+                />
+              </div>
+            );
+          })}
           {resources.size + unknown.length > 0 ? (
             <fieldset className="gantt-agents" disabled={isReadOnly}>
               <legend className="fx-label">{t('Resources')}</legend>

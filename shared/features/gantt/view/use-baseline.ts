@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import type { Spans } from '../plan/plan.ts';
@@ -15,8 +15,19 @@ interface Baseline {
 export function useBaseline(plan: string, store: GanttStore, t: GanttTranslate): Baseline {
   const setting = baselineOf(plan);
   const kept = useObservable(setting);
-  const spans = useMemo(() => spansOf(kept), [kept]);
+  // The plan as the page has read it, before anything was changed here.
+  const [opened] = useState(() => store.getSnapshot().plan.spans);
+  const [showsOpened, setShowsOpened] = useState(false);
+  const own = useMemo(() => spansOf(kept), [kept]);
+  const spans = showsOpened ? opened : own;
   const entries: readonly MenuEntry[] = [
+    {
+      kind: 'switch',
+      id: 'opened',
+      label: t('Compare with the plan as it was opened'),
+      isOn: showsOpened,
+      onChange: setShowsOpened,
+    },
     {
       kind: 'action',
       id: 'baseline',
@@ -24,7 +35,7 @@ export function useBaseline(plan: string, store: GanttStore, t: GanttTranslate):
       hint: t('On this device: where the tasks are now'),
       onChoose: () => void setting.set(keptSpans(store.getSnapshot().plan.spans)),
     },
-    ...(spans.size === 0
+    ...(own.size === 0
       ? []
       : [
           {

@@ -1,0 +1,49 @@
+import { CalendarDays } from 'lucide-react';
+import { useRef } from 'react';
+import type { WallTime } from '#shared/kernel/wall-time.ts';
+import { IconButton } from '#shared/ui/button.tsx';
+import { TextField, type TextFieldProps } from '#shared/ui/fields.tsx';
+import { readDate } from '../model/typed.ts';
+import { dayTimeText, textToType } from '../words/gantt-words.ts';
+import { useGantt } from './gantt-parts.ts';
+
+interface Props extends Omit<TextFieldProps, 'onChange'> {
+  readonly value: string;
+  /** Gives the time of day where none is typed. */
+  readonly near: WallTime;
+  readonly onText: (text: string) => void;
+}
+
+/** A date as it is typed, with the browser's own calendar beside it. */
+export function DateField({ near, value, onText, ...field }: Props) {
+  const { t, locale } = useGantt();
+  const calendar = useRef<HTMLInputElement>(null);
+  const at = readDate(value, near);
+  const isoDay = at === null ? '' : new Date(at * 60_000).toISOString().slice(0, 10);
+  return (
+    <div className="gantt-date">
+      <TextField {...field} value={value} onChange={(event) => onText(event.target.value)} />
+      {field.readOnly === true ? null : (
+        <>
+          <input
+            ref={calendar}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            value={isoDay}
+            onChange={({ target }) => {
+              const chosen = readDate(target.value, at ?? near);
+              if (chosen !== null) onText(textToType(dayTimeText(chosen, locale)));
+            }}
+          />
+          <IconButton
+            kind="quiet"
+            label={t('Choose the day')}
+            icon={<CalendarDays size={18} aria-hidden="true" />}
+            onClick={() => calendar.current?.showPicker()}
+          />
+        </>
+      )}
+    </div>
+  );
+}
