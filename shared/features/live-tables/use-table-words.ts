@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatAmount } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
-import { type LiveTable, minutesAt, stageOf } from './live-table.ts';
+import { type LiveTable, minutesAt, stageOf, type TableStage } from './live-table.ts';
 import { liveTableTexts } from './texts.ts';
 
 /** A taken table in words, the most important first; what the server does not tell is left out. */
@@ -17,6 +17,13 @@ export interface TableWords {
   /** All of it in one line. */
   readonly whole: string;
 }
+
+const STAGES = {
+  ordering: 'Ordering',
+  waiting: 'Waiting for food',
+  served: 'Served',
+  paying: 'Paying',
+} as const satisfies Readonly<Record<TableStage, string>>;
 
 /** Suspends until its texts have loaded. `currency` is an ISO 4217 code. */
 export function useTableWords(currency: string): (table: LiveTable, now: number) => TableWords {
@@ -37,7 +44,7 @@ export function useTableWords(currency: string): (table: LiveTable, now: number)
       const guests = table.guests === null ? null : t('{count} guests', { count: table.guests });
       const amount = table.total > 0 ? formatAmount(table.total, { locale, currency }) : null;
       const now = stageOf(table);
-      const stage = now === null ? null : t(now);
+      const stage = now === null ? null : t(STAGES[now]);
       const whole = [...new Set([t('Occupied'), since, guests, amount, stage])]
         .filter((word) => word !== null)
         .join(' · ');

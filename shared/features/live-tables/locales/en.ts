@@ -9,10 +9,10 @@ const en = {
   '{count} orders': { one: '{count} order', other: '{count} orders' },
   'Which tables are taken could not be read. What is shown may be out of date.':
     'Which tables are taken could not be read. What is shown may be out of date.',
-  ordering: 'Ordering',
-  waiting: 'Waiting for food',
-  served: 'Served',
-  paying: 'Paying',
+  Ordering: 'Ordering',
+  'Waiting for food': 'Waiting for food',
+  Served: 'Served',
+  Paying: 'Paying',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

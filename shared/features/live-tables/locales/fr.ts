@@ -13,10 +13,10 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   '{count} orders': { one: '{count} commande', other: '{count} commandes' },
   'Which tables are taken could not be read. What is shown may be out of date.':
     'Les tables occupées n’ont pas pu être lues. L’affichage n’est peut-être plus à jour.',
-  ordering: 'Commande en cours',
-  waiting: 'Attend ses plats',
-  served: 'Servie',
-  paying: 'Paie',
+  Ordering: 'Commande en cours',
+  'Waiting for food': 'Attend ses plats',
+  Served: 'Servie',
+  Paying: 'Paie',
 };
 
 export default fr;
