@@ -34,6 +34,8 @@ export function watchTouch({
   let start: Finger | undefined;
   let isPanning = false;
   let held: FabricObject | undefined;
+  /** What was pressed for a moment by the clock of this page, and when the finger came down by that of the events, in ms. */
+  let pressed: { readonly object: FabricObject; readonly at: number } | undefined;
   let press: ReturnType<typeof setTimeout> | undefined;
 
   const lock = (object: FabricObject, isLocked: boolean): void => {
@@ -65,6 +67,7 @@ export function watchTouch({
   const before = canvas.on('mouse:down:before', ({ e, target }) => {
     if (!(e instanceof PointerEvent) || e.pointerType !== 'touch' || !e.isPrimary) return;
     start = { x: e.clientX, y: e.clientY };
+    pressed = undefined;
     // A finger pans the plan, so it must not draw a selection frame.
     canvas.selection = false;
     isPanning = !isEditable() || !target;
@@ -73,7 +76,10 @@ export function watchTouch({
     if (isWhole() && target instanceof PlanObject && target.item.isOutline !== true) return;
     held = target;
     lock(target, true);
-    press = setTimeout(release, LONG_PRESS_MS);
+    press = setTimeout(() => {
+      release();
+      pressed = { object: target, at: e.timeStamp };
+    }, LONG_PRESS_MS);
   });
   const move = (event: PointerEvent): void => {
     const last = fingers.get(event.pointerId);
@@ -93,6 +99,14 @@ export function watchTouch({
       });
       return;
     }
+    // Safari knows it only lately.
+    const [first = event] = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
+    // On a busy device the first stroke is told late: the finger has not rested.
+    if (pressed && first.timeStamp - pressed.at < LONG_PRESS_MS) {
+      held = pressed.object;
+      lock(held, true);
+    }
+    pressed = undefined;
     if (held && start && Math.hypot(now.x - start.x, now.y - start.y) > STILL_RADIUS_PX) {
       clearTimeout(press);
       isPanning = true;

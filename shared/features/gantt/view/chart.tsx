@@ -193,6 +193,8 @@ export function Chart(props: Props) {
         ref={scroller}
         className="gantt-scroll"
         role="treegrid"
+        // Without a row nothing in it has the focus, and it is scrolled by keys all the same.
+        tabIndex={rows.length === 0 ? 0 : undefined}
         aria-label={props.title}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 1}
