@@ -58,6 +58,12 @@ export function foldText(text: string): string {
     .trim();
 }
 
+/** Whether a folded text has each word of a query, in any order. Of an empty query every text has all. */
+export function matcherOf(query: string): (folded: string) => boolean {
+  const words = foldText(query).split(' ');
+  return (folded) => words.every((word) => folded.includes(word));
+}
+
 /** Folds a code, where spaces and punctuation do not count: `611-1234 567` becomes `6111234567`. */
 export function foldCode(text: string): string {
   return foldLetters(text).replace(/[^\p{L}\p{N}]+/gu, '');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useCategories } from '#shared/features/categories/use-categories.ts';
-import { foldText } from '#shared/kernel/fold.ts';
+import { foldText, matcherOf } from '#shared/kernel/fold.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Switch, TextField } from '#shared/ui/fields.tsx';
@@ -73,11 +73,8 @@ function Cooked() {
   const { station } = useObservable(settings);
   const { choices, branchOf, isLoading, error, reload } = useCategories();
   const [query, setQuery] = useState('');
-  const words = foldText(query).split(' ');
-  const found = choices.filter(({ label }) => {
-    const folded = foldText(label);
-    return words.every((word) => folded.includes(word));
-  });
+  const isMeant = matcherOf(query);
+  const found = choices.filter(({ label }) => isMeant(foldText(label)));
   if (error !== undefined)
     return (
       <Notice tone="danger" onRetry={reload}>

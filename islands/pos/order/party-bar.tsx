@@ -1,7 +1,7 @@
 import { ScanBarcode, TriangleAlert, UserPlus } from 'lucide-react';
 import { type Ref, Suspense, useCallback } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { foldText } from '#shared/kernel/fold.ts';
+import { foldText, matcherOf } from '#shared/kernel/fold.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import type { ComboboxChoice } from '#shared/ui/combobox.tsx';
 import { searchCustomers } from '../directory/people-search.ts';
@@ -16,8 +16,8 @@ import { usePosText } from '../till/text.ts';
 const MAX_SHOWN = 60;
 
 function searchByName(suppliers: readonly Supplier[], text: string, limit: number): readonly Supplier[] {
-  const words = foldText(text).split(' ');
-  return suppliers.filter(({ name }) => words.every((word) => foldText(name).includes(word))).slice(0, limit);
+  const isMeant = matcherOf(text);
+  return suppliers.filter(({ name }) => isMeant(foldText(name))).slice(0, limit);
 }
 
 const customerChoice = (customer: Customer): ComboboxChoice => ({
@@ -48,7 +48,8 @@ function CustomerBar({ inputRef, onNew, onScan }: Props) {
   const { change } = useSaleChanges();
   const customers = useDirectoryList('customers');
   const { items } = customers;
-  const failure = customers.error && items.length === 0 ? t('The customers could not be loaded.') : undefined;
+  const failed = t('The customers could not be loaded.');
+  const failure = customers.error && items.length === 0 ? failed : undefined;
   const search = useCallback(
     (text: string) => searchCustomers(items, text, MAX_SHOWN).items.map(customerChoice),
     [items],
@@ -74,7 +75,7 @@ function CustomerBar({ inputRef, onNew, onScan }: Props) {
         <UserPlus size={20} aria-hidden="true" />
       </Button>
       <IconButton label={t('Scan a customer')} icon={<ScanBarcode size={20} aria-hidden="true" />} onClick={onScan} />
-      <ListTrouble list={customers} text={t('The customers could not be loaded.')} />
+      <ListTrouble list={customers} text={failed} />
     </div>
   );
 }
@@ -85,7 +86,8 @@ function SupplierBar({ inputRef }: { readonly inputRef: Ref<HTMLInputElement> })
   const { change } = useSaleChanges();
   const suppliers = useDirectoryList('suppliers');
   const { items } = suppliers;
-  const failure = suppliers.error && items.length === 0 ? t('The suppliers could not be loaded.') : undefined;
+  const failed = t('The suppliers could not be loaded.');
+  const failure = suppliers.error && items.length === 0 ? failed : undefined;
   const search = useCallback((text: string) => searchByName(items, text, MAX_SHOWN).map(supplierChoice), [items]);
   return (
     <div className="pos-customer" role="group" aria-label={t('Supplier')}>
@@ -104,7 +106,7 @@ function SupplierBar({ inputRef }: { readonly inputRef: Ref<HTMLInputElement> })
           onChange={(id) => change((sale) => ({ ...sale, supplier: items.find((one) => one.id === id) ?? null }))}
         />
       </Suspense>
-      <ListTrouble list={suppliers} text={t('The suppliers could not be loaded.')} />
+      <ListTrouble list={suppliers} text={failed} />
     </div>
   );
 }

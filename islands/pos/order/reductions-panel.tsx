@@ -5,7 +5,7 @@ import { basisPoints, percentToDecimal } from '#shared/kernel/money.ts';
 import { isNumberProblem } from '#shared/kernel/typed-number.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
-import { isExchange } from '../rules/payments.ts';
+import { takesBack } from '../rules/exchange.ts';
 import { parseReduction } from '../rules/reduction.ts';
 import { totals } from '../rules/totals.ts';
 import { useMoney } from '../till/money.ts';
@@ -23,7 +23,7 @@ export function ReductionsPanel() {
   const { change, tryText } = useSaleChanges();
   const { reduction, promotion } = totals(sale);
   // What comes back has the price that was paid: a percentage of the sum would lower that too.
-  if (isExchange(sale)) return <p className="fx-hint">{t('An exchange has no reduction: give it on its lines.')}</p>;
+  if (takesBack(sale)) return <p className="fx-hint">{t('An exchange has no reduction: give it on its lines.')}</p>;
   return (
     <>
       <div className="pos-percents" role="group" aria-label={t('Reduction')}>

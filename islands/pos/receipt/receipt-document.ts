@@ -3,6 +3,7 @@ import type { Locale } from '#shared/i18n/locale.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
 import { type Minor, minor } from '#shared/kernel/money.ts';
 import type { PaperBlock, PaperDocument } from '#shared/printing/document.ts';
+import { kindOfReturn } from '../rules/exchange.ts';
 import type { Receipt, ReceiptLine } from '../rules/receipt.ts';
 import type { PosText } from '../till/text.ts';
 
@@ -35,15 +36,13 @@ function signature(label: string): readonly PaperBlock[] {
   ];
 }
 
-const isExchange = ({ lines }: Receipt): boolean => lines.some(({ quantity }) => quantity > 0);
-
 function head(receipt: Receipt, { t, locale }: DocumentContext): readonly Maybe[] {
   return [
     { kind: 'text', text: formatDateTime(receipt.savedAt, { locale }), align: 'center' },
     receipt.documentType === 'purchase-return' ? center(t('purchase-return'), { bold: true }) : null,
     receipt.returnOf === undefined
       ? null
-      : center(isExchange(receipt) ? t('EXCHANGE') : t('RETURN'), { bold: true, size: 'large' }),
+      : center(kindOfReturn(receipt.lines) === 'exchange' ? t('EXCHANGE') : t('RETURN'), { bold: true, size: 'large' }),
     receipt.orderNumber === null ? null : center(t('Order {number}', { number: receipt.orderNumber }), { bold: true }),
     receipt.returnOf === undefined ? null : center(t('Of sale {number}', { number: receipt.returnOf })),
     receipt.deliveryType === 'on-store' ? null : center(t(receipt.deliveryType), { bold: true }),

@@ -1,6 +1,7 @@
 import { addMinor, type Minor, minor, subtractMinor, ZERO } from '#shared/kernel/money.ts';
 import { isNumberProblem, type NumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import type { PaymentLine, PaymentMethod, Sale } from '../model.ts';
+import { takesBack } from './exchange.ts';
 import { emptyPayment } from './sale.ts';
 import { totals } from './totals.ts';
 
@@ -74,17 +75,12 @@ export function setAmount(
   }));
 }
 
-/** Whether goods come back against others, so that money may go out. */
-export function isExchange({ returnOf }: Pick<Sale, 'returnOf'>): boolean {
-  return returnOf !== undefined;
-}
-
 /** Enters the remainder in the line, which is paid out where goods of more worth come back; or records the change when the line holds more than is owed. */
 export function fill(sale: Sale, id: string): Sale {
   const line = sale.payments.find((one) => one.id === id);
   if (!line) return sale;
   const owed = owedTo(sale, id);
-  if (isExchange(sale) && owed < 0)
+  if (takesBack(sale) && owed < 0)
     return changePayment(sale, id, (one) => ({ ...one, amount: owed, changeAmount: ZERO }));
   if (line.amount !== null && line.amount > Math.max(0, owed))
     return changePayment(sale, id, (one) => ({ ...one, changeAmount: changeOf(sale, one, one.amount ?? ZERO) }));
@@ -128,7 +124,7 @@ export function settleChange(sale: Sale): Sale {
 export function paymentState(sale: Sale, methods: readonly PaymentMethod[]): PaymentState {
   if (sale.documentType === 'purchase-return') return { status: 'valid' };
   const amounts = totals(sale);
-  if (sale.lines.length === 0 || (amounts.total < 0 && !isExchange(sale))) return { status: 'cart-empty' };
+  if (sale.lines.length === 0 || (amounts.total < 0 && !takesBack(sale))) return { status: 'cart-empty' };
   const invalid = (reason: PaymentProblem): PaymentState => ({ status: 'invalid', reason });
   // Credit or earlier payments may have settled everything, which leaves nothing to pay.
   if (amounts.rest === 0 && sale.payments.every((line) => line.amount === null)) return { status: 'valid' };

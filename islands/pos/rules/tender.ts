@@ -1,5 +1,6 @@
 import type { PaymentLine, PaymentMethod, Sale } from '../model.ts';
-import { cashLine, fill, isExchange, isHeld, quickCash, setMethod } from './payments.ts';
+import { takesBack } from './exchange.ts';
+import { cashLine, fill, isHeld, quickCash, setMethod } from './payments.ts';
 import { emptyPayment } from './sale.ts';
 import { totals } from './totals.ts';
 
@@ -15,7 +16,7 @@ export function payRestInCash(sale: Sale, methods: readonly PaymentMethod[]): Sa
   const cash = methods.find((method) => method.isEnabled && method.isCash);
   if (cash === undefined) return sale;
   const { rest: open } = totals(sale);
-  if (isExchange(sale) && open < 0) {
+  if (takesBack(sale) && open < 0) {
     const free = cashLine(sale, cash);
     return free === undefined ? sale : fill(setMethod(sale, free.id, cash.id), free.id);
   }
@@ -40,7 +41,7 @@ export function offerExactCash(sale: Sale, methods: readonly PaymentMethod[]): S
  */
 export function payBy(sale: Sale, methodId: string, lineInHandId: string | null): Sale {
   const own = sale.payments.find((line) => line.methodId === methodId);
-  if (own !== undefined && isExchange(sale) && totals(sale).rest < 0) return fill(sale, own.id);
+  if (own !== undefined && takesBack(sale) && totals(sale).rest < 0) return fill(sale, own.id);
   // An order that is edited brings its method along.
   if (own !== undefined) return own.amount === null ? fill(sale, own.id) : sale;
   const inHand = sale.payments.find((line) => line.id === lineInHandId);
@@ -49,7 +50,7 @@ export function payBy(sale: Sale, methodId: string, lineInHandId: string | null)
     const chosen = setMethod(sale, free.id, methodId);
     return free.amount === null ? fill(chosen, free.id) : chosen;
   }
-  if (totals(sale).rest > 0 || (isExchange(sale) && totals(sale).rest < 0)) {
+  if (totals(sale).rest > 0 || (takesBack(sale) && totals(sale).rest < 0)) {
     const added = { ...emptyPayment(), methodId };
     return fill({ ...sale, payments: [...sale.payments, added] }, added.id);
   }

@@ -1,10 +1,7 @@
-import { foldText } from '#shared/kernel/fold.ts';
+import { foldText, matcherOf } from '#shared/kernel/fold.ts';
 import type { Product } from '../wire.ts';
 
 /** Whether a product has each word of a text in its name or codes, in any order, with accents or without. */
 export function hasWords({ name, barcode, sku }: Pick<Product, 'name' | 'barcode' | 'sku'>, text: string): boolean {
-  const own = foldText(`${name} ${barcode} ${sku}`);
-  return foldText(text)
-    .split(' ')
-    .every((word) => own.includes(word));
+  return matcherOf(text)(foldText(`${name} ${barcode} ${sku}`));
 }

@@ -2,6 +2,7 @@ import { foldCode, foldText } from '#shared/kernel/fold.ts';
 import type { Minor } from '#shared/kernel/money.ts';
 import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import type { PaymentMethod, Sale } from '../../model.ts';
+import { kindOfReturn, takesBack } from '../../rules/exchange.ts';
 import { isCancelled, type ServerOrder } from '../../rules/server-order.ts';
 import type { Taking } from './taking.ts';
 
@@ -31,11 +32,6 @@ export interface DaySale {
   readonly own: OwnSale | null;
 }
 
-function backOf(isBack: boolean, lines: readonly { readonly quantity: number }[]): DaySale['back'] {
-  if (!isBack) return null;
-  return lines.some(({ quantity }) => quantity > 0) ? 'exchange' : 'return';
-}
-
 function ofOrder(order: ServerOrder, own: OwnSale | null, methods: readonly PaymentMethod[]): DaySale {
   return {
     key: own?.taking.reference ?? `order:${order.id}`,
@@ -49,7 +45,10 @@ function ofOrder(order: ServerOrder, own: OwnSale | null, methods: readonly Paym
       own?.taking.payments.map(({ method }) => method) ??
       order.payments.map(({ methodId, methodName }) => methods.find(({ id }) => id === methodId)?.name ?? methodName),
     products: own?.taking.lines.map(({ name }) => name) ?? order.lines.map(({ description }) => description),
-    back: backOf(order.returnOfId !== null || own?.sale?.returnOf !== undefined, own?.sale?.lines ?? order.lines),
+    back:
+      order.returnOfId !== null || own?.sale?.returnOf !== undefined
+        ? kindOfReturn(own?.sale?.lines ?? order.lines)
+        : null,
     isCancelled: isCancelled(order),
     isSent: true,
     order,
@@ -69,7 +68,7 @@ function ofDevice(own: OwnSale): DaySale {
     total: taking.total,
     methods: taking.payments.map(({ method }) => method),
     products: taking.lines.map(({ name }) => name),
-    back: backOf(sale?.returnOf !== undefined, sale?.lines ?? []),
+    back: sale !== null && takesBack(sale) ? kindOfReturn(sale.lines) : null,
     isCancelled: taking.cancelledAt !== undefined,
     isSent: own.isSent,
     order: null,

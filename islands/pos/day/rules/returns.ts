@@ -108,6 +108,26 @@ export interface NewReturn {
   readonly now: Date;
 }
 
+/** A sale without lines that names the one whose goods come back. */
+function begunFor(
+  { sale, number, iri }: Omit<ReturnedSale, 'returned'>,
+  { cashier, note, now }: Pick<NewReturn, 'cashier' | 'note' | 'now'>,
+): Sale {
+  const { storeId, currency, customer, reference } = sale;
+  return {
+    ...newSale({
+      documentType: 'delivery-note',
+      storeId,
+      cashier,
+      ...(currency === undefined ? {} : { currency }),
+      now,
+    }),
+    customer,
+    orderNote: note,
+    returnOf: { number, iri, reference },
+  };
+}
+
 /**
  * A return: a sale of negative quantities at the prices and the reduction of the first one. Where rounding the reduction
  * anew would give a cent more or less than is paid out, its lines have the exact prices paid instead.
@@ -121,20 +141,10 @@ export function returnSale(
     const quantity = chosen[index] ?? NONE;
     return quantity > 0 ? [{ ...line, id: uuid(), quantity: thousandths(-quantity) }] : [];
   });
-  const blank = newSale({
-    documentType: 'delivery-note',
-    storeId: sale.storeId,
-    cashier,
-    ...(sale.currency === undefined ? {} : { currency: sale.currency }),
-    now,
-  });
   const back: Sale = {
-    ...blank,
-    customer: sale.customer,
+    ...begunFor({ sale, number, iri }, { cashier, note, now }),
     lines,
     reduction: sale.reduction,
-    orderNote: note,
-    returnOf: { number, iri, reference: sale.reference },
     isPayedByCredit: credit > 0,
     walletPayment: minor(0 - credit),
   };
@@ -157,17 +167,8 @@ export function exchangeSale(
 ): Sale | null {
   if (refundOf(sale, returned, chosen).credit > 0) return null;
   return {
-    ...newSale({
-      documentType: 'delivery-note',
-      storeId: sale.storeId,
-      cashier,
-      ...(sale.currency === undefined ? {} : { currency: sale.currency }),
-      now,
-    }),
-    customer: sale.customer,
+    ...begunFor({ sale, number, iri }, { cashier, note, now }),
     lines: spread(sale, returned, chosen).map(({ sentAt: _, ...line }) => line),
-    orderNote: note,
-    returnOf: { number, iri, reference: sale.reference },
   };
 }
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Suspense, useCallback, useMemo } from 'react';
-import { foldText } from '#shared/kernel/fold.ts';
+import { foldText, matcherOf } from '#shared/kernel/fold.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import type { ComboboxChoice } from '#shared/ui/combobox.tsx';
 import { SelectField, TextField } from '#shared/ui/fields.tsx';
@@ -47,9 +47,9 @@ export function LinksField({ id, plan, text, onText }: Props) {
   }, [plan, id, taken]);
   const search = useCallback(
     (typed: string): readonly ComboboxChoice[] => {
-      const words = foldText(typed).split(' ');
+      const isMeant = matcherOf(typed);
       return choices
-        .filter(({ folded }) => words.every((word) => folded.includes(word)))
+        .filter(({ folded }) => isMeant(folded))
         .slice(0, SHOWN)
         .map(({ choice }) => choice);
     },

@@ -6,7 +6,7 @@ import type { FieldProps } from '#shared/features/record-form/field-props.ts';
 import { compareText } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
-import { foldText } from '#shared/kernel/fold.ts';
+import { foldText, matcherOf } from '#shared/kernel/fold.ts';
 import type { ComboboxChoice } from '#shared/ui/combobox.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -87,9 +87,9 @@ export function PersonField({ label, none, from: { people, error: missing, reloa
   );
   const search = useCallback(
     (text: string): readonly ComboboxChoice[] => {
-      const words = foldText(text).split(' ');
+      const isMeant = matcherOf(text);
       return choices
-        .filter(({ folded }) => words.every((word) => folded.includes(word)))
+        .filter(({ folded }) => isMeant(folded))
         .slice(0, SHOWN)
         .map(({ choice }) => choice);
     },

@@ -1,7 +1,7 @@
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
-import { foldText } from '#shared/kernel/fold.ts';
+import { foldText, matcherOf } from '#shared/kernel/fold.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { isSameTeam } from '../rules/lanes.ts';
@@ -24,8 +24,8 @@ interface Props {
 export function PeopleMenu({ people, own, isTeamwork, onChoose }: Props) {
   const t = useLazyMessages(workBoardTexts);
   const [query, setQuery] = useState('');
-  const words = foldText(query).split(' ');
-  const shown = people.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
+  const isMeant = matcherOf(query);
+  const shown = people.filter(({ name }) => isMeant(foldText(name)));
   return (
     <section className="work-people" aria-label={t('Change the assignee')}>
       {people.length > LOOKED_THROUGH ? (
