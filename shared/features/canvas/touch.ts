@@ -34,15 +34,13 @@ export function watchTouch({
   let start: Finger | undefined;
   let isPanning = false;
   let held: FabricObject | undefined;
-  /** What was pressed for a moment by the clock of this page, and when the finger came down by that of the events, in ms. */
-  let pressed: { readonly object: FabricObject; readonly at: number } | undefined;
-  let press: ReturnType<typeof setTimeout> | undefined;
+  /** When the finger came down, in ms by the clock of the events. */
+  let heldAt = 0;
 
   const lock = (object: FabricObject, isLocked: boolean): void => {
     object.set({ lockMovementX: isLocked, lockMovementY: isLocked });
   };
   const release = (): void => {
-    clearTimeout(press);
     if (held) lock(held, false);
     held = undefined;
   };
@@ -67,7 +65,6 @@ export function watchTouch({
   const before = canvas.on('mouse:down:before', ({ e, target }) => {
     if (!(e instanceof PointerEvent) || e.pointerType !== 'touch' || !e.isPrimary) return;
     start = { x: e.clientX, y: e.clientY };
-    pressed = undefined;
     // A finger pans the plan, so it must not draw a selection frame.
     canvas.selection = false;
     isPanning = !isEditable() || !target;
@@ -75,11 +72,8 @@ export function watchTouch({
     // Where all of the plan is in sight, a stroke on a table can only mean to move it; one on a room may scroll.
     if (isWhole() && target instanceof PlanObject && target.item.isOutline !== true) return;
     held = target;
+    heldAt = e.timeStamp;
     lock(target, true);
-    press = setTimeout(() => {
-      release();
-      pressed = { object: target, at: e.timeStamp };
-    }, LONG_PRESS_MS);
   });
   const move = (event: PointerEvent): void => {
     const last = fingers.get(event.pointerId);
@@ -101,16 +95,9 @@ export function watchTouch({
     }
     // Safari knows it only lately.
     const [first = event] = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
-    // On a busy device the first stroke is told late: the finger has not rested.
-    if (pressed && first.timeStamp - pressed.at < LONG_PRESS_MS) {
-      held = pressed.object;
-      lock(held, true);
-    }
-    pressed = undefined;
-    if (held && start && Math.hypot(now.x - start.x, now.y - start.y) > STILL_RADIUS_PX) {
-      clearTimeout(press);
-      isPanning = true;
-    }
+    // By the finger's own time: on a busy device its strokes are told late.
+    if (!isPanning && first.timeStamp - heldAt >= LONG_PRESS_MS) release();
+    if (held && start && Math.hypot(now.x - start.x, now.y - start.y) > STILL_RADIUS_PX) isPanning = true;
     if (!isPanning) return;
     const [dx, dy] = [now.x - last.x, now.y - last.y];
     pan(dx, 0);
