@@ -5,7 +5,15 @@ import { type GridPage, openGrid } from '../support/grid-page.ts';
 import { setFaults } from '../support/host.ts';
 import { smallTargets } from '../support/targets.ts';
 import { useHost } from '../support/use-host.ts';
-import { changeProduct, find, makeProduct, productOf, type ProductRecord, productsNamed } from './products.ts';
+import {
+  changeProduct,
+  find,
+  makeProduct,
+  productOf,
+  type ProductRecord,
+  productsNamed,
+  productWithVariants,
+} from './products.ts';
 
 const TAG = 'flexy-products-admin';
 const { newPage } = useBrowser();
@@ -137,6 +145,36 @@ describe('many products at once', () => {
       [32.5, 32.5],
       [0.5, 0.5],
     ]);
+  });
+
+  test('variants get dearer with their product, unless they are to stay, and come back by an undo', async () => {
+    const { name, variants } = await productWithVariants(host);
+    const pricesNow = async () => (await productWithVariants(host)).variants.map(({ price }) => price);
+    const before = variants.map(({ price }) => price);
+    const raised = before.map((price) => Math.round(price * 110) / 100);
+    const { page } = await newPage(host.address);
+    const list = await openGrid(page, host, TAG);
+    await select(list, name, 1);
+    await list.button('Change prices').click();
+    const dialog = list.island.getByRole('dialog', { name: 'Price of 1 product' });
+    await dialog.getByRole('textbox', { name: 'Change in percent' }).fill('10');
+    const rows = dialog.getByRole('region', { name: 'Preview' }).getByRole('row');
+    await expect.poll(() => rows.count()).toBe(2 + variants.length);
+    const also = dialog.getByRole('switch', { name: 'Also the prices of variants' });
+    await also.uncheck();
+    await dialog.getByText(/variants keep their prices$/).waitFor();
+    await expect.poll(() => rows.count()).toBe(2);
+    await also.check();
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+    await dialog.getByRole('button', { name: 'Change prices' }).click();
+    await list.island.getByText('1 product has been changed.').waitFor();
+    await expect.poll(pricesNow).toEqual(raised);
+    await list.button('Undo the last change').click();
+    await list.island
+      .getByRole('dialog', { name: 'Undo the change of 1 product?' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect.poll(pricesNow).toEqual(before);
   });
 
   test('get another category, also those of other pages', async () => {

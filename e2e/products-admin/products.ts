@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright';
+import * as v from 'valibot';
 import { callApi, Refusal } from '../support/back-office.ts';
 import type { GridPage } from '../support/grid-page.ts';
 import type { Host } from '../support/host.ts';
@@ -46,6 +47,21 @@ export async function productsNamed(host: Host, name: string): Promise<readonly 
   const found: unknown = await callApi(host, 'GET', `${PATH}?name=${encodeURIComponent(name)}`);
   const members: unknown = Object(found).member;
   return Array.isArray(members) ? members.map(recordOf) : [];
+}
+
+const variable = v.object({
+  name: v.string(),
+  attributValues: v.array(v.object({ attributName: v.string(), price: v.number() })),
+});
+
+/** The first product that has variants, each with its price. */
+export async function productWithVariants(
+  host: Host,
+): Promise<{ readonly name: string; readonly variants: readonly { readonly price: number }[] }> {
+  const found: unknown = await callApi(host, 'GET', `${PATH}?productType=variable`);
+  const [first] = v.parse(v.object({ member: v.array(variable) }), found).member;
+  if (first === undefined) throw new Error('No product has variants.');
+  return { name: first.name, variants: first.attributValues };
 }
 
 /** Types a name into the search and waits for the remaining rows. */

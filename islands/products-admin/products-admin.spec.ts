@@ -26,6 +26,8 @@ export const spec = defineSpec({
     'POST /{locale}/api/products': 'A new product.',
     'PUT /{locale}/api/products/{id}': 'What was changed of it.',
     'DELETE /{locale}/api/products/{id}': 'Deleted.',
+    'GET /{locale}/api/attribut_values/{id}': 'A variant, before its price is written.',
+    'PUT /{locale}/api/attribut_values/{id}': 'Its `price`, where prices of many products are changed.',
     'GET /{locale}/api/category_products': '`id`, `name`, `parentCategory`.',
   },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },

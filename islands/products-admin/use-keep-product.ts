@@ -6,8 +6,10 @@ import { FIELDS } from './form/draft.ts';
 import { FIELD_LABELS } from './form/field-texts.ts';
 import { useProductsText } from './text.ts';
 
-/** Keeps a change of a product on this device, named for the list of changes. Resolves to whether it does. */
-export type KeepProduct = (change: Omit<KeptWrite, 'path' | 'place' | 'fieldLabels'>) => Promise<boolean>;
+/** Keeps a change of a product, or of a variant, on this device, named for the list. Resolves to whether it does. */
+export type KeepProduct = (
+  change: Omit<KeptWrite, 'path' | 'place' | 'fieldLabels'> & Partial<Pick<KeptWrite, 'path'>>,
+) => Promise<boolean>;
 
 export function useKeepProduct(): KeepProduct {
   const t = useProductsText();
@@ -15,8 +17,8 @@ export function useKeepProduct(): KeepProduct {
   return useCallback(
     (change) =>
       keeper.keep({
-        ...change,
         path: productResource.path,
+        ...change,
         place: t('Products'),
         fieldLabels: Object.fromEntries(FIELDS.map((field) => [field, t(FIELD_LABELS[field])])),
       }),

@@ -1,15 +1,20 @@
 import { type GenericSchema, safeParse } from 'valibot';
+import type { ApiClient } from '#shared/api/client.ts';
 import { attributValueResource } from '#shared/api/resources/attribut-values.ts';
 import { productResource } from '#shared/api/resources/products.ts';
-import { imageAddress, type WireContext } from '#shared/api/wire/fields.ts';
+import { imageAddress, type WireContext, wireContext } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import type { Minor, Thousandths } from '#shared/kernel/money.ts';
 
 export const CURRENCY = 'MAD';
 
 export interface VariantPrice {
+  /** Empty where the server names none: its price cannot be changed here. */
+  readonly id: string;
   readonly name: string;
   readonly price: Minor;
+  /** A change of it waits on this device to be sent. */
+  readonly waits?: 'change';
 }
 
 /** The fields of a product that this screen uses; the others stay as the server has them. */
@@ -24,7 +29,7 @@ export interface Product {
   readonly categoryId: string | null;
   readonly barcode: string;
   readonly sku: string;
-  /** Number of variants; they have their own prices, which this screen does not change. */
+  /** Number of variants; they have their own prices. */
   readonly variants: number;
   /** Those of them that the server embeds with a price. */
   readonly variantPrices: readonly VariantPrice[];
@@ -34,11 +39,30 @@ export interface Product {
   readonly stock: Thousandths | null;
 }
 
-export function productSchema(context: WireContext): GenericSchema<unknown, Product> {
-  const variant = attributValueResource.record(context, ['attributName', 'name', 'price'], (_, fields) => ({
+export function variantSchema(
+  context: WireContext,
+): GenericSchema<unknown, { readonly id: string; readonly name: string; readonly price: Minor | null }> {
+  return attributValueResource.record(context, ['attributName', 'name', 'price'], ({ id }, fields) => ({
+    id,
     name: fields.attributName ?? fields.name,
     price: fields.price,
   }));
+}
+
+/** What a variant costs now; it has no sale price of its own. */
+export async function readVariantPrices(
+  api: ApiClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<Pick<Product, 'price' | 'finalPrice'>> {
+  const { price } = await api.get(attributValueResource.item(id), variantSchema(wireContext(api, CURRENCY)), {
+    signal,
+  });
+  return { price, finalPrice: null };
+}
+
+export function productSchema(context: WireContext): GenericSchema<unknown, Product> {
+  const variant = variantSchema(context);
   return productResource.record(
     context,
     [
@@ -64,7 +88,7 @@ export function productSchema(context: WireContext): GenericSchema<unknown, Prod
       variants: attributValues.length,
       variantPrices: attributValues.flatMap((value): readonly VariantPrice[] => {
         const { success, output } = safeParse(variant, value);
-        return success && output.price !== null ? [{ name: output.name, price: output.price }] : [];
+        return success && output.price !== null ? [{ ...output, price: output.price }] : [];
       }),
       image: imageAddress(image, context.base),
       stock: stock ?? stockQuantity ?? quantity,

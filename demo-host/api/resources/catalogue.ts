@@ -46,9 +46,9 @@ export const attributValues = defineResource({
   name: 'attribut_values',
   shortName: 'AttributValue',
   table: 'attribut_value',
-  operations: READ_OPERATIONS,
+  operations: [...READ_OPERATIONS, 'put', 'patch'],
   filters: {},
-  fields: { attributName: text(), price: money() },
+  fields: { attributName: text(), price: money({ constraints: [positiveOrZero] }) },
 });
 
 export const products = defineResource({

@@ -1,7 +1,15 @@
 import type { PriceStep } from './price-change.ts';
+import type { ChangedVariant } from './variant-prices.ts';
 
-/** What a change of many products has made of one of them. */
+/** What a change of many products has made of one of them, or of a variant; `id` is the one in its run. */
 export type MadeChange =
   | { readonly id: string; readonly kind: 'prices'; readonly step: PriceStep }
+  | {
+      readonly id: string;
+      readonly kind: 'variant';
+      readonly variant: ChangedVariant;
+      /** Without sale prices. */
+      readonly step: PriceStep;
+    }
   /** IRIs; null: none. */
   | { readonly id: string; readonly kind: 'category'; readonly from: string | null; readonly to: string | null };

@@ -1,14 +1,11 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import * as v from 'valibot';
+import { useCallback, useMemo, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { productResource } from '#shared/api/resources/products.ts';
 import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
 import { RunDialog } from '#shared/features/record-run/run-dialog.tsx';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { basisPoints, type Minor, minor } from '#shared/kernel/money.ts';
-import type { WorkDone } from '#shared/records/run-each.ts';
-import { SelectField, TextField } from '#shared/ui/fields.tsx';
+import { SelectField, Switch, TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useLoad } from '#shared/ui/use-load.ts';
@@ -18,7 +15,6 @@ import type { ProductReader } from '../list/reader.ts';
 import type { ProductList } from '../list/use-product-list.ts';
 import { type ProductsText, useProductsText } from '../text.ts';
 import { CURRENCY } from '../wire.ts';
-import { laterPrices } from './later-change.ts';
 import type { MadeChange } from './made-change.ts';
 import {
   CHANGE_KINDS,
@@ -26,14 +22,13 @@ import {
   isNoChange,
   parseChange,
   type PriceChange,
-  type PriceStep,
   priceStep,
   type Step,
   STEPS,
-  writePrices,
 } from './price-change.ts';
 import { PricePreview } from './price-preview.tsx';
-import { useBulkChange } from './use-bulk-change.ts';
+import { PriceChanged, usePriceRun } from './use-price-run.ts';
+import { isVariant, variantSteps } from './variant-prices.ts';
 
 export interface PriceDialogProps {
   readonly ids: readonly string[];
@@ -70,29 +65,17 @@ const TEXTS: Readonly<Record<ChangeKind, KindTexts>> = {
   price: { choice: 'To a price', label: 'New price in {currency}', hint: null, error: 'Enter a price of 0 or more' },
 };
 
-/** The price is no longer the one that was shown, so changing it would be a surprise. */
-class PriceChanged extends Error {
-  readonly price: Minor | null;
-  constructor(price: Minor | null) {
-    super('The price has changed meanwhile');
-    this.price = price;
-  }
-}
-
 /** Changes prices by a percentage or an amount, or sets them; each new price is shown before it is saved. */
 export function PriceDialog({ ids, nameOf, known, withKept, reader, onClose }: PriceDialogProps) {
   const t = useProductsText();
-  const { api, signal, locale } = useIsland();
-  const keepOrSend = useBulkChange();
+  const { locale } = useIsland();
   const [products, setProducts] = useState<readonly ListedProduct[] | null>(null);
   const [isOld, setIsOld] = useState(false);
   const [kind, setKind] = useState<ChangeKind>('percent');
   const [typed, setTyped] = useState('');
   const readAs = useReadAs(CURRENCY);
   const [step, setStep] = useState<Step>(1);
-  /** If someone else changed a price meanwhile, the next attempt starts from that one. */
-  const renewed = useRef(new Map<string, PriceStep>());
-  const made = useRef(new Map<string, PriceStep>());
+  const [withVariants, setWithVariants] = useState(true);
 
   // What is kept changes while it is sent; the prices shown here do not.
   const [latest] = useState({ known, withKept });
@@ -121,52 +104,31 @@ export function PriceDialog({ ids, nameOf, known, withKept, reader, onClose }: P
       (products ?? []).flatMap((product) => {
         if (product.waits === 'deletion') return [];
         const planned = priceStep(product, change ?? NO_CHANGE, change === null ? 1 : step);
-        return planned === null ? [] : [{ product, planned }];
+        const variants = withVariants ? variantSteps(product, change ?? NO_CHANGE, change === null ? 1 : step) : [];
+        return planned === null ? [] : [{ product, planned, variants }];
       }),
-    [products, change, step],
+    [products, change, step, withVariants],
   );
   const left = ids.length - rows.length;
-
-  const send = async (id: string, planned: PriceStep, by: PriceChange): Promise<void> => {
-    const { changedTo } = await writePrices(
-      planned,
-      () => reader.one(id, signal),
-      (body) => api.update(productResource.item(id), body, v.unknown(), { signal }),
-    );
-    if (changedTo === null) return;
-    const next = priceStep(changedTo, by, step);
-    if (next !== null) renewed.current.set(id, next);
-    throw new PriceChanged(changedTo.price);
-  };
-  const work = async (id: string): Promise<WorkDone> => {
-    const row = rows.find(({ product }) => product.id === id);
-    const planned = renewed.current.get(id) ?? row?.planned;
-    if (planned === undefined || change === null) return undefined;
-    const outcome = await keepOrSend(
-      row?.product,
-      () => laterPrices(planned),
-      () => send(id, planned, change),
-    );
-    made.current.set(id, planned);
-    return outcome;
-  };
+  const haveVariants = kind !== 'price' && (products ?? []).some(({ variantPrices }) => variantPrices.length > 0);
+  const run = usePriceRun({ rows, change, step, reader });
 
   return (
     <RunDialog
       title={t('Prices of {count} products', { count: ids.length })}
       verb={t('Change prices')}
       canStart={change !== null && !isNoChange(change) && rows.length > 0}
-      ids={rows.map(({ product }) => product.id)}
-      nameOf={nameOf}
-      work={work}
+      ids={run.ids}
+      nameOf={(id) => run.labelOf(id) ?? nameOf(id)}
+      work={run.work}
       sayFailed={(count) => t('{count} products could not be processed', { count })}
       sayNotStarted={(count) => t('{count} products not started', { count })}
       sayKept={(count) => t('{count} changes are saved on this device and will be sent.', { count })}
       onClose={(done, kept) =>
         onClose(
-          done,
-          kept,
-          [...made.current].map(([id, planned]) => ({ id, kind: 'prices', step: planned })),
+          done.filter((id) => !isVariant(id)),
+          kept.filter((id) => !isVariant(id)),
+          run.made(),
         )
       }
       explain={(problem) =>
@@ -211,6 +173,9 @@ export function PriceDialog({ ids, nameOf, known, withKept, reader, onClose }: P
           />
         )}
       </div>
+      {haveVariants ? (
+        <Switch label={t('Also the prices of variants')} checked={withVariants} onChange={setWithVariants} />
+      ) : null}
       {products !== null && left > 0 ? (
         <Notice tone="warn">
           {t(

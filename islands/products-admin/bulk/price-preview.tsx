@@ -1,15 +1,16 @@
+import { Fragment } from 'react';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { Minor } from '#shared/kernel/money.ts';
 import { useProductsText } from '../text.ts';
-import { CURRENCY, type Product } from '../wire.ts';
-import type { PriceStep } from './price-change.ts';
+import { CURRENCY } from '../wire.ts';
+import type { PriceRow } from './use-price-run.ts';
 
 /** The preview of more products is cut, because thousands of rows would slow down typing. */
 const MOST_ROWS = 100;
 
 interface Props {
-  readonly rows: readonly { readonly product: Product; readonly planned: PriceStep }[];
+  readonly rows: readonly PriceRow[];
   readonly nameOf: (id: string) => string;
 }
 
@@ -30,7 +31,8 @@ export function PricePreview({ rows, nameOf }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, MOST_ROWS).map(({ product, planned: { from, to } }) => {
+          {rows.slice(0, MOST_ROWS).map(({ product, planned: { from, to }, variants }) => {
+            const unchanged = product.variants - variants.length;
             const hasOwn = product.finalPrice !== null && product.finalPrice !== product.price;
             const sale = (amount: Minor | null) =>
               hasOwn ? (
@@ -39,22 +41,37 @@ export function PricePreview({ rows, nameOf }: Props) {
                 </small>
               ) : null;
             return (
-              <tr key={product.id}>
-                <th scope="row">
-                  <bdi>{nameOf(product.id)}</bdi>
-                  {product.variants === 0 ? null : (
-                    <small>{t('{count} variants keep their prices', { count: product.variants })}</small>
-                  )}
-                </th>
-                <td>
-                  <span className="fx-number">{money(from.price)}</span>
-                  {sale(from.finalPrice)}
-                </td>
-                <td>
-                  <strong className="fx-number">{money(to.price)}</strong>
-                  {sale(to.finalPrice)}
-                </td>
-              </tr>
+              <Fragment key={product.id}>
+                <tr>
+                  <th scope="row">
+                    <bdi>{nameOf(product.id)}</bdi>
+                    {unchanged === 0 ? null : (
+                      <small>{t('{count} variants keep their prices', { count: unchanged })}</small>
+                    )}
+                  </th>
+                  <td>
+                    <span className="fx-number">{money(from.price)}</span>
+                    {sale(from.finalPrice)}
+                  </td>
+                  <td>
+                    <strong className="fx-number">{money(to.price)}</strong>
+                    {sale(to.finalPrice)}
+                  </td>
+                </tr>
+                {variants.map(({ variant, planned }) => (
+                  <tr key={variant.id} className="products-preview-variant">
+                    <th scope="row">
+                      <bdi>{variant.name}</bdi>
+                    </th>
+                    <td>
+                      <span className="fx-number">{money(planned.from.price)}</span>
+                    </td>
+                    <td>
+                      <strong className="fx-number">{money(planned.to.price)}</strong>
+                    </td>
+                  </tr>
+                ))}
+              </Fragment>
             );
           })}
           {hidden > 0 ? (

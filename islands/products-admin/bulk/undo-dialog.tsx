@@ -1,16 +1,24 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { attributValueResource } from '#shared/api/resources/attribut-values.ts';
 import { productResource } from '#shared/api/resources/products.ts';
 import { RunDialog } from '#shared/features/record-run/run-dialog.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { idOf } from '#shared/kernel/iri.ts';
+import type { ListedProduct } from '../list/kept-products.ts';
 import type { ProductReader } from '../list/reader.ts';
 import type { ProductList } from '../list/use-product-list.ts';
 import { useProductsText } from '../text.ts';
+import { readVariantPrices } from '../wire.ts';
 import { laterCategory, laterPrices } from './later-change.ts';
 import type { MadeChange } from './made-change.ts';
-import { writePrices } from './price-change.ts';
+import { type Prices, type PriceStep, writePrices } from './price-change.ts';
 import { useBulkChange } from './use-bulk-change.ts';
+import { type ChangedVariant, isVariant } from './variant-prices.ts';
+
+const isProduct = (id: string): boolean => !isVariant(id);
+const labelOf = (change: MadeChange | undefined): string | undefined =>
+  change?.kind === 'variant' ? change.variant.label : undefined;
 
 /** Somebody else has changed the product since: their change stays. */
 class ChangedSince extends Error {}
@@ -29,25 +37,32 @@ export function UndoDialog({ changes, nameOf, known, reader, onClose }: Props) {
   const { api, signal } = useIsland();
   const keepOrSend = useBulkChange();
   const [byId] = useState(() => new Map(changes.map((change) => [change.id, change])));
-  const update = (id: string, body: object): Promise<unknown> =>
-    api.update(productResource.item(id), body, v.unknown(), { signal });
+  const update = (item: string, body: object): Promise<unknown> => api.update(item, body, v.unknown(), { signal });
+  const pricesBack = (
+    record: ListedProduct | ChangedVariant | undefined,
+    { from, to }: PriceStep,
+    item: string,
+    read: () => Promise<Prices>,
+  ) => {
+    const back = { from: to, to: from };
+    return keepOrSend(
+      record,
+      () => laterPrices(back),
+      async () => {
+        const { changedTo } = await writePrices(back, read, (body) => update(item, body));
+        if (changedTo !== null) throw new ChangedSince('Its price is another one by now.');
+      },
+    );
+  };
   const work = async (id: string) => {
     const change = byId.get(id);
     if (change === undefined) return undefined;
-    if (change.kind === 'prices') {
-      const back = { from: change.step.to, to: change.step.from };
-      return keepOrSend(
-        known(id),
-        () => laterPrices(back),
-        async () => {
-          const { changedTo } = await writePrices(
-            back,
-            () => reader.one(id, signal),
-            (body) => update(id, body),
-          );
-          if (changedTo !== null) throw new ChangedSince('Its price is another one by now.');
-        },
-      );
+    if (change.kind === 'prices')
+      return pricesBack(known(id), change.step, productResource.item(id), () => reader.one(id, signal));
+    if (change.kind === 'variant') {
+      const { variant, step } = change;
+      const item = attributValueResource.item(variant.id);
+      return pricesBack(variant, step, item, () => readVariantPrices(api, variant.id, signal));
     }
     return keepOrSend(
       known(id),
@@ -56,17 +71,17 @@ export function UndoDialog({ changes, nameOf, known, reader, onClose }: Props) {
         const { categoryId } = await reader.one(id, signal);
         if (categoryId === idOf(change.from)) return;
         if (categoryId !== idOf(change.to)) throw new ChangedSince('Its category is another one by now.');
-        await update(id, { category: change.from });
+        await update(productResource.item(id), { category: change.from });
       },
     );
   };
   return (
     <RunDialog
-      title={t('Undo the change of {count} products?', { count: changes.length })}
+      title={t('Undo the change of {count} products?', { count: changes.filter(({ id }) => !isVariant(id)).length })}
       verb={t('Undo')}
       size="small"
       ids={[...byId.keys()]}
-      nameOf={nameOf}
+      nameOf={(id) => labelOf(byId.get(id)) ?? nameOf(id)}
       work={work}
       explain={(problem) =>
         problem instanceof ChangedSince ? t('Someone else has changed it since; that change stays.') : undefined
@@ -74,7 +89,7 @@ export function UndoDialog({ changes, nameOf, known, reader, onClose }: Props) {
       sayFailed={(count) => t('{count} products could not be processed', { count })}
       sayNotStarted={(count) => t('{count} products not started', { count })}
       sayKept={(count) => t('{count} changes are saved on this device and will be sent.', { count })}
-      onClose={onClose}
+      onClose={(done, later) => onClose(done.filter(isProduct), later.filter(isProduct))}
     >
       <p>{t('Each gets back what it had before.')}</p>
     </RunDialog>

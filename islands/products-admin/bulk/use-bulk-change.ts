@@ -1,3 +1,4 @@
+import { attributValueResource } from '#shared/api/resources/attribut-values.ts';
 import { productResource } from '#shared/api/resources/products.ts';
 import { keeperOf } from '#shared/features/offline/keeper.ts';
 import { useIsland } from '#shared/island/context.ts';
@@ -6,11 +7,12 @@ import { browserEnvironment } from '#shared/state/environment.ts';
 import type { ListedProduct } from '../list/kept-products.ts';
 import { useKeepProduct } from '../use-keep-product.ts';
 import { type LaterChange, sendOrKeep } from './later-change.ts';
+import type { ChangedVariant } from './variant-prices.ts';
 
-/** Changes one of many products: sends the change, or keeps it on this device where there is no network. */
-export type BulkChange = (
-  product: ListedProduct | undefined,
-  later: (product: ListedProduct) => LaterChange,
+/** Changes one of many records: sends the change, or keeps it on this device where there is no network. */
+export type BulkChange = <Changed extends ListedProduct | ChangedVariant>(
+  record: Changed | undefined,
+  later: (record: Changed) => LaterChange,
   send: () => Promise<unknown>,
 ) => Promise<WorkDone>;
 
@@ -19,20 +21,20 @@ export function useBulkChange(): BulkChange {
   const island = useIsland();
   const { api } = island;
   const keeper = keeperOf(island);
-  return (product, later, send) => {
+  const placeOf = (record: ListedProduct | ChangedVariant) => {
+    const [resource, label] =
+      'variantPrices' in record ? [productResource, record.name || record.id] : [attributValueResource, record.label];
+    return { path: resource.path, entityId: resource.iri(record.id, api.locale), label };
+  };
+  return (record, later, send) => {
     // Nobody could tell what somebody else has changed of a product that was never read.
-    if (product === undefined) return send().then(() => undefined);
+    if (record === undefined) return send().then(() => undefined);
     const isReachable = keeper.queue.getSnapshot()?.getSnapshot().isReachable ?? true;
     return sendOrKeep({
       send,
       // Sent by another way, it would meet its own earlier change as somebody else's.
-      hasToWait: product.waits !== undefined || !isReachable || !browserEnvironment.isOnline(),
-      keep: () =>
-        keepProduct({
-          entityId: productResource.iri(product.id, api.locale),
-          ...later(product),
-          label: product.name || product.id,
-        }),
+      hasToWait: record.waits !== undefined || !isReachable || !browserEnvironment.isOnline(),
+      keep: () => keepProduct({ ...placeOf(record), ...later(record) }),
     });
   };
 }

@@ -20,7 +20,13 @@ const begun = v.object({
   variants: v.optional(v.number(), 0),
   variantPrices: v.optional(
     v.pipe(
-      v.array(v.object({ name: v.string(), price: v.pipe(v.number(), v.safeInteger(), v.transform(minor)) })),
+      v.array(
+        v.object({
+          id: v.optional(v.string(), ''),
+          name: v.string(),
+          price: v.pipe(v.number(), v.safeInteger(), v.transform(minor)),
+        }),
+      ),
       v.readonly(),
     ),
     [],

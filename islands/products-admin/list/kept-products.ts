@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import type { WireContext } from '#shared/api/wire/fields.ts';
 import { isRecord } from '#shared/kernel/json.ts';
 import type { Fields, QueuedChange } from '#shared/offline/queue/contract.ts';
-import { type Product, productSchema } from '../wire.ts';
+import { type Product, productSchema, type VariantPrice, variantSchema } from '../wire.ts';
 
 /** What this device still has to send of one product. */
 export interface KeptProduct {
@@ -23,6 +23,27 @@ export function keptProduct(
   earlier?: KeptProduct,
 ): KeptProduct {
   return { fields: { ...earlier?.fields, ...(isRecord(data) ? data : {}) }, isDeleted: action === 'delete' };
+}
+
+/**
+ * The product with the wanted prices of its variants over those of the server.
+ *
+ * @param isSent as for `withKept`
+ */
+export function withKeptVariants(
+  product: Product,
+  keptOf: (variantId: string) => KeptProduct | undefined,
+  context: WireContext,
+  isSent = false,
+): Product {
+  if (!product.variantPrices.some(({ id }) => keptOf(id) !== undefined)) return product;
+  const variantPrices = product.variantPrices.map((variant): VariantPrice => {
+    const kept = keptOf(variant.id);
+    const { success, output } = safeParse(variantSchema(context), { id: variant.id, ...kept?.fields });
+    if (kept === undefined || !success || output.price === null) return variant;
+    return { ...variant, price: output.price, ...(isSent ? {} : { waits: 'change' }) };
+  });
+  return { ...product, variantPrices };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { attributValueResource } from '#shared/api/resources/attribut-values.ts';
 import { productResource } from '#shared/api/resources/products.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import type { GridState } from '#shared/features/grid/use-grid-state.ts';
@@ -9,7 +10,7 @@ import { useIsland, useLoadReady } from '#shared/island/context.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { isSearchIgnored, isSortIgnored } from '#shared/records/ignored.ts';
 import { CURRENCY, type Product } from '../wire.ts';
-import { type KeptProduct, keptProduct, type ListedProduct, withKept } from './kept-products.ts';
+import { type KeptProduct, keptProduct, type ListedProduct, withKept, withKeptVariants } from './kept-products.ts';
 import { type Filter, filterQuery, type ProductReader } from './reader.ts';
 import { FIRST_SORT, sortValue } from './sorts.ts';
 import { hasWords } from './words.ts';
@@ -45,27 +46,19 @@ interface Options {
 
 const NOTHING_KEPT: ReadonlyMap<string, KeptProduct> = new Map();
 
-/**
- * The page of products that the grid shows, as it will be once what this device keeps is sent; read again when it was
- * sent.
- */
-export function useProductList({ reader, state, filter: { text, category } }: Options): ProductList {
-  const filter = useMemo(() => filterQuery({ text, category }), [text, category]);
-  const list = useServerList({ reader, state, filter, firstSort: FIRST_SORT });
-  useLoadReady(list);
+/** What this device keeps of a collection's records, by IRI, and what of it was sent since the page was read. */
+function useKept(path: string, { reload, shown }: Pick<ServerList<Product>, 'reload' | 'shown'>) {
   const island = useIsland();
   const { api } = island;
   const keeper = keeperOf(island);
-  const { reload, known } = list;
   const [kept, setKept] = useState(NOTHING_KEPT);
-  /** What was sent since the page was read. */
   const [sent, setSent] = useState(NOTHING_KEPT);
-  useEffect(() => setSent(NOTHING_KEPT), [list.shown]);
+  useEffect(() => setSent(NOTHING_KEPT), [shown]);
   useEffect(() => {
     const watched = watchKept<KeptProduct>({
       keeper,
       api,
-      path: productResource.path,
+      path,
       read: keptProduct,
       onLeft: (_, taken) => {
         setSent((before) => new Map([...before, ...taken]));
@@ -79,14 +72,41 @@ export function useProductList({ reader, state, filter: { text, category } }: Op
       stop();
       watched.stop();
     };
-  }, [keeper, api, reload]);
+  }, [keeper, api, path, reload]);
+  return useMemo(() => ({ kept, sent }), [kept, sent]);
+}
+
+/**
+ * The page of products that the grid shows, as it will be once what this device keeps is sent; read again when it was
+ * sent.
+ */
+export function useProductList({ reader, state, filter: { text, category } }: Options): ProductList {
+  const filter = useMemo(() => filterQuery({ text, category }), [text, category]);
+  const list = useServerList({ reader, state, filter, firstSort: FIRST_SORT });
+  useLoadReady(list);
+  const { api } = useIsland();
+  const { reload, known } = list;
+  const products = useKept(productResource.path, { reload, shown: list.shown });
+  const variants = useKept(attributValueResource.path, { reload, shown: list.shown });
   const asKept = useCallback(
     (product: Product) => {
       const iri = productResource.iri(product.id, api.locale);
       const context = wireContext(api, CURRENCY);
-      return withKept(withKept(product, sent.get(iri), context, true), kept.get(iri), context);
+      const { sent, kept } = products;
+      const variantOf = (id: string) => attributValueResource.iri(id, api.locale);
+      const shown = withKeptVariants(product, (id) => variants.sent.get(variantOf(id)), context, true);
+      return withKept(
+        withKept(
+          withKeptVariants(shown, (id) => variants.kept.get(variantOf(id)), context),
+          sent.get(iri),
+          context,
+          true,
+        ),
+        kept.get(iri),
+        context,
+      );
     },
-    [kept, sent, api],
+    [products, variants, api],
   );
   return useMemo(
     () => ({

@@ -75,6 +75,7 @@ const ar: Catalogue<keyof typeof en> = {
     many: '{count} منتجًا بلا سعر أو ستصبح بلا ثمن أو لم تعد موجودة وتبقى كما هي',
     other: '{count} منتج بلا سعر أو ستصبح بلا ثمن أو لم تعد موجودة وتبقى كما هي',
   },
+  'Also the prices of variants': 'أسعار المتغيرات أيضًا',
   'Change prices': 'تغيير الأسعار',
   'Change category': 'تغيير الفئة',
   'Delete {name}?': 'حذف «{name}»؟',

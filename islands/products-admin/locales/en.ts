@@ -62,6 +62,7 @@ const en = {
     one: '{count} product has no price, would cost nothing or no longer exists and stays as it is',
     other: '{count} products have no price, would cost nothing or no longer exist and stay as they are',
   },
+  'Also the prices of variants': 'Also the prices of variants',
   'Change prices': 'Change prices',
   'Change category': 'Change category',
   'Delete {name}?': 'Delete {name}?',

@@ -63,6 +63,7 @@ const fr: Catalogue<keyof typeof en> = {
     one: '{count} produit est sans prix, ne coûterait plus rien ou n’existe plus et reste tel quel',
     other: '{count} produits sont sans prix, ne coûteraient plus rien ou n’existent plus et restent tels quels',
   },
+  'Also the prices of variants': 'Aussi les prix des variantes',
   'Change prices': 'Modifier les prix',
   'Change category': 'Changer de catégorie',
   'Delete {name}?': 'Supprimer « {name} » ?',
