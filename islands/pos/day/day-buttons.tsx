@@ -1,6 +1,6 @@
 import { ReceiptText, Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '#shared/ui/button.tsx';
+import { Button, IconButton } from '#shared/ui/button.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { usePosText } from '../till/text.ts';
@@ -14,11 +14,10 @@ export function DayButtons() {
   const { shifts } = useTill().settings;
   return (
     <>
-      <IconButton
-        label={t('Sales of the day')}
-        icon={<ReceiptText size={20} aria-hidden="true" />}
-        onClick={() => show({ kind: 'day-sales' })}
-      />
+      <Button title={t('Sales of the day')} onClick={() => show({ kind: 'day-sales' })}>
+        <ReceiptText size={18} aria-hidden="true" />
+        <span className="pos-label">{t('Sales of the day')}</span>
+      </Button>
       {shifts === 'off' ? null : <DrawerButton />}
     </>
   );

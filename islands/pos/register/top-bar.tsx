@@ -122,9 +122,9 @@ function Connection() {
           <span>{t('Offline')}</span>
         </Badge>
       )}
-      <Button onClick={() => show({ kind: 'outbox' })}>
+      <Button title={t('Sales to send')} onClick={() => show({ kind: 'outbox' })}>
         <CloudUpload size={18} aria-hidden="true" />
-        <span className="pos-label">{t('Sales to send')}</span>
+        <span className="fx-hidden">{t('Sales to send')}</span>
         {unsentCount > 0 ? (
           <span className="pos-count" data-tone={needsAttention ? 'danger' : undefined}>
             {unsentCount}

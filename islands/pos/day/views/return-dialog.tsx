@@ -88,7 +88,7 @@ export function ReturnDialog({ origin, onBack, onPaid, onExchange }: Props) {
       onClose={onBack}
       footer={
         <>
-          <Button onClick={onBack}>{t('Back')}</Button>
+          <Button onClick={onBack}>{words('Cancel')}</Button>
           {refund !== null && refund.credit > 0 ? null : (
             <Button disabled={!isAny || busy} onClick={() => void change()}>
               {t('Exchange')}

@@ -28,11 +28,11 @@ export function isColumn(id: string): id is Column {
 
 /** In px. */
 export const COLUMN_WIDTHS: Readonly<Record<Column, number>> = {
-  name: 168,
+  name: 160,
   start: 100,
   end: 100,
   duration: 68,
-  progress: 92,
+  progress: 100,
   predecessors: 132,
   id: 84,
 };

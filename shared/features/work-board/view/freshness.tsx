@@ -31,15 +31,18 @@ export function Freshness({ health, clock }: Props) {
     seconds < MINUTE_S
       ? t('{seconds} s', { seconds })
       : t('{minutes} min', { minutes: Math.floor(seconds / MINUTE_S) });
+  // What comes by itself needs no age.
+  const isLive = known.live === 'open' && known.missed === 0;
   return (
     <p className="work-fresh">
-      {known.live === 'open' && known.missed === 0 ? (
+      {isLive ? (
         <Badge tone="good">
           <Radio size={14} aria-hidden="true" />
           {t('Live')}
         </Badge>
-      ) : null}
-      <span>{t('Updated {age} ago', { age })}</span>
+      ) : (
+        <span>{t('Updated {age} ago', { age })}</span>
+      )}
     </p>
   );
 }
