@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
+import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
@@ -175,11 +176,22 @@ describe('adding and deleting', () => {
     await eventually(async () => (await placesOf(host)).some(({ name }) => name === 'New Room')).toBe(true);
   });
 
-  test('the button asks first, and Cancel deletes nothing', async () => {
+  test('the button asks first, Cancel deletes nothing, and a table with an open order stays', async () => {
+    await callApi(host, 'POST', '/en/api/orders', {
+      type: 'delivery-note',
+      status: 'waiting',
+      ordredTable: (await placeNamed(host, 'T8'))['@id'],
+      orderItems: [{ product: '/en/api/products/1', quantity: 1, price: 10 }],
+    });
     const floor = await start();
+    const dialog = floor.island.getByRole('dialog', { name: 'Confirm Deletion' });
+    await floor.option('T8').click();
+    await floor.button('Delete').click();
+    await dialog.getByText('There is an open order at T8, which stays: pay or move it first.').waitFor();
+    await expect.poll(() => dialog.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await floor.option('T9').click();
     await floor.button('Delete').click();
-    const dialog = floor.island.getByRole('dialog', { name: 'Confirm Deletion' });
     await dialog.getByText('Are you sure you want to delete this location?').waitFor();
     await expect.poll(() => axeViolations(floor.page, { include: 'flexy-floor-plan' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -22,8 +22,8 @@ interface QuestionDialogProps {
   /** The answer that changes nothing. It has the focus unless another takes it; closing the dialog means the same. */
   readonly cancelLabel: string;
   readonly onCancel: () => void;
-  /** One or two. */
-  readonly answers: readonly [Answer, Answer?];
+  /** One or two; none where nothing can be done. */
+  readonly answers: readonly [Answer?, Answer?];
 }
 
 /**

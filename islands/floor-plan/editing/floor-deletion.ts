@@ -40,6 +40,21 @@ interface Options {
   readonly environment?: Pick<Environment, 'isOnline' | 'now'>;
 }
 
+/** In ms: a server that does not answer keeps nobody from deleting. */
+const LONGEST_QUESTION = 3000;
+
+/** Which of these tables and rooms have an open order, as far as the server tells. Never rejects. */
+export async function takenAmong(
+  ids: readonly string[],
+  { api, signal, environment = browserEnvironment }: Options,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0 || !environment.isOnline()) return new Set();
+  const now = environment.now() + api.clockOffset();
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_QUESTION)]);
+  const taken = await readLiveTables({ api, currency: NO_CURRENCY, now, signal: ends }).catch(() => new Map());
+  return new Set(ids.filter((id) => taken.has(id)));
+}
+
 /** What would go with a floor, or why it cannot be deleted now. Rejects when the floor cannot be read. */
 export async function askDeletion(
   floor: FloorChoice,

@@ -81,6 +81,8 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Deleted with it: {what}.': 'يُحذف معه: {what}.',
   'A floor can only be deleted with a connection to the server. Nothing was deleted.':
     'لا يمكن حذف طابق إلا مع وجود اتصال بالخادم. لم يُحذف شيء.',
+  'There is an open order at {tables}, which stays: pay or move it first.':
+    'هناك طلب مفتوح على {tables}، لذا يبقى مكانه: ادفعه أو انقله أولًا.',
   '“{name}” stays: there is an open order at {tables}. Nothing was deleted.':
     'يبقى «{name}»: يوجد طلب مفتوح على {tables}. لم يُحذف شيء.',
   'The floor “{name}” could not be deleted.': 'تعذّر حذف الطابق «{name}».',

@@ -79,6 +79,8 @@ const en = {
   'Deleted with it: {what}.': 'Deleted with it: {what}.',
   'A floor can only be deleted with a connection to the server. Nothing was deleted.':
     'A floor can only be deleted with a connection to the server. Nothing was deleted.',
+  'There is an open order at {tables}, which stays: pay or move it first.':
+    'There is an open order at {tables}, which stays: pay or move it first.',
   '“{name}” stays: there is an open order at {tables}. Nothing was deleted.':
     '“{name}” stays: there is an open order at {tables}. Nothing was deleted.',
   'The floor “{name}” could not be deleted.': 'The floor “{name}” could not be deleted.',

@@ -80,6 +80,8 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Deleted with it: {what}.': 'Supprimé avec lui : {what}.',
   'A floor can only be deleted with a connection to the server. Nothing was deleted.':
     'Un étage ne peut être supprimé qu’avec une connexion au serveur. Rien n’a été supprimé.',
+  'There is an open order at {tables}, which stays: pay or move it first.':
+    'Une commande est ouverte à {tables}, qui reste : encaissez-la ou déplacez-la d’abord.',
   '“{name}” stays: there is an open order at {tables}. Nothing was deleted.':
     '« {name} » reste : une commande est en cours à {tables}. Rien n’a été supprimé.',
   'The floor “{name}” could not be deleted.': 'L’étage « {name} » n’a pas pu être supprimé.',

@@ -6,6 +6,7 @@ import { useIsland } from '#shared/island/context.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
+import type { DeletePlacesProps } from '../editing/delete-places.tsx';
 import type { EditBarProps } from '../editing/edit-bar.tsx';
 import type { LiveTablesProps } from '../live/live-tables.tsx';
 import { AREA, PICTURE } from '../model/floor-item.ts';
@@ -13,7 +14,6 @@ import { isNotSent } from '../store/entries.ts';
 import type { FloorState, FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
 import { useSeats } from '../use-floor.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { ItemList } from './item-list.tsx';
 import type { ItemPanelProps } from './item-panel.tsx';
 import { type Command, isFieldOrDialog, keyCommand } from './keys.ts';
@@ -29,6 +29,9 @@ const ZOOM_BAR = 56;
 const panel = lazyWithRetry<ItemPanelProps>(async () => (await import('./item-panel.tsx')).ItemPanel);
 const live = lazyWithRetry<LiveTablesProps>(async () => (await import('../live/live-tables.tsx')).LiveTables);
 const bar = lazyWithRetry<EditBarProps>(async () => (await import('../editing/edit-bar.tsx')).EditBar);
+const deletion = lazyWithRetry<DeletePlacesProps>(
+  async () => (await import('../editing/delete-places.tsx')).DeletePlaces,
+);
 const plan = lazyWithRetry<PlanViewProps>(async () => (await import('#shared/features/canvas/plan-view.tsx')).default);
 
 const NOBODY_SITS: Taken = new Map();
@@ -49,7 +52,7 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
   const scene = useRef<SceneHandle>(null);
   const [show] = useState(createShower);
   const [zoom, setZoom] = useState(1);
-  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const [doomed, setDoomed] = useState<DeletePlacesProps['places'] | null>(null);
   const [said, setSaid] = useState('');
   const [brokenPicture, setBrokenPicture] = useState<string | null>(null);
   const [taken, setTaken] = useState<Taken>(NOBODY_SITS);
@@ -77,7 +80,6 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
   );
   const chosen = items.filter(({ key }) => selection.includes(key));
   const shownPicture = useMemo(() => (picture === null ? null : { address: picture, box: PICTURE }), [picture]);
-  const nameOf = (key: string): string => items.find((item) => item.key === key)?.place.name ?? '';
 
   const describe = ({ place, isReserved, taken: sitting }: Shown): string =>
     [
@@ -112,7 +114,10 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
     });
   };
   const askToDelete = (keys: readonly string[]): void => {
-    if (isEditing && keys.length > 0) setAsked(keys);
+    const places = items
+      .filter(({ key }) => keys.includes(key))
+      .map(({ key, entry, place }) => ({ key, id: entry.ref?.id ?? null, name: place.name }));
+    if (isEditing && places.length > 0) setDoomed(places);
   };
   const step = (by: number): void => {
     if (listed.length === 0) return;
@@ -186,6 +191,10 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
     event.preventDefault();
     run(command);
   };
+  // It can be asked without a network as well.
+  useEffect(() => {
+    if (isEditing) void deletion.preload();
+  }, [isEditing]);
   // A new item is scrolled into view.
   const [first] = selection;
   useEffect(() => {
@@ -282,18 +291,20 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
           />
         </aside>
       </div>
-      {asked && isEditing ? (
-        <DeleteDialog
-          names={asked.map(nameOf)}
-          onCancel={() => setAsked(null)}
-          onDelete={() => {
-            store.remove(asked);
-            store.select([]);
-            setAsked(null);
-            // The focused control disappears with the item.
-            requestAnimationFrame(() => stage.current?.focus({ preventScroll: true }));
-          }}
-        />
+      {doomed !== null && isEditing ? (
+        <Suspense fallback={null}>
+          <deletion.Component
+            places={doomed}
+            onCancel={() => setDoomed(null)}
+            onDelete={(keys) => {
+              store.remove(keys);
+              store.select([]);
+              setDoomed(null);
+              // The focused control disappears with the item.
+              requestAnimationFrame(() => stage.current?.focus({ preventScroll: true }));
+            }}
+          />
+        </Suspense>
       ) : null}
     </section>
   );

@@ -1,0 +1,96 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useIsland } from '#shared/island/context.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
+import { useFloorText } from '../text.ts';
+import { takenAmong } from './floor-deletion.ts';
+
+/** A table or room that is to be deleted. */
+export interface DoomedPlace {
+  readonly key: string;
+  /** Null: the server has none yet. */
+  readonly id: string | null;
+  readonly name: string;
+}
+
+export interface DeletePlacesProps {
+  readonly places: readonly DoomedPlace[];
+  readonly onCancel: () => void;
+  readonly onDelete: (keys: readonly string[]) => void;
+}
+
+/** At most so many names in a sentence. */
+const NAMES = 12;
+const namesOf = (places: readonly DoomedPlace[]): string =>
+  places
+    .slice(0, NAMES)
+    .map(({ name }) => name)
+    .join(', ') + (places.length > NAMES ? ' …' : '');
+
+/**
+ * Asks before tables and rooms are deleted. One with an open order stays: the order would name a table that is gone, also
+ * after an undo, which makes a new one.
+ */
+export function DeletePlaces({ places, onCancel, onDelete }: DeletePlacesProps) {
+  const t = useFloorText();
+  const { api, signal } = useIsland();
+  const [isBusy, setBusy] = useState(false);
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const asking = useRef<ReturnType<typeof takenAmong>>(undefined);
+  useEffect(() => {
+    asking.current ??= takenAmong(
+      places.flatMap(({ id }) => id ?? []),
+      { api, signal },
+    );
+    void asking.current.then(setTaken);
+  }, [places, api, signal]);
+  const stays = places.filter(({ id }) => id !== null && taken.has(id));
+  const goes = places.filter((place) => !stays.includes(place));
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    const known = (await asking.current) ?? new Set<string>();
+    setBusy(false);
+    // Found only now: what is said of it is read before the next press.
+    if (places.some(({ id }) => id !== null && known.has(id) && !taken.has(id))) return;
+    onDelete(goes.map(({ key }) => key));
+  };
+  return (
+    <QuestionDialog
+      title={t('Confirm Deletion')}
+      cancelLabel={t('Cancel')}
+      onCancel={onCancel}
+      answers={
+        goes.length === 0
+          ? []
+          : [
+              {
+                label: t('Delete'),
+                kind: 'danger',
+                icon: <Trash2 size={18} aria-hidden="true" />,
+                isBusy,
+                onChoose: () => void start(),
+              },
+            ]
+      }
+    >
+      {stays.length === 0 ? null : (
+        <Notice tone="warn">
+          {t('There is an open order at {tables}, which stays: pay or move it first.', { tables: namesOf(stays) })}
+        </Notice>
+      )}
+      {goes.length === 0 ? null : (
+        <>
+          <p>
+            {goes.length === 1
+              ? t('Are you sure you want to delete this location?')
+              : t('Are you sure you want to delete these {count} locations?', { count: goes.length })}
+          </p>
+          <p className="fx-hint">
+            <bdi>{namesOf(goes)}</bdi>
+          </p>
+        </>
+      )}
+    </QuestionDialog>
+  );
+}
