@@ -2,6 +2,7 @@ import { ContextMenu as BaseContextMenu } from '@base-ui/react/context-menu';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import type { ReactElement } from 'react';
 import { useIsland } from '#shared/island/context.ts';
+import { keepFromClicking } from './long-press.ts';
 import { type MenuEntry, MenuPopup } from './menu-entries.tsx';
 
 interface ContextMenuProps {
@@ -12,21 +13,6 @@ interface ContextMenuProps {
   readonly entries: readonly MenuEntry[];
   /** A finger has rested on the element; that fires no `contextmenu` everywhere. */
   readonly onLongPress?: () => void;
-}
-
-/** The finger that opened a menu is lifted above one of its entries: that is no press on it. */
-function keepFromClicking(): void {
-  const over = new AbortController();
-  const { signal } = over;
-  document.addEventListener(
-    'touchend',
-    (event) => {
-      over.abort();
-      if (event.cancelable) event.preventDefault();
-    },
-    { capture: true, passive: false, signal },
-  );
-  document.addEventListener('touchcancel', () => over.abort(), { capture: true, signal });
 }
 
 /** A menu of actions on an element, opened on it. It is a shortcut: each action must also be reachable without it. */

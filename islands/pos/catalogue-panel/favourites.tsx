@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import type { Product } from '../model.ts';
 import { shownFavourites } from '../rules/favourites.ts';
@@ -26,11 +26,8 @@ export function useFavourites() {
   const { favourites, catalogue } = useTill();
   const kept = useObservable(favourites);
   const [shownFirst, setShownFirst] = useState(false);
-  // Which products are known changes with the catalogue.
-  const snapshot = useObservable(catalogue);
-  const products = useMemo<readonly Product[]>(
-    () => (snapshot === null ? [] : shownFavourites(kept).flatMap((id) => catalogue.product(id) ?? [])),
-    [kept, catalogue, snapshot],
-  );
+  // Which products are known changes with the catalogue, which draws this anew.
+  useObservable(catalogue);
+  const products: readonly Product[] = shownFavourites(kept).flatMap((id) => catalogue.product(id) ?? []);
   return { favourites: products, shownFirst, setShownFirst };
 }

@@ -1,32 +1,17 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { watchLongPress } from '#shared/ui/long-press.ts';
 
-/** In ms: as long as phones wait. */
-const HOLD_MS = 500;
-/** In px: a finger that goes further scrolls. */
-const STILL = 10;
-
-interface Held {
-  readonly timer: ReturnType<typeof setTimeout>;
-  readonly x: number;
-  readonly y: number;
-}
-
-/**
- * A long press, a right click or the menu key on one of the parts of an element; not each browser makes a `contextmenu`
- * of a long press. The click that ends the press does nothing.
- */
+/** A long press, a right click or the menu key on one of the parts of an element. */
 export function useHold(onHold: (target: Element) => void) {
-  const held = useRef<Held | null>(null);
+  const stop = useRef<() => void>(() => undefined);
+  /** The browser makes a `contextmenu` of the same press. */
   const isSpent = useRef(false);
-  const letGo = (): void => {
-    clearTimeout(held.current?.timer);
-    held.current = null;
-  };
+  useEffect(() => () => stop.current(), []);
   return {
     onContextMenu: (event: MouseEvent): void => {
       if (!(event.target instanceof Element)) return;
       event.preventDefault();
-      letGo();
+      stop.current();
       if (isSpent.current) return;
       onHold(event.target);
     },
@@ -36,26 +21,15 @@ export function useHold(onHold: (target: Element) => void) {
       event.preventDefault();
       onHold(event.target);
     },
-    onPointerDown: ({ target, clientX: x, clientY: y, pointerType }: PointerEvent): void => {
-      letGo();
+    onPointerDown: (event: PointerEvent): void => {
+      stop.current();
       isSpent.current = false;
-      if (pointerType !== 'touch' || !(target instanceof Element)) return;
-      const timer = setTimeout(() => {
+      const { target } = event;
+      if (!(target instanceof Element)) return;
+      stop.current = watchLongPress(event, () => {
         isSpent.current = true;
         onHold(target);
-      }, HOLD_MS);
-      held.current = { timer, x, y };
-    },
-    onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
-      if (held.current && Math.hypot(clientX - held.current.x, clientY - held.current.y) > STILL) letGo();
-    },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
-    onClickCapture: (event: MouseEvent): void => {
-      if (!isSpent.current) return;
-      isSpent.current = false;
-      event.preventDefault();
-      event.stopPropagation();
+      });
     },
   };
 }

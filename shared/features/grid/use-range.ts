@@ -1,11 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
+import { watchLongPress } from '#shared/ui/long-press.ts';
 import { type Selected, withRange, withRow } from './model.ts';
 import type { GridSelection } from './parts.ts';
-
-/** In ms: longer than a tap, and as long as phones take for it. */
-const LONG_PRESS_MS = 500;
-/** In px: a finger that moves further scrolls. */
-const STEADY = 10;
 
 export interface RangeSelection {
   /** Selects or deselects a row; with `toHere` all rows from the last one on. */
@@ -37,35 +33,13 @@ export function useRange(selection: GridSelection | undefined, ids: readonly str
   };
   return {
     toggle,
-    onPress: ({ pointerType, clientX, clientY }, id) => {
-      if (selection === undefined || pointerType !== 'touch') return;
+    onPress: (event, id) => {
+      if (selection === undefined) return;
       stop.current();
-      const gone = new AbortController();
-      const timer = setTimeout(() => {
-        gone.abort();
+      stop.current = watchLongPress(event, () => {
         const { selected } = latest.current.selection ?? { selected: new Set<string>() };
         toggle(id, selected.size > 0 && !selected.has(id));
-        // The press that ends here is none of a button or a row.
-        addEventListener('click', swallow, { capture: true, once: true });
-        setTimeout(() => removeEventListener('click', swallow, { capture: true }), LONG_PRESS_MS);
-      }, LONG_PRESS_MS);
-      const swallow = (event: Event): void => {
-        event.preventDefault();
-        event.stopPropagation();
-      };
-      const end = (): void => {
-        clearTimeout(timer);
-        gone.abort();
-      };
-      stop.current = end;
-      addEventListener(
-        'pointermove',
-        (event) => {
-          if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > STEADY) end();
-        },
-        { signal: gone.signal },
-      );
-      for (const name of ['pointerup', 'pointercancel'] as const) addEventListener(name, end, { signal: gone.signal });
+      });
     },
   };
 }
