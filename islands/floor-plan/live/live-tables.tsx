@@ -30,8 +30,8 @@ export function LiveTables({ entries, onTaken }: LiveTablesProps) {
     onTaken(
       new Map(
         [...tables].map(([id, table]) => {
-          const { since, guests, amount, whole } = wordsOf(table, now);
-          return [id, { signs: [since, amount, guests].filter((word) => word !== null), whole }];
+          const { since, stage, isLate, guests, amount, whole } = wordsOf(table, now);
+          return [id, { signs: [isLate ? stage : since, amount, guests].filter((word) => word !== null), whole }];
         }),
       ),
     );

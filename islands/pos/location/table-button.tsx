@@ -14,8 +14,8 @@ export interface TableProps {
   readonly onPress: (location: Location) => void;
 }
 
-function stateOf({ location, taken }: TableProps): 'taken' | 'reserved' | undefined {
-  return taken ? 'taken' : location.isReserved ? 'reserved' : undefined;
+function stateOf({ location, taken }: TableProps): 'taken' | 'late' | 'reserved' | undefined {
+  return taken ? (taken.isLate ? 'late' : 'taken') : location.isReserved ? 'reserved' : undefined;
 }
 
 function Words({ taken: { since, stage, guests, amount } }: { readonly taken: TableWords }) {

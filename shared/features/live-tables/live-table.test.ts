@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
-import { floorSum, isOpen, liveTables, minutesAt, stageOf, type TableOrder } from './live-table.ts';
+import { floorSum, isOpen, lateBy, liveTables, minutesAt, stageOf, type TableOrder } from './live-table.ts';
 
 const NOW = Date.parse('2026-11-20T20:00:00Z');
 const ago = (minutes: number): number => NOW - minutes * 60_000;
@@ -11,6 +11,7 @@ const order = (more: Partial<TableOrder> = {}): TableOrder => ({
   status: 'waiting',
   tableId: '4',
   since: ago(30),
+  changedAt: null,
   total: minor(12_000),
   paid: minor(0),
   guests: null,
@@ -65,4 +66,21 @@ it('adds up what stands open at a table, since the first of it', () => {
   const nine = tables.get('9');
   expect(nine).toMatchObject({ guests: null, since: null });
   expect(nine && minutesAt(nine, NOW)).toBeNull();
+});
+
+it.each([
+  [[{ since: ago(19) }], null],
+  [[{ since: ago(20) }], 20],
+  [[{ since: ago(90), changedAt: ago(5) }], null],
+  [
+    [
+      { since: ago(90), status: 'done' },
+      { since: ago(25), status: 'processing' },
+    ],
+    25,
+  ],
+  [[{ since: ago(90), status: 'draft', hasLines: false }], null],
+] as const)('a table of %o has been waiting too long for %s minutes', (orders, late) => {
+  const table = { since: null, total: minor(0), guests: null, orders: orders.map((one) => order(one)) };
+  expect(lateBy(table, NOW)).toBe(late);
 });

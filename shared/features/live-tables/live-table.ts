@@ -9,6 +9,8 @@ export interface TableOrder extends RecordRef {
   readonly tableId: string;
   /** When it was begun, in ms since 1970 by the server's clock; null where the server does not say. */
   readonly since: number | null;
+  /** When it was last changed, in the same time; null where the server does not say. */
+  readonly changedAt: number | null;
   readonly total: Minor | null;
   readonly paid: Minor | null;
   readonly guests: number | null;
@@ -79,6 +81,22 @@ export function stageOf({ orders }: LiveTable): TableStage | null {
   if (has('partially-paid')) return 'paying';
   if (has('done')) return 'served';
   return has('draft') ? 'ordering' : null;
+}
+
+/** In minutes: guests who wait longer for what they ordered wait too long. */
+const LONGEST_WAIT = 20;
+
+/**
+ * How long the guests have been waiting too long for their food, in whole minutes since their order was last changed;
+ * null while they do not.
+ */
+export function lateBy({ orders }: LiveTable, now: number): number | null {
+  const waits = orders
+    .filter(({ status, hasLines }) => hasLines && (status === 'waiting' || status === 'processing'))
+    .flatMap(({ since, changedAt }) => changedAt ?? since ?? [])
+    .map((time) => Math.floor((now - time) / 60_000));
+  const longest = Math.max(0, ...waits);
+  return longest < LONGEST_WAIT ? null : longest;
 }
 
 /** What goes on at some tables together. */

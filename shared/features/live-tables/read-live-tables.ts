@@ -16,6 +16,11 @@ interface ReadOrder {
   readonly order: TableOrder | null;
 }
 
+function timeOf(text: string | null): number | null {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : time;
+}
+
 function readOrderSchema(context: MoneyContext): GenericSchema<unknown, ReadOrder> {
   return orderResource.record(
     context,
@@ -25,6 +30,7 @@ function readOrderSchema(context: MoneyContext): GenericSchema<unknown, ReadOrde
       'type',
       'status',
       'createdAt',
+      'updatedAt',
       'fullTotalAmount',
       'amountPaid',
       'walletPaymentAmount',
@@ -35,8 +41,7 @@ function readOrderSchema(context: MoneyContext): GenericSchema<unknown, ReadOrde
     ],
     (ref, fields) => {
       const tableId = idOf(fields.ordredTable ?? fields.reservable);
-      const time = Date.parse(fields.createdAt ?? '');
-      const createdAt = Number.isNaN(time) ? null : time;
+      const createdAt = timeOf(fields.createdAt);
       const { amountPaid, walletPaymentAmount } = fields;
       return {
         type: fields.type,
@@ -50,6 +55,7 @@ function readOrderSchema(context: MoneyContext): GenericSchema<unknown, ReadOrde
                 number: fields.orderNumberFormatted || fields.orderNumber,
                 status: fields.status,
                 since: createdAt,
+                changedAt: timeOf(fields.updatedAt),
                 total: fields.fullTotalAmount,
                 paid: amountPaid === null ? null : addMinor(amountPaid, walletPaymentAmount ?? ZERO),
                 guests: fields.guests,

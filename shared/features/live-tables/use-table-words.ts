@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatAmount } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
-import { type LiveTable, minutesAt, stageOf, type TableStage } from './live-table.ts';
+import { lateBy, type LiveTable, minutesAt, stageOf, type TableStage } from './live-table.ts';
 import { liveTableTexts } from './texts.ts';
 
 /** A taken table in words, the most important first; what the server does not tell is left out. */
@@ -11,6 +11,8 @@ export interface TableWords {
   readonly since: string;
   /** How far they are; null where the server does not tell. */
   readonly stage: string | null;
+  /** They wait longer for their food than guests should. */
+  readonly isLate: boolean;
   readonly guests: string | null;
   /** Null while nothing is ordered. */
   readonly amount: string | null;
@@ -44,11 +46,12 @@ export function useTableWords(currency: string): (table: LiveTable, now: number)
       const guests = table.guests === null ? null : t('{count} guests', { count: table.guests });
       const amount = table.total > 0 ? formatAmount(table.total, { locale, currency }) : null;
       const now = stageOf(table);
-      const stage = now === null ? null : t(STAGES[now]);
+      const late = lateBy(table, serverNow);
+      const stage = late !== null ? t('Waits {minutes} min', { minutes: late }) : now === null ? null : t(STAGES[now]);
       const whole = [...new Set([t('Occupied'), since, guests, amount, stage])]
         .filter((word) => word !== null)
         .join(' · ');
-      return { since, stage, guests, amount, whole };
+      return { since, stage, isLate: late !== null, guests, amount, whole };
     },
     [t, locale, currency],
   );

@@ -33,6 +33,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
     'تعذّرت قراءة الطاولات المشغولة. قد يكون المعروض قديمًا.',
   Ordering: 'يطلبون',
   'Waiting for food': 'ينتظر الطعام',
+  'Waits {minutes} min': 'ينتظر {minutes} د',
   Served: 'تم التقديم',
   Paying: 'يدفع',
 };

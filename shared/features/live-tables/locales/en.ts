@@ -11,6 +11,7 @@ const en = {
     'Which tables are taken could not be read. What is shown may be out of date.',
   Ordering: 'Ordering',
   'Waiting for food': 'Waiting for food',
+  'Waits {minutes} min': 'Waits {minutes} min',
   Served: 'Served',
   Paying: 'Paying',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -15,6 +15,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
     'Les tables occupées n’ont pas pu être lues. L’affichage n’est peut-être plus à jour.',
   Ordering: 'Commande en cours',
   'Waiting for food': 'Attend ses plats',
+  'Waits {minutes} min': 'Attend {minutes} min',
   Served: 'Servie',
   Paying: 'Paie',
 };
