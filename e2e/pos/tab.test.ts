@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
+import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
+import { LONG_WAIT } from '../support/long-wait.ts';
 import { countPresses } from '../support/presses.ts';
+import { signIn } from '../support/sign-in.ts';
 import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
+import { writeAttributes } from '../support/write-attributes.ts';
 import { lastOrder, openTill, ordersOf, type TillPage } from './pos-page.ts';
 
 const { newPage } = useBrowser();
@@ -129,6 +133,98 @@ describe('a table that pays later', () => {
     await second.add('Espresso');
     await second.send();
     await expect.poll(() => itemsOf(since)).toEqual([['Espresso', 'Espresso']]);
+  });
+
+  test('holds a course from the kitchen and fires it by one press from another device', async () => {
+    const [wide, , narrow] = SIZES;
+    const since = await lastOrder(host);
+    const first = await openWaiter(wide);
+    await first.seat('P1', '2');
+    const next = first.till.getByRole('group', { name: 'Next products' });
+    await next.getByRole('button', { name: 'Starter' }).click();
+    await first.add('Espresso');
+    await next.getByRole('button', { name: 'Main course' }).click();
+    await next.getByRole('combobox', { name: 'Seat' }).selectOption({ label: 'Seat 2' });
+    await first.add('Thé à la menthe');
+    await first.button('Hold: Main course').click();
+    await first.button('Note on Thé à la menthe').click();
+    const note = first.till.getByRole('dialog', { name: 'Note on Thé à la menthe' });
+    await note.getByRole('textbox', { name: 'Note for seat 2' }).fill('no nuts');
+    await note.getByRole('button', { name: 'OK' }).click();
+    await expect.poll(() => axeViolations(first.page, { include: 'flexy-pos' })).toEqual([]);
+    await first.send();
+    await expect.poll(() => itemsOf(since)).toEqual([['Espresso [C1]', 'Thé à la menthe [C2 · S2 · HOLD]']]);
+    await expect.poll(async () => (await ordersOf(host, since))[0]?.description).toBe('S2: no nuts');
+
+    const { page } = await newPage(host.address);
+    await signIn(page.context(), host);
+    await writeAttributes(page.context(), 'flexy-orders-lab', { 'poll-interval': '1000' });
+    await page.goto(`${host.address}/en/admin/islands/flexy-orders-lab`);
+    const lab = page.locator('flexy-orders-lab');
+    const answer = lab.getByRole('button', { name: 'Check the waiting list' });
+    await answer.click(LONG_WAIT);
+    const id = (await ordersOf(host, since))[0]?.id;
+    const card = lab.locator(`[data-card="${id}"]`);
+    await card.getByText('On hold: Main course').waitFor(LONG_WAIT);
+    await expect.poll(() => card.getByText('Thé à la menthe').count()).toBe(0);
+    // The kitchen is done with the starters: what is fired rings all the same.
+    await callApi(host, 'PATCH', `/en/api/orders/${id}`, { status: 'done' });
+    await lab.getByRole('list', { name: /^Done/ }).locator(`[data-card="${id}"]`).waitFor(LONG_WAIT);
+
+    const second = await openWaiter(narrow);
+    await second.till.getByRole('button', { name: /^P1\s.*Served/s }).waitFor();
+    const presses = countPresses();
+    await second.seat('P1');
+    await second.cart();
+    const fire = second.button('Fire: Main course');
+    await presses.press(fire, () => fire.click());
+    expect(presses.count()).toBe(1);
+    await expect.poll(() => itemsOf(since)).toEqual([['Espresso [C1]', 'Thé à la menthe [C2 · S2]']]);
+    await answer.click(LONG_WAIT);
+    await card.getByText('Main course · Seat 2').waitFor();
+  });
+
+  test('moves guests without a network, joins their table with another, and knows who sent what', async () => {
+    const [wide, , narrow] = SIZES;
+    const since = await lastOrder(host);
+    const first = await openWaiter(wide);
+    await first.seat('T6', '2');
+    await first.add('Espresso');
+    await first.send();
+    await expect.poll(() => itemsOf(since)).toEqual([['Espresso']]);
+    await first.seat('T6');
+    await first.line('Espresso').getByText('cashier').waitFor();
+    const tableOf = async () => (await ordersOf(host, since)).map(({ selectedLocation }) => selectedLocation);
+    const move = async ({ till }: Waiter, from: string, to: string) => {
+      await till.getByRole('button', { name: 'Move', exact: true }).click();
+      const picker = till.getByRole('dialog', { name: `Move ${from} to…` });
+      await picker.getByRole('button', { name: new RegExp(`^${to}\\b`) }).click();
+    };
+    await first.page.context().setOffline(true);
+    await move(first, 'T6', 'T8');
+    await first.till.getByRole('group', { name: 'Location' }).getByText('T8', { exact: true }).waitFor();
+    await first.page.context().setOffline(false);
+    await expect.poll(tableOf, { timeout: 60_000 }).toEqual(['T8']);
+
+    const second = await openWaiter(narrow);
+    await second.seat('T9', '3');
+    await second.add('Double espresso');
+    await second.send();
+    await second.seat('T9');
+    await second.cart();
+    await move(second, 'T9', 'T8');
+    const dialog = second.till.getByRole('dialog', { name: 'Join T9 to T8' });
+    await dialog.getByText(/T9 is free/).waitFor();
+    await expect.poll(() => axeViolations(second.page, { include: 'flexy-pos' })).toEqual([]);
+    await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+    await second.line('Espresso').waitFor();
+    await second.line('Double espresso').waitFor();
+    await expect.poll(() => itemsOf(since)).toEqual([['Double espresso', 'Espresso'], ['Double espresso']]);
+    const states = async () => (await ordersOf(host, since)).map(({ status, guests }) => ({ status, guests }));
+    await expect.poll(states).toEqual([
+      { status: 'waiting', guests: 5 },
+      { status: 'cancelled', guests: 3 },
+    ]);
   });
 
   test('loses no line to two waiters, a lost answer or a refusal, and says why a dish is taken back', async () => {

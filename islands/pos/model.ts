@@ -1,4 +1,5 @@
 import type { RecordRef } from '#shared/kernel/iri.ts';
+import type { Course, LineMarks } from '#shared/kernel/line-marks.ts';
 import type { BasisPoints, Minor, Thousandths } from '#shared/kernel/money.ts';
 import type { PaymentStatus } from '#shared/kernel/payment.ts';
 
@@ -92,7 +93,8 @@ export interface Category extends RecordRef {
   readonly parentId: string | null;
 }
 
-export interface CartLine {
+/** Course and seat are those of a table that pays later. */
+export interface CartLine extends LineMarks {
   readonly id: string;
   readonly idProduct: string;
   readonly productIri: string;
@@ -110,10 +112,12 @@ export interface CartLine {
   /** Weighed, or priced by its label: never merged with another line. Default: false. */ readonly isApart?: boolean;
   /** ISO time at which the kitchen had it, where the guests pay later: it is changed there alone. */
   readonly sentAt?: string;
+  /** When it was sent there and by whom, where that is known; the time is ISO. */
+  readonly round?: { readonly at: string; readonly by: string };
 }
 
 /** A line that the kitchen had, and that is taken back. */
-export interface CancelledLine {
+export interface CancelledLine extends LineMarks {
   readonly idProduct: string;
   readonly name: string;
   readonly quantity: Thousandths;
@@ -209,6 +213,8 @@ export interface Sale {
    */
   readonly tab?: 'round' | 'bill';
   readonly cancelledLines?: readonly CancelledLine[];
+  /** The courses that the kitchen is to begin now: what waited of them on the server is released. */
+  readonly fired?: readonly Course[];
   /** The part of the bill that is paid now, and how many equal ones come after it. */
   readonly part?: { readonly amount: Minor; readonly left: number };
 }

@@ -166,7 +166,7 @@ export const spec = defineSpec({
     'POST /{locale}/api/orders':
       'The sale: `orderNumber`, `type`, `status`, `createdAt`, `customer`, `agent`, `store`, `orderItems`, `payments`, `shippingMethod`, `paymentMethod`, `fullTotalAmount`, `clientReference` and the fields of its kind. A payment that the page’s terminal took has its `reference`.',
     'PUT /{locale}/api/orders/{id}':
-      'A further round of a table or its bill, with `pay-later`: all its `orderItems` and `payments`; `status` when an order is cancelled.',
+      'A further round of a table or its bill, with `pay-later`: all its `orderItems` and `payments`, `reservable` when the guests move; `payments` that put a wrong method right; `status` when an order is cancelled.',
     'DELETE /{locale}/api/orders/{id}': 'An empty order of a table.',
     'GET /{locale}/api/orders?type[]=delivery-note&store={store}&createdAt[after]={time}&order[createdAt]=desc':
       'The sales of a day; all pages.',

@@ -1,16 +1,21 @@
 import { formatQuantity } from '#shared/i18n/format.ts';
+import { lineWords } from '#shared/i18n/line-words.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { useKitchenText } from '../kitchen/text.ts';
 import type { KitchenLine } from '../rules/kitchen-order.ts';
 
-type Line = Pick<KitchenLine, 'description' | 'quantity'>;
+type Line = Pick<KitchenLine, 'description' | 'quantity' | 'course' | 'seat'>;
 
 /** What a line asks for, and how many; one that could not be read as the server wrote it. */
-export function LineItem({ line: { description, quantity } }: { readonly line: Line }) {
+export function LineItem({ line: { description, quantity, ...marks } }: { readonly line: Line }) {
+  const t = useKitchenText();
   const { locale } = useIsland();
+  const place = lineWords(marks, t);
   return (
     <>
       <bdi>{description}</bdi>{' '}
       {quantity === null ? null : <span className="fx-number">× {formatQuantity(quantity, locale)}</span>}
+      {place === '' ? null : <small className="lab-line-place">{place}</small>}
     </>
   );
 }

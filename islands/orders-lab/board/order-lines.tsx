@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { COURSE_TEXTS } from '#shared/i18n/line-words.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
@@ -60,6 +61,11 @@ export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
           );
         })}
       </ul>
+      {order.heldCourses === undefined ? null : (
+        <p className="fx-hint">
+          {t('On hold: {courses}', { courses: order.heldCourses.map((course) => t(COURSE_TEXTS[course])).join(' · ') })}
+        </p>
+      )}
       {others === 0 ? null : <p className="fx-hint">{t('{count} more items for other stations', { count: others })}</p>}
     </>
   );

@@ -256,6 +256,11 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   DUPLICATE: 'نسخة مكررة',
   'Order note: {text}': 'ملاحظة الطلب: {text}',
   'Customer note: {text}': 'ملاحظة الزبون: {text}',
+  Starter: 'مقبلات',
+  'Main course': 'طبق رئيسي',
+  Dessert: 'حلوى',
+  'Seat {number}': 'المقعد {number}',
+  'On hold: {courses}': 'مؤجل: {courses}',
 };
 
 export default ar;

@@ -196,6 +196,11 @@ const en = {
   DUPLICATE: 'DUPLICATA',
   'Order note: {text}': 'Order note: {text}',
   'Customer note: {text}': 'Customer note: {text}',
+  Starter: 'Starter',
+  'Main course': 'Main course',
+  Dessert: 'Dessert',
+  'Seat {number}': 'Seat {number}',
+  'On hold: {courses}': 'On hold: {courses}',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

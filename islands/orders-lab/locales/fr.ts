@@ -200,6 +200,11 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   DUPLICATE: 'DUPLICATA',
   'Order note: {text}': 'Note de commande : {text}',
   'Customer note: {text}': 'Note du client : {text}',
+  Starter: 'Entrée',
+  'Main course': 'Plat',
+  Dessert: 'Dessert',
+  'Seat {number}': 'Place {number}',
+  'On hold: {courses}': 'En attente : {courses}',
 };
 
 export default fr;

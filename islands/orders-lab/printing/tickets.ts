@@ -2,6 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { kitchenTicket } from '#shared/features/printing/kitchen-ticket.ts';
 import type { PrinterSettings } from '#shared/features/printing/own-printer.ts';
 import { type Printing, usePrintQueue } from '#shared/features/printing/use-print-queue.ts';
+import { namedWithMarks } from '#shared/i18n/line-words.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import type { PaperDocument, PaperWidth } from '#shared/printing/document.ts';
@@ -55,7 +56,10 @@ export function useTickets(settings: PrinterSettings, paper: PaperWidth): Ticket
           mark,
           places: [type === undefined ? order.deliveryType : t(type), order.table ?? ''],
           at: new Date(order.createdAt ?? Date.now()).toISOString(),
-          lines: order.lines.map(({ description, quantity }) => ({ name: description, quantity })),
+          lines: order.lines.map(({ description, quantity, ...marks }) => ({
+            name: namedWithMarks(description, marks, t),
+            quantity,
+          })),
           notes: [
             { note: damage, text: damage },
             { note: order.orderNote, text: t('Order note: {text}', { text: order.orderNote }) },

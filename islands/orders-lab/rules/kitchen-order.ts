@@ -1,3 +1,4 @@
+import type { Course, LineMarks } from '#shared/kernel/line-marks.ts';
 import type { Minor, Thousandths } from '#shared/kernel/money.ts';
 import type { PaymentStatus } from '#shared/kernel/payment.ts';
 import type { Mark } from './mark.ts';
@@ -14,7 +15,8 @@ export interface Departure {
   readonly status: string;
 }
 
-export interface KitchenLine {
+/** Its course and seat, where it is of a table that has them; what its course waits for is no line of the kitchen's. */
+export interface KitchenLine extends Omit<LineMarks, 'isHeld'> {
   /** Null when the server gives none; the description then identifies the line. */
   readonly id: string | null;
   /** As the server wrote it, where the line could not be read. */
@@ -51,7 +53,10 @@ export interface KitchenOrder {
   readonly orderNote: string;
   readonly customerNote: string;
   readonly total: Minor | null;
+  /** In the order of the courses. */
   readonly lines: readonly KitchenLine[];
+  /** The courses that are ordered and not begun yet. Default: none. */
+  readonly heldCourses?: readonly Course[];
   /** How far its items are at their stations. */
   readonly marks: readonly Mark[];
   /** Why the order could not be read whole; null when it could. */

@@ -1,3 +1,4 @@
+import { withMarks } from '#shared/kernel/line-marks.ts';
 import type { KitchenLine, KitchenOrder, KitchenStatus } from './kitchen-order.ts';
 import { type Mark, type Stage, STAGES } from './mark.ts';
 import { linesOfStation, type Station } from './station.ts';
@@ -11,8 +12,8 @@ export type Items = readonly string[] | null;
  */
 export function lineKeys(lines: readonly KitchenLine[]): readonly string[] {
   const seen = new Map<string, number>();
-  return lines.map(({ description, quantity }) => {
-    const name = `${quantity}×${description}`;
+  return lines.map(({ description, quantity, ...marks }) => {
+    const name = `${quantity}×${withMarks(description, marks)}`;
     const count = seen.get(name) ?? 0;
     seen.set(name, count + 1);
     return `${name}#${count}`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRecord } from '#shared/api/schema.ts';
 import { wireOrder } from '../feed/testing/samples.ts';
+import { lineKeys } from '../rules/preparation.ts';
 import { kitchenOrderSchema } from './kitchen-order.ts';
 
 const schema = kitchenOrderSchema({ locale: 'en', decimals: 2 });
@@ -123,5 +124,38 @@ describe('an order as the kitchen reads it', () => {
       value: { payment: 'partially-paid' },
     });
     expect(read(wireOrder(7, { status: 'paid' }))).toMatchObject({ value: { payment: 'paid' } });
+  });
+});
+
+describe('the courses of a table', () => {
+  const dish = (id: number, description: string) => ({ id, description, quantity: 1, price: 3 });
+  const soup = dish(1, 'Soup [C1 · S2]');
+
+  it('come in their order, without those that wait, and with the seat of each dish', () => {
+    const orderItems = [dish(2, 'Cake [C3 · HOLD]'), dish(3, 'Tagine (no salt) [C2]'), soup, dish(4, 'Water')];
+    expect(read(wireOrder(7, { orderItems }))).toMatchObject({
+      value: {
+        status: 'waiting',
+        heldCourses: [3],
+        lines: [
+          { description: 'Water' },
+          { description: 'Soup', course: 1, seat: 2 },
+          { description: 'Tagine (no salt)', course: 2 },
+        ],
+      },
+    });
+  });
+
+  it('are no order to begin while all of them wait', () => {
+    const parsed = read(wireOrder(7, { orderItems: [dish(2, 'Cake [C3 · HOLD]')] }));
+    expect(parsed).toMatchObject({ value: { status: 'draft', lines: [], heldCourses: [3] } });
+  });
+
+  it('tell the same dish of two seats apart', () => {
+    const parsed = read(wireOrder(7, { orderItems: [soup, dish(2, 'Soup [C1 · S3]')] }));
+    expect(parsed.error === undefined && lineKeys(parsed.value.lines)).toEqual([
+      '1000×Soup [C1 · S2]#0',
+      '1000×Soup [C1 · S3]#0',
+    ]);
   });
 });

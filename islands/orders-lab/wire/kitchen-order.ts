@@ -5,6 +5,7 @@ import { orderResource } from '#shared/api/resources/orders.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { type MoneyContext, text, textOrNull } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
+import { COURSES, inCourseOrder, type LineMarks, readDescription } from '#shared/kernel/line-marks.ts';
 import { addMinor, ONE, ZERO } from '#shared/kernel/money.ts';
 import { paymentStatusOf } from '#shared/kernel/payment.ts';
 import type { KitchenLine, KitchenOrder, KitchenStatus } from '../rules/kitchen-order.ts';
@@ -70,19 +71,23 @@ function unreadLine(raw: unknown): KitchenLine {
 
 const UNNAMED = '-';
 
-function lineSchema(context: MoneyContext): GenericSchema<unknown, KitchenLine> {
+function lineSchema(context: MoneyContext): GenericSchema<unknown, KitchenLine & LineMarks> {
   const line = orderItemResource.recordWith(
     context,
     ['quantity', 'price', 'product'],
     { description: pipe(text, nonEmpty('A line without a name')) },
-    (ref, fields): KitchenLine => ({
-      id: ref.id,
-      description: fields.description,
-      quantity: fields.quantity ?? ONE,
-      price: fields.price,
-      productId: idOf(fields.product),
-      categoryId: categoryOf(fields.product),
-    }),
+    (ref, fields): KitchenLine & LineMarks => {
+      const { name, ...marks } = readDescription(fields.description);
+      return {
+        ...marks,
+        id: ref.id,
+        description: name,
+        quantity: fields.quantity ?? ONE,
+        price: fields.price,
+        productId: idOf(fields.product),
+        categoryId: categoryOf(fields.product),
+      };
+    },
   );
   // Plain JSON may leave the ids of embedded lines out.
   return pipe(
@@ -91,7 +96,7 @@ function lineSchema(context: MoneyContext): GenericSchema<unknown, KitchenLine> 
       typeof value === 'object' && value !== null && idOf(value) === null ? { ...value, id: UNNAMED } : value,
     ),
     line,
-    transform((known): KitchenLine => (known.id === UNNAMED ? { ...known, id: null } : known)),
+    transform((known): KitchenLine & LineMarks => (known.id === UNNAMED ? { ...known, id: null } : known)),
   );
 }
 
@@ -131,12 +136,20 @@ export function kitchenOrderSchema(
         raw,
         parsed: parseRecord(line, raw, 'order', `orderItems[${index}]`),
       }));
+      const read = lines.map(({ raw, parsed }): KitchenLine & LineMarks =>
+        parsed.error === undefined ? parsed.value : unreadLine(raw),
+      );
+      const held = read.filter(({ isHeld }) => isHeld === true);
+      const heldCourses = COURSES.filter((course) => held.some((one) => one.course === course));
+      // Nothing of it is to be begun yet.
+      const isWaitedFor = held.length > 0 && held.length === read.length;
+      const known = kitchenStatusOf(fields.status, waitingStatuses);
       const errors = lines.flatMap(({ parsed }) => parsed.error ?? []);
       return {
         ...ref,
         number: fields.orderNumberFormatted || fields.orderNumber || ref.id,
         type: fields.type,
-        status: kitchenStatusOf(fields.status, waitingStatuses),
+        status: isWaitedFor && known === 'waiting' ? 'draft' : known,
         wireStatus: fields.status,
         payment: paymentStatusOf({
           total: fields.fullTotalAmount,
@@ -154,7 +167,8 @@ export function kitchenOrderSchema(
         orderNote: fields.description,
         customerNote: fields.customerNote,
         total: fields.fullTotalAmount,
-        lines: lines.map(({ raw, parsed }) => (parsed.error === undefined ? parsed.value : unreadLine(raw))),
+        lines: inCourseOrder(read.filter(({ isHeld }) => isHeld !== true)),
+        ...(heldCourses.length === 0 ? {} : { heldCourses }),
         marks: readMarks(fields.preparation),
         problem: errors.length === 0 ? null : problemOf(errors),
       };

@@ -206,8 +206,10 @@ function OpenDialog({ onPark, onAnswered, onParty, receiptSlot, onNext, onPay }:
         />
       );
     case 'location':
+    case 'move':
       return (
         <LocationDialog
+          isMove={dialog.kind === 'move'}
           onClose={close}
           onDone={(location) => {
             if (!location) change((current) => ({ ...current, location }));

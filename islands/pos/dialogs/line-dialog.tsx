@@ -3,6 +3,7 @@ import { typedDecimal } from '#shared/i18n/decimal-sign.ts';
 import { formatPercent } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { marksOf } from '#shared/kernel/line-marks.ts';
 import { basisPoints, percentToDecimal } from '#shared/kernel/money.ts';
 import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -12,11 +13,14 @@ import { NumberField } from '#shared/ui/number-field.tsx';
 import { useReadAs } from '#shared/ui/use-read-as.ts';
 import type { CartLine } from '../model.ts';
 import { counterTexts } from '../payment/texts.ts';
+import { markLine, seatNote, withSeatNote } from '../rules/courses.ts';
 import { type Discount, discountLine, fullPrice, plainName, setNote } from '../rules/line.ts';
 import { offerLine } from '../rules/offered.ts';
 import { parseReduction } from '../rules/reduction.ts';
+import { CourseChoice } from '../tab/course-choice.tsx';
+import { tabTexts } from '../tab/texts.ts';
 import { useMoney } from '../till/money.ts';
-import { useSaleChanges } from '../till/sale-state.ts';
+import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { OfferReasons } from './offer-reasons.tsx';
@@ -67,6 +71,7 @@ export function LineDiscountDialog({ line, onClose }: Props) {
       </div>
       <NumberField
         label={t('Reduction (%)')}
+        inputMode="none"
         value={discount?.kind === 'percent' ? typedDecimal(String(percentToDecimal(discount.percent)), locale) : ''}
         placeholder="0"
         onText={(text) => {
@@ -77,6 +82,7 @@ export function LineDiscountDialog({ line, onClose }: Props) {
       />
       <NumberField
         label={words('Amount off each')}
+        inputMode="none"
         value={discount?.kind === 'amount' ? money.input(discount.amount) : ''}
         readAs={readAs}
         placeholder="0"
@@ -104,10 +110,21 @@ export function LineDiscountDialog({ line, onClose }: Props) {
 export function LineNoteDialog({ line, onClose }: Props) {
   const t = usePosText();
   const words = useLazyMessages(counterTexts);
+  const tab = useLazyMessages(tabTexts);
+  const { payLater } = useTill().settings;
+  const { location, orderNote } = useSale();
   const { change } = useSaleChanges();
   const [text, setText] = useState(line.note ?? '');
+  const [marks, setMarks] = useState(() => marksOf(line));
+  const [ofSeat, setOfSeat] = useState<string | null>(null);
+  const { seat } = marks;
   const save = () => {
-    change((sale) => setNote(sale, line.id, text));
+    change((sale) => {
+      const noted = markLine(setNote(sale, line.id, text), line.id, marks);
+      return seat === undefined || ofSeat === null
+        ? noted
+        : { ...noted, orderNote: withSeatNote(noted.orderNote, seat, ofSeat) };
+    });
     onClose();
   };
   return (
@@ -124,6 +141,16 @@ export function LineNoteDialog({ line, onClose }: Props) {
         </>
       }
     >
+      {payLater && location !== null ? (
+        <CourseChoice
+          label={tab('Course')}
+          marks={marks}
+          onMarks={(chosen) => {
+            setMarks(chosen);
+            if (chosen.seat !== seat) setOfSeat(null);
+          }}
+        />
+      ) : null}
       <TextField
         label={words('Note')}
         hint={words('Shown in the kitchen and on the receipt.')}
@@ -138,6 +165,16 @@ export function LineNoteDialog({ line, onClose }: Props) {
           save();
         }}
       />
+      {seat === undefined ? null : (
+        <TextField
+          label={tab('Note for seat {number}', { number: seat })}
+          hint={t('Shown to the kitchen.')}
+          value={ofSeat ?? seatNote(orderNote, seat)}
+          dir="auto"
+          maxLength={120}
+          onChange={({ target }) => setOfSeat(target.value)}
+        />
+      )}
     </Dialog>
   );
 }

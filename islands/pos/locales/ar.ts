@@ -330,6 +330,11 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'An exchange has no reduction: give it on its lines.': 'لا تخفيض على الاستبدال كله: امنحه على أسطره.',
   'Goods that come back have their own way: the sales of the day.': 'للمرتجعات طريق خاص: مبيعات اليوم.',
   Favourites: 'المفضلة',
+  Starter: 'مقبلات',
+  'Main course': 'طبق رئيسي',
+  Dessert: 'حلوى',
+  'Seat {number}': 'المقعد {number}',
+  'On hold': 'مؤجل',
 };
 
 export default ar;

@@ -276,6 +276,11 @@ const en = {
   'Goods that come back have their own way: the sales of the day.':
     'Goods that come back have their own way: the sales of the day.',
   Favourites: 'Favourites',
+  Starter: 'Starter',
+  'Main course': 'Main course',
+  Dessert: 'Dessert',
+  'Seat {number}': 'Seat {number}',
+  'On hold': 'On hold',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

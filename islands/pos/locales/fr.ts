@@ -280,6 +280,11 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
     'Un échange n’a pas de remise globale : accordez-la sur ses lignes.',
   'Goods that come back have their own way: the sales of the day.': 'Un retour se fait à partir des ventes du jour.',
   Favourites: 'Favoris',
+  Starter: 'Entrée',
+  'Main course': 'Plat',
+  Dessert: 'Dessert',
+  'Seat {number}': 'Place {number}',
+  'On hold': 'En attente',
 };
 
 export default fr;

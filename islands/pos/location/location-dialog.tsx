@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { boolean } from 'valibot';
 import { explainError } from '#shared/api/errors.ts';
 import { inOrder } from '#shared/features/live-tables/floor-order.ts';
+import type { TableOrder } from '#shared/features/live-tables/live-table.ts';
 import { liveTableTexts } from '#shared/features/live-tables/texts.ts';
 import { useLiveTables } from '#shared/features/live-tables/use-live-tables.ts';
 import { useTableWords } from '#shared/features/live-tables/use-table-words.ts';
@@ -16,6 +17,7 @@ import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { Location } from '../model.ts';
 import { SentNotice } from '../tab/sent-notice.tsx';
+import { tabTexts } from '../tab/texts.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useParkedCarts } from '../till/outbox-state.ts';
@@ -25,6 +27,7 @@ import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
 import { FloorView } from './floor-view.tsx';
 import { GuestsChoice } from './guests-choice.tsx';
+import { JoinDialog } from './join-dialog.tsx';
 import sheet from './location.css';
 import { TakenDialog } from './taken-dialog.tsx';
 import { useSeating } from './use-seating.ts';
@@ -38,6 +41,8 @@ const planSetting = createDeviceSetting<boolean>({
 });
 
 interface Props {
+  /** The guests of the open order go to the location that is pressed. Default: false. */
+  readonly isMove?: boolean;
   /** A location was chosen, or the order of one opened; null: sold without a location. */
   readonly onDone: (location: Location | null) => void;
   /** Null while a location must be chosen before selling. */
@@ -45,10 +50,11 @@ interface Props {
 }
 
 /** Reads the floors each time it opens, and who sits where as long as it is open. */
-export default function LocationDialog({ onDone, onClose }: Props) {
+export default function LocationDialog({ isMove = false, onDone, onClose }: Props) {
   useSheet(sheet);
   const t = usePosText();
   const tables = useLazyMessages(liveTableTexts);
+  const words = useLazyMessages(tabTexts);
   const { settings } = useTill();
   const sale = useSale();
   const floors = useDirectoryList('floors');
@@ -60,6 +66,7 @@ export default function LocationDialog({ onDone, onClose }: Props) {
   const show = useShowDialog();
   const isPlan = useObservable(planSetting);
   const [guests, setGuests] = useState(sale.guests);
+  const [joined, setJoined] = useState<{ readonly into: TableOrder; readonly location: Location } | null>(null);
   const [asked, setAsked] = useState<Location | null>(null);
   /** Id of the table whose orders are being looked at. */
   const [pressed, setPressed] = useState<string | null>(null);
@@ -71,7 +78,7 @@ export default function LocationDialog({ onDone, onClose }: Props) {
     onDone(location);
   };
   const press = async (location: Location): Promise<void> => {
-    const own = parked.find(({ sale: { location: at } }) => at?.id === location.id);
+    const own = isMove ? undefined : parked.find(({ sale: { location: at } }) => at?.id === location.id);
     if (own) {
       if (await parking.resume(own.sale.reference)) onDone(location);
       return;
@@ -79,6 +86,7 @@ export default function LocationDialog({ onDone, onClose }: Props) {
     const orders = (await live.look()).get(location.id)?.orders ?? [];
     const [only, ...others] = orders;
     if (orders.every(({ id }) => id === sale.edited?.orderId)) take(location);
+    else if (isMove && only && others.length === 0) setJoined({ into: only, location });
     else if (settings.payLater && only && others.length === 0)
       await seating.open(only, location).then(
         () => onDone(location),
@@ -94,7 +102,7 @@ export default function LocationDialog({ onDone, onClose }: Props) {
   const table = asked && live.tables.get(asked.id);
   return (
     <Dialog
-      title={t('Select a Location to Begin')}
+      title={isMove ? words('Move {table} to…', { table: sale.location?.name ?? '' }) : t('Select a Location to Begin')}
       size="wide"
       onClose={onClose ?? (() => undefined)}
       mustAnswer={onClose === null}
@@ -145,6 +153,9 @@ export default function LocationDialog({ onDone, onClose }: Props) {
       ))}
       {!floors.isRefreshing && floors.items.length === 0 ? (
         <Button onClick={() => onDone(null)}>{t('Continue without a location')}</Button>
+      ) : null}
+      {joined ? (
+        <JoinDialog {...joined} onClose={() => setJoined(null)} onJoined={() => onDone(joined.location)} />
       ) : null}
       {asked && table ? (
         <TakenDialog

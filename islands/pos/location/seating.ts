@@ -4,10 +4,12 @@ import { wireContext } from '#shared/api/wire/fields.ts';
 import { readLiveTables } from '#shared/features/live-tables/read-live-tables.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import { createOnce } from '#shared/records/lost-create.ts';
-import type { EditedOrder, Location, Sale } from '../model.ts';
+import type { CartLine, EditedOrder, Location, Sale } from '../model.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
+import { type Round, withRounds } from '../rules/rounds.ts';
 import type { NewSale } from '../rules/sale.ts';
-import type { ServerOrder } from '../rules/server-order.ts';
+import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
+import { canJoin, hasJoined, joinedPayload, leftPayload } from '../wire/join-payload.ts';
 import { orderSchema } from '../wire/order.ts';
 
 interface Seating {
@@ -98,22 +100,64 @@ export async function reseat(
   return editedOf(order, contextOf(sale));
 }
 
+/** In ms: an order that has not changed after it was made has one round, whose time and creator the server tells. */
+const SAME_TIME = 2_000;
+
+function firstRound({ createdAt, updatedAt, createdByUsername }: ServerOrder): Pick<CartLine, 'round'> {
+  if (createdAt === null || (updatedAt !== null && Date.parse(updatedAt) - Date.parse(createdAt) > SAME_TIME))
+    return {};
+  return { round: { at: createdAt, by: createdByUsername ?? '' } };
+}
+
 /** Opens what stands open at a table; where it is paid later, its lines are those of earlier rounds. Rejects with `ApiError`. */
 export async function openAtTable(
   order: RecordRef,
   location: Location,
   context: NewSale,
-  { api, currency, payLater }: Seating & { readonly payLater: boolean },
+  {
+    api,
+    currency,
+    payLater,
+    sent,
+  }: Seating & {
+    readonly payLater: boolean;
+    /** What this till sent of an order, by its id. */ readonly sent: (orderId: string) => readonly Round[];
+  },
 ): Promise<Sale> {
   const found = await api.get(order.iri, orderSchema(wireContext(api, currency)));
   const sale = saleFromOrder(found, context);
   const sentAt = found.createdAt ?? context.now.toISOString();
+  const lines = sale.lines.map((line) => ({ ...line, sentAt, ...firstRound(found) }));
   return {
     ...sale,
     location,
     edited: editedOf(found, context),
-    ...(payLater ? { lines: sale.lines.map((line) => ({ ...line, sentAt })) } : {}),
+    ...(payLater ? { lines: withRounds(lines, sent(found.id)) } : {}),
   };
+}
+
+/** Two orders that the server could not keep as one for the same money. */
+export class UnlikeOrdersError extends Error {}
+
+/**
+ * Puts the lines and payments of one order on another, and cancels the first. Begins again where it was interrupted.
+ * Rejects with `ApiError`, or with `UnlikeOrdersError`.
+ */
+export async function join(
+  from: RecordRef,
+  into: RecordRef,
+  noteOf: (order: ServerOrder) => string,
+  { api, currency }: Seating,
+): Promise<void> {
+  const schema = orderSchema(wireContext(api, currency));
+  const [first, second] = await Promise.all([api.get(from.iri, schema), api.get(into.iri, schema)]);
+  if (isCancelled(first)) return;
+  if (!hasJoined(second, first)) {
+    if (!canJoin(first, second)) throw new UnlikeOrdersError();
+    const context = { note: noteOf(first), currency, locale: api.locale };
+    await api.update(into.iri, joinedPayload(second, first, context), schema);
+  }
+  await api.update(from.iri, leftPayload(first, noteOf(second)), schema);
 }
 
 /** Takes back that guests sit down: only while they have not ordered anything. Rejects with `ApiError`. */

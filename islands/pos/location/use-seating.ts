@@ -2,12 +2,18 @@ import { atom, useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import type { TableOrder } from '#shared/features/live-tables/live-table.ts';
 import { useIsland } from '#shared/island/context.ts';
+import type { RecordRef } from '#shared/kernel/iri.ts';
 import { mayHaveArrived } from '#shared/records/lost-create.ts';
 import type { EditedOrder, Location, Sale } from '../model.ts';
-import { changeAtom, saleAtom } from '../till/sale-state.ts';
+import { roundsOf } from '../rules/rounds.ts';
+import type { ServerOrder } from '../rules/server-order.ts';
+import { moveOf, unsentLines } from '../rules/tab.ts';
+import { totals } from '../rules/totals.ts';
+import { changeAtom, openAtom, saleAtom } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
-import { free, openAtTable, reseat, seat } from './seating.ts';
+import { toOrderPayload } from '../wire/order-payload.ts';
+import { free, join, openAtTable, reseat, seat } from './seating.ts';
 
 /** What the other devices could not be told, and how to try again. */
 export interface SeatProblem {
@@ -31,6 +37,8 @@ export interface UseSeating {
   readonly tellAgain: (sale: Sale) => void;
   /** Opens the order of a table; the sale that was open is parked. Rejects with `ApiError`. */
   readonly open: (order: TableOrder, location: Location) => Promise<void>;
+  /** Joins the open order of a table with that of another, which is open then. Rejects as `join` does. */
+  readonly join: (into: TableOrder, location: Location, noteOf: (order: ServerOrder) => string) => Promise<void>;
   /** Rejects with `ApiError`. */
   readonly free: (order: TableOrder) => Promise<void>;
 }
@@ -38,10 +46,10 @@ export interface UseSeating {
 export function useSeating(): UseSeating {
   const jotai = useStore();
   const { api, signal } = useIsland();
-  const { settings } = useTill();
+  const { settings, outbox, store } = useTill();
   const { replaceBy } = useParking();
-  const { currency, documentType, storeId, payLater } = settings;
   return useMemo(() => {
+    const { currency, documentType, storeId, payLater } = settings;
     const context = { api, currency };
     /** The sale with this reference, if it is still open. */
     const stillOpen = (reference: string): Sale | null => {
@@ -64,7 +72,8 @@ export function useSeating(): UseSeating {
       if (!sale || sale.location?.id !== location.id) return;
       jotai.set(problemAtom, null);
       try {
-        if (sale.edited?.isFromTable === true) {
+        if (sale.edited?.isFromTable === true && payLater) await move({ ...sale, guests: guests ?? sale.guests });
+        else if (sale.edited?.isFromTable === true) {
           told(reference, await reseat(sale.edited, sale, { location, guests }, context));
         } else if (!sale.edited && guests !== null) {
           const edited = await seat(sale, { location, guests }, context, { isInDoubt, signal });
@@ -79,6 +88,37 @@ export function useSeating(): UseSeating {
         });
       }
     };
+    /** Goes by the outbox, as rounds do: without a network it waits its turn. */
+    const move = async (sale: Sale): Promise<void> => {
+      const moved = moveOf(sale);
+      const { companyName, logo, roles } = settings;
+      await outbox.enqueue({
+        sale: moved,
+        payload: toOrderPayload(moved, { methods: [], currency, companyName, logo, isAdmin: roles.isAdmin }),
+        number: await store.nextNumber(),
+        total: totals(moved).total,
+      });
+    };
+    const openOrder = (order: RecordRef, location: Location): Promise<Sale> => {
+      const { entries } = outbox.getSnapshot();
+      const cashier = jotai.get(saleAtom)?.cashier ?? null;
+      return openAtTable(
+        order,
+        location,
+        { documentType, storeId, cashier, now: new Date() },
+        {
+          ...context,
+          payLater,
+          sent: (id) =>
+            roundsOf(
+              entries,
+              id,
+              (reference) => entries.some((entry) => entry.reference === reference && entry.order?.id === id),
+              settings.userName,
+            ),
+        },
+      );
+    };
     return {
       take: (location, guests) => {
         const sale = jotai.get(saleAtom);
@@ -91,19 +131,19 @@ export function useSeating(): UseSeating {
           void tell(reference, location, guests, true);
       },
       open: async (order, location) => {
-        const cashier = jotai.get(saleAtom)?.cashier ?? null;
-        await replaceBy(
-          await openAtTable(
-            order,
-            location,
-            { documentType, storeId, cashier, now: new Date() },
-            { ...context, payLater },
-          ),
-        );
+        await replaceBy(await openOrder(order, location));
+      },
+      join: async (into, location, noteOf) => {
+        const sale = jotai.get(saleAtom);
+        if (!sale?.edited) return;
+        await join({ id: sale.edited.orderId, iri: sale.edited.iri }, into, noteOf, context);
+        const opened = await openOrder(into, location);
+        // What is new of the first table goes along; nothing of it is left to be parked.
+        jotai.set(openAtom, { ...opened, lines: [...opened.lines, ...unsentLines(sale)] });
       },
       free: (order) => free(order, context),
     };
-  }, [jotai, api, signal, currency, documentType, storeId, payLater, replaceBy]);
+  }, [jotai, api, signal, settings, outbox, store, replaceBy]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ChefHat, Minus, Plus } from 'lucide-react';
+import { ChefHat, Minus, Pause, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { typedDecimal } from '#shared/i18n/decimal-sign.ts';
 import { formatTime } from '#shared/i18n/format.ts';
@@ -53,6 +53,7 @@ export const CartLineRow = memo(function CartLineRow({
           <NumberField
             label={t('Quantity of {name}', { name: line.name })}
             hideLabel
+            inputMode="none"
             readOnly={isFixed(line)}
             minusText={t('Goods that come back have their own way: the sales of the day.')}
             value={typedDecimal(String(quantityToDecimal(line.quantity)), locale)}
@@ -79,9 +80,14 @@ export const CartLineRow = memo(function CartLineRow({
               {line.note}
             </span>
           )}
+          {line.seat === undefined ? null : (
+            <span className="pos-line-note">{t('Seat {number}', { number: line.seat })}</span>
+          )}
           {line.sentAt === undefined ? null : (
             <span className="pos-line-note pos-line-sent">
-              <ChefHat size={14} aria-hidden="true" /> {formatTime(line.sentAt, { locale })}
+              {line.isHeld === true ? <Pause size={14} aria-hidden="true" /> : <ChefHat size={14} aria-hidden="true" />}{' '}
+              {line.round === undefined ? t('Sent') : formatTime(line.round.at, { locale })}
+              {line.round?.by ? <span dir="auto"> · {line.round.by}</span> : null}
             </span>
           )}
           <span className="pos-line-money">

@@ -1,7 +1,8 @@
 import { ShoppingBasket } from 'lucide-react';
-import { type Ref, Suspense, useEffect, useRef } from 'react';
+import { Fragment, type Ref, Suspense, useEffect, useRef } from 'react';
+import { inCourseOrder } from '#shared/kernel/line-marks.ts';
 import { Empty } from '#shared/ui/parts.tsx';
-import { LineInHand, RemovedLineBar, SavedLine, SavedPanel } from '../register/lazy-parts.ts';
+import { CourseHead, LineInHand, RemovedLineBar, SavedLine, SavedPanel } from '../register/lazy-parts.ts';
 import { useLineInHand, useSale } from '../till/sale-state.ts';
 import { useSavedSale } from '../till/saved-sale.ts';
 import { usePosText } from '../till/text.ts';
@@ -16,12 +17,14 @@ const LAID_OUT_LINES = 40;
 interface Props {
   /** Where the receipt of the saved sale is shown. */
   readonly receiptRef: Ref<HTMLDivElement>;
+  readonly onSend: () => void;
 }
 
 /** The cart, with the line in hand in view; after a save, what was saved until the next product. */
-export function CartPanel({ receiptRef }: Props) {
+export function CartPanel({ receiptRef, onSend }: Props) {
   const t = usePosText();
-  const { lines } = useSale();
+  const lines = inCourseOrder(useSale().lines);
+  const hasCourses = lines.at(-1)?.course !== undefined;
   const saved = useSavedSale();
   const inHand = useLineInHand();
   const list = useRef<HTMLUListElement>(null);
@@ -69,12 +72,18 @@ export function CartPanel({ receiptRef }: Props) {
       ) : null}
       <ul className="pos-lines" ref={list} aria-label={t('Cart lines')} tabIndex={-1}>
         {lines.map((line, index) => (
-          <CartLineRow
-            key={line.id}
-            line={line}
-            inHand={line.id === inHand?.id}
-            skippedOutOfSight={index < lines.length - LAID_OUT_LINES}
-          />
+          <Fragment key={line.id}>
+            {hasCourses && (index === 0 || lines[index - 1]?.course !== line.course) ? (
+              <Suspense fallback={null}>
+                <CourseHead course={line.course} onSend={onSend} />
+              </Suspense>
+            ) : null}
+            <CartLineRow
+              line={line}
+              inHand={line.id === inHand?.id}
+              skippedOutOfSight={index < lines.length - LAID_OUT_LINES}
+            />
+          </Fragment>
         ))}
       </ul>
       {removed}

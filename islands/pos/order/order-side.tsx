@@ -60,7 +60,7 @@ export function OrderSide({
   const t = usePosText();
   const show = useShowDialog();
   const { roles, payLater } = useTill().settings;
-  const { lines } = useSale();
+  const { lines, location } = useSale();
   const summaries = useSummaries(paymentId !== null);
   return (
     <section className="pos-order" part="order" aria-label={t('Order')}>
@@ -79,7 +79,7 @@ export function OrderSide({
           open={openSections.has('cart')}
           onToggle={(open) => onToggleSection('cart', open)}
         >
-          <CartPanel receiptRef={receiptRef} />
+          <CartPanel receiptRef={receiptRef} onSend={onSend} />
         </Section>
       </div>
       <div className="pos-sections">
@@ -104,7 +104,7 @@ export function OrderSide({
           </Section>
         ))}
       </div>
-      {payLater && lines.length > 0 ? (
+      {payLater && location !== null ? (
         <Suspense fallback={null}>
           <TabBar onSend={onSend} />
         </Suspense>

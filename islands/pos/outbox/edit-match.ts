@@ -2,7 +2,7 @@ import { idOf } from '#shared/kernel/iri.ts';
 import type { Sale } from '../model.ts';
 import { paidOf } from '../rules/order-edit.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
-import { hasRound, quantitiesOf, unsentLines } from '../rules/tab.ts';
+import { changesLines, hasRound, quantitiesOf } from '../rules/tab.ts';
 import type { OrderPayload } from '../wire/order-payload.ts';
 import { type Likeness, likeness, sameLines, together } from './compare.ts';
 import type { EditView, OrderBefore } from './entry.ts';
@@ -46,13 +46,17 @@ export function beforeEdit(sale: Sale, order: ServerOrder): OrderBefore {
 /** Whether a round or a payment of a table has arrived at its order, to which other devices may have added. */
 export function hasTabArrived(sale: Sale, order: ServerOrder, before: OrderBefore | null): Likeness {
   const traces: Trace[] = [traceOfPayments(sale, order, before?.paid ?? null)];
-  if (unsentLines(sale).length > 0)
+  if (changesLines(sale))
     traces.push(
       before?.quantities === undefined || !order.areLinesKnown
         ? 'unknown'
         : likeness(hasRound(sale, before.quantities, order.lines)),
     );
-  return together(traces.filter((trace) => trace !== 'none'));
+  const told = traces.filter((trace) => trace !== 'none');
+  // Guests who only move.
+  if (told.length === 0 && sale.location !== null)
+    return order.locationId === null ? 'unknown' : likeness(order.locationId === sale.location.id);
+  return together(told);
 }
 
 /** What the edit sets. What the payload leaves out, the server leaves as it is. */

@@ -38,11 +38,12 @@ export default function PrintRoom() {
   const isReady = queue !== null || printer.kind === null;
   useEffect(() => {
     if (waiting === 0 || !isReady) return;
-    for (const saved of take()) {
+    for (const { reference, receipt, kitchen } of take()) {
       if (!queue) continue;
-      const title = t('Order {number}', { number: saved.receipt.orderNumber ?? '' });
-      queue.add(saved.reference, title, documents.receipt(saved));
-      if (handling.getSnapshot().kitchenTicket) queue.add(kitchenJob(saved), title, documents.kitchen(saved));
+      const title = t('Order {number}', { number: (receipt ?? kitchen)?.orderNumber ?? '' });
+      if (receipt) queue.add(reference, title, documents.receipt({ receipt }));
+      if (kitchen && handling.getSnapshot().kitchenTicket)
+        queue.add(kitchenJob({ reference }), title, documents.kitchen({ receipt: kitchen }));
     }
   }, [waiting, take, isReady, queue, handling, documents, t]);
   return null;

@@ -2,7 +2,9 @@ import { atom, useAtomValue } from 'jotai';
 import { useMemo, useSyncExternalStore } from 'react';
 import { kitchenTicket } from '#shared/features/printing/kitchen-ticket.ts';
 import type { Printing } from '#shared/features/printing/use-print-queue.ts';
+import { namedWithMarks } from '#shared/i18n/line-words.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { inCourseOrder } from '#shared/kernel/line-marks.ts';
 import type { PaperDocument } from '#shared/printing/document.ts';
 import type { PrintJob } from '#shared/printing/journal.ts';
 import type { PrintQueue } from '#shared/printing/queue.ts';
@@ -20,7 +22,7 @@ export function usePrinting(): Printing | null {
 /** Creates the documents of a saved sale, in the language of the till. */
 export function useDocuments(): {
   readonly receipt: (saved: Pick<SavedSale, 'receipt'>) => PaperDocument;
-  readonly kitchen: (saved: SavedSale) => PaperDocument;
+  readonly kitchen: (saved: Pick<SavedSale, 'receipt'>) => PaperDocument;
 } {
   const t = usePosText();
   const { locale } = useIsland();
@@ -34,7 +36,10 @@ export function useDocuments(): {
             title: t('Order {number}', { number: receipt.orderNumber ?? receipt.reference }),
             places: [t(receipt.deliveryType), receipt.location],
             at: receipt.savedAt,
-            lines: receipt.lines,
+            lines: inCourseOrder(receipt.lines).map((line) => ({
+              name: namedWithMarks(line.name, line, t),
+              quantity: line.quantity,
+            })),
             notes: [
               { note: receipt.orderNote, text: t('Order note: {text}', { text: receipt.orderNote }) },
               { note: receipt.customerNote, text: t('Customer note: {text}', { text: receipt.customerNote }) },
@@ -47,7 +52,7 @@ export function useDocuments(): {
   }, [t, locale]);
 }
 
-export const kitchenJob = (saved: SavedSale): string => `${saved.reference}:kitchen`;
+export const kitchenJob = (saved: Pick<SavedSale, 'reference'>): string => `${saved.reference}:kitchen`;
 
 const noJobs: readonly PrintJob[] = [];
 const noChanges = (): (() => void) => () => undefined;

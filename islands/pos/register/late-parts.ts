@@ -19,6 +19,7 @@ export { SavedLine, SavedPanel } from '../order/saved-panel.tsx';
 export { ServicePanel } from '../order/service-panel.tsx';
 export { PaymentScreen } from '../payment/payment-screen.tsx';
 export { default as PrintRoom } from '../receipt/print-room.tsx';
+export { CourseHead } from '../tab/course-head.tsx';
 export { TabBar } from '../tab/tab-bar.tsx';
 export { askTerminal } from '../terminal/ask-terminal.ts';
 export { UnclaimedApprovals } from '../terminal/terminal-notices.tsx';

@@ -10,6 +10,7 @@ const begun = new Promise<void>((resolve) => {
 });
 // Whatever asks for one of them waits for `loadLazyParts`: they delay the first picture when they are read before it.
 const parts = () => begun.then(() => import('./late-parts.ts'));
+const courseHead = lazyWithRetry(async () => (await parts()).CourseHead);
 const customerDisplay = lazyWithRetry(async () => (await parts()).CustomerDisplayFeed);
 const delivery = lazyWithRetry(async () => (await parts()).DeliveryStrip);
 const dialogs = lazyWithRetry(async () => (await parts()).Dialogs);
@@ -30,6 +31,7 @@ const tabBar = lazyWithRetry(async () => (await parts()).TabBar);
 const unclaimed = lazyWithRetry(async () => (await parts()).UnclaimedApprovals);
 const update = lazyWithRetry(async () => (await parts()).UpdateNotice);
 
+export const CourseHead = courseHead.Component;
 export const CustomerDisplayFeed = customerDisplay.Component;
 export const DeliveryStrip = delivery.Component;
 export const Dialogs = dialogs.Component;
@@ -51,6 +53,7 @@ export const UnclaimedApprovals = unclaimed.Component;
 export const UpdateNotice = update.Component;
 
 const all = [
+  courseHead,
   customerDisplay,
   delivery,
   dialogs,

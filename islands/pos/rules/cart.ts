@@ -1,3 +1,4 @@
+import { type LineMarks, marksOf, withMarks } from '#shared/kernel/line-marks.ts';
 import { type Minor, ONE, type Thousandths, thousandths, timesQuantity } from '#shared/kernel/money.ts';
 import {
   isNumberProblem,
@@ -14,6 +15,8 @@ export interface AddOptions {
   readonly quantity?: Thousandths | null | undefined;
   /** Price from a label, in minor units, instead of the catalogue’s. */
   readonly price?: Minor | null;
+  /** Course and seat. Default: none. */
+  readonly marks?: LineMarks;
   /** Whether the item gets a line of its own, as weighed goods do. Default: false. */
   readonly isApart?: boolean;
 }
@@ -33,7 +36,7 @@ export function changeLine(sale: Sale, lineId: string, change: (line: CartLine) 
 export function addProduct(
   sale: Sale,
   product: Product,
-  { variant = null, quantity, price = null, isApart = false }: AddOptions = {},
+  { variant = null, quantity, price = null, marks = {}, isApart = false }: AddOptions = {},
 ): Sale {
   const entering = quantity ?? (product.defaultQuantity > 0 ? product.defaultQuantity : ONE);
   const finalPrice = variant?.price ?? product.finalPrice;
@@ -48,10 +51,12 @@ export function addProduct(
           line.note === undefined &&
           line.idProduct === product.id &&
           line.variantId === variantId &&
+          withMarks('', line) === withMarks('', marks) &&
           line.price === finalPrice,
       );
   if (same) return changeLine(sale, same.id, (line) => ({ ...line, quantity: thousandths(line.quantity + entering) }));
   const line: CartLine = {
+    ...marksOf(marks),
     id: uuid(),
     idProduct: product.id,
     productIri: product.iri,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MARKS_LENGTH } from '#shared/kernel/line-marks.ts';
 import { basisPoints, minor, thousandths } from '#shared/kernel/money.ts';
 import { isNumberProblem } from '#shared/kernel/typed-number.ts';
 import { CARD, CASH, customerWith, lineWith, METHODS, paymentWith, productWith, saleWith } from '../testing/samples.ts';
@@ -101,7 +102,7 @@ describe('a line', () => {
     expect(noted.lines.map(plainName)).toEqual(['Espresso']);
     expect(setNote(noted, id, 'court').lines[0]?.name).toBe('Espresso (court)');
     expect(setNote(noted, id, '').lines).toEqual(withLine.lines);
-    expect(setNote(withLine, id, 'x'.repeat(400)).lines[0]?.name).toHaveLength(255);
+    expect(setNote(withLine, id, 'x'.repeat(400)).lines[0]?.name).toHaveLength(255 - MARKS_LENGTH);
   });
 
   it('with a note is not merged with the next of its kind', () => {

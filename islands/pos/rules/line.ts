@@ -1,9 +1,10 @@
+import { MARKS_LENGTH } from '#shared/kernel/line-marks.ts';
 import { type BasisPoints, type Minor, minor, percentOf } from '#shared/kernel/money.ts';
 import type { CartLine, Sale } from '../model.ts';
 import { changeLine } from './cart.ts';
 
-/** The longest description that back-offices take. */
-const MAX_NAME = 255;
+/** The longest description that back-offices take, with course and seat at its end. */
+const MAX_NAME = 255 - MARKS_LENGTH;
 
 function withoutNote({ note: _, ...line }: CartLine): CartLine {
   return line;

@@ -1,4 +1,5 @@
 import { ApiError } from '#shared/api/errors.ts';
+import { marksOf } from '#shared/kernel/line-marks.ts';
 import { addMinor, type BasisPoints, type Minor, minor, ZERO } from '#shared/kernel/money.ts';
 import { paymentStatusOf } from '#shared/kernel/payment.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
@@ -12,6 +13,7 @@ const DOCUMENT_TYPES: readonly DocumentType[] = ['delivery-note', 'purchase-retu
 function lineOf(line: ServerOrderLine): CartLine {
   const finalPrice = line.finalPrice ?? line.price ?? ZERO;
   return {
+    ...marksOf(line),
     id: uuid(),
     idProduct: line.productId ?? '',
     productIri: line.productIri ?? '',

@@ -1,10 +1,11 @@
+import { type LineMarks, marksOf } from '#shared/kernel/line-marks.ts';
 import { addMinor, type Minor, taxOn, taxWithin, type Thousandths, ZERO } from '#shared/kernel/money.ts';
 import type { DeliveryType, DocumentType, PaymentMethod, Sale } from '../model.ts';
 import { isWeighed } from './cart.ts';
 import { asksCollectAddress, asksShippingAddress } from './service.ts';
 import { lineAmount, totals } from './totals.ts';
 
-export interface ReceiptLine {
+export interface ReceiptLine extends LineMarks {
   readonly name: string;
   readonly quantity: Thousandths;
   readonly price: Minor;
@@ -88,6 +89,7 @@ export function receiptOf(sale: Sale, context: ReceiptContext): Receipt {
     collectAddress: asksCollectAddress(sale.deliveryType) ? sale.collectAddress : '',
     shippingAddress: asksShippingAddress(sale.deliveryType) ? sale.shippingAddress : '',
     lines: sale.lines.map((line) => ({
+      ...marksOf(line),
       name: line.name,
       quantity: line.quantity,
       price: line.price,

@@ -1,7 +1,9 @@
+import type { LineMarks } from '#shared/kernel/line-marks.ts';
 import type { BasisPoints, Minor, Thousandths } from '#shared/kernel/money.ts';
 import type { Agent, Customer, Location, ProductType, ShippingMethod, Supplier } from '../model.ts';
 
-export interface ServerOrderLine {
+/** Without its marks the description is the line's name. */
+export interface ServerOrderLine extends LineMarks {
   readonly id: string;
   readonly productId: string | null;
   readonly productIri: string | null;

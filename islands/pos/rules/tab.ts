@@ -1,6 +1,7 @@
+import { type LineMarks, marksOf, withMarks } from '#shared/kernel/line-marks.ts';
 import { addMinor, allocate, type Minor, minor, ONE, subtractMinor, thousandths, ZERO } from '#shared/kernel/money.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
-import type { CartLine, Sale } from '../model.ts';
+import type { CancelledLine, CartLine, Sale } from '../model.ts';
 import { emptyPayment } from './sale.ts';
 import type { ServerOrderLine } from './server-order.ts';
 import { totals } from './totals.ts';
@@ -13,7 +14,7 @@ function whole({ part: _, ...sale }: Sale): Sale {
 }
 
 /** Without what a save has done by then. */
-function begun({ part: _part, tab: _tab, cancelledLines: _lines, ...sale }: Sale): Sale {
+function begun({ part: _part, tab: _tab, cancelledLines: _lines, fired: _fired, ...sale }: Sale): Sale {
   return sale;
 }
 
@@ -21,13 +22,14 @@ export function unsentLines({ lines }: Pick<Sale, 'lines'>): readonly CartLine[]
   return lines.filter(({ sentAt }) => sentAt === undefined);
 }
 
+/** Whether saving it changes what stands on the order. */
+export function changesLines(sale: Sale): boolean {
+  return unsentLines(sale).length > 0 || (sale.cancelledLines?.length ?? 0) > 0 || (sale.fired?.length ?? 0) > 0;
+}
+
 /** Whether there is something that the kitchen does not know of yet. */
 export function canSend(sale: Sale): boolean {
-  return (
-    sale.documentType === 'delivery-note' &&
-    sale.location !== null &&
-    (unsentLines(sale).length > 0 || (sale.cancelledLines?.length ?? 0) > 0)
-  );
+  return sale.documentType === 'delivery-note' && sale.location !== null && changesLines(sale);
 }
 
 /** Whether saving the sale pays what a table has ordered before. */
@@ -40,6 +42,21 @@ export function roundOf(sale: Sale): Sale {
   return { ...whole(sale), tab: 'round', payments: [emptyPayment()], isPayedByCredit: false, walletPayment: ZERO };
 }
 
+/** The order of a table at another one: nothing is ordered or paid by it. */
+export function moveOf(sale: Sale): Sale {
+  return {
+    ...begun(sale),
+    reference: uuid(),
+    tab: 'round',
+    lines: sale.lines.filter(({ sentAt }) => sentAt !== undefined),
+    payments: [emptyPayment()],
+    isPayedByCredit: false,
+    walletPayment: ZERO,
+    orderNote: '',
+    customerNote: '',
+  };
+}
+
 /** Takes a line back that the kitchen has; it is told why. */
 export function cancelSentLine(sale: Sale, lineId: string, reason: string): Sale {
   const line = sale.lines.find(({ id }) => id === lineId);
@@ -48,54 +65,78 @@ export function cancelSentLine(sale: Sale, lineId: string, reason: string): Sale
   return {
     ...sale,
     lines: sale.lines.filter(({ id }) => id !== lineId),
-    cancelledLines: [...(sale.cancelledLines ?? []), { idProduct, name, quantity, price, reason }],
+    cancelledLines: [...(sale.cancelledLines ?? []), { ...marksOf(line), idProduct, name, quantity, price, reason }],
   };
 }
 
 /** What a line is told by: the server gives its lines new ids with each change of their order. */
-function keyOf(productId: string | null, description: string, price: number | null): string {
-  return `${productId ?? ''}|${description}|${price ?? ''}`;
+function keyOf({ productId, description, price, ...marks }: KeyParts): string {
+  return `${productId ?? ''}|${withMarks(description, marks)}|${price ?? ''}`;
+}
+
+interface KeyParts extends LineMarks {
+  readonly productId: string | null;
+  readonly description: string;
+  readonly price: number | null;
+}
+
+/** The same of a line of this till. */
+function ownKey({ idProduct, name, price, ...marks }: CartLine | CancelledLine): string {
+  return keyOf({ productId: idProduct, description: name, price, ...marksOf(marks) });
 }
 
 /** How much there is of each line, in thousandths, by what tells it. */
 export function quantitiesOf(lines: readonly ServerOrderLine[]): Readonly<Record<string, number>> {
   const quantities: Record<string, number> = {};
-  for (const { productId, description, price, quantity } of lines) {
-    const key = keyOf(productId, description, price);
-    quantities[key] = (quantities[key] ?? 0) + quantity;
-  }
+  for (const line of lines) quantities[keyOf(line)] = (quantities[keyOf(line)] ?? 0) + line.quantity;
   return quantities;
 }
 
 /** The lines that the server has, less what is taken back: those of other devices are kept as they are. */
 export function keptLines(sale: Sale, lines: readonly ServerOrderLine[]): readonly ServerOrderLine[] {
   const back = new Map<string, number>();
-  for (const { idProduct, name, price, quantity } of sale.cancelledLines ?? []) {
-    const key = keyOf(idProduct, name, price);
-    back.set(key, (back.get(key) ?? 0) + quantity);
-  }
+  for (const line of sale.cancelledLines ?? []) back.set(ownKey(line), (back.get(ownKey(line)) ?? 0) + line.quantity);
   return lines.flatMap((line) => {
-    const key = keyOf(line.productId, line.description, line.price);
+    const key = keyOf(line);
     const taken = Math.min(back.get(key) ?? 0, line.quantity);
-    if (taken === 0) return [line];
     back.set(key, (back.get(key) ?? 0) - taken);
-    return taken === line.quantity ? [] : [{ ...line, quantity: thousandths(line.quantity - taken) }];
+    if (taken === line.quantity) return [];
+    const kept = taken === 0 ? line : { ...line, quantity: thousandths(line.quantity - taken) };
+    return [isReleased(sale, kept) ? { ...kept, isHeld: false } : kept];
   });
 }
 
-/** Whether the lines of a round stand in the order, beside those that stood there before. */
+/** Whether a line waits on the server, and is to wait no longer. */
+function isReleased({ fired = [] }: Pick<Sale, 'fired'>, { course, isHeld }: LineMarks): boolean {
+  return isHeld === true && course !== undefined && fired.includes(course);
+}
+
+/** The note that the server has by now, with what was written here since. */
+export function mergedNote(there: string, here: string): string {
+  const known = new Set(there.split('\n').map((line) => line.trim()));
+  return [there, ...here.split('\n').filter((line) => !known.has(line.trim()))]
+    .filter((line) => line.trim() !== '')
+    .join('\n');
+}
+
+/** Whether what a round changes stands in the order, beside what stood there before. */
 export function hasRound(
   sale: Sale,
   before: Readonly<Record<string, number>>,
   now: readonly ServerOrderLine[],
 ): boolean {
-  const wanted: Record<string, number> = {};
-  for (const { idProduct, name, price, quantity } of unsentLines(sale)) {
-    const key = keyOf(idProduct, name, price);
-    wanted[key] = (wanted[key] ?? 0) + quantity;
-  }
+  const wanted = new Map<string, number>();
+  const want = (key: string, quantity: number) => wanted.set(key, (wanted.get(key) ?? 0) + quantity);
+  for (const line of unsentLines(sale)) want(ownKey(line), line.quantity);
+  for (const line of sale.cancelledLines ?? []) want(ownKey(line), -line.quantity);
   const there = quantitiesOf(now);
-  return Object.entries(wanted).every(([key, quantity]) => (there[key] ?? 0) >= (before[key] ?? 0) + quantity);
+  return (
+    !now.some((line) => isReleased(sale, line)) &&
+    [...wanted].every(([key, change]) => {
+      const [was, is] = [before[key] ?? 0, there[key] ?? 0];
+      return change < 0 ? is <= Math.max(0, was + change) : is >= was + change;
+    })
+  );
 }
 
 /** What is still owed on the whole order, whatever part of it is being paid. */
@@ -137,7 +178,11 @@ export function afterPart(sale: Sale, savedAt: Date): Sale | null {
   const next: Sale = {
     ...begun(sale),
     reference: uuid(),
-    lines: sale.lines.map((line) => ({ ...line, sentAt: line.sentAt ?? savedAt.toISOString() })),
+    lines: sale.lines.map((line) => ({
+      ...line,
+      sentAt: line.sentAt ?? savedAt.toISOString(),
+      ...(isReleased(sale, line) ? { isHeld: false } : {}),
+    })),
     payments: [emptyPayment()],
     edited: { ...edited, alreadyPaid: addMinor(edited.alreadyPaid, paid) },
   };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { COURSES } from '#shared/kernel/line-marks.ts';
 import type { BasisPoints, Minor, Thousandths } from '#shared/kernel/money.ts';
 import type { Sale } from '../model.ts';
 
@@ -48,7 +49,14 @@ const location = v.object({
     shape: v.picklist(['rectangle', 'circle']),
   }),
 });
+const course = v.picklist(COURSES);
+const marks = {
+  course: v.exactOptional(course),
+  seat: v.exactOptional(whole),
+  isHeld: v.exactOptional(v.boolean()),
+};
 const line = v.object({
+  ...marks,
   id: v.string(),
   idProduct: v.string(),
   productIri: v.string(),
@@ -64,6 +72,7 @@ const line = v.object({
   note: v.exactOptional(v.string()),
   isApart: v.exactOptional(v.boolean()),
   sentAt: v.exactOptional(v.string()),
+  round: v.exactOptional(v.object({ at: v.string(), by: v.string() })),
 });
 const payment = v.object({
   id: v.string(),
@@ -136,9 +145,17 @@ export const saleSchema: v.GenericSchema<unknown, Sale> = v.object({
   tab: v.exactOptional(v.picklist(['round', 'bill'])),
   cancelledLines: v.exactOptional(
     v.array(
-      v.object({ idProduct: v.string(), name: v.string(), quantity: thousandths, price: minor, reason: v.string() }),
+      v.object({
+        ...marks,
+        idProduct: v.string(),
+        name: v.string(),
+        quantity: thousandths,
+        price: minor,
+        reason: v.string(),
+      }),
     ),
   ),
+  fired: v.exactOptional(v.array(course)),
   part: v.exactOptional(v.object({ amount: minor, left: whole })),
   returnOf: v.exactOptional(v.object({ number: v.string(), iri: v.nullable(v.string()), reference: v.string() })),
 });

@@ -86,6 +86,7 @@ export function SplitDialog({ onClose, onPay }: Props) {
         <NumberField
           label={words('An amount')}
           hideLabel
+          inputMode="none"
           value={amount === 0 ? '' : money.input(amount)}
           onText={(text) => {
             const read = text === '' ? ZERO : readAmount(text, money.decimals);

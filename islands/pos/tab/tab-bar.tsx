@@ -1,4 +1,5 @@
-import { ChefHat, ReceiptText, Split } from 'lucide-react';
+import { useAtom } from 'jotai';
+import { ArrowRightLeft, ChefHat, ReceiptText, Split } from 'lucide-react';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
@@ -11,9 +12,11 @@ import { canSend, isBill, owed } from '../rules/tab.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useMoney } from '../till/money.ts';
+import { nextMarksAtom } from '../till/next-marks.ts';
 import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
+import { CourseChoice } from './course-choice.tsx';
 import sheet from './tab.css';
 import { tabTexts } from './texts.ts';
 
@@ -29,6 +32,7 @@ export function TabBar({ onSend }: { readonly onSend: () => void }) {
   const sale = useSale();
   const show = useShowDialog();
   const printing = usePrinting();
+  const [next, setNext] = useAtom(nextMarksAtom);
   const isOpenBill = isBill(sale);
   const printBill = () => {
     const receipt = receiptOf(sale, {
@@ -47,23 +51,30 @@ export function TabBar({ onSend }: { readonly onSend: () => void }) {
   };
   return (
     <div className="pos-tab" role="group" aria-label={sale.location?.name}>
+      {sale.part ? null : <CourseChoice label={words('Next products')} marks={next} onMarks={setNext} />}
       {canSend(sale) ? (
-        <Button kind="primary" size="large" onClick={onSend}>
+        <Button kind="primary" onClick={onSend}>
           <ChefHat size={20} aria-hidden="true" />
           {words('Send to kitchen')}
         </Button>
       ) : null}
       {isOpenBill ? (
         <>
-          <Button size="large" onClick={printBill}>
+          <Button onClick={printBill}>
             <ReceiptText size={20} aria-hidden="true" />
             {words('Bill')}
           </Button>
-          <Button size="large" onClick={() => show({ kind: 'split' })}>
+          <Button onClick={() => show({ kind: 'split' })}>
             <Split size={20} aria-hidden="true" />
             {words('Split')}
           </Button>
         </>
+      ) : null}
+      {sale.edited?.isFromTable === true && !sale.part ? (
+        <Button onClick={() => show({ kind: 'move' })}>
+          <ArrowRightLeft size={20} aria-hidden="true" />
+          {words('Move')}
+        </Button>
       ) : null}
       {sale.part ? (
         <p className="pos-tab-part">

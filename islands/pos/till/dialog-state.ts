@@ -27,6 +27,7 @@ export type OpenDialog =
       readonly kind:
         | 'new-customer'
         | 'location'
+        | 'move'
         | 'parked'
         | 'outbox'
         | 'shortcuts'

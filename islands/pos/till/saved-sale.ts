@@ -9,8 +9,15 @@ export interface SavedSale {
   readonly wasEdit: boolean;
 }
 
+/** What is printed of a sale by itself. */
+export interface ToPrint {
+  readonly reference: string;
+  /** Null: nothing is paid by it. */ readonly receipt: Receipt | null;
+  /** Null: the kitchen has nothing to cook by it. */ readonly kitchen: Receipt | null;
+}
+
 const lastAtom = atom<SavedSale | null>(null);
-const toPrintAtom = atom<readonly SavedSale[]>([]);
+const toPrintAtom = atom<readonly ToPrint[]>([]);
 
 /** The table whose round was sent to the kitchen last; null once the next one has begun. */
 export const sentAtom = atom<{ readonly table: string } | null>(null);
@@ -18,10 +25,17 @@ export const sentAtom = atom<{ readonly table: string } | null>(null);
 /** Whether a sale is being finished: what it leads to, such as its receipt, comes before anything else is asked. */
 export const isFinishingAtom = atom(false);
 
-/** Set once for each saved sale: shows it, and has it printed. */
-export const savedAtom = atom(null, (_get, set, saved: SavedSale) => {
+/** Set once for each saved sale: shows it, and has it printed. `kitchen` is what there is to cook, null for nothing. */
+export const savedAtom = atom(null, (_get, set, saved: SavedSale, kitchen: Receipt | null) => {
   set(lastAtom, saved);
-  set(toPrintAtom, (waiting) => [...waiting, saved]);
+  const { reference, receipt } = saved;
+  set(toPrintAtom, (waiting) => [...waiting, { reference, receipt, kitchen }]);
+});
+
+/** Set once for each round of a table: says that it is sent, and has its ticket printed. */
+export const roundSentAtom = atom(null, (_get, set, reference: string, kitchen: Receipt) => {
+  set(sentAtom, { table: kitchen.location });
+  if (kitchen.lines.length > 0) set(toPrintAtom, (waiting) => [...waiting, { reference, receipt: null, kitchen }]);
 });
 
 /** Takes the sales whose print has not been asked for yet. */
@@ -43,6 +57,6 @@ export function useForgetSavedSale(): () => void {
   return useCallback(() => set(null), [set]);
 }
 
-export function useSalesToPrint(): { readonly waiting: number; readonly take: () => readonly SavedSale[] } {
+export function useSalesToPrint(): { readonly waiting: number; readonly take: () => readonly ToPrint[] } {
   return { waiting: useAtomValue(takeToPrintAtom).length, take: useSetAtom(takeToPrintAtom) };
 }

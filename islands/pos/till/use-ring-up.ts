@@ -1,6 +1,9 @@
+import { useStore } from 'jotai';
 import type { Product, Variant } from '../model.ts';
 import { type AddOptions, addProduct } from '../rules/cart.ts';
+import { marksFor } from '../rules/courses.ts';
 import { useShowDialog } from './dialog-state.ts';
+import { nextMarksAtom } from './next-marks.ts';
 import { useSaleChanges } from './sale-state.ts';
 import { useTill } from './till.ts';
 
@@ -9,9 +12,12 @@ export function useRingUp() {
   const { catalogue } = useTill();
   const { add: addToSale } = useSaleChanges();
   const show = useShowDialog();
+  const jotai = useStore();
 
   const addToCart = (product: Product, variant: Variant | null = null, more: Omit<AddOptions, 'variant'> = {}) =>
-    addToSale((sale) => addProduct(sale, product, { variant, ...more }));
+    addToSale((sale) =>
+      addProduct(sale, product, { variant, marks: marksFor(sale, jotai.get(nextMarksAtom)), ...more }),
+    );
   const add = (product: Product, more?: Omit<AddOptions, 'variant'>) => {
     if (product.productType === 'variable') show({ kind: 'option', product });
     else addToCart(product, null, more);

@@ -1,9 +1,10 @@
-import { useSetAtom, useStore } from 'jotai';
+import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { newTaking } from '../day/new-taking.ts';
 import { NoOpenShiftError } from '../day/store/no-open-shift.ts';
 import type { Sale } from '../model.ts';
+import { linesToCook } from '../rules/courses.ts';
 import { receiptOf } from '../rules/receipt.ts';
 import { askedOrderId, newSale } from '../rules/sale.ts';
 import { doubtsOf, type SaveDoubt } from '../rules/save-doubts.ts';
@@ -14,7 +15,7 @@ import { totals } from '../rules/totals.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
 import { useDirectoryList } from './directory-state.ts';
 import { beginSaveAtom, endSaveAtom, saleAtom } from './sale-state.ts';
-import { savedAtom, sentAtom } from './saved-sale.ts';
+import { roundSentAtom, savedAtom } from './saved-sale.ts';
 import { useTill } from './till.ts';
 
 /** `to-ask`: the page has to take a payment first. */
@@ -33,7 +34,6 @@ export function useSave() {
   const { settings, outbox, store, day, approvals, persistence, favourites } = till;
   const jotai = useStore();
   const methods = useDirectoryList('paymentMethods').items;
-  const setSaved = useSetAtom(savedAtom);
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState(false);
   const running = useRef<{ readonly reference: string; readonly outcome: Promise<SaveOutcome> } | null>(null);
@@ -62,15 +62,23 @@ export function useSave() {
       });
       // From here on the sale has them, and so has the server.
       void approvals.drop(sale.payments.flatMap(({ terminal }) => terminal?.reference ?? [])).catch(() => undefined);
-      const receipt = receiptOf(sale, {
+      const paper = {
         ...settings,
         methods,
         savedAt: savedAt.toISOString(),
         orderNumber: sale.edited?.orderNumber ?? number,
-      });
-      favourites.count(sale.tab === 'bill' ? [] : sale.tab === 'round' ? unsentLines(sale) : sale.lines);
-      if (sale.tab === 'round') jotai.set(sentAtom, { table: sale.location?.name ?? '' });
-      else setSaved({ receipt, reference: sale.reference, wasEdit: askedOrderId(sale) !== null });
+      };
+      const receipt = receiptOf(sale, paper);
+      favourites.count(sale.tab === undefined ? sale.lines : unsentLines(sale));
+      const toCook =
+        sale.tab === undefined ? receipt : receiptOf({ ...sale, lines: linesToCook(sale), payments: [] }, paper);
+      if (sale.tab === 'round') jotai.set(roundSentAtom, sale.reference, toCook);
+      else
+        jotai.set(
+          savedAtom,
+          { receipt, reference: sale.reference, wasEdit: askedOrderId(sale) !== null },
+          toCook.lines.length > 0 ? toCook : null,
+        );
       jotai.set(
         endSaveAtom,
         afterPart(sale, savedAt) ??

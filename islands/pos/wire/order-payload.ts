@@ -1,3 +1,4 @@
+import { withMarks } from '#shared/kernel/line-marks.ts';
 import {
   currencyDecimals,
   type Minor,
@@ -66,7 +67,7 @@ export function toOrderPayload(
   const [collectAt, shippingAt] = [placeOf(sale.collectAt, collectAddress), placeOf(sale.shippingAt, shippingAddress)];
   return {
     orderItems: (sale.tab === undefined ? sale.lines : unsentLines(sale)).map((line) => ({
-      description: line.name,
+      description: withMarks(line.name, line),
       product: line.productIri,
       quantity: quantityToDecimal(line.quantity),
       price: decimal(line.price),

@@ -7,6 +7,7 @@ import { parseRecord } from '#shared/api/schema.ts';
 import { imageAddress, type MoneyContext, quantity, type WireContext } from '#shared/api/wire/fields.ts';
 import { fingerprint } from '#shared/kernel/hash.ts';
 import { idOf } from '#shared/kernel/iri.ts';
+import { readDescription } from '#shared/kernel/line-marks.ts';
 import { ONE, type Thousandths, ZERO } from '#shared/kernel/money.ts';
 import type { ServerOrder, ServerOrderLine, ServerPayment } from '../rules/server-order.ts';
 import { locationSchema } from './floor.ts';
@@ -80,7 +81,9 @@ function lineSchema(context: WireContext): GenericSchema<unknown, ServerOrderLin
     (ref, fields) => {
       const type = fields.productType === '' ? textField(fields.product, 'productType') : fields.productType;
       const productId = idOf(fields.product);
+      const { name, ...marks } = readDescription(fields.description);
       return {
+        ...marks,
         id: ref.id,
         productId,
         productIri:
@@ -90,7 +93,7 @@ function lineSchema(context: WireContext): GenericSchema<unknown, ServerOrderLin
             : productId === null
               ? null
               : productResource.iri(productId, context.locale)),
-        description: fields.description,
+        description: name,
         image: imageAddress(textField(fields.product, 'image'), context.base),
         quantity: fields.quantity ?? ONE,
         price: fields.price ?? fields.finalPrice,

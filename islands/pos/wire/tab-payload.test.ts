@@ -2,6 +2,7 @@ import { parse } from 'valibot';
 import { expect, it } from 'vitest';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { thousandths } from '#shared/kernel/money.ts';
+import type { Sale } from '../model.ts';
 import { lineWith, METHODS, paymentWith, saleWith } from '../testing/samples.ts';
 import { orderSchema } from './order.ts';
 import { toOrderPayload } from './order-payload.ts';
@@ -76,4 +77,35 @@ it('names all lines and payments of the order as it is by then, and those of thi
       expect.objectContaining({ amount: 12.5, state: 'paid', paymentMethodName: 'Cash' }),
     ],
   });
+});
+
+it.each([
+  ['done', 'waiting'],
+  ['partially-paid', 'waiting'],
+  ['processing', undefined],
+] as const)('an order that is %s is cooked again when a course is fired', (status, wanted) => {
+  const read = parse(orderSchema(wireContext({ base: 'https://shop.example', locale: 'en' }, 'MAD')), {
+    '@id': '/en/api/orders/7',
+    id: 7,
+    type: 'delivery-note',
+    status,
+    orderItems: [
+      { id: 1, description: 'Soup [C1 · S2]', quantity: 1, price: 3 },
+      { id: 2, description: 'Tagine (no salt) [C2 · S2 · HOLD]', quantity: 1, price: 9 },
+    ],
+    payments: [],
+  });
+  expect(read.lines).toMatchObject([
+    { description: 'Soup', course: 1, seat: 2 },
+    { description: 'Tagine (no salt)', course: 2, seat: 2, isHeld: true },
+  ]);
+  const payloadOf = (sale: Sale) => tabPayload(sale, {}, read, { currency: 'MAD', locale: 'en' });
+  const fired = payloadOf(saleWith({ tab: 'round', fired: [2] }));
+  expect(fired['status']).toBe(wanted);
+  expect(fired['orderItems']).toMatchObject([
+    { description: 'Soup [C1 · S2]' },
+    { description: 'Tagine (no salt) [C2 · S2]' },
+  ]);
+  const held = lineWith({ course: 3, isHeld: true });
+  expect(payloadOf(saleWith({ tab: 'round', lines: [held] }))['status']).toBeUndefined();
 });

@@ -1,16 +1,44 @@
 import { paymentMethodResource } from '#shared/api/resources/methods.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
+import { withMarks } from '#shared/kernel/line-marks.ts';
 import { currencyDecimals, minorToDecimal, quantityToDecimal, ZERO } from '#shared/kernel/money.ts';
 import type { Sale } from '../model.ts';
-import type { ServerOrder } from '../rules/server-order.ts';
-import { keptLines } from '../rules/tab.ts';
+import { rings } from '../rules/courses.ts';
+import type { ServerOrder, ServerOrderLine, ServerPayment } from '../rules/server-order.ts';
+import { keptLines, mergedNote } from '../rules/tab.ts';
 import type { OrderPayload } from './order-payload.ts';
 
 /** What a round or a payment changes of the order itself. */
 const OWN = ['customer', 'guests', 'reservable', 'selectedLocation', 'customerNote', 'reduction'] as const;
 
+/** Statuses of which the kitchen cooks nothing. */
+export const AT_REST: ReadonlySet<string> = new Set(['done', 'partially-paid', 'paid']);
+
 /** An empty note of this till takes no note of another away. */
 const isSaid = (value: unknown): boolean => value !== undefined && value !== '';
+
+/** A line as it stands, with all its fields. */
+export function keptLine(line: ServerOrderLine, decimals: number): OrderPayload {
+  return {
+    description: withMarks(line.description, line),
+    ...(line.productIri === null ? {} : { product: line.productIri }),
+    quantity: quantityToDecimal(line.quantity),
+    price: minorToDecimal(line.price ?? ZERO, decimals),
+    productType: line.productType,
+  };
+}
+
+/** A payment as it stands, with all its fields. */
+export function keptPayment(payment: ServerPayment, decimals: number, locale: Locale): OrderPayload {
+  return {
+    amount: minorToDecimal(payment.amount, decimals),
+    changeAmount: minorToDecimal(payment.changeAmount, decimals),
+    state: payment.state,
+    paymentMethodName: payment.methodName,
+    ...(payment.methodId === null ? {} : { paymentMethod: paymentMethodResource.iri(payment.methodId, locale) }),
+    ...(payment.reference === '' ? {} : { reference: payment.reference }),
+  };
+}
 
 /**
  * The body of PUT /{locale}/api/orders/{id} for a round or a bill: what the server has by now, with the lines and
@@ -27,31 +55,16 @@ export function tabPayload(
   const reasons = (sale.cancelledLines ?? []).map(
     ({ quantity, name, reason }) => `− ${quantityToDecimal(quantity)} × ${name}: ${reason}`,
   );
+  const kept = keptLines(sale, order.lines).map((line) => keptLine(line, decimals));
   return {
     ...Object.fromEntries(OWN.flatMap((name) => (isSaid(payload[name]) ? [[name, payload[name]]] : []))),
-    orderItems: [
-      ...keptLines(sale, order.lines).map((line) => ({
-        description: line.description,
-        ...(line.productIri === null ? {} : { product: line.productIri }),
-        quantity: quantityToDecimal(line.quantity),
-        price: minorToDecimal(line.price ?? ZERO, decimals),
-        productType: line.productType,
-      })),
-      ...added('orderItems'),
-    ],
-    payments: [
-      ...order.payments.map((payment) => ({
-        amount: minorToDecimal(payment.amount, decimals),
-        changeAmount: minorToDecimal(payment.changeAmount, decimals),
-        state: payment.state,
-        paymentMethodName: payment.methodName,
-        ...(payment.methodId === null ? {} : { paymentMethod: paymentMethodResource.iri(payment.methodId, locale) }),
-        ...(payment.reference === '' ? {} : { reference: payment.reference }),
-      })),
-      ...added('payments'),
-    ],
-    // A table that had ordered nothing is known to the kitchen from here on.
-    ...(order.status === 'draft' ? { status: 'waiting' } : {}),
-    description: [order.orderNote, ...reasons].filter((text) => text !== '').join('\n'),
+    orderItems: [...kept, ...added('orderItems')],
+    payments: [...order.payments.map((payment) => keptPayment(payment, decimals, locale)), ...added('payments')],
+    // The kitchen is done with the order, or never had it, and has something to cook from here on.
+    ...((order.status === 'draft' && kept.length + added('orderItems').length > 0) ||
+    (AT_REST.has(order.status) && rings(sale))
+      ? { status: 'waiting' }
+      : {}),
+    description: [mergedNote(order.orderNote, sale.orderNote), ...reasons].filter((text) => text !== '').join('\n'),
   };
 }

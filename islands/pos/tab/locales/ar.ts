@@ -16,7 +16,6 @@ const ar: Record<keyof typeof en, string> = {
   'How many pay': 'عدد الدافعين',
   '{count} × {amount}': '{count} × {amount}',
   'Pay {amount}': 'دفع {amount}',
-  Sent: 'أُرسل',
   'Cancel {name}': 'إلغاء {name}',
   'Why is it cancelled?': 'لماذا يُلغى؟',
   'The kitchen is told with the next round.': 'يُخبَر المطبخ مع الإرسال التالي.',
@@ -24,5 +23,24 @@ const ar: Record<keyof typeof en, string> = {
   'Wrong order': 'خطأ في الطلب',
   'Guest changed their mind': 'غيّر الزبون رأيه',
   'Out of stock': 'غير متوفر',
+  Seat: 'المقعد',
+  'No seat': 'بدون مقعد',
+  'Next products': 'المنتجات التالية',
+  Course: 'الصنف',
+  'Without a course': 'بدون صنف',
+  Hold: 'تأجيل',
+  'Hold: {course}': 'تأجيل: {course}',
+  Fire: 'إطلاق',
+  'Fire: {course}': 'إطلاق: {course}',
+  'Note for seat {number}': 'ملاحظة للمقعد {number}',
+  Move: 'نقل',
+  'Move {table} to…': 'نقل {table} إلى…',
+  Join: 'ضم',
+  'Join {from} to {into}': 'ضم {from} إلى {into}',
+  '{from} joined to {into}: {order}': 'ضُمّت {from} إلى {into}: {order}',
+  'All that was ordered and paid at {from} goes to the order of {into}, and {from} is free.':
+    'كل ما طُلب ودُفع في {from} ينتقل إلى طلب {into}، وتصبح {from} شاغرة.',
+  'One of the tables has a reduction or credit that the other has not: each is paid by itself.':
+    'لإحدى الطاولتين تخفيض أو رصيد ليس للأخرى: تُدفع كل واحدة على حدة.',
 };
 export default ar;

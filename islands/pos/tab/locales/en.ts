@@ -16,7 +16,6 @@ const en = {
   'How many pay': 'How many pay',
   '{count} × {amount}': '{count} × {amount}',
   'Pay {amount}': 'Pay {amount}',
-  Sent: 'Sent',
   'Cancel {name}': 'Cancel {name}',
   'Why is it cancelled?': 'Why is it cancelled?',
   'The kitchen is told with the next round.': 'The kitchen is told with the next round.',
@@ -24,6 +23,25 @@ const en = {
   'Wrong order': 'Wrong order',
   'Guest changed their mind': 'Guest changed their mind',
   'Out of stock': 'Out of stock',
+  Seat: 'Seat',
+  'No seat': 'No seat',
+  'Next products': 'Next products',
+  Course: 'Course',
+  'Without a course': 'Without a course',
+  Hold: 'Hold',
+  'Hold: {course}': 'Hold: {course}',
+  Fire: 'Fire',
+  'Fire: {course}': 'Fire: {course}',
+  'Note for seat {number}': 'Note for seat {number}',
+  Move: 'Move',
+  'Move {table} to…': 'Move {table} to…',
+  Join: 'Join',
+  'Join {from} to {into}': 'Join {from} to {into}',
+  '{from} joined to {into}: {order}': '{from} joined to {into}: {order}',
+  'All that was ordered and paid at {from} goes to the order of {into}, and {from} is free.':
+    'All that was ordered and paid at {from} goes to the order of {into}, and {from} is free.',
+  'One of the tables has a reduction or credit that the other has not: each is paid by itself.':
+    'One of the tables has a reduction or credit that the other has not: each is paid by itself.',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

@@ -16,7 +16,6 @@ const fr: Record<keyof typeof en, string> = {
   'How many pay': 'Nombre de payeurs',
   '{count} × {amount}': '{count} × {amount}',
   'Pay {amount}': 'Encaisser {amount}',
-  Sent: 'Envoyé',
   'Cancel {name}': 'Annuler {name}',
   'Why is it cancelled?': 'Pourquoi l’annuler ?',
   'The kitchen is told with the next round.': 'La cuisine le saura au prochain envoi.',
@@ -24,5 +23,24 @@ const fr: Record<keyof typeof en, string> = {
   'Wrong order': 'Erreur de commande',
   'Guest changed their mind': 'Le client a changé d’avis',
   'Out of stock': 'Plus disponible',
+  Seat: 'Place',
+  'No seat': 'Sans place',
+  'Next products': 'Produits suivants',
+  Course: 'Service',
+  'Without a course': 'Sans service',
+  Hold: 'Attendre',
+  'Hold: {course}': 'Attendre : {course}',
+  Fire: 'Réclamer',
+  'Fire: {course}': 'Réclamer : {course}',
+  'Note for seat {number}': 'Note pour la place {number}',
+  Move: 'Déplacer',
+  'Move {table} to…': 'Déplacer {table} vers…',
+  Join: 'Réunir',
+  'Join {from} to {into}': 'Réunir {from} avec {into}',
+  '{from} joined to {into}: {order}': '{from} réunie avec {into} : {order}',
+  'All that was ordered and paid at {from} goes to the order of {into}, and {from} is free.':
+    'Tout ce qui a été commandé et payé à {from} passe sur la commande de {into}, et {from} se libère.',
+  'One of the tables has a reduction or credit that the other has not: each is paid by itself.':
+    'L’une des tables a une remise ou un avoir que l’autre n’a pas : chacune se règle à part.',
 };
 export default fr;

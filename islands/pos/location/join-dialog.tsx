@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import type { TableOrder } from '#shared/features/live-tables/live-table.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import type { Location } from '../model.ts';
+import { tabTexts } from '../tab/texts.ts';
+import { useSale } from '../till/sale-state.ts';
+import { usePosText } from '../till/text.ts';
+import { UnlikeOrdersError } from './seating.ts';
+import { useSeating } from './use-seating.ts';
+
+interface Props {
+  readonly into: TableOrder;
+  readonly location: Location;
+  readonly onClose: () => void;
+  readonly onJoined: () => void;
+}
+
+/** Asks before the order of the open table goes to that of another one. */
+export function JoinDialog({ into, location, onClose, onJoined }: Props) {
+  const t = usePosText();
+  const words = useLazyMessages(tabTexts);
+  const seating = useSeating();
+  const from = useSale().location?.name ?? '';
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(undefined);
+  const tables = { from, into: location.name };
+  const join = (): void => {
+    setBusy(true);
+    setError(undefined);
+    seating
+      .join(into, location, ({ number }) => words('{from} joined to {into}: {order}', { ...tables, order: number }))
+      .then(onJoined, setError)
+      .finally(() => setBusy(false))
+      .catch(() => undefined);
+  };
+  return (
+    <Dialog
+      title={words('Join {from} to {into}', tables)}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button kind="primary" busy={busy} onClick={join}>
+            {words('Join')}
+          </Button>
+        </>
+      }
+    >
+      <p>{words('All that was ordered and paid at {from} goes to the order of {into}, and {from} is free.', tables)}</p>
+      {error === undefined ? null : (
+        <Notice tone="danger">
+          {error instanceof UnlikeOrdersError
+            ? words('One of the tables has a reduction or credit that the other has not: each is paid by itself.')
+            : explainError(error, t)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

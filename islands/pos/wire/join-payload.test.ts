@@ -1,0 +1,54 @@
+import { parse } from 'valibot';
+import { expect, it } from 'vitest';
+import { wireContext } from '#shared/api/wire/fields.ts';
+import { canJoin, hasJoined, joinedPayload, leftPayload } from './join-payload.ts';
+import { orderSchema } from './order.ts';
+
+const schema = orderSchema(wireContext({ base: 'https://shop.example', locale: 'en' }, 'MAD'));
+const order = (id: number, more: object = {}) =>
+  parse(schema, {
+    '@id': `/en/api/orders/${id}`,
+    id,
+    orderNumberFormatted: `DN-000${id}`,
+    type: 'delivery-note',
+    status: 'waiting',
+    orderItems: [{ id, description: `Dish ${id} [C2 · HOLD]`, quantity: 1, price: 10 }],
+    payments: [],
+    ...more,
+  });
+const CONTEXT = { note: 'T1 joined to T2: DN-0001', currency: 'MAD', locale: 'en' } as const;
+
+it('puts lines, payments, guests and notes of one order on the other, and cancels the first', () => {
+  const paid = { id: 5, amount: 4, changeAmount: 0, state: 'paid', paymentMethodName: 'Cash' };
+  const [from, into] = [order(1, { payments: [paid], guests: 2, description: 'nuts' }), order(2, { guests: 3 })];
+  expect(joinedPayload(into, from, CONTEXT)).toMatchObject({
+    orderItems: [{ description: 'Dish 2 [C2 · HOLD]' }, { description: 'Dish 1 [C2 · HOLD]' }],
+    payments: [{ amount: 4, paymentMethodName: 'Cash' }],
+    guests: 5,
+    description: 'nuts\nT1 joined to T2: DN-0001',
+  });
+  expect(leftPayload(from, 'see DN-0002')).toEqual({
+    status: 'cancelled',
+    payments: [],
+    description: 'nuts\nsee DN-0002',
+  });
+});
+
+it('knows that it has been done, when the answer was lost', () => {
+  expect(hasJoined(order(2), order(1))).toBe(false);
+  expect(hasJoined(order(2, { description: CONTEXT.note }), order(1))).toBe(true);
+});
+
+it.each([
+  ['waiting', 'done', 'waiting'],
+  ['done', 'done', undefined],
+  ['done', 'waiting', undefined],
+  ['done', 'draft', 'done'],
+] as const)('what is %s beside what is %s is %s', (first, second, status) => {
+  expect(joinedPayload(order(2, { status: second }), order(1, { status: first }), CONTEXT)['status']).toBe(status);
+});
+
+it('joins no orders whose reductions differ', () => {
+  expect(canJoin(order(1), order(2))).toBe(true);
+  expect(canJoin(order(1, { reductionInPercent: 10 }), order(2))).toBe(false);
+});

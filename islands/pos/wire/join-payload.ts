@@ -1,0 +1,53 @@
+import type { Locale } from '#shared/i18n/locale.ts';
+import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
+import type { ServerOrder } from '../rules/server-order.ts';
+import type { OrderPayload } from './order-payload.ts';
+import { AT_REST, keptLine, keptPayment } from './tab-payload.ts';
+
+const COOKING: ReadonlySet<string> = new Set(['waiting', 'processing']);
+
+function noted(order: ServerOrder, note: string): string {
+  return [order.orderNote, note].filter((text) => text.trim() !== '').join('\n');
+}
+
+/** Whether the lines of both can stand on one order for the same money. */
+export function canJoin(one: ServerOrder, other: ServerOrder): boolean {
+  return (one.reductionPercent ?? 0) === (other.reductionPercent ?? 0) && one.walletPayment === 0;
+}
+
+/** Whether an order has the lines of another already: an answer was lost, and it is tried again. */
+export function hasJoined(into: ServerOrder, from: ServerOrder): boolean {
+  return into.orderNote.includes(from.number);
+}
+
+function statusOf(from: ServerOrder, into: ServerOrder): string | null {
+  if (from.lines.length === 0) return null;
+  if (into.status === 'draft') return from.status;
+  return AT_REST.has(into.status) && COOKING.has(from.status) ? 'waiting' : null;
+}
+
+/** The body of PUT /{locale}/api/orders/{id} of the order that takes the lines and payments of another. */
+export function joinedPayload(
+  into: ServerOrder,
+  from: ServerOrder,
+  { note, currency, locale }: { readonly note: string; readonly currency: string; readonly locale: Locale },
+): OrderPayload {
+  const decimals = currencyDecimals(currency);
+  const guests = [into.guests, from.guests].filter((count) => count !== null);
+  const status = statusOf(from, into);
+  return {
+    orderItems: [...into.lines, ...from.lines].map((line) => keptLine(line, decimals)),
+    payments: [...into.payments, ...from.payments].map((payment) => keptPayment(payment, decimals, locale)),
+    description: noted(into, [from.orderNote, note].filter((text) => text.trim() !== '').join('\n')),
+    ...(guests.length === 0 ? {} : { guests: guests.reduce((sum, count) => sum + count) }),
+    ...(status === null ? {} : { status }),
+    ...(into.shippingFees + from.shippingFees === 0
+      ? {}
+      : { shippingFees: minorToDecimal(into.shippingFees, decimals) + minorToDecimal(from.shippingFees, decimals) }),
+  };
+}
+
+/** The body for the order whose lines and payments stand on another by now. */
+export function leftPayload(from: ServerOrder, note: string): OrderPayload {
+  return { status: 'cancelled', payments: [], description: noted(from, note) };
+}
