@@ -3,7 +3,7 @@ import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useHost } from '../support/use-host.ts';
 import { atTheCounter as openCounter } from './counter-page.ts';
-import { expectOrders, lastOrder, openTill } from './pos-page.ts';
+import { expectOrders, lastOrder, openTill, ordersOf } from './pos-page.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
@@ -46,9 +46,9 @@ test('a removed item comes back by its button, and an offered one is sold with i
   expect(second?.orderItems).toMatchObject([{ description: 'Espresso (Offered: Complaint)', price: 0 }]);
 });
 
-test('a delivery to nobody and nowhere is asked about, and saved all the same', async () => {
+test('a delivery to nobody and nowhere is asked about, saved all the same, and its method put right in three presses', async () => {
   const since = await lastOrder(host);
-  const { till, product, page, closeReceipt } = await atTheCounter(1280, 800);
+  const { till, product, page, button, presses, press, closeReceipt } = await atTheCounter(1280, 800);
   await product('Espresso').click();
   await till.getByRole('group', { name: 'Delivery type' }).getByRole('button', { name: 'Delivery' }).click();
   await page.keyboard.press('F8');
@@ -60,8 +60,24 @@ test('a delivery to nobody and nowhere is asked about, and saved all the same', 
     .toBe(true);
   await page.keyboard.press('F9');
   await question.getByRole('button', { name: 'Save without' }).click();
-  await closeReceipt();
   await expectOrders(host, since, 1);
+  await button('Put right').waitFor();
+  const before = presses();
+  await press(button('Put right'));
+  const dialog = till.getByRole('dialog', { name: /^Put right/ });
+  const card = dialog.getByRole('group', { name: 'Paid by' }).getByRole('button', { name: 'Card' });
+  await card.waitFor();
+  await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
+  await press(card);
+  await press(dialog.getByRole('button', { name: 'OK' }));
+  expect(presses() - before).toBe(3);
+  const corrected = async () =>
+    (await ordersOf(host, since)).map(({ payments }) => payments.map(({ amount }) => amount));
+  await expect.poll(corrected).toEqual([[1_200, -1_200, 1_200]]);
+  await expect
+    .poll(async () => (await ordersOf(host, since))[0]?.description)
+    .toMatch(/ cashier: Cash → Card .*12\.00/);
+  await closeReceipt();
 });
 
 test('a list that fails says so in its field, and is read again', async () => {

@@ -32,6 +32,7 @@ import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
 import { useRingUp } from '../till/use-ring-up.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
 import sheet from './dialogs.css';
 import { LineDiscountDialog, LineNoteDialog } from './line-dialog.tsx';
 import NewCustomerDialog from './new-customer-dialog.tsx';
@@ -248,6 +249,8 @@ function OpenDialog({ onPark, onAnswered, onParty, receiptSlot, onNext, onPay }:
           }}
         />
       );
+    case 'correct':
+      return <CorrectDialog orderId={dialog.orderId} onClose={() => show(dialog.then)} />;
     case 'split':
       return <SplitDialog onClose={close} onPay={onPay} />;
     case 'terminal':

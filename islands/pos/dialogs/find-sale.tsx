@@ -9,13 +9,17 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import { counterTexts } from '../payment/texts.ts';
-import { hasNumber, isOfTill, runningNumber } from '../rules/find-sale.ts';
+import { canCorrect } from '../rules/correct.ts';
+import { bothNumbers, hasNumber, isOfTill, runningNumber } from '../rules/find-sale.ts';
 import { orderReceipt } from '../rules/order-receipt.ts';
 import type { Receipt } from '../rules/receipt.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
+import { useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useMoney } from '../till/money.ts';
+import { useOutbox } from '../till/outbox-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { orderSchema } from '../wire/order.ts';
@@ -34,7 +38,14 @@ export function FindSale({ text, onText, onReceipt }: Props) {
   const t = usePosText();
   const words = useLazyMessages(counterTexts);
   const { api, signal, locale } = useIsland();
-  const { settings } = useTill();
+  const { settings, day } = useTill();
+  const show = useShowDialog();
+  const { entries } = useOutbox();
+  const shift = useObservable(day).open;
+  /** Books that are closed stay as they are. */
+  const isOfShift = ({ createdAt }: ServerOrder): boolean =>
+    settings.shifts === 'off' ||
+    (shift !== null && createdAt !== null && Date.parse(createdAt) >= Date.parse(shift.openedAt));
   const money = useMoney();
   const methods = useDirectoryList('paymentMethods').items;
   const [found, setFound] = useState<readonly ServerOrder[] | null>(null);
@@ -62,7 +73,10 @@ export function FindSale({ text, onText, onReceipt }: Props) {
     }
     setBusy(false);
   };
-  const receipt = (order: ServerOrder): Receipt => orderReceipt(order, { ...settings, methods }, methods);
+  const receipt = (order: ServerOrder): Receipt => ({
+    ...orderReceipt(order, { ...settings, methods }, methods),
+    orderNumber: bothNumbers(order.number, entries.find((entry) => entry.order?.id === order.id)?.number ?? ''),
+  });
   return (
     <div className="fx-form">
       <TextField
@@ -99,6 +113,11 @@ export function FindSale({ text, onText, onReceipt }: Props) {
           summary={order.createdAt === null ? '' : formatDateTime(order.createdAt, { locale })}
         >
           <Button onClick={() => onReceipt(receipt(order))}>{words('Print the receipt again')}</Button>
+          {isOfShift(order) && canCorrect(order) ? (
+            <Button onClick={() => show({ kind: 'correct', orderId: order.id, then: null })}>
+              {words('Put right')}
+            </Button>
+          ) : null}
         </Card>
       ))}
     </div>

@@ -13,6 +13,7 @@ import type { Sale } from '../model.ts';
 import type { OutboxEntry } from '../outbox/outbox.ts';
 import { counterTexts } from '../payment/texts.ts';
 import { isMeant } from '../rules/find-sale.ts';
+import { bothNumbers } from '../rules/find-sale.ts';
 import { type Receipt, receiptOf } from '../rules/receipt.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useMoney } from '../till/money.ts';
@@ -145,7 +146,7 @@ function Entry({
         ...settings,
         methods,
         savedAt: entry.savedAt,
-        orderNumber: entry.sale.edited?.orderNumber ?? entry.number,
+        orderNumber: entry.sale.edited?.orderNumber ?? bothNumbers(entry.order?.number ?? '', entry.number),
       }),
     );
   const canReopen = entry.state === 'refused' || entry.state === 'conflict';

@@ -1,19 +1,27 @@
-import { CircleAlert, CircleCheck, ReceiptText } from 'lucide-react';
+import { CircleAlert, CircleCheck, PencilLine, ReceiptText } from 'lucide-react';
 import type { Ref } from 'react';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from '../payment/payment.css';
 import { counterTexts } from '../payment/texts.ts';
+import type { Receipt } from '../rules/receipt.ts';
 import { useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useMoney } from '../till/money.ts';
 import { useOutbox } from '../till/outbox-state.ts';
 import type { SavedSale } from '../till/saved-sale.ts';
 import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
 
 interface Props {
   readonly saved: SavedSale;
   readonly receiptRef: Ref<HTMLDivElement>;
+}
+
+/** Money was paid by it, and no goods came back. */
+function canPutRight({ documentType, payments, returnOf }: Receipt): boolean {
+  return documentType === 'delivery-note' && returnOf === undefined && payments.length > 0;
 }
 
 /** What was saved, in the place of the cart until the next product: the change is what the hands are counting. */
@@ -25,6 +33,8 @@ export function SavedPanel({ saved, receiptRef }: Props) {
   const show = useShowDialog();
   const isReceiptOpen = useOpenDialog()?.kind === 'receipt';
   const { entries, onlyInPage } = useOutbox();
+  const { day, settings } = useTill();
+  const shift = useObservable(day).open;
   const { receipt } = saved;
   const isOnlyInPage = onlyInPage.has(saved.reference);
   const entry = entries.find(({ reference }) => reference === saved.reference);
@@ -64,6 +74,19 @@ export function SavedPanel({ saved, receiptRef }: Props) {
           {t('Receipt')}
         </Button>
       )}
+      {entry?.state === 'acknowledged' &&
+      entry.order &&
+      (settings.shifts === 'off' || shift) &&
+      canPutRight(receipt) ? (
+        <Button
+          onClick={() =>
+            show({ kind: 'correct', orderId: entry.order?.id ?? '', then: isReceiptOpen ? { kind: 'receipt' } : null })
+          }
+        >
+          <PencilLine size={18} aria-hidden="true" />
+          {words('Put right')}
+        </Button>
+      ) : null}
       <div className="pos-saved-receipt" ref={receiptRef} />
     </div>
   );

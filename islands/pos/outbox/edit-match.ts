@@ -53,6 +53,9 @@ export function hasTabArrived(sale: Sale, order: ServerOrder, before: OrderBefor
         : likeness(hasRound(sale, before.quantities, order.lines)),
     );
   const told = traces.filter((trace) => trace !== 'none');
+  // Money that only changes its method.
+  const note = sale.orderNote.trim();
+  if (told.length === 0 && note !== '') return likeness(order.orderNote.includes(note));
   // Guests who only move.
   if (told.length === 0 && sale.location !== null)
     return order.locationId === null ? 'unknown' : likeness(order.locationId === sale.location.id);

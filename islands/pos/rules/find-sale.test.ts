@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
 import { newEntry } from '../outbox/entry.ts';
 import { customerWith, saleWith } from '../testing/samples.ts';
-import { hasNumber, isMeant, isOfTill, runningNumber } from './find-sale.ts';
+import { bothNumbers, hasNumber, isMeant, isOfTill, runningNumber } from './find-sale.ts';
 
 it('finds a sale by the number on the paper, by the server’s, and by its customer', () => {
   const sale = saleWith({ customer: customerWith({ fullNameWithPhone: 'Sara Alami 0600' }) });
@@ -25,4 +25,10 @@ it('takes no order of the server for the one of a till’s own number', () => {
 
 it('reads the running number out of a number with a prefix', () => {
   expect(['DN-00012', '12', ' 0412 ', '٠٤١٢', 'Sara'].map(runningNumber)).toEqual(['12', '12', '412', '412', null]);
+});
+
+it('writes both numbers of a sale once', () => {
+  expect(bothNumbers('DN-00007', 'H3-0001')).toBe('DN-00007 · H3-0001');
+  expect(bothNumbers('', 'H3-0001')).toBe('H3-0001');
+  expect(bothNumbers('DN-00007', 'DN-00007')).toBe('DN-00007');
 });

@@ -18,6 +18,8 @@ export type OpenDialog =
   | { readonly kind: 'new-product'; readonly scanned: ParsedCode }
   /** The receipt of an earlier sale, printed again. */
   | { readonly kind: 'copy'; readonly receipt: Receipt; readonly jobId: string }
+  /** A saved order whose payment method or customer is put right, and what is shown after it. */
+  | { readonly kind: 'correct'; readonly orderId: string; readonly then: OpenDialog | null }
   /** What a long press on a product offers. */
   | { readonly kind: 'tile'; readonly product: Product }
   | { readonly kind: SaveDoubt }

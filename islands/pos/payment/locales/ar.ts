@@ -64,5 +64,9 @@ const ar: Record<keyof typeof en, string> = {
   First: 'الأول',
   Earlier: 'إلى الأمام',
   Later: 'إلى الخلف',
+  'Put right': 'تصحيح',
+  'Paid by': 'الدفع بواسطة',
+  'This order is paid by credit, was returned or is not paid: it cannot be put right here.':
+    'هذا الطلب مدفوع بالرصيد أو مُرجع أو غير مدفوع: لا يمكن تصحيحه هنا.',
 };
 export default ar;

@@ -65,4 +65,8 @@ export default {
   First: 'First',
   Earlier: 'Earlier',
   Later: 'Later',
+  'Put right': 'Put right',
+  'Paid by': 'Paid by',
+  'This order is paid by credit, was returned or is not paid: it cannot be put right here.':
+    'This order is paid by credit, was returned or is not paid: it cannot be put right here.',
 };

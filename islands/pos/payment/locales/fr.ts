@@ -66,5 +66,9 @@ const fr: Record<keyof typeof en, string> = {
   First: 'En premier',
   Earlier: 'Plus tôt',
   Later: 'Plus tard',
+  'Put right': 'Corriger',
+  'Paid by': 'Payé par',
+  'This order is paid by credit, was returned or is not paid: it cannot be put right here.':
+    'Cette commande est payée par avoir, reprise ou non payée : elle ne se corrige pas ici.',
 };
 export default fr;
