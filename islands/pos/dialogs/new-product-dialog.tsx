@@ -133,7 +133,7 @@ export default function NewProductDialog({ code, onCreated, onClose }: Props) {
             label={`${words('Price')} (${currency})`}
             hint={readAs(values.price)}
             required
-            inputMode="decimal"
+            inputMode="none"
             data-numeric=""
             dir="ltr"
           />

@@ -39,7 +39,7 @@ export function GuestsChoice({ guests, onChange }: Props) {
         label={t('Another number')}
         hideLabel
         placeholder="…"
-        inputMode="numeric"
+        inputMode="none"
         autoComplete="off"
         dir="ltr"
         data-numeric=""

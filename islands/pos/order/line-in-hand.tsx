@@ -38,6 +38,7 @@ export function LineInHand() {
           key={fieldNumber}
           label={t('Price of {name}', { name: line.name })}
           hideLabel
+          inputMode="none"
           value={money.input(line.price)}
           readOnly={isFixed(line)}
           minusText={t('Goods that come back have their own way: the sales of the day.')}

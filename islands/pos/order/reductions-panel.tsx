@@ -41,6 +41,7 @@ export function ReductionsPanel() {
       </div>
       <NumberField
         label={t('Reduction (%)')}
+        inputMode="none"
         value={sale.reduction === 0 ? '' : typedDecimal(String(percentToDecimal(sale.reduction)), locale)}
         placeholder="0"
         onText={(text) =>
