@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { userOfToken } from '#shared/api/token-user.ts';
 import { usePictureRules } from '#shared/features/preview/use-picture-rules.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
@@ -16,7 +15,7 @@ import { SidePanel } from './view/side-panel.tsx';
 import { SubjectBar } from './view/subject-bar.tsx';
 
 function useAssistant(): AssistantStore {
-  const { api, tokens, emit, signal } = useIsland();
+  const { api, owner, emit, signal } = useIsland();
   const latest = useRef(api);
   useEffect(() => {
     latest.current = api;
@@ -27,7 +26,7 @@ function useAssistant(): AssistantStore {
       emit,
       environment: browserEnvironment,
       storage: tabStorage(),
-      scope: `${api.base} ${userOfToken(tokens.current())}`,
+      owner,
       signal,
     }),
   );

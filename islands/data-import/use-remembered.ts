@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import * as v from 'valibot';
+import { useIsland } from '#shared/island/context.ts';
 import { createDeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { ChosenForm } from './rules/form-schema.ts';
@@ -24,7 +25,7 @@ export function signatureOf(entity: string, columns: readonly Column[]): string 
   return JSON.stringify([entity, ...columns.map(({ key }) => key)]);
 }
 
-/** The mapping of the last import with the same columns, on this device; only names are kept, no values. */
+/** The mapping of this person's last import with the same columns; only names are kept, no values. */
 export function useRemembered(
   entity: string,
   columns: readonly Column[] | undefined,
@@ -32,14 +33,18 @@ export function useRemembered(
   readonly remembered: Remembered | undefined;
   readonly remember: (mapping: Omit<Remembered, 'signature'>) => void;
 } {
-  const [setting] = useState(() =>
-    createDeviceSetting<readonly Remembered[]>({
-      key: 'flexy-data-import.mappings',
-      schema: v.array(Remembered),
-      initial: [],
-      storage: deviceStorage(),
-      onStorage: storageEvents,
-    }),
+  const { owner } = useIsland();
+  const setting = useMemo(
+    () =>
+      createDeviceSetting<readonly Remembered[]>({
+        key: 'flexy-data-import.mappings',
+        owner,
+        schema: v.array(Remembered),
+        initial: [],
+        storage: deviceStorage(),
+        onStorage: storageEvents,
+      }),
+    [owner],
   );
   useEffect(() => setting.close, [setting]);
   const all = useObservable(setting);

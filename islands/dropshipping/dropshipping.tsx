@@ -49,7 +49,7 @@ interface Props extends PropsOf<typeof spec> {
 function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFrom, priceRatio, currency }: Props) {
   const t = useT<typeof en>();
   const tUi = useUiText();
-  const { api, locale, emit } = useIsland();
+  const { api, owner, locale, emit } = useIsland();
   const supplier = useMemo(
     () =>
       createSupplier({
@@ -82,7 +82,7 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
   const [isBulk, setBulk] = useState(false);
   const [bulkDraft, setBulkDraft] = useState<BulkDraft>(NO_BULK);
   const [news, setNews] = useState<ListOutcome | undefined>(undefined);
-  const [costs] = useState(createCostsSetting);
+  const costs = useMemo(() => createCostsSetting(owner), [owner]);
   useEffect(() => () => costs.close(), [costs]);
   useEffect(() => {
     void preloadCountriesField();

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { type FilesAttributes, FilesScreen } from '#shared/features/files/files-screen.tsx';
 import { type FileItem, pathOf } from '#shared/features/files/rules/item.ts';
 import { extensionsOf, isAllowed, isPicture } from '#shared/features/files/rules/kinds.ts';
-import { useT } from '#shared/island/context.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
@@ -21,8 +21,9 @@ interface Props extends FilesAttributes {
 export function PickerDialog({ onPick, onClose, ...files }: Props) {
   useSheet(sheet);
   const t = useT<typeof en>();
+  const { owner } = useIsland();
   const { variant, folderPath } = files;
-  const setting = useMemo(() => recentFiles(`${variant} ${folderPath}`), [variant, folderPath]);
+  const setting = useMemo(() => recentFiles(owner, `${variant} ${folderPath}`), [owner, variant, folderPath]);
   const extensions = extensionsOf(files.allowedExtensions);
   const recent = useObservable(setting).filter(({ name }) => isAllowed(name, extensions));
   const [chosen, setChosen] = useState<PickedFile | null>(null);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createDeviceSetting, type DeviceSetting, deviceStorage } from '#shared/state/device-setting.ts';
+import type { Owner } from '#shared/state/owner.ts';
 
 const MOST = 6;
 const schema = v.array(
@@ -8,10 +9,12 @@ const schema = v.array(
 /** A file that was picked before. */
 export type PickedFile = v.InferOutput<typeof schema>[number];
 
-/** What this device picked last from these files, the latest first. */
-export function recentFiles(scope: string): DeviceSetting<readonly PickedFile[]> {
+/** What this person picked last from these files, the latest first. */
+export function recentFiles(owner: Owner, files: string): DeviceSetting<readonly PickedFile[]> {
   return createDeviceSetting<readonly PickedFile[]>({
-    key: `flexy-files-recent:${scope}`,
+    key: 'flexy-files-recent',
+    owner,
+    part: files,
     schema,
     initial: [],
     storage: deviceStorage(),

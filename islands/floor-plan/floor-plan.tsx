@@ -77,10 +77,10 @@ function useChoices(): { readonly choices: Choices; readonly retry: () => Promis
 export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec>) {
   const t = useFloorText();
   const island = useIsland();
-  const { api, signal } = island;
+  const { api, owner, signal } = island;
   const { choices, retry } = useChoices();
   useSentSeats();
-  const [chosen, setChosen] = useChosenFloor(api.base, floorId);
+  const [chosen, setChosen] = useChosenFloor(owner, floorId);
   const [isEditing, setEditing] = useState(editable);
   const [begunAs, setBegunAs] = useState(editable);
   // The page may change the attribute after the start.
@@ -97,10 +97,10 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
   const isKnown = choices.name !== 'ready' || isTmp(chosen ?? '') || floors.some((floor) => floor.id === chosen);
   // The plan on screen stays, whatever other devices do to the list.
   const [last, setLast] = useState<string>();
-  const isOpen = (one: string | null | undefined): boolean => stores.has(`${api.base} ${one}`);
+  const isOpen = (one: string | null | undefined): boolean => stores.has(`${owner} ${one}`);
   const id = (isKnown || isOpen(chosen) ? chosen : null) ?? floorId ?? (isOpen(last) ? last : floors[0]?.id);
   if (id !== last) setLast(id);
-  const place = `${api.base} ${id}`;
+  const place = `${owner} ${id}`;
   let store = id === undefined ? undefined : stores.get(place);
   if (id !== undefined && !store) {
     store = createFloorStore({
@@ -129,15 +129,15 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
   const follow: KeptFloorsProps['onKept'] = (next, left) => {
     setOverlay(() => next);
     for (const [tmp, made] of left) {
-      const opened = stores.get(`${api.base} ${tmp}`);
-      if (opened && made !== null && stores.delete(`${api.base} ${tmp}`)) stores.set(`${api.base} ${made}`, opened);
+      const opened = stores.get(`${owner} ${tmp}`);
+      if (opened && made !== null && stores.delete(`${owner} ${tmp}`)) stores.set(`${owner} ${made}`, opened);
       if (chosen === tmp) setChosen(made);
     }
   };
   const forget = (floor: FloorChoice, isWhole: boolean): void => {
-    const opened = stores.get(`${api.base} ${floor.id}`);
+    const opened = stores.get(`${owner} ${floor.id}`);
     // What is left of a floor is read anew: nobody else deleted the rest.
-    if (opened && (isWhole || !isUnsaved(opened.getSnapshot()))) stores.delete(`${api.base} ${floor.id}`);
+    if (opened && (isWhole || !isUnsaved(opened.getSnapshot()))) stores.delete(`${owner} ${floor.id}`);
     if (isWhole && floor.id === id) setChosen(floors.find((one) => one.id !== id)?.id ?? null);
   };
   // A loaded floor can be used without the list of floors.
@@ -177,7 +177,7 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
           onEditing={setEditing}
         />
       ) : null}
-      {store ? <FloorView key={`${api.base} ${store.id}`} {...{ store, isEditing, background }} /> : null}
+      {store ? <FloorView key={`${owner} ${store.id}`} {...{ store, isEditing, background }} /> : null}
       {choices.name === 'ready' && !store ? (
         <Empty icon={<LayoutGrid size={36} aria-hidden="true" />}>{t('There is no floor yet.')}</Empty>
       ) : null}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { nullable, string } from 'valibot';
 import { createDeviceSetting, tabStorage } from '#shared/state/device-setting.ts';
+import type { Owner } from '#shared/state/owner.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 
 /**
@@ -8,18 +9,20 @@ import { useObservable } from '#shared/ui/use-observable.ts';
  * `floor-id` of the page has a choice of its own.
  */
 export function useChosenFloor(
-  base: string,
+  owner: Owner,
   floorId: string | undefined,
 ): readonly [chosen: string | null, choose: (id: string | null) => void] {
   const setting = useMemo(
     () =>
       createDeviceSetting<string | null>({
-        key: `flexy-floor-chosen ${base} ${floorId ?? ''}`,
+        key: 'flexy-floor-chosen',
+        owner,
+        part: floorId ?? '',
         schema: nullable(string()),
         initial: null,
         storage: tabStorage(),
       }),
-    [base, floorId],
+    [owner, floorId],
   );
   return [useObservable(setting), setting.set];
 }

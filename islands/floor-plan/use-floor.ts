@@ -31,6 +31,7 @@ function seatsOf(base: string): DeviceSetting<Seats> {
   if (known) return known;
   const setting = createDeviceSetting<Seats>({
     key: `flexy-floor-seats ${base}`,
+    owner: 'device',
     schema: seatsSchema,
     initial: {},
     storage: deviceStorage(),

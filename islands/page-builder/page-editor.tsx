@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { userOfToken } from '#shared/api/token-user.ts';
 import type { Dress } from '#shared/features/page-canvas/canvas/frame.ts';
 import type { PageSource } from '#shared/features/page-canvas/canvas/page-canvas.ts';
 import { plainDress, readDress } from '#shared/features/page-canvas/wire/dress.ts';
@@ -33,14 +32,11 @@ interface Opened {
 export function PageEditor({ pageId, defaultUri, pageUrl, stepsBeforeSave }: Props) {
   const t = useT<typeof en>();
   const tUi = useUiText();
-  const { tokens } = useIsland();
+  const { owner } = useIsland();
   const api = useSteadyApi();
   const [opened, setOpened] = useState<Opened>();
   const wire = useMemo(() => pageWire(api, pageId, defaultUri), [api, pageId, defaultUri]);
-  const drafts = useMemo(
-    () => pageDrafts('page-builder', `${api.base} ${userOfToken(tokens.given())}`, pageId),
-    [api, tokens, pageId],
-  );
+  const drafts = useMemo(() => pageDrafts('page-builder', owner, pageId), [owner, pageId]);
   const load = useLoad(
     useCallback(
       async (signal) => {

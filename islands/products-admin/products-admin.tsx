@@ -49,7 +49,7 @@ type Open =
 
 export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   const t = useProductsText();
-  const { api, signal, locale } = useIsland();
+  const { api, owner, signal, locale } = useIsland();
   const reader = useMemo(() => createProductReader(api), [api]);
   const state = useGridState({
     name: 'products-admin',
@@ -69,7 +69,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   const [isSelecting, setIsSelecting] = useState(false);
   const [selectError, setSelectError] = useState<unknown>(undefined);
   const [open, setOpen] = useState<Open | null>(null);
-  const drafts = useMemo(() => (open === null ? productDrafts(api.base).list() : []), [open, api.base]);
+  const drafts = useMemo(() => (open === null ? productDrafts(owner).list() : []), [open, owner]);
   const [news, setNews] = useState<string | null>(null);
   /** The last change of many products, as long as this page is open. */
   const [undoable, setUndoable] = useState<readonly MadeChange[]>([]);

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { userOfToken } from '#shared/api/token-user.ts';
 import { useIsland, useLoadReady, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { useSteadyApi } from '#shared/island/use-steady-api.ts';
@@ -50,11 +49,11 @@ interface Begun {
 function ChosenPage({ url, themeUri, choices, onChoose }: Props) {
   const t = useT<typeof en>();
   const tUi = useUiText();
-  const { tokens } = useIsland();
+  const { owner } = useIsland();
   const api = useSteadyApi();
   const [begun, setBegun] = useState<Begun>();
   const wire = useMemo(() => siteWire(api, url, themeUri), [api, url, themeUri]);
-  const drafts = useMemo(() => siteDrafts(`${api.base} ${userOfToken(tokens.given())}`, url), [api, tokens, url]);
+  const drafts = useMemo(() => siteDrafts(owner, url), [owner, url]);
   const load = useLoad(
     useCallback(
       async (signal) => {

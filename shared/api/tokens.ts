@@ -22,6 +22,8 @@ export interface TokenSource extends CallTokens {
    * called. The page cannot renew it: `onRefused` is called when the server no longer takes it.
    */
   override(token: string, onRefused: () => void): () => void;
+  /** Calls the listener after each change of what calls carry. The returned function unsubscribes. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
@@ -56,6 +58,10 @@ export function createTokenSource({
   let waiters: readonly Waiter[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
   const settleAll = (value: string | null): void => {
     clearTimeout(timer);
     timer = undefined;
@@ -71,14 +77,22 @@ export function createTokenSource({
       const next = readToken(text);
       const changed = next !== undefined && next !== own;
       own = next;
+      tell();
       if (changed) settleAll(next);
     },
     override: (token, onRefused) => {
       const mine = { token, onRefused };
       overriding = mine;
+      tell();
       return () => {
-        if (overriding === mine) overriding = undefined;
+        if (overriding !== mine) return;
+        overriding = undefined;
+        tell();
       };
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     renewed: (signal, refused) => {
       const token = overriding?.token ?? own;

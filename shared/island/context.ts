@@ -5,6 +5,7 @@ import type { CommonText } from '#shared/i18n/common.ts';
 import type { Direction, Locale } from '#shared/i18n/locale.ts';
 import type { Messages } from '#shared/i18n/messages.ts';
 import type { Overlay, Translate } from '#shared/i18n/translate.ts';
+import type { Owner } from '#shared/state/owner.ts';
 import type { Emit } from './emit.ts';
 import type { Presence } from './presence.ts';
 import type { Handle, Readiness, ReadyState } from './runtime.ts';
@@ -22,6 +23,10 @@ export interface Island {
   readonly theme: Theme;
   readonly api: ApiClient;
   readonly tokens: TokenSource;
+  /** Whom the token names, to tell people apart who use this device; empty where it names nobody. It proves nothing. */
+  readonly user: string;
+  /** Whose whatever is kept in the browser is. */
+  readonly owner: Owner;
   readonly t: Translate<string>;
   /** The host’s own texts once loaded; if that failed, `textsFailure` says why. */
   readonly overlay: Overlay | undefined;

@@ -1,8 +1,10 @@
 import { type ComponentType, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createApiClient } from '#shared/api/client.ts';
+import { userOfToken } from '#shared/api/token-user.ts';
 import { commonMessages } from '#shared/i18n/common.ts';
 import { directionOf, localeOf } from '#shared/i18n/locale.ts';
 import { combineMessages, type Messages } from '#shared/i18n/messages.ts';
+import { ownerOf } from '#shared/state/owner.ts';
 import { Boundary } from './boundary.tsx';
 import { type Island, IslandContext } from './context.ts';
 import { type Emit, emitFrom, errorDetailOf } from './emit.ts';
@@ -76,6 +78,10 @@ function useIslandValue(
     watchTheme,
     useCallback(() => resolveTheme(host, base.theme), [host, base.theme]),
   );
+  const user = useSyncExternalStore(
+    tokens.subscribe,
+    useCallback(() => userOfToken(tokens.current()), [tokens]),
+  );
   const locale = texts?.locale;
   // React does not render the frame; a layout effect sets its direction before it is painted.
   useLayoutEffect(() => {
@@ -101,6 +107,8 @@ function useIslandValue(
         presence,
         api,
         tokens,
+        user,
+        owner: ownerOf(client.base, user),
         theme,
         emit,
         signal,
@@ -121,7 +129,9 @@ function useIslandValue(
       portal,
       presence,
       api,
+      client,
       tokens,
+      user,
       theme,
       emit,
       signal,

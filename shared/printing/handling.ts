@@ -26,6 +26,7 @@ export type HandlingStore = DeviceSetting<PrinterHandling>;
 export function createHandlingStore(storage: KeyValueStorage | undefined, model = ''): HandlingStore {
   return createDeviceSetting({
     key: 'flexy-printer',
+    owner: 'device',
     schema: handlingSchema,
     initial: { model, drawer: 'pin-2', kitchenTicket: false },
     storage,

@@ -1,5 +1,6 @@
 import { object, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { ownerOf } from '#shared/state/owner.ts';
 import { createDraftStorage, sharedDraft } from './drafts.ts';
 
 function setUp() {
@@ -15,8 +16,8 @@ function setUp() {
     },
   };
   const named = object({ name: string() });
-  const open = (scope: string, name = 'customer') =>
-    createDraftStorage({ name, scope, begun: named, draft: named, storage });
+  const open = (base: string, name = 'customer', user = 'amina') =>
+    createDraftStorage({ name, owner: ownerOf(base, user), begun: named, draft: named, storage });
   return { kept, open };
 }
 
@@ -39,16 +40,18 @@ describe('what was typed', () => {
     expect(open('https://shop.example').list()).toHaveLength(1);
   });
 
-  it('is of one back-office and one kind of record', () => {
+  it('is of one person, one back-office and one kind of record', () => {
     const { open } = setUp();
     open('https://shop.example').of('7').set(typed);
     expect(open('https://other.example').list()).toEqual([]);
     expect(open('https://shop.example', 'supplier').list()).toEqual([]);
+    expect(open('https://shop.example', 'customer', 'youssef').list()).toEqual([]);
+    expect(open('https://shop.example').list()).toHaveLength(1);
   });
 
   it('of an older form that can no longer be read is left out', () => {
     const { kept, open } = setUp();
-    kept.set('flexy-customer-draft:shop:7', '{"begun":null,"draft":{"title":"x"}}');
+    kept.set('flexy-customer-draft:shop amina:7', '{"begun":null,"draft":{"title":"x"}}');
     expect(open('shop').list()).toEqual([]);
     expect(open('shop').of('7').getSnapshot()).toBeNull();
   });

@@ -5,6 +5,7 @@ import {
   type KeyValueStorage,
   tabStorage,
 } from '#shared/state/device-setting.ts';
+import { ownedKey, type Owner } from '#shared/state/owner.ts';
 
 /** Unsaved input of a form. */
 export interface StoredDraft<Item, Fields> {
@@ -28,8 +29,7 @@ export interface DraftStorage<Item, Fields> {
 interface Options<Item, Fields> {
   /** The kind of record, such as `product`: drafts of one name share one schema. */
   readonly name: string;
-  /** The owner of the drafts: the base of the back-office, plus the user if other users must not see them. */
-  readonly scope: string;
+  readonly owner: Owner;
   readonly begun: GenericSchema<unknown, Item>;
   readonly draft: GenericSchema<unknown, Fields>;
   /** Default: the tab's own storage, so that two tabs editing one record do not overwrite each other's drafts. */
@@ -72,16 +72,17 @@ export function sharedDraft<Item, Fields>(
 /** Stores drafts, so that unsaved input survives leaving the page. */
 export function createDraftStorage<Item, Fields>({
   name,
-  scope,
+  owner,
   begun,
   draft,
   storage = tabStorage(),
 }: Options<Item, Fields>): DraftStorage<Item, Fields> {
-  const prefix = `flexy-${name}-draft:${scope}:`;
+  const key = `flexy-${name}-draft`;
+  const prefix = ownedKey(key, owner, '');
   const fields = object({ begun: nullable(begun), draft });
   const schema: GenericSchema<unknown, StoredDraft<Item, Fields> | null> = nullable(fields);
   const at = (id: string): DeviceSetting<StoredDraft<Item, Fields> | null> =>
-    createDeviceSetting({ key: `${prefix}${id}`, schema, initial: null, storage });
+    createDeviceSetting({ key, owner, part: id, schema, initial: null, storage });
   return {
     of: (id) => at(id ?? NEW),
     list: () =>

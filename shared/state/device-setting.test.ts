@@ -18,7 +18,7 @@ function storageWith(text: string | null) {
 describe('a setting of the device', () => {
   it('is what was kept, and is kept when it changes', () => {
     const storage = storageWith('{"size":3}');
-    const setting = createDeviceSetting({ key: 'key', schema, initial: { size: 1 }, storage });
+    const setting = createDeviceSetting({ key: 'key', owner: 'device', schema, initial: { size: 1 }, storage });
     expect(setting.getSnapshot()).toEqual({ size: 3 });
     expect(setting.set({ size: 4 })).toBe(true);
     expect(storage.kept.get('key')).toBe('{"size":4}');
@@ -26,13 +26,21 @@ describe('a setting of the device', () => {
 
   it.each([null, 'no JSON', '{"size":"large"}', 'null'])('begins anew after %j', (text) => {
     expect(
-      createDeviceSetting({ key: 'key', schema, initial: { size: 1 }, storage: storageWith(text) }).getSnapshot(),
+      createDeviceSetting({
+        key: 'key',
+        owner: 'device',
+        schema,
+        initial: { size: 1 },
+        storage: storageWith(text),
+      }).getSnapshot(),
     ).toEqual({ size: 1 });
   });
 
   it('is changed as it is kept, whatever another tab has made of it meanwhile', () => {
     const storage = storageWith('{"size":3}');
-    const [one, other] = [1, 2].map(() => createDeviceSetting({ key: 'key', schema, initial: { size: 1 }, storage }));
+    const [one, other] = [1, 2].map(() =>
+      createDeviceSetting({ key: 'key', owner: 'device', schema, initial: { size: 1 }, storage }),
+    );
     one?.update(({ size }) => ({ size: size + 1 }));
     other?.update(({ size }) => ({ size: size + 1 }));
     expect([storage.kept.get('key'), one?.getSnapshot(), other?.getSnapshot()]).toEqual([
@@ -46,6 +54,7 @@ describe('a setting of the device', () => {
     let tell: (key: string | null, text: string | null) => void = () => undefined;
     const setting = createDeviceSetting({
       key: 'key',
+      owner: 'device',
       schema,
       initial: { size: 1 },
       storage: storageWith(null),
@@ -71,7 +80,7 @@ describe('a setting of the device', () => {
       throw new DOMException('no', 'SecurityError');
     };
     for (const storage of [undefined, { getItem: refuse, setItem: refuse }]) {
-      const setting = createDeviceSetting({ key: 'key', schema, initial: { size: 1 }, storage });
+      const setting = createDeviceSetting({ key: 'key', owner: 'device', schema, initial: { size: 1 }, storage });
       expect(setting.set({ size: 2 })).toBe(false);
       expect(setting.getSnapshot()).toEqual({ size: 2 });
     }

@@ -1,5 +1,6 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import { createSource, type Observable } from './observable.ts';
+import { ownedKey, type Owner } from './owner.ts';
 
 /** The part of `localStorage` and `sessionStorage` in use. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -10,7 +11,7 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>;
  */
 export type OnStorage = (listener: (key: string | null, text: string | null) => void) => () => void;
 
-/** A value stored on the device. */
+/** A value stored on the device, of a person or its own. */
 export interface DeviceSetting<T> extends Observable<T> {
   /**
    * Stores the value. Returns false when the device could not: the value then lasts until the page is left. Never
@@ -27,8 +28,15 @@ export interface DeviceSetting<T> extends Observable<T> {
 }
 
 export interface DeviceSettingOptions<T> {
-  /** The storage key, shared by everything on this origin. */
+  /** What it is; of the device's own also the storage key, shared by everything on this origin. */
   readonly key: string;
+  /**
+   * Whose it is. `device`: of whoever stands at it, such as its printer or how wide a column is; nothing that tells what
+   * a person has typed, looked for or chosen.
+   */
+  readonly owner: Owner | 'device';
+  /** Tells several of one person's apart. */
+  readonly part?: string | undefined;
   /** Parses the stored value, perhaps written by an older version. A value it refuses counts as not stored. */
   readonly schema: GenericSchema<unknown, T>;
   /** The value when nothing is stored. */
@@ -41,12 +49,15 @@ export interface DeviceSettingOptions<T> {
 
 /** Creates a setting, stored as JSON in one of the browser's storages. */
 export function createDeviceSetting<T>({
-  key,
+  key: name,
+  owner,
+  part,
   schema,
   initial,
   storage,
   onStorage,
 }: DeviceSettingOptions<T>): DeviceSetting<T> {
+  const key = owner === 'device' ? name : ownedKey(name, owner, part);
   const read = (): string | null => {
     try {
       return storage?.getItem(key) ?? null;

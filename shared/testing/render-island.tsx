@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { commonMessages } from '#shared/i18n/common.ts';
 import { createTranslate } from '#shared/i18n/translate.ts';
 import { type Island, IslandContext } from '#shared/island/context.ts';
+import { ownerOf } from '#shared/state/owner.ts';
 
 export interface EmittedEvent {
   readonly name: string;
@@ -37,6 +38,8 @@ export function createTestIsland(changes: Partial<Island> = {}): TestIsland {
     root,
     portal: document.body,
     presence: { isShown: () => true, subscribe: () => () => undefined },
+    user: '',
+    owner: ownerOf('http://shop.example', ''),
     locale: 'en',
     dir: 'ltr',
     theme: 'light',

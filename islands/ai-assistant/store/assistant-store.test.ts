@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import { createClients } from '#shared/api/testing/clients.ts';
+import { ownerOf } from '#shared/state/owner.ts';
 import { testEnvironment } from '#shared/testing/test-environment.ts';
 import type { Answerer, SeenRequest, WireReply } from '#shared/testing/wire-server.ts';
 import { createAssistantStore, errorKey } from './assistant-store.ts';
@@ -38,7 +39,7 @@ async function chat(answer: Answerer, storage = new Map<string, string>()) {
           storage.set(key, text);
         },
       },
-      scope: 'here',
+      owner: ownerOf('https://shop.example', 'admin'),
       signal: over.signal,
     });
   const held = { delay: false };

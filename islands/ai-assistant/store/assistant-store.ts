@@ -4,6 +4,7 @@ import type { Emit } from '#shared/island/emit.ts';
 import { createDeviceSetting, type KeyValueStorage } from '#shared/state/device-setting.ts';
 import type { Environment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
+import type { Owner } from '#shared/state/owner.ts';
 import { isComplete, type Subject } from '../rules/choices.ts';
 import { questionToSend } from '../rules/question.ts';
 import {
@@ -39,7 +40,7 @@ interface StoreOptions {
   readonly environment: Pick<Environment, 'sleep' | 'random'>;
   readonly storage: KeyValueStorage | undefined;
   /** Whose chat it is: the back-office and, where it is known, the user. */
-  readonly scope: string;
+  readonly owner: Owner;
   /** Aborted when the element is removed. */
   readonly signal: AbortSignal;
 }
@@ -74,9 +75,10 @@ export interface AssistantStore {
 export const errorKey = (key: number, step: 'answer' | 'thread' | 'accept'): string => `${key} ${step}`;
 
 /** Creates the chat of one element. Answers find their request by its key, and only while it waits for them. */
-export function createAssistantStore({ api, emit, environment, storage, scope, signal }: StoreOptions): AssistantStore {
+export function createAssistantStore({ api, emit, environment, storage, owner, signal }: StoreOptions): AssistantStore {
   const setting = createDeviceSetting({
-    key: `flexy-ai-assistant:${scope}`,
+    key: 'flexy-ai-assistant',
+    owner,
     schema: chatSchema,
     initial: EMPTY_CHAT,
     storage,

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { userOfToken } from '#shared/api/token-user.ts';
 import { formatDateTime } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
@@ -40,9 +39,9 @@ interface Offer {
   readonly lock: HeldLock | undefined;
 }
 
-async function findOffers(store: KeptStore, owner: string): Promise<readonly Offer[]> {
+async function findOffers(store: KeptStore, owners: readonly string[]): Promise<readonly Offer[]> {
   const offers: Offer[] = [];
-  for (const kept of await store.list(owner, Date.now())) {
+  for (const kept of await store.list(owners, Date.now())) {
     const lock = await takeLock(store.locks, kept.id);
     if (lock !== null) offers.push({ kept, lock });
   }
@@ -52,18 +51,17 @@ async function findOffers(store: KeptStore, owner: string): Promise<readonly Off
 /** Keeps the import on this device while it is worked on, and offers those that were begun before. */
 export function Keeper({ entity, isPreset, chosen, plan, work, onContinue, onKept }: KeeperProps) {
   const t = useText();
-  const { locale, tokens } = useIsland();
+  const { locale, owner, user } = useIsland();
   const [store, setStore] = useState<KeptStore>();
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   const current = useRef<{ readonly id: string; readonly file: File; readonly lock: HeldLock | undefined }>(undefined);
-  const owner = userOfToken(tokens.current());
 
   useEffect(() => {
     const opened = openKeptStore();
     let held: readonly Offer[] = [];
     let isGone = false;
     setStore(opened);
-    findOffers(opened, owner).then(
+    findOffers(opened, user === '' ? [owner] : [owner, user]).then(
       (found) => {
         held = found;
         if (isGone) for (const { lock } of found) void lock?.release();
@@ -79,7 +77,7 @@ export function Keeper({ entity, isPreset, chosen, plan, work, onContinue, onKep
       current.current = undefined;
       opened.close();
     };
-  }, [owner]);
+  }, [owner, user]);
 
   const { file, sheet, table, headerRow } = chosen;
   const { choices, mapping } = plan;

@@ -23,7 +23,7 @@ export interface KeptStore {
   /** Over all tabs of this device. */
   readonly locks: Locks;
   /** The last one first; what can no longer be read or is too old is deleted. `now` in ms since 1970. */
-  readonly list: (owner: string, now: number) => Promise<readonly KeptImport[]>;
+  readonly list: (owners: readonly string[], now: number) => Promise<readonly KeptImport[]>;
   readonly file: (kept: KeptImport) => Promise<File | undefined>;
   /** The file is written once. */
   readonly save: (kept: KeptImport, file: File) => Promise<void>;
@@ -48,14 +48,14 @@ export function openKeptStore(): KeptStore {
     });
   return {
     locks: createLocks(leaseStore(device)),
-    list: (owner, now) =>
+    list: (owners, now) =>
       inTurn(async () => {
         const found: KeptImport[] = [];
         const gone: string[] = [];
         for (const id of await imports.toCollection().primaryKeys()) {
           const read = v.safeParse(KeptImport, await imports.get(id));
           if (!read.success || now - read.output.savedAt > KEPT_FOR_MS) gone.push(id);
-          else if (read.output.owner === owner) found.push(read.output);
+          else if (owners.includes(read.output.owner)) found.push(read.output);
         }
         if (gone.length > 0) await removeAll(gone);
         return found.sort((one, other) => other.savedAt - one.savedAt);

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import * as v from 'valibot';
-import { userOfToken } from '#shared/api/token-user.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { createDraftStorage } from '#shared/records/drafts.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
@@ -31,18 +30,17 @@ export interface Draft {
 
 /** Keeps what is typed on this device until it is saved: a page that is reloaded or dies takes nothing along. */
 export function useDraft({ id, isDirty, html, revision, updatedAt }: Options) {
-  const { api, tokens } = useIsland();
-  const scope = `${api.base} ${userOfToken(tokens.given())}`;
+  const { owner } = useIsland();
   const drafts = useMemo(
     () =>
       createDraftStorage({
         name: 'document',
-        scope,
+        owner,
         begun: v.nullable(v.string()),
         draft: v.string(),
         storage: deviceStorage(),
       }),
-    [scope],
+    [owner],
   );
   const keep = useEffectEvent((): void => {
     if (id !== undefined && isDirty) drafts.of(id).set({ begun: updatedAt ?? null, draft: html() });

@@ -37,10 +37,12 @@ const draftsSchema: GenericSchema<unknown, Readonly<Record<string, Draft>>> = re
  * when the floor is edited the next time.
  */
 export function useKeptDrafts(store: FloorStore): void {
-  const { api } = useIsland();
+  const { owner } = useIsland();
   useEffect(() => {
     const setting = createDeviceSetting({
-      key: `flexy-floor-drafts ${api.base} ${store.id}`,
+      key: 'flexy-floor-drafts',
+      owner,
+      part: store.id,
       schema: draftsSchema,
       initial: {},
       storage: tabStorage(),
@@ -55,5 +57,5 @@ export function useKeptDrafts(store: FloorStore): void {
       kept = now;
       setting.set(Object.fromEntries(now));
     });
-  }, [api.base, store]);
+  }, [owner, store]);
 }

@@ -139,6 +139,7 @@ export function createAcknowledgedStore({
 }: StoreOptions): AcknowledgedStore {
   const source = createDeviceSetting<StoredAcknowledgement>({
     key: `flexy-orders-lab.${fingerprint(scope)}`,
+    owner: 'device',
     schema: stored,
     initial: { acknowledged: {}, snapshots: {}, ringing: [] },
     storage,

@@ -44,6 +44,7 @@ interface StoreOptions {
 export function createMarkStore({ scope, storage, onStorage = storageEvents }: StoreOptions): MarkStore {
   const setting = createDeviceSetting<Stored>({
     key: `flexy-orders-lab.marks.${fingerprint(scope)}`,
+    owner: 'device',
     schema,
     initial: {},
     storage,

@@ -46,6 +46,7 @@ interface StoreOptions {
 export function createOpenOrders({ scope, storage }: StoreOptions): OpenOrders {
   const setting = createDeviceSetting<Stored>({
     key: `flexy-orders-lab.open.${fingerprint(scope)}`,
+    owner: 'device',
     schema,
     initial: {},
     storage,

@@ -33,7 +33,13 @@ const jobsSchema: v.GenericSchema<unknown, readonly PrintJob[]> = v.pipe(
 /** Keeps unprinted tickets across a reload. Each belongs to one tab of the station; when that closes, to the next. */
 export function createTicketJournal({ scope, storage, signal, locks, now = Date.now }: JournalOptions): PrintJournal {
   const key = `flexy-orders-lab.prints.${fingerprint(scope)}`;
-  const setting = createDeviceSetting<readonly PrintJob[]>({ key, schema: jobsSchema, initial: [], storage });
+  const setting = createDeviceSetting<readonly PrintJob[]>({
+    key,
+    owner: 'device',
+    schema: jobsSchema,
+    initial: [],
+    storage,
+  });
   const write = (change: (jobs: readonly PrintJob[]) => readonly PrintJob[]): Promise<void> =>
     setting.update(change) ? Promise.resolve() : Promise.reject(new Error('This device did not keep the tickets.'));
   const held = locks && createHeldLocks(locks, `${key}.`, signal);

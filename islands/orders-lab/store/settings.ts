@@ -49,5 +49,11 @@ const schema = object({
 });
 
 export function createStationSettings(storage = deviceStorage()): DeviceSetting<StationSettings> {
-  return createDeviceSetting<StationSettings>({ key: 'flexy-orders-lab.settings', schema, initial: INITIAL, storage });
+  return createDeviceSetting<StationSettings>({
+    key: 'flexy-orders-lab.settings',
+    owner: 'device',
+    schema,
+    initial: INITIAL,
+    storage,
+  });
 }

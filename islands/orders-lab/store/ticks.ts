@@ -39,6 +39,7 @@ interface StoreOptions {
 export function createTickStore({ scope, storage, onStorage = storageEvents }: StoreOptions): TickStore {
   const ticked = createDeviceSetting<Ticked>({
     key: `flexy-orders-lab.ticks.${fingerprint(scope)}`,
+    owner: 'device',
     schema,
     initial: {},
     storage,

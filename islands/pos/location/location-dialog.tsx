@@ -34,6 +34,7 @@ import { useSeating } from './use-seating.ts';
 
 const planSetting = createDeviceSetting<boolean>({
   key: 'flexy-till-plan-view',
+  owner: 'device',
   schema: boolean(),
   initial: false,
   storage: deviceStorage(),

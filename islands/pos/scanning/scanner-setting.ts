@@ -4,6 +4,7 @@ import { createDeviceSetting, deviceStorage } from '#shared/state/device-setting
 /** For scanners that pause between characters. */
 export const scannerSetting = createDeviceSetting<{ readonly isSlow: boolean }>({
   key: 'flexy-scanner',
+  owner: 'device',
   schema: v.object({ isSlow: v.boolean() }),
   initial: { isSlow: false },
   storage: deviceStorage(),

@@ -20,6 +20,7 @@ export interface Favourites extends Observable<FavouriteProducts> {
 export function createFavourites(scope: string, signal: AbortSignal): Favourites {
   const kept = createDeviceSetting({
     key: `flexy-till-favourites ${scope}`,
+    owner: 'device',
     schema,
     initial: NO_FAVOURITES,
     storage: deviceStorage(),

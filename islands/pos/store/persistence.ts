@@ -21,7 +21,13 @@ export function createPersistence({
   manager = typeof navigator === 'undefined' ? undefined : navigator.storage,
   storage = deviceStorage(),
 }: PersistenceOptions = {}): Persistence {
-  const asked = createDeviceSetting({ key: 'flexy-till-persistence', schema: v.boolean(), initial: false, storage });
+  const asked = createDeviceSetting({
+    key: 'flexy-till-persistence',
+    owner: 'device',
+    schema: v.boolean(),
+    initial: false,
+    storage,
+  });
   const isToTell = createSource(false);
   return {
     isToTell,

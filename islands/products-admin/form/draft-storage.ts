@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { minor, thousandths } from '#shared/kernel/money.ts';
 import { createDraftStorage, type DraftStorage } from '#shared/records/drafts.ts';
+import type { Owner } from '#shared/state/owner.ts';
 import type { Product } from '../wire.ts';
 import type { Draft } from './draft.ts';
 
@@ -43,7 +44,6 @@ const draft = v.object({
   barcode: v.string(),
 });
 
-/** The drafts of one back-office, identified by its base URL. */
-export function productDrafts(base: string): DraftStorage<Product, Draft> {
-  return createDraftStorage({ name: 'product', scope: base, begun, draft });
+export function productDrafts(owner: Owner): DraftStorage<Product, Draft> {
+  return createDraftStorage({ name: 'product', owner, begun, draft });
 }

@@ -42,7 +42,7 @@ export interface ProductDialogProps extends Common {
  */
 export default function ProductDialog({ id, name, listed, field, reader, ...common }: ProductDialogProps) {
   const t = useProductsText();
-  const { api } = useIsland();
+  const { owner } = useIsland();
   const [first] = useState(listed);
   const [product, setProduct] = useState(first);
   const { error, reload } = useLoad(
@@ -50,18 +50,18 @@ export default function ProductDialog({ id, name, listed, field, reader, ...comm
       async (signal) => {
         if (id === null) return;
         const now = await reader.one(id, signal);
-        const isTyped = productDrafts(api.base).of(id).getSnapshot() !== null;
+        const isTyped = productDrafts(owner).of(id).getSnapshot() !== null;
         setProduct((shown) =>
           shown !== null && (isTyped || isSameRecord(draftShape, draftOf(shown), draftOf(now))) ? shown : now,
         );
       },
-      [id, reader, api.base],
+      [id, reader, owner],
     ),
   );
 
   const isGone = error instanceof ApiError && error.kind === 'not-found';
   // What was typed for a deleted product must not be lost with it.
-  const begun = isGone ? (productDrafts(api.base).of(id).getSnapshot()?.begun ?? null) : product;
+  const begun = isGone ? (productDrafts(owner).of(id).getSnapshot()?.begun ?? null) : product;
   if (id === null || begun !== null) {
     const key = product === first ? 'listed' : 'read';
     return <FormDialog key={key} product={begun} name={name} field={field} {...common} />;

@@ -15,7 +15,7 @@ export type ProductFormState = FormState<Product, Draft, Problem>;
 
 /** @param product null for a new one */
 export function useProductForm(product: Product | null): readonly [ProductForm, ProductFormState] {
-  const { api, signal } = useIsland();
+  const { api, owner, signal } = useIsland();
   const keep = useKeepProduct();
   const label = product?.name || product?.id;
   const writer = useMemo(
@@ -31,6 +31,6 @@ export function useProductForm(product: Product | null): readonly [ProductForm, 
       ),
     [api, keep, label],
   );
-  const kept = useMemo(() => productDrafts(api.base).of(product?.id ?? null), [api.base, product?.id]);
+  const kept = useMemo(() => productDrafts(owner).of(product?.id ?? null), [owner, product?.id]);
   return useRecordForm<Product, Draft, Problem>({ record: product, writer, problemsOf, kept, signal });
 }

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { nullable, picklist } from 'valibot';
-import { userOfToken } from '#shared/api/token-user.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { createDeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
@@ -16,17 +15,18 @@ const schema = nullable(picklist(VIEWS));
  * @param given the page's own view, until the person chooses another
  */
 export function useShownView(given: ShownView): readonly [ShownView, (view: ShownView) => void] {
-  const user = userOfToken(useIsland().tokens.current());
+  const { owner } = useIsland();
   const setting = useMemo(
     () =>
       createDeviceSetting<ShownView | null>({
-        key: `flexy-project-board.shown ${user}`,
+        key: 'flexy-project-board.shown',
+        owner,
         schema,
         initial: null,
         storage: deviceStorage(),
         onStorage: storageEvents,
       }),
-    [user],
+    [owner],
   );
   useEffect(() => setting.close, [setting]);
   return [useObservable(setting) ?? given, setting.set];

@@ -1,6 +1,7 @@
 import { createDraftStorage, sharedDraft } from '#shared/records/drafts.ts';
 import { sameValue } from '#shared/records/merge.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
+import type { Owner } from '#shared/state/owner.ts';
 import { type SiteState, siteStateSchema, type SiteWork, siteWorkSchema } from './site-state.ts';
 
 /** Work that is not saved yet, and what its person had seen of the server's page. */
@@ -14,13 +15,12 @@ export interface SiteDrafts {
   readonly write: (draft: SiteDraft | null) => boolean;
 }
 
-/** @param scope The back-office and the person, since one device may have several. */
-export function siteDrafts(scope: string, pageUrl: string): SiteDrafts {
+export function siteDrafts(owner: Owner, pageUrl: string): SiteDrafts {
   // Not the tab's storage: a browser that crashed comes back with another tab.
   const stored = sharedDraft(
     createDraftStorage({
       name: 'site-builder',
-      scope,
+      owner,
       begun: siteStateSchema,
       draft: siteWorkSchema,
       storage: deviceStorage(),

@@ -22,6 +22,7 @@ export function openDeviceTable(table: string, start: Given): TableStore {
     name: table,
     quick: createDeviceSetting<Kept | null>({
       key: `flexy-snooker:${table}`,
+      owner: 'device',
       schema: v.nullable(KeptSchema),
       initial: null,
       storage: deviceStorage(),

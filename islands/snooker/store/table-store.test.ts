@@ -29,6 +29,7 @@ function createDevice() {
         reds: 15,
         quick: createDeviceSetting<Kept | null>({
           key: 'flexy-snooker:1',
+          owner: 'device',
           schema: v.nullable(KeptSchema),
           initial: null,
           storage: {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { userOfToken } from '#shared/api/token-user.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
 import type { HeldLock } from '#shared/state/locks.ts';
@@ -36,11 +35,11 @@ function nameOf(source: Source): string {
 
 /** Keeps a workbook's changes on this device while they are made, and offers those that were kept before. */
 export function useKept({ book, source, fingerprint }: Opened): Kept {
-  const { tokens } = useIsland();
+  const { user } = useIsland();
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   const [isKept, setKept] = useState(true);
   const [isFound, setIsFound] = useState(false);
-  const name = `${userOfToken(tokens.current())}:${nameOf(source)}`;
+  const name = `${user}:${nameOf(source)}`;
 
   useEffect(() => {
     // The database is a heavy part that nobody waits for.

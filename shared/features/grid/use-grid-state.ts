@@ -39,6 +39,7 @@ export function useGridState({ name, sortable, initialSort, pageSize: initialSiz
   const [setting] = useState(() =>
     createDeviceSetting({
       key: `flexy-grid:${name}`,
+      owner: 'device',
       schema: keptSchema,
       initial: NOTHING_KEPT,
       storage: deviceStorage(),

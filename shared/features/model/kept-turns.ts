@@ -1,5 +1,6 @@
 import { array, type GenericSchema, number, object, optional, picklist, string } from 'valibot';
 import { createDeviceSetting, type DeviceSetting, tabStorage } from '#shared/state/device-setting.ts';
+import type { Owner } from '#shared/state/owner.ts';
 import type { Turn } from './turn.ts';
 
 /** Without the error of a failed question, which is for this visit. */
@@ -20,8 +21,8 @@ const turns: GenericSchema<unknown, readonly Turn[]> = array(turn);
 const MOST_CHARACTERS = 500_000;
 
 /** The questions and answers as a tab keeps them over a reload. */
-export function keptTurns(name: string, storage = tabStorage()): DeviceSetting<readonly Turn[]> {
-  return createDeviceSetting({ key: `flexy-conversation:${name}`, schema: turns, initial: [], storage });
+export function keptTurns(owner: Owner, name: string, storage = tabStorage()): DeviceSetting<readonly Turn[]> {
+  return createDeviceSetting({ key: 'flexy-conversation', owner, part: name, schema: turns, initial: [], storage });
 }
 
 /** What a reload has cut off can be asked again; nothing is asked by itself. */

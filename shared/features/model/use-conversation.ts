@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isAborted } from '#shared/api/errors.ts';
 import { askModel, type ModelMessage, type ModelTool } from '#shared/api/model/ask.ts';
 import { EMPTY_REPLY, type ModelReply } from '#shared/api/model/reply.ts';
-import { userOfToken } from '#shared/api/token-user.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { isRecord, parseJson } from '#shared/kernel/json.ts';
 import { fittingTurns, keptTurns, restoredTurns } from './kept-turns.ts';
@@ -47,12 +46,8 @@ const DRAW_EVERY_MS = 100;
 
 export function useConversation(options: ConversationOptions): Conversation {
   const island = useIsland();
-  const { api, signal } = island;
-  const [kept] = useState(() =>
-    options.keptAs === undefined
-      ? undefined
-      : keptTurns(`${options.keptAs}:${api.base} ${userOfToken(island.tokens.current())}`),
-  );
+  const { api, owner, signal } = island;
+  const [kept] = useState(() => (options.keptAs === undefined ? undefined : keptTurns(owner, options.keptAs)));
   const [before] = useState(() => restoredTurns(kept?.getSnapshot() ?? []));
   const lastKept = before.at(-1)?.id ?? 0;
   const [turns, setTurns] = useState(before);

@@ -33,6 +33,7 @@ export function oneMore({ count, lastAt }: WrongPins, now: number): WrongPins {
 /** Shared by all tabs, and kept over a reload: otherwise that would be the way around the pause. */
 export const wrongPins = createDeviceSetting<WrongPins>({
   key: 'flexy-pin.wrong',
+  owner: 'device',
   schema: v.object({ count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), lastAt: v.number() }),
   initial: NO_WRONG_PINS,
   storage: deviceStorage(),

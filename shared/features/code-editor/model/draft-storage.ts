@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { createDraftStorage, sharedDraft } from '#shared/records/drafts.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
+import type { Owner } from '#shared/state/owner.ts';
 import { type CodeRecord, type KnownTexts, textsFor } from './code-record.ts';
 import type { CodeDraft } from './code-session.ts';
 
@@ -13,10 +14,9 @@ export interface CodeDrafts<Id extends string> {
   readonly write: (draft: CodeDraft<Id> | null) => boolean;
 }
 
-/** `scope`: the back-office and the person, since one device may have several. */
 export function codeDrafts<Id extends string>(
   { kind, id, fields }: Pick<CodeRecord<Id, unknown>, 'kind' | 'id' | 'fields'>,
-  scope: string,
+  owner: Owner,
 ): CodeDrafts<Id> {
   const known = (kept: Readonly<Record<string, string>>): KnownTexts<Id> =>
     textsFor(
@@ -32,7 +32,7 @@ export function codeDrafts<Id extends string>(
     );
   const storage = deviceStorage();
   // Not the tab's storage: a browser that crashed comes back with another tab.
-  const stored = sharedDraft(createDraftStorage({ name: kind, scope, begun: texts, draft: texts, storage }).of(id));
+  const stored = sharedDraft(createDraftStorage({ name: kind, owner, begun: texts, draft: texts, storage }).of(id));
   return {
     read: () => {
       const kept = stored.read();

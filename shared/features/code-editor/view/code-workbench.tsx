@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { userOfToken } from '#shared/api/token-user.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
@@ -41,7 +40,7 @@ export function CodeWorkbench<Id extends string, Item>({
 }: Props<Id, Item>) {
   const t = useCodeText();
   const tUi = useUiText();
-  const { api, tokens } = useIsland();
+  const { owner } = useIsland();
   const [begun, setBegun] = useState<Begun<Id> | null>(null);
   const latest = useRef(supplied);
   useEffect(() => {
@@ -50,12 +49,12 @@ export function CodeWorkbench<Id extends string, Item>({
   }, [begun, supplied]);
   const begin = useCallback(
     (item: Item | null): void => {
-      const drafts = codeDrafts(record, `${api.base} ${userOfToken(tokens.given())}`);
+      const drafts = codeDrafts(record, owner);
       const draft = drafts.read();
       const session = createCodeSession(record, item, latest.current, draft);
       setBegun((before) => before ?? { session, drafts, hasDraft: draft !== null });
     },
-    [record, api.base, tokens],
+    [record, owner],
   );
   const load = useLoad(
     useCallback(

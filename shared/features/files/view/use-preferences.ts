@@ -24,7 +24,7 @@ export interface Preferences {
 /** `given` is the page's own view, until the person chooses another. */
 export function usePreferences(given: FilesView): Preferences {
   const [setting] = useState(() =>
-    createDeviceSetting({ key: 'flexy-files', schema, initial: INITIAL, storage: deviceStorage() }),
+    createDeviceSetting({ key: 'flexy-files', owner: 'device', schema, initial: INITIAL, storage: deviceStorage() }),
   );
   const { view, by, descending } = useObservable(setting);
   return useMemo(

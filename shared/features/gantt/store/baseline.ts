@@ -15,6 +15,7 @@ export function baselineOf(plan: string): DeviceSetting<KeptSpans> {
   if (known !== undefined) return known;
   const setting = createDeviceSetting<KeptSpans>({
     key: `flexy-gantt-baseline ${plan}`,
+    owner: 'device',
     schema,
     initial: {},
     storage: deviceStorage(),

@@ -35,6 +35,7 @@ export function isColumnShown(
 export function layoutSetting(): DeviceSetting<GanttLayout> {
   shared ??= createDeviceSetting<GanttLayout>({
     key: 'flexy-gantt-layout',
+    owner: 'device',
     schema,
     initial: { split: null, widths: {}, hidden: [], shown: [], showsCritical: false },
     storage: deviceStorage(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { createDraftStorage, sharedDraft } from '#shared/records/drafts.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
+import type { Owner } from '#shared/state/owner.ts';
 import type { PageSource } from '../canvas/page-canvas.ts';
 
 const source = v.object({ html: v.string(), css: v.string() });
@@ -18,14 +19,11 @@ export interface PageDrafts {
   readonly write: (draft: PageDraft | null) => boolean;
 }
 
-/**
- * @param kind The kind of work, such as `page-builder`.
- * @param scope The back-office and the person, since one device may have several.
- */
-export function pageDrafts(kind: string, scope: string, id: string): PageDrafts {
+/** @param kind The kind of work, such as `page-builder`. */
+export function pageDrafts(kind: string, owner: Owner, id: string): PageDrafts {
   // Not the tab's storage: a browser that crashed comes back with another tab.
   const storage = deviceStorage();
-  const stored = sharedDraft(createDraftStorage({ name: kind, scope, begun: source, draft: source, storage }).of(id));
+  const stored = sharedDraft(createDraftStorage({ name: kind, owner, begun: source, draft: source, storage }).of(id));
   return {
     read: () => {
       const kept = stored.read();

@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { userOfToken } from '#shared/api/token-user.ts';
 import { cardsIn } from '#shared/features/board/store.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { foldText } from '#shared/kernel/fold.ts';
@@ -80,8 +79,8 @@ export function useFound<Item extends WorkItem, Stage extends WorkStage, Effect>
   const columns = useObservable(board.columns);
   const [query, setQuery] = useState('');
   const [first, setFirst] = useState<string>();
-  const user = userOfToken(useIsland().tokens.current());
-  const setting = useMemo(() => createFilterSetting(tag, user), [tag, user]);
+  const { owner } = useIsland();
+  const setting = useMemo(() => createFilterSetting(tag, owner), [tag, owner]);
   useEffect(() => setting.close, [setting]);
   const filter = useObservable(setting);
   const searched = useSearch(useDeferredValue(query), textOf);

@@ -15,6 +15,7 @@ const schema = object({ columns: array(string()), lanes: array(string()) });
 export function createViewSettings(name: string): DeviceSetting<ViewSettings> {
   return createDeviceSetting<ViewSettings>({
     key: `${name}.view`,
+    owner: 'device',
     schema,
     initial: { columns: [], lanes: [] },
     storage: deviceStorage(),
