@@ -93,7 +93,7 @@ describe('uploads', () => {
     await expect.poll(() => onDisk(host, 'Pictures', 'Products').length).toBe(15);
   });
 
-  test('in parts go on after a reload of the page', async () => {
+  test('go on after a full load of the page, in parts and whole', async () => {
     const { page } = await newPage(host.address, { expected: [/ERR_/] });
     const attributes = { 'chunk-size': '20000' };
     const { island, choose, enter } = await openFiles(page, host, { attributes });
@@ -110,6 +110,17 @@ describe('uploads', () => {
     }, attributes);
     await expect.poll(() => onDisk(host, 'Empty folder')).toEqual(['Long.png']);
     await island.getByText('1 file uploaded').waitFor();
+
+    // Small ones are sent whole: another page in the middle, opened in full, loses none of them either.
+    await enter('Empty folder');
+    await setFaults(host, [{ method: 'POST', path: '/file-manager', latencyMs: 500 }]);
+    await choose(Array.from({ length: 12 }, (_, at) => picture(`Small ${at}.png`)));
+    await island.getByText(/^[1-9] of 12 files uploaded$/).waitFor();
+    await page.goto(`${host.address}/en/admin/orders`);
+    await page.goto(`${host.address}/en/admin/islands/flexy-file-manager`);
+    await expect.poll(() => onDisk(host, 'Empty folder').length).toBe(13);
+    await island.getByText(/^\d+ files uploaded$/).waitFor();
+    await expect.poll(() => island.getByText('The browser could not keep them.').count()).toBe(0);
   });
 });
 

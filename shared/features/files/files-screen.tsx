@@ -12,7 +12,6 @@ import {
   useState,
 } from 'react';
 import { explainError, isTemporary } from '#shared/api/errors.ts';
-import { userOfToken } from '#shared/api/token-user.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -80,8 +79,7 @@ interface Props extends FilesAttributes {
 }
 
 function useWire({ variant, folderPath, allowedExtensions, fileUrl, chunkSize }: FilesAttributes): FilesWire {
-  const { api, tokens } = useIsland();
-  const user = userOfToken(tokens.current());
+  const { api, user } = useIsland();
   const extensions = extensionsOf(allowedExtensions).join();
   return useMemo(
     () =>
@@ -117,7 +115,8 @@ function Files(props: Props & { readonly wire: FilesWire }) {
   const thumbnails = useMemo(() => createThumbnails(wire), [wire]);
   useEffect(() => () => thumbnails.close(), [thumbnails]);
   const state = useObservable(store.state);
-  const { queue, listeners } = useMemo(() => pageQueueOf(wire), [wire]);
+  const ofPage = useMemo(() => pageQueueOf(wire), [wire]);
+  const { queue, listeners } = ofPage;
   const preferences = usePreferences(view);
   const { path, search, folders, pending } = state;
 
@@ -221,6 +220,7 @@ function Files(props: Props & { readonly wire: FilesWire }) {
     preferences,
     actions,
     queue,
+    lost: ofPage,
     thumbnails,
     focusItems,
   };

@@ -96,6 +96,11 @@ const en = {
     one: '{count} file could not be uploaded.',
     other: '{count} files could not be uploaded.',
   },
+  '{count} files were lost when the page was left': {
+    one: '{count} file was not uploaded before the page was left:',
+    other: '{count} files were not uploaded before the page was left:',
+  },
+  'The browser could not keep them. Choose them again.': 'The browser could not keep them. Choose them again.',
   'The files wait here. Resume when the connection is back.':
     'The files wait here. Resume when the connection is back.',
   Pause: 'Pause',

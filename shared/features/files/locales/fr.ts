@@ -100,6 +100,12 @@ const fr: Catalogue<keyof typeof en> = {
     one: '{count} fichier n’a pas pu être téléversé.',
     other: '{count} fichiers n’ont pas pu être téléversés.',
   },
+  '{count} files were lost when the page was left': {
+    one: '{count} fichier n’était pas téléversé quand la page a été quittée :',
+    other: '{count} fichiers n’étaient pas téléversés quand la page a été quittée :',
+  },
+  'The browser could not keep them. Choose them again.':
+    'Le navigateur n’a pas pu les garder. Choisissez-les à nouveau.',
   'The files wait here. Resume when the connection is back.':
     'Les fichiers attendent ici. Reprenez quand la connexion est revenue.',
   Pause: 'Pause',

@@ -3,7 +3,7 @@ import { createLocks } from '#shared/state/lease-locks.ts';
 import type { HeldLock } from '#shared/state/locks.ts';
 import type { OnTaken } from '../wire/files-wire.ts';
 
-/** A file that is sent in parts, so that a reload can go on where it was. */
+/** A file that is not sent yet, so that a page that is left goes on with it when it is opened again. */
 export interface KeptUpload {
   readonly id: string;
   /** The address and root that it goes to, and whom the token named. */
@@ -13,7 +13,7 @@ export interface KeptUpload {
   readonly file: Blob;
   /** The first part that is not there yet. */
   readonly part: number;
-  /** Bytes of a part; another size begins anew. */
+  /** Bytes of a part, 0: it is sent whole; another size begins anew. */
   readonly chunkSize: number;
   readonly onTaken: OnTaken;
 }

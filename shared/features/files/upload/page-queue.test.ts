@@ -38,14 +38,19 @@ async function createDevice() {
   const close = (tab: string): void => {
     for (const [id, owner] of owners) if (owner === tab) owners.delete(id);
   };
-  return { api, rows, tabOf, close };
+  const texts = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+  };
+  return { api, rows, tabOf, close, storage };
 }
 
 type Device = Awaited<ReturnType<typeof createDevice>>;
 const FILE = new Blob(['12345']);
 
 /** A page of a tab, with what it sent: its name and the part it began with. */
-function openPage(device: Device, tab: string, user = 'amina') {
+function openPage(device: Device, tab: string, { user = 'amina', chunkSize = 2 } = {}) {
   const sent: string[] = [];
   const answers: Deferred<FilesAnswer>[] = [];
   const parts: ((part: number) => void)[] = [];
@@ -56,9 +61,9 @@ function openPage(device: Device, tab: string, user = 'amina') {
     root: '/',
     extensions: [],
     fileUrl: undefined,
-    chunkSize: 2,
+    chunkSize,
   });
-  const { queue } = createPageQueue(
+  const { queue, lost, forgetLost } = createPageQueue(
     {
       ...wire,
       send: (_folder, _file, name, _onTaken, { firstPart = 0, onPart }) => {
@@ -70,16 +75,22 @@ function openPage(device: Device, tab: string, user = 'amina') {
       },
     },
     () => Promise.resolve(device.tabOf(tab)),
+    device.storage,
   );
   const names = (): string =>
     queue.state
       .getSnapshot()
       .files.map(({ name, state }) => `${name} ${state}`)
       .join();
-  return { queue, sent, answers, parts, names };
+  const missing = (): string =>
+    lost
+      .getSnapshot()
+      .map(({ name }) => name)
+      .join();
+  return { queue, sent, answers, parts, names, missing, forgetLost };
 }
 
-describe('files in parts, kept over a reload', () => {
+describe('files, kept over a reload', () => {
   beforeEach(() => {
     vi.stubGlobal('addEventListener', () => undefined);
   });
@@ -118,11 +129,61 @@ describe('files in parts, kept over a reload', () => {
   it('wait for the person who sent them', async () => {
     const { device } = await begun();
     device.close('first');
-    const other = openPage(device, 'second', 'karim');
+    const other = openPage(device, 'second', { user: 'karim' });
     other.queue.add([{ folder: '/', name: 'own', file: FILE }]);
     await expect.poll(() => other.sent).toEqual(['own from 0']);
     expect(other.names()).toBe('own sending');
     const again = openPage(device, 'third');
     await expect.poll(() => again.sent).toEqual(['long from 1']);
+  });
+
+  const WHOLE = { chunkSize: 0 };
+  const batch = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ folder: '/', name, file: FILE }));
+
+  it('that are sent whole go on too, and leave nothing behind', async () => {
+    const device = await createDevice();
+    const first = openPage(device, 'first', WHOLE);
+    first.queue.add(batch);
+    await expect.poll(() => first.sent.length).toBe(3);
+    first.answers[0]?.resolve({ files: [], taken: [], error: undefined });
+    await expect.poll(() => [...device.rows.values()].map(({ name }) => name)).toEqual(['b', 'c', 'd', 'e']);
+    device.close('first');
+    const again = openPage(device, 'again', WHOLE);
+    await expect.poll(() => again.sent).toEqual(['b from 0', 'c from 0', 'd from 0']);
+    expect(again.missing()).toBe('');
+    for (let at = 0; at < 4; at += 1) {
+      await expect.poll(() => again.answers.length).toBeGreaterThan(at);
+      again.answers[at]?.resolve({ files: [], taken: [], error: undefined });
+    }
+    await expect.poll(() => device.rows.size).toBe(0);
+    const last = openPage(device, 'last', WHOLE);
+    last.queue.add([{ folder: '/', name: 'own', file: FILE }]);
+    await expect.poll(() => last.sent).toEqual(['own from 0']);
+    expect(last.missing()).toBe('');
+  });
+
+  it('that the device could not keep are named until the person knows', async () => {
+    const device = await createDevice();
+    const full = {
+      ...device,
+      tabOf: (tab: string) => ({ ...device.tabOf(tab), put: () => Promise.reject(new Error('full')) }),
+    };
+    const first = openPage(full, 'first', WHOLE);
+    first.queue.add(batch);
+    await expect.poll(() => first.sent.length).toBe(3);
+    first.answers[0]?.resolve({ files: [], taken: [], error: undefined });
+    await expect.poll(() => first.names()).toContain('a done');
+    device.close('first');
+    const again = openPage(device, 'again', WHOLE);
+    await expect.poll(() => again.missing()).toBe('b,c,d,e');
+    device.close('again');
+    const third = openPage(device, 'third', WHOLE);
+    await expect.poll(() => third.missing()).toBe('b,c,d,e');
+    third.forgetLost();
+    device.close('third');
+    const last = openPage(device, 'last', WHOLE);
+    last.queue.add([{ folder: '/', name: 'own', file: FILE }]);
+    await expect.poll(() => last.sent).toEqual(['own from 0']);
+    expect(last.missing()).toBe('');
   });
 });

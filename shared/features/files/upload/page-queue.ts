@@ -1,12 +1,16 @@
 import { ApiError } from '#shared/api/errors.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
+import { deviceStorage, type KeyValueStorage } from '#shared/state/device-setting.ts';
 import type { HeldLock } from '#shared/state/locks.ts';
-import { createSource, type Source } from '#shared/state/observable.ts';
+import { createSource, type Observable, type Source } from '#shared/state/observable.ts';
+import { ownerOf } from '#shared/state/owner.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import type { FileItem } from '../rules/item.ts';
 import { lastName, parentOf, ROOT } from '../rules/paths.ts';
 import type { FilesWire } from '../wire/files-wire.ts';
-import type { KeptUploads } from './kept-uploads.ts';
+import type { KeptUpload, KeptUploads } from './kept-uploads.ts';
 import { createUploadQueue, isUploading, type QueuedFile, type UploadQueue } from './queue.ts';
+import { createUploadLedger, type ListedUpload } from './upload-ledger.ts';
 
 /** A screen that shows the queue. */
 export interface QueueListener {
@@ -20,6 +24,10 @@ export interface PageQueue {
   /** The calls of the screen that was there last: its token is the freshest. */
   readonly wire: Source<FilesWire>;
   readonly listeners: Set<QueueListener>;
+  /** What a page that was left had still to send, and this device did not keep: it must be chosen again. */
+  readonly lost: Observable<readonly ListedUpload[]>;
+  /** The person knows of what was lost. */
+  readonly forgetLost: () => void;
   /** Takes up what a reload has interrupted. */
   readonly restore: () => void;
 }
@@ -51,17 +59,27 @@ export function pageQueueOf(wire: FilesWire): PageQueue {
   return known;
 }
 
-/** A queue that keeps on the device, per user, what it sends in parts. */
-export function createPageQueue(wire: FilesWire, keptUploads: () => Promise<KeptUploads>): PageQueue {
+const isOver = ({ state }: Pick<QueuedFile, 'state'>): boolean => state === 'done' || state === 'skipped';
+
+/** A queue that keeps on the device, per user, what it has still to send. */
+export function createPageQueue(
+  wire: FilesWire,
+  keptUploads: () => Promise<KeptUploads>,
+  storage: KeyValueStorage | undefined = deviceStorage(),
+): PageQueue {
   const scope = scopeOf(wire);
   const current = createSource(wire);
   const listeners = new Set<QueueListener>();
+  const lost = createSource<readonly ListedUpload[]>([]);
+  const { api, user, variant, root } = wire.options;
+  const ledger = createUploadLedger({ owner: ownerOf(api.base, user), files: `${variant} ${root}`, storage });
   const partSize = (): number => current.getSnapshot().options.chunkSize;
-  const isInParts = ({ size }: Blob): boolean => partSize() > 0 && size > partSize();
   // A file that is done must not be kept again by what was said of it before.
   const inTurn = createSerialQueue();
   /** The rights to send what is kept, so that no other tab sends it too. */
   const rights = new Map<string, Promise<HeldLock | null>>();
+  /** What the device has, by id, and in which state: its bytes are written once for each of them. */
+  const written = new Map<string, string>();
   const release = (id: string): void => {
     void rights.get(id)?.then((right) => right?.release());
     rights.delete(id);
@@ -72,21 +90,26 @@ export function createPageQueue(wire: FilesWire, keptUploads: () => Promise<Kept
     rights.set(id, right);
     return right;
   };
+  const stateOf = ({ part, onTaken }: Pick<QueuedFile, 'part' | 'onTaken'>): string =>
+    `${part} ${onTaken} ${partSize()}`;
   const remember = (file: QueuedFile): void => {
-    const { id, folder, name, part, onTaken, state } = file;
-    if (!isInParts(file.file)) return;
-    const chunkSize = partSize();
-    const isOver = state === 'done' || state === 'skipped';
-    // Without a device that keeps it, the file is sent all the same; a reload then begins anew.
+    const { id } = file;
+    if (isOver(file)) ledger.remove([id]);
+    // Without a device that keeps it, the file is sent all the same; a page that is left then loses it, and says so.
     void inTurn(async () => {
+      // By now it may be sent, or another part of it.
+      const now = queue.state.getSnapshot().files.find((one) => one.id === id);
       const all = await keptUploads();
-      if (isOver) {
-        await all.remove(id);
+      if (now === undefined || isOver(now)) {
+        if (written.delete(id) || rights.has(id)) await all.remove(id);
         release(id);
-      } else {
-        await rightOf(all, id);
-        await all.put({ id, scope, folder, name, file: file.file, part, chunkSize, onTaken });
+        return;
       }
+      await rightOf(all, id);
+      if (written.get(id) === stateOf(now)) return;
+      const { folder, name, part, onTaken } = now;
+      await all.put({ id, scope, folder, name, file: now.file, part, chunkSize: partSize(), onTaken });
+      written.set(id, stateOf(now));
     }).catch(() => undefined);
   };
   const ensureFolder = async (folder: string): Promise<void> => {
@@ -110,7 +133,7 @@ export function createPageQueue(wire: FilesWire, keptUploads: () => Promise<Kept
     if (error !== undefined && taken.length === 0) throw error;
     for (const { onArrived } of listeners) onArrived(files);
   };
-  const queue = createUploadQueue({
+  const made = createUploadQueue({
     send: ({ folder, file, name, onTaken, part }, { signal, onProgress, onPart }) =>
       current.getSnapshot().send(folder, file, name, onTaken, {
         signal,
@@ -128,38 +151,76 @@ export function createPageQueue(wire: FilesWire, keptUploads: () => Promise<Kept
     },
     onChange: remember,
   });
+  const queue: UploadQueue = {
+    ...made,
+    add: (files) => {
+      const named = files.map((file) => ({ ...file, id: file.id ?? uuid() }));
+      ledger.add(named);
+      // At once: another tab would take what nobody holds for lost.
+      void keptUploads()
+        .then((all) => Promise.all(named.map(({ id }) => rightOf(all, id))))
+        .catch(() => undefined);
+      made.add(named);
+    },
+  };
   addEventListener('online', queue.reconnect);
   // What goes on after a reload needs no question.
   addEventListener('beforeunload', (event) => {
     const { files } = queue.state.getSnapshot();
-    const isLost = files.some(({ file, state }) => state !== 'done' && !isInParts(file));
+    const isLost = files.some((file) => !isOver(file) && !written.has(file.id));
     if (isLost && isUploading(queue.state.getSnapshot())) event.preventDefault();
   });
+  const takeUp = async (listed: readonly ListedUpload[]): Promise<void> => {
+    const all = await keptUploads();
+    const mine = new Set<string>();
+    const ids = new Set([...listed, ...(await all.all(scope))].map(({ id }) => id));
+    for (const id of ids) if (!rights.has(id)) mine.add(id);
+    await Promise.all(
+      [...mine].map(async (id) => {
+        if ((await rightOf(all, id)) !== null) return;
+        // Another tab is sending it.
+        mine.delete(id);
+        rights.delete(id);
+      }),
+    );
+    // Read again: the tab that had it may have sent more of it, or all.
+    const kept = new Map((await all.all(scope)).map((file) => [file.id, file]));
+    const stillListed = new Set(ledger.list().map(({ id }) => id));
+    const missing = listed.filter(({ id }) => mine.has(id) && !kept.has(id) && stillListed.has(id));
+    const left: KeptUpload[] = [];
+    for (const id of mine) {
+      const file = kept.get(id);
+      if (file === undefined) release(id);
+      else {
+        left.push(file);
+        written.set(id, `${file.part} ${file.onTaken} ${file.chunkSize}`);
+      }
+    }
+    if (left.length > 0)
+      queue.add(
+        left.map((file) => ({ ...file, part: file.chunkSize === partSize() ? file.part : 0, isInDoubt: true })),
+      );
+    lost.set(missing);
+  };
   let isRestored = false;
   const restore = (): void => {
-    if (isRestored || partSize() <= 0) return;
+    const listed = ledger.list();
+    // Most pages never need a database.
+    if (isRestored || (partSize() <= 0 && listed.length === 0)) return;
     isRestored = true;
-    void keptUploads()
-      .then(async (all) => {
-        const mine = new Set<string>();
-        for (const { id } of await all.all(scope)) if (!rights.has(id)) mine.add(id);
-        await Promise.all(
-          [...mine].map(async (id) => {
-            if ((await rightOf(all, id)) !== null) return;
-            // Another tab is sending it.
-            mine.delete(id);
-            rights.delete(id);
-          }),
-        );
-        // Read again: the tab that had it may have sent more of it, or all.
-        const left = (await all.all(scope)).filter(({ id }) => mine.delete(id));
-        for (const id of mine) release(id);
-        if (left.length > 0)
-          queue.add(left.map((file) => (file.chunkSize === partSize() ? file : { ...file, part: 0 })));
-      })
-      .catch(() => undefined);
+    void takeUp(listed).catch(() => lost.set(listed));
   };
-  const own: PageQueue = { queue, wire: current, listeners, restore };
+  const own: PageQueue = {
+    queue,
+    wire: current,
+    listeners,
+    lost,
+    forgetLost: () => {
+      ledger.remove(lost.getSnapshot().map(({ id }) => id));
+      lost.set([]);
+    },
+    restore,
+  };
   restore();
   return own;
 }

@@ -42,6 +42,8 @@ export interface NewUpload {
   /** To go on after a reload. Default: 0. */
   readonly part?: number;
   readonly onTaken?: OnTaken;
+  /** Whether it may have arrived before a reload. Default: if parts of it have. */
+  readonly isInDoubt?: boolean;
 }
 
 export interface UploadQueueOptions {
@@ -228,18 +230,20 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   return {
     state,
     add: (files) => {
-      const added = files.map(({ id = uuid(), folder, name, file, part = 0, onTaken = 'save' }): QueuedFile => ({
-        id,
-        folder,
-        name,
-        file,
-        state: 'waiting',
-        fraction: 0,
-        error: undefined,
-        onTaken,
-        isInDoubt: part > 0,
-        part,
-      }));
+      const added = files.map(
+        ({ id = uuid(), folder, name, file, part = 0, onTaken = 'save', isInDoubt = part > 0 }): QueuedFile => ({
+          id,
+          folder,
+          name,
+          file,
+          state: 'waiting',
+          fraction: 0,
+          error: undefined,
+          onTaken,
+          isInDoubt,
+          part,
+        }),
+      );
       state.update((now) => {
         // A new batch begins a new list.
         const isOver = !now.files.some(isOpen);

@@ -5,6 +5,7 @@ import type { FileOrder } from '../rules/order.ts';
 import type { Selection } from '../rules/selection.ts';
 import type { FilesState, FilesStore } from '../store/files-store.ts';
 import type { FilesText } from '../texts.ts';
+import type { PageQueue } from '../upload/page-queue.ts';
 import type { UploadQueue } from '../upload/queue.ts';
 import type { SelectedFiles } from './selected-files.ts';
 import type { Thumbnails } from './thumbnails.ts';
@@ -28,6 +29,7 @@ export interface FilesScreen extends SelectedFiles {
   readonly preferences: Preferences;
   readonly actions: FileActions;
   readonly queue: UploadQueue;
+  readonly lost: Pick<PageQueue, 'lost' | 'forgetLost'>;
   readonly thumbnails: Thumbnails;
 }
 

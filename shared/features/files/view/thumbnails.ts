@@ -65,13 +65,11 @@ export function createThumbnails(wire: FilesWire): Thumbnails {
       };
       const begin = (): void => {
         isFlying = true;
-        if (wire.options.variant === 'standalone') {
-          show(address);
-          return;
-        }
-        const known = blobs.get(key);
+        const known = wire.options.variant === 'standalone' ? address : blobs.get(key);
         if (known !== undefined) {
           show(known);
+          // A picture that stands there already, of an item that was read again, tells nothing more.
+          if (seen.has(address)) land();
           return;
         }
         wire.pictureBlob(item, abort.signal).then(

@@ -22,11 +22,12 @@ const RANK: Readonly<Record<QueuedFile['state'], number>> = {
 
 /** The files on their way, beside the folder. */
 export function UploadPanel() {
-  const { t, locale, queue, state: screen, store } = useFiles();
+  const { t, locale, queue, lost, state: screen, store } = useFiles();
   const tUi = useUiText();
   const state = useObservable(queue.state);
   const { files, isPaused } = state;
-  if (files.length === 0) return null;
+  const missing = useObservable(lost.lost);
+  if (files.length + missing.length === 0) return null;
   const of = (wanted: QueuedFile['state']): readonly QueuedFile[] => files.filter((file) => file.state === wanted);
   const [done, failed, taken] = [of('done'), of('failed'), of('taken')];
   const isActive = isUploading(state);
@@ -55,43 +56,51 @@ export function UploadPanel() {
   };
   return (
     <section className="fm-uploads" part="uploads" aria-label={t('Uploads')}>
-      <div className="fm-uploads-head">
-        <p role="status">
-          {isActive
-            ? t('{done} of {count} files uploaded', { done: done.length, count: all.length })
-            : t('{count} files uploaded', { count: done.length })}
-        </p>
-        {target === screen.path || all.length === 0 ? null : (
-          <Button className="fm-uploads-open" onClick={() => store.open(target)}>
-            <FolderOpen size={18} aria-hidden="true" />
-            {t('Open {name}', { name: target === ROOT ? t('Files') : lastName(target) })}
-          </Button>
-        )}
-        {isActive ? <progress value={fraction} max={1} aria-label={t('Uploads')} /> : null}
-        {isActive ? (
-          isPaused ? (
-            <Button onClick={queue.resume}>
-              <Play size={18} aria-hidden="true" />
-              {t('Resume')}
+      {missing.length === 0 ? null : (
+        <Notice tone="warn" actions={<Button onClick={lost.forgetLost}>{tUi('Close')}</Button>}>
+          <strong>{t('{count} files were lost when the page was left', { count: missing.length })}</strong>{' '}
+          <bdi>{names(missing)}</bdi> {t('The browser could not keep them. Choose them again.')}
+        </Notice>
+      )}
+      {files.length === 0 ? null : (
+        <div className="fm-uploads-head">
+          <p role="status">
+            {isActive
+              ? t('{done} of {count} files uploaded', { done: done.length, count: all.length })
+              : t('{count} files uploaded', { count: done.length })}
+          </p>
+          {target === screen.path || all.length === 0 ? null : (
+            <Button className="fm-uploads-open" onClick={() => store.open(target)}>
+              <FolderOpen size={18} aria-hidden="true" />
+              {t('Open {name}', { name: target === ROOT ? t('Files') : lastName(target) })}
             </Button>
+          )}
+          {isActive ? <progress value={fraction} max={1} aria-label={t('Uploads')} /> : null}
+          {isActive ? (
+            isPaused ? (
+              <Button onClick={queue.resume}>
+                <Play size={18} aria-hidden="true" />
+                {t('Resume')}
+              </Button>
+            ) : (
+              <Button onClick={queue.pause}>
+                <Pause size={18} aria-hidden="true" />
+                {t('Pause')}
+              </Button>
+            )
+          ) : null}
+          {isActive || taken.length > 0 ? (
+            <Button onClick={() => queue.cancel()}>{tUi('Cancel')}</Button>
           ) : (
-            <Button onClick={queue.pause}>
-              <Pause size={18} aria-hidden="true" />
-              {t('Pause')}
-            </Button>
-          )
-        ) : null}
-        {isActive || taken.length > 0 ? (
-          <Button onClick={() => queue.cancel()}>{tUi('Cancel')}</Button>
-        ) : (
-          <IconButton
-            kind="quiet"
-            label={tUi('Close')}
-            icon={<X size={18} aria-hidden="true" />}
-            onClick={queue.clear}
-          />
-        )}
-      </div>
+            <IconButton
+              kind="quiet"
+              label={tUi('Close')}
+              icon={<X size={18} aria-hidden="true" />}
+              onClick={queue.clear}
+            />
+          )}
+        </div>
+      )}
       {broken === undefined ? null : (
         <Notice tone="warn">
           {explainError(broken.error, tUi)}. {t('The files wait here. Resume when the connection is back.')}
@@ -142,7 +151,7 @@ export function UploadPanel() {
 }
 
 const NAMED = 5;
-function names(files: readonly QueuedFile[]): string {
+function names(files: readonly Pick<QueuedFile, 'name'>[]): string {
   const shown = files.slice(0, NAMED).map(({ name }) => name);
   return `${shown.join(', ')}${files.length > NAMED ? ` … (+${files.length - NAMED})` : ''}`;
 }
