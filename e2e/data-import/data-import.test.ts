@@ -281,7 +281,7 @@ describe('failures', () => {
     const file = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
     const locked = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from('EncryptedPackage', 'utf16le')]);
     for (const [chosen, words] of [
-      [file('a.txt', Buffer.from('a')), /no \.csv or \.xlsx file/],
+      [file('a.txt', Buffer.from('a')), /no \.csv, \.tsv or \.xlsx file/],
       [file('a.csv', Buffer.alloc(0)), 'The file is empty.'],
       [file('a.csv', Buffer.from(' \n\n')), 'There is no table in this file.'],
       [file('a.csv', Buffer.alloc(1_000_001, 'a')), /larger than 1 MB/],

@@ -5,7 +5,7 @@ import { useIsland } from '#shared/island/context.ts';
 import { loadLate } from '#shared/ui/lazy-with-retry.ts';
 import type { Reader } from './reading/reader.ts';
 import type { ReadChoices, Sheet } from './reading/sheet.ts';
-import { type Table, tableOf } from './rules/table.ts';
+import { guessHeaderRow, type Table, tableOf } from './rules/table.ts';
 
 /** The chosen file as far as it is read. */
 export interface ChosenFile {
@@ -30,7 +30,8 @@ interface State {
   readonly file: File | undefined;
   readonly sheet: Sheet | undefined;
   readonly first: Sheet['rows'] | undefined;
-  readonly headerRow: number;
+  /** Undefined: as it is guessed. */
+  readonly headerRow: number | undefined;
 }
 
 const NOTHING: State = {
@@ -39,7 +40,7 @@ const NOTHING: State = {
   file: undefined,
   sheet: undefined,
   first: undefined,
-  headerRow: 0,
+  headerRow: undefined,
 };
 
 /** Fetched while a person looks for the file. */
@@ -90,13 +91,15 @@ export function useSource(maxSize: number): ChosenFile {
   );
 
   const choose = useCallback(
-    (file: File, choices: ReadChoices = {}, row = 0) => {
+    (file: File, choices: ReadChoices = {}, row?: number) => {
       setState({ ...NOTHING, file, isReading: true, headerRow: row });
       void read(file, choices);
     },
     [read],
   );
-  const { file, sheet, first, headerRow } = state;
+  const { file, sheet, first } = state;
+  const guessed = useMemo(() => guessHeaderRow(sheet?.rows ?? first ?? []), [sheet, first]);
+  const headerRow = state.headerRow ?? guessed;
   const readAgain = useCallback(
     (choices: ReadChoices) => {
       if (file === undefined) return;
@@ -105,7 +108,7 @@ export function useSource(maxSize: number): ChosenFile {
         isReading: true,
         problem: undefined,
         // Another sheet has another one.
-        headerRow: choices.sheet === undefined ? current.headerRow : 0,
+        headerRow: choices.sheet === undefined ? current.headerRow : undefined,
       }));
       void read(file, { encoding: sheet?.encoding, separator: sheet?.separator, ...choices });
     },
@@ -117,5 +120,5 @@ export function useSource(maxSize: number): ChosenFile {
     () => (first === undefined || sheet !== undefined ? undefined : tableOf(first, headerRow)),
     [first, sheet, headerRow],
   );
-  return { ...state, table, firstRows, choose, setHeaderRow, readAgain };
+  return { ...state, headerRow, table, firstRows, choose, setHeaderRow, readAgain };
 }

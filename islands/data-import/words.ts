@@ -10,7 +10,7 @@ import type { Text } from './text.ts';
 export function problemWords(problem: FileProblem, t: Text, maxSize: string): string {
   switch (problem) {
     case 'kind':
-      return t('This is no .csv or .xlsx file. Save it as one of them and choose it again.');
+      return t('This is no .csv, .tsv or .xlsx file. Save it as one of them and choose it again.');
     case 'too-large':
       return t('The file is larger than {size} MB. Split it, and import the parts one after the other.', {
         size: maxSize,

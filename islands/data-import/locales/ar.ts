@@ -9,7 +9,7 @@ const ar: Catalogue<keyof typeof en> = {
   User: 'مستخدم',
   File: 'ملف',
   'Choose file': 'اختيار ملف',
-  'or drop a .csv or .xlsx file here': 'أو أفلت هنا ملف ‎.csv أو ‎.xlsx',
+  'or drop a .csv, .tsv or .xlsx file here': 'أو أفلت هنا ملف ‎.csv أو ‎.tsv أو ‎.xlsx',
   'Reading the file…': 'جارٍ قراءة الملف…',
   'Loading fields…': 'جارٍ تحميل الحقول…',
   'The fields could not be loaded.': 'تعذّر تحميل الحقول.',
@@ -107,8 +107,8 @@ const ar: Catalogue<keyof typeof en> = {
   'There is no row below the header row.': 'لا صف تحت صف العناوين.',
   Reason: 'السبب',
   'to mend': 'للتصحيح',
-  'This is no .csv or .xlsx file. Save it as one of them and choose it again.':
-    'ليس هذا ملف ‎.csv أو ‎.xlsx. احفظه بإحدى الصيغتين واختره مرة أخرى.',
+  'This is no .csv, .tsv or .xlsx file. Save it as one of them and choose it again.':
+    'ليس هذا ملف ‎.csv أو ‎.tsv أو ‎.xlsx. احفظه بإحدى هذه الصيغ واختره مرة أخرى.',
   'The file is larger than {size} MB. Split it, and import the parts one after the other.':
     'الملف أكبر من {size} ميغابايت. قسّمه واستورد الأجزاء واحدًا بعد الآخر.',
   'The file is empty.': 'الملف فارغ.',

@@ -8,7 +8,7 @@ const en = {
   User: 'User',
   File: 'File',
   'Choose file': 'Choose file',
-  'or drop a .csv or .xlsx file here': 'or drop a .csv or .xlsx file here',
+  'or drop a .csv, .tsv or .xlsx file here': 'or drop a .csv, .tsv or .xlsx file here',
   'Reading the file…': 'Reading the file…',
   'Loading fields…': 'Loading fields…',
   'The fields could not be loaded.': 'The fields could not be loaded.',
@@ -82,8 +82,8 @@ const en = {
   'There is no row below the header row.': 'There is no row below the header row.',
   Reason: 'Reason',
   'to mend': 'to mend',
-  'This is no .csv or .xlsx file. Save it as one of them and choose it again.':
-    'This is no .csv or .xlsx file. Save it as one of them and choose it again.',
+  'This is no .csv, .tsv or .xlsx file. Save it as one of them and choose it again.':
+    'This is no .csv, .tsv or .xlsx file. Save it as one of them and choose it again.',
   'The file is larger than {size} MB. Split it, and import the parts one after the other.':
     'The file is larger than {size} MB. Split it, and import the parts one after the other.',
   'The file is empty.': 'The file is empty.',

@@ -9,7 +9,7 @@ const fr: Catalogue<keyof typeof en> = {
   User: 'Utilisateur',
   File: 'Fichier',
   'Choose file': 'Choisir un fichier',
-  'or drop a .csv or .xlsx file here': 'ou déposez ici un fichier .csv ou .xlsx',
+  'or drop a .csv, .tsv or .xlsx file here': 'ou déposez ici un fichier .csv, .tsv ou .xlsx',
   'Reading the file…': 'Lecture du fichier…',
   'Loading fields…': 'Chargement des champs…',
   'The fields could not be loaded.': 'Les champs n’ont pas pu être chargés.',
@@ -86,8 +86,8 @@ const fr: Catalogue<keyof typeof en> = {
   'There is no row below the header row.': 'Il n’y a pas de ligne sous la ligne d’en-tête.',
   Reason: 'Motif',
   'to mend': 'à corriger',
-  'This is no .csv or .xlsx file. Save it as one of them and choose it again.':
-    'Ce n’est pas un fichier .csv ou .xlsx. Enregistrez-le dans l’un de ces formats et choisissez-le à nouveau.',
+  'This is no .csv, .tsv or .xlsx file. Save it as one of them and choose it again.':
+    'Ce n’est pas un fichier .csv, .tsv ou .xlsx. Enregistrez-le dans l’un de ces formats et choisissez-le à nouveau.',
   'The file is larger than {size} MB. Split it, and import the parts one after the other.':
     'Le fichier dépasse {size} Mo. Divisez-le et importez les parties l’une après l’autre.',
   'The file is empty.': 'Le fichier est vide.',

@@ -28,11 +28,11 @@ type Kind = 'csv' | 'xlsx';
 
 /** @throws FileError for one that cannot be imported */
 function kindOf(file: File, maxSize: number): Kind {
-  const ending = /\.(csv|xlsx)$/i.exec(file.name)?.[1]?.toLowerCase();
+  const ending = /\.(csv|tsv|xlsx)$/i.exec(file.name)?.[1]?.toLowerCase();
   if (ending === undefined) throw new FileError('kind');
   if (file.size > maxSize * MB) throw new FileError('too-large');
   if (file.size === 0) throw new FileError('empty');
-  return ending === 'csv' ? 'csv' : 'xlsx';
+  return ending === 'xlsx' ? 'xlsx' : 'csv';
 }
 
 const BACKGROUNDS: Readonly<Record<Kind, () => Background<ReadTask, ReadPart>>> = {

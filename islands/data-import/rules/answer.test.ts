@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
-import { isInDoubt, reportOf } from './answer.ts';
+import { isInDoubt, isSaidAlready, reportOf } from './answer.ts';
 
 const answer = (text: string, type: string) => ({ address: 'https://shop.example/en/excel/import', type, text });
 
@@ -35,6 +35,15 @@ describe('what the server says', () => {
     expect(reportOf(answer('<h1>Oops</h1>', 'text/html'), false).message).toBe('');
     expect(reportOf(answer('<!DOCTYPE html><p>x', 'text/plain'), false).message).toBe('');
   });
+});
+
+it.each([
+  ['3 rows imported: 2 new, 1 updated.', true],
+  ['3 rows imported; 4 prices were rounded.', false],
+  ['The catalogue is rebuilt tonight.', false],
+])('of “%s” all is said by the counts: %s', (message, isSaid) => {
+  expect(isSaidAlready({ message, created: 2, updated: 1, skipped: 0, errors: [] }, 3)).toBe(isSaid);
+  expect(isSaidAlready({ message, errors: [] }, 3)).toBe(false);
 });
 
 describe('whether rows may have been imported all the same', () => {

@@ -51,6 +51,14 @@ export function reportOf({ type, text }: RawAnswer, isGood: boolean): ImportRepo
   };
 }
 
+/** Whether the server's words only repeat the numbers that are said in the person's own language. */
+export function isSaidAlready({ message, created, updated, skipped }: ImportReport, rows: number): boolean {
+  const numbers = message.match(/\d+/g) ?? [];
+  const known = [rows, created, updated, skipped].map(String);
+  const hasCounts = created !== undefined || updated !== undefined;
+  return hasCounts && numbers.length > 0 && numbers.every((number) => known.includes(number));
+}
+
 /** What a failed call says; undefined where no server has answered. */
 export function failedReport(error: unknown): ImportReport | undefined {
   return error instanceof ApiError && error.answer !== undefined ? reportOf(error.answer, false) : undefined;

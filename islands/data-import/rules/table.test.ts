@@ -1,7 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cell } from './cell.ts';
-import { filledRows, NO_HEADER, tableOf as tableOfRows } from './table.ts';
+import { filledRows, guessHeaderRow, NO_HEADER, tableOf as tableOfRows } from './table.ts';
+
+const headerOf = (...rows: readonly (readonly Cell[])[]): number => guessHeaderRow(filledRows(rows));
+
+describe('the header row of a file', () => {
+  it.each<readonly [readonly (readonly Cell[])[], number]>([
+    [
+      [
+        ['name', 'price'],
+        ['Tea', 3],
+      ],
+      0,
+    ],
+    // A title, a blank row and a date above it.
+    [[['Price list'], [], ['May 2026', ''], ['name', 'price', 'category'], ['Tea', 3, 'Drinks']], 3],
+    [[[], ['', ''], ['name', 'price'], ['Tea', 3]], 2],
+    // Columns without a name.
+    [
+      [
+        ['name', 'price', '', ''],
+        ['Tea', 3, 'x', ''],
+        ['Mint', 4, '', ''],
+      ],
+      0,
+    ],
+    [[['name'], ['Tea', 3]], 0],
+    [[], 0],
+  ])('of %j is %i', (rows, row) => expect(headerOf(...rows)).toBe(row));
+});
 
 const tableOf = (rows: readonly (readonly Cell[])[], headerRow: number) => tableOfRows(filledRows(rows), headerRow);
 

@@ -61,6 +61,24 @@ export function filledRows(rows: readonly (readonly Cell[])[], before = 0): read
   return rows.flatMap((cells, at) => (cells.every(isBlank) ? [] : { line: before + at + 1, cells }));
 }
 
+/** Filled rows that are looked at for the header. */
+const HEADER_SAMPLE = 20;
+
+/**
+ * The first row that is as wide as a table, from 0: a title, a date or blank rows may stand above it. `rows`: the filled
+ * ones of the file.
+ */
+export function guessHeaderRow(rows: readonly DataRow[]): number {
+  const sample = rows.slice(0, HEADER_SAMPLE).map(({ line, cells }) => ({
+    line,
+    filled: cells.reduce((count: number, cell) => count + (isBlank(cell) ? 0 : 1), 0),
+  }));
+  const widest = Math.max(...sample.map(({ filled }) => filled));
+  // At least half as wide: a header may leave columns without a name.
+  const header = sample.find(({ filled }) => filled * 2 >= widest);
+  return header === undefined ? 0 : header.line - 1;
+}
+
 /** The table below a header row. `rows`: the filled ones of the file; `headerRow` counts from 0. */
 export function tableOf(rows: readonly DataRow[], headerRow: number): Table {
   const first = rows.findIndex(({ line }) => line > headerRow + 1);

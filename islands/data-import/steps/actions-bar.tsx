@@ -3,6 +3,7 @@ import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { isSaidAlready } from '../rules/answer.ts';
 import { useText } from '../text.ts';
 import type { ImportWork, Outcome } from '../use-import.ts';
 
@@ -122,7 +123,7 @@ function OutcomeNotice({ outcome, left, onDismiss }: OutcomeProps) {
           ? t('{count} rows have been imported', { count: rows })
           : t('Nothing is written yet. An import would make:')}
       </strong>{' '}
-      {isImported && report.message !== '' ? <bdi>{report.message}</bdi> : counts.join(' · ')}{' '}
+      {counts.join(' · ')} {isImported && !isSaidAlready(report, rows) ? <bdi>{report.message}</bdi> : null}{' '}
       {isImported ? null : t('“Upload” imports them.')}{' '}
       {isImported && left > 0 ? t('{left} are left.', { left: formatNumber(left, locale) }) : null}
     </Notice>

@@ -73,7 +73,7 @@ export function UploadCard({ title, entities, entity, onEntity, chosen, isSendin
             ref={input}
             hidden
             type="file"
-            accept=".csv,.xlsx"
+            accept=".csv,.tsv,.xlsx"
             aria-label={t('File')}
             onChange={(event) => {
               choose(event.target.files);
@@ -86,7 +86,7 @@ export function UploadCard({ title, entities, entity, onEntity, chosen, isSendin
             {t('Choose file')}
           </Button>
           <span className="import-file" dir="auto">
-            {chosen.file?.name ?? t('or drop a .csv or .xlsx file here')}
+            {chosen.file?.name ?? t('or drop a .csv, .tsv or .xlsx file here')}
           </span>
         </div>
       </div>
