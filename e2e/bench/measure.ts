@@ -12,7 +12,7 @@ const LINE = {
   uploadThroughput: 750_000 / 8,
   latency: 150,
 } as const;
-const SLOWDOWN = 4;
+export const SLOWDOWN = 4;
 
 export interface Boot {
   readonly cold: number;

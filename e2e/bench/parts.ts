@@ -12,6 +12,7 @@ import { measureImport } from './measure-import.ts';
 import { measureKitchen } from './measure-kitchen.ts';
 import { measureModel, measureWord } from './measure-model.ts';
 import { measureMounts } from './measure-mounts.ts';
+import { measureOffline } from './measure-offline.ts';
 import { measurePaper } from './measure-paper.ts';
 import { measureProposal } from './measure-proposal.ts';
 import { measureQueue } from './measure-queue.ts';
@@ -28,6 +29,11 @@ async function onPaper({ browser }: Both): Promise<readonly Row[]> {
     row('(g) ESC/POS of 200 lines, p95, ms', text.ours, text.plain, 20),
     row('(g) ESC/POS of 30 Arabic lines, drawn, p95, ms', drawn.ours, drawn.plain, 150),
   ];
+}
+
+async function withoutServer({ browser, dist, ours }: Both): Promise<readonly Row[]> {
+  const { offline, warm } = await measureOffline(browser, dist, ours);
+  return [row('(a) usable without a server, beside warm with it, 4× CPU, ms', offline, warm, warm * 1.5)];
 }
 
 async function onFloor({ browser, dist }: Both): Promise<readonly Row[]> {
@@ -283,6 +289,7 @@ export const PARTS = {
   snooker: atTheTable,
   supplier: atSupplier,
   queue: inQueue,
+  offline: withoutServer,
   shop: atTheShop,
 } as const;
 export const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
