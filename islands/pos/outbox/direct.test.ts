@@ -28,8 +28,9 @@ describe('a sale that the device refuses to store', () => {
     expect(outbox.getSnapshot().onlyInPage.size).toBe(0);
   });
 
-  it('is in the books of the day all the same', async () => {
+  it('is in the books of the day all the same, once the device has room for them', async () => {
     const { outbox, database } = startRefusing();
+    const books = vi.spyOn(database.takings, 'put').mockImplementation(() => Dexie.Promise.reject(FULL));
     const entry = entryOf();
     const taking = takingOf(entry.sale, {
       number: entry.number,
@@ -42,6 +43,9 @@ describe('a sale that the device refuses to store', () => {
     });
     if (!taking) throw new Error('This is a sale.');
     await outbox.enqueue({ ...entry, taking: { taking, sale: entry.sale, scope: 'shop', needsShift: false } });
+    expect([await database.takings.count(), outbox.getSnapshot().unnotedCount]).toEqual([0, 1]);
+    books.mockRestore();
+    await vi.waitFor(() => expect(outbox.getSnapshot().unnotedCount).toBe(0), { timeout: 10_000 });
     expect((await database.takings.toArray()).map(({ reference }) => reference)).toEqual([entry.sale.reference]);
   });
 

@@ -1,5 +1,6 @@
 import type { Timing } from '#shared/offline/timing.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
+import type { NewTaking } from '../day/store/takings.ts';
 import type { OutboxEntry } from './entry.ts';
 import { createMemoryRepository, type MemoryRepository } from './memory-repository.ts';
 import type { Repository } from './repository.ts';
@@ -22,7 +23,16 @@ export interface Direct {
   readonly send: (entry: OutboxEntry) => Promise<OutboxEntry>;
   /** Goes on after a decision on a sale. */
   readonly wake: () => void;
+  /**
+   * Notes in the books of the day what such a sale brought: its money is in the drawer. Until the device has room for
+   * that too, it is tried again.
+   */
+  readonly note: (taking: NewTaking) => Promise<void>;
+  readonly unnotedCount: () => number;
 }
+
+/** In ms, between two tries to note what a full device has refused. */
+const NOTE_PAUSE_MS = 5_000;
 
 export function createDirect({ stored, signal, timing, ...options }: DirectOptions): Direct {
   const repository = createMemoryRepository(stored);
@@ -46,6 +56,26 @@ export function createDirect({ stored, signal, timing, ...options }: DirectOptio
       running = null;
     }
   };
+  const unnoted: NewTaking[] = [];
+  let isNoting = false;
+  const noting = createSerialQueue();
+  const noteAll = (): Promise<void> =>
+    noting(async () => {
+      for (let next = unnoted[0]; next !== undefined; next = unnoted[0]) {
+        await stored.noteTaking(next);
+        unnoted.shift();
+      }
+    });
+  const noteLater = async (): Promise<void> => {
+    if (isNoting) return;
+    isNoting = true;
+    while (unnoted.length > 0 && !signal.aborted) {
+      await timing.sleep(NOTE_PAUSE_MS, signal);
+      await noteAll().catch(() => undefined);
+    }
+    isNoting = false;
+    options.onChange();
+  };
   const wake = (): void => {
     kick.abort();
     running ??= run();
@@ -54,6 +84,11 @@ export function createDirect({ stored, signal, timing, ...options }: DirectOptio
   return {
     repository,
     wake,
+    note: async (taking) => {
+      unnoted.push(taking);
+      await noteAll().catch(() => void noteLater());
+    },
+    unnotedCount: () => unnoted.length,
     send: async (entry) => {
       const before = (await repository.all()).entries.find(({ reference }) => reference === entry.reference);
       if (before) return before;

@@ -7,7 +7,6 @@ import { browserTiming, type Timing } from '#shared/offline/timing.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { NoOpenShiftError } from '../day/store/no-open-shift.ts';
-import type { NewTaking } from '../day/store/takings.ts';
 import type { Sale } from '../model.ts';
 import { type TillDatabase, tillLocks } from '../store/till-database.ts';
 import type { DamagedSale } from './damaged.ts';
@@ -30,6 +29,8 @@ export interface OutboxSnapshot {
   readonly damaged: readonly DamagedSale[];
   /** References of the sales that this device refused to store: they are lost with the page until they are sent. */
   readonly onlyInPage: ReadonlySet<string>;
+  /** How many of them the books of the day do not have yet; sent or not, their money is in the drawer. */
+  readonly unnotedCount: number;
 }
 
 export interface Outbox extends Observable<OutboxSnapshot> {
@@ -98,17 +99,10 @@ export function createOutbox({
     isReachable: browserEnvironment.isOnline(),
     damaged: [],
     onlyInPage: new Set(),
+    unnotedCount: 0,
   });
   const listeners = new Set<(entry: OutboxEntry, order: KnownOrder | null) => void>();
   let direct: Direct | undefined;
-  /** What sales brought that this device refused to store: their money is in the drawer all the same. */
-  const unnoted: NewTaking[] = [];
-  const noteAll = async (): Promise<void> => {
-    while (unnoted[0] !== undefined) {
-      await repository.noteTaking(unnoted[0]);
-      unnoted.shift();
-    }
-  };
   const notify = (entry: OutboxEntry, order: KnownOrder | null): void => {
     for (const listener of listeners) listener(entry, order);
   };
@@ -128,6 +122,7 @@ export function createOutbox({
       entries,
       damaged,
       onlyInPage: new Set(inPage.filter((entry) => !isSent(entry)).map(({ reference }) => reference)),
+      unnotedCount: direct?.unnotedCount() ?? 0,
       unsentCount: unsent.length + damaged.length,
       needsAttention: damaged.length > 0 || entries.some(({ state }) => ATTENTION.has(state)),
     }));
@@ -210,11 +205,9 @@ export function createOutbox({
         const isKept = await repository.knows(own.reference).catch(() => false);
         if (isKept) return own;
         const sent = await sendDirect(own, refusal);
-        if (sale.taking) unnoted.push(sale.taking);
+        if (sale.taking) await direct?.note(sale.taking);
         return sent;
       });
-      // The next sale tries again.
-      await noteAll().catch(() => undefined);
       // The sale is safe by now, even if refreshing the list fails.
       await refresh().catch(() => undefined);
       wake();

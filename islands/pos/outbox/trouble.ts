@@ -13,11 +13,12 @@ export function troublesOf({
   entries,
   damaged,
   onlyInPage,
-}: Pick<OutboxSnapshot, 'entries' | 'damaged' | 'onlyInPage'>): readonly Trouble[] {
+  unnotedCount,
+}: Pick<OutboxSnapshot, 'entries' | 'damaged' | 'onlyInPage' | 'unnotedCount'>): readonly Trouble[] {
   const fails = (kind: 'unauthorized' | 'server'): boolean =>
     entries.some(({ state, problem }) => problem?.kind === kind && (state === 'waiting' || state === 'in-doubt'));
   return [
-    ...(onlyInPage.size > 0 ? [{ kind: 'only-in-page' } as const] : []),
+    ...(onlyInPage.size + unnotedCount > 0 ? [{ kind: 'only-in-page' } as const] : []),
     ...(damaged.length > 0 ? [{ kind: 'unreadable' } as const] : []),
     ...(fails('unauthorized') ? [{ kind: 'signed-out' } as const] : []),
     ...(fails('server') ? [{ kind: 'server' } as const] : []),

@@ -64,7 +64,15 @@ export function directoryOf<T extends { readonly id: string }>(
 }
 
 export function outboxSnapshotOf(entries: readonly OutboxEntry[]): OutboxSnapshot {
-  return { entries, unsentCount: 0, needsAttention: false, isReachable: true, damaged: [], onlyInPage: new Set() };
+  return {
+    entries,
+    unsentCount: 0,
+    needsAttention: false,
+    isReachable: true,
+    damaged: [],
+    onlyInPage: new Set(),
+    unnotedCount: 0,
+  };
 }
 
 /** What a test does not give throws when it is used. */
