@@ -41,7 +41,7 @@ export function DaySalesDialog({ onClose }: { readonly onClose: () => void }) {
   useSheet(sheet);
   const t = useDayText();
   const words = usePosText();
-  const { api } = useIsland();
+  const { api, locale } = useIsland();
   const { settings, day } = useTill();
   const methods = useDirectoryList('paymentMethods').items;
   const documents = useDocuments();
@@ -104,7 +104,7 @@ export function DaySalesDialog({ onClose }: { readonly onClose: () => void }) {
     );
   }
   if (page.kind === 'return') {
-    const origin = originOf(page.sale, settings);
+    const origin = originOf(page.sale, settings, locale);
     if (origin !== null)
       return (
         <ReturnOf
@@ -172,9 +172,10 @@ interface ReturnOfProps {
 
 function ReturnOf({ sale, onBack, onPaid, onExchange }: ReturnOfProps) {
   const { settings } = useTill();
+  const { locale } = useIsland();
   const methods = useDirectoryList('paymentMethods').items;
   // As it was when it was chosen: pages that come meanwhile do not begin the return anew.
-  const [origin] = useState(() => originOf(sale, settings));
+  const [origin] = useState(() => originOf(sale, settings, locale));
   if (origin === null) return null;
   return (
     <ReturnDialog

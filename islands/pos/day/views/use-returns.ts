@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ApiClient } from '#shared/api/client.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import type { PaymentMethod, Sale } from '../../model.ts';
@@ -29,9 +30,10 @@ const ANSWER_MS = 8_000;
 export function originOf(
   found: DaySale,
   settings: Till['settings'],
+  locale: Locale,
 ): Pick<ReturnedSale, 'sale' | 'number' | 'iri'> | null {
   const { own, order, number } = found;
-  const iri = order?.iri ?? (own?.orderId ? orderResource.item(own.orderId) : null);
+  const iri = order?.iri ?? (own?.orderId ? orderResource.iri(own.orderId, locale) : null);
   if (own?.sale) return { sale: own.sale, number, iri };
   if (order === null || !order.named.has('orderItems')) return null;
   return {
