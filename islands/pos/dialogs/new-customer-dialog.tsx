@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, explainError } from '#shared/api/errors.ts';
+import { ApiError, type ApiErrorKind, explainError } from '#shared/api/errors.ts';
 import { useDiscardQuestion } from '#shared/features/record-form/use-discard-question.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { Customer } from '../model.ts';
+import { customerHere } from '../rules/new-customer.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 
@@ -19,6 +20,9 @@ const FIELDS = [
 type Field = (typeof FIELDS)[number][0];
 const NOTHING: Readonly<Record<Field, string>> = { firstName: '', lastName: '', email: '', phone: '', address: '' };
 
+/** Nobody answered; whether it arrived all the same is found out when the sale is sent. */
+const NO_NETWORK: ReadonlySet<ApiErrorKind> = new Set(['network', 'timeout']);
+
 /** The e-mail pattern of HTML, with a dotted host. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -29,7 +33,7 @@ interface Problem {
 
 /**
  * Quick creation. The entries stay until the server has accepted them; its violations appear at their fields and as
- * alerts.
+ * alerts. Without a network the customer goes with the sale, and the server is told then.
  */
 export default function NewCustomerDialog({
   onCreated,
@@ -64,18 +68,21 @@ export default function NewCustomerDialog({
     setFailure(null);
     if (Object.keys(found).length > 0 || busy) return;
     setBusy(true);
+    const typed = {
+      firstName: values.firstName.trim(),
+      lastName: values.lastName.trim(),
+      email: values.email.trim(),
+      phone: values.phone.trim(),
+      address: values.address.trim(),
+    };
     try {
-      onCreated(
-        await directories.createCustomer({
-          firstName: values.firstName.trim(),
-          lastName: values.lastName.trim(),
-          email: values.email.trim(),
-          phone: values.phone.trim(),
-          address: values.address.trim(),
-        }),
-      );
+      onCreated(await directories.createCustomer(typed));
     } catch (error) {
-      if (error instanceof ApiError && error.violations.length > 0) {
+      if (error instanceof ApiError && NO_NETWORK.has(error.kind)) {
+        const customer = customerHere(typed);
+        directories.customers.add(customer);
+        onCreated(customer);
+      } else if (error instanceof ApiError && error.violations.length > 0) {
         setProblems(error.violations.map((violation, id) => ({ id, text: violation.message })));
         const byField: Partial<Record<Field, string>> = {};
         for (const [field] of FIELDS) {

@@ -8,9 +8,10 @@ import { wireContext } from '#shared/api/wire/fields.ts';
 import { scopeOf } from '../catalogue/catalogue.ts';
 import type { CatalogueStorage } from '../catalogue/storage.ts';
 import type { Agent, Customer, Floor, PaymentMethod, ShippingMethod, Store, Supplier } from '../model.ts';
+import type { NewCustomer } from '../rules/new-customer.ts';
 import { floorSchema, type WireFloor } from '../wire/floor.ts';
 import { paymentMethodSchema, shippingMethodSchema } from '../wire/methods.ts';
-import { agentSchema, customerSchema, type NewCustomer, storeSchema, supplierSchema } from '../wire/people.ts';
+import { agentSchema, customerSchema, storeSchema, supplierSchema } from '../wire/people.ts';
 import { createDirectory, type Directory } from './directory.ts';
 import {
   storedAgent,

@@ -127,6 +127,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Name, barcode or SKU': 'الاسم أو الرمز الشريطي أو المرجع',
   'Clear the search': 'محو البحث',
   'Scan barcode': 'مسح الرمز الشريطي ضوئيًا',
+  'New: the back-office gets this customer with the sale.': 'جديد: يُنشأ هذا الزبون في لوحة الإدارة مع عملية البيع.',
   'Scan a customer': 'مسح بطاقة الزبون ضوئيًا',
   'Add to cart': 'إضافة إلى السلة',
   'Choose an option': 'اختر خيارًا',

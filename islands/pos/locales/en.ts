@@ -99,6 +99,7 @@ const en = {
   'Name, barcode or SKU': 'Name, barcode or SKU',
   'Clear the search': 'Clear the search',
   'Scan barcode': 'Scan barcode',
+  'New: the back-office gets this customer with the sale.': 'New: the back-office gets this customer with the sale.',
   'Scan a customer': 'Scan a customer',
   'Add to cart': 'Add to cart',
   'Choose an option': 'Choose an option',

@@ -7,6 +7,7 @@ import type { ComboboxChoice } from '#shared/ui/combobox.tsx';
 import { searchCustomers } from '../directory/people-search.ts';
 import type { Customer, Supplier } from '../model.ts';
 import { ComboboxField } from '../register/lazy-combobox.ts';
+import { isOnlyHere } from '../rules/new-customer.ts';
 import { setCustomer } from '../rules/service.ts';
 import { type DirectoryList, useDirectoryList } from '../till/directory-state.ts';
 import { useOutbox } from '../till/outbox-state.ts';
@@ -75,6 +76,9 @@ function CustomerBar({ inputRef, onNew, onScan }: Props) {
         <UserPlus size={20} aria-hidden="true" />
       </Button>
       <IconButton label={t('Scan a customer')} icon={<ScanBarcode size={20} aria-hidden="true" />} onClick={onScan} />
+      {customer !== null && isOnlyHere(customer) ? (
+        <small className="pos-customer-new">{t('New: the back-office gets this customer with the sale.')}</small>
+      ) : null}
       <ListTrouble list={customers} text={failed} />
     </div>
   );

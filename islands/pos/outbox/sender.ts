@@ -8,6 +8,7 @@ import { paidOf } from '../rules/order-edit.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import { orderSchema } from '../wire/order.ts';
 import { tabPayload } from '../wire/tab-payload.ts';
+import { createBringCustomer } from './bring-customer.ts';
 import { sameSale } from './compare.ts';
 import { createDuplicateCheck } from './duplicate-check.ts';
 import { beforeEdit } from './edit-match.ts';
@@ -40,6 +41,7 @@ export interface SaleSenderOptions {
 export function createSaleSender(options: SaleSenderOptions): Sender {
   const { api, currency, repository, timing, onReached, onAcknowledged, onChange, maySend } = options;
   const schema = orderSchema(wireContext(api, currency));
+  const bringCustomer = createBringCustomer(api, currency);
 
   const acknowledge = async (entry: OutboxEntry, order: KnownOrder | null): Promise<void> => {
     const now = timing.now();
@@ -83,21 +85,23 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
     const check = createDuplicateCheck({ readOrders, timing, onReached, ...tools });
     return {
       keyOf: ({ reference }) => reference,
-      prepare: async ({ sale, overwrite }, signal) => {
+      prepare: async (waiting, signal) => {
         await learnTime(signal);
+        const withCustomer = await bringCustomer(waiting, signal);
+        const { sale, overwrite } = withCustomer(waiting);
         const { edited } = sale;
         if (!edited) {
           const { newestOrder } = await repository.habits();
-          return (entry) => (entry.attempts.length === 0 ? { ...entry, newestBefore: newestOrder } : entry);
+          return (entry) => withCustomer(entry.attempts.length === 0 ? { ...entry, newestBefore: newestOrder } : entry);
         }
         const order = await api.get(edited.iri, schema, { signal });
         const before = beforeEdit(sale, order);
-        if (order.version === edited.version) return (entry) => ({ ...entry, before });
+        if (order.version === edited.version) return (entry) => withCustomer({ ...entry, before });
         // The order has changed since it was loaded, in another tab or till. What a table adds is added all the same.
         if (!overwrite && sale.tab === undefined) return (entry) => ({ ...entry, state: 'conflict', problem: null });
         // Compare with the server's current state, to tell our edit from theirs later.
         const current = { ...sale, edited: { ...edited, version: order.version, alreadyPaid: paidOf(order) } };
-        return (entry) => ({ ...entry, sale: current, before });
+        return (entry) => ({ ...withCustomer(entry), sale: current, before });
       },
       send: async ([entry], signal) => {
         if (!entry) throw new Error('There is no sale to send.');

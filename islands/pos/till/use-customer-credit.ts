@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { creditLeft } from '../rules/credit.ts';
+import { isOnlyHere } from '../rules/new-customer.ts';
 import { useDirectoryList } from './directory-state.ts';
 import { useOutbox } from './outbox-state.ts';
 import { saleAtom, useSaleChanges } from './sale-state.ts';
@@ -17,7 +18,7 @@ export function useCustomerCredit(): void {
   const id = customer?.id ?? null;
   useEffect(() => {
     // Without an answer the credit known here counts; the server has the last word when the sale is sent.
-    if (id !== null) directories.readCustomer(id).catch(() => undefined);
+    if (id !== null && !isOnlyHere({ id })) directories.readCustomer(id).catch(() => undefined);
   }, [directories, id]);
 
   const { items } = useDirectoryList('customers');

@@ -31,15 +31,6 @@ export function customerSchema(context: MoneyContext): GenericSchema<unknown, Cu
   );
 }
 
-/** What a new customer is sent as. */
-export interface NewCustomer {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-}
-
 export function supplierSchema(context: RecordContext): GenericSchema<unknown, Supplier> {
   return supplierResource.record(context, ['name'], (ref, { name }) => ({ ...ref, name }));
 }
