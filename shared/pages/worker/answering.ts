@@ -47,7 +47,10 @@ const pagePlugin: Plugin = {
     if (response.type === 'opaqueredirect') event.waitUntil(forget(address).then(checkPerson));
     return response;
   },
-  cacheKeyWillBeUsed: ({ request }) => Promise.resolve(withoutFragment(request.url)),
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const address = withoutFragment(request.url);
+    return (await keptPage(address))?.key ?? address;
+  },
   // Written by `keep`, when all that the page needs is here.
   cacheWillUpdate: async ({ request, response }) => {
     const address = withoutFragment(request.url);

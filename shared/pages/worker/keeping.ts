@@ -8,7 +8,18 @@ import { ownAddress, pageNeeds, withoutFragment } from '../rules/page-needs.ts';
 import { clearUnused } from './clearing.ts';
 import { bringAssets, bringFiles, filesOfBuild, hashedBuild } from './fetching.ts';
 import { pages } from './scope.ts';
-import { ASSETS, type KeptPage, keptPage, keptPages, PAGES, PICTURES, versionOfKey, withKept } from './stores.ts';
+import {
+  ASSETS,
+  type KeptPage,
+  keptPage,
+  keptPages,
+  keysOfPage,
+  pageKey,
+  PAGES,
+  PICTURES,
+  versionOfKey,
+  withKept,
+} from './stores.ts';
 
 // One after the other: two builds that come at once would otherwise clear each other's files.
 const inTurn = createSerialQueue();
@@ -19,7 +30,8 @@ async function personOf(name: string): Promise<string> {
 }
 
 async function forgetPage({ address, version }: Pick<KeptPage, 'address' | 'version'>): Promise<void> {
-  await (await caches.open(PAGES)).delete(address);
+  const cache = await caches.open(PAGES);
+  for (const key of await keysOfPage(address)) await cache.delete(key);
   const assets = await caches.open(ASSETS);
   for (const { url } of await assets.keys()) if (versionOfKey(url) === version) await assets.delete(url);
 }
@@ -69,7 +81,12 @@ async function keepNow(address: string, response: Response, { asked, loaded = []
   if (build !== '') await bringFiles(await filesOfBuild(build, needs.tags));
   await bringAssets(needs.required, [...needs.wanted, ...loaded], version);
   const kept = { at: Date.now(), person, version, build };
-  await (await caches.open(PAGES)).put(address, withKept(html, response.headers, kept));
+  const key = pageKey(address, version);
+  const cache = await caches.open(PAGES);
+  await cache.put(key, withKept(html, response.headers, kept));
+  // Read back first: a browser that ends here must find the one before.
+  if (((await (await cache.match(key))?.text()) ?? '') !== html) throw new Error(`${address} could not be read back.`);
+  for (const old of await keysOfPage(address)) if (old !== key) await cache.delete(old);
   if (before && before.build !== build) await tellOfBuild(address, build);
   await clearUnused();
 }

@@ -22,6 +22,7 @@ export interface Kept {
 
 export interface KeptPage extends Kept {
   readonly address: string;
+  readonly key: string;
   readonly response: Response;
 }
 
@@ -53,15 +54,36 @@ function readKept(response: Response): Kept | undefined {
   }
 }
 
-export async function keptPage(address: string): Promise<KeptPage | undefined> {
-  const response = await (await caches.open(PAGES)).match(address);
+const VERSION = /[?&]flexy-version=([\w-]+)$/;
+
+/** The key of a page of one version: the one before stays until a new one is whole, however the browser ends meanwhile. */
+export function pageKey(address: string, version: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}flexy-version=${version}`;
+}
+
+const addressOfKey = (key: string): string => key.replace(VERSION, '');
+
+export async function keysOfPage(address: string): Promise<readonly string[]> {
+  const keys = await (await caches.open(PAGES)).keys();
+  return keys.map(({ url }) => url).filter((key) => addressOfKey(key) === address);
+}
+
+async function pageAt(key: string): Promise<KeptPage | undefined> {
+  const response = await (await caches.open(PAGES)).match(key);
   const kept = response && readKept(response);
-  return response && kept ? { ...kept, address, response } : undefined;
+  return response && kept ? { ...kept, address: addressOfKey(key), key, response } : undefined;
+}
+
+/** The latest version that is whole. */
+export async function keptPage(address: string): Promise<KeptPage | undefined> {
+  const found = (await Promise.all((await keysOfPage(address)).map(pageAt))).filter((page) => page !== undefined);
+  return found.sort((a, b) => b.at - a.at)[0];
 }
 
 export async function keptPages(): Promise<readonly KeptPage[]> {
-  const addresses = (await (await caches.open(PAGES)).keys()).map(({ url }) => url);
-  return (await Promise.all(addresses.map(keptPage))).filter((page) => page !== undefined);
+  const keys = await (await caches.open(PAGES)).keys();
+  const addresses = new Set(keys.map(({ url }) => addressOfKey(url)));
+  return (await Promise.all([...addresses].map(keptPage))).filter((page) => page !== undefined);
 }
 
 /** The key of a file that belongs to one version of a page. */
