@@ -917,4 +917,10 @@ declare global {
     /** Nothing is left to upload: the names by what became of them. */
     'flexy:uploads-finished': FlexyEvent<{ uploaded: readonly string[]; failed: readonly string[] }>;
   }
+  interface DocumentEventMap {
+    /** The pages that this page names are kept: they open without a network. */
+    'flexy:offline-ready': CustomEvent<{ readonly pages: readonly string[] }>;
+    /** A new build of this page is here whole. Cancelled, the page offers no reload. */
+    'flexy:update-ready': CustomEvent<object>;
+  }
 }

@@ -75,6 +75,8 @@ describe('the lines of the README', () => {
       // The address is the server's; the compiler knows no module by it.
       'assets/own.tsx': `declare const root: { render(page: unknown): void };\n${blockOf(readme, 'tsx').replace("'/flexy", "'../public/flexy")}`,
       'public/flexy/flexy-portion-picker.d.ts': 'export {};\n',
+      'assets/offline.ts':
+        "document.addEventListener('flexy:offline-ready', ({ detail }) => console.log(detail.pages.length));\ndocument.addEventListener('flexy:update-ready', (event) => event.preventDefault());\nexport {};\n",
       'assets/page.tsx':
         "export const till = <flexy-pos store-id={1} locale='fr' onflexy:order-saved={({ target }) => (target.jwt = null)} />;\n",
     };

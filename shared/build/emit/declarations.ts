@@ -72,6 +72,12 @@ export function elementDeclarations(specs: readonly NamedSpec[]): string {
       `    '${name}': FlexyEvent<${[...details].join(' | ')}>;`,
     ]),
     '  }',
+    '  interface DocumentEventMap {',
+    '    /** The pages that this page names are kept: they open without a network. */',
+    "    'flexy:offline-ready': CustomEvent<{ readonly pages: readonly string[] }>;",
+    '    /** A new build of this page is here whole. Cancelled, the page offers no reload. */',
+    "    'flexy:update-ready': CustomEvent<object>;",
+    '  }',
     '}',
     '',
   ].join('\n');

@@ -49,18 +49,24 @@ function ownBuild(): string {
   return names.find((name) => BUILD.test(name)) ?? '';
 }
 
+let hasWarned = false;
+
+/** Once a page, however often Turbo changes what is in it. */
+function warnOnce(why: string): void {
+  if (!hasWarned) console.warn(`Flexy: pages cannot be kept for when there is no network: ${why}`);
+  hasWarned = true;
+}
+
 async function register(worker: string): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) {
-    console.warn('Flexy: pages cannot be kept for when there is no network: that needs https (or localhost).');
+    warnOnce('that needs https (or localhost).');
     return undefined;
   }
   try {
     await navigator.serviceWorker.register(serviceWorkerAddress(worker), { scope: '/' });
     return await navigator.serviceWorker.ready;
   } catch (error) {
-    console.warn(
-      `Flexy: pages cannot be kept for when there is no network: ${worker} does not start. ${String(error)}`,
-    );
+    warnOnce(`${worker} does not start. ${String(error)}`);
     return undefined;
   }
 }
