@@ -6,6 +6,7 @@ import { useIsland } from '#shared/island/context.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
+import { useStableList } from '#shared/ui/use-stable-list.ts';
 import type { DeletePlacesProps } from '../editing/delete-places.tsx';
 import type { EditBarProps } from '../editing/edit-bar.tsx';
 import type { LiveTablesProps } from '../live/live-tables.tsx';
@@ -69,7 +70,7 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
     () => show(state, seats, taken, { ...colours, sign }),
     [show, state, seats, taken, colours, sign],
   );
-  const sceneItems = useStableList(items);
+  const sceneItems = useStableList(items.map(({ scene: one }) => one));
   const listed = useMemo(
     () => [...items].sort((one, other) => compareText(locale)(one.place.name, other.place.name)),
     [items, locale],
@@ -308,13 +309,4 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
       ) : null}
     </section>
   );
-}
-
-/** Returns the same list as long as its entries are the same. */
-function useStableList(items: readonly Shown[]): readonly Shown['scene'][] {
-  const [kept, setKept] = useState<readonly Shown['scene'][]>([]);
-  const next = items.map(({ scene }) => scene);
-  if (next.length === kept.length && next.every((item, index) => item === kept[index])) return kept;
-  setKept(next);
-  return next;
 }

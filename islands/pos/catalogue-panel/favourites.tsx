@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStableList } from '#shared/ui/use-stable-list.ts';
 import type { Product } from '../model.ts';
 import { shownFavourites } from '../rules/favourites.ts';
 import { useTill } from '../till/till.ts';
@@ -28,6 +29,6 @@ export function useFavourites() {
   const [shownFirst, setShownFirst] = useState(false);
   // Which products are known changes with the catalogue, which draws this anew.
   useObservable(catalogue);
-  const products: readonly Product[] = shownFavourites(kept).flatMap((id) => catalogue.product(id) ?? []);
+  const products = useStableList<Product>(shownFavourites(kept).flatMap((id) => catalogue.product(id) ?? []));
   return { favourites: products, shownFirst, setShownFirst };
 }
