@@ -225,6 +225,18 @@ describe('a table that pays later', () => {
       { status: 'waiting', guests: 5 },
       { status: 'cancelled', guests: 3 },
     ]);
+
+    // Some of them sit down at the table that is free again.
+    await second.till.getByRole('button', { name: 'Move', exact: true }).click();
+    const parting = second.till.getByRole('group', { name: 'Only some items' });
+    await parting.getByRole('button', { name: 'Only some items' }).click();
+    await parting.getByRole('button', { name: /^Double espresso/ }).click();
+    await second.till.getByRole('dialog', { name: 'Move T8 to…' }).getByRole('button', { name: /^T9\b/ }).click();
+    const asked = second.till.getByRole('dialog', { name: 'Move items to T9' });
+    await asked.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect.poll(() => itemsOf(since)).toEqual([['Espresso'], ['Double espresso'], ['Double espresso']]);
+    await expect.poll(tableOf).toEqual(['T8', 'T9', 'T9']);
+    await second.line('Double espresso').waitFor({ state: 'detached' });
   });
 
   test('loses no line to two waiters, a lost answer or a refusal, and says why a dish is taken back', async () => {

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import type { TableOrder } from '#shared/features/live-tables/live-table.ts';
+import { formatQuantity, formatTime } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import type { Location } from '../model.ts';
+import type { CartLine, Location } from '../model.ts';
 import { tabTexts } from '../tab/texts.ts';
 import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
@@ -13,14 +15,15 @@ import { UnlikeOrdersError } from './seating.ts';
 import { useSeating } from './use-seating.ts';
 
 interface Props {
-  readonly into: TableOrder;
+  /** Null: nobody sits there. */ readonly into: TableOrder | null;
+  /** What goes there; none: all of it. */ readonly lines: readonly CartLine[];
   readonly location: Location;
   readonly onClose: () => void;
   readonly onJoined: () => void;
 }
 
 /** Asks before the order of the open table goes to that of another one. */
-export function JoinDialog({ into, location, onClose, onJoined }: Props) {
+export function JoinDialog({ into, lines, location, onClose, onJoined }: Props) {
   const t = usePosText();
   const words = useLazyMessages(tabTexts);
   const seating = useSeating();
@@ -28,30 +31,47 @@ export function JoinDialog({ into, location, onClose, onJoined }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(undefined);
   const tables = { from, into: location.name };
+  const { locale } = useIsland();
+  // The same at each try.
+  const [time] = useState(() => {
+    const now = new Date();
+    return `${formatTime(now, { locale })}:${String(now.getSeconds()).padStart(2, '0')}`;
+  });
+  const items = lines.map(({ quantity, name }) => `${formatQuantity(quantity, locale)} × ${name}`).join(', ');
   const join = (): void => {
     setBusy(true);
     setError(undefined);
-    seating
-      .join(into, location, ({ number }) => words('{from} joined to {into}: {order}', { ...tables, order: number }))
+    const note = words('{items} moved from {from} to {into} at {time}', { ...tables, items, time });
+    const work =
+      into === null || lines.length > 0
+        ? seating.part({ lines, location, into, note })
+        : seating.join(into, location, ({ number }) =>
+            words('{from} joined to {into}: {order}', { ...tables, order: number }),
+          );
+    work
       .then(onJoined, setError)
       .finally(() => setBusy(false))
       .catch(() => undefined);
   };
   return (
     <Dialog
-      title={words('Join {from} to {into}', tables)}
+      title={words(lines.length > 0 ? 'Move items to {into}' : 'Join {from} to {into}', tables)}
       size="small"
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button kind="primary" busy={busy} onClick={join}>
-            {words('Join')}
+            {words(lines.length > 0 ? 'Move' : 'Join')}
           </Button>
         </>
       }
     >
-      <p>{words('All that was ordered and paid at {from} goes to the order of {into}, and {from} is free.', tables)}</p>
+      <p dir="auto">
+        {lines.length > 0
+          ? items
+          : words('All that was ordered and paid at {from} goes to the order of {into}, and {from} is free.', tables)}
+      </p>
       {error === undefined ? null : (
         <Notice tone="danger">
           {error instanceof UnlikeOrdersError

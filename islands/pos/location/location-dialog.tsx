@@ -29,6 +29,7 @@ import { FloorView } from './floor-view.tsx';
 import { GuestsChoice } from './guests-choice.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import sheet from './location.css';
+import { PartChoice } from './part-choice.tsx';
 import { TakenDialog } from './taken-dialog.tsx';
 import { useSeating } from './use-seating.ts';
 
@@ -67,10 +68,13 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
   const show = useShowDialog();
   const isPlan = useObservable(planSetting);
   const [guests, setGuests] = useState(sale.guests);
-  const [joined, setJoined] = useState<{ readonly into: TableOrder; readonly location: Location } | null>(null);
+  const [joined, setJoined] = useState<{ readonly into: TableOrder | null; readonly location: Location } | null>(null);
   const [asked, setAsked] = useState<Location | null>(null);
   /** Id of the table whose orders are being looked at. */
   const [pressed, setPressed] = useState<string | null>(null);
+  /** Ids of the lines that alone go to another table. */
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const parted = sale.lines.filter(({ id }) => chosen.has(id));
   const { retry } = floors;
   useEffect(() => retry(), [retry]);
 
@@ -86,7 +90,9 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
     }
     const orders = (await live.look()).get(location.id)?.orders ?? [];
     const [only, ...others] = orders;
-    if (orders.every(({ id }) => id === sale.edited?.orderId)) take(location);
+    if (parted.length > 0 && others.length === 0) {
+      if (only?.id !== sale.edited?.orderId) setJoined({ into: only ?? null, location });
+    } else if (orders.every(({ id }) => id === sale.edited?.orderId)) take(location);
     else if (isMove && only && others.length === 0) setJoined({ into: only, location });
     else if (settings.payLater && only && others.length === 0)
       await seating.open(only, location).then(
@@ -114,6 +120,13 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
       }
     >
       <SentNotice />
+      {isMove ? (
+        <PartChoice
+          lines={sale.lines.filter(({ sentAt }) => sentAt !== undefined)}
+          chosen={chosen}
+          onChosen={setChosen}
+        />
+      ) : null}
       {floors.error ? (
         <Notice tone="danger" onRetry={floors.retry} retrying={floors.isRefreshing}>
           {t('The floors could not be loaded.')} {explainError(floors.error, t)}
@@ -156,7 +169,12 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
         <Button onClick={() => onDone(null)}>{t('Continue without a location')}</Button>
       ) : null}
       {joined ? (
-        <JoinDialog {...joined} onClose={() => setJoined(null)} onJoined={() => onDone(joined.location)} />
+        <JoinDialog
+          {...joined}
+          lines={parted}
+          onClose={() => setJoined(null)}
+          onJoined={() => onDone(joined.location)}
+        />
       ) : null}
       {asked && table ? (
         <TakenDialog

@@ -3,14 +3,18 @@ import { orderResource } from '#shared/api/resources/orders.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { readLiveTables } from '#shared/features/live-tables/read-live-tables.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
+import { basisPoints, percentToDecimal, ZERO } from '#shared/kernel/money.ts';
 import { createOnce } from '#shared/records/lost-create.ts';
 import type { CartLine, EditedOrder, Location, Sale } from '../model.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
 import { type Round, withRounds } from '../rules/rounds.ts';
 import type { NewSale } from '../rules/sale.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
-import { canJoin, hasJoined, joinedPayload, leftPayload } from '../wire/join-payload.ts';
+import { meantLines } from '../rules/tab.ts';
+import { canJoin, joinedPayload, leftPayload, partedPayload, says } from '../wire/join-payload.ts';
 import { orderSchema } from '../wire/order.ts';
+
+const NO_REDUCTION = basisPoints(0);
 
 interface Seating {
   readonly api: ApiClient;
@@ -152,12 +156,65 @@ export async function join(
   const schema = orderSchema(wireContext(api, currency));
   const [first, second] = await Promise.all([api.get(from.iri, schema), api.get(into.iri, schema)]);
   if (isCancelled(first)) return;
-  if (!hasJoined(second, first)) {
+  const note = noteOf(first);
+  if (!says(second, note)) {
     if (!canJoin(first, second)) throw new UnlikeOrdersError();
-    const context = { note: noteOf(first), currency, locale: api.locale };
-    await api.update(into.iri, joinedPayload(second, first, context), schema);
+    await api.update(into.iri, joinedPayload(second, first, { note, currency, locale: api.locale }), schema);
   }
   await api.update(from.iri, leftPayload(first, noteOf(second)), schema);
+}
+
+/** Some lines of an order that go to another table. */
+export interface Parting {
+  readonly lines: readonly CartLine[];
+  readonly location: Location;
+  /** The order that is there; null: it is free. */ readonly into: RecordRef | null;
+  /** What both orders say of it; no other parting says the same. */ readonly note: string;
+}
+
+/** Rejects as `join` does, and begins again where it was interrupted. */
+export async function partOff(
+  from: RecordRef,
+  { lines, location, into, note }: Parting,
+  { api, currency, signal }: Seating & { readonly signal: AbortSignal },
+): Promise<void> {
+  const schema = orderSchema(wireContext(api, currency));
+  const first = await api.get(from.iri, schema);
+  if (says(first, note)) return;
+  const { meant, others } = meantLines(lines, first.lines);
+  const going: ServerOrder = { ...first, lines: meant, payments: [], orderNote: '', guests: null };
+  const context = { note, currency, locale: api.locale };
+  if (into !== null) {
+    const second = await api.get(into.iri, schema);
+    if (!canJoin(first, second)) throw new UnlikeOrdersError();
+    if (!says(second, note)) await api.update(into.iri, joinedPayload(second, going, context), schema);
+  } else {
+    const blank: ServerOrder = { ...going, lines: [], status: 'draft', shippingFees: ZERO };
+    await createOnce({
+      isInDoubt: true,
+      look: async () => {
+        const now = Date.now() + api.clockOffset();
+        const tables = await readLiveTables({ api, currency, now, signal });
+        return Promise.all((tables.get(location.id)?.orders ?? []).map((order) => api.get(order.iri, schema)));
+      },
+      isIt: (order) => says(order, note),
+      create: () =>
+        api.create(
+          orderResource.path,
+          {
+            ...joinedPayload(blank, going, context),
+            type: first.type,
+            deliveryType: first.deliveryType,
+            source: 'admin',
+            selectedLocation: location.name,
+            reservable: location.iri,
+            reduction: percentToDecimal(first.reductionPercent ?? NO_REDUCTION),
+          },
+          schema,
+        ),
+    });
+  }
+  await api.update(from.iri, partedPayload(first, others, context), schema);
 }
 
 /** Takes back that guests sit down: only while they have not ordered anything. Rejects with `ApiError`. */

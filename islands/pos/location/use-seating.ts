@@ -13,7 +13,7 @@ import { changeAtom, openAtom, saleAtom } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
-import { free, join, openAtTable, reseat, seat } from './seating.ts';
+import { free, join, openAtTable, type Parting, partOff, reseat, seat } from './seating.ts';
 
 /** What the other devices could not be told, and how to try again. */
 export interface SeatProblem {
@@ -39,6 +39,8 @@ export interface UseSeating {
   readonly open: (order: TableOrder, location: Location) => Promise<void>;
   /** Joins the open order of a table with that of another, which is open then. Rejects as `join` does. */
   readonly join: (into: TableOrder, location: Location, noteOf: (order: ServerOrder) => string) => Promise<void>;
+  /** Lets some lines of the open order go to another table; the rest of it stays open. Rejects as `join` does. */
+  readonly part: (parting: Parting) => Promise<void>;
   /** Rejects with `ApiError`. */
   readonly free: (order: TableOrder) => Promise<void>;
 }
@@ -139,6 +141,14 @@ export function useSeating(): UseSeating {
         await join({ id: sale.edited.orderId, iri: sale.edited.iri }, into, noteOf, context);
         const opened = await openOrder(into, location);
         // What is new of the first table goes along; nothing of it is left to be parked.
+        jotai.set(openAtom, { ...opened, lines: [...opened.lines, ...unsentLines(sale)] });
+      },
+      part: async (parting) => {
+        const sale = jotai.get(saleAtom);
+        if (!sale?.edited || !sale.location) return;
+        const order = { id: sale.edited.orderId, iri: sale.edited.iri };
+        await partOff(order, parting, { ...context, signal });
+        const opened = await openOrder(order, sale.location);
         jotai.set(openAtom, { ...opened, lines: [...opened.lines, ...unsentLines(sale)] });
       },
       free: (order) => free(order, context),

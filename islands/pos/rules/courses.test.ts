@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Course } from '#shared/kernel/line-marks.ts';
+import { thousandths } from '#shared/kernel/money.ts';
 import type { Sale } from '../model.ts';
 import { lineWith, productWith, saleWith } from '../testing/samples.ts';
 import { addProduct } from './cart.ts';
@@ -15,7 +16,7 @@ import {
   seatNote,
   withSeatNote,
 } from './courses.ts';
-import { hasRound, keptLines, mergedNote, quantitiesOf } from './tab.ts';
+import { hasRound, keptLines, meantLines, mergedNote, quantitiesOf } from './tab.ts';
 
 const SENT = '2026-11-20T12:00:00Z';
 const MAIN: Course = 2;
@@ -85,6 +86,15 @@ describe('on the server', () => {
     expect(hasRound(sale, before, [cooked, line])).toBe(false);
     expect(hasRound(sale, before, [line])).toBe(true);
     expect(keptLines(sale, [cooked, line])).toEqual([line]);
+  });
+
+  it('some of the lines can go elsewhere, as much of each as there is', () => {
+    const two = { ...line, isHeld: false, quantity: thousandths(2_000) };
+    const cart = { ...main, quantity: thousandths(1_000) };
+    const { meant, others } = meantLines([cart, { ...cart, name: 'Gone' }], [two, line]);
+    expect(meant).toEqual([{ ...two, quantity: 1_000 }]);
+    expect(others).toEqual([{ ...two, quantity: 1_000 }, line]);
+    expect(meantLines([cart, cart, cart], [two])).toMatchObject({ meant: [{ quantity: 2_000 }], others: [] });
   });
 
   it('loses no note to the one of another device', () => {

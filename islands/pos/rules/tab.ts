@@ -106,6 +106,23 @@ export function keptLines(sale: Sale, lines: readonly ServerOrderLine[]): readon
   });
 }
 
+/** Those of the server's lines that are meant by lines of this till, as much of each as there is. */
+export function meantLines(
+  lines: readonly CartLine[],
+  there: readonly ServerOrderLine[],
+): { readonly meant: readonly ServerOrderLine[]; readonly others: readonly ServerOrderLine[] } {
+  const wanted = new Map<string, number>();
+  for (const line of lines) wanted.set(ownKey(line), (wanted.get(ownKey(line)) ?? 0) + line.quantity);
+  const shares = there.map((line) => {
+    const meant = Math.min(wanted.get(keyOf(line)) ?? 0, line.quantity);
+    wanted.set(keyOf(line), (wanted.get(keyOf(line)) ?? 0) - meant);
+    return { line, meant };
+  });
+  const some = (share: (one: (typeof shares)[number]) => number) =>
+    shares.flatMap((one) => (share(one) === 0 ? [] : [{ ...one.line, quantity: thousandths(share(one)) }]));
+  return { meant: some(({ meant }) => meant), others: some(({ line, meant }) => line.quantity - meant) };
+}
+
 /** Whether a line waits on the server, and is to wait no longer. */
 function isReleased({ fired = [] }: Pick<Sale, 'fired'>, { course, isHeld }: LineMarks): boolean {
   return isHeld === true && course !== undefined && fired.includes(course);

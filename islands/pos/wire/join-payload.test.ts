@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { expect, it } from 'vitest';
 import { wireContext } from '#shared/api/wire/fields.ts';
-import { canJoin, hasJoined, joinedPayload, leftPayload } from './join-payload.ts';
+import { canJoin, joinedPayload, leftPayload, says } from './join-payload.ts';
 import { orderSchema } from './order.ts';
 
 const schema = orderSchema(wireContext({ base: 'https://shop.example', locale: 'en' }, 'MAD'));
@@ -35,8 +35,8 @@ it('puts lines, payments, guests and notes of one order on the other, and cancel
 });
 
 it('knows that it has been done, when the answer was lost', () => {
-  expect(hasJoined(order(2), order(1))).toBe(false);
-  expect(hasJoined(order(2, { description: CONTEXT.note }), order(1))).toBe(true);
+  expect(says(order(2, { description: `${CONTEXT.note}1` }), CONTEXT.note)).toBe(false);
+  expect(says(order(2, { description: `nuts\n${CONTEXT.note}` }), CONTEXT.note)).toBe(true);
 });
 
 it.each([

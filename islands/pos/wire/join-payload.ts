@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locale.ts';
 import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
-import type { ServerOrder } from '../rules/server-order.ts';
+import type { ServerOrder, ServerOrderLine } from '../rules/server-order.ts';
 import type { OrderPayload } from './order-payload.ts';
 import { AT_REST, keptLine, keptPayment } from './tab-payload.ts';
 
@@ -15,9 +15,9 @@ export function canJoin(one: ServerOrder, other: ServerOrder): boolean {
   return (one.reductionPercent ?? 0) === (other.reductionPercent ?? 0) && one.walletPayment === 0;
 }
 
-/** Whether an order has the lines of another already: an answer was lost, and it is tried again. */
-export function hasJoined(into: ServerOrder, from: ServerOrder): boolean {
-  return into.orderNote.includes(from.number);
+/** Whether an order says already what was done: an answer was lost, and it is tried again. */
+export function says({ orderNote }: Pick<ServerOrder, 'orderNote'>, note: string): boolean {
+  return orderNote.split('\n').includes(note);
 }
 
 function statusOf(from: ServerOrder, into: ServerOrder): string | null {
@@ -50,4 +50,14 @@ export function joinedPayload(
 /** The body for the order whose lines and payments stand on another by now. */
 export function leftPayload(from: ServerOrder, note: string): OrderPayload {
   return { status: 'cancelled', payments: [], description: noted(from, note) };
+}
+
+/** The body for the order that keeps these lines, while others of it went to another. */
+export function partedPayload(
+  from: ServerOrder,
+  lines: readonly ServerOrderLine[],
+  { note, currency }: { readonly note: string; readonly currency: string },
+): OrderPayload {
+  const decimals = currencyDecimals(currency);
+  return { orderItems: lines.map((line) => keptLine(line, decimals)), description: noted(from, note) };
 }

@@ -42,5 +42,9 @@ const ar: Record<keyof typeof en, string> = {
     'كل ما طُلب ودُفع في {from} ينتقل إلى طلب {into}، وتصبح {from} شاغرة.',
   'One of the tables has a reduction or credit that the other has not: each is paid by itself.':
     'لإحدى الطاولتين تخفيض أو رصيد ليس للأخرى: تُدفع كل واحدة على حدة.',
+  'Only some items': 'بعض المنتجات فقط',
+  'Move items to {into}': 'نقل منتجات إلى {into}',
+  '{items} moved from {from} to {into} at {time}': '{items}: من {from} إلى {into}، {time}',
+  'Now press their table.': 'اضغط الآن على طاولتها.',
 };
 export default ar;

@@ -42,6 +42,10 @@ const en = {
     'All that was ordered and paid at {from} goes to the order of {into}, and {from} is free.',
   'One of the tables has a reduction or credit that the other has not: each is paid by itself.':
     'One of the tables has a reduction or credit that the other has not: each is paid by itself.',
+  'Only some items': 'Only some items',
+  'Move items to {into}': 'Move items to {into}',
+  '{items} moved from {from} to {into} at {time}': '{items} moved from {from} to {into} at {time}',
+  'Now press their table.': 'Now press their table.',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

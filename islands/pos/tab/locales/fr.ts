@@ -42,5 +42,9 @@ const fr: Record<keyof typeof en, string> = {
     'Tout ce qui a été commandé et payé à {from} passe sur la commande de {into}, et {from} se libère.',
   'One of the tables has a reduction or credit that the other has not: each is paid by itself.':
     'L’une des tables a une remise ou un avoir que l’autre n’a pas : chacune se règle à part.',
+  'Only some items': 'Certains articles seulement',
+  'Move items to {into}': 'Déplacer des articles vers {into}',
+  '{items} moved from {from} to {into} at {time}': '{items} : de {from} à {into}, {time}',
+  'Now press their table.': 'Touchez maintenant leur table.',
 };
 export default fr;
