@@ -119,7 +119,7 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
         )
       }
     >
-      <SentNotice />
+      {isMove ? null : <SentNotice />}
       {isMove ? (
         <PartChoice
           lines={sale.lines.filter(({ sentAt }) => sentAt !== undefined)}

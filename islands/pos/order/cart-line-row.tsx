@@ -87,7 +87,12 @@ export const CartLineRow = memo(function CartLineRow({
             <span className="pos-line-note pos-line-sent">
               {line.isHeld === true ? <Pause size={14} aria-hidden="true" /> : <ChefHat size={14} aria-hidden="true" />}{' '}
               {line.round === undefined ? t('Sent') : formatTime(line.round.at, { locale })}
-              {line.round?.by ? <span dir="auto"> · {line.round.by}</span> : null}
+              {line.round?.by ? (
+                <>
+                  {' · '}
+                  <bdi>{line.round.by}</bdi>
+                </>
+              ) : null}
             </span>
           )}
           <span className="pos-line-money">
