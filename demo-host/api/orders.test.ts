@@ -181,6 +181,13 @@ describe('orders', () => {
     expect(await statusOf({ editOrderId: asked['id'], payments: [{ amount: 50 }] })).toBe('paid');
   });
 
+  it('are cancelled by a till as the kitchen knows it', async () => {
+    const { body } = await host.call('POST', '/en/api/orders', { body: { orderItems: [espresso], status: 'waiting' } });
+    const iri = String(body['@id']);
+    const cancelled = await host.call('PUT', iri, { body: { '@id': iri, status: 'canceled' } });
+    expect([cancelled.status, cancelled.body['status']]).toEqual([200, 'cancelled']);
+  });
+
   it('take from the wallet what it holds and no more', async () => {
     setCredit(1, 2000);
     const base = { customer: '/en/api/customers/1', orderItems: [espresso] };

@@ -174,6 +174,8 @@ export const orderHooks: Hooks = {
     }
     if (entity.given.has('reservable') && !entity.given.has('ordredTable'))
       entity.values.set('ordredTable', entity.values.get('reservable') ?? null);
+    // A till cancels by the American word, the kitchen reads the British one.
+    if (entity.values.get('status') === 'canceled') entity.values.set('status', 'cancelled');
     if (entity.values.get('status') === 'done') setIfEmpty(entity, 'doneAt', formatDate(context.now));
     touch(entity, context);
   },
