@@ -718,6 +718,9 @@ export interface FlexyThemeSettingsElement extends FlexyElement {
   /** The theme that is edited. */
   get websiteThemeId(): string | undefined;
   set websiteThemeId(value: string | number | null | undefined);
+  /** Address of the page of the site that the live preview shows, and that a save leads to; `{locale}` is replaced. Default: `/{locale}`. */
+  get pageUrl(): string;
+  set pageUrl(value: string | null | undefined);
   /** Text of the tab `CSS`; read from the theme when left out. */
   get css(): string | undefined;
   set css(value: string | null | undefined);
@@ -820,7 +823,7 @@ declare global {
     'flexy:content-changed': FlexyEvent<{ html: string; markdown: string }>;
     /** The model has proposed values. */
     'flexy:content-proposed': FlexyEvent<{ data: object }>;
-    /** The accepted values are saved; the page is reloaded next. */
+    /** The accepted values are saved, and stand in the page’s own form fields of these names; the page is reloaded next. */
     'flexy:content-saved': FlexyEvent<{ entityClass: string; data: object }>;
     /** A document was opened. */
     'flexy:document-opened': FlexyEvent<{ document: string | null; name: string }>;

@@ -594,6 +594,8 @@ declare module 'react' {
       'flexy-theme-settings': Props<FlexyThemeSettingsElement, {
         'website-theme-id': string | number | null | undefined;
         'websiteThemeId': string | number | null | undefined;
+        'page-url': string | null | undefined;
+        'pageUrl': string | null | undefined;
         'css': string | null | undefined;
         'javascript': string | null | undefined;
         'customer-register-twig': string | null | undefined;

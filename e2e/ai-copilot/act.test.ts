@@ -45,6 +45,13 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
       .toEqual(reductionValue);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('events'))).toBe('saved before-reload');
     await expect.poll(() => dialog.count()).toBe(0);
+    // The page came anew and tells what is another now, from what to what; once.
+    const told = page.locator('flexy-ai-copilot').getByRole('status');
+    await told.getByText('Name: from Espresso to Royal mint tea').waitFor();
+    await told.getByText(/^Price: from 1\d to 32$/).waitFor();
+    await page.reload();
+    await opener.waitFor();
+    await expect.poll(() => told.count()).toBe(0);
     expect(saves).toHaveLength(1);
     expect(saves[0]).toMatchObject({ entityClass: PRODUCT, entity: '/en/api/products/1' });
     expect(Object.keys(Object(saves[0]).aiResponse).sort()).toEqual(['description', 'name', 'price']);

@@ -213,3 +213,31 @@ test.each([
     await expect.poll(() => cspReports(host)).toEqual([]);
   },
 );
+
+test('the styles show on a page of the site while they are typed, and a save leads there', async () => {
+  const { page, requests } = await newPage(host.address);
+  const { island, save, typeAtEnd } = await openCode(page, host, TAG);
+  await island.getByRole('button', { name: 'Live preview' }).click();
+  const preview = island.getByRole('region', { name: 'Live preview' });
+  const heading = preview.frameLocator('iframe').locator('h1').first();
+  const colour = (): Promise<string> => heading.evaluate((element) => getComputedStyle(element).color);
+  await heading.waitFor();
+  // With the site's own sheets, as it is saved.
+  const fonts = (): Promise<string> => heading.evaluate((element) => getComputedStyle(element).fontFamily);
+  const before = await theme();
+  await typeAtEnd('\nh1 { color: rgb(1, 2, 3) !important; }');
+  await expect.poll(colour).toBe('rgb(1, 2, 3)');
+  await expect.poll(() => preview.getByText('Its scripts do not run here.').count()).toBe(1);
+  expect(requests.filter(isWrite)).toEqual([]);
+  await expect.poll(async () => (await theme()).customCss).toBe(before.customCss);
+  await save.click();
+  await island.getByText(SAVED).waitFor();
+  const [site] = await Promise.all([
+    page.context().waitForEvent('page'),
+    island.getByRole('link', { name: 'Open the site' }).click(),
+  ]);
+  const onSite = site.locator('h1').first();
+  await expect.poll(() => onSite.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)');
+  await expect.poll(() => onSite.evaluate((element) => getComputedStyle(element).fontFamily)).toBe(await fonts());
+  await expect.poll(colour).toBe('rgb(1, 2, 3)');
+});

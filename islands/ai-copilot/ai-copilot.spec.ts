@@ -29,7 +29,7 @@ export const spec = defineSpec({
   events: {
     'flexy:content-proposed': { doc: 'The model has proposed values.', detail: '{ data: object }' },
     'flexy:content-saved': {
-      doc: 'The accepted values are saved; the page is reloaded next.',
+      doc: 'The accepted values are saved, and stand in the page’s own form fields of these names; the page is reloaded next.',
       detail: '{ entityClass: string; data: object }',
     },
   },

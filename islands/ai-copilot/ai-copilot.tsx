@@ -12,10 +12,13 @@ import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import type { spec } from './ai-copilot.spec.ts';
 import { contextMessages } from './rules/record.ts';
+import { savedChanges } from './saved-changes.ts';
 import { useText } from './text.ts';
 import { useChoices } from './use-choices.ts';
 import { useSave } from './use-save.ts';
 import { useSubject } from './use-subject.ts';
+
+const savedNotice = lazyWithRetry(async () => (await import('./chat/saved-notice.tsx')).SavedNotice);
 
 const chat = lazyWithRetry(async () => (await import('./chat/chat-dialog.tsx')).ChatDialog);
 
@@ -49,6 +52,7 @@ export function AiCopilot({ entityClass = '', entity = '', ...props }: PropsOf<t
         <Sparkles size={18} aria-hidden="true" />
         {t('Generative AI')}
       </Button>
+      <SavedBefore key={`${entityClass} ${entity} saved`} record={`${entityClass} ${entity}`} />
       {wasOpened ? (
         // Another record has a conversation of its own: what was proposed for one must not be saved in the other.
         <RecordConversation
@@ -60,6 +64,20 @@ export function AiCopilot({ entityClass = '', entity = '', ...props }: PropsOf<t
         />
       ) : null}
     </>
+  );
+}
+
+/** What a save had changed before the page was reloaded: told once. */
+function SavedBefore({ record }: { readonly record: string }) {
+  const { owner } = useIsland();
+  const [changes, setChanges] = useState(() => savedChanges(owner, record).getSnapshot());
+  useEffect(() => {
+    savedChanges(owner, record).set([]);
+  }, [owner, record]);
+  return changes.length === 0 ? null : (
+    <Suspense fallback={null}>
+      <savedNotice.Component changes={changes} onDismiss={() => setChanges([])} />
+    </Suspense>
   );
 }
 

@@ -2,33 +2,36 @@ import { useCallback, useRef, useState } from 'react';
 import { isAborted } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { reloadPage } from '#shared/island/emit.ts';
+import { fillForm } from './fill-form.ts';
 import type { Values } from './rules/record.ts';
+import { type SavedChange, savedChanges } from './saved-changes.ts';
 import { isInDoubt, persist } from './wire.ts';
 
 /** What became of the save of an answer. */
 export type SaveState =
-  | { readonly kind: 'saving' | 'saved' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly changes: readonly SavedChange[] }
   | { readonly kind: 'failed'; readonly error: unknown; readonly isInDoubt: boolean };
 
 export interface Saving {
   /** Undefined while nothing of the answer was saved. */
   readonly stateOf: (turn: number) => SaveState | undefined;
   readonly isSaving: boolean;
-  readonly save: (turn: number, data: Values) => Promise<void>;
+  readonly save: (turn: number, data: Values, changes: readonly SavedChange[]) => Promise<void>;
 }
 
 /**
- * Saves accepted values, one save at a time and none twice; then the page is reloaded. `onSaved` gets whether the page
- * keeps itself from being reloaded, and shows the record as it was.
+ * Saves accepted values, one save at a time and none twice; then the page is reloaded, and told what was saved. `onSaved`
+ * gets whether the page keeps itself from being reloaded: then its own form has the values.
  */
 export function useSave(entityClass: string, entity: string, onSaved: (isStaying: boolean) => void): Saving {
-  const { api, emit, host, signal } = useIsland();
+  const { api, emit, host, owner, signal } = useIsland();
   const [states, setStates] = useState<ReadonlyMap<number, SaveState>>(new Map());
   /** Answers that are being saved or were. */
   const taken = useRef(new Set<number>());
 
   const save = useCallback(
-    async (turn: number, data: Values): Promise<void> => {
+    async (turn: number, data: Values, changes: readonly SavedChange[]): Promise<void> => {
       if (taken.current.has(turn)) return;
       taken.current.add(turn);
       const note = (state: SaveState): void => setStates((before) => new Map(before).set(turn, state));
@@ -40,11 +43,16 @@ export function useSave(entityClass: string, entity: string, onSaved: (isStaying
         if (!isAborted(error)) note({ kind: 'failed', error, isInDoubt: isInDoubt(error) });
         return;
       }
-      note({ kind: 'saved' });
+      note({ kind: 'saved', changes });
+      fillForm(document, data);
       emit('flexy:content-saved', { entityClass, data });
-      onSaved(!reloadPage(host));
+      const told = savedChanges(owner, `${entityClass} ${entity}`);
+      told.set(changes);
+      const isStaying = !reloadPage(host);
+      if (isStaying) told.set([]);
+      onSaved(isStaying);
     },
-    [api, emit, host, signal, entityClass, entity, onSaved],
+    [api, emit, host, owner, signal, entityClass, entity, onSaved],
   );
   return {
     stateOf: (turn) => states.get(turn),

@@ -10,6 +10,11 @@ export const spec = defineSpec({
   load: 'visible',
   attributes: {
     'website-theme-id': { kind: 'id', doc: 'The theme that is edited.' },
+    'page-url': {
+      kind: 'string',
+      default: '/{locale}',
+      doc: 'Address of the page of the site that the live preview shows, and that a save leads to; `{locale}` is replaced.',
+    },
     css: { kind: 'string', doc: 'Text of the tab `CSS`; read from the theme when left out.' },
     javascript: { kind: 'string', doc: 'Text of the tab `Javascript`; read from the theme when left out.' },
     'customer-register-twig': {
@@ -57,6 +62,7 @@ export const spec = defineSpec({
     '--flexy-code-height': { default: '500px', doc: 'Height of each editor.' },
   },
   calls: {
+    'GET {page-url}': 'HTML, with its stylesheets: the page of the live preview.',
     'GET /{locale}/api/website_themes/{website-theme-id}':
       '`customCss`, `customJS`, `customerDashboardCSS`, `customRegisterCustomerTWIG`, `customerDashboardWelcomeTWIG`, `hooksOptions`, `layoutConfig`.',
     'PUT /{locale}/api/website_themes/{website-theme-id}': 'The same fields.',

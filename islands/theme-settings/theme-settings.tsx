@@ -13,6 +13,8 @@ import { type Theme, themeRecord, type ThemeTab } from './wire/theme-record.ts';
 
 type Props = PropsOf<typeof spec>;
 
+const livePreview = lazyWithRetry(async () => (await import('./preview/live-preview.tsx')).LivePreview);
+
 /** Fetched after the island itself. */
 const workbench = lazyWithRetry(
   async () => (await import('#shared/features/code-editor/view/code-workbench.tsx')).CodeWorkbench<ThemeTab, Theme>,
@@ -30,7 +32,9 @@ export function ThemeSettings({ websiteThemeId, ...texts }: Props) {
 }
 
 /** By the name on the wire, what the page calls it. */
-function suppliedTexts(props: Omit<Props, 'websiteThemeId'>): Readonly<Record<ThemeTab, string | undefined>> {
+function suppliedTexts(
+  props: Omit<Props, 'websiteThemeId' | 'pageUrl'>,
+): Readonly<Record<ThemeTab, string | undefined>> {
   return {
     customCss: props.css,
     customJS: props.javascript,
@@ -42,9 +46,10 @@ function suppliedTexts(props: Omit<Props, 'websiteThemeId'>): Readonly<Record<Th
   };
 }
 
-function ThemeCode({ id, ...props }: Omit<Props, 'websiteThemeId'> & { readonly id: string }) {
+function ThemeCode({ id, pageUrl, ...props }: Omit<Props, 'websiteThemeId'> & { readonly id: string }) {
   const t = useT<typeof en>();
-  const { emit } = useIsland();
+  const { emit, locale } = useIsland();
+  const address = pageUrl.replaceAll('{locale}', locale);
   const api = useSteadyApi();
   const record = useMemo(() => themeRecord(api, id), [api, id]);
   const supplied = useSuppliedTexts(suppliedTexts(props));
@@ -61,6 +66,8 @@ function ThemeCode({ id, ...props }: Omit<Props, 'websiteThemeId'> & { readonly 
         supplied={supplied}
         savedText={t('You theme updated successfully ! Chek the website to see the changes')}
         onSaved={onSaved}
+        siteUrl={address}
+        preview={(textOf) => <livePreview.Component pageUrl={address} {...textOf('customCss')} />}
       />
     </Suspense>
   );

@@ -7,12 +7,15 @@ import type { Proposal } from '#shared/features/model/proposal.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useUiText } from '#shared/ui/text.ts';
+import { inWords } from '../rules/in-words.ts';
 import type { Values } from '../rules/record.ts';
 import { acceptedValues, fieldOfViolation, lackingFields, rowsOf } from '../rules/rows.ts';
 import { useText } from '../text.ts';
 import type { Choices } from '../use-choices.ts';
 import type { Saving } from '../use-save.ts';
 import { FieldRow } from './field-row.tsx';
+import { SavedNotice } from './saved-notice.tsx';
+import { useWording } from './use-wording.ts';
 
 interface Props {
   readonly turnId: number;
@@ -50,6 +53,15 @@ export function ProposalCard({ turnId, proposal, schema, today, isNew, saving, c
   const lacking = lackingFields(rows, schema, isNew);
   const count = Object.keys(accepted).length;
   const isSaved = own?.kind === 'saved';
+  const wording = useWording();
+  const save = (): void => {
+    const changes = Object.entries(accepted).map(([field, to]) => ({
+      field,
+      from: isNew ? '' : inWords(today?.[field], wording),
+      to: inWords(to, wording),
+    }));
+    void saving.save(turnId, accepted, changes);
+  };
   const keys = rows.map(({ key }) => key);
   const unplaced = violations.filter((violation) => fieldOfViolation(violation, keys) === undefined);
 
@@ -81,7 +93,7 @@ export function ProposalCard({ turnId, proposal, schema, today, isNew, saving, c
         ))}
       </ul>
       {own?.kind === 'failed' ? (
-        <Notice tone="danger" onRetry={() => void saving.save(turnId, accepted)}>
+        <Notice tone="danger" onRetry={save}>
           <strong>{t('Not saved.')}</strong>{' '}
           {violations.length === 0 || unplaced.length > 0 ? explainError(own.error, tUi) : null}
           {unplaced.slice(1).map(({ path, message }) => (
@@ -90,7 +102,7 @@ export function ProposalCard({ turnId, proposal, schema, today, isNew, saving, c
           {own.isInDoubt ? ` ${t('The values may have been saved all the same: look before you save again.')}` : null}
         </Notice>
       ) : null}
-      {isSaved ? <Notice tone="good">{t('Saved.')}</Notice> : null}
+      {own?.kind === 'saved' ? <SavedNotice changes={own.changes} /> : null}
       {said === undefined || isSaved ? null : <p className="fx-hint">{said}</p>}
       <div className="copilot-actions">
         <Button onClick={() => onPreview(proposal.data)}>
@@ -103,7 +115,7 @@ export function ProposalCard({ turnId, proposal, schema, today, isNew, saving, c
             kind="primary"
             busy={own?.kind === 'saving'}
             disabled={count === 0 || lacking.length > 0 || (isSaving && own === undefined)}
-            onClick={() => void saving.save(turnId, accepted)}
+            onClick={save}
           >
             {own?.kind === 'saving' ? null : <Save size={18} aria-hidden="true" />}
             {tUi('Save')}

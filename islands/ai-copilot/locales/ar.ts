@@ -38,6 +38,8 @@ const ar: Catalogue<keyof typeof en> = {
   'The values may have been saved all the same: look before you save again.':
     'ربما حُفظت القيم رغم ذلك: تحقق قبل أن تحفظ مرة أخرى.',
   'Saved.': 'حُفظ.',
+  '{field}: {to}': '{field}: {to}',
+  '{field}: from {from} to {to}': '{field}: من {from} إلى {to}',
 };
 
 export default ar;

@@ -33,6 +33,8 @@ const en = {
   'The values may have been saved all the same: look before you save again.':
     'The values may have been saved all the same: look before you save again.',
   'Saved.': 'Saved.',
+  '{field}: {to}': '{field}: {to}',
+  '{field}: from {from} to {to}': '{field}: from {from} to {to}',
 } as const;
 
 export default en;

@@ -36,6 +36,8 @@ const fr: Catalogue<keyof typeof en> = {
   'The values may have been saved all the same: look before you save again.':
     'Les valeurs ont peut-être été enregistrées malgré tout : vérifiez avant d’enregistrer de nouveau.',
   'Saved.': 'Enregistré.',
+  '{field}: {to}': '{field} : {to}',
+  '{field}: from {from} to {to}': '{field} : de {from} à {to}',
 };
 
 export default fr;

@@ -4,6 +4,10 @@ import type en from './en.ts';
 const ar: Catalogue<keyof typeof en> = {
   'You theme updated successfully ! Chek the website to see the changes':
     'حُفظ القالب بنجاح! افتح الموقع لرؤية التغييرات',
+  'The page of the site': 'صفحة الموقع',
+  'The page with the styles as you type them. Its scripts do not run here.':
+    'الصفحة بالأنماط كما تكتبها. نصوصها البرمجية لا تعمل هنا.',
+  'The page of the site could not be read.': 'تعذّرت قراءة صفحة الموقع.',
   'The page has not said which theme to edit: website-theme-id is missing.':
     'لم تحدد الصفحة القالب المطلوب تعديله: website-theme-id غير موجود.',
 };

@@ -3,6 +3,10 @@ import type { Message } from '#shared/i18n/messages.ts';
 const en = {
   'You theme updated successfully ! Chek the website to see the changes':
     'Your theme was updated successfully! Check the website to see the changes',
+  'The page of the site': 'The page of the site',
+  'The page with the styles as you type them. Its scripts do not run here.':
+    'The page with the styles as you type them. Its scripts do not run here.',
+  'The page of the site could not be read.': 'The page of the site could not be read.',
   'The page has not said which theme to edit: website-theme-id is missing.':
     'The page has not said which theme to edit: website-theme-id is missing.',
 } as const satisfies Readonly<Record<string, Message>>;

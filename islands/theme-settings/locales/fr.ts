@@ -4,6 +4,10 @@ import type en from './en.ts';
 const fr: Catalogue<keyof typeof en> = {
   'You theme updated successfully ! Chek the website to see the changes':
     'Votre thème a bien été enregistré ! Ouvrez le site pour voir les modifications',
+  'The page of the site': 'La page du site',
+  'The page with the styles as you type them. Its scripts do not run here.':
+    'La page avec les styles tels que vous les saisissez. Ses scripts ne s’exécutent pas ici.',
+  'The page of the site could not be read.': 'La page du site n’a pas pu être lue.',
   'The page has not said which theme to edit: website-theme-id is missing.':
     'La page n’a pas dit quel thème modifier : website-theme-id manque.',
 };

@@ -8,6 +8,8 @@ const ar: Catalogue<keyof typeof en> = {
   'The texts could not be read.': 'تعذّرت قراءة النصوص.',
   'The texts of the page are shown. What is saved is read again before anything is sent.':
     'تُعرض نصوص الصفحة. تُقرأ النصوص المحفوظة من جديد قبل إرسال أي شيء.',
+  'Live preview': 'معاينة مباشرة',
+  'Open the site': 'فتح الموقع',
   'Code tabs': 'علامات تبويب الشيفرة',
   'not saved': 'غير محفوظ',
   'Not saved': 'غير محفوظ',

@@ -7,6 +7,8 @@ const en = {
   'The texts could not be read.': 'The texts could not be read.',
   'The texts of the page are shown. What is saved is read again before anything is sent.':
     'The texts of the page are shown. What is saved is read again before anything is sent.',
+  'Live preview': 'Live preview',
+  'Open the site': 'Open the site',
   'Code tabs': 'Code tabs',
   'not saved': 'not saved',
   'Not saved': 'Not saved',

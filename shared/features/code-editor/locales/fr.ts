@@ -8,6 +8,8 @@ const fr: Catalogue<keyof typeof en> = {
   'The texts could not be read.': 'Les textes n’ont pas pu être lus.',
   'The texts of the page are shown. What is saved is read again before anything is sent.':
     'Les textes de la page sont affichés. Les textes enregistrés sont relus avant tout envoi.',
+  'Live preview': 'Aperçu en direct',
+  'Open the site': 'Ouvrir le site',
   'Code tabs': 'Onglets de code',
   'not saved': 'non enregistré',
   'Not saved': 'Non enregistré',

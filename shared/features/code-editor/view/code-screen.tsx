@@ -1,10 +1,12 @@
-import { RotateCcw, Search, Sparkles, WrapText } from 'lucide-react';
-import { useEffect, useId, useImperativeHandle, useState } from 'react';
+import { Eye, RotateCcw, Search, Sparkles, WrapText } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useId, useImperativeHandle, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { commandLetter } from '#shared/kernel/letter-key.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
+import { useUiText } from '#shared/ui/text.ts';
 import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { CodeSession } from '../model/code-session.ts';
@@ -30,6 +32,15 @@ export interface CodeScreenProps<Id extends string> {
   readonly savedText: string;
   /** Called with the tabs whose texts the server has now. */
   readonly onSaved: (changed: readonly Id[]) => void;
+  /** Where a person sees what was saved. */
+  readonly siteUrl?: string | undefined;
+  /** Shows what the texts make of the site, beside them; called with each text as it is saved and as it is typed. */
+  readonly preview?: ((textOf: (id: Id) => PreviewedText) => ReactNode) | undefined;
+}
+
+export interface PreviewedText {
+  readonly saved: string;
+  readonly typed: string;
 }
 
 /** The tabs of a record with everything around them. Ctrl+S saves. */
@@ -40,14 +51,18 @@ export function CodeScreen<Id extends string>({
   hasDraft,
   savedText,
   onSaved,
+  siteUrl,
+  preview,
 }: CodeScreenProps<Id>) {
   useSheet(sheet);
   const t = useCodeText();
+  const tUi = useUiText();
   const hintId = useId();
   const { methods } = useIsland();
   const work = useCodeWork({ fields, session, drafts, onSaved });
   const { outcome, dirty, current, active } = work;
   const [wraps, setWraps] = useState(true);
+  const [isPreviewed, setPreviewed] = useState(false);
   const [isBack, setBack] = useState(hasDraft);
   // Once saved it is no longer something that came back.
   if (isBack && outcome.kind === 'saved') setBack(false);
@@ -77,6 +92,15 @@ export function CodeScreen<Id extends string>({
         </Button>
         <StateWord isSaving={isSaving} isDirty={dirty.size > 0} hasFailed={hasFailed} />
         <span className="code-tools">
+          {preview === undefined ? null : (
+            <IconButton
+              kind="quiet"
+              label={t('Live preview')}
+              aria-pressed={isPreviewed}
+              icon={<Eye size={20} aria-hidden="true" />}
+              onClick={() => setPreviewed(!isPreviewed)}
+            />
+          )}
           <IconButton
             kind="quiet"
             label={t('Find')}
@@ -108,7 +132,7 @@ export function CodeScreen<Id extends string>({
           />
         </span>
       </div>
-      <SaveNotice work={work} labelOf={labelOf} savedText={savedText} />
+      <SaveNotice work={work} labelOf={labelOf} savedText={savedText} siteUrl={siteUrl} />
       {isBack && dirty.size > 0 ? (
         <Notice
           onDismiss={() => setBack(false)}
@@ -135,7 +159,14 @@ export function CodeScreen<Id extends string>({
         tabs={[current, ...others].map((field) => ({ field, problems: work.problemsOf(field.id) }))}
         onGoTo={work.goTo}
       />
-      <CodeTabs {...{ fields, session, work, wraps, hintId }} />
+      <div className="code-panes">
+        <CodeTabs {...{ fields, session, work, wraps, hintId }} />
+        {preview === undefined || !isPreviewed ? null : (
+          <section className="code-preview" aria-label={t('Live preview')}>
+            <Suspense fallback={<Spinner label={tUi('Loading…')} />}>{preview(work.previewed)}</Suspense>
+          </section>
+        )}
+      </div>
       <p className="fx-hint" id={hintId}>
         {t('Esc, then Tab leaves the editor. Ctrl+S saves.')}
       </p>

@@ -9,7 +9,7 @@ import type { CodeRecord, KnownTexts } from '../model/code-record.ts';
 import { type CodeSession, createCodeSession } from '../model/code-session.ts';
 import { type CodeDrafts, codeDrafts } from '../model/draft-storage.ts';
 import { useCodeText } from '../texts.ts';
-import { CodeScreen } from './code-screen.tsx';
+import { CodeScreen, type CodeScreenProps } from './code-screen.tsx';
 
 interface Props<Id extends string, Item> {
   /** The same one at each rendering; another one begins anew. */
@@ -22,6 +22,9 @@ interface Props<Id extends string, Item> {
   readonly onSaved: (changed: readonly Id[]) => void;
   /** Called with the record each time it was read to be shown; the same function at each rendering. */
   readonly onRead?: (item: Item) => void;
+  /** See `CodeScreen`. */
+  readonly siteUrl?: string | undefined;
+  readonly preview?: CodeScreenProps<Id>['preview'];
 }
 
 interface Begun<Id extends string> {
@@ -37,6 +40,8 @@ export function CodeWorkbench<Id extends string, Item>({
   savedText,
   onSaved,
   onRead,
+  siteUrl,
+  preview,
 }: Props<Id, Item>) {
   const t = useCodeText();
   const tUi = useUiText();
@@ -89,7 +94,7 @@ export function CodeWorkbench<Id extends string, Item>({
           <Spinner label={tUi('Loading…')} />
         ) : null
       ) : (
-        <CodeScreen fields={record.fields} {...begun} savedText={savedText} onSaved={onSaved} />
+        <CodeScreen fields={record.fields} {...begun} {...{ savedText, onSaved, siteUrl, preview }} />
       )}
     </>
   );

@@ -11,10 +11,11 @@ interface Props<Id extends string> {
   readonly labelOf: (id: Id) => string;
   /** What a successful save is announced with. */
   readonly savedText: string;
+  readonly siteUrl: string | undefined;
 }
 
 /** What became of the last press on Save Code, and the next step. */
-export function SaveNotice<Id extends string>({ work, labelOf, savedText }: Props<Id>) {
+export function SaveNotice<Id extends string>({ work, labelOf, savedText, siteUrl }: Props<Id>) {
   const t = useCodeText();
   const tUi = useUiText();
   const wordsOf = useProblemWords();
@@ -60,6 +61,14 @@ export function SaveNotice<Id extends string>({ work, labelOf, savedText }: Prop
       ) : work.dirty.size > 0 ? null : (
         <Notice tone="good" onDismiss={dismiss}>
           {savedText}
+          {siteUrl === undefined ? null : (
+            <>
+              {' '}
+              <a href={siteUrl} target="_blank" rel="noreferrer">
+                {t('Open the site')}
+              </a>
+            </>
+          )}
         </Notice>
       );
     case 'gone':

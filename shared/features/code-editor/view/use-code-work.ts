@@ -204,6 +204,7 @@ export function useCodeWork<Id extends string>({ fields, session, drafts, onSave
     isDraftLost,
     isFormatting,
     changed,
+    previewed: (id: Id) => ({ saved: state.saved[id], typed: session.document(id).text() }),
     open,
     goTo,
     save,
