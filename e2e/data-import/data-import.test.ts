@@ -315,3 +315,31 @@ describe.each([
     await expect.poll(() => smallTargets(island)).toEqual([]);
   });
 });
+
+test('cells of a column are replaced all at once, counted before, and taken back by one press', async () => {
+  const { page, requests } = await newPage(host.address);
+  const { island, choose, entity, upload } = await openImport(page, host);
+  await entity('Product').check();
+  await choose(csvFile('prix.csv', ['Nom;Prix', 'Thé;cher', 'Lampe;cher', 'Bol;30']));
+  await island.getByText('1 of 3 rows can be imported.').waitFor();
+  await island.getByText('Find and replace').click();
+  const change = island.getByRole('button', { name: /^Change \d+ cells?$/ });
+  await island.getByLabel('Text to find').fill('CHER');
+  await island.getByLabel('Column', { exact: true }).selectOption({ label: 'Nom' });
+  await expect.poll(() => change.isDisabled()).toBe(true);
+  await island.getByLabel('Column', { exact: true }).selectOption({ label: 'Prix' });
+  await island.getByLabel('Replace with').fill('45');
+  await expect.poll(() => change.textContent()).toBe('Change 2 cells');
+  await change.click();
+  await island.getByText('3 of 3 rows can be imported.').waitFor();
+  await island.getByRole('button', { name: 'Undo' }).click();
+  await island.getByText('1 of 3 rows can be imported.').waitFor();
+  await change.click();
+  await island.getByText('2 cells were changed.').waitFor();
+  await upload.click();
+  await island.getByText('All rows are imported.').waitFor();
+  expect(requests.filter(({ method, url }) => method === 'POST' && url.endsWith('/excel/import'))).toHaveLength(1);
+  await expect
+    .poll(async () => JSON.stringify(await callApi(host, 'GET', '/en/api/products?name=Lampe')))
+    .toContain('"price":45');
+});

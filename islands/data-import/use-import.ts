@@ -4,6 +4,7 @@ import { loadLate } from '#shared/ui/lazy-with-retry.ts';
 import type { Sheet } from './reading/sheet.ts';
 import type { ImportReport } from './rules/answer.ts';
 import { type Fault, mendKey, type Mends, type PlannedColumn } from './rules/check.ts';
+import { type Before, beforeOf, takenBack } from './rules/replace.ts';
 import type { DataRow, Table } from './rules/table.ts';
 import { useCheck } from './use-check.ts';
 
@@ -56,8 +57,10 @@ interface Work {
   /** Lines that the server has taken. */
   readonly done: ReadonlySet<number>;
   readonly refused: readonly Fault[];
+  /** What find and replace has changed, the last one last. */
+  readonly replaced: readonly Before[];
 }
-const UNTOUCHED: Work = { mends: NO_MENDS, done: NONE, refused: NO_FAULTS };
+const UNTOUCHED: Work = { mends: NO_MENDS, done: NONE, refused: NO_FAULTS, replaced: [] };
 
 /** Fetched while a person looks through the rows. */
 export const sending = loadLate(() => import('./sending/send-rows.ts'));
@@ -114,6 +117,27 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
       refused: current.refused.filter(({ line }) => !mended.has(line)),
     }));
   }, []);
+
+  const replace = useCallback((changes: Mends) => {
+    setWork((current) => ({
+      ...current,
+      mends: new Map([...current.mends, ...changes]),
+      replaced: [...current.replaced, beforeOf(changes, current.mends)],
+      refused: current.refused.filter(({ line, at }) => !changes.has(mendKey(line, at))),
+    }));
+  }, []);
+  const undoReplace = useCallback(() => {
+    setWork((current) => {
+      const last = current.replaced.at(-1);
+      if (last === undefined) return current;
+      return { ...current, mends: takenBack(current.mends, last), replaced: current.replaced.slice(0, -1) };
+    });
+  }, []);
+  // What was changed all at once and is right stands in no list.
+  const typed = useMemo(() => {
+    const unseen = new Map(work.replaced.flatMap((before) => [...before].map(([key, { now }]) => [key, now])));
+    return new Set([...mends].flatMap(([key, text]) => (unseen.get(key) === text ? [] : [key])));
+  }, [mends, work.replaced]);
 
   /** Undefined when nothing came back that a person could go on with; the outcome says why. */
   const transmit = async (kind: Errand, sent: readonly DataRow[]) => {
@@ -197,6 +221,8 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
     ready,
     faults,
     mends,
+    /** Mended cells, but for those that were changed all at once. */
+    typed,
     doubtfulCodes,
     done,
     isChecked,
@@ -205,6 +231,10 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
     progress,
     outcome,
     mend,
+    replace,
+    undoReplace,
+    /** Cells of the last change of many; 0 for none. */
+    replaced: work.replaced.at(-1)?.size ?? 0,
     send,
     cancel: () => stop.current?.abort(),
     dismiss: () => setOutcome(undefined),

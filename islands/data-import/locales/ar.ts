@@ -177,6 +177,30 @@ const ar: Catalogue<keyof typeof en> = {
     many: 'المتجاهَلة: {count}',
     other: 'المتجاهَلة: {count}',
   },
+  'Find and replace': 'بحث واستبدال',
+  Column: 'العمود',
+  'All columns': 'كل الأعمدة',
+  'Text to find': 'النص المطلوب',
+  'Left empty, it finds the empty cells.': 'إذا تُرك فارغًا يجد الخلايا الفارغة.',
+  'Replace with': 'استبدال بـ',
+  'Whole cells only': 'الخلايا الكاملة فقط',
+  Undo: 'تراجع',
+  'Change {count} cells': {
+    zero: 'لا خلايا لتغييرها',
+    one: 'تغيير خلية واحدة',
+    two: 'تغيير خليتين',
+    few: 'تغيير {count} خلايا',
+    many: 'تغيير {count} خلية',
+    other: 'تغيير {count} خلية',
+  },
+  '{count} cells changed': {
+    zero: 'لم تتغير أي خلية.',
+    one: 'تغيرت خلية واحدة.',
+    two: 'تغيرت خليتان.',
+    few: 'تغيرت {count} خلايا.',
+    many: 'تغيرت {count} خلية.',
+    other: 'تغيرت {count} خلية.',
+  },
 };
 
 export default ar;

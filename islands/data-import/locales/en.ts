@@ -119,6 +119,16 @@ const en = {
   '{count} new': { one: '{count} new', other: '{count} new' },
   '{count} changed': { one: '{count} changed', other: '{count} changed' },
   '{count} skipped': { one: '{count} skipped', other: '{count} skipped' },
+  'Find and replace': 'Find and replace',
+  Column: 'Column',
+  'All columns': 'All columns',
+  'Text to find': 'Text to find',
+  'Left empty, it finds the empty cells.': 'Left empty, it finds the empty cells.',
+  'Replace with': 'Replace with',
+  'Whole cells only': 'Whole cells only',
+  Undo: 'Undo',
+  'Change {count} cells': { one: 'Change {count} cell', other: 'Change {count} cells' },
+  '{count} cells changed': { one: '{count} cell was changed.', other: '{count} cells were changed.' },
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

@@ -120,6 +120,16 @@ const fr: Catalogue<keyof typeof en> = {
   '{count} new': { one: '{count} nouvelle', other: '{count} nouvelles' },
   '{count} changed': { one: '{count} modifiée', other: '{count} modifiées' },
   '{count} skipped': { one: '{count} ignorée', other: '{count} ignorées' },
+  'Find and replace': 'Rechercher et remplacer',
+  Column: 'Colonne',
+  'All columns': 'Toutes les colonnes',
+  'Text to find': 'Texte à rechercher',
+  'Left empty, it finds the empty cells.': 'Laissé vide, il trouve les cellules vides.',
+  'Replace with': 'Remplacer par',
+  'Whole cells only': 'Cellules entières seulement',
+  Undo: 'Annuler l’action',
+  'Change {count} cells': { one: 'Modifier {count} cellule', other: 'Modifier {count} cellules' },
+  '{count} cells changed': { one: '{count} cellule a été modifiée.', other: '{count} cellules ont été modifiées.' },
 };
 
 export default fr;

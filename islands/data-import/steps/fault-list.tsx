@@ -36,20 +36,17 @@ interface Item {
 
 /** The wrong cells, and those mended since: a field must not vanish while somebody types in it. */
 function itemsOf(
-  { faults, mends, rows }: Pick<ImportWork, 'faults' | 'mends' | 'rows'>,
+  { faults, typed, rows }: Pick<ImportWork, 'faults' | 'typed' | 'rows'>,
   columns: readonly PlannedColumn[],
 ): readonly Item[] {
   const faultByCell = new Map(faults.map((fault) => [mendKey(fault.line, fault.at), fault]));
-  const wanted = new Set([
-    ...faults.map(({ line }) => line),
-    ...[...mends.keys()].map((key) => Number(key.split(':')[0])),
-  ]);
+  const wanted = new Set([...faults.map(({ line }) => line), ...[...typed].map((key) => Number(key.split(':')[0]))]);
   return rows.flatMap((row) =>
     wanted.has(row.line)
       ? columns.flatMap((column): readonly Item[] => {
           const key = mendKey(row.line, column.at);
           const fault = faultByCell.get(key);
-          return fault === undefined && !mends.has(key) ? [] : [{ key, row, column, fault }];
+          return fault === undefined && !typed.has(key) ? [] : [{ key, row, column, fault }];
         })
       : [],
   );
@@ -58,8 +55,8 @@ function itemsOf(
 /** Every cell that cannot be imported, to be mended in place. */
 export function FaultList({ work, columns, onDownload }: Props) {
   const t = useText();
-  const { faults, mends, rows } = work;
-  const items = useMemo(() => itemsOf({ faults, mends, rows }, columns), [faults, mends, rows, columns]);
+  const { faults, typed, rows } = work;
+  const items = useMemo(() => itemsOf({ faults, typed, rows }, columns), [faults, typed, rows, columns]);
   const alikeTo = useMemo(() => alikeLines(rows, faults), [rows, faults]);
   const [focused, setFocused] = useState<string>();
   if (items.length === 0) return null;

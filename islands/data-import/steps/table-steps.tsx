@@ -7,6 +7,7 @@ import { FaultList } from './fault-list.tsx';
 import { MappingList } from './mapping-list.tsx';
 import { Preview } from './preview.tsx';
 import { ReadingOptions } from './reading-options.tsx';
+import { ReplaceBar } from './replace-bar.tsx';
 
 interface Props {
   readonly table: Table;
@@ -25,6 +26,7 @@ export function TableSteps({ table, fields, plan, chosen, work, onDownload }: Pr
       {fields === undefined ? null : <FaultList work={work} columns={plan.columns} onDownload={onDownload} />}
       <MappingList {...{ table, fields, plan, isSending }} />
       <ReadingOptions {...{ chosen, isSending }} />
+      {fields === undefined ? null : <ReplaceBar {...{ table, work }} />}
       <Preview table={table} rows={table.rows} mends={work.mends} mapping={plan.mapping} />
     </>
   );
