@@ -13,8 +13,8 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Empty } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import { type BulkDraft, NO_BULK } from './bulk/bulk-draft.ts';
-import { createCostsSetting } from './costs-setting.ts';
 import { type Draft, hasPrices, NO_DRAFT } from './detail/draft.ts';
 import { spec } from './dropshipping.spec.ts';
 import type { ListOutcome } from './listing/list-product.ts';
@@ -26,6 +26,7 @@ import { SupplierFailure, SupplierWait } from './search/supplier-notice.tsx';
 import { useProducts } from './search/use-products.ts';
 import { useSupplierCategories } from './search/use-supplier-categories.ts';
 import { preloadCountriesField } from './settings/countries-field.tsx';
+import { keptSettings } from './settings/kept-settings.ts';
 import type { Settings } from './settings/settings.ts';
 import { SettingsFields } from './settings/settings-fields.tsx';
 import { useShopData } from './shop-data.ts';
@@ -35,6 +36,7 @@ import type { SupplierProduct } from './wire/supplier.ts';
 
 const detail = lazyWithRetry(async () => (await import('./detail/detail-dialog.tsx')).default);
 const bulk = lazyWithRetry(async () => (await import('./bulk/bulk-dialog.tsx')).default);
+const priceRules = lazyWithRetry(async () => (await import('./settings/price-rules.tsx')).PriceRules);
 const categoriesBar = lazyWithRetry(async () => (await import('./search/categories-bar.tsx')).default);
 
 const INVENTORY = spec.attributes['ship-from'].values;
@@ -73,8 +75,6 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
     if (given.priceRatio !== priceRatio) setSettings({ ...settings, ratio: String(priceRatio) });
   }
   const [open, setOpen] = useState<Pick<SupplierProduct, 'pid' | 'name' | 'category'> | undefined>(undefined);
-  const [lastCategories, setLastCategories] = useState<readonly string[]>([]);
-  const [usual, setUsual] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
   const [selected, setSelected] = useState<ReadonlyMap<string, string>>(new Map());
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
   useLeaveGuard([...drafts.values()].some(hasPrices));
@@ -82,8 +82,15 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
   const [isBulk, setBulk] = useState(false);
   const [bulkDraft, setBulkDraft] = useState<BulkDraft>(NO_BULK);
   const [news, setNews] = useState<ListOutcome | undefined>(undefined);
-  const costs = useMemo(() => createCostsSetting(owner), [owner]);
-  useEffect(() => () => costs.close(), [costs]);
+  const { costs, rules, categories: usual } = useMemo(() => keptSettings(owner), [owner]);
+  useEffect(
+    () => () => {
+      for (const setting of [costs, rules, usual]) setting.close();
+    },
+    [costs, rules, usual],
+  );
+  const { last: lastCategories, bySupplier } = useObservable(usual);
+  const setLastCategories = (last: readonly string[]): void => void usual.update((before) => ({ ...before, last }));
   useEffect(() => {
     void preloadCountriesField();
     void detail.preload();
@@ -237,6 +244,9 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
           results.current?.scrollIntoView({ block: 'start' });
         }}
       />
+      <Suspense fallback={null}>
+        <priceRules.Component {...{ rules, costs, settings }} onUse={setSettings} />
+      </Suspense>
       <LoadingOverlay
         isShown={
           open === undefined && !isBulk && (products.isLoading || categories.isLoading) && products.error === undefined
@@ -256,7 +266,7 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
             costs={costs}
             // What one product of the supplier’s category was put under is most likely right for the next, else what was
             // chosen last.
-            draft={drafts.get(open.pid) ?? { ...NO_DRAFT, categories: usual.get(open.category) ?? lastCategories }}
+            draft={drafts.get(open.pid) ?? { ...NO_DRAFT, categories: bySupplier[open.category] ?? lastCategories }}
             onClose={(draft) => {
               setDrafts(new Map(drafts).set(open.pid, draft));
               if (draft.categories.length > 0) setLastCategories(draft.categories);
@@ -264,8 +274,7 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
             }}
             onListed={(outcome, name, categories) => {
               setOpen(undefined);
-              setUsual(new Map(usual).set(open.category, categories));
-              setLastCategories(categories);
+              usual.set({ last: categories, bySupplier: { ...bySupplier, [open.category]: categories } });
               select(open.pid, name, false);
               listed(outcome, open.pid, name);
             }}

@@ -167,6 +167,17 @@ const ar: Catalogue<keyof typeof en> = {
     many: 'لم يُعرض {count} منتجًا للبيع بعد.',
     other: 'لم يُعرض {count} منتج للبيع بعد.',
   },
+  'Price rules': 'قواعد الأسعار',
+  'Price rule': 'قاعدة الأسعار',
+  'Delete “{name}”': 'حذف «{name}»',
+  'Keep these settings as': 'حفظ هذه الإعدادات باسم',
+  'Ratio, countries, cash on delivery and costs of a sale.': 'المعامل والدول والدفع عند الاستلام وتكاليف البيع.',
+  Keep: 'حفظ',
+  'European Union': 'الاتحاد الأوروبي',
+  Maghreb: 'المغرب العربي',
+  'Gulf countries': 'دول الخليج',
+  'West Africa': 'غرب أفريقيا',
+  'North America': 'أمريكا الشمالية',
 };
 
 export default ar;

@@ -110,6 +110,17 @@ const en = {
     one: '{count} product is not listed yet.',
     other: '{count} products are not listed yet.',
   },
+  'Price rules': 'Price rules',
+  'Price rule': 'Price rule',
+  'Delete “{name}”': 'Delete “{name}”',
+  'Keep these settings as': 'Keep these settings as',
+  'Ratio, countries, cash on delivery and costs of a sale.': 'Ratio, countries, cash on delivery and costs of a sale.',
+  Keep: 'Keep',
+  'European Union': 'European Union',
+  Maghreb: 'Maghreb',
+  'Gulf countries': 'Gulf countries',
+  'West Africa': 'West Africa',
+  'North America': 'North America',
 } as const;
 
 export default en;

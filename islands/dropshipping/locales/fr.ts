@@ -110,6 +110,18 @@ const fr: Catalogue<keyof typeof en> = {
     one: '{count} produit n’est pas encore en vente.',
     other: '{count} produits ne sont pas encore en vente.',
   },
+  'Price rules': 'Règles de prix',
+  'Price rule': 'Règle de prix',
+  'Delete “{name}”': 'Supprimer « {name} »',
+  'Keep these settings as': 'Garder ces réglages sous le nom',
+  'Ratio, countries, cash on delivery and costs of a sale.':
+    'Coefficient, pays, paiement à la livraison et coûts d’une vente.',
+  Keep: 'Garder',
+  'European Union': 'Union européenne',
+  Maghreb: 'Maghreb',
+  'Gulf countries': 'Pays du Golfe',
+  'West Africa': 'Afrique de l’Ouest',
+  'North America': 'Amérique du Nord',
 };
 
 export default fr;

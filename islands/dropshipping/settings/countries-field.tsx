@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useCallback, useId } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import { compareText } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { foldText } from '#shared/kernel/fold.ts';
@@ -7,6 +7,7 @@ import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { useUiText } from '#shared/ui/text.ts';
 import type en from '../locales/en.ts';
 import type { Country } from '../rules/countries.ts';
+import { openRegions } from '../rules/regions.ts';
 
 const combobox = lazyWithRetry(async () => (await import('#shared/ui/combobox.tsx')).default);
 
@@ -26,20 +27,33 @@ export function CountriesField({ countries, chosen, onChange }: Props) {
   const { locale } = useIsland();
   const id = useId();
   const nameOf = (code: string): string => countries.find((country) => country.code === code)?.name ?? code;
+  const regions = useMemo(
+    () =>
+      openRegions(
+        countries.map(({ code }) => code),
+        chosen,
+      ),
+    [countries, chosen],
+  );
   const search = useCallback(
     (text: string) => {
       const wanted = foldText(text);
       const compare = compareText(locale);
       const starts = (name: string): number => (foldText(name).startsWith(wanted) ? 0 : 1);
-      return countries
+      const ofRegions = regions
+        .map(({ region, codes }) => ({ value: region, label: t(region), hint: `+${codes.length}` }))
+        .filter(({ label }) => foldText(label).includes(wanted));
+      const single = countries
         .filter(
           ({ name, ownName, code }) =>
             !chosen.includes(code) && foldText(`${name} ${ownName} ${code}`).includes(wanted),
         )
         .map(({ name, code }) => ({ value: code, label: name, hint: code }))
         .sort((one, other) => starts(one.label) - starts(other.label) || compare(one.label, other.label));
+      // What is typed is most often a country's name.
+      return wanted === '' ? [...ofRegions, ...single] : [...single, ...ofRegions];
     },
-    [countries, chosen, locale],
+    [countries, regions, chosen, locale, t],
   );
   return (
     <div className="fx-field drop-countries" role="group" aria-labelledby={id}>
@@ -69,7 +83,9 @@ export function CountriesField({ countries, chosen, onChange }: Props) {
         value={null}
         search={search}
         onChange={(code) => {
-          if (code !== null) onChange([...chosen, code]);
+          if (code === null) return;
+          const region = regions.find((one) => one.region === code);
+          onChange([...chosen, ...(region?.codes ?? [code])]);
         }}
       />
     </div>

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { useHost } from '../support/use-host.ts';
+import { openSupplier, setSupplier } from './supplier-page.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+
+test('a region is one press; ratio and countries are kept under a name, the category for the next product', async () => {
+  await setSupplier(host);
+  const { page } = await newPage(host.address);
+  const { island, dialog, ready } = await openSupplier(page, host, { locale: 'fr' });
+  await ready();
+  const settings = island.locator('[part=settings]');
+  await settings.getByRole('combobox').last().click();
+  await page.keyboard.type('maghreb');
+  await island.getByRole('option', { name: /^Maghreb/ }).click();
+  await settings.getByRole('button', { name: /: Maroc$/ }).waitFor();
+  await settings.getByLabel('Coefficient de prix').fill('3');
+  await island.getByText('Règles de prix').click();
+  await island.getByLabel('Garder ces réglages sous le nom').fill('Maghreb, triple');
+  await island.getByRole('button', { name: 'Garder', exact: true }).click();
+  await expect.poll(() => island.getByLabel('Règle de prix').inputValue()).toBe('Maghreb, triple');
+  await settings.getByLabel('Coefficient de prix').fill('2');
+  await expect.poll(() => island.getByLabel('Règle de prix').inputValue()).toBe('');
+  await island.getByRole('article').first().getByRole('button', { name: 'Mettre en vente', exact: true }).click();
+  await dialog.getByLabel('Catégorie', { exact: true }).selectOption({ label: 'Maison en ligne' });
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await ready();
+  await island.getByText('Règles de prix').click();
+  await island.getByLabel('Règle de prix').selectOption('Maghreb, triple');
+  await expect.poll(() => settings.getByLabel('Coefficient de prix').inputValue()).toBe('3');
+  await settings.getByRole('button', { name: /: Maroc$/ }).waitFor();
+  await island.getByRole('article').first().getByRole('button', { name: 'Mettre en vente', exact: true }).click();
+  await expect
+    .poll(() => dialog.getByLabel('Catégorie', { exact: true }).locator('option:checked').textContent())
+    .toBe('Maison en ligne');
+});
