@@ -99,7 +99,8 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Name, barcode or SKU': 'Nom, code-barres ou référence',
   'Clear the search': 'Effacer la recherche',
   'Scan barcode': 'Scanner un code-barres',
-  'New: the back-office gets this customer with the sale.': 'Nouveau : ce client sera créé au back-office avec la vente.',
+  'New: the back-office gets this customer with the sale.':
+    'Nouveau : ce client sera créé au back-office avec la vente.',
   'Scan a customer': 'Scanner un client',
   'Add to cart': 'Ajouter au panier',
   'Choose an option': 'Choisissez une option',
