@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { JournalRow } from '#shared/offline/journal.ts';
+import { addBooks, readBooks } from '../day/store/books.ts';
+import type { TillDatabase } from '../store/till-database.ts';
 import { isSent, lookedFor, type OutboxEntry } from './entry.ts';
 import type { SaleRepository } from './memory-repository.ts';
 import type { Repository } from './repository.ts';
@@ -22,6 +24,7 @@ const fileSchema = v.object({
   entries: v.array(rowSchema),
   damaged: v.optional(v.array(v.looseObject({ reference: v.string(), version: v.optional(v.number()) })), []),
   claimed: v.optional(v.array(v.object({ orderId: v.string(), reference: v.string() })), []),
+  /** The drawers; files of before do not have them. */ books: v.optional(v.unknown()),
 });
 
 export interface Clocks {
@@ -36,6 +39,7 @@ export interface Clocks {
 export async function exportSales(
   repository: Repository,
   inPage: readonly SaleRepository[],
+  database: TillDatabase,
   base: string,
   { deviceNow, serverNow }: Clocks,
 ): Promise<string> {
@@ -76,6 +80,7 @@ export async function exportSales(
       entries: held,
       damaged,
       claimed: await repository.claimsSince(since - CLAIMS_BEFORE_MS).catch(orElse([])),
+      books: await readBooks(database, base).catch(orElse(undefined)),
     },
     null,
     2,
@@ -83,12 +88,13 @@ export async function exportSales(
 }
 
 /**
- * Takes over the sales of a file; each is looked for on the server before it is sent. Resolves to their number.
+ * Takes over the sales and drawers of a file; each sale is looked for on the server before it is sent. Resolves to their number.
  *
  * @throws Error when the text is no export of this back-office's sales
  */
 export async function importSales(
   repository: Repository,
+  database: TillDatabase,
   base: string,
   text: string,
   { deviceNow, serverNow }: Clocks,
@@ -97,6 +103,7 @@ export async function importSales(
   if (file.base !== base) throw new Error(`These sales belong to ${file.base}.`);
   const since = file.serverTime ?? Date.parse(file.at);
   await repository.addClaims(file.claimed, deviceNow);
+  await addBooks(database, base, file.books);
   let added = 0;
   const rows: readonly JournalRow[] = [
     ...file.entries.map((entry) => ({ reference: entry.reference, scope: base, version: file.version ?? 1, entry })),

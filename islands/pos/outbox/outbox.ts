@@ -243,13 +243,13 @@ export function createOutbox({
     exportAll: async () => {
       const { exportSales } = await import('./handover.ts');
       const inPage = direct ? [direct.repository] : [];
-      const text = await exportSales(repository, inPage, outboxScope, clocks());
+      const text = await exportSales(repository, inPage, database, outboxScope, clocks());
       queue.changed();
       return text;
     },
     importAll: async (text) => {
       const { importSales } = await import('./handover.ts');
-      const added = await importSales(repository, outboxScope, text, clocks());
+      const added = await importSales(repository, database, outboxScope, text, clocks());
       queue.changed();
       queue.wake(false);
       return added;

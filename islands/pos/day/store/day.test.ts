@@ -7,6 +7,7 @@ import { createRepository } from '../../outbox/repository.ts';
 import { openTillDatabase } from '../../store/till-database.ts';
 import { CASH, entryOf, METHODS } from '../../testing/samples.ts';
 import { takingOf } from '../rules/taking.ts';
+import { addBooks, readBooks } from './books.ts';
 import { createDay, type NewClosing } from './day.ts';
 import { NoOpenShiftError } from './no-open-shift.ts';
 
@@ -106,6 +107,68 @@ describe('the drawer of a till', () => {
     await expect(day.close(closing(10_000))).rejects.toThrow('The disk is full.');
     put.mockRestore();
     expect((await day.close(closing(10_000))).closing?.zNumber).toBe(1);
+  });
+});
+
+it('says at closing by how much its opening count was off, which is no difference of the day', async () => {
+  const { day, sell, closing } = openTab();
+  await day.openShift(FLOAT);
+  await day.close(closing(10_000));
+  await day.openShift({ ...FLOAT, openingFloat: minor(9_000) });
+  await sell();
+  const { closing: closed } = await day.close(closing(11_500));
+  expect([closed?.report.openingDifference, closed?.difference]).toEqual([-1_000, 0]);
+});
+
+describe('a drawer in a file', () => {
+  const fileOf = async ({ database }: ReturnType<typeof openTab>): Promise<unknown> =>
+    JSON.parse(JSON.stringify(await readBooks(database, BASE)));
+  const takeOver = async (tab: ReturnType<typeof openTab>, file: unknown): Promise<void> => {
+    await addBooks(tab.database, BASE, file);
+    await tab.day.refresh();
+  };
+  /** A till that closed once, and opened, moved and sold since. */
+  const lostDevice = async () => {
+    const old = openTab();
+    await old.database.device.put({ key: 'till', value: { name: 'K7', counter: 41 } });
+    await old.day.openShift(FLOAT);
+    await old.sell();
+    await old.day.close(old.closing(12_500));
+    await old.day.openShift({ ...FLOAT, openingFloat: minor(12_500) });
+    await old.day.move({ by: 'amina', amount: minor(-500), reason: 'Bread' });
+    await old.sell();
+    return old;
+  };
+
+  it('goes on with its shift, movements and numbers on a new device, once', async () => {
+    const file = await fileOf(await lostDevice());
+    name = `till-${uuid()}`;
+    const fresh = openTab();
+    await takeOver(fresh, file);
+    await takeOver(fresh, file);
+    expect(fresh.day.getSnapshot().closed.map(({ closing }) => closing?.zNumber)).toEqual([1]);
+    expect(fresh.day.getSnapshot().open?.movements).toMatchObject([{ reason: 'Bread', amount: -500 }]);
+    const closed = await fresh.day.close(fresh.closing(14_500));
+    expect(closed).toMatchObject({ till: 'K7', closing: { zNumber: 2, difference: 0, report: { total: 2_500 } } });
+    expect((await fresh.database.device.get('till'))?.value).toEqual({ name: 'K7', counter: 41 });
+  });
+
+  it('leaves a till that has sold already its own numbers and its own open drawer', async () => {
+    const file = await fileOf(await lostDevice());
+    name = `till-${uuid()}`;
+    const other = openTab();
+    await other.database.device.put({ key: 'till', value: { name: 'B2', counter: 3 } });
+    const own = await other.day.openShift(FLOAT);
+    await takeOver(other, file);
+    expect(other.day.getSnapshot().open?.reference).toBe(own.reference);
+    const closed = await other.day.close(other.closing(10_000));
+    expect(closed).toMatchObject({ till: 'B2', closing: { zNumber: 1, report: { total: 0 } } });
+  });
+
+  it('is nothing where the file has none, or one that cannot be read', async () => {
+    const tab = openTab();
+    for (const file of [undefined, {}, { till: 7, shifts: 'none' }]) await takeOver(tab, file);
+    expect(tab.day.getSnapshot()).toMatchObject({ open: null, closed: [] });
   });
 });
 
