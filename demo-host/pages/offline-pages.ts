@@ -11,6 +11,9 @@ const LASTING: ReadonlySet<string> = new Set([
   'pin-connection',
   'table-selection',
   'payment-bridge',
+  'pay-later',
+  'returns',
+  'shifts',
 ]);
 
 /** The pages that till and kitchen ask to be kept for when there is no network: themselves, and the other one. */

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { startHost } from '../support/host.ts';
+import { startRestartableHost } from '../support/restartable-host.ts';
 import { SLOWDOWN } from './measure.ts';
 import { signedIn } from './signed-in.ts';
 import { percentile } from './statistics.ts';
@@ -19,13 +16,7 @@ export interface OpenedOffline {
 
 /** Opens the till of a browser that keeps its page with a server, and then with its process ended. */
 export async function measureOffline(browser: Browser, dist: string, subject: Subject): Promise<OpenedOffline> {
-  const data = await mkdtemp(join(tmpdir(), 'flexy-bench-data-'));
-  const host = await startHost({ data, flags: ['--dist', dist, '--quiet', '--products', '400'] });
-  let isStopped = false;
-  const stop = async (): Promise<void> => {
-    if (!isStopped) await host.stop();
-    isStopped = true;
-  };
+  const host = await startRestartableHost(['--dist', dist, '--quiet', '--products', '400']);
   const context = await signedIn(browser, host);
   const visit = async (): Promise<number> => {
     const page = await context.newPage();
@@ -51,11 +42,10 @@ export async function measureOffline(browser: Browser, dist: string, subject: Su
     await subject.loaded(first, host);
     await first.close();
     const warm = await middleOf();
-    await stop();
+    await host.stop();
     return { warm, offline: await middleOf() };
   } finally {
     await context.close();
-    await stop();
-    await rm(data, { recursive: true, force: true });
+    await host.end();
   }
 }

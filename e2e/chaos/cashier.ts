@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { callApi } from '../support/back-office.ts';
 import type { Host } from '../support/host.ts';
 import { contentKey } from './content.ts';
 import type { OrderedSale } from './hook.ts';
+import type { OrderedMethod } from './hook-drawer.ts';
 import { NOT_SAVED } from './not-saved.ts';
 import type { Oracle } from './oracle.ts';
 import type { Random } from './random.ts';
@@ -22,7 +24,7 @@ interface Priced {
 
 export interface Shop {
   readonly products: readonly Priced[];
-  readonly method: { readonly id: number; readonly name: string };
+  readonly method: OrderedMethod;
 }
 
 export async function readShop(host: Host): Promise<Shop> {
@@ -70,32 +72,34 @@ export function keyOf({ product, quantity, price, note }: OrderedSale): string {
 }
 
 /**
- * Makes the sale in any tab that is alive; if the tab dies before it has said "saved", another one saves the same sale
+ * Does something in any tab that is alive; if the tab dies before it has said that it is done, another one does the same
  * again.
  */
-export async function sell(tabs: Tabs, random: Random, oracle: Oracle, sale: OrderedSale): Promise<void> {
+export async function inSomeTab<T>(
+  tabs: Tabs,
+  random: Random,
+  what: string,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    await until('a tab to sell in', () => tabs.alive().length > 0, 60_000);
+    await until('a tab to work in', () => tabs.alive().length > 0, 120_000);
     const tab = random.pick(tabs.alive());
-    const failure = await tab
-      .inPage((page) => page.evaluate((ordered) => window.chaos.sell(ordered), sale))
-      .then(
-        () => null,
-        (error: unknown) => String(error),
-      );
-    if (failure === null) {
-      oracle.reported(keyOf(sale));
-      return;
+    try {
+      return await tab.inPage(work);
+    } catch (error) {
+      const failure = String(error);
+      // Neither the device nor the server took it, and the till has said so: the cart is still there.
+      if (failure.includes(NOT_SAVED)) attempt -= 1;
+      else if (!/crashed|closed|destroyed|navigation|detached/i.test(failure))
+        throw new Error(`${what} could not be done: ${failure}`, { cause: error });
     }
-    // Neither the device nor the server took it, and the till has said so: the cart is still there.
-    if (failure.includes(NOT_SAVED)) {
-      attempt -= 1;
-      continue;
-    }
-    if (!/crashed|closed|destroyed|navigation|detached/i.test(failure))
-      throw new Error(`A sale could not be saved: ${failure}`);
   }
-  throw new Error('A sale could not be saved in 20 tabs');
+  throw new Error(`${what} could not be done in 20 tabs`);
+}
+
+export async function sell(tabs: Tabs, random: Random, oracle: Oracle, sale: OrderedSale): Promise<void> {
+  await inSomeTab(tabs, random, 'A sale', (page) => page.evaluate((ordered) => window.chaos.sell(ordered), sale));
+  oracle.reported(keyOf(sale), Math.round((sale.price * sale.quantity) / 1_000));
 }
 
 /** Makes a sale through the screen, as a person does. */
@@ -109,6 +113,9 @@ export async function sellOnScreen(tab: Tab, random: Random, shop: Shop, oracle:
   await till.payCash();
   await till.saveOrder();
   await till.till.getByRole('dialog', { name: 'Receipt' }).waitFor();
-  oracle.reported(contentKey({ lines: [{ name, quantity: count * 1_000, price }], paid: [price * count], note: '' }));
+  oracle.reported(
+    contentKey({ lines: [{ name, quantity: count * 1_000, price }], paid: [price * count], note: '' }),
+    price * count,
+  );
   await till.closeReceipt();
 }

@@ -12,6 +12,8 @@ export interface Conditions {
 
 export const USUAL: Conditions = { clockSet: 0, dateSkew: 0, listWithout: [], isFull: false };
 const KEY = 'chaos-conditions';
+/** Where sales and what they brought are stored. */
+const SALES: ReadonlySet<string> = new Set(['outbox', 'takings']);
 
 function isConditions(value: unknown): value is Conditions {
   return typeof value === 'object' && value !== null && 'clockSet' in value && 'isFull' in value;
@@ -74,7 +76,7 @@ function watchStorage(): void {
     'put',
     new Proxy(put, {
       apply: (target, store: IDBObjectStore, given: readonly unknown[]): unknown => {
-        if (store.name === 'outbox' && currentConditions().isFull)
+        if (SALES.has(store.name) && currentConditions().isFull)
           throw new DOMException('The disk is full', 'QuotaExceededError');
         return Reflect.apply(target, store, given);
       },

@@ -13,6 +13,7 @@ export interface FaultRule {
 }
 
 const ORDERS = '/api/orders';
+const SHIFTS = '/api/cash_shifts';
 
 /**
  * Random faults of a bad connection and a tired server, which works on an order for `longestWork` ms at most. Slowness comes first, because the first broken connection ends
@@ -40,6 +41,8 @@ export function faultSchedule(random: Random, longestLatency: number, longestWor
     post({ status: 422 }, 0.04),
     { method: 'GET', path: ORDERS, action: 'drop-before-commit', probability: random.next() * 0.15, seed: seed() },
     { method: 'GET', path: ORDERS, status: 503, probability: random.next() * 0.15, seed: seed() },
+    { path: SHIFTS, action: 'drop-after-commit', probability: random.next() * 0.3, seed: seed() },
+    { path: SHIFTS, status: 503, probability: random.next() * 0.2, seed: seed() },
     { method: 'GET', path: ORDERS, action: 'unauthorized', probability: random.next() * 0.1, seed: seed() },
   ];
 }

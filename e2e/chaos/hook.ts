@@ -2,6 +2,8 @@ import { createApiClient } from '#shared/api/client.ts';
 import { createTokenSource, type TokenSource } from '#shared/api/tokens.ts';
 import { minor, thousandths } from '#shared/kernel/money.ts';
 import { browserTiming } from '#shared/offline/timing.ts';
+import { takingOf } from '../../islands/pos/day/rules/taking.ts';
+import { createDay, type Day } from '../../islands/pos/day/store/day.ts';
 import type { PaymentMethod, Sale } from '../../islands/pos/model.ts';
 import { createOutbox, type Outbox } from '../../islands/pos/outbox/outbox.ts';
 import { createRepository, type Repository } from '../../islands/pos/outbox/repository.ts';
@@ -11,6 +13,7 @@ import { createTillStore, type TillStore } from '../../islands/pos/store/till-st
 import { toOrderPayload } from '../../islands/pos/wire/order-payload.ts';
 import { applyConditions, type Conditions, setConditions } from './conditions.ts';
 import { contentKey } from './content.ts';
+import { type DrawerHook, drawerHook, methodOf, type OrderedMethod, takingContext } from './hook-drawer.ts';
 import { NOT_SAVED } from './not-saved.ts';
 
 /** A sale as the run orders it. The same one again is the same sale, as when a cashier presses Save twice. */
@@ -21,7 +24,7 @@ export interface OrderedSale {
   readonly quantity: number;
   readonly price: number;
   readonly note: string;
-  readonly method: { readonly id: number; readonly name: string };
+  readonly method: OrderedMethod;
 }
 
 export interface EntryView {
@@ -36,7 +39,7 @@ export interface EntryView {
 }
 
 /** What the run does in a page where the till's own screen would be too slow. */
-export interface ChaosHook {
+export interface ChaosHook extends DrawerHook {
   /** Resolves when the till may say "saved". */
   readonly sell: (sale: OrderedSale) => Promise<void>;
   /** Read from the device itself. */
@@ -50,7 +53,7 @@ export interface ChaosHook {
   /** Exports what is unsent; the till holds it back from then on. Resolves to the number of exported sales. */
   readonly exportAll: () => Promise<number>;
   readonly setConditions: (conditions: Conditions) => void;
-  /** How many sales only this page has, because the device refused to store them. */
+  /** How many sales only this page has, because the device refused to store them, or what they brought. */
   readonly onlyInPage: () => number;
 }
 
@@ -71,6 +74,7 @@ declare global {
 
 interface Engine {
   readonly outbox: Outbox;
+  readonly day: Day;
   readonly store: TillStore;
   readonly repository: Repository;
 }
@@ -98,7 +102,14 @@ function createEngine(): Engine {
     signal,
     timing: settle === null ? browserTiming : { ...browserTiming, settle },
   });
-  return { outbox, store, repository: createRepository(store.database, store.outboxScope) };
+  const day = createDay({
+    database: store.database,
+    base: api.base,
+    storeId: '1',
+    signal,
+    now: () => Date.now() + api.clockOffset(),
+  });
+  return { outbox, day, store, repository: createRepository(store.database, store.outboxScope) };
 }
 
 let engine: Engine | undefined;
@@ -137,29 +148,33 @@ function keyOf({ lines, payments, orderNote }: Sale): string {
   });
 }
 
+async function enqueue(sale: Sale, method: PaymentMethod): Promise<void> {
+  const { outbox, store, day } = theEngine();
+  const payload = toOrderPayload(sale, {
+    methods: [method],
+    currency: 'MAD',
+    companyName: 'Dar Flexy',
+    logo: '',
+    isAdmin: false,
+  });
+  const number = await store.nextNumber();
+  const taking = takingOf(sale, takingContext(day, number, method));
+  if (taking === null) throw new Error('This is no sale.');
+  const entry = {
+    sale,
+    payload,
+    number,
+    total: totals(sale).total,
+    taking: { taking, sale, scope: day.scope, needsShift: true },
+  };
+  await outbox.enqueue(entry).catch((error: unknown) => {
+    throw new Error(`${NOT_SAVED} ${String(error)}`);
+  });
+}
+
 window.chaos = {
-  sell: async (ordered) => {
-    const { outbox, store } = theEngine();
-    const method: PaymentMethod = {
-      id: String(ordered.method.id),
-      iri: `/en/api/payment_methods/${ordered.method.id}`,
-      name: ordered.method.name,
-      isEnabled: true,
-      isCash: true,
-    };
-    const sale = saleOf(ordered);
-    const payload = toOrderPayload(sale, {
-      methods: [method],
-      currency: 'MAD',
-      companyName: 'Dar Flexy',
-      logo: '',
-      isAdmin: false,
-    });
-    const number = await store.nextNumber();
-    await outbox.enqueue({ sale, payload, number, total: totals(sale).total }).catch((error: unknown) => {
-      throw new Error(`${NOT_SAVED} ${String(error)}`);
-    });
-  },
+  ...drawerHook(() => ({ ...theEngine(), enqueue, keyOf })),
+  sell: (ordered) => enqueue(saleOf(ordered), methodOf(ordered.method)),
   entries: async () => {
     const { outbox, repository } = theEngine();
     const { entries, onlyInPage } = outbox.getSnapshot();
@@ -192,7 +207,10 @@ window.chaos = {
       : 0;
   },
   setConditions,
-  onlyInPage: () => theEngine().outbox.getSnapshot().onlyInPage.size,
+  onlyInPage: () => {
+    const { onlyInPage, unnotedCount } = theEngine().outbox.getSnapshot();
+    return onlyInPage.size + unnotedCount;
+  },
 };
 applyConditions();
 // Whichever asks for the lease first sends: so ask at once, before this page's till has started.

@@ -8,8 +8,8 @@ function wholeNumber(name: string, text: string): number {
   return Number(text);
 }
 
-export function summary({ reported, onServer, lost, doubled, asked, cancelled, refused }: ChaosResult): string {
-  return `told ${reported}, on the server ${onServer}, lost ${lost.length}, doubled ${doubled.length}, asked ${asked}, sent twice by the browser and cancelled ${cancelled}, refused ${refused}`;
+export function summary({ reported, onServer, lost, doubled, asked, cancelled, refused, drawer }: ChaosResult): string {
+  return `told ${reported}, on the server ${onServer}, lost ${lost.length}, doubled ${doubled.length}, asked ${asked}, sent twice by the browser and cancelled ${cancelled}, refused ${refused}; ${drawer.shifts} shifts, ${drawer.centsOff} cents off`;
 }
 
 export async function main(args: readonly string[]): Promise<void> {
@@ -45,7 +45,9 @@ export async function main(args: readonly string[]): Promise<void> {
   );
   for (const key of result.lost) console.error(`lost: ${key}`);
   for (const key of result.doubled) console.error(`doubled: ${key}`);
+  for (const problem of result.drawer.problems) console.error(`the drawer: ${problem}`);
   for (const problem of result.problems) console.error(`the page: ${problem}`);
   console.log(`${summary(result)} (seed ${values.seed}, ${result.seconds} s)`);
-  if (result.lost.length > 0 || result.doubled.length > 0 || result.problems.length > 0) process.exitCode = 1;
+  const found = [result.lost, result.doubled, result.problems, result.drawer.problems];
+  if (found.some(({ length }) => length > 0)) process.exitCode = 1;
 }

@@ -12,11 +12,13 @@ export interface Verdict {
   readonly asked: number;
   /** Orders that the browser itself sent twice; the till has told the cashier. */ readonly cancelled: number;
   readonly refused: number;
+  /** What all orders of the run were paid, in centimes; less for what came back. */ readonly paidOnServer: number;
 }
 
 export interface Oracle {
-  /** Called when "saved" has been said. */
-  readonly reported: (key: string) => void;
+  /** Called when "saved" has been said, with what was paid, in centimes; negative when it was paid out. */
+  readonly reported: (key: string, paid: number) => void;
+  readonly paid: () => number;
   readonly reportedCount: () => number;
   /** The till's questions with the cashier's answers, in order. */
   readonly answers: readonly string[];
@@ -47,13 +49,16 @@ export async function createOracle(host: Host): Promise<Oracle> {
     (await read()).filter(({ id, status }) => id > last && status !== 'cancelled');
   const reported: string[] = [];
   const answers: string[] = [];
+  let paid = 0;
   let refused = 0;
   let cancelled = 0;
 
   return {
-    reported: (key) => {
+    reported: (key, amount) => {
       reported.push(key);
+      paid += amount;
     },
+    paid: () => paid,
     reportedCount: () => reported.length,
     answers,
     answer: async (tab) => {
@@ -96,7 +101,8 @@ export async function createOracle(host: Host): Promise<Oracle> {
       }
     },
     verdict: async () => {
-      const present = (await rows()).map(keyOfRow);
+      const orders = await rows();
+      const present = orders.map(keyOfRow);
       const wanted = countOf(reported);
       const found = countOf(present);
       // A row of the database that was never reported counts as a duplicate too.
@@ -112,6 +118,7 @@ export async function createOracle(host: Host): Promise<Oracle> {
         asked: answers.length,
         cancelled,
         refused,
+        paidOnServer: orders.flatMap((row) => row.payments).reduce((sum, { amount }) => sum + amount, 0),
       };
     },
   };

@@ -1,11 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { BROWSER_ARGUMENTS, ensureBrowser } from '../../shared/build/browser.ts';
-import { type Host, startHost } from '../support/host.ts';
+import { type RestartableHost, startRestartableHost } from '../support/restartable-host.ts';
 import { orderSale, readShop, sell, sellOnScreen } from './cashier.ts';
 import { type Conditions, USUAL } from './conditions.ts';
+import { createDrawer, type DrawerVerdict } from './drawer.ts';
 import { createFaultPanel, faultSchedule, slowOrders } from './fault-schedule.ts';
 import { createOracle, entriesOf, type Verdict } from './oracle.ts';
 import { picturesOf } from './pictures.ts';
@@ -26,6 +25,7 @@ export interface ChaosOptions {
 }
 
 export interface ChaosResult extends Verdict {
+  readonly drawer: DrawerVerdict;
   /** How often each event has happened. */
   readonly events: ReadonlyMap<string, number>;
   readonly problems: readonly string[];
@@ -42,34 +42,35 @@ const MAX_LATENCY_MS = 1_500;
 const SETTLE_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const LEFT_OUT = ['orderItems', 'customer', 'payments'];
+const KILLED = 'browser killed and opened without a server';
 const DEATHS: readonly Death[] = ['reload', 'close', 'crash'];
 
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   // A copy, because someone may build during the run, and all tabs of a shop must see one build.
   const dist = await mkdtemp(join(tmpdir(), 'flexy-chaos-'));
   await cp('dist', dist, { recursive: true });
-  const host = await startHost({
-    flags: ['--dist', dist, '--jwt-ttl', '5', ...(options.orderReference ? ['--order-reference'] : [])],
-  });
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGUMENTS] });
+  const host = await startRestartableHost([
+    ...['--dist', dist, '--jwt-ttl', '5', ...(options.orderReference ? ['--order-reference'] : [])],
+  ]);
+  let tabs: Tabs | undefined;
   try {
-    const tabs = await openTabs(browser, host, { settle: options.settle ?? null });
+    const opened = (tabs = await openTabs(host, { settle: options.settle ?? null }));
     const trail: string[] = [];
-    return await run(options, host, tabs, trail).catch(async (error: unknown) => {
-      const before = [`after ${trail.slice(-8).join(', ')}`, ...tabs.problems].join('\n');
-      const pictures = await picturesOf(tabs.alive(), options.seed);
+    return await run(options, host, opened, trail).catch(async (error: unknown) => {
+      const before = [`after ${trail.slice(-8).join(', ')}`, ...opened.problems].join('\n');
+      const pictures = await picturesOf(opened.alive(), options.seed);
       throw new Error(`Stopped ${before}\n${String(error)}\n${pictures}`, { cause: error });
     });
   } finally {
-    await browser.close();
-    await host.stop();
+    await tabs?.end();
+    await host.end();
     await rm(dist, { recursive: true, force: true });
   }
 }
 
 async function run(
   { sales, seed, settle, waitTimeoutMs = WAIT_TIMEOUT_MS, log = () => undefined }: ChaosOptions,
-  host: Host,
+  host: RestartableHost,
   tabs: Tabs,
   /** What has happened, in order. */
   trail: string[],
@@ -87,12 +88,13 @@ async function run(
   const work = (settle ?? SETTLE_MS) * 8;
   const shop = await readShop(host);
   const oracle = await createOracle(host);
+  const drawer = createDrawer({ host, tabs, random, oracle, shop });
   let isOffline = false;
   let ordered = 0;
   let unsent = '';
 
   const setOffline = async (offline: boolean): Promise<void> => {
-    if (offline !== isOffline) await tabs.context.setOffline(offline);
+    if (offline !== isOffline) await tabs.setOffline(offline);
     if (offline && !isOffline) happened('offline spell');
     isOffline = offline;
   };
@@ -166,6 +168,21 @@ async function run(
     if (tab) await die(tab, random.pick(DEATHS), 'while sending');
     await faults.set(faultSchedule(random, longest, work));
   };
+  /** The system ends the browser while it sells, the server goes too, and the till opens from what is on the disk. */
+  const openWithoutServer = async (): Promise<void> => {
+    const selling = sellSome();
+    await tabs.killBrowser();
+    await faults.set([]);
+    await host.stop();
+    await tabs.startBrowser();
+    await openBoth();
+    await selling;
+    await sellSome();
+    await sellOnScreen(anyTab(), random, shop, oracle);
+    await host.start();
+    await faults.set(faultSchedule(random, longest, work));
+    happened(KILLED);
+  };
   const rounds: readonly (readonly [weight: number, play: () => Promise<void>])[] = [
     [8, sellSome],
     [
@@ -204,6 +221,34 @@ async function run(
       async () => {
         await sellOnScreen(anyTab(), random, shop, oracle);
         happened('sale on the screen');
+      },
+    ],
+    [1, openWithoutServer],
+    [
+      2,
+      async () => {
+        await drawer.move();
+        happened('cash moved');
+      },
+    ],
+    [
+      3,
+      async () => {
+        if (await drawer.giveBack()) happened('return');
+      },
+    ],
+    [
+      1,
+      async () => {
+        await drawer.changeShift();
+        happened('shift closed');
+      },
+    ],
+    [
+      1,
+      async () => {
+        await Promise.all([drawer.changeShift(), die(anyTab(), random.pick(DEATHS), 'while closing')]);
+        happened('shift closed');
       },
     ],
     [1, () => turn('clock set', { ...conditions, clockSet: random.pick([0, -HOUR_MS, HOUR_MS, 90_000]) })],
@@ -248,6 +293,7 @@ async function run(
   const bag = rounds.flatMap(([weight, play]) => Array.from({ length: weight }, () => play));
 
   await openBoth();
+  await drawer.open();
   await faults.set(faultSchedule(random, longest, work));
   let reported = 0;
   while (oracle.reportedCount() < sales) {
@@ -266,6 +312,8 @@ async function run(
     }
   }
 
+  // The weather that a short run may have been spared.
+  if (!events.has(KILLED)) await openWithoutServer();
   await setOffline(false);
   await faults.set([]);
   await openBoth();
@@ -284,6 +332,7 @@ async function run(
     log(`Of ${key}: ${oracle.answers.filter((answer) => answer.startsWith(key)).join('; ') || 'nothing was asked'}`);
   return {
     ...verdict,
+    drawer: await drawer.verdict(verdict.paidOnServer, waitTimeoutMs),
     events: new Map([...events, ...faults.hits]),
     problems: tabs.problems,
     seconds: Math.round((Date.now() - started) / 1000),

@@ -1,8 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Cookie, Page } from 'playwright';
 import { browserBuild, root } from '../../esbuild.config.mjs';
 import { type TillPage, tillPage } from '../pos/pos-page.ts';
+import { type OwnBrowser, runBrowser } from '../support/browser-process.ts';
 import type { Host } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
 import type { ChaosSettings } from './hook.ts';
@@ -37,11 +40,17 @@ export interface Tab {
 export type Death = 'reload' | 'close' | 'crash';
 
 export interface Tabs {
-  readonly context: BrowserContext;
+  readonly setOffline: (isOffline: boolean) => Promise<void>;
   readonly alive: () => readonly Tab[];
   readonly open: () => Promise<Tab>;
   /** A reloaded tab stays alive; after any other death it is gone. */
   readonly kill: (tab: Tab, death: Death) => Promise<void>;
+  /** Ends the browser's process, with all tabs, without a word to it. */
+  readonly killBrowser: () => Promise<void>;
+  /** Starts it again on what it left on the disk. */
+  readonly startBrowser: () => Promise<void>;
+  /** Ends it for good. */
+  readonly end: () => Promise<void>;
   /** The tab that is sending an order to the server right now. */
   readonly sending: () => Tab | undefined;
   /** Uncaught errors of all pages. */
@@ -53,25 +62,40 @@ function isOrder(url: string, method: string): boolean {
 }
 
 /** Opens tabs in one browser, signed in, each with the real till and the hook. */
-export async function openTabs(browser: Browser, host: Host, settings: ChaosSettings): Promise<Tabs> {
-  const context = await browser.newContext();
-  context.setDefaultTimeout(READY_TIMEOUT_MS);
-  await context.addInitScript(`window.chaosSettings = ${JSON.stringify(settings)};`);
-  await context.addInitScript(await buildHook());
+export async function openTabs(host: Host, settings: ChaosSettings): Promise<Tabs> {
+  const profile = await mkdtemp(join(tmpdir(), 'flexy-chaos-profile-'));
+  const hook = await buildHook();
   const problems: string[] = [];
   const inFlight = new Map<object, Page>();
   let tabs: readonly Tab[] = [];
+  /** A browser writes its cookies each half a minute, so that they are put back. */
+  let cookies: readonly Cookie[] = [];
+  let isKept = false;
 
-  context.on('request', (request) => {
-    if (!isOrder(request.url(), request.method())) return;
-    inFlight.set(request, request.frame().page());
-  });
-  context.on('requestfinished', (request) => {
-    inFlight.delete(request);
-  });
-  context.on('requestfailed', (request) => {
-    inFlight.delete(request);
-  });
+  const launch = async (): Promise<OwnBrowser> => {
+    const launched = await runBrowser(profile);
+    const { context } = launched;
+    context.setDefaultTimeout(READY_TIMEOUT_MS);
+    await context.addInitScript(`window.chaosSettings = ${JSON.stringify(settings)};`);
+    await context.addInitScript(() => {
+      document.addEventListener('flexy:offline-ready', () => Reflect.set(window, 'areKept', true));
+    });
+    await context.addInitScript(hook);
+    context.on('request', (request) => {
+      if (!isOrder(request.url(), request.method())) return;
+      // The worker's own requests have no page.
+      if (request.serviceWorker() === null) inFlight.set(request, request.frame().page());
+    });
+    context.on('requestfinished', (request) => {
+      inFlight.delete(request);
+    });
+    context.on('requestfailed', (request) => {
+      inFlight.delete(request);
+    });
+    await context.addCookies([...cookies]);
+    return launched;
+  };
+  let browser = await launch();
 
   const forget = (page: Page): void => {
     tabs = tabs.filter((tab) => tab.page !== page);
@@ -88,7 +112,8 @@ export async function openTabs(browser: Browser, host: Host, settings: ChaosSett
   };
 
   const open = async (): Promise<Tab> => {
-    const page = await context.newPage();
+    const page = await browser.context.newPage();
+    await page.setViewportSize({ width: 1280, height: 720 });
     let isAlive = true;
     const died = new Promise<never>((_, reject) => {
       const end = (why: string) => (): void => {
@@ -105,7 +130,7 @@ export async function openTabs(browser: Browser, host: Host, settings: ChaosSett
     page.on('dialog', (dialog) => {
       dialog.accept().catch(() => undefined);
     });
-    await page.goto(`${host.address}/en/pos`);
+    await page.goto(`${host.address}/en/pos?shifts=offered`);
     const tab: Tab = {
       page,
       till: tillPage(page),
@@ -113,6 +138,9 @@ export async function openTabs(browser: Browser, host: Host, settings: ChaosSett
       inPage: (work) => Promise.race([work(page), died]),
     };
     await ready(tab.till);
+    // From then on it opens without a server.
+    if (!isKept) await page.waitForFunction(() => Reflect.get(window, 'areKept') === true);
+    isKept = true;
     tabs = [...tabs, tab];
     return tab;
   };
@@ -124,7 +152,7 @@ export async function openTabs(browser: Browser, host: Host, settings: ChaosSett
       return;
     }
     if (death === 'crash') {
-      const session = await context.newCDPSession(tab.page);
+      const session = await browser.context.newCDPSession(tab.page);
       // It never answers, because the page has crashed.
       session.send('Page.crash').catch(() => undefined);
       await until('the page to crash', () => !tab.isAlive(), 15_000);
@@ -132,13 +160,28 @@ export async function openTabs(browser: Browser, host: Host, settings: ChaosSett
     await tab.page.close();
   };
 
-  await signIn(context, host, 'cashier');
+  const killBrowser = async (): Promise<void> => {
+    cookies = await browser.context.cookies();
+    await browser.kill();
+    await until('the tabs to be gone', () => tabs.length === 0, READY_TIMEOUT_MS);
+    inFlight.clear();
+  };
+
+  await signIn(browser.context, host, 'cashier');
   return {
-    context,
     open,
     kill,
+    killBrowser,
+    startBrowser: async () => {
+      browser = await launch();
+    },
     problems,
+    setOffline: (isOffline) => browser.context.setOffline(isOffline),
     alive: () => tabs,
     sending: () => tabs.find(({ page }) => [...inFlight.values()].includes(page)),
+    end: async () => {
+      await browser.kill();
+      await rm(profile, { recursive: true, force: true, maxRetries: 10 });
+    },
   };
 }

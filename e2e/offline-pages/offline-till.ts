@@ -1,39 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 import type { TillPage } from '../pos/pos-page.ts';
-import { type Account, type Host, type OwnHost, startHost } from '../support/host.ts';
-import { newProfile, type OwnBrowser, startBrowser } from '../support/own-browser.ts';
+import type { OwnBrowser } from '../support/browser-process.ts';
+import type { Account } from '../support/host.ts';
+import { newProfile, startBrowser } from '../support/own-browser.ts';
+import { type RestartableHost, startRestartableHost } from '../support/restartable-host.ts';
 import { signIn } from '../support/sign-in.ts';
 
-/** A host that a test may stop and start again at the same address, with its data. */
-export interface StoppableHost extends Host {
-  readonly stop: () => Promise<void>;
-  readonly start: () => Promise<void>;
-}
-
-export async function stoppableHost(flags: readonly string[] = []): Promise<StoppableHost> {
-  const data = await mkdtemp(join(tmpdir(), 'flexy-host-'));
-  let running: OwnHost | undefined = await startHost({ data, flags });
-  const { address } = running;
-  const stop = async (): Promise<void> => {
-    await running?.stop();
-    running = undefined;
-  };
-  onTestFinished(async () => {
-    await stop();
-    await rm(data, { recursive: true, force: true });
-  });
-  return {
-    address,
-    data,
-    stop,
-    start: async () => {
-      running = await startHost({ data, flags: [...flags, '--port', new URL(address).port, '--printer-port', '0'] });
-    },
-  };
+/** A host that a test may stop and start again; it ends with the test. */
+export async function stoppableHost(flags: readonly string[] = []): Promise<RestartableHost> {
+  const host = await startRestartableHost(flags);
+  onTestFinished(host.end);
+  return host;
 }
 
 /** Waits for the page to say that it can be opened without a network. */
@@ -50,7 +28,7 @@ export async function watchKeeping(page: Page): Promise<void> {
 }
 
 export interface KeptPages {
-  readonly host: StoppableHost;
+  readonly host: RestartableHost;
   readonly profile: string;
   readonly browser: OwnBrowser;
 }

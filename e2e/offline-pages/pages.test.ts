@@ -1,24 +1,57 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { expectOrders, lastOrder, tillPage, typePin } from '../pos/pos-page.ts';
+import { callApi } from '../support/back-office.ts';
 import { killAndOpen, openKept, sellOne } from './offline-till.ts';
+import { sellerAt } from './seller.ts';
 
-test('the till opens without a server after the browser was killed, sells, and sends each sale once', async () => {
-  const kept = await openKept('/en/pos');
-  const { host } = kept;
+const listSchema = v.looseObject({ member: v.array(v.unknown()) });
+
+test('25 sales of a till whose server and browser are gone are on the server once each', async () => {
+  const path = '/en/pos?table-selection=1';
+  const kept = await openKept(path);
+  const { host, browser } = kept;
+  const tables = browser.page.getByRole('dialog', { name: 'Select a Location to Begin' });
+  await tables.getByRole('button', { name: /^T4\b/ }).waitFor();
   const since = await lastOrder(host);
   await host.stop();
-  const { page } = await killAndOpen(kept, '/en/pos');
-  const till = tillPage(page);
-  await page.getByText('There is no network. This page is shown as it was on').waitFor();
-  await sellOne(till);
-  await sellOne(till);
+
+  const first = await killAndOpen(kept, path);
+  await first.page.getByText('There is no network. This page is shown as it was on').waitFor();
+  const counter = await sellerAt(first.page);
+  await counter.sellAtTable('T4');
+  await counter.till.till.evaluate((element) => element.removeAttribute('table-selection'));
+  await counter.sellToNew({
+    First: 'Hind',
+    Last: 'Benjelloun',
+    Email: 'hind.b@example.test',
+    Phone: '066',
+    Address: 'R 1',
+  });
+  await counter.sellInTwoMethods();
+  for (let sale = 4; sale <= 20; sale += 1) await counter.sell();
+
+  const second = await killAndOpen({ ...kept, browser: first }, path);
+  const again = await sellerAt(second.page);
+  await again.till.till.evaluate((element) => element.removeAttribute('table-selection'));
+  for (let sale = 21; sale <= 25; sale += 1) await again.sell();
   await host.start();
-  await page.getByText('The network is back.').waitFor();
-  const orders = await expectOrders(host, since, 2);
-  expect(orders.map(({ orderItems }) => orderItems.map(({ description }) => description))).toEqual([
-    ['Espresso'],
-    ['Espresso'],
-  ]);
+  await second.page.getByText('The network is back.').waitFor();
+
+  const orders = await expectOrders(host, since, 25);
+  expect(orders.map(({ orderItems }) => orderItems.map(({ description }) => description))).toEqual(
+    orders.map(() => ['Espresso']),
+  );
+  expect(orders.filter(({ selectedLocation }) => selectedLocation === 'T4')).toHaveLength(1);
+  expect(orders.filter(({ payments }) => payments.length === 2)).toHaveLength(1);
+  expect(orders.filter(({ customer }) => customer !== null)).toHaveLength(1);
+  const customers = v.parse(listSchema, await callApi(host, 'GET', '/en/api/customers?email=hind.b@example.test'));
+  expect(customers.member).toHaveLength(1);
+  // Each receipt once, one number after the other, with what the order was paid.
+  const receipts = [...counter.receipts, ...again.receipts];
+  const numbers = receipts.map(({ number }) => Number(number.split('-')[1]));
+  expect(numbers).toEqual(receipts.map((_, index) => (numbers[0] ?? 0) + index));
+  expect(receipts.map(({ total }) => total)).toEqual(receipts.map(() => '12.00'));
 });
 
 test('a PIN that let in on this device lets in again without a server; another one needs the network', async () => {

@@ -1,5 +1,4 @@
-import { createServer, type Socket } from 'node:net';
-import { connect } from 'node:net';
+import { createServer, request, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 
 /** A network before a host: it passes everything on, or takes connections and says nothing, as a bad one does. */
@@ -8,28 +7,53 @@ export interface Network {
   readonly goSilent: () => void;
 }
 
-export async function networkBefore(address: string): Promise<Network> {
+export interface NetworkOptions {
+  /** Scripts of the site itself, by their path. */
+  readonly scripts?: Readonly<Record<string, string>>;
+  /** Changes each page on its way. */
+  readonly changePage?: (html: string) => string;
+}
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+export async function networkBefore(
+  address: string,
+  { scripts = {}, changePage = (html) => html }: NetworkOptions = {},
+): Promise<Network> {
+  const { port } = new URL(address);
   let isSilent = false;
-  const open = new Set<Socket>();
-  const server = createServer((near) => {
-    open.add(near);
-    near.on('error', () => undefined);
-    near.on('close', () => open.delete(near));
+  const passOn = async (near: ServerResponse, far: AsyncIterable<Buffer>, type: string): Promise<void> => {
+    const body = await readAll(far);
+    near.end(type.includes('text/html') ? changePage(body.toString()) : body);
+  };
+  const server = createServer((asked, answer) => {
     if (isSilent) return;
-    const far = connect(Number(new URL(address).port), '127.0.0.1');
-    far.on('error', () => near.destroy());
-    near.on('close', () => far.destroy());
-    near.on('data', (bytes) => {
-      if (!isSilent) far.write(bytes);
+    const script = scripts[asked.url ?? ''];
+    if (script !== undefined) {
+      answer.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(script);
+      return;
+    }
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+    const onward = request({ host: '127.0.0.1', port, path: asked.url, method: asked.method, headers }, (far) => {
+      const type = far.headers['content-type'] ?? '';
+      answer.statusCode = far.statusCode ?? 502;
+      for (const [name, value] of Object.entries(far.headers))
+        // The page that is passed on is of another length.
+        if (value !== undefined && name !== 'content-length') answer.setHeader(name, value);
+      // A stream of events goes on and on.
+      if (type.includes('event-stream')) far.pipe(answer);
+      else passOn(answer, far, type).catch(() => answer.destroy());
     });
-    far.on('data', (bytes) => {
-      if (!isSilent) near.write(bytes);
-    });
-    far.on('end', () => near.end());
+    onward.on('error', () => answer.destroy());
+    asked.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
-    for (const socket of open) socket.destroy();
+    server.closeAllConnections();
     server.close();
   });
   const bound = server.address();

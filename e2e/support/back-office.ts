@@ -45,17 +45,24 @@ export async function callApi(
   body?: object,
   account: Account = 'admin',
 ): Promise<unknown> {
-  const answer = await fetch(`${host.address}${path}`, {
-    method,
-    headers: {
-      Accept: 'application/ld+json',
-      Authorization: `Bearer ${await keptToken(host, account)}`,
-      ...(body === undefined
-        ? {}
-        : { 'Content-Type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const ask = async (): Promise<Response> =>
+    fetch(`${host.address}${path}`, {
+      method,
+      headers: {
+        Accept: 'application/ld+json',
+        Authorization: `Bearer ${await keptToken(host, account)}`,
+        ...(body === undefined
+          ? {}
+          : { 'Content-Type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  let answer = await ask();
+  if (answer.status === 401) {
+    // A host may give tokens that last for seconds.
+    tokens.get(host.data)?.delete(account);
+    answer = await ask();
+  }
   if (!answer.ok) throw new Refusal(answer.status, `${method} ${path}: ${answer.status} ${await answer.text()}`);
   return answer.status === 204 ? null : answer.json();
 }
