@@ -50,6 +50,10 @@ const returnSchema = v.looseObject({
   payments: v.array(v.looseObject({ amount: v.number() })),
 });
 
+const soldSchema = v.looseObject({
+  orderItems: v.array(v.looseObject({ description: v.string(), product: v.looseObject({ '@id': v.string() }) })),
+});
+
 describe.each(SIZES)('at $width × $height', ({ width, height }) => {
   test('one of three lines of a sale comes back: four presses', async () => {
     const since = await lastOrder(host);
@@ -145,9 +149,23 @@ test('goods are exchanged for dearer and for cheaper ones in one sale, and the r
     .click();
   await till.getByText('Paid out', { exact: true }).waitFor();
   await till.getByText('Valid Payment').waitFor();
+  // Another till takes the same piece back meanwhile.
+  const sold = v.parse(soldSchema, await callApi(host, 'GET', `/en/api/orders/${first?.id}`)).orderItems;
+  const item = sold.find(({ description }) => description === 'Double espresso');
+  const there = v.parse(
+    v.looseObject({ id: v.number() }),
+    await callApi(host, 'POST', '/en/api/orders', {
+      type: 'delivery-note',
+      returnOf: `/en/api/orders/${first?.id}`,
+      orderItems: [{ description: 'Double espresso', product: item?.product['@id'], quantity: -1, price: 18 }],
+    }),
+  );
+  await saveOrder();
+  await dialog('It came back already').getByRole('button', { name: 'Back to the cart' }).click();
+  await callApi(host, 'PATCH', `/en/api/orders/${there.id}`, { status: 'cancelled' });
   await saveOrder();
   await closeReceipt();
-  await expect.poll(() => last(3)).toMatchObject({ fullTotalAmount: -6, payments: [{ amount: -6 }] });
+  await expect.poll(() => last(4)).toMatchObject({ fullTotalAmount: -6, payments: [{ amount: -6 }] });
 });
 
 test('the sales of the day are the server’s and this device’s, found by what a person knows of them', async () => {

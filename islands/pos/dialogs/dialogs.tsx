@@ -42,7 +42,7 @@ import OutboxDialog from './outbox-dialog.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
 import ParkedDialog from './parked-dialog.tsx';
 import ReceiptPanel from './receipt-panel.tsx';
-import { SaveQuestion } from './save-questions.tsx';
+import { CameBack, SaveQuestion } from './save-questions.tsx';
 import ScanDialog from './scan-dialog.tsx';
 import ShortcutsDialog from './shortcuts-dialog.tsx';
 import { TileDialog } from './tile-dialog.tsx';
@@ -298,6 +298,8 @@ function OpenDialog({ onPark, onAnswered, onParty, receiptSlot, onNext, onPay }:
       ) : null;
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />;
+    case 'came-back':
+      return <CameBack onClose={close} />;
     case 'confirm-amount':
     case 'no-party':
     case 'offered':

@@ -1,4 +1,5 @@
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { counterTexts } from '../payment/texts.ts';
@@ -67,4 +68,19 @@ export function SaveQuestion({ kind, onClose, onSave, onParty }: Props) {
         </QuestionDialog>
       );
   }
+}
+
+/** Says why an exchange is not saved: nothing can be answered to that. */
+export function CameBack({ onClose }: Pick<Props, 'onClose'>) {
+  const words = useLazyMessages(counterTexts);
+  return (
+    <Dialog
+      title={words('It came back already')}
+      size="small"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{words('Back to the cart')}</Button>}
+    >
+      <p>{words('Another till has taken back some of these goods since. Take them out of the cart to save it.')}</p>
+    </Dialog>
+  );
 }

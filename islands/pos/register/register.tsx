@@ -112,7 +112,8 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
       return;
     }
     if (outcome === 'no-shift') show({ kind: 'shift' });
-    if (outcome === 'confirm-amount' || outcome === 'no-party' || outcome === 'offered') show({ kind: outcome });
+    if (outcome === 'confirm-amount' || outcome === 'no-party' || outcome === 'offered' || outcome === 'came-back')
+      show({ kind: outcome });
     if (outcome === 'not-ready') pay();
     if (outcome !== 'saved') return;
     setDetailsOpen(false);

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { ParsedCode } from '#shared/scanning/codes.ts';
 import type { Product } from '../model.ts';
 import type { Receipt } from '../rules/receipt.ts';
-import type { SaveDoubt } from '../rules/save-doubts.ts';
+import type { SaveDoubt, SaveHindrance } from '../rules/save-doubts.ts';
 
 /** The one dialog that is open, if any. */
 export type OpenDialog =
@@ -23,6 +23,7 @@ export type OpenDialog =
   /** What a long press on a product offers. */
   | { readonly kind: 'tile'; readonly product: Product }
   | { readonly kind: SaveDoubt }
+  | { readonly kind: SaveHindrance }
   /** A print other than that of the sale just saved. */
   | { readonly kind: 'print'; readonly jobId: string }
   | {

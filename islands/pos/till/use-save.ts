@@ -1,5 +1,6 @@
 import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
+import type { ApiClient } from '#shared/api/client.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { newTaking } from '../day/new-taking.ts';
 import { NoOpenShiftError } from '../day/store/no-open-shift.ts';
@@ -7,7 +8,7 @@ import type { Sale } from '../model.ts';
 import { linesToCook } from '../rules/courses.ts';
 import { receiptOf } from '../rules/receipt.ts';
 import { askedOrderId, newSale } from '../rules/sale.ts';
-import { doubtsOf, type SaveDoubt } from '../rules/save-doubts.ts';
+import { doubtsOf, type SaveDoubt, type SaveHindrance } from '../rules/save-doubts.ts';
 import { canSave } from '../rules/service.ts';
 import { afterPart, canSend, isBill, roundOf, unsentLines } from '../rules/tab.ts';
 import { nextToAsk } from '../rules/terminal.ts';
@@ -16,20 +17,26 @@ import { toOrderPayload } from '../wire/order-payload.ts';
 import { useDirectoryList } from './directory-state.ts';
 import { beginSaveAtom, endSaveAtom, saleAtom } from './sale-state.ts';
 import { roundSentAtom, savedAtom } from './saved-sale.ts';
-import { useTill } from './till.ts';
+import { type Till, useTill } from './till.ts';
 
 /** `to-ask`: the page has to take a payment first. */
-export type SaveOutcome = 'saved' | 'not-ready' | SaveDoubt | 'failed' | 'no-shift' | 'to-ask';
+export type SaveOutcome = 'saved' | 'not-ready' | SaveDoubt | SaveHindrance | 'failed' | 'no-shift' | 'to-ask';
 
 /** In ms: most saves are over before, and drawing that one is under way would hold them up. */
 const SLOW_SAVE_MS = 150;
+
+async function cameBack(sale: Sale, till: Till, api: ApiClient): Promise<boolean> {
+  const late = await import('../day/wire/returned.ts').catch(() => null);
+  return late !== null && late.isMoreThanLeft(sale, till, api);
+}
 
 /**
  * Saves the open sale: on this device first, then to the server when it answers. A second press during a save gets
  * the same outcome.
  */
 export function useSave() {
-  const { emit } = useIsland();
+  const island = useIsland();
+  const { emit } = island;
   const till = useTill();
   const { settings, outbox, store, day, approvals, persistence, favourites } = till;
   const jotai = useStore();
@@ -44,6 +51,10 @@ export function useSave() {
     setFailed(false);
     const slow = setTimeout(() => setSaving(true), SLOW_SAVE_MS);
     try {
+      if (sale.returnOf && (await cameBack(sale, till, island.api))) {
+        jotai.set(endSaveAtom, null);
+        return 'came-back';
+      }
       const payload = toOrderPayload(sale, {
         methods,
         currency: settings.currency,

@@ -38,6 +38,17 @@ export function leftOf(sale: Sale, returned: Quantities): Quantities {
   return sale.lines.map(({ quantity }, index) => thousandths(Math.max(0, quantity - (returned[index] ?? 0))));
 }
 
+/** Whether what comes back, by its lines, is no more than what is left of a sale. */
+export function isWithin(sale: Sale, left: Quantities, lines: Sale['lines']): boolean {
+  const rest = new Map<string, number>();
+  const add = (line: CartLine, quantity: number): void => {
+    rest.set(keyOf(line), (rest.get(keyOf(line)) ?? 0) + quantity);
+  };
+  for (const [index, line] of sale.lines.entries()) add(line, left[index] ?? NONE);
+  for (const line of lines) if (line.quantity < 0) add(line, line.quantity);
+  return [...rest.values()].every((quantity) => quantity >= 0);
+}
+
 function worthOf(sale: Sale, quantities: Quantities): Minor {
   const lines = sale.lines.map((line, index) => ({ ...line, quantity: quantities[index] ?? NONE }));
   const { products, reduction } = totals({ ...sale, lines });

@@ -78,6 +78,8 @@ export interface Day extends Observable<DaySnapshot> {
   readonly report: (shift: Shift, cash: Cash, unsent: ReadonlySet<string>) => Promise<Report>;
   /** The sales that this device has of a stretch of time, ISO times; newest first. */
   readonly sales: (from: string, until: string) => Promise<readonly KeptSale[]>;
+  /** A sale of this device; null when it has none of that reference. */
+  readonly sale: (reference: string) => Promise<KeptSale | null>;
   /** The returns that this device has of a sale. */
   readonly returnsOf: (of: { readonly reference: string; readonly iri: string | null }) => Promise<readonly KeptSale[]>;
   /** What the books keep of a sale. It is here for the weight of the register's first picture. */
@@ -271,6 +273,10 @@ export function createDay({ database, base, storeId, signal, now }: DayOptions):
     },
     report: async (shift, cash, unsent) =>
       shift.closing?.report ?? reportOf({ shift, takings: await takingsOf(shift.reference), cash, unsent }),
+    sale: async (reference) => {
+      const row = await takings.get(reference);
+      return (row && (await kept([row]))[0]) ?? null;
+    },
     returnsOf: async (of) => {
       const rows = await takings
         .where('returnOf')

@@ -1,26 +1,22 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ApiClient } from '#shared/api/client.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { idOf } from '#shared/kernel/iri.ts';
 import type { PaymentMethod, Sale } from '../../model.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { useDocuments, usePrinting } from '../../receipt/printing.ts';
 import { saleOfOrder } from '../../rules/order-receipt.ts';
 import { receiptOf } from '../../rules/receipt.ts';
-import { isCancelled } from '../../rules/server-order.ts';
 import { totals } from '../../rules/totals.ts';
 import { useDirectoryList } from '../../till/directory-state.ts';
 import { useSale } from '../../till/sale-state.ts';
 import { type Till, useTill } from '../../till/till.ts';
 import { useParking } from '../../till/use-parking.ts';
-import { orderSchema } from '../../wire/order.ts';
 import { toOrderPayload } from '../../wire/order-payload.ts';
 import { newTaking } from '../new-taking.ts';
 import type { DaySale } from '../rules/day-sales.ts';
 import { exchangeSale, leftOf, type Quantities, returnedOf, type ReturnedSale, returnSale } from '../rules/returns.ts';
+import { readReturned } from '../wire/returned.ts';
 import { useDayText } from './use-day.ts';
 
 /** In ms: longer than a server needs that answers at all. */
@@ -41,33 +37,6 @@ export function originOf(
     number,
     iri,
   };
-}
-
-/** What came back of a sale, as far as the server and this device know. */
-async function readReturned(
-  { sale, iri }: Pick<ReturnedSale, 'sale' | 'iri'>,
-  { day, settings }: Pick<Till, 'day' | 'settings'>,
-  api: ApiClient,
-): Promise<{ readonly returned: Quantities; readonly isAsked: boolean }> {
-  const own = (await day.returnsOf({ reference: sale.reference, iri })).filter(
-    ({ taking }) => taking.cancelledAt === undefined,
-  );
-  const ofDevice = own.flatMap((one) => one.sale ?? []);
-  const id = iri === null ? null : idOf(iri);
-  if (iri === null || id === null) return { returned: returnedOf(sale, ofDevice), isAsked: true };
-  try {
-    const orders = await api.list(orderResource.path, orderSchema(wireContext(api, settings.currency)), {
-      query: { returnOf: orderResource.iri(id, api.locale) },
-    });
-    const known = new Set(own.flatMap(({ orderId, taking }) => [orderId, taking.reference]));
-    const others = orders
-      .filter((order) => order.returnOfId === id && !isCancelled(order))
-      .filter((order) => !known.has(order.id) && !known.has(order.clientReference))
-      .map((order) => saleOfOrder(order, settings));
-    return { returned: returnedOf(sale, [...ofDevice, ...others]), isAsked: true };
-  } catch {
-    return { returned: returnedOf(sale, ofDevice), isAsked: false };
-  }
 }
 
 export interface ReturnedState {

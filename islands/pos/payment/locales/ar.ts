@@ -68,5 +68,9 @@ const ar: Record<keyof typeof en, string> = {
   'Paid by': 'الدفع بواسطة',
   'This order is paid by credit, was returned or is not paid: it cannot be put right here.':
     'هذا الطلب مدفوع بالرصيد أو مُرجع أو غير مدفوع: لا يمكن تصحيحه هنا.',
+  'It came back already': 'تم إرجاعها من قبل',
+  'Back to the cart': 'العودة إلى السلة',
+  'Another till has taken back some of these goods since. Take them out of the cart to save it.':
+    'استرجع صندوق آخر بعض هذه السلع في هذه الأثناء. أزلها من السلة لحفظها.',
 };
 export default ar;

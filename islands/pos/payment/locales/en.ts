@@ -69,4 +69,8 @@ export default {
   'Paid by': 'Paid by',
   'This order is paid by credit, was returned or is not paid: it cannot be put right here.':
     'This order is paid by credit, was returned or is not paid: it cannot be put right here.',
+  'It came back already': 'It came back already',
+  'Back to the cart': 'Back to the cart',
+  'Another till has taken back some of these goods since. Take them out of the cart to save it.':
+    'Another till has taken back some of these goods since. Take them out of the cart to save it.',
 };

@@ -70,5 +70,9 @@ const fr: Record<keyof typeof en, string> = {
   'Paid by': 'Payé par',
   'This order is paid by credit, was returned or is not paid: it cannot be put right here.':
     'Cette commande est payée par avoir, reprise ou non payée : elle ne se corrige pas ici.',
+  'It came back already': 'Déjà retourné',
+  'Back to the cart': 'Retour au panier',
+  'Another till has taken back some of these goods since. Take them out of the cart to save it.':
+    'Une autre caisse a repris une partie de ces articles entre-temps. Retirez-les du panier pour l’enregistrer.',
 };
 export default fr;
