@@ -3,7 +3,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { thousandths } from '#shared/kernel/money.ts';
 import type { Sale } from '../../model.ts';
-import { lineWith,saleWith } from '../../testing/samples.ts';
+import { lineWith, saleWith } from '../../testing/samples.ts';
 import { tillWith } from '../../testing/test-till.ts';
 import { isMoreThanLeft } from './returned.ts';
 
@@ -46,8 +46,8 @@ async function asked(exchange: Sale, returnedThere: number | null): Promise<bool
       ],
       payments: [],
     };
-    const { value, error } = parseRecord(schema, order, 'orders');
-    return value === undefined ? Promise.reject(error ?? new Error('unreadable')) : Promise.resolve([value]);
+    const parsed = parseRecord(schema, order, 'orders');
+    return 'value' in parsed ? Promise.resolve([parsed.value]) : Promise.reject(parsed.error);
   };
   return isMoreThanLeft(exchange, till, { locale: 'en', list } as ApiClient);
 }
