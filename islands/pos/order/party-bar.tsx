@@ -76,10 +76,10 @@ function CustomerBar({ inputRef, onNew, onScan }: Props) {
         <UserPlus size={20} aria-hidden="true" />
       </Button>
       <IconButton label={t('Scan a customer')} icon={<ScanBarcode size={20} aria-hidden="true" />} onClick={onScan} />
+      <ListTrouble list={customers} text={failed} />
       {customer !== null && isOnlyHere(customer) ? (
         <small className="pos-customer-new">{t('New: the back-office gets this customer with the sale.')}</small>
       ) : null}
-      <ListTrouble list={customers} text={failed} />
     </div>
   );
 }

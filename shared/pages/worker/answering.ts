@@ -5,7 +5,7 @@ import { isHashed, withoutFragment } from '../rules/page-needs.ts';
 import { checkPerson, forget, isPage, keep } from './keeping.ts';
 import { isDeviceCrowded } from './room.ts';
 import { type FetchEvent, worker } from './scope.ts';
-import { assetKey, ASSETS, FILES, isFromKept, keptPage, PAGES, PICTURES } from './stores.ts';
+import { assetKey, ASSETS, FILES, isFromKept, keptPage, PAGES, PICTURES, readKept } from './stores.ts';
 
 /** Seconds that a person waits for the network before the kept page comes. */
 const PATIENCE_S = 3;
@@ -32,10 +32,9 @@ type Plugin = NonNullable<ConstructorParameters<typeof Strategy>[0]>['plugins'] 
 const fromKept = new Set<string>();
 
 /** The page as it was kept, which says so: `<html data-flexy-kept="2026-11-27T12:04:00.000Z">`. */
-async function sayingSo(cached: Response, address: string): Promise<Response> {
-  const kept = await keptPage(address);
+async function sayingSo(cached: Response): Promise<Response> {
   const text = await cached.text();
-  const at = new Date(kept?.at ?? 0).toISOString();
+  const at = new Date(readKept(cached)?.at ?? 0).toISOString();
   return new Response(text.replace(/<html\b/i, `$& data-flexy-kept="${at}"`), { headers: cached.headers });
 }
 
@@ -58,8 +57,8 @@ const pagePlugin: Plugin = {
     else if (response.status >= 400 && response.status < 500) await forget(address);
     return null;
   },
-  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-    cachedResponse === undefined ? undefined : sayingSo(cachedResponse, withoutFragment(request.url)),
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse === undefined ? undefined : sayingSo(cachedResponse),
 };
 
 export function warn(error: unknown): void {

@@ -40,7 +40,7 @@ export function isFromKept(response: Response): boolean {
   return response.headers.has(KEPT_HEADER);
 }
 
-function readKept(response: Response): Kept | undefined {
+export function readKept(response: Response): Kept | undefined {
   try {
     const value: unknown = JSON.parse(response.headers.get(KEPT_HEADER) ?? '');
     const [at, person, version, build]: unknown[] = ['at', 'person', 'version', 'build'].map((name): unknown =>
