@@ -80,7 +80,7 @@ export function CameBack({ onClose }: Pick<Props, 'onClose'>) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{words('Back to the cart')}</Button>}
     >
-      <p>{words('Another till has taken back some of these goods since. Take them out of the cart to save it.')}</p>
+      <p>{words('Some of these goods were returned at another till. Take them out of the cart to save it.')}</p>
     </Dialog>
   );
 }

@@ -70,7 +70,7 @@ const ar: Record<keyof typeof en, string> = {
     'هذا الطلب مدفوع بالرصيد أو مُرجع أو غير مدفوع: لا يمكن تصحيحه هنا.',
   'It came back already': 'تم إرجاعها من قبل',
   'Back to the cart': 'العودة إلى السلة',
-  'Another till has taken back some of these goods since. Take them out of the cart to save it.':
+  'Some of these goods were returned at another till. Take them out of the cart to save it.':
     'استرجع صندوق آخر بعض هذه السلع في هذه الأثناء. أزلها من السلة لحفظها.',
 };
 export default ar;

@@ -71,6 +71,6 @@ export default {
     'This order is paid by credit, was returned or is not paid: it cannot be put right here.',
   'It came back already': 'It came back already',
   'Back to the cart': 'Back to the cart',
-  'Another till has taken back some of these goods since. Take them out of the cart to save it.':
-    'Another till has taken back some of these goods since. Take them out of the cart to save it.',
+  'Some of these goods were returned at another till. Take them out of the cart to save it.':
+    'Some of these goods were returned at another till. Take them out of the cart to save it.',
 };

@@ -72,7 +72,7 @@ const fr: Record<keyof typeof en, string> = {
     'Cette commande est payée par avoir, reprise ou non payée : elle ne se corrige pas ici.',
   'It came back already': 'Déjà retourné',
   'Back to the cart': 'Retour au panier',
-  'Another till has taken back some of these goods since. Take them out of the cart to save it.':
+  'Some of these goods were returned at another till. Take them out of the cart to save it.':
     'Une autre caisse a repris une partie de ces articles entre-temps. Retirez-les du panier pour l’enregistrer.',
 };
 export default fr;
