@@ -89,7 +89,7 @@ describe('what is sent', () => {
     await island.getByText('Two columns have the same field. Change one of them.').waitFor();
     await field('Autre').selectOption('sku');
     await field('Tarif').selectOption('');
-    await island.getByText('Required fields without a column: price.').first().waitFor();
+    await island.getByText('Required fields without a column: Price.').waitFor();
     // None of them can be imported like this.
     await island.getByText('1 row in this file').waitFor();
     await field('Tarif').selectOption('price');

@@ -95,8 +95,8 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
     if (fields === undefined) return t('The fields could not be loaded.');
     if (plan.repeated.size > 0) return t('Two columns have the same field. Change one of them.');
     if (plan.columns.length === 0) return t('Select a field for at least one column.');
-    if (plan.missing.length > 0)
-      return t('Required fields without a column: {fields}.', { fields: plan.missing.join(', ') });
+    // The list of columns names them.
+    if (plan.missing.length > 0) return t('A required field has no column.');
     if (table?.rows.length === 0) return t('There is no row below the header row.');
     return work.isChecked && work.ready.length === 0 && work.rows.length > 0
       ? t('Every row has something to mend.')

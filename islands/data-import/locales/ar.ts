@@ -29,6 +29,7 @@ const ar: Catalogue<keyof typeof en> = {
   Discard: 'التخلي',
   'Map Columns': 'مطابقة الأعمدة',
   'Select Field': 'اختيار حقل',
+  'A required field has no column.': 'حقل إلزامي بلا عمود.',
   'Required fields without a column: {fields}.': 'حقول مطلوبة بلا عمود: {fields}.',
   'As last time': 'كالمرة السابقة',
   'Mend {count} more alike': {

@@ -28,6 +28,7 @@ const en = {
   Discard: 'Discard',
   'Map Columns': 'Map Columns',
   'Select Field': 'Select Field',
+  'A required field has no column.': 'A required field has no column.',
   'Required fields without a column: {fields}.': 'Required fields without a column: {fields}.',
   'As last time': 'As last time',
   'Mend {count} more alike': { one: 'Mend {count} more alike', other: 'Mend {count} more alike' },

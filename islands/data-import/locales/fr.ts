@@ -29,6 +29,7 @@ const fr: Catalogue<keyof typeof en> = {
   Discard: 'Abandonner',
   'Map Columns': 'Associer les colonnes',
   'Select Field': 'Choisir un champ',
+  'A required field has no column.': 'Un champ obligatoire n’a pas de colonne.',
   'Required fields without a column: {fields}.': 'Champs obligatoires sans colonne : {fields}.',
   'As last time': 'Comme la dernière fois',
   'Mend {count} more alike': {

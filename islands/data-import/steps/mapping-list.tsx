@@ -1,3 +1,4 @@
+import { useFieldWords } from '#shared/features/field-words/field-words.ts';
 import { DATE_FORMS, type Form } from '#shared/features/sheets/column-form.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
@@ -44,13 +45,14 @@ function sureness(match: Match | undefined, t: Text) {
 export function MappingList({ table, fields, plan, isSending }: Props) {
   const t = useText();
   const { dir } = useIsland();
-  const choices = (fields?.names ?? []).map((value) => ({ value, label: value }));
+  const wordsOf = useFieldWords();
+  const choices = (fields?.names ?? []).map((value) => ({ value, label: wordsOf(value) }));
   return (
     <section className="import-card" part="mapping" aria-labelledby="import-mapping">
       <h2 id="import-mapping">{t('Map Columns')}</h2>
       {plan.missing.length === 0 ? null : (
         <Notice tone="warn">
-          {t('Required fields without a column: {fields}.', { fields: plan.missing.join(', ') })}
+          {t('Required fields without a column: {fields}.', { fields: plan.missing.map(wordsOf).join(', ') })}
         </Notice>
       )}
       <ul className="import-columns">
