@@ -4,9 +4,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useFloorText } from '../text.ts';
 import { type Asked, type Count, countOf, type Kept } from './floor-deletion.ts';
-
-/** At most so many names in a sentence. */
-const NAMES = 12;
+import { someNames } from './some-names.ts';
 
 function useCounted(): ({ table, room }: Count) => string {
   const t = useFloorText();
@@ -65,7 +63,7 @@ export function FloorStays({ name, why }: Stays) {
           ? t('A floor can only be deleted with a connection to the server. Nothing was deleted.')
           : t('“{name}” stays: there is an open order at {tables}. Nothing was deleted.', {
               name,
-              tables: why.names.slice(0, NAMES).join(', ') + (why.names.length > NAMES ? ' …' : ''),
+              tables: someNames(why.names),
             })}
       </Notice>
     );

@@ -5,6 +5,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useFloorText } from '../text.ts';
 import { takenAmong } from './floor-deletion.ts';
+import { someNames } from './some-names.ts';
 
 /** A table or room that is to be deleted. */
 export interface DoomedPlace {
@@ -20,13 +21,7 @@ export interface DeletePlacesProps {
   readonly onDelete: (keys: readonly string[]) => void;
 }
 
-/** At most so many names in a sentence. */
-const NAMES = 12;
-const namesOf = (places: readonly DoomedPlace[]): string =>
-  places
-    .slice(0, NAMES)
-    .map(({ name }) => name)
-    .join(', ') + (places.length > NAMES ? ' …' : '');
+const namesOf = (places: readonly DoomedPlace[]): string => someNames(places.map(({ name }) => name));
 
 /**
  * Asks before tables and rooms are deleted. One with an open order stays: the order would name a table that is gone, also

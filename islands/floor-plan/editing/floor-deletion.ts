@@ -1,4 +1,5 @@
 import type { ApiClient } from '#shared/api/client.ts';
+import type { LiveTables } from '#shared/features/live-tables/live-table.ts';
 import { readLiveTables } from '#shared/features/live-tables/read-live-tables.ts';
 import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
 import { isTmp } from '#shared/offline/queue/is-tmp.ts';
@@ -40,6 +41,12 @@ interface Options {
   readonly environment?: Pick<Environment, 'isOnline' | 'now'>;
 }
 
+/** Who may not read orders leaves the decision to the server. */
+async function openTables({ api, signal, environment }: Required<Options>): Promise<LiveTables> {
+  const now = environment.now() + api.clockOffset();
+  return readLiveTables({ api, currency: NO_CURRENCY, now, signal }).catch(() => new Map());
+}
+
 /** In ms: a server that does not answer keeps nobody from deleting. */
 const LONGEST_QUESTION = 3000;
 
@@ -49,9 +56,8 @@ export async function takenAmong(
   { api, signal, environment = browserEnvironment }: Options,
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0 || !environment.isOnline()) return new Set();
-  const now = environment.now() + api.clockOffset();
   const ends = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_QUESTION)]);
-  const taken = await readLiveTables({ api, currency: NO_CURRENCY, now, signal: ends }).catch(() => new Map());
+  const taken = await openTables({ api, signal: ends, environment });
   return new Set(ids.filter((id) => taken.has(id)));
 }
 
@@ -63,9 +69,7 @@ export async function askDeletion(
   if (!environment.isOnline() || isTmp(floor.iri)) return { kind: 'no-network' };
   try {
     const { places } = await readFloor(api, floor.id, signal);
-    const now = environment.now() + api.clockOffset();
-    // Who may not read orders leaves the decision to the server.
-    const taken = await readLiveTables({ api, currency: NO_CURRENCY, now, signal }).catch(() => new Map());
+    const taken = await openTables({ api, signal, environment });
     const names = places.filter(({ ref }) => taken.has(ref.id)).map(({ place }) => place.name);
     return names.length > 0 ? { kind: 'taken', names } : { kind: 'ready', floor, places };
   } catch (error) {

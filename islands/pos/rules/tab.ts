@@ -85,22 +85,35 @@ function ownKey({ idProduct, name, price, ...marks }: CartLine | CancelledLine):
   return keyOf({ productId: idProduct, description: name, price, ...marksOf(marks) });
 }
 
+function add<Line extends { readonly quantity: number }>(
+  sums: Map<string, number>,
+  lines: readonly Line[],
+  key: (line: Line) => string,
+  sign: 1 | -1 = 1,
+): Map<string, number> {
+  for (const line of lines) sums.set(key(line), (sums.get(key(line)) ?? 0) + sign * line.quantity);
+  return sums;
+}
+
+/** Takes a line out of what is left of its kind: how much of it there was. Lines of goods that come back are none. */
+function takeOut(left: Map<string, number>, line: ServerOrderLine): number {
+  const rest = left.get(keyOf(line)) ?? 0;
+  const taken = Math.max(0, Math.min(rest, line.quantity));
+  left.set(keyOf(line), rest - taken);
+  return taken;
+}
+
 /** How much there is of each line, in thousandths, by what tells it. */
 export function quantitiesOf(lines: readonly ServerOrderLine[]): Readonly<Record<string, number>> {
-  const quantities: Record<string, number> = {};
-  for (const line of lines) quantities[keyOf(line)] = (quantities[keyOf(line)] ?? 0) + line.quantity;
-  return quantities;
+  return Object.fromEntries(add(new Map(), lines, keyOf));
 }
 
 /** The lines that the server has, less what is taken back: those of other devices are kept as they are. */
 export function keptLines(sale: Sale, lines: readonly ServerOrderLine[]): readonly ServerOrderLine[] {
-  const back = new Map<string, number>();
-  for (const line of sale.cancelledLines ?? []) back.set(ownKey(line), (back.get(ownKey(line)) ?? 0) + line.quantity);
+  const back = add(new Map<string, number>(), sale.cancelledLines ?? [], ownKey);
   return lines.flatMap((line) => {
-    const key = keyOf(line);
-    const taken = Math.min(back.get(key) ?? 0, line.quantity);
-    back.set(key, (back.get(key) ?? 0) - taken);
-    if (taken === line.quantity) return [];
+    const taken = takeOut(back, line);
+    if (taken > 0 && taken === line.quantity) return [];
     const kept = taken === 0 ? line : { ...line, quantity: thousandths(line.quantity - taken) };
     return [isReleased(sale, kept) ? { ...kept, isHeld: false } : kept];
   });
@@ -111,13 +124,8 @@ export function meantLines(
   lines: readonly CartLine[],
   there: readonly ServerOrderLine[],
 ): { readonly meant: readonly ServerOrderLine[]; readonly others: readonly ServerOrderLine[] } {
-  const wanted = new Map<string, number>();
-  for (const line of lines) wanted.set(ownKey(line), (wanted.get(ownKey(line)) ?? 0) + line.quantity);
-  const shares = there.map((line) => {
-    const meant = Math.min(wanted.get(keyOf(line)) ?? 0, line.quantity);
-    wanted.set(keyOf(line), (wanted.get(keyOf(line)) ?? 0) - meant);
-    return { line, meant };
-  });
+  const wanted = add(new Map<string, number>(), lines, ownKey);
+  const shares = there.map((line) => ({ line, meant: takeOut(wanted, line) }));
   const some = (share: (one: (typeof shares)[number]) => number) =>
     shares.flatMap((one) => (share(one) === 0 ? [] : [{ ...one.line, quantity: thousandths(share(one)) }]));
   return { meant: some(({ meant }) => meant), others: some(({ line, meant }) => line.quantity - meant) };
@@ -142,10 +150,8 @@ export function hasRound(
   before: Readonly<Record<string, number>>,
   now: readonly ServerOrderLine[],
 ): boolean {
-  const wanted = new Map<string, number>();
-  const want = (key: string, quantity: number) => wanted.set(key, (wanted.get(key) ?? 0) + quantity);
-  for (const line of unsentLines(sale)) want(ownKey(line), line.quantity);
-  for (const line of sale.cancelledLines ?? []) want(ownKey(line), -line.quantity);
+  const wanted = add(new Map<string, number>(), unsentLines(sale), ownKey);
+  add(wanted, sale.cancelledLines ?? [], ownKey, -1);
   const there = quantitiesOf(now);
   return (
     !now.some((line) => isReleased(sale, line)) &&

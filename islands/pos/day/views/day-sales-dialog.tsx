@@ -17,6 +17,7 @@ import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { PaperDialog } from '../../dialogs/paper-dialog.tsx';
 import { useDocuments } from '../../receipt/printing.ts';
+import { bothNumbers } from '../../rules/find-sale.ts';
 import { orderReceipt } from '../../rules/order-receipt.ts';
 import { type Receipt, receiptOf } from '../../rules/receipt.ts';
 import { isoDay } from '../../rules/schedule.ts';
@@ -55,8 +56,7 @@ export function DaySalesDialog({ onClose }: { readonly onClose: () => void }) {
   const toList = (): void => setPage({ kind: 'list' });
 
   const receiptFor = ({ own, order, number, ownNumber }: DaySale): Receipt | null => {
-    // The customer's paper has the number that the till gave.
-    const orderNumber = [number, ownNumber].filter((one) => one !== '').join(' · ');
+    const orderNumber = bothNumbers(number, ownNumber);
     if (own?.sale) return receiptOf(own.sale, { ...settings, methods, savedAt: own.taking.at, orderNumber });
     return order?.named.has('orderItems') === true ? orderReceipt(order, { ...settings, methods }, methods) : null;
   };
