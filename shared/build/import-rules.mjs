@@ -99,6 +99,7 @@ export const DOORS = {
   '@uiw/react-codemirror': ['shared/features/code-editor'],
   '@toast-ui/editor': ['islands/document-editor/editor'],
   'big.js': ['shared/kernel', 'islands/products-admin/bulk', 'islands/spreadsheet/formula'],
+  'cldr-core': ['islands/agenda/events'],
   codemirror: ['shared/features/code-editor'],
   dexie: ['shared/offline'],
   dompurify: ['shared/features/preview'],
