@@ -6,6 +6,7 @@ import { browserBuild, root } from '../../esbuild.config.mjs';
 import { publishBuild } from './build.ts';
 import { generate } from './generate.ts';
 import { hostBuild } from './host.ts';
+import { GROUPING, sourcePlugin } from './source-plugin.mjs';
 
 function whenBuilt(name: string, then: (result: BuildResult) => Promise<void> | void): Plugin {
   return {
@@ -53,7 +54,9 @@ export async function main(args: readonly string[]): Promise<void> {
     ...browser,
     write: false,
     plugins: [
-      ...(browser.plugins ?? []),
+      ...(browser.plugins ?? []).map((plugin) =>
+        plugin.name === GROUPING ? sourcePlugin(root, { readsOnce: true }) : plugin,
+      ),
       whenBuilt('islands', async ({ metafile, outputFiles }) => {
         await generate();
         if (metafile !== undefined && outputFiles !== undefined) await publishBuild({ metafile, outputFiles });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { groupsReader } from './module-groups.mjs';
@@ -139,9 +139,11 @@ export function withWords(text, path) {
  * import all of them, which puts them into one chunk. An icon is bundled with whoever shows it.
  *
  * @param {string} root
+ * @param {{ readonly readsOnce?: boolean }} [options] `readsOnce`: builds after the first keep its groups, which is twice as
+ *   quick and may leave new modules in files of their own.
  * @returns {import('esbuild').Plugin}
  */
-export function sourcePlugin(root) {
+export function sourcePlugin(root, { readsOnce = false } = {}) {
   return {
     name: GROUPING,
     setup(build) {
@@ -149,14 +151,18 @@ export function sourcePlugin(root) {
       const entries = Object.values(entryPoints).map((entry) => (typeof entry === 'string' ? entry : entry.in));
       /** @type {import('./module-groups.mjs').ModuleGroups} */
       let groups = { members: new Map(), needs: new Map(), words: new Map() };
+      let isRead = false;
       /** @type {unknown} */
       let failure;
       const reader = groupsReader(root, entries, [modulePlugin(root, () => [])]);
       build.onDispose(() => void reader.dispose());
       build.onStart(async () => {
+        if (readsOnce && isRead) return;
         failure = undefined;
+        isRead = true;
         groups = await reader.read().catch((error) => {
           failure = error;
+          isRead = false;
           return groups;
         });
       });
@@ -168,7 +174,7 @@ export function sourcePlugin(root) {
       build.onLoad({ filter: /.*/, namespace: 'together' }, ({ path }) => ({
         contents: (groups.members.get(path.slice(GROUP.length)) ?? [])
           // A library comes with our own modules that use it; without one it is not wanted.
-          .filter((one) => !one.startsWith('node_modules/'))
+          .filter((one) => !one.startsWith('node_modules/') && (!readsOnce || existsSync(join(root, one))))
           .map((one) => `import './${one}';`)
           .join('\n'),
         resolveDir: root,
