@@ -325,11 +325,20 @@ test('what is weighed says its price per kilo, and a discount typed on the keypa
 
 test('without a network the texts are in the till’s language, and a catalogue that is there is no alarm', async () => {
   const { page } = await newPage(host.address, { expected: [/Failed to load resource/, /net::ERR/] });
-  const { till, button, ready } = await openTill(page, host, { locale: 'fr' });
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const { till, button, ready } = await openTill(page, host, {
+    locale: 'fr',
+    query: '?store-id=1&returns=1',
+    account: 'admin',
+  });
   await ready();
+  const barHeight = () => till.locator('.pos-bar').evaluate((bar) => bar.getBoundingClientRect().height);
+  const before = await barHeight();
   await page.context().setOffline(true);
   await button(/^Espresso,/).click();
   await till.getByText('Prix unitaire').waitFor();
+  await till.getByText('Hors ligne', { exact: true }).first().waitFor();
+  await expect.poll(barHeight).toBe(before);
   await button('Boissons fraîches').click();
   await till.getByText('Le catalogue enregistré est affiché.').waitFor();
   await expect.poll(() => till.getByText(/n’a pas pu être chargé/).count()).toBe(0);
