@@ -689,6 +689,15 @@ export interface FlexySnookerElement extends FlexyElement {
   /** Reds of a frame. Default: `15`. */
   get reds(): '15' | '10' | '6';
   set reds(value: '15' | '10' | '6' | null | undefined);
+  /** Seconds for a shot; without it there is no clock of the shot. */
+  get shotClock(): number | undefined;
+  set shotClock(value: number | string | null | undefined);
+  /** A second screen: it shows the match that another tab or window of this browser scores, with nothing to press. Default: `false`. */
+  get display(): boolean;
+  set display(value: boolean | null | undefined);
+  /** Address of a page with `display`: a link at the top opens it. */
+  get displayUrl(): string | undefined;
+  set displayUrl(value: string | null | undefined);
   /** Frames of a match at most; without it a match has no end. */
   get bestOf(): number | undefined;
   set bestOf(value: number | string | null | undefined);

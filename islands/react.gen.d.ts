@@ -559,6 +559,11 @@ declare module 'react' {
         'table': string | null | undefined;
         'mode': 'assist' | 'free' | null | undefined;
         'reds': '15' | '10' | '6' | null | undefined;
+        'shot-clock': number | string | null | undefined;
+        'shotClock': number | string | null | undefined;
+        'display': boolean | null | undefined;
+        'display-url': string | null | undefined;
+        'displayUrl': string | null | undefined;
         'best-of': number | string | null | undefined;
         'bestOf': number | string | null | undefined;
         'onflexy:score-changed': (event: FlexyEvent<{ players: readonly { id: number | string; name: string; score: number; currentBreak: number; breaks: readonly { position: number; score: number; ballsPotted: readonly number[] }[] }[]; active: number | string | null; remaining: number }>) => void;

@@ -26,6 +26,12 @@ import { manifest, webApp } from './web-app.ts';
 
 const ORDERS_PER_PAGE = 25;
 
+/** Pages with nothing but a tag, and the attributes that it has there beside its own. */
+const SECOND_SCREENS = [
+  { path: 'pos/display', tag: 'flexy-customer-display', title: 'display', own: [] },
+  { path: 'snooker/display', tag: 'flexy-snooker', title: 'scoreboard', own: [{ name: 'display', value: '' }] },
+] as const;
+
 const RuleForm = v.object({
   method: v.string(),
   path: v.pipe(v.string(), v.minLength(1)),
@@ -162,15 +168,19 @@ export function pageRoutes(): Hono<HostEnvironment> {
 
   app.get('/:locale/:manifest{[a-z]+\\.webmanifest}', manifest);
 
-  app.get(
-    '/:locale/pos/display',
-    guarded((c, locale, user) =>
-      renderPage(c, locale, 'display.html.twig', {
-        preloads: c.get('host').assets.preload('flexy-customer-display'),
-        attributes: exampleAttributes(c, locale, user, 'flexy-customer-display'),
-      }),
-    ),
-  );
+  for (const { path, tag, title, own } of SECOND_SCREENS) {
+    app.get(
+      `/:locale/${path}`,
+      guarded((c, locale, user) =>
+        renderPage(c, locale, 'display.html.twig', {
+          tag,
+          title: texts(locale)[title],
+          preloads: c.get('host').assets.preload(tag),
+          attributes: [...exampleAttributes(c, locale, user, tag), ...own],
+        }),
+      ),
+    );
+  }
 
   app.get(
     '/:locale/pos/terminal',

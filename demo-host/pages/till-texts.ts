@@ -4,6 +4,7 @@ import type { Locale } from '../api/iri.ts';
 export const tillTexts = {
   en: {
     display: 'Customer display',
+    scoreboard: 'Scoreboard',
     terminal: 'Card terminal',
     terminalIntro:
       'What the till asks for stands here, until you approve or decline it. Leave it alone to see a terminal that does not answer.',
@@ -14,6 +15,7 @@ export const tillTexts = {
   },
   fr: {
     display: 'Afficheur client',
+    scoreboard: 'Tableau de score',
     terminal: 'Terminal de paiement',
     terminalIntro:
       'Ce que la caisse demande s’affiche ici jusqu’à votre réponse. Ne répondez pas pour voir un terminal muet.',
@@ -24,6 +26,7 @@ export const tillTexts = {
   },
   ar: {
     display: 'شاشة الزبون',
+    scoreboard: 'لوحة النقاط',
     terminal: 'جهاز البطاقات',
     terminalIntro: 'ما يطلبه صندوق الدفع يظهر هنا إلى أن تقبله أو ترفضه. اتركه لترى جهازًا لا يجيب.',
     terminalTill: 'فتح صندوق يدفع هنا',

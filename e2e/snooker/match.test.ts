@@ -4,7 +4,7 @@ import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { listen } from '../support/recorded-events.ts';
 import { useHost } from '../support/use-host.ts';
-import { type BoardPage, openBoard, TAG } from './board-page.ts';
+import { boardOf, type BoardPage, openBoard, TAG } from './board-page.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
@@ -22,7 +22,12 @@ describe('by keys alone', () => {
   test('a match of three frames is scored: fouls, a question, a way back, and the end', async () => {
     const { page } = await newPage(host.address);
     const board = await openBoard(page, host, {
-      attributes: { players: '[{"id":"a7","name":"Ana"},{"id":"b9","name":"Bilal"}]', reds: '6', 'best-of': '3' },
+      attributes: {
+        players: '[{"id":"a7","name":"Ana"},{"id":"b9","name":"Bilal"}]',
+        reds: '6',
+        'best-of': '3',
+        'shot-clock': '90',
+      },
     });
     const { island, button, stands } = board;
     const heard = await listen(page, ['flexy:frame-won', 'flexy:match-won']);
@@ -32,7 +37,12 @@ describe('by keys alone', () => {
     await type(page, '1 Enter Numpad1 Numpad7 f 3 1 f 5');
     await stands({ scores: [9, 5], breaks: [0, 0], active: 1, remaining: 59 });
     await island.getByRole('group', { name: 'After the foul' }).waitFor();
+    const shot = island.getByRole('group', { name: 'Shot clock' });
+    await shot.getByRole('button', { name: 'Pause' }).click();
+    await shot.getByRole('button', { name: 'Resume' }).waitFor();
+    await expect.poll(() => shot.getByRole('timer').textContent().then(Number)).toBeGreaterThan(0);
     await type(page, 'b');
+    await shot.getByRole('button', { name: 'Pause' }).waitFor();
     await stands({ scores: [9, 5], active: 1, remaining: 67 });
     await island.getByText('Free ball: any ball counts as the ball on.').waitFor();
     await type(page, '4 4 ArrowLeft');
@@ -313,6 +323,17 @@ describe('a table', () => {
     await stands({ ...middle, scores: [16, 0], breaks: [16, 0], remaining: 131 });
     await second.stands({ ...middle, scores: [16, 0], breaks: [16, 0], remaining: 131 });
     await expect.poll(() => second.button('New Frame').count()).toBe(0);
+
+    // The second screen: opened by the link of the board, it follows and has nothing to press.
+    const opened = context.waitForEvent('page');
+    await page.locator(TAG).getByRole('link', { name: 'Second screen' }).click();
+    const screen = await opened;
+    const shown = await boardOf(screen);
+    await shown.stands({ ...middle, scores: [16, 0], breaks: [16, 0], remaining: 131 });
+    await expect.poll(() => shown.island.getByRole('button').allTextContents()).toEqual(['FullScreen']);
+    await expect.poll(() => axeViolations(screen, { include: TAG })).toEqual([]);
+    await screen.close();
+    await page.bringToFront();
 
     // The tab does not get to do anything any more.
     await page.goto('chrome://crash').catch(() => undefined);

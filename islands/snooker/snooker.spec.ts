@@ -38,6 +38,12 @@ export const spec = defineSpec({
       doc: '`assist` lights the balls that are on and remarks on others, and counts each as it is pressed; `free` says nothing.',
     },
     reds: { kind: 'enum', values: ['15', '10', '6'], default: '15', doc: 'Reds of a frame.' },
+    'shot-clock': { kind: 'number', doc: 'Seconds for a shot; without it there is no clock of the shot.' },
+    display: {
+      kind: 'boolean',
+      doc: 'A second screen: it shows the match that another tab or window of this browser scores, with nothing to press.',
+    },
+    'display-url': { kind: 'string', doc: 'Address of a page with `display`: a link at the top opens it.' },
     'best-of': { kind: 'number', doc: 'Frames of a match at most; without it a match has no end.' },
   },
   events: {
@@ -80,5 +86,6 @@ export const spec = defineSpec({
     'mercure-url': '/.well-known/mercure',
     'project-name': 'Club Flexy',
     table: '1',
+    'display-url': '/{{ locale }}/snooker/display',
   },
 });

@@ -24,6 +24,7 @@ import { useMarking } from './use-marking.ts';
 const device = loadLate(async () => (await import('./store/device-table.ts')).openDeviceTable);
 const panel = lazyWithRetry(async () => (await import('./waiting/waiting-panel.tsx')).WaitingPanel);
 const question = lazyWithRetry(async () => (await import('./question.tsx')).Question);
+const clockOfShot = lazyWithRetry(async () => (await import('./board/shot-clock.tsx')).ShotClock);
 const sheet = lazyWithRetry(async () => (await import('./sheet/sheet-dialog.tsx')).SheetDialog);
 
 type Props = PropsOf<typeof spec>;
@@ -40,12 +41,12 @@ interface ScoreboardProps extends Props {
 function Scoreboard({ store, ...props }: ScoreboardProps) {
   const t = useT<typeof en>();
   const { root } = useIsland();
-  const { table, mode, bestOf, reds: redsText } = props;
+  const { table, mode, bestOf, shotClock, display: isDisplay, reds: redsText } = props;
   const reds = Number(redsText);
   const given = useMemo(() => givenPlayers(props.players), [props.players]);
   const page = useMemo(() => ({ names: given.map(({ name }) => name), reds }), [given, reds]);
   useEffect(() => store.give(page), [store, page]);
-  const { session, role, called, isKept } = useObservable(store);
+  const { session, shot, role, called, isKept } = useObservable(store);
   const { match } = session;
   const { frame } = match;
   useReady(role === 'reading' ? 'loading' : 'ready');
@@ -60,6 +61,7 @@ function Scoreboard({ store, ...props }: ScoreboardProps) {
   useEffect(() => {
     void question.preload();
     void sheet.preload();
+    void clockOfShot.preload();
   }, []);
 
   const marking = useMarking({ store, given: page, players: named, bestOf });
@@ -72,20 +74,22 @@ function Scoreboard({ store, ...props }: ScoreboardProps) {
       <section
         className="snk"
         part="board"
-        data-full={fullScreen.isOn || undefined}
+        data-full={isDisplay || fullScreen.isOn || undefined}
         // The focus stays where it is, so that Enter goes on to end the turn after a press by mouse or finger.
         onMouseDown={(event) => {
           const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
           if (isOnButton && !(root.activeElement instanceof HTMLInputElement)) event.preventDefault();
         }}
       >
-        {fullScreen.isOn || frame.active !== null ? <StayAwake /> : null}
+        {isDisplay || fullScreen.isOn || frame.active !== null ? <StayAwake /> : null}
         <h2 className="fx-hidden">{t('Snooker')}</h2>
         <Head
           logo={props.logoProject}
           projectName={props.projectName}
           table={table}
           canScore={canScore}
+          isDisplay={isDisplay}
+          displayUrl={props.displayUrl}
           fullScreen={fullScreen}
           onNewFrame={marking.startFrame}
           onNewGame={marking.askGame}
@@ -95,6 +99,7 @@ function Scoreboard({ store, ...props }: ScoreboardProps) {
           fullScreen={fullScreen}
           isKept={isKept}
           role={role}
+          isDisplay={isDisplay}
           outcome={outcome}
           frames={match.frames}
           names={names}
@@ -122,7 +127,17 @@ function Scoreboard({ store, ...props }: ScoreboardProps) {
                 canScore={canScore}
                 onWon={marking.askWin}
                 onConcede={marking.askConcession}
-              />
+              >
+                {shot === null || shotClock === undefined || shotClock <= 0 ? null : (
+                  <Suspense fallback={null}>
+                    <clockOfShot.Component
+                      shot={shot}
+                      seconds={shotClock}
+                      onChange={canScore ? store.time : undefined}
+                    />
+                  </Suspense>
+                )}
+              </Centre>
             </div>
             <RunRow
               session={session}
@@ -179,6 +194,7 @@ function Table(props: Props) {
   const [start] = useState(() => ({
     names: givenPlayers(props.players).map(({ name }) => name),
     reds: Number(props.reds),
+    isDisplay: props.display,
   }));
   const [store, setStore] = useState<TableStore | undefined>(undefined);
   const { table } = props;

@@ -1,4 +1,5 @@
 import { Flag, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
@@ -15,10 +16,12 @@ interface Props {
   readonly canScore: boolean;
   readonly onWon: (player: number) => void;
   readonly onConcede: (player: number) => void;
+  /** The clock of the shot. */
+  readonly children?: ReactNode;
 }
 
 /** Between the boards: frames, and while somebody plays what remains, the difference and the clock. */
-export function Centre({ match, names, bestOf, canScore, onWon, onConcede }: Props) {
+export function Centre({ match, names, bestOf, canScore, onWon, onConcede, children }: Props) {
   const t = useT<typeof en>();
   const { locale } = useIsland();
   const { frame, frames, results } = match;
@@ -70,6 +73,7 @@ export function Centre({ match, names, bestOf, canScore, onWon, onConcede }: Pro
             </div>
           </dl>
           <Clock startedAt={startedAt} />
+          {children}
           {canScore && winner !== null ? (
             <div className="snk-end">
               <Button

@@ -1,4 +1,4 @@
-import { FileText, Maximize, Minimize } from 'lucide-react';
+import { FileText, Maximize, Minimize, MonitorUp } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#shared/island/context.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
@@ -21,6 +21,10 @@ interface Props {
   readonly projectName: string | undefined;
   readonly table: string;
   readonly canScore: boolean;
+  /** Nothing but the full screen is pressed here. */
+  readonly isDisplay: boolean;
+  /** Page of the second screen. */
+  readonly displayUrl: string | undefined;
   readonly fullScreen: FullScreen;
   readonly onNewFrame: () => void;
   readonly onNewGame: () => void;
@@ -28,7 +32,8 @@ interface Props {
 }
 
 /** Whose board it is, and what is pressed once a frame or less. */
-export function Head({ logo, projectName, table, canScore, fullScreen, onNewFrame, onNewGame, onSheet }: Props) {
+export function Head(props: Props) {
+  const { logo, projectName, table, canScore, isDisplay, displayUrl, fullScreen } = props;
   const t = useT<typeof en>();
   return (
     <header className="snk-head">
@@ -39,8 +44,8 @@ export function Head({ logo, projectName, table, canScore, fullScreen, onNewFram
       <div className="snk-tools">
         {canScore ? (
           <>
-            <Button onClick={onNewFrame}>{t('New Frame')}</Button>
-            <Button onClick={onNewGame}>{t('New game')}</Button>
+            <Button onClick={props.onNewFrame}>{t('New Frame')}</Button>
+            <Button onClick={props.onNewGame}>{t('New game')}</Button>
           </>
         ) : null}
         {fullScreen.toggle === undefined ? null : (
@@ -49,7 +54,26 @@ export function Head({ logo, projectName, table, canScore, fullScreen, onNewFram
             {t('FullScreen')}
           </Button>
         )}
-        <IconButton label={t('Match sheet')} icon={<FileText size={18} aria-hidden="true" />} onClick={onSheet} />
+        {isDisplay || displayUrl === undefined || displayUrl === '' ? null : (
+          <a
+            className="fx-button"
+            data-square=""
+            href={displayUrl}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('Second screen')}
+            title={t('Second screen')}
+          >
+            <MonitorUp size={18} aria-hidden="true" />
+          </a>
+        )}
+        {isDisplay ? null : (
+          <IconButton
+            label={t('Match sheet')}
+            icon={<FileText size={18} aria-hidden="true" />}
+            onClick={props.onSheet}
+          />
+        )}
       </div>
     </header>
   );

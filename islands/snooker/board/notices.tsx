@@ -8,6 +8,7 @@ interface Props {
   readonly fullScreen: FullScreen;
   readonly isKept: boolean;
   readonly role: Role;
+  readonly isDisplay: boolean;
   /** As of `matchOutcome`. */
   readonly outcome: number | 'level' | null;
   readonly frames: readonly number[];
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** What the marker has to know about the board or the match. */
-export function Notices({ fullScreen, isKept, role, outcome, frames, names }: Props) {
+export function Notices({ fullScreen, isKept, role, isDisplay, outcome, frames, names }: Props) {
   const t = useT<typeof en>();
   const score = frames.join('–');
   return (
@@ -28,7 +29,7 @@ export function Notices({ fullScreen, isKept, role, outcome, frames, names }: Pr
       {isKept ? null : (
         <Notice tone="warn">{t('This device cannot store the match: it is lost when the page is left.')}</Notice>
       )}
-      {role === 'watching' ? (
+      {role === 'watching' && !isDisplay ? (
         <Notice>{t('Another tab scores this table. What happens there shows here.')}</Notice>
       ) : null}
       {outcome === null ? null : (

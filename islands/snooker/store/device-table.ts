@@ -13,12 +13,16 @@ interface Tables {
 }
 
 /** The match of a table on this device; `table` is its name, perhaps empty. */
-export function openDeviceTable(table: string, start: Given): TableStore {
+export function openDeviceTable(
+  table: string,
+  { isDisplay, ...start }: Given & { readonly isDisplay: boolean },
+): TableStore {
   const database = openDatabase<Tables>('flexy-snooker', [{ matches: 'key', device: 'key' }], { durability: 'strict' });
   const inTurn = createSerialQueue();
   const { matches, device } = database;
   const store = createTableStore({
     ...start,
+    isDisplay,
     name: table,
     quick: createDeviceSetting<Kept | null>({
       key: `flexy-snooker:${table}`,

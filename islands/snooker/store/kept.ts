@@ -3,6 +3,7 @@ import { type Value, VALUES } from '../rules/balls.ts';
 import type { Frame } from '../rules/frame.ts';
 import type { FrameResult, Match, MatchAction } from '../rules/match.ts';
 import type { Game } from '../rules/session.ts';
+import type { Shot } from '../rules/shot.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
@@ -74,6 +75,11 @@ const GameSchema: v.GenericSchema<unknown, Game> = v.object({
   future: list(ActionSchema),
 });
 
+const ShotSchema: v.GenericSchema<unknown, Shot> = v.union([
+  v.object({ since: v.number() }),
+  v.object({ left: v.number() }),
+]);
+
 /** A table's match as it is kept on the device. */
 export interface Kept {
   /** Counts the presses: the greater is the newer. */
@@ -82,6 +88,7 @@ export interface Kept {
   readonly given: readonly string[];
   /** Keys of the orders that were called. */
   readonly called: readonly string[];
+  readonly shot: Shot | null;
   readonly game: Game;
   readonly before: { readonly game: Game; readonly reset: 'new-frame' | 'won' | 'new-game' } | null;
 }
@@ -90,6 +97,8 @@ export const KeptSchema: v.GenericSchema<unknown, Kept> = v.object({
   revision: count,
   given: list(v.string()),
   called: list(v.string()),
+  // Versions before the shot clock kept none.
+  shot: v.optional(v.nullable(ShotSchema), null),
   game: GameSchema,
   before: v.nullable(v.object({ game: GameSchema, reset: v.picklist(['new-frame', 'won', 'new-game']) })),
 });

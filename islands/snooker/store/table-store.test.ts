@@ -86,6 +86,41 @@ describe('a match', () => {
     expect(scores(second)).toEqual([9, 0]);
   });
 
+  it('has a second screen that shows it, and never scores it', async () => {
+    const device = createDevice();
+    const screen = device.open({ isDisplay: true });
+    await untilRole(screen, 'watching');
+    const first = device.open();
+    await untilRole(first, 'scoring');
+    play(first, 'a 1 7');
+    await vi.waitUntil(() => scores(screen)[0] === 8);
+    first.close();
+    play(screen, '1');
+    expect(scores(screen)).toEqual([8, 0]);
+    const next = device.open();
+    await untilRole(next, 'scoring');
+    expect(screen.getSnapshot().role).toBe('watching');
+  });
+
+  it('times each shot from the press before, held or not, on each tab', async () => {
+    const device = createDevice();
+    const first = device.open();
+    await untilRole(first, 'scoring');
+    const screen = device.open({ isDisplay: true });
+    await untilRole(screen, 'watching');
+    expect(first.getSnapshot().shot).toBe(null);
+    device.time = 10_000;
+    play(first, 'a');
+    expect(first.getSnapshot().shot).toEqual({ since: 10_000 });
+    device.time = 20_000;
+    first.change((session) => act(session, { kind: 'name', player: 0, name: 'Ana' }));
+    expect(first.getSnapshot().shot).toEqual({ since: 10_000 });
+    first.time({ left: 5_000 });
+    await vi.waitUntil(() => JSON.stringify(screen.getSnapshot().shot) === '{"left":5000}');
+    play(first, '1');
+    expect(first.getSnapshot().shot).toEqual({ since: 20_000 });
+  });
+
   it('is taken from whichever storage is newer', async () => {
     const device = createDevice();
     const first = device.open();

@@ -3,6 +3,7 @@ import type { HeldLock, Locks } from '#shared/state/locks.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { hasScore, type MatchAction, newMatch } from '../rules/match.ts';
 import { gameOf, type Session, sessionOf, startSession } from '../rules/session.ts';
+import { beginShot, type Shot } from '../rules/shot.ts';
 import type { Kept } from './kept.ts';
 
 /** `watching`: another tab of this device scores the table; what it does shows here. */
@@ -11,6 +12,8 @@ export type Role = 'reading' | 'scoring' | 'watching';
 export interface TableState {
   readonly role: Role;
   readonly session: Session;
+  /** Null until the first player is at the table. */
+  readonly shot: Shot | null;
   readonly called: readonly string[];
   /** False once the device could store nothing: the match is lost when the page goes. */
   readonly isKept: boolean;
@@ -20,6 +23,8 @@ export interface TableState {
 export interface TableStore extends Observable<TableState> {
   /** Nothing happens in a tab that only watches. */
   readonly change: (step: (session: Session) => Session) => void;
+  /** Holds the shot clock, or sets it going again. */
+  readonly time: (shot: Shot) => void;
   /** Takes over what the page gives now: names at once, another number of reds where nothing was played yet. */
   readonly give: (given: Given) => void;
   /** Remembers that an order was called, and changes the match with it. */
@@ -48,6 +53,8 @@ export interface TableOptions extends Given {
   readonly quick: DeviceSetting<Kept | null>;
   readonly disk: Disk;
   readonly locks: Locks;
+  /** A second screen: it shows what another tab scores, and never scores itself. */
+  readonly isDisplay?: boolean;
   readonly now: () => number;
 }
 
@@ -55,22 +62,31 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((value, place) => value === other[place]);
 }
 
-export function createTableStore({ name, quick, disk, locks, now, ...options }: TableOptions): TableStore {
+export function createTableStore({
+  name,
+  quick,
+  disk,
+  locks,
+  now,
+  isDisplay = false,
+  ...options
+}: TableOptions): TableStore {
   const ending = new AbortController();
   let { names, reds } = options;
   const fresh = (): Session => startSession(newMatch({ names, reds, now: now() }));
   let revision = 0;
   let lock: HeldLock | undefined;
-  const source = createSource<TableState>({ role: 'reading', session: fresh(), called: [], isKept: true });
+  const source = createSource<TableState>({ role: 'reading', session: fresh(), shot: null, called: [], isKept: true });
 
   const show = (kept: Kept, role: Role): void => {
     revision = kept.revision;
-    source.update((state) => ({ ...state, role, called: kept.called, session: sessionOf(kept.game, kept.before) }));
+    const session = sessionOf(kept.game, kept.before);
+    source.update((state) => ({ ...state, role, called: kept.called, session, shot: kept.shot }));
   };
   const keep = (): void => {
-    const { session, called } = source.getSnapshot();
+    const { session, shot, called } = source.getSnapshot();
     revision += 1;
-    const kept: Kept = { revision, given: names, called, game: gameOf(session), before: session.before };
+    const kept: Kept = { revision, given: names, called, shot, game: gameOf(session), before: session.before };
     const isQuick = quick.set(kept);
     disk.write(kept).then(
       () => source.update((state) => (state.isKept ? state : { ...state, isKept: true })),
@@ -127,10 +143,11 @@ export function createTableStore({ name, quick, disk, locks, now, ...options }: 
     if (ending.signal.aborted) return;
     if (kept === null) source.update((state) => ({ ...state, role: 'watching' }));
     else show(kept, 'watching');
+    if (isDisplay) return;
     await take(Number.POSITIVE_INFINITY);
   };
   const open = async (): Promise<void> => {
-    if (!(await take(0))) await watch();
+    if (isDisplay || !(await take(0))) await watch();
   };
   // Without locks every tab scores: better than none.
   open().catch(async () => {
@@ -146,13 +163,22 @@ export function createTableStore({ name, quick, disk, locks, now, ...options }: 
     const { role, session } = source.getSnapshot();
     const next = role === 'scoring' ? step(session) : session;
     if (next === session) return;
-    source.update((state) => ({ ...state, session: next }));
+    const { frame } = next.match;
+    source.update((state) => {
+      const shot = frame === session.match.frame ? state.shot : beginShot(now());
+      return { ...state, session: next, shot: frame.active === null ? null : shot };
+    });
     keep();
   };
   return {
     subscribe: source.subscribe,
     getSnapshot: source.getSnapshot,
     change,
+    time: (shot) => {
+      if (source.getSnapshot().role !== 'scoring') return;
+      source.update((state) => ({ ...state, shot }));
+      keep();
+    },
     give: (next) => {
       const before = names;
       if (isSameList(before, next.names) && reds === next.reds) return;
