@@ -175,6 +175,23 @@ describe('many products at once', () => {
       .getByRole('button', { name: 'Undo' })
       .click();
     await expect.poll(pricesNow).toEqual(before);
+
+    // One of them by itself, from the form of its product.
+    await list.island
+      .getByRole('row')
+      .filter({ hasText: name })
+      .getByRole('button', { name: `Edit ${name}` })
+      .click();
+    await list.button('Change the prices of its variants').click();
+    const own = list.island.getByRole('dialog', { name: `Prices of the variants of ${name}` });
+    await own.getByRole('textbox').nth(1).fill('abc');
+    await own.getByText('Enter a price of 0 or more').waitFor();
+    await expect.poll(() => own.getByRole('button', { name: 'Change prices' }).isDisabled()).toBe(true);
+    await own.getByRole('textbox').nth(1).fill('99.5');
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+    await own.getByRole('button', { name: 'Change prices' }).click();
+    await list.island.getByText('1 product has been changed.').waitFor();
+    await expect.poll(pricesNow).toEqual(before.map((price, index) => (index === 1 ? 99.5 : price)));
   });
 
   test('get another category, also those of other pages', async () => {

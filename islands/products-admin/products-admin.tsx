@@ -271,6 +271,10 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
             categories={categories}
             onSaved={saved}
             onKept={kept}
+            onVariants={(product) => {
+              list.learn([product]);
+              setOpen({ kind: 'variants', ids: [product.id] });
+            }}
             onClose={() => setOpen(null)}
           />
         ) : null}

@@ -12,11 +12,12 @@ import type { MadeChange } from './made-change.ts';
 import { PriceDialog, type PriceDialogProps } from './price-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
+import { VariantsDialog } from './variants-dialog.tsx';
 
 type Common = Omit<PriceDialogProps, 'reader' | 'withKept'>;
 
 export type BulkDialogProps = PriceDialogProps & {
-  readonly kind: 'delete' | 'category' | 'prices' | 'undo';
+  readonly kind: 'delete' | 'category' | 'prices' | 'variants' | 'undo';
   /** What is taken back. */
   readonly undo: readonly MadeChange[];
   readonly categories: Categories;
@@ -28,6 +29,7 @@ export default function BulkDialog({ kind, categories, reader, withKept, undo, .
     return (
       <UndoDialog {...{ nameOf, known, reader }} changes={undo} onClose={(done, later) => onClose(done, later, [])} />
     );
+  if (kind === 'variants') return <VariantsDialog {...common} reader={reader} />;
   if (kind === 'delete') return <DeleteDialog {...common} />;
   return kind === 'category' ? (
     <CategoryDialog {...common} categories={categories} />

@@ -13,3 +13,11 @@ export type MadeChange =
     }
   /** IRIs; null: none. */
   | { readonly id: string; readonly kind: 'category'; readonly from: string | null; readonly to: string | null };
+
+/** The products that a run has changed, be it one of their variants. */
+export function productsOf(made: readonly MadeChange[], runIds: readonly string[]): readonly string[] {
+  const own = new Map(
+    made.map((change) => [change.id, change.kind === 'variant' ? change.variant.productId : change.id]),
+  );
+  return [...new Set(runIds.map((id) => own.get(id) ?? id))];
+}

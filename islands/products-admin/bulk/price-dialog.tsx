@@ -111,7 +111,11 @@ export function PriceDialog({ ids, nameOf, known, withKept, reader, onClose }: P
   );
   const left = ids.length - rows.length;
   const haveVariants = kind !== 'price' && (products ?? []).some(({ variantPrices }) => variantPrices.length > 0);
-  const run = usePriceRun({ rows, change, step, reader });
+  const run = usePriceRun({
+    rows,
+    next: (_, now) => (change === null ? null : priceStep(now, change, step)),
+    reader,
+  });
 
   return (
     <RunDialog

@@ -11,12 +11,11 @@ import type { ProductList } from '../list/use-product-list.ts';
 import { useProductsText } from '../text.ts';
 import { readVariantPrices } from '../wire.ts';
 import { laterCategory, laterPrices } from './later-change.ts';
-import type { MadeChange } from './made-change.ts';
+import { type MadeChange, productsOf } from './made-change.ts';
 import { type Prices, type PriceStep, writePrices } from './price-change.ts';
 import { useBulkChange } from './use-bulk-change.ts';
-import { type ChangedVariant, isVariant } from './variant-prices.ts';
+import { type ChangedVariant } from './variant-prices.ts';
 
-const isProduct = (id: string): boolean => !isVariant(id);
 const labelOf = (change: MadeChange | undefined): string | undefined =>
   change?.kind === 'variant' ? change.variant.label : undefined;
 
@@ -77,7 +76,12 @@ export function UndoDialog({ changes, nameOf, known, reader, onClose }: Props) {
   };
   return (
     <RunDialog
-      title={t('Undo the change of {count} products?', { count: changes.filter(({ id }) => !isVariant(id)).length })}
+      title={t('Undo the change of {count} products?', {
+        count: productsOf(
+          changes,
+          changes.map(({ id }) => id),
+        ).length,
+      })}
       verb={t('Undo')}
       size="small"
       ids={[...byId.keys()]}
@@ -89,7 +93,7 @@ export function UndoDialog({ changes, nameOf, known, reader, onClose }: Props) {
       sayFailed={(count) => t('{count} products could not be processed', { count })}
       sayNotStarted={(count) => t('{count} products not started', { count })}
       sayKept={(count) => t('{count} changes are saved on this device and will be sent.', { count })}
-      onClose={(done, later) => onClose(done.filter(isProduct), later.filter(isProduct))}
+      onClose={(done, later) => onClose(productsOf(changes, done), productsOf(changes, later))}
     >
       <p>{t('Each gets back what it had before.')}</p>
     </RunDialog>

@@ -10,7 +10,7 @@ import type { ProductReader } from '../list/reader.ts';
 import { readVariantPrices } from '../wire.ts';
 import { laterPrices } from './later-change.ts';
 import type { MadeChange } from './made-change.ts';
-import { type PriceChange, type Prices, type PriceStep, priceStep, type Step, writePrices } from './price-change.ts';
+import { type Prices, type PriceStep, writePrices } from './price-change.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 import { runIdOf, type VariantStep } from './variant-prices.ts';
 
@@ -23,17 +23,21 @@ export class PriceChanged extends Error {
   }
 }
 
-export interface PriceRow {
+export interface RunRow {
   readonly product: ListedProduct;
-  readonly planned: PriceStep;
+  /** Undefined: the product itself keeps its price. */
+  readonly planned: PriceStep | undefined;
   readonly variants: readonly VariantStep[];
 }
 
+export interface PriceRow extends RunRow {
+  readonly planned: PriceStep;
+}
+
 interface Options {
-  readonly rows: readonly PriceRow[];
-  /** Null: none that can be made. */
-  readonly change: PriceChange | null;
-  readonly step: Step;
+  readonly rows: readonly RunRow[];
+  /** What a further attempt does to a price that is another one by now. */
+  readonly next: (id: string, now: Prices) => PriceStep | null;
   readonly reader: ProductReader;
 }
 
@@ -48,7 +52,7 @@ export interface PriceRun {
 }
 
 /** Writes the new prices of products and of their variants, one after the other. */
-export function usePriceRun({ rows, change, step, reader }: Options): PriceRun {
+export function usePriceRun({ rows, next, reader }: Options): PriceRun {
   const { api, signal } = useIsland();
   const keepOrSend = useBulkChange();
   /** If someone else changed a price meanwhile, the next attempt starts from that one. */
@@ -59,8 +63,8 @@ export function usePriceRun({ rows, change, step, reader }: Options): PriceRun {
   const send = async (id: string, planned: PriceStep, item: string, read: () => Promise<Prices>): Promise<void> => {
     const { changedTo } = await writePrices(planned, read, (body) => api.update(item, body, v.unknown(), { signal }));
     if (changedTo === null) return;
-    const next = change === null ? null : priceStep(changedTo, change, step);
-    if (next !== null) renewed.current.set(id, next);
+    const again = next(id, changedTo);
+    if (again !== null) renewed.current.set(id, again);
     throw new PriceChanged(changedTo.price);
   };
   const changeVariant = async (id: string, { variant, planned: first }: VariantStep): Promise<WorkDone> => {
@@ -87,7 +91,10 @@ export function usePriceRun({ rows, change, step, reader }: Options): PriceRun {
     return outcome;
   };
   return {
-    ids: rows.flatMap(({ product, variants: own }) => [product.id, ...own.map(({ variant }) => runIdOf(variant))]),
+    ids: rows.flatMap(({ product, planned, variants: own }) => [
+      ...(planned === undefined ? [] : [product.id]),
+      ...own.map(({ variant }) => runIdOf(variant)),
+    ]),
     labelOf: (id) => variants.get(id)?.variant.label,
     work: async (id) => {
       const variant = variants.get(id);

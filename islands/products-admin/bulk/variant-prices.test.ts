@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { basisPoints, minor } from '#shared/kernel/money.ts';
 import { withKeptVariants } from '../list/kept-products.ts';
 import type { Product } from '../wire.ts';
+import { productsOf } from './made-change.ts';
 import type { PriceChange } from './price-change.ts';
-import { isVariant, runIdOf, variantSteps } from './variant-prices.ts';
+import { isVariant, runIdOf, typedSteps, variantSteps } from './variant-prices.ts';
 
 const lamp: Product = {
   id: '7',
@@ -50,4 +51,19 @@ it('shows a variant’s price as it will be once it is sent', () => {
     waits: 'change',
   });
   expect(withKeptVariants(lamp, () => undefined, context)).toBe(lamp);
+});
+
+it('changes the variants whose typed price is another one', () => {
+  const steps = typedSteps(lamp, (id) => (id === '8' ? minor(350) : id === '7' ? minor(1800) : null));
+  expect(steps.map(({ variant, planned: { from, to } }) => [variant.label, from.price, to.price])).toEqual([
+    ['Lamp – Large', 300, 350],
+  ]);
+});
+
+it('counts a variant that was changed as its product', () => {
+  const [step] = typedSteps(lamp, () => minor(5));
+  if (step === undefined) throw new Error('No variant gets another price.');
+  const id = runIdOf(step.variant);
+  const made = [{ id, kind: 'variant', variant: step.variant, step: step.planned }] as const;
+  expect(productsOf(made, [id, '7', '9'])).toEqual(['7', '9']);
 });

@@ -1,3 +1,4 @@
+import type { Minor } from '#shared/kernel/money.ts';
 import type { ListedProduct } from '../list/kept-products.ts';
 import type { VariantPrice } from '../wire.ts';
 import { type PriceChange, type PriceStep, priceStep, type Step } from './price-change.ts';
@@ -28,7 +29,23 @@ export function variantSteps(product: ListedProduct, change: PriceChange, step: 
   return product.variantPrices.flatMap((variant): readonly VariantStep[] => {
     if (variant.id === '') return [];
     const planned = priceStep({ price: variant.price, finalPrice: null }, change, step);
-    const label = `${product.name || product.id} – ${variant.name}`;
-    return planned === null ? [] : [{ variant: { ...variant, productId: product.id, label }, planned }];
+    return planned === null ? [] : [{ variant: changedVariant(product, variant), planned }];
   });
+}
+
+/** Those that get another price. @param wanted what is typed for a variant; null for nothing that can be read */
+export function typedSteps(
+  product: ListedProduct,
+  wanted: (variantId: string) => Minor | null,
+): readonly VariantStep[] {
+  return product.variantPrices.flatMap((variant): readonly VariantStep[] => {
+    const price = variant.id === '' ? null : wanted(variant.id);
+    if (price === null || price === variant.price) return [];
+    const planned = { from: { price: variant.price, finalPrice: null }, to: { price, finalPrice: null } };
+    return [{ variant: changedVariant(product, variant), planned }];
+  });
+}
+
+function changedVariant(product: ListedProduct, variant: VariantPrice): ChangedVariant {
+  return { ...variant, productId: product.id, label: `${product.name || product.id} – ${variant.name}` };
 }

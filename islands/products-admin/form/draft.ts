@@ -13,7 +13,7 @@ export type Draft = Readonly<Record<Field, string>>;
 
 export const EMPTY_DRAFT: Draft = { name: '', description: '', price: '', finalPrice: '', category: '', barcode: '' };
 
-const DECIMALS = currencyDecimals(CURRENCY);
+export const DECIMALS = currencyDecimals(CURRENCY);
 
 /** A sale price equal to the price counts as none. Prices are written as a person of this language types them. */
 export function draftOf(
@@ -47,7 +47,8 @@ export function priceProblem(text: string): Problem | undefined {
   return hasTooManyDecimals(text, DECIMALS) ? 'Use at most two decimals' : undefined;
 }
 
-function amountOf(text: string): Minor | null {
+/** Null for what is no amount. */
+export function amountOf(text: string): Minor | null {
   const amount = readAmount(text, DECIMALS);
   return isNumberProblem(amount) ? null : amount;
 }

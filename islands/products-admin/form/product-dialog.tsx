@@ -24,6 +24,8 @@ interface Common {
   readonly onSaved: (saved: Saved<Product>) => void;
   /** Called with the name of a product that the device will create later. */
   readonly onKept: (name: string) => void;
+  /** What is typed here stays as a draft. */
+  readonly onVariants: (product: Product) => void;
   readonly onClose: () => void;
 }
 export interface ProductDialogProps extends Common {
@@ -90,6 +92,7 @@ function FormDialog({
   categories,
   onSaved,
   onKept,
+  onVariants,
   onClose,
 }: Common & { readonly product: Product | null; readonly name: string; readonly field: Field }) {
   const t = useProductsText();
@@ -112,6 +115,7 @@ function FormDialog({
         focused={field}
         currency={CURRENCY}
         variants={product}
+        onVariants={onVariants}
       />
     </RecordDialog>
   );

@@ -3,6 +3,7 @@ import type { Categories } from '#shared/features/categories/use-categories.ts';
 import { fieldProps } from '#shared/features/record-form/field-props.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#shared/ui/fields.tsx';
 import { useReadAs } from '#shared/ui/use-read-as.ts';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
@@ -19,10 +20,11 @@ interface Props {
   /** The field that has the focus when the form opens. */
   readonly focused: Field;
   readonly currency: string;
-  readonly variants: Pick<Product, 'variants' | 'variantPrices'> | null;
+  readonly variants: Product | null;
+  readonly onVariants: (product: Product) => void;
 }
 
-export function ProductFields({ form, state, categories, focused, currency, variants }: Props) {
+export function ProductFields({ form, state, categories, focused, currency, variants, onVariants }: Props) {
   const t = useProductsText();
   const { locale } = useIsland();
   const readAs = useReadAs(currency);
@@ -68,6 +70,9 @@ export function ProductFields({ form, state, categories, focused, currency, vari
               </li>
             ))}
           </ul>
+          {variants.variantPrices.some(({ id }) => id !== '') ? (
+            <Button onClick={() => onVariants(variants)}>{t('Change the prices of its variants')}</Button>
+          ) : null}
         </div>
       )}
       <div className="products-pair">
