@@ -8,6 +8,7 @@ import { countPresses } from '../support/presses.ts';
 import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
 import { expectOrders, lastOrder, openTill, type TillPage } from './pos-page.ts';
+import { connectScanner } from './scanner.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
@@ -31,11 +32,13 @@ async function atTheTill(width: number, height: number) {
   const { page } = await newPage(host.address, {
     context: { viewport: { width, height }, ...(isPhone ? { hasTouch: true, isMobile: true } : {}) },
   });
+  const scanner = await connectScanner(page);
   const till = await openTill(page, host, { query: '?returns=1&printer=server' });
   await till.ready();
   const presses = countPresses();
   return {
     ...till,
+    scanner,
     presses: presses.count,
     press: (target: Locator) => presses.press(target, () => (isPhone ? target.tap() : target.click())),
     dialog: (name: string | RegExp) => till.till.getByRole('dialog', { name }),
@@ -197,4 +200,55 @@ test('the sales of the day are the server’s and this device’s, found by what
     .getByRole('button', { name: 'Reprint' })
     .click();
   await expect.poll(async () => (await papers()).filter((paper) => /DUPLICAT/.test(paper)).length).toBe(1);
+});
+
+test('a receipt is scanned, and one line of it comes back; another till finds it by the server’s number', async () => {
+  const since = await lastOrder(host);
+  const counter = await atTheTill(1280, 800);
+  const { button, dialog, scanner, till } = counter;
+  await sell(counter, ['Espresso', 'Double espresso']);
+  const [order] = await expectOrders(host, since, 1);
+  // As it stands at the end of the paper, where a printer of bytes has its bars.
+  const printed = /(\S+)\s*$/.exec((await papers()).at(-1) ?? '')?.[1] ?? '';
+  expect(printed).toMatch(/^[A-Z]\d-\d{4}$/);
+
+  await scanner.scan(printed);
+  const receipt = dialog(new RegExp(`^Order .*${printed}`));
+  await receipt.getByRole('img', { name: /^DN-\d+$/ }).waitFor();
+  await expect.poll(() => axeViolations(till.page())).toEqual([]);
+  await receipt.getByRole('button', { name: 'Return' }).click();
+  const back = dialog(/^Return of sale/);
+  await back.getByRole('button', { name: 'One more: Espresso' }).click();
+  // What is typed is not lost to a scan.
+  await scanner.scan(printed);
+  await back.getByText(/was scanned while a question was open/).waitFor();
+  await back.getByRole('button', { name: 'Pay out MAD 12.00' }).click();
+  const [, second] = await expectOrders(host, since, 2);
+  await expect
+    .poll(() => callApi(host, 'GET', `/en/api/orders/${second?.id}`))
+    .toMatchObject({ returnOf: `/en/api/orders/${order?.id}`, fullTotalAmount: -12 });
+
+  const other = await atTheTill(1280, 800);
+  const { orderNumberFormatted: number } = v.parse(
+    v.looseObject({ orderNumberFormatted: v.string() }),
+    await callApi(host, 'GET', `/en/api/orders/${order?.id}`),
+  );
+  await other.button('Sales of the day').click();
+  const list = other.dialog('Sales of the day');
+  await list.getByLabel('Find a sale').focus();
+  await other.scanner.scan('DN-99999');
+  await list.getByText('No sale and no product has the number DN-99999.').waitFor();
+  await other.scanner.scan(number);
+  await other
+    .dialog(new RegExp(`^Order ${number}`))
+    .getByRole('button', { name: 'Return' })
+    .click();
+  const left = other.dialog(/^Return of sale/).getByRole('listitem');
+  await expect
+    .poll(() => left.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
+    .toEqual(['Double espresso']);
+  await other.page.keyboard.press('Escape');
+  await other.scanner.scan(printed);
+  await other.till.getByText(/Only the till that printed this number knows it/).waitFor();
+  await button('Sales of the day').first().waitFor();
 });

@@ -238,10 +238,10 @@ describe('a scan while a dialog is open', () => {
     await scanIn(ESPRESSO, { gap: 90, hold: 10, end: null }, '4');
     await button('Scan barcode').click();
     await scanner.scan('AB-77012');
-    await dialog.getByText('Unknown code: AB-77012').waitFor();
+    await dialog.getByText('No sale and no product has the number AB-77012.').waitFor();
     await expect.poll(() => dialog.getByRole('textbox', { name: 'Code' }).inputValue()).toBe('');
     await dialog.getByRole('textbox', { name: 'Code' }).pressSequentially(DOUBLE, { delay: 120 });
-    await expect.poll(() => dialog.getByText('Unknown code').count()).toBe(0);
+    await expect.poll(() => dialog.getByText(/has the number/).count()).toBe(0);
     await page.keyboard.press('Enter');
     await line('Double espresso').waitFor();
     await button('Scan barcode').click();

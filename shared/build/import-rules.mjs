@@ -112,6 +112,7 @@ export const DOORS = {
   grapesjs: ['shared/features/page-canvas'],
   'ical.js': ['islands/agenda/events'],
   jotai: ['islands'],
+  jsbarcode: ['shared/printing'],
   ky: ['shared/api'],
   leaflet: ['shared/features/map'],
   'lucide-react': SCREENS,
@@ -135,6 +136,7 @@ export const DOORS = {
     'shared/features',
     'islands',
   ],
+  uqr: ['shared/printing'],
   virtua: [
     'shared/features',
     'islands/agenda/list',

@@ -15,7 +15,9 @@ export type PaperBlock =
   /** `end` stays whole on one line; `start` wraps before it. */
   | (Look & { readonly kind: 'row'; readonly start: string; readonly end: string })
   | { readonly kind: 'rule' }
-  | { readonly kind: 'feed'; readonly lines: number };
+  | { readonly kind: 'feed'; readonly lines: number }
+  /** For a scanner, with its text below it; see `barcode.ts` for what can be coded. */
+  | { readonly kind: 'barcode'; readonly code: string };
 
 /** One document for all outputs: the preview, the browser's print and the printer's bytes. */
 export interface PaperDocument {
@@ -57,3 +59,6 @@ export type PaperWidth = '58' | '80';
 
 /** Characters per line, by paper width in mm. */
 export const COLUMNS: Readonly<Record<PaperWidth, number>> = { 58: 32, 80: 48 };
+/** The built-in letters are twelve dots wide, eight dots to a mm. */
+export const DOTS_PER_COLUMN = 12;
+export const DOTS_PER_MM = 8;

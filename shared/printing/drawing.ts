@@ -86,6 +86,11 @@ export function drawPaper(blocks: readonly PaperBlock[], { width, direction, mea
       case 'feed':
         top += block.lines * LINE;
         break;
+      case 'barcode':
+        // The bars themselves are the printer's own.
+        place(block.code, 'center', look);
+        top += height;
+        break;
       case 'text':
         for (const line of wrap(normalise(block.text), width, room)) {
           place(line.trim(), block.align ?? 'start', look);

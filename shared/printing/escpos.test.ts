@@ -94,6 +94,8 @@ describe('the bytes of a receipt', () => {
       const known = profile(id, '80');
       expect(known.pages.length, id).toBeGreaterThan(0);
       expect((await encode(paper([text('Thé à la menthe 12,00 €')]), known)).length, id).toBeGreaterThan(40);
+      for (const code of ['K7-0042', 'BL/2026/11/0000000000000123'])
+        expect(await encode(paper([{ kind: 'barcode', code }]), known), id).toContain(hex(Buffer.from(code)));
     }
   });
 

@@ -1,4 +1,5 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import { barcodeLook, QR_DOTS } from './barcode.ts';
 import { choosePage, encodeText, fitToPage, type LatinPage } from './code-page.ts';
 import { mapTexts, type PaperBlock, type PaperDocument } from './document.ts';
 import { normalise } from './normalise.ts';
@@ -16,7 +17,8 @@ interface Look {
   readonly isLarge: boolean;
 }
 interface Section {
-  readonly isDrawn: boolean;
+  /** Bars are made by the printer itself, whatever the letters around them. */
+  readonly by: 'letters' | 'drawing' | 'bars';
   readonly blocks: PaperBlock[];
 }
 
@@ -50,10 +52,10 @@ function sectionsOf(
   for (const block of blocks) {
     // Printers only write left to right. Arabic receipts are drawn entirely, so that their columns line up.
     const writable = direction === 'rtl' ? null : fitted(block, page);
-    const isDrawn = writable === null;
+    const by = block.kind === 'barcode' ? 'bars' : writable === null ? 'drawing' : 'letters';
     const last = sections.at(-1);
-    if (last?.isDrawn === isDrawn) last.blocks.push(writable ?? block);
-    else sections.push({ isDrawn, blocks: [writable ?? block] });
+    if (last?.by === by) last.blocks.push(writable ?? block);
+    else sections.push({ by, blocks: [writable ?? block] });
   }
   return sections;
 }
@@ -97,6 +99,33 @@ function written(blocks: readonly PaperBlock[], page: LatinPage, { options, colu
   return joined(chunks);
 }
 
+/** Of a scanner's bar, in dots. */
+const BAR_HEIGHT = 72;
+
+/** The bars of a code with its text below; its text alone where the model has no such bars. */
+function barred(code: string, page: LatinPage, profile: PrinterProfile): Uint8Array {
+  const { options, dots, codes } = profile;
+  const encoder = new ReceiptPrinterEncoder(options);
+  const look = barcodeLook(code, dots);
+  const text = written([{ kind: 'text', text: code, align: 'center' }], page, profile);
+  if (look.kind === 'bars' && codes.bars)
+    return (
+      encoder
+        .align('center')
+        // The encoder's width 1 is two dots.
+        .barcode(code, 'code128', { height: BAR_HEIGHT, width: look.dotsPerModule - 1, text: 'below' })
+        .align('left')
+        .encode()
+    );
+  if (!codes.square) return text;
+  const square = encoder
+    .align('center')
+    .qrcode(code, { ...codes.square, size: QR_DOTS })
+    .align('left')
+    .encode();
+  return joined([square, text]);
+}
+
 function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let at = 0;
@@ -124,9 +153,13 @@ export async function encodePaper(
     chunks.push(new ReceiptPrinterEncoder(options).pulse(drawer === 'pin-2' ? 0 : 1, PULSE.on, PULSE.off).encode());
   // The drawer alone moves no paper.
   if (normal.length === 0) return joined(chunks);
-  for (const { isDrawn, blocks } of sectionsOf(normal, document.direction, page)) {
-    if (!isDrawn) {
+  for (const { by, blocks } of sectionsOf(normal, document.direction, page)) {
+    if (by === 'letters') {
       chunks.push(written(blocks, page, profile));
+      continue;
+    }
+    if (by === 'bars') {
+      for (const block of blocks) if (block.kind === 'barcode') chunks.push(barred(block.code, page, profile));
       continue;
     }
     for await (const slice of rasterise(blocks, { width: dots, direction: document.direction })) {

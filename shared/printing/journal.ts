@@ -52,6 +52,7 @@ const blockSchema = v.variant('kind', [
   v.object({ kind: v.literal('row'), start: v.string(), end: v.string(), ...look }),
   v.object({ kind: v.literal('rule') }),
   v.object({ kind: v.literal('feed'), lines: v.number() }),
+  v.object({ kind: v.literal('barcode'), code: v.string() }),
 ]);
 const documentSchema = v.object({
   language: v.picklist(LOCALES),

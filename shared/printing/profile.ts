@@ -1,6 +1,7 @@
 import ReceiptPrinterEncoder, { type ReceiptPrinterEncoderOptions } from '@point-of-sale/receipt-printer-encoder';
+import * as v from 'valibot';
 import { LATIN_PAGES, type LatinPage } from './code-page.ts';
-import { COLUMNS, type PaperWidth } from './document.ts';
+import { COLUMNS, DOTS_PER_COLUMN, type PaperWidth } from './document.ts';
 import type { Drawer, PrinterHandling } from './handling.ts';
 
 /** The properties of a printer model. */
@@ -13,14 +14,26 @@ export interface PrinterProfile {
   /** Empty lines that move the last line past the cutter or tear-off edge. */
   readonly feed: number;
   readonly cuts: boolean;
+  /** The codes for scanners that it makes by itself, and what it calls their square ones. */
+  readonly codes: { readonly bars: boolean; readonly square: { readonly model: 2 | undefined } | null };
   readonly drawer: Drawer;
 }
 
-/** The built-in letters are twelve dots wide, eight dots to a mm. */
-const DOTS_PER_COLUMN = 12;
-
 /** The cutter sits above the print head: lines still below it, by paper width. */
 const FEED: Readonly<Record<PaperWidth, number>> = { 58: 3, 80: 5 };
+
+const codesSchema = v.object({
+  barcodes: v.object({ symbologies: v.array(v.string()) }),
+  qrcode: v.object({ supported: v.boolean(), models: v.array(v.string()) }),
+});
+
+function codesOf({ barcodes, qrcode }: v.InferOutput<typeof codesSchema>): PrinterProfile['codes'] {
+  return {
+    bars: barcodes.symbologies.includes('code128'),
+    // Some models have a single kind, and take no number for it.
+    square: qrcode.supported ? { model: qrcode.models.includes('2') ? 2 : undefined } : null,
+  };
+}
 
 function modelOf(id: string): ReceiptPrinterEncoderOptions['printerModel'] | null {
   const isModel = (name: string): name is NonNullable<ReceiptPrinterEncoderOptions['printerModel']> =>
@@ -63,6 +76,7 @@ export function printerProfile(
       ? { ...common, columns, language: 'esc-pos', codepageMapping: 'epson', imageMode: 'raster' }
       : { ...common, columns, printerModel: known };
   const cutter: unknown = probe === null ? { feed: FEED[paper] } : Reflect.get(probe.printerCapabilities, 'cutter');
+  const codes = v.safeParse(codesSchema, probe?.printerCapabilities);
   const feed: unknown = typeof cutter === 'object' && cutter !== null ? Reflect.get(cutter, 'feed') : undefined;
   return {
     options,
@@ -72,5 +86,6 @@ export function printerProfile(
     drawer,
     feed: typeof feed === 'number' ? feed : FEED[58],
     cuts: typeof cutter === 'object' && cutter !== null,
+    codes: codes.success ? codesOf(codes.output) : { bars: true, square: { model: 2 } },
   };
 }

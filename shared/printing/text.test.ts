@@ -33,6 +33,10 @@ describe('the text of a receipt', () => {
     expect([widthOf('©'), widthOf('©Ͱ'), widthOf('🍕'), widthOf('🍕Ͱ')]).toEqual([1, 2, 2, 3]);
   });
 
+  it('writes the number of a bar code, which a print server cannot draw', () => {
+    expect(renderText(paper({ kind: 'barcode', code: 'K7-0042' }), 32)).toEqual([`${' '.repeat(12)}K7-0042`]);
+  });
+
   it('counts large letters twice', () => {
     expect(renderText(paper({ kind: 'text', text: 'Dar Flexy Grand Café', size: 'large' }), 32)).toEqual([
       'Dar Flexy Grand',

@@ -40,6 +40,8 @@ export function layOutBlock(block: PaperBlock, columns: number): readonly PaperL
       return [line('-'.repeat(columns))];
     case 'feed':
       return Array.from({ length: block.lines }, () => line(''));
+    case 'barcode':
+      return [line(placed(block.code, cells, 'center'))];
     case 'text':
       return wrap(normalise(block.text), cells).map((text) => line(placed(text, cells, block.align ?? 'start')));
     case 'row': {

@@ -14,7 +14,7 @@ export function DayButtons() {
   const { shifts } = useTill().settings;
   return (
     <>
-      <Button title={t('Sales of the day')} onClick={() => show({ kind: 'day-sales' })}>
+      <Button title={t('Sales of the day')} onClick={() => show({ kind: 'day-sales', page: { kind: 'list' } })}>
         <ReceiptText size={18} aria-hidden="true" />
         <span className="pos-label">{t('Sales of the day')}</span>
       </Button>

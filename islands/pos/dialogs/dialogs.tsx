@@ -257,7 +257,7 @@ function OpenDialog({ onPark, onAnswered, onParty, receiptSlot, onNext, onPay }:
       return <TerminalDialog />;
     case 'shift':
     case 'day-sales':
-      return <DayDialogs kind={dialog.kind} onClose={close} />;
+      return <DayDialogs page={dialog.kind === 'day-sales' ? dialog.page : null} onClose={close} />;
     case 'copy':
       return (
         <PaperDialog

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { orderResource } from '#shared/api/resources/orders.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
 import { formatDateTime } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
@@ -12,7 +10,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { counterTexts } from '../payment/texts.ts';
 import { canCorrect } from '../rules/correct.ts';
-import { bothNumbers, hasNumber, isOfTill, runningNumber } from '../rules/find-sale.ts';
+import { bothNumbers, isOfTill, runningNumber } from '../rules/find-sale.ts';
 import { orderReceipt } from '../rules/order-receipt.ts';
 import type { Receipt } from '../rules/receipt.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
@@ -22,10 +20,7 @@ import { useMoney } from '../till/money.ts';
 import { useOutbox } from '../till/outbox-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
-import { orderSchema } from '../wire/order.ts';
-
-/** The newest orders are on the first pages. */
-const MAX_PAGES = 5;
+import { ordersByNumber } from '../wire/orders-by-number.ts';
 
 interface Props {
   readonly text: string;
@@ -56,18 +51,7 @@ export function FindSale({ text, onText, onReceipt }: Props) {
     setBusy(true);
     setProblem(null);
     try {
-      const orders: ServerOrder[] = [];
-      let pages = 0;
-      for await (const { items } of api.pages(orderResource.path, orderSchema(wireContext(api, settings.currency)), {
-        query: { orderNumber: number ?? '', 'order[createdAt]': 'desc' },
-        signal,
-      })) {
-        // A server that does not know the filter answers with all.
-        orders.push(...items.filter((order) => hasNumber(order.number, text)));
-        pages += 1;
-        if (orders.length > 0 || pages === MAX_PAGES) break;
-      }
-      setFound(orders);
+      setFound(await ordersByNumber(api, settings.currency, text, signal));
     } catch (error) {
       setProblem(explainError(error, t));
     }

@@ -25,7 +25,8 @@ export function billDocument(
     opensDrawer: false,
     blocks: [
       { kind: 'text', text: words('Bill'), align: 'center', bold: true, size: 'large' },
-      ...document.blocks,
+      // A sale that is not paid is not there to be found.
+      ...document.blocks.filter(({ kind }) => kind !== 'barcode'),
       ...(before > 0 ? [row(words('Paid before'), before)] : []),
       row(words('To pay'), owed),
       { kind: 'text', text: words('This is no receipt.'), align: 'center' },

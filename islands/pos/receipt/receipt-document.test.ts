@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { commonMessages } from '#shared/i18n/common.ts';
 import { createTranslate } from '#shared/i18n/translate.ts';
 import { thousandths } from '#shared/kernel/money.ts';
+import type { PaperDocument } from '#shared/printing/document.ts';
 import en from '../locales/en.ts';
 import { receiptOf } from '../rules/receipt.ts';
 import { lineWith, METHODS, saleWith } from '../testing/samples.ts';
@@ -10,7 +11,7 @@ import { receiptDocument } from './receipt-document.ts';
 const t = createTranslate('en', { ...commonMessages.en, ...en }, undefined);
 const SUPPLIER = { id: '5', iri: '/en/api/suppliers/5', name: 'Atlas Grains' };
 
-function textsOf(sale: Parameters<typeof receiptOf>[0]): readonly string[] {
+function paperOf(sale: Parameters<typeof receiptOf>[0], orderNumber = 'A-12'): PaperDocument {
   const receipt = receiptOf(sale, {
     currency: 'MAD',
     storeName: 'Centre',
@@ -21,9 +22,13 @@ function textsOf(sale: Parameters<typeof receiptOf>[0]): readonly string[] {
     taxMode: 'included',
     methods: METHODS,
     savedAt: '2026-11-20T12:00:00Z',
-    orderNumber: 'A-12',
+    orderNumber,
   });
-  return receiptDocument(receipt, { t, locale: 'en' }).blocks.flatMap((block) =>
+  return receiptDocument(receipt, { t, locale: 'en' });
+}
+
+function textsOf(sale: Parameters<typeof receiptOf>[0]): readonly string[] {
+  return paperOf(sale).blocks.flatMap((block) =>
     block.kind === 'text' ? [block.text] : block.kind === 'row' ? [block.start.trim()] : [],
   );
 }
@@ -52,4 +57,12 @@ it('what is weighed has its price per kilo, by its label too', () => {
   ];
   const texts = textsOf(saleWith({ lines: weights }));
   for (const text of ['12.50/kg × 0.35', '12.50/kg × 1.767', '12.50 × 1']) expect(texts).toContain(text);
+});
+
+it('ends with the bar code of the number that is printed on it', () => {
+  const sale = saleWith({ lines: [lineWith()] });
+  const last = { kind: 'barcode', code: 'K7-0042' };
+  expect(paperOf(sale, 'K7-0042').blocks.at(-1)).toEqual(last);
+  expect(paperOf(sale, 'DN-00012 · K7-0042').blocks.at(-1)).toEqual({ ...last, code: 'DN-00012' });
+  expect(paperOf({ ...sale, documentType: 'purchase-return' }).blocks.map(({ kind }) => kind)).not.toContain('barcode');
 });

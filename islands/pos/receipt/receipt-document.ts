@@ -4,6 +4,7 @@ import type { Translate } from '#shared/i18n/translate.ts';
 import { type Minor, minor } from '#shared/kernel/money.ts';
 import type { PaperBlock, PaperDocument } from '#shared/printing/document.ts';
 import { kindOfReturn } from '../rules/exchange.ts';
+import { scannedNumber } from '../rules/find-sale.ts';
 import type { Receipt, ReceiptLine } from '../rules/receipt.ts';
 import type { PosText } from '../till/text.ts';
 
@@ -27,6 +28,12 @@ function center(text: string, look: { readonly bold?: boolean; readonly size?: '
 /** A line that is left out when its subject is unknown. */
 function lineAbout(name: string, text: string): Maybe {
   return name === '' ? null : { kind: 'text', text };
+}
+
+/** The number, to find the sale again by a scanner. */
+function barcode({ orderNumber, documentType }: Receipt): Maybe {
+  const code = documentType === 'purchase-return' ? null : scannedNumber(orderNumber ?? '');
+  return code === null ? null : { kind: 'barcode', code };
 }
 
 function signature(label: string): readonly PaperBlock[] {
@@ -105,6 +112,7 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
     receipt.documentType === 'purchase-return' || receipt.returnOf !== undefined
       ? null
       : center(t('Thank you for your visit')),
+    barcode(receipt),
   ]);
   return {
     language: locale,

@@ -26,6 +26,7 @@ export { UnclaimedApprovals } from '../terminal/terminal-notices.tsx';
 export { UpdateNotice } from '../update/update-notice.tsx';
 export { CustomerDisplayFeed } from './customer-display.tsx';
 export { OutboxNotices } from './outbox-notices.tsx';
+export { preloadBarcode } from '#shared/features/printing/lazy-barcode.ts';
 export { Keypad } from '#shared/ui/keypad.tsx';
 
 /** The texts of all this: without a network they could only be English. */

@@ -92,6 +92,7 @@ export async function loadLazyParts(locale: Locale): Promise<void> {
       import('../outbox/damaged.ts'),
       import('../outbox/direct.ts'),
       preloadDay(locale),
+      parts().then(({ preloadBarcode }) => preloadBarcode()),
     ]);
   });
   await loading;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
 import { newEntry } from '../outbox/entry.ts';
 import { customerWith, saleWith } from '../testing/samples.ts';
-import { bothNumbers, hasNumber, isMeant, isOfTill, runningNumber } from './find-sale.ts';
+import { bothNumbers, hasNumber, isMeant, isOfTill, mayBeNumber, runningNumber, scannedNumber } from './find-sale.ts';
 
 it('finds a sale by the number on the paper, by the server’s, and by its customer', () => {
   const sale = saleWith({ customer: customerWith({ fullNameWithPhone: 'Sara Alami 0600' }) });
@@ -31,4 +31,21 @@ it('writes both numbers of a sale once', () => {
   expect(bothNumbers('DN-00007', 'H3-0001')).toBe('DN-00007 · H3-0001');
   expect(bothNumbers('', 'H3-0001')).toBe('H3-0001');
   expect(bothNumbers('DN-00007', 'DN-00007')).toBe('DN-00007');
+});
+
+it('codes the number that every till finds, and none that nobody does', () => {
+  expect(['DN-00007 · H3-0001', 'H3-0001', '?-0004', 'قسيمة 4', ''].map(scannedNumber)).toEqual([
+    'DN-00007',
+    'H3-0001',
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('takes letters with a running number for that of a sale, and no code of goods', () => {
+  const numbers = ['K7-0042', 'dn-00012', 'BL/2026/00123', 'FA00012'];
+  expect([...numbers, '6111000000017', '0042', '(01)06111000000017', 'ESPRESSO', 'K7-'].filter(mayBeNumber)).toEqual(
+    numbers,
+  );
 });

@@ -1,6 +1,9 @@
 import { foldCode, foldText, westernDigits } from '#shared/kernel/fold.ts';
+import { canBeCoded } from '#shared/printing/barcode.ts';
 import type { OutboxEntry } from '../outbox/entry.ts';
 
+/** Between the two numbers of a sale. */
+const BETWEEN = ' · ';
 const RUNNING = /(\d+)\D*$/;
 
 /** Whether a sale of this device is meant by what was typed: either of its numbers, or its customer. */
@@ -36,5 +39,17 @@ export function isOfTill(typed: string): boolean {
 
 /** Both numbers of a sale, that of the server first: the customer's paper has the one that the till gave. */
 export function bothNumbers(ofServer: string, ofTill: string): string {
-  return [...new Set([ofServer, ofTill])].filter((number) => number !== '').join(' · ');
+  return [...new Set([ofServer, ofTill])].filter((number) => number !== '').join(BETWEEN);
+}
+
+/** The number of a sale that its receipt bears as a bar code: the server's, which every till finds. */
+export function scannedNumber(numbers: string): string | null {
+  const [first = ''] = numbers.split(BETWEEN);
+  // A till that stores nothing begins its numbers with a question mark, and finds none of them again.
+  return canBeCoded(first) && !first.startsWith('?') ? first : null;
+}
+
+/** Whether a scanned code looks like the number of a sale: letters, then a running number. */
+export function mayBeNumber(code: string): boolean {
+  return /^[a-z][a-z0-9]*[-/ ]?(?:\d+[-/])*\d{2,}$/i.test(code.trim());
 }

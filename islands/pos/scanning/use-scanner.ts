@@ -10,7 +10,11 @@ import { createBeeper } from '#shared/scanning/beep.ts';
 import type { ParsedCode, ParseOptions } from '#shared/scanning/codes.ts';
 import { parseLabelRules } from '#shared/scanning/labels.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
+import type { DaySale } from '../day/rules/day-sales.ts';
+import { useFindNumbered } from '../day/use-find-numbered.ts';
 import type { Product } from '../model.ts';
+import { counterTexts } from '../payment/texts.ts';
+import { isOfTill, mayBeNumber } from '../rules/find-sale.ts';
 import { isoDay } from '../rules/schedule.ts';
 import { setCustomer } from '../rules/service.ts';
 import { asksForAnswer, type OpenDialog, useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
@@ -63,6 +67,7 @@ export function useScanner(): Scanner {
 export function useCreateScanner(): Scanner {
   const t = usePosText();
   const words = useLazyMessages(scanningTexts);
+  const counter = useLazyMessages(counterTexts);
   const { signal, locale } = useIsland();
   const {
     catalogue,
@@ -71,6 +76,7 @@ export function useCreateScanner(): Scanner {
   } = useTill();
   const dialog = useOpenDialog();
   const show = useShowDialog();
+  const find = useFindNumbered();
   const { add } = useRingUp();
   const { add: addToSale } = useSaleChanges();
   const [news, setNews] = useAtom(newsAtom);
@@ -160,6 +166,17 @@ export function useCreateScanner(): Scanner {
         return false;
     }
   };
+  /** The receipt of a sale, as the sales of the day show it: what is bought is taken back from there. */
+  const openSale = (sale: DaySale, code: string): boolean => {
+    if (asksForAnswer(openNow.current)) {
+      latest.current.refuse(code);
+      return false;
+    }
+    beeper.play('hit');
+    setNews(null);
+    show({ kind: 'day-sales', page: { kind: 'receipt', sale, jobId: '' } });
+    return true;
+  };
   const asCustomer = async (code: string): Promise<boolean> => {
     const found = () => customersByCode(customers.getSnapshot().items, code);
     if (found().length === 0 && customers.getSnapshot().source !== 'live') {
@@ -191,7 +208,24 @@ export function useCreateScanner(): Scanner {
     const here = findLocally(readings, catalogue, options());
     if (here) return settle(here, readings);
     setNews({ tone: 'info', text: words('Looking for {code}…', { code }), code, ...SAID });
-    return settle(await findAnywhere(readings, catalogue, options(), signal), readings);
+    const number = readings.find(mayBeNumber);
+    if (number === undefined) return settle(await findAnywhere(readings, catalogue, options(), signal), readings);
+    const found = await find(number);
+    if (found.status === 'found') return openSale(found.sale, number);
+    const scanned = await findAnywhere(readings, catalogue, options(), signal);
+    if (scanned.status !== 'unknown') return settle(scanned, readings);
+    if (found.status === 'failed') return settle({ ...found, text: number }, readings);
+    tell('miss', {
+      tone: 'danger',
+      text: [
+        counter('No sale and no product has the number {number}.', { number }),
+        isOfTill(number) ? counter('Only the till that printed this number knows it.') : '',
+      ].join(' '),
+      code: number,
+      ...SAID,
+      unknown: scanned.code,
+    });
+    return false;
   };
   // Scans keep their order, even when the first one has to wait for the server.
   const inTurn = useMemo(createSerialQueue, []);

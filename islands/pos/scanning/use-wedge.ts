@@ -25,7 +25,8 @@ export function useWedge(scanner: Scanner): void {
       scanner.refuse(text);
       return true;
     }
-    if (dialog && dialog.kind !== 'scan') show(null);
+    // The sales of the day may be where the code's sale is looked for.
+    if (dialog && dialog.kind !== 'scan' && dialog.kind !== 'day-sales') show(null);
     void scanner.scan(readings);
     return true;
   };

@@ -87,6 +87,8 @@ const VERSIONS: readonly Version[] = [
   // In their order, to keep only the latest.
   { prints: 'id, scope, [scope+job.at]' },
   { takings: 'reference, [scope+at], [scope+shift], *returnOf', shifts: 'reference, scope' },
+  // By the number that a receipt bears.
+  { takings: 'reference, [scope+at], [scope+shift], *returnOf, [scope+taking.number]' },
 ];
 
 /** Opens the till's database. Writes are durable: a power cut must not take a sale from the system’s write cache. */

@@ -1,5 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback } from 'react';
 import type { ParsedCode } from '#shared/scanning/codes.ts';
+import type { DayPage } from '../day/day-page.ts';
 import type { Product } from '../model.ts';
 import type { Receipt } from '../rules/receipt.ts';
 import type { SaveDoubt, SaveHindrance } from '../rules/save-doubts.ts';
@@ -22,6 +24,7 @@ export type OpenDialog =
   | { readonly kind: 'correct'; readonly orderId: string; readonly then: OpenDialog | null }
   /** What a long press on a product offers. */
   | { readonly kind: 'tile'; readonly product: Product }
+  | { readonly kind: 'day-sales'; readonly page: DayPage }
   | { readonly kind: SaveDoubt }
   | { readonly kind: SaveHindrance }
   /** A print other than that of the sale just saved. */
@@ -37,7 +40,6 @@ export type OpenDialog =
         | 'receipt'
         | 'printer'
         | 'shift'
-        | 'day-sales'
         | 'split'
         | 'terminal';
     };
@@ -55,7 +57,9 @@ const PASSING: ReadonlySet<OpenDialog['kind']> = new Set([
 
 /** Whether the dialog has entries that a scan must not discard. */
 export function asksForAnswer(dialog: OpenDialog | null): boolean {
-  return dialog !== null && dialog.kind !== 'scan' && !PASSING.has(dialog.kind);
+  if (dialog === null || dialog.kind === 'scan') return false;
+  if (dialog.kind === 'day-sales') return dialog.page.kind === 'return' || dialog.page.kind === 'cancel';
+  return !PASSING.has(dialog.kind);
 }
 
 const dialogAtom = atom<OpenDialog | null>(null);
@@ -66,4 +70,10 @@ export function useOpenDialog(): OpenDialog | null {
 
 export function useShowDialog(): (dialog: OpenDialog | null) => void {
   return useSetAtom(dialogAtom);
+}
+
+/** Opens another page of the sales of the day, unless they were closed meanwhile. */
+export function useDayPage(): (page: DayPage) => void {
+  const set = useSetAtom(dialogAtom);
+  return useCallback((page) => set((open) => (open?.kind === 'day-sales' ? { ...open, page } : open)), [set]);
 }

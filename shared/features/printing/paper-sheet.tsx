@@ -56,7 +56,7 @@ export function usePaperSheet({ document, paper, queue, jobs, isSale = true }: P
   );
   const sheet = (
     <div className="paper-roll" data-paper={paper}>
-      <PaperView ref={element} document={document} />
+      <PaperView ref={element} document={document} paper={paper} />
     </div>
   );
   return { sheet, status, print };

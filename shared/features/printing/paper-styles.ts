@@ -6,6 +6,7 @@ export const PAPER_STYLES = `
   .paper [data-bold] { font-weight: 700; } .paper [data-size="large"] { font-size: 1.5em; line-height: 1.25; }
   .paper-row { display: flex; justify-content: space-between; align-items: baseline; gap: 1ch; }
   .paper-row > :first-child { min-width: 0; overflow-wrap: anywhere; white-space: pre-wrap; } .paper-row > :last-child { flex: none; white-space: nowrap; }
+  .paper-code { margin-block-start: 10px; } .paper-barcode { display: block; margin: 0 auto 2px; max-width: 100%; }
   .paper-rule { border-block-start: 1px dashed currentColor; margin-block: 6px; height: 0; }
 `;
 

@@ -98,6 +98,7 @@ const ar: Record<keyof typeof en, Message> = {
   Cashier: 'أمين الصندوق',
   'Payment method': 'طريقة الدفع',
   'No sale on this day.': 'لا مبيعات في هذا اليوم.',
+  'Look for this number on all days': 'البحث عن هذا الرقم في كل الأيام',
   'No sale matches.': 'لا توجد عملية بيع مطابقة.',
   'Only the sales of this device are shown.': 'تُعرض مبيعات هذا الجهاز فقط.',
   'The sales of the other tills could not be loaded.': 'تعذّر تحميل مبيعات الصناديق الأخرى.',

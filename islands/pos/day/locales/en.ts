@@ -98,6 +98,7 @@ const en = {
   Cashier: 'Cashier',
   'Payment method': 'Payment method',
   'No sale on this day.': 'No sale on this day.',
+  'Look for this number on all days': 'Look for this number on all days',
   'No sale matches.': 'No sale matches.',
   'Only the sales of this device are shown.': 'Only the sales of this device are shown.',
   'The sales of the other tills could not be loaded.': 'The sales of the other tills could not be loaded.',

@@ -100,6 +100,7 @@ const fr: Record<keyof typeof en, Message> = {
   Cashier: 'Caissier',
   'Payment method': 'Moyen de paiement',
   'No sale on this day.': 'Aucune vente ce jour-là.',
+  'Look for this number on all days': 'Chercher ce numéro dans tous les jours',
   'No sale matches.': 'Aucune vente ne correspond.',
   'Only the sales of this device are shown.': 'Seules les ventes de cet appareil sont affichées.',
   'The sales of the other tills could not be loaded.': 'Les ventes des autres caisses n’ont pas pu être chargées.',

@@ -80,6 +80,8 @@ export interface Day extends Observable<DaySnapshot> {
   readonly sales: (from: string, until: string) => Promise<readonly KeptSale[]>;
   /** A sale of this device; null when it has none of that reference. */
   readonly sale: (reference: string) => Promise<KeptSale | null>;
+  /** The sale of this device with exactly this number; null when it has none. */
+  readonly numbered: (number: string) => Promise<KeptSale | null>;
   /** The returns that this device has of a sale. */
   readonly returnsOf: (of: { readonly reference: string; readonly iri: string | null }) => Promise<readonly KeptSale[]>;
   /** What the books keep of a sale. It is here for the weight of the register's first picture. */
@@ -276,6 +278,10 @@ export function createDay({ database, base, storeId, signal, now }: DayOptions):
     sale: async (reference) => {
       const row = await takings.get(reference);
       return (row && (await kept([row]))[0]) ?? null;
+    },
+    numbered: async (number) => {
+      const rows = await takings.where('[scope+taking.number]').equals([scope, number]).toArray();
+      return (await kept(rows))[0] ?? null;
     },
     returnsOf: async (of) => {
       const rows = await takings

@@ -1,18 +1,12 @@
-import { Receipt as ReceiptIcon } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
-import { Virtualizer } from 'virtua';
 import { explainError } from '#shared/api/errors.ts';
-import { formatTime } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { copyOf } from '#shared/printing/document.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { CountedLine, LineCount } from '#shared/ui/counted-line.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { SelectField, TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { Badge, Empty, Spinner } from '#shared/ui/parts.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { PaperDialog } from '../../dialogs/paper-dialog.tsx';
@@ -21,24 +15,21 @@ import { bothNumbers } from '../../rules/find-sale.ts';
 import { orderReceipt } from '../../rules/order-receipt.ts';
 import { type Receipt, receiptOf } from '../../rules/receipt.ts';
 import { isoDay } from '../../rules/schedule.ts';
+import { useDayPage } from '../../till/dialog-state.ts';
 import { useDirectoryList } from '../../till/directory-state.ts';
-import { useMoney } from '../../till/money.ts';
 import { usePosText } from '../../till/text.ts';
 import { useTill } from '../../till/till.ts';
-import { type DaySale, isFound, isReturnable, isUnpaid } from '../rules/day-sales.ts';
+import type { DayPage } from '../day-page.ts';
+import { type DaySale, isReturnable } from '../rules/day-sales.ts';
 import sheet from './day.css';
 import { ReturnDialog } from './return-dialog.tsx';
+import { Filters, SaleList } from './sale-list.tsx';
 import { useDayPapers, useDayText } from './use-day.ts';
 import { useDaySales } from './use-day-sales.ts';
 import { originOf } from './use-returns.ts';
 
-type Page =
-  | { readonly kind: 'list' }
-  | { readonly kind: 'cancel' | 'return'; readonly sale: DaySale }
-  | { readonly kind: 'receipt'; readonly sale: DaySale | null; readonly receipt: Receipt; readonly jobId: string };
-
 /** The sales of a day: this store's on the server, and those of this device. */
-export function DaySalesDialog({ onClose }: { readonly onClose: () => void }) {
+export function DaySalesDialog({ page, onClose }: { readonly page: DayPage; readonly onClose: () => void }) {
   useSheet(sheet);
   const t = useDayText();
   const words = usePosText();
@@ -49,7 +40,7 @@ export function DaySalesDialog({ onClose }: { readonly onClose: () => void }) {
   const papers = useDayPapers();
   const [date, setDate] = useState(() => isoDay(day.now()));
   const list = useDaySales(date);
-  const [page, setPage] = useState<Page>({ kind: 'list' });
+  const setPage = useDayPage();
   const [filter, setFilter] = useState({ text: '', cashier: '', method: '' });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -74,10 +65,11 @@ export function DaySalesDialog({ onClose }: { readonly onClose: () => void }) {
     toList();
   };
 
-  if (page.kind === 'receipt') {
-    const document = documents.receipt({ receipt: page.receipt });
-    const title = words('Order {number}', { number: page.receipt.orderNumber ?? '' });
-    const { sale } = page;
+  const sale = page.kind === 'receipt' ? page.sale : null;
+  const receipt = page.kind === 'paid-out' ? page.receipt : sale === null ? null : receiptFor(sale);
+  if ((page.kind === 'receipt' || page.kind === 'paid-out') && receipt !== null) {
+    const document = documents.receipt({ receipt });
+    const title = words('Order {number}', { number: receipt.orderNumber ?? '' });
     const reprint = (): void => {
       const jobId = `copy:${uuid()}`;
       papers.print(jobId, title, copyOf(document));
@@ -111,7 +103,7 @@ export function DaySalesDialog({ onClose }: { readonly onClose: () => void }) {
           sale={page.sale}
           onBack={toList}
           onExchange={onClose}
-          onPaid={(receipt, jobId) => setPage({ kind: 'receipt', sale: null, receipt, jobId })}
+          onPaid={(paid, jobId) => setPage({ kind: 'paid-out', receipt: paid, jobId })}
         />
       );
   }
@@ -152,12 +144,9 @@ export function DaySalesDialog({ onClose }: { readonly onClose: () => void }) {
         sales={list.sales}
         filter={filter}
         isLoading={list.isLoading}
-        onReceipt={(sale) => {
-          const receipt = receiptFor(sale);
-          if (receipt) setPage({ kind: 'receipt', sale, receipt, jobId: '' });
-        }}
-        onReturn={(sale) => setPage({ kind: 'return', sale })}
-        onCancel={(sale) => setPage({ kind: 'cancel', sale })}
+        onReceipt={(chosen) => setPage({ kind: 'receipt', sale: chosen, jobId: '' })}
+        onReturn={(chosen) => setPage({ kind: 'return', sale: chosen })}
+        onCancel={(chosen) => setPage({ kind: 'cancel', sale: chosen })}
       />
     </Dialog>
   );
@@ -186,135 +175,5 @@ function ReturnOf({ sale, onBack, onPaid, onExchange }: ReturnOfProps) {
         onPaid(receiptOf(back, { ...settings, methods, savedAt, orderNumber: number }), back.reference)
       }
     />
-  );
-}
-
-interface Filter {
-  readonly text: string;
-  readonly cashier: string;
-  readonly method: string;
-}
-
-interface FiltersProps {
-  readonly sales: readonly DaySale[];
-  readonly filter: Filter;
-  readonly date: string;
-  readonly today: string;
-  readonly onFilter: (filter: Filter) => void;
-  readonly onDate: (date: string) => void;
-}
-
-function Filters({ sales, filter, date, today, onFilter, onDate }: FiltersProps) {
-  const t = useDayText();
-  const choicesOf = (names: readonly string[]) =>
-    [...new Set(names.filter((name) => name !== ''))].map((name) => ({ value: name, label: name }));
-  return (
-    <div className="day-filters">
-      <TextField
-        label={t('Find a sale')}
-        hideLabel
-        type="search"
-        placeholder={t('Number, customer, product or amount')}
-        value={filter.text}
-        onChange={({ target }) => onFilter({ ...filter, text: target.value })}
-      />
-      <TextField
-        label={t('Day')}
-        hideLabel
-        type="date"
-        value={date}
-        max={today}
-        onChange={({ target }) => onDate(target.value)}
-      />
-      <SelectField
-        label={t('Cashier')}
-        hideLabel
-        none={t('All cashiers')}
-        value={filter.cashier}
-        choices={choicesOf(sales.map(({ cashier }) => cashier))}
-        onChange={({ target }) => onFilter({ ...filter, cashier: target.value })}
-      />
-      <SelectField
-        label={t('Payment method')}
-        hideLabel
-        none={t('All methods')}
-        value={filter.method}
-        choices={choicesOf(sales.flatMap(({ methods }) => methods))}
-        onChange={({ target }) => onFilter({ ...filter, method: target.value })}
-      />
-    </div>
-  );
-}
-
-interface ListProps {
-  readonly sales: readonly DaySale[];
-  readonly filter: Filter;
-  readonly isLoading: boolean;
-  readonly onReceipt: (sale: DaySale) => void;
-  readonly onReturn: (sale: DaySale) => void;
-  readonly onCancel: (sale: DaySale) => void;
-}
-
-function SaleList({ sales, filter, isLoading, onReceipt, onReturn, onCancel }: ListProps) {
-  const t = useDayText();
-  const words = usePosText();
-  const { locale } = useIsland();
-  const money = useMoney();
-  const { settings } = useTill();
-  // Typing goes on while a long list is looked through.
-  const wanted = useDeferredValue(filter);
-  const found = useMemo(
-    () => sales.filter((sale) => isFound(sale, { ...wanted, decimals: money.decimals })),
-    [sales, wanted, money.decimals],
-  );
-  return (
-    <>
-      <p className="fx-hint" role="status">
-        {t('{count} sales', { count: found.length })} {isLoading ? words('Loading…') : null}
-      </p>
-      {found.length === 0 && !isLoading ? (
-        <Empty icon={<ReceiptIcon size={34} aria-hidden="true" />}>
-          {sales.length === 0 ? t('No sale on this day.') : t('No sale matches.')}
-        </Empty>
-      ) : null}
-      {found.length === 0 && isLoading ? <Spinner label={words('Loading…')} /> : null}
-      <div className="day-list" role="region" aria-label={t('Sales of the day')} tabIndex={0}>
-        <LineCount value={found.length}>
-          <Virtualizer data={found} as="ul" item={CountedLine}>
-            {(sale) => (
-              <div key={sale.key} className="day-sale" role="group" aria-label={sale.number}>
-                <div className="day-sale-text">
-                  <span>
-                    <strong>{sale.number}</strong> {sale.ownNumber === '' ? null : <span>{sale.ownNumber}</span>}{' '}
-                    {sale.back === null ? null : (
-                      <Badge tone="accent">{sale.back === 'return' ? t('Return') : t('Exchange')}</Badge>
-                    )}
-                    {sale.isCancelled ? <Badge tone="danger">{t('cancelled')}</Badge> : null}
-                    {sale.isSent || sale.isCancelled ? null : <Badge tone="warn">{t('Not sent yet')}</Badge>}
-                  </span>
-                  <span className="fx-hint" dir="auto">
-                    {[formatTime(sale.at, { locale }), sale.cashier, ...new Set(sale.methods), sale.customer]
-                      .filter((part) => part !== '')
-                      .join(' · ')}
-                  </span>
-                </div>
-                <span className="fx-number">{sale.total === null ? '' : money.format(sale.total)}</span>
-                <div className="fx-actions">
-                  <Button onClick={() => onReceipt(sale)}>{t('Receipt')}</Button>
-                  {settings.returns && isReturnable(sale) ? (
-                    <Button onClick={() => onReturn(sale)}>{t('Return')}</Button>
-                  ) : null}
-                  {isUnpaid(sale) ? (
-                    <Button kind="danger" onClick={() => onCancel(sale)}>
-                      {t('Cancel this order')}
-                    </Button>
-                  ) : null}
-                </div>
-              </div>
-            )}
-          </Virtualizer>
-        </LineCount>
-      </div>
-    </>
   );
 }

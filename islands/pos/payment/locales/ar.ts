@@ -72,5 +72,6 @@ const ar: Record<keyof typeof en, string> = {
   'Back to the cart': 'العودة إلى السلة',
   'Some of these goods were returned at another till. Take them out of the cart to save it.':
     'استرجع صندوق آخر بعض هذه السلع في هذه الأثناء. أزلها من السلة لحفظها.',
+  'No sale and no product has the number {number}.': 'لا يوجد بيع ولا منتج بالرقم {number}.',
 };
 export default ar;

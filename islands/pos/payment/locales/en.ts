@@ -73,4 +73,5 @@ export default {
   'Back to the cart': 'Back to the cart',
   'Some of these goods were returned at another till. Take them out of the cart to save it.':
     'Some of these goods were returned at another till. Take them out of the cart to save it.',
+  'No sale and no product has the number {number}.': 'No sale and no product has the number {number}.',
 };

@@ -74,5 +74,6 @@ const fr: Record<keyof typeof en, string> = {
   'Back to the cart': 'Retour au panier',
   'Some of these goods were returned at another till. Take them out of the cart to save it.':
     'Une autre caisse a repris une partie de ces articles entre-temps. Retirez-les du panier pour l’enregistrer.',
+  'No sale and no product has the number {number}.': 'Aucune vente ni aucun produit n’a le numéro {number}.',
 };
 export default fr;
