@@ -166,4 +166,6 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX purchase_order_return ON purchase_order(returnOf);
   `,
   'ALTER TABLE payment ADD COLUMN reference TEXT',
+  // In thousandths; null: not counted.
+  'ALTER TABLE product ADD COLUMN stock INTEGER',
 ];

@@ -7,6 +7,7 @@ export interface SeedProduct {
   readonly component?: boolean;
   readonly promotion?: number;
   readonly motif?: string;
+  /** How many are left; not counted without it. */ readonly stock?: number;
 }
 export interface SeedCategory {
   readonly name: string;
@@ -29,7 +30,7 @@ export interface SeedStore {
 }
 
 type Sizes = readonly (readonly [string, number])[];
-/** One product a line: `Name | price`, and optionally `| kg 0.1`, `| sale 45`, `| part`, `| S 0, M 0, L 10`. */
+/** One product a line: `Name | price`, and optionally `| kg 0.1`, `| sale 45`, `| part`, `| stock 12`, `| S 0, M 0, L 10`. */
 export function parseProducts(lines: string, sizes: Sizes = []): SeedProduct[] {
   return lines
     .trim()
@@ -39,6 +40,7 @@ export function parseProducts(lines: string, sizes: Sizes = []): SeedProduct[] {
       if (name === '' || Number.isNaN(Number(price)) || price === '') throw new Error(`Not a product: ${line}`);
       const kg = marks.map((mark) => /^kg ([\d.]+)$/.exec(mark)?.[1]).find((found) => found !== undefined);
       const sale = marks.map((mark) => /^sale ([\d.]+)$/.exec(mark)?.[1]).find((found) => found !== undefined);
+      const stock = marks.map((mark) => /^stock (\d+)$/.exec(mark)?.[1]).find((found) => found !== undefined);
       const motif = marks.map((mark) => /^as (\w+)$/.exec(mark)?.[1]).find((found) => found !== undefined);
       const own = marks
         .find((mark) => /^.+ \+\d/.test(mark))
@@ -53,6 +55,7 @@ export function parseProducts(lines: string, sizes: Sizes = []): SeedProduct[] {
         price: Number(price),
         ...(kg === undefined ? {} : { kg: Number(kg) }),
         ...(sale === undefined ? {} : { promotion: Number(sale) }),
+        ...(stock === undefined ? {} : { stock: Number(stock) }),
         ...(marks.includes('part') ? { component: true } : {}),
         ...(options.length === 0 ? {} : { sizes: options }),
         ...(motif === undefined ? {} : { motif }),

@@ -34,7 +34,7 @@ function insertProduct(
       ? ean13('611', MADE_SERIAL + serial)
       : ean13('290', OWN_SERIAL + serial);
   const { id } = sql.run(
-    'INSERT INTO product (name, description, price, finalPrice, productType, defaultQuantity, category, barcode, sku, updatedAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO product (name, description, price, finalPrice, productType, defaultQuantity, category, barcode, sku, stock, updatedAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     [
       product.name,
       product.kg === undefined ? null : 'Prix au kilo',
@@ -45,6 +45,7 @@ function insertProduct(
       category,
       barcode,
       `${kind.slice(0, 2).toUpperCase()}-${String(serial).padStart(4, '0')}`,
+      product.stock === undefined ? null : product.stock * 1000,
       updatedAt,
     ],
   );

@@ -153,9 +153,9 @@ export const CAFE: SeedStore = {
         'cake',
         '#c9506a',
         `
-        Tarte au citron meringuée | 26
-        Tarte aux fraises | 28
-        Éclair au chocolat | 20
+        Tarte au citron meringuée | 26 | stock 3
+        Tarte aux fraises | 28 | stock 0
+        Éclair au chocolat | 20 | stock 12
         Éclair au café | 20
         Mille-feuille | 24
         Opéra | 27

@@ -85,6 +85,8 @@ export interface Product extends RecordRef {
   /** Every code that can be scanned for it, with its leading zeros. */
   readonly codes: readonly string[];
   readonly variants: readonly Variant[];
+  /** What was left when the back-office last said so; null where it keeps no stock, absent in older copies. */
+  readonly stock?: Thousandths | null;
 }
 export interface Category extends RecordRef {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
 import { attributValueResource } from '#shared/api/resources/attribut-values.ts';
-import { productResource } from '#shared/api/resources/products.ts';
+import { productResource, stockOf } from '#shared/api/resources/products.ts';
 import { imageAddress, type WireContext, wireContext } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import type { Minor, Thousandths } from '#shared/kernel/money.ts';
@@ -91,7 +91,7 @@ export function productSchema(context: WireContext): GenericSchema<unknown, Prod
         return success && output.price !== null ? [{ ...output, price: output.price }] : [];
       }),
       image: imageAddress(image, context.base),
-      stock: stock ?? stockQuantity ?? quantity,
+      stock: stockOf({ stock, stockQuantity, quantity }),
     }),
   );
 }

@@ -69,6 +69,7 @@ export const products = defineResource({
     category: relation('category_products'),
     barcode: text(),
     sku: text(),
+    stock: quantity(),
     attributValues: collection('attribut_values', 'product', ['attributName', 'price']),
     updatedAt: text({ write: false }),
   },

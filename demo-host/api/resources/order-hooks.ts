@@ -97,6 +97,30 @@ function availableCredit(entity: Entity, { sql, previous }: WriteContext): numbe
     : credit;
 }
 
+/** What an order has taken of each counted product, in thousandths; what comes back is put back. */
+function taken(entity: Entity | null): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>();
+  if (entity?.values.get('type') !== 'delivery-note' || entity.values.get('status') === 'cancelled') return sums;
+  for (const line of entity.collections.get('orderItems') ?? []) {
+    const product = line.values.get('product');
+    if (typeof product === 'number') sums.set(product, (sums.get(product) ?? 0) + amount(line, 'quantity'));
+  }
+  return sums;
+}
+
+function takeFromStock(entity: Entity, { sql, previous, now }: WriteContext): void {
+  const [before, after] = [taken(previous), taken(entity)];
+  for (const product of new Set([...before.keys(), ...after.keys()])) {
+    const more = (after.get(product) ?? 0) - (before.get(product) ?? 0);
+    if (more !== 0)
+      sql.run('UPDATE product SET stock = stock - ?, updatedAt = ? WHERE id = ? AND stock IS NOT NULL', [
+        more,
+        formatDate(now),
+        product,
+      ]);
+  }
+}
+
 /** No more of a product comes back than the order has sold, over all returns of it. */
 function returnViolations(entity: Entity, sql: Sql): readonly Violation[] {
   const of = entity.values.get('returnOf');
@@ -194,7 +218,8 @@ export const orderHooks: Hooks = {
     return returnViolations(entity, context.sql);
   },
 
-  beforeSave(entity, { sql, previous }) {
+  beforeSave(entity, context) {
+    const { sql, previous } = context;
     const change = (entity.collections.get('payments') ?? []).reduce(
       (sum, payment) => sum + amount(payment, 'changeAmount'),
       0,
@@ -208,6 +233,7 @@ export const orderHooks: Hooks = {
     );
     addCredit(sql, entity.values.get('customer'), credited - amount(entity, 'walletPaymentAmount'));
     entity.values.set('creditedRest', credited);
+    takeFromStock(entity, context);
     if (entity.id === null)
       entity.values.set('orderNumber', String(nextNumber(sql, `order:${String(entity.values.get('type'))}`)));
   },

@@ -129,7 +129,7 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
           </Empty>
         ) : null}
       </div>
-      <CatalogueStatus catalogue={catalogue} search={searching ? search : null} hasProducts={products.length > 0} />
+      <CatalogueStatus catalogue={catalogue} search={searching ? search : null} products={products} />
     </section>
   );
 }
@@ -138,16 +138,16 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
 function CatalogueStatus({
   catalogue,
   search,
-  hasProducts,
+  products,
 }: {
   readonly catalogue: CataloguePanelState;
   readonly search: SearchState | null;
-  readonly hasProducts: boolean;
+  readonly products: readonly Product[];
 }) {
   const t = usePosText();
   const { isReachable } = useOutbox();
   // Whatever can be sold is shown calmly.
-  const isCached = catalogue.source === 'cached' || hasProducts;
+  const isCached = catalogue.source === 'cached' || products.length > 0;
   const failure = search?.error ?? catalogue.error;
   // Without a network this is known, and said at the top.
   const explained = failure && isReachable ? explainError(failure, t) : '';
@@ -173,6 +173,9 @@ function CatalogueStatus({
             {t('Retry')}
           </Button>
         </>
+      ) : null}
+      {!isReachable && products.some(({ stock }) => stock !== null && stock !== undefined) ? (
+        <span>{t('The stock shown is the last known.')}</span>
       ) : null}
       {catalogue.progress ? (
         <span>

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { VList, type VListHandle } from 'virtua';
+import { formatQuantity } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { focusWhenDrawn } from '#shared/ui/focus-when-drawn.ts';
 import { Truncated } from '#shared/ui/parts.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
@@ -9,6 +11,7 @@ import { useMoney } from '../till/money.ts';
 import { usePosText } from '../till/text.ts';
 import { CATALOGUE_NAME_LENGTH } from './category-rows.tsx';
 import { TileSigns } from './tile-signs.tsx';
+import { TileStock } from './tile-stock.tsx';
 import { useHold } from './use-hold.ts';
 
 const TILE_WIDTH = 136;
@@ -140,15 +143,24 @@ interface TileProps {
 }
 
 const ProductTile = memo(function ProductTile({ product, index, focusable, choices, onAdd, onFocus }: TileProps) {
+  const t = usePosText();
   const money = useMoney();
   const price = money.each(product.finalPrice, isByWeight(product));
+  const { locale } = useIsland();
+  const stock = product.stock ?? null;
+  const left =
+    stock === null
+      ? null
+      : stock > 0
+        ? t('Left: {quantity}', { quantity: formatQuantity(stock, locale) })
+        : t('Out of stock');
   return (
     <button
       type="button"
       className="pos-tile"
       data-index={index}
       tabIndex={focusable ? 0 : -1}
-      aria-label={`${product.name}, ${price}${choices ? `, ${choices}` : ''}`}
+      aria-label={[product.name, price, choices, left].filter((part) => part !== null).join(', ')}
       onFocus={() => onFocus(index)}
       onClick={() => onAdd(product)}
     >
@@ -158,6 +170,7 @@ const ProductTile = memo(function ProductTile({ product, index, focusable, choic
       <Truncated className="pos-tile-name" text={product.name} length={CATALOGUE_NAME_LENGTH} />
       <span className="pos-tile-foot">
         <span className="fx-number">{price}</span>
+        {stock === null ? null : <TileStock product={product} stock={stock} />}
       </span>
       <TileSigns product={product} />
     </button>

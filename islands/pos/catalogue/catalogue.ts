@@ -6,7 +6,8 @@ import { wireContext } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { browserEnvironment, type Environment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
-import type { Category, Product } from '../model.ts';
+import type { CartLine, Category, Product } from '../model.ts';
+import { productsAfter } from '../rules/stock.ts';
 import { readProducts } from '../wire/product.ts';
 import { createCategoryReader } from './category-reader.ts';
 import { createInputPause, type InputPause } from './input-pause.ts';
@@ -57,6 +58,8 @@ export interface Catalogue extends Observable<CatalogueSnapshot> {
   findCode(code: string): readonly Product[];
   /** Looks in the local copy, then on the server; takes at most ten seconds. */
   lookUpCode(code: string, signal?: AbortSignal): Promise<LookUp>;
+  /** Counts what was sold off the stock that is known here. */
+  noteSold(lines: readonly CartLine[]): Promise<void>;
   refresh(): Promise<void>;
 }
 
@@ -356,6 +359,10 @@ export function createCatalogue({
       if ('error' in answer) return { status: 'failed', error: answer.error };
       await productStore.absorb(answer.products);
       return resultOf(productStore.index.byCode(code));
+    },
+    noteSold: async (lines) => {
+      const fewer = productsAfter(lines, (id) => productStore.index.get(id));
+      if (fewer.length > 0) await productStore.absorb(fewer);
     },
     refresh: async () => {
       // Start over: records repaired in the meantime are not reported again.

@@ -54,6 +54,7 @@ function merged(known: Product | undefined, next: Product): Product {
     sku: next.sku ?? known.sku,
     categoryId: next.categoryId ?? known.categoryId,
     variants: next.variants.length === 0 ? known.variants : next.variants,
+    stock: next.stock ?? known.stock ?? null,
   };
 }
 

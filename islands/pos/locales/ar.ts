@@ -245,6 +245,10 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'This browser blocks storage: reloading the page will empty the cart.':
     'يمنع هذا المتصفح التخزين: إعادة تحميل الصفحة ستفرغ السلة.',
   Offline: 'غير متصل',
+  'Out of stock': 'نفد المخزون',
+  'Left: {quantity}': 'المتبقي: {quantity}',
+  'Only {quantity} in stock': 'المتوفر في المخزون {quantity} فقط',
+  'The stock shown is the last known.': 'المخزون المعروض هو آخر ما عُرف.',
   'No product was found.': 'لا توجد منتجات مطابقة.',
   'The category has no products.': 'لا توجد منتجات في هذه الفئة.',
   'The search on the server failed.': 'تعذّر البحث على الخادم.',

@@ -204,6 +204,10 @@ const en = {
   'This browser blocks storage: reloading the page will empty the cart.':
     'This browser blocks storage: reloading the page will empty the cart.',
   Offline: 'Offline',
+  'Out of stock': 'Out of stock',
+  'Left: {quantity}': 'Left: {quantity}',
+  'Only {quantity} in stock': 'Only {quantity} in stock',
+  'The stock shown is the last known.': 'The stock shown is the last known.',
   'No product was found.': 'No product was found.',
   'The category has no products.': 'The category has no products.',
   'The search on the server failed.': 'The search on the server failed.',

@@ -208,6 +208,10 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'This browser blocks storage: reloading the page will empty the cart.':
     'Ce navigateur bloque l’enregistrement : recharger la page videra le panier.',
   Offline: 'Hors ligne',
+  'Out of stock': 'Rupture de stock',
+  'Left: {quantity}': 'Reste : {quantity}',
+  'Only {quantity} in stock': 'Seulement {quantity} en stock',
+  'The stock shown is the last known.': 'Le stock affiché est le dernier connu.',
   'No product was found.': 'Aucun produit trouvé.',
   'The category has no products.': 'La catégorie n’a pas de produits.',
   'The search on the server failed.': 'La recherche sur le serveur a échoué.',

@@ -1,5 +1,5 @@
 import { ChefHat, Minus, Pause, Plus } from 'lucide-react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { typedDecimal } from '#shared/i18n/decimal-sign.ts';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
@@ -9,12 +9,14 @@ import { NumberField } from '#shared/ui/number-field.tsx';
 import { Truncated } from '#shared/ui/parts.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { CartLine } from '../model.ts';
+import { LineStock } from '../register/lazy-parts.ts';
 import { isFixed, isWeighed, minus, plus, setQuantity } from '../rules/cart.ts';
 import { fullPrice, plainName } from '../rules/line.ts';
 import { lineAmount } from '../rules/totals.ts';
 import { useMoney } from '../till/money.ts';
 import { useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
 
 export const CART_NAME_LENGTH = 50;
 
@@ -33,6 +35,7 @@ export const CartLineRow = memo(function CartLineRow({
   const { locale } = useIsland();
   const money = useMoney();
   const { change, tryText, take } = useSaleChanges();
+  const stock = useTill().catalogue.product(line.idProduct)?.stock ?? null;
   return (
     <li
       className="pos-line"
@@ -94,6 +97,11 @@ export const CartLineRow = memo(function CartLineRow({
                 </>
               ) : null}
             </span>
+          )}
+          {stock === null || line.quantity <= 0 ? null : (
+            <Suspense fallback={null}>
+              <LineStock productId={line.idProduct} stock={stock} />
+            </Suspense>
           )}
           <span className="pos-line-money">
             {line.quantity === ONE && line.price >= fullPrice(line) && !isWeighed(line) ? null : (

@@ -11,6 +11,7 @@ export { default as Dialogs } from '../dialogs/dialogs.tsx';
 export { default as LocationDialog } from '../location/location-dialog.tsx';
 export { DeliveryStrip } from '../order/delivery-types.tsx';
 export { LineInHand } from '../order/line-in-hand.tsx';
+export { LineStock } from '../order/line-stock.tsx';
 export { NotesPanel } from '../order/notes-panel.tsx';
 export { PartyBar } from '../order/party-bar.tsx';
 export { ReductionsPanel } from '../order/reductions-panel.tsx';

@@ -16,6 +16,7 @@ const delivery = lazyWithRetry(async () => (await parts()).DeliveryStrip);
 const dialogs = lazyWithRetry(async () => (await parts()).Dialogs);
 const keypad = lazyWithRetry(async () => (await parts()).Keypad);
 const lineInHand = lazyWithRetry(async () => (await parts()).LineInHand);
+const lineStock = lazyWithRetry(async () => (await parts()).LineStock);
 const location = lazyWithRetry(async () => (await parts()).LocationDialog);
 const notes = lazyWithRetry(async () => (await parts()).NotesPanel);
 const outboxNotices = lazyWithRetry(async () => (await parts()).OutboxNotices);
@@ -37,6 +38,7 @@ export const DeliveryStrip = delivery.Component;
 export const Dialogs = dialogs.Component;
 export const Keypad = keypad.Component;
 export const LineInHand = lineInHand.Component;
+export const LineStock = lineStock.Component;
 export const LocationDialog = location.Component;
 export const NotesPanel = notes.Component;
 export const OutboxNotices = outboxNotices.Component;
@@ -59,6 +61,7 @@ const all = [
   dialogs,
   keypad,
   lineInHand,
+  lineStock,
   location,
   notes,
   outboxNotices,

@@ -95,7 +95,11 @@ type Given = {
 export function tillWith(given: Given = {}, settings: Partial<TillSettings> = {}): Till {
   return {
     settings: { ...SETTINGS, ...settings },
-    catalogue: partOf('catalogue', { product: () => undefined, ...given.catalogue }),
+    catalogue: partOf('catalogue', {
+      product: () => undefined,
+      noteSold: () => Promise.resolve(),
+      ...given.catalogue,
+    }),
     outbox: partOf('outbox', given.outbox ?? {}),
     day: partOf('day', { scope: 'shop', now: () => new Date(), takingOf, ...given.day }),
     store: partOf('store', { nextNumber: () => Promise.resolve('K7-0001'), ...given.store }),

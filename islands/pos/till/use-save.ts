@@ -38,7 +38,7 @@ export function useSave() {
   const island = useIsland();
   const { emit } = island;
   const till = useTill();
-  const { settings, outbox, store, day, approvals, persistence, favourites } = till;
+  const { settings, outbox, store, day, approvals, persistence, favourites, catalogue } = till;
   const jotai = useStore();
   const methods = useDirectoryList('paymentMethods').items;
   const [saving, setSaving] = useState(false);
@@ -80,7 +80,9 @@ export function useSave() {
         orderNumber: sale.edited?.orderNumber ?? number,
       };
       const receipt = receiptOf(sale, paper);
-      favourites.count(sale.tab === undefined ? sale.lines : unsentLines(sale));
+      const soldNow = sale.tab === undefined ? sale.lines : unsentLines(sale);
+      favourites.count(soldNow);
+      if (!sale.edited) void catalogue.noteSold(soldNow);
       const toCook =
         sale.tab === undefined ? receipt : receiptOf({ ...sale, lines: linesToCook(sale), payments: [] }, paper);
       if (sale.tab === 'round') jotai.set(roundSentAtom, sale.reference, toCook);

@@ -1,7 +1,7 @@
 import { type GenericSchema, pipe, rawTransform } from 'valibot';
 import type { ApiError } from '#shared/api/errors.ts';
 import { attributValueResource } from '#shared/api/resources/attribut-values.ts';
-import { productResource } from '#shared/api/resources/products.ts';
+import { productResource, stockOf } from '#shared/api/resources/products.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { imageAddress, type MoneyContext, type WireContext } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
@@ -58,6 +58,9 @@ export function productSchema(context: WireContext): GenericSchema<unknown, Prod
       'ean',
       'gtin',
       'upc',
+      'stock',
+      'stockQuantity',
+      'quantity',
     ],
     (ref, output) => ({ ref, output }),
   );
@@ -95,6 +98,7 @@ export function productSchema(context: WireContext): GenericSchema<unknown, Prod
           ...new Set([barcode, ean13, ean, gtin, upc].filter((code) => code !== null).concat(codeTexts(output.codes))),
         ],
         variants,
+        stock: stockOf(output),
       };
     }),
   );

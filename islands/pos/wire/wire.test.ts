@@ -38,6 +38,7 @@ describe('products', () => {
       category: '/en/api/category_products/2',
       barcode: '0123456789012',
       sku: 'TEA-1',
+      stock: 4,
     };
     const json = {
       id: '7',
@@ -51,6 +52,7 @@ describe('products', () => {
       barcode: '0123456789012',
       sku: 'TEA-1',
       attributValues: null,
+      stockQuantity: '4.000',
     };
     const expected = {
       id: '7',
@@ -64,13 +66,14 @@ describe('products', () => {
       sku: 'TEA-1',
       codes: ['0123456789012'],
       variants: [],
+      stock: 4_000,
     };
     expect(read(schema, ld)).toEqual(expected);
     expect(read(schema, json)).toEqual(expected);
   });
 
   it('take what is absent for null', () => {
-    expect(read(schema, { id: 1, name: 'X', price: 1 })).toMatchObject({
+    expect(read(schema, { id: 1, name: 'X', price: 1, quantity: 'a box' })).toMatchObject({
       image: null,
       finalPrice: 100,
       productType: 'simple',
@@ -79,6 +82,7 @@ describe('products', () => {
       sku: null,
       codes: [],
       variants: [],
+      stock: null,
     });
   });
 

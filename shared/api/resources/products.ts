@@ -35,3 +35,12 @@ export const productResource = resource('/{locale}/api/products', (context: Mone
     quantity: quantityOrNull,
   };
 });
+
+/** What is left to sell; null where the back-office keeps no stock. */
+export function stockOf(fields: {
+  readonly stock: Thousandths | null;
+  readonly stockQuantity: Thousandths | null;
+  readonly quantity: Thousandths | null;
+}): Thousandths | null {
+  return fields.stock ?? fields.stockQuantity ?? fields.quantity;
+}
