@@ -36,6 +36,19 @@ test('favourites are chosen on a product, ordered, and stand first with what is 
   await till.till.getByRole('dialog', { name: 'Espresso' }).getByRole('button', { name: 'First' }).click();
   await page.keyboard.press('Escape');
   await expect.poll(tiles).toEqual(['Espresso', 'Noisette']);
+  // By the mouse, which sells nothing by it; and back.
+  for (const order of [
+    ['Noisette', 'Espresso'],
+    ['Espresso', 'Noisette'],
+  ]) {
+    const [to, from] = [await product(order[1] ?? '').boundingBox(), await product(order[0] ?? '').boundingBox()];
+    await page.mouse.move((from?.x ?? 0) + 60, (from?.y ?? 0) + 60);
+    await page.mouse.down();
+    await page.mouse.move((to?.x ?? 0) + 62, (to?.y ?? 0) + 62, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(tiles).toEqual(order);
+  }
+  await till.till.getByText('Press a product, type its name or scan its code.').waitFor();
 
   await till.till.getByRole('group', { name: 'Categories' }).getByRole('button', { name: 'Boissons chaudes' }).click();
   for (const name of ['Nous-nous', 'Double espresso', 'Espresso']) await product(name).click();
@@ -66,6 +79,45 @@ test('a finger that rests on a product opens its menu and sells nothing', async 
   await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.keyboard.press('Escape');
   await expect.poll(() => till.till.getByRole('dialog').count()).toBe(0);
+  await till.till.getByRole('navigation', { name: 'Order' }).getByRole('button', { name: 'Cart' }).click();
+  await till.till.getByText('Press a product, type its name or scan its code.').waitFor();
+});
+
+test('a finger that rests on a favourite lifts it: moved, it has another place; let go, it has its menu', async () => {
+  const { page, context } = await newPage(host.address, {
+    context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  });
+  const till = await openTill(page, host);
+  await till.ready();
+  const dialog = (name: string) => till.till.getByRole('dialog', { name });
+  for (const name of ['Espresso', 'Noisette']) {
+    await till.product(name).focus();
+    await page.keyboard.press('Shift+F10');
+    await dialog(name).getByRole('button', { name: 'Add to the favourites' }).click();
+  }
+  await till.till.getByRole('group', { name: 'Categories' }).getByRole('button', { name: 'Favourites' }).tap();
+  const tiles = till.till.getByRole('group', { name: 'Products' }).getByRole('button');
+  const names = () => tiles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split(',')[0]));
+  await expect.poll(names).toEqual(['Espresso', 'Noisette']);
+  const [from, to] = [await till.product('Noisette').boundingBox(), await till.product('Espresso').boundingBox()];
+  const devTools = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', box: typeof from) =>
+    devTools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 60 }],
+    });
+  const letGo = () => devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+
+  await touch('touchStart', from);
+  await till.till.locator('[data-held]').waitFor();
+  await touch('touchMove', to);
+  await letGo();
+  await expect.poll(names).toEqual(['Noisette', 'Espresso']);
+  await touch('touchStart', to);
+  await till.till.locator('[data-held]').waitFor();
+  await letGo();
+  await dialog('Noisette').getByRole('button', { name: 'Remove from the favourites' }).waitFor();
+  await page.keyboard.press('Escape');
   await till.till.getByRole('navigation', { name: 'Order' }).getByRole('button', { name: 'Cart' }).click();
   await till.till.getByText('Press a product, type its name or scan its code.').waitFor();
 });

@@ -19,8 +19,8 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-floor-plan': 149,
   'flexy-gantt-demo': 165.5,
   'flexy-orders-lab': 180,
-  // Of it the courses and rounds of tables 1.5; the stock on tiles 0.4.
-  'flexy-pos': 171,
+  // Of it the courses and rounds of tables 1.5; the stock on tiles and the order of favourites 0.8.
+  'flexy-pos': 171.5,
   'flexy-products-admin': 147,
   'flexy-project-board': 163,
   'flexy-project-gantt': 165,

@@ -57,7 +57,7 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
     },
   }));
   const searching = text.trim() !== '';
-  const { favourites, shownFirst, setShownFirst } = useFavourites();
+  const { favourites, chosenCount, place, shownFirst, setShownFirst } = useFavourites();
   const isFirst = shownFirst && favourites.length > 0;
   const products = searching ? search.products : isFirst ? favourites : catalogue.products;
   const categories =
@@ -121,6 +121,8 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
             products={products}
             onAdd={add}
             onHold={(product) => show({ kind: 'tile', product })}
+            orderedCount={isFirst && !searching ? chosenCount : 0}
+            onPlace={place}
           />
         ) : null}
         {products.length === 0 && (searching ? !search.busy : catalogue.settled) ? (

@@ -30,5 +30,13 @@ export function useFavourites() {
   // Which products are known changes with the catalogue, which draws this anew.
   useObservable(catalogue);
   const products = useStableList<Product>(shownFavourites(kept).flatMap((id) => catalogue.product(id) ?? []));
-  return { favourites: products, shownFirst, setShownFirst };
+  const place = (product: Product, at: Product): void => favourites.place(product.id, kept.chosen.indexOf(at.id));
+  return {
+    favourites: products,
+    /** Chosen ones stand before those that are sold most, which have no order of their own. */
+    chosenCount: products.filter(({ id }) => kept.chosen.includes(id)).length,
+    place,
+    shownFirst,
+    setShownFirst,
+  };
 }

@@ -1,4 +1,14 @@
-import { type KeyboardEvent, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { VList, type VListHandle } from 'virtua';
 import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
@@ -6,10 +16,12 @@ import { focusWhenDrawn } from '#shared/ui/focus-when-drawn.ts';
 import { Truncated } from '#shared/ui/parts.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { Product } from '../model.ts';
+import { TileOrder } from '../register/lazy-parts.ts';
 import { isByWeight } from '../rules/cart.ts';
 import { useMoney } from '../till/money.ts';
 import { usePosText } from '../till/text.ts';
 import { CATALOGUE_NAME_LENGTH } from './category-rows.tsx';
+import type { TilePress } from './tile-order.tsx';
 import { TileSigns } from './tile-signs.tsx';
 import { TileStock } from './tile-stock.tsx';
 import { useHold } from './use-hold.ts';
@@ -41,21 +53,25 @@ interface Props {
   readonly onAdd: (product: Product) => void;
   /** A long press, a right click or the menu key. */
   readonly onHold: (product: Product) => void;
+  /** How many of the first products are ordered by dragging. Default: none. */
+  readonly orderedCount?: number;
+  readonly onPlace?: (product: Product, at: Product) => void;
 }
 
 /** Drawn anew only when its products change, not with each change around it. */
-export function ProductGrid({ onAdd, onHold, ...props }: Props) {
-  const latest = useRef({ onAdd, onHold });
+export function ProductGrid({ onAdd, onHold, onPlace, ...props }: Props) {
+  const latest = useRef({ onAdd, onHold, onPlace });
   useEffect(() => {
-    latest.current = { onAdd, onHold };
+    latest.current = { onAdd, onHold, onPlace };
   });
   const add = useCallback((product: Product) => latest.current.onAdd(product), []);
   const hold = useCallback((product: Product) => latest.current.onHold(product), []);
-  return <Tiles {...props} onAdd={add} onHold={hold} />;
+  const place = useCallback((product: Product, at: Product) => latest.current.onPlace?.(product, at), []);
+  return <Tiles {...props} onAdd={add} onHold={hold} onPlace={place} />;
 }
 
 /** Virtual grid: only visible rows are made. One Tab stop; arrow keys move inside. */
-const Tiles = memo(function Tiles({ label, products, onAdd, onHold }: Props) {
+const Tiles = memo(function Tiles({ label, products, onAdd, onHold, orderedCount = 0, onPlace }: Props) {
   const t = usePosText();
   const { element, columns } = useColumns();
   const list = useRef<VListHandle>(null);
@@ -64,11 +80,19 @@ const Tiles = memo(function Tiles({ label, products, onAdd, onHold }: Props) {
   const rowCount = Math.ceil(products.length / columns);
   const rows = useMemo(() => ({ length: rowCount }), [rowCount]);
 
-  const hold = useHold((target) => {
-    const index = target.closest('[data-index]')?.getAttribute('data-index');
-    const product = products[Number(index ?? -1)];
+  const indexOf = (target: Element): number => Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1);
+  const menuOf = (index: number): void => {
+    const product = products[index];
     if (product) onHold(product);
-  });
+  };
+  const take = useRef<((press: TilePress) => void) | null>(null);
+  const setTake = useCallback((next: typeof take.current) => {
+    take.current = next;
+  }, []);
+  const hold = useHold(
+    (target) => menuOf(indexOf(target)),
+    (target) => take.current !== null && indexOf(target) >= 0 && indexOf(target) < orderedCount,
+  );
 
   const focusTile = (index: number) => {
     setActive(index);
@@ -100,6 +124,8 @@ const Tiles = memo(function Tiles({ label, products, onAdd, onHold }: Props) {
       aria-label={label}
       tabIndex={-1}
       onKeyDown={onKeyDown}
+      onMouseDown={(press) => take.current?.(press)}
+      onTouchStart={(press) => take.current?.(press)}
       style={{ '--rows': rowCount, '--tile-height': `${TILE_HEIGHT}px`, '--gap': `${GAP}px` }}
     >
       <VList
@@ -129,6 +155,20 @@ const Tiles = memo(function Tiles({ label, products, onAdd, onHold }: Props) {
           </div>
         )}
       </VList>
+      {orderedCount > 1 ? (
+        <Suspense fallback={null}>
+          <TileOrder
+            grid={element}
+            count={orderedCount}
+            onReady={setTake}
+            onRest={menuOf}
+            onDrop={(from, to) => {
+              const [product, at] = [products[from], products[to]];
+              if (product && at) onPlace?.(product, at);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 });

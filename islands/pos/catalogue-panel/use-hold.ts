@@ -1,8 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { watchLongPress } from '#shared/ui/long-press.ts';
 
-/** A long press, a right click or the menu key on one of the parts of an element. */
-export function useHold(onHold: (target: Element) => void) {
+/**
+ * A long press, a right click or the menu key on one of the parts of an element. A finger on what `isDragged` belongs to
+ * the drag.
+ */
+export function useHold(onHold: (target: Element) => void, isDragged: (target: Element) => boolean) {
   const stop = useRef<() => void>(() => undefined);
   /** The browser makes a `contextmenu` of the same press. */
   const isSpent = useRef(false);
@@ -26,6 +29,10 @@ export function useHold(onHold: (target: Element) => void) {
       isSpent.current = false;
       const { target } = event;
       if (!(target instanceof Element)) return;
+      if (event.pointerType === 'touch' && isDragged(target)) {
+        isSpent.current = true;
+        return;
+      }
       stop.current = watchLongPress(event, () => {
         isSpent.current = true;
         onHold(target);

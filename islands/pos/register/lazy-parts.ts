@@ -29,6 +29,7 @@ const saved = lazyWithRetry(async () => (await parts()).SavedPanel);
 const savedLine = lazyWithRetry(async () => (await parts()).SavedLine);
 const service = lazyWithRetry(async () => (await parts()).ServicePanel);
 const tabBar = lazyWithRetry(async () => (await parts()).TabBar);
+const tileOrder = lazyWithRetry(async () => (await import('../catalogue-panel/tile-order.tsx')).TileOrder);
 const unclaimed = lazyWithRetry(async () => (await parts()).UnclaimedApprovals);
 const update = lazyWithRetry(async () => (await parts()).UpdateNotice);
 
@@ -51,6 +52,7 @@ export const SavedLine = savedLine.Component;
 export const SavedPanel = saved.Component;
 export const ServicePanel = service.Component;
 export const TabBar = tabBar.Component;
+export const TileOrder = tileOrder.Component;
 export const UnclaimedApprovals = unclaimed.Component;
 export const UpdateNotice = update.Component;
 
@@ -95,6 +97,7 @@ export async function loadLazyParts(locale: Locale): Promise<void> {
       import('../outbox/damaged.ts'),
       import('../outbox/direct.ts'),
       preloadDay(locale),
+      tileOrder.preload(),
       parts().then(({ preloadBarcode }) => preloadBarcode()),
     ]);
   });
