@@ -59,6 +59,17 @@ async function sellInCash({ product, payCash, saveOrder, closeReceipt }: Counter
   await closeReceipt();
 }
 
+/** Closes with what is counted in cash, which is what there should be. */
+async function closeDay({ drawer, dialog }: Counter, cash: string, zNumber: number): Promise<void> {
+  await drawer().click();
+  await dialog('Cash drawer').getByRole('button', { name: 'Close the day' }).click();
+  const closing = dialog('Close the day');
+  await closing.getByLabel('Cash counted').fill(cash);
+  await closing.getByRole('button', { name: 'Compare' }).click();
+  await closing.getByRole('button', { name: 'Close and print' }).click();
+  await dialog(new RegExp(`^Z report .*Z000${zNumber}`)).waitFor();
+}
+
 const amountsSchema = v.array(v.looseObject({ amount: v.number() }));
 const shiftsSchema = v.object({
   member: v.array(
@@ -211,4 +222,48 @@ test('two tabs are one drawer, and a day is closed without a network', async () 
   await expect
     .poll(async () => (await shifts()).map(({ zNumber, report }) => [zNumber, report?.total, report?.waiting.length]))
     .toEqual([[1, 12, 1]]);
+});
+
+test('a drawer goes on at another device: its float, movements, sales and Z numbers are in the file', async () => {
+  const first = await atTheDrawer(1280, 800);
+  await openDay(first, '100');
+  await closeDay(first, '100', 1);
+  await first
+    .dialog(/^Z report/)
+    .getByRole('button', { name: 'Close', exact: true })
+    .last()
+    .click();
+  await first.drawer().click();
+  await openDay(first, '100');
+  await sellInCash(first, 'Espresso');
+  await first.drawer().click();
+  await first.dialog('Cash drawer').getByRole('button', { name: 'Cash out' }).click();
+  await first.dialog('Cash out').getByLabel('Amount').fill('50');
+  await first.dialog('Cash out').getByLabel('Reason').fill('Bread');
+  await first.dialog('Cash out').getByRole('button', { name: 'Take out' }).click();
+  await first.dialog('Cash drawer').getByText('MAD 50.00 taken out: Bread').waitFor();
+  await first.page.keyboard.press('Escape');
+  // The server has all sales: the file is for the drawer.
+  await first.button(/^Sales to send/).click();
+  const download = first.page.waitForEvent('download');
+  await first.dialog('Sales to send').getByRole('button', { name: 'Export' }).click();
+  const file = await (await download).path();
+
+  const second = await atTheDrawer(1280, 800);
+  await second.dialog('Open the day').waitFor();
+  await second.page.keyboard.press('Escape');
+  await second.button(/^Sales to send/).click();
+  await second.till.locator('input[type="file"]').setInputFiles(file);
+  await second.page.keyboard.press('Escape');
+  await sellInCash(second, 'Double espresso');
+  await second.drawer().click();
+  await second.dialog('Cash drawer').getByText(/Bread/).first().waitFor();
+  await second.page.keyboard.press('Escape');
+  await closeDay(second, '80', 2);
+  await expect
+    .poll(async () => (await shifts()).map(({ zNumber, difference, report }) => [zNumber, difference, report?.total]))
+    .toEqual([
+      [2, 0, 30],
+      [1, 0, 0],
+    ]);
 });

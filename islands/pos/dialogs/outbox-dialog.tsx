@@ -9,6 +9,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Badge, Empty } from '#shared/ui/parts.tsx';
 import { saveFile } from '#shared/ui/save-file.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import type { Sale } from '../model.ts';
 import type { OutboxEntry } from '../outbox/outbox.ts';
 import { counterTexts } from '../payment/texts.ts';
@@ -48,8 +49,11 @@ export default function OutboxDialog({
 }) {
   const t = usePosText();
   const [wanted, setWanted] = useState('');
-  const { outbox } = useTill();
+  const { outbox, day } = useTill();
   const { entries, damaged, unsentCount } = useOutbox();
+  const { open, closed } = useObservable(day);
+  /** A drawer moves to another device although all its sales are sent. */
+  const hasBooks = open !== null || closed.length > 0;
   const isSearching = wanted.trim() !== '';
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -85,7 +89,7 @@ export default function OutboxDialog({
             onChange={(event) => void load(event)}
           />
           <Button onClick={() => file.current?.click()}>{t('Import')}</Button>
-          <Button disabled={unsentCount === 0} onClick={() => void save()}>
+          <Button disabled={unsentCount === 0 && !hasBooks} onClick={() => void save()}>
             {t('Export')}
           </Button>
           <Button kind="primary" onClick={onClose}>

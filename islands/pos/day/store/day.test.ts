@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
+import { openDatabase, type Table } from '#shared/offline/database.ts';
 import { newEntry } from '../../outbox/entry.ts';
 import { createRepository } from '../../outbox/repository.ts';
-import { openTillDatabase } from '../../store/till-database.ts';
+import { cartScope } from '../../store/carts.ts';
+import { openTillDatabase, type ShiftRow, type TakingRow } from '../../store/till-database.ts';
 import { CASH, entryOf, METHODS } from '../../testing/samples.ts';
 import { takingOf } from '../rules/taking.ts';
 import { addBooks, readBooks } from './books.ts';
@@ -216,4 +218,75 @@ it('survives a killed tab, and a clock that is put right', async () => {
   const closed = await after.day.close(after.closing(15_000));
   expect(closed.closing?.report).toMatchObject({ sales: { count: 2 }, expected: [{ amount: 15_000 }] });
   expect(await after.day.sales('2026-11-20', '2026-11-21')).toHaveLength(2);
+});
+
+/** The stores as the build before had them, which did not find sales by their number. */
+const STORES_BEFORE = [
+  {
+    drafts: '[scope+cashier]',
+    parked: 'reference, scope',
+    outbox: 'reference, scope',
+    journal: '[scope+orderId], scope, reference',
+    device: 'key',
+  },
+  { drafts: null, carts: 'reference, [scope+cashier]' },
+  { prints: 'id, scope' },
+  { prints: 'id, scope, [scope+job.at]' },
+  { takings: 'reference, [scope+at], [scope+shift], *returnOf', shifts: 'reference, scope' },
+];
+
+it('goes on in another build, with the shift, movements and sales that the one before has stored', async () => {
+  const old = openDatabase<{ readonly shifts: Table<ShiftRow, string>; readonly takings: Table<TakingRow, string> }>(
+    name,
+    STORES_BEFORE,
+  );
+  const scope = cartScope(BASE, '1');
+  const movement = { reference: 'bread', at: '2026-11-20T09:10:00Z', by: 'amina', amount: -5_000, reason: 'Bread' };
+  await old.shifts.put({
+    reference: 'shift',
+    scope,
+    revision: 2,
+    sent: 1,
+    iri: '/en/api/cash_shifts/7',
+    shift: {
+      reference: 'shift',
+      storeId: '1',
+      currency: 'MAD',
+      till: 'K7',
+      openedBy: 'amina',
+      openedAt: '2026-11-20T09:00:00Z',
+      openingFloat: 10_000,
+      leftBefore: null,
+      movements: [movement],
+      closing: null,
+    },
+  });
+  const { sale, number } = entryOf();
+  const made = takingOf(sale, {
+    number,
+    at: '2026-11-20T09:05:00.000Z',
+    userName: 'amina',
+    methods: METHODS,
+    taxRate: 10,
+    taxMode: 'included',
+    categoryOf: () => '',
+  });
+  await old.takings.put({
+    reference: sale.reference,
+    scope,
+    shift: 'shift',
+    at: '2026-11-20T09:05:00.000Z',
+    taking: made,
+    sale,
+  });
+  old.close();
+
+  const { day, sell, closing } = openTab();
+  await vi.waitFor(() => expect(day.getSnapshot()).toMatchObject({ isRead: true, open: { movements: [movement] } }));
+  expect(await day.numbered(number)).toMatchObject({ taking: { reference: sale.reference }, sale: { lines: [{}] } });
+  expect(await day.numbered('K7-9999')).toBeNull();
+  await sell();
+  const closed = await day.close(closing(10_000));
+  expect(closed.closing).toMatchObject({ zNumber: 1, difference: 0, report: { sales: { count: 2 }, total: 5_000 } });
+  expect(await day.pending()).toMatchObject([{ iri: '/en/api/cash_shifts/7' }]);
 });
