@@ -10,7 +10,7 @@ import { saleFromOrder } from '../rules/order-edit.ts';
 import { type Round, withRounds } from '../rules/rounds.ts';
 import type { NewSale } from '../rules/sale.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
-import { meantLines } from '../rules/tab.ts';
+import { meantLines } from '../rules/tab-merge.ts';
 import { canJoin, joinedPayload, leftPayload, partedPayload, says } from '../wire/join-payload.ts';
 import { orderSchema } from '../wire/order.ts';
 

@@ -16,7 +16,7 @@ import {
   seatNote,
   withSeatNote,
 } from './courses.ts';
-import { hasRound, keptLines, meantLines, mergedNote, quantitiesOf } from './tab.ts';
+import { hasRound, keptLines, meantLines, mergedNote, quantitiesOf } from './tab-merge.ts';
 
 const SENT = '2026-11-20T12:00:00Z';
 const MAIN: Course = 2;

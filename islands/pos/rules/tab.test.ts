@@ -12,16 +12,14 @@ import {
   amountOfItems,
   cancelSentLine,
   canSend,
-  hasRound,
   isBill,
-  keptLines,
   owed,
   payEqually,
   payPart,
-  quantitiesOf,
   roundOf,
   unsentLines,
 } from './tab.ts';
+import { hasRound, keptLines, quantitiesOf } from './tab-merge.ts';
 import { totals } from './totals.ts';
 
 const TABLE: Sale['location'] = {

@@ -5,7 +5,7 @@ import { currencyDecimals, minorToDecimal, quantityToDecimal, ZERO } from '#shar
 import type { Sale } from '../model.ts';
 import { rings } from '../rules/courses.ts';
 import type { ServerOrder, ServerOrderLine, ServerPayment } from '../rules/server-order.ts';
-import { keptLines, mergedNote } from '../rules/tab.ts';
+import { keptLines, mergedNote } from '../rules/tab-merge.ts';
 import type { OrderPayload } from './order-payload.ts';
 
 /** What a round or a payment changes of the order itself. */

@@ -1,0 +1,95 @@
+import { type LineMarks, marksOf, withMarks } from '#shared/kernel/line-marks.ts';
+import { thousandths } from '#shared/kernel/money.ts';
+import type { CancelledLine, CartLine, Sale } from '../model.ts';
+import type { ServerOrderLine } from './server-order.ts';
+import { isReleased, unsentLines } from './tab.ts';
+
+/** What this till changes of a table's order, beside what the server has of it by then. */
+
+/** What a line is told by: the server gives its lines new ids with each change of their order. */
+function keyOf({ productId, description, price, ...marks }: KeyParts): string {
+  return `${productId ?? ''}|${withMarks(description, marks)}|${price ?? ''}`;
+}
+
+interface KeyParts extends LineMarks {
+  readonly productId: string | null;
+  readonly description: string;
+  readonly price: number | null;
+}
+
+/** The same of a line of this till. */
+function ownKey({ idProduct, name, price, ...marks }: CartLine | CancelledLine): string {
+  return keyOf({ productId: idProduct, description: name, price, ...marksOf(marks) });
+}
+
+function add<Line extends { readonly quantity: number }>(
+  sums: Map<string, number>,
+  lines: readonly Line[],
+  key: (line: Line) => string,
+  sign: 1 | -1 = 1,
+): Map<string, number> {
+  for (const line of lines) sums.set(key(line), (sums.get(key(line)) ?? 0) + sign * line.quantity);
+  return sums;
+}
+
+/** Takes a line out of what is left of its kind: how much of it there was. Lines of goods that come back are none. */
+function takeOut(left: Map<string, number>, line: ServerOrderLine): number {
+  const rest = left.get(keyOf(line)) ?? 0;
+  const taken = Math.max(0, Math.min(rest, line.quantity));
+  left.set(keyOf(line), rest - taken);
+  return taken;
+}
+
+/** How much there is of each line, in thousandths, by what tells it. */
+export function quantitiesOf(lines: readonly ServerOrderLine[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(add(new Map(), lines, keyOf));
+}
+
+/** The lines that the server has, less what is taken back: those of other devices are kept as they are. */
+export function keptLines(sale: Sale, lines: readonly ServerOrderLine[]): readonly ServerOrderLine[] {
+  const back = add(new Map<string, number>(), sale.cancelledLines ?? [], ownKey);
+  return lines.flatMap((line) => {
+    const taken = takeOut(back, line);
+    if (taken > 0 && taken === line.quantity) return [];
+    const kept = taken === 0 ? line : { ...line, quantity: thousandths(line.quantity - taken) };
+    return [isReleased(sale, kept) ? { ...kept, isHeld: false } : kept];
+  });
+}
+
+/** Those of the server's lines that are meant by lines of this till, as much of each as there is. */
+export function meantLines(
+  lines: readonly CartLine[],
+  there: readonly ServerOrderLine[],
+): { readonly meant: readonly ServerOrderLine[]; readonly others: readonly ServerOrderLine[] } {
+  const wanted = add(new Map<string, number>(), lines, ownKey);
+  const shares = there.map((line) => ({ line, meant: takeOut(wanted, line) }));
+  const some = (share: (one: (typeof shares)[number]) => number) =>
+    shares.flatMap((one) => (share(one) === 0 ? [] : [{ ...one.line, quantity: thousandths(share(one)) }]));
+  return { meant: some(({ meant }) => meant), others: some(({ line, meant }) => line.quantity - meant) };
+}
+
+/** The note that the server has by now, with what was written here since. */
+export function mergedNote(there: string, here: string): string {
+  const known = new Set(there.split('\n').map((line) => line.trim()));
+  return [there, ...here.split('\n').filter((line) => !known.has(line.trim()))]
+    .filter((line) => line.trim() !== '')
+    .join('\n');
+}
+
+/** Whether what a round changes stands in the order, beside what stood there before. */
+export function hasRound(
+  sale: Sale,
+  before: Readonly<Record<string, number>>,
+  now: readonly ServerOrderLine[],
+): boolean {
+  const wanted = add(new Map<string, number>(), unsentLines(sale), ownKey);
+  add(wanted, sale.cancelledLines ?? [], ownKey, -1);
+  const there = quantitiesOf(now);
+  return (
+    !now.some((line) => isReleased(sale, line)) &&
+    [...wanted].every(([key, change]) => {
+      const [was, is] = [before[key] ?? 0, there[key] ?? 0];
+      return change < 0 ? is <= Math.max(0, was + change) : is >= was + change;
+    })
+  );
+}
