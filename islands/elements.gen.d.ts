@@ -554,6 +554,9 @@ export interface FlexyPosElement extends FlexyElement {
   /** Amount from which a difference between counted and expected asks for a reason. Default: `0`. */
   get greatestDifference(): number;
   set greatestDifference(value: number | string | null | undefined);
+  /** Percent below the price of the catalogue or of a label above which an admin’s PIN is asked, for a price, an item and the whole order alike; without it nobody is asked, and only an admin reduces a whole order. */
+  get greatestReduction(): number | undefined;
+  set greatestReduction(value: number | string | null | undefined);
   /** Goods are taken back at the till. Default: `false`. */
   get returns(): boolean;
   set returns(value: boolean | null | undefined);

@@ -441,6 +441,8 @@ declare module 'react' {
         'cashUnits': readonly string[] | string | null | undefined;
         'greatest-difference': number | string | null | undefined;
         'greatestDifference': number | string | null | undefined;
+        'greatest-reduction': number | string | null | undefined;
+        'greatestReduction': number | string | null | undefined;
         'returns': boolean | null | undefined;
         'payment-bridge': boolean | null | undefined;
         'paymentBridge': boolean | null | undefined;

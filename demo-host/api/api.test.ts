@@ -185,7 +185,7 @@ describe.each(API_VERSIONS)('API Platform %s', (version) => {
     ).toBe(3);
     expect((await members('products?name=ESPRESSO')).map((product) => product['name'])).toContain('Double espresso');
     expect(await members('users?pinCode=1234')).toEqual([
-      { '@id': '/en/api/users/4', '@type': 'User', id: 4, username: 'Salma' },
+      { '@id': '/en/api/users/4', '@type': 'User', id: 4, username: 'Salma', roles: ['ROLE_USER'] },
     ]);
     expect(await members('users?pinCode=0000')).toEqual([]);
     expect((await members('products?price[gte]=2000')).every((product) => Number(product['price']) >= 2000)).toBe(true);
@@ -232,7 +232,7 @@ describe.each(API_VERSIONS)('API Platform %s', (version) => {
     const order = await host.call('GET', '/en/api/orders/1');
     expect(order.body['createdAt']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
     const user = await host.call('GET', '/en/api/users/1');
-    expect(Object.keys(user.body).sort()).toEqual(['@context', '@id', '@type', 'id', 'username']);
+    expect(Object.keys(user.body).sort()).toEqual(['@context', '@id', '@type', 'id', 'roles', 'username']);
   });
 
   it('keeps or ignores the order reference', async () => {

@@ -3,7 +3,7 @@ import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useHost } from '../support/use-host.ts';
 import { atTheCounter as openCounter } from './counter-page.ts';
-import { expectOrders, lastOrder, openTill, ordersOf } from './pos-page.ts';
+import { expectOrders, lastOrder, openTill, ordersOf, typePin } from './pos-page.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
@@ -92,4 +92,51 @@ test('a list that fails says so in its field, and is read again', async () => {
   await page.unroute(/\/api\/suppliers/);
   await till.till.getByRole('group', { name: 'Supplier' }).getByRole('button', { name: /Retry/ }).click();
   await expect.poll(() => field.getAttribute('placeholder')).toBe('Supplier');
+});
+
+test('an admin allows in place what is taken off beyond the limit of the page, also without a server', async () => {
+  const since = await lastOrder(host);
+  const till = await openCounter({ newPage }, host, 1280, 800, {
+    query: '?greatest-reduction=20',
+    expected: [/Failed to load resource/],
+  });
+  const { page, product, button, closeReceipt, section } = till;
+  const question = till.till.getByRole('dialog', { name: 'An admin has to allow this' });
+  const price = till.till.getByLabel('Price of Espresso');
+  await product('Espresso').click();
+  await section('Reductions & Promotions');
+  const off = till.till.getByRole('group', { name: 'Reduction', exact: true });
+  await off.getByRole('button', { name: '20%' }).click();
+  await off.getByRole('button', { name: '20%' }).click();
+  await off.getByRole('button', { name: '50%' }).click();
+  await question.getByText('−50%').waitFor();
+  await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await button('Discount on Espresso').click();
+  await till.till.getByRole('dialog').getByRole('button', { name: '50%' }).click();
+  await typePin(till, '9002');
+  await question.getByText('cashier is no admin.').waitFor();
+  await typePin(till, '9001');
+  await expect.poll(() => price.inputValue()).toBe('6.00');
+  await page.keyboard.press('F8');
+  await page.keyboard.press('F9');
+  await closeReceipt();
+  const [order] = await expectOrders(host, since, 1);
+  expect(order).toMatchObject({ description: '− 50 % Espresso: admin', orderItems: [{ price: 600 }] });
+
+  await page.route(/\/api\/users/, (route) => route.abort());
+  await product('Espresso').click();
+  await price.fill('1');
+  await page.keyboard.press('Tab');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => price.inputValue()).toBe('12.00');
+  await price.fill('1');
+  // Whatever takes the cashier away from the price asks.
+  await page.keyboard.press('F8');
+  await typePin(till, '9001');
+  await question.waitFor({ state: 'detached' });
+  await page.keyboard.press('F9');
+  await closeReceipt();
+  const [, second] = await expectOrders(host, since, 2);
+  expect(second).toMatchObject({ description: '− 91.67 % Espresso: admin', orderItems: [{ price: 100 }] });
 });

@@ -107,6 +107,9 @@ export interface CartLine extends LineMarks {
   /** Unit price of the catalogue. */ readonly finalPrice: Minor;
   /** Unit price that was typed, or read from a label, in place of the catalogue's: discounts are taken off it. */
   readonly typedPrice?: Minor;
+  /** Unit price read from a label: it stands in for the catalogue's. */ readonly labelPrice?: Minor;
+  /** The lowest unit price that an admin has allowed. */
+  readonly allowed?: { readonly price: Minor; readonly by: string };
   readonly productType: ProductType;
   readonly defaultQuantity: Thousandths;
   readonly variantId: string | null;
@@ -190,6 +193,8 @@ export interface Sale {
   readonly agent: Agent | null;
   readonly payments: readonly PaymentLine[];
   readonly reduction: BasisPoints;
+  /** The greatest reduction of the order that an admin has allowed; by nobody that is known: it was there before. */
+  readonly allowed?: { readonly reduction: BasisPoints; readonly by: string };
   readonly isPayedByCredit: boolean;
   readonly isRestUsedAsCredit: boolean;
   readonly walletPayment: Minor;

@@ -73,6 +73,10 @@ export const spec = defineSpec({
       default: 0,
       doc: 'Amount from which a difference between counted and expected asks for a reason.',
     },
+    'greatest-reduction': {
+      kind: 'number',
+      doc: 'Percent below the price of the catalogue or of a label above which an admin’s PIN is asked, for a price, an item and the whole order alike; without it nobody is asked, and only an admin reduces a whole order.',
+    },
     returns: { kind: 'boolean', doc: 'Goods are taken back at the till.' },
     'payment-bridge': {
       kind: 'boolean',
@@ -141,7 +145,7 @@ export const spec = defineSpec({
   calls: {
     'GET /en/api/stores': '`id`, `name`.',
     'GET /en/api/users?pinCode={pin}':
-      '`username`, and `token` where the server issues one for the PIN; exactly one user lets in.',
+      '`username`, `token` where the server issues one for the PIN, and `roles` for `greatest-reduction`; exactly one user lets in.',
     'GET /{locale}/api/category_products?exists[parentCategory]=false&store={store}':
       '`id`, `name`, `image`, `parentCategory`, `store`.',
     'GET /{locale}/api/category_products?exists[parentCategory]=true&parentCategory={category}':

@@ -8,6 +8,7 @@ import { idOf } from '#shared/kernel/iri.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import type { spec } from './pos.spec.ts';
 import { PrintRoom } from './register/lazy-parts.ts';
+import { limitOf } from './rules/allowed-reduction.ts';
 import { rolesOf } from './rules/service.ts';
 import { LoadingScreen } from './startup/loading-screen.tsx';
 import { Startup } from './startup/startup.tsx';
@@ -110,6 +111,7 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
     shiftsUrl = '',
     cashUnits,
     greatestDifference,
+    greatestReduction,
     returns,
     paymentBridge,
     payLater,
@@ -141,6 +143,7 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
       shiftsUrl,
       cashUnits,
       greatestDifference,
+      greatestReduction: limitOf(roles, greatestReduction),
       returns,
       paymentBridge,
       payLater: payLater && tableSelection,
@@ -166,6 +169,7 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
       shiftsUrl,
       cashUnits,
       greatestDifference,
+      greatestReduction,
       returns,
       paymentBridge,
       payLater,

@@ -1,4 +1,4 @@
-import { ALL_OPERATIONS, computed, defineResource, money, READ_OPERATIONS, text } from '../resource.ts';
+import { ALL_OPERATIONS, computed, defineResource, list, money, READ_OPERATIONS, text } from '../resource.ts';
 import { email, notBlank, unique } from '../validation.ts';
 import { exact, fullName, order, partial } from './catalogue.ts';
 
@@ -55,6 +55,11 @@ export const users = defineResource({
   shortName: 'User',
   table: 'user',
   operations: READ_OPERATIONS,
-  fields: { username: text({ write: false }), pinCode: text({ read: false, write: false }) },
+  fields: {
+    username: text({ write: false }),
+    // Whose PIN allows what a cashier may not.
+    roles: list({ write: false }),
+    pinCode: text({ read: false, write: false }),
+  },
   filters: { pinCode: [exact], username: [exact] },
 });

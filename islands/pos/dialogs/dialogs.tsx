@@ -13,6 +13,7 @@ import { DayDialogs } from '../day/lazy-day.ts';
 import LocationDialog from '../location/location-dialog.tsx';
 import { SeatNews } from '../location/seat-news.tsx';
 import { kitchenJob, useDocuments, usePrinting, usePrintJobs } from '../receipt/printing.ts';
+import { AllowDialog, useAllowPreload } from '../reductions/lazy-allow.ts';
 import { hasContent } from '../rules/sale.ts';
 import type { SaveDoubt } from '../rules/save-doubts.ts';
 import { setCustomer } from '../rules/service.ts';
@@ -52,6 +53,8 @@ interface Props {
   readonly onSearch: (text: string) => void;
   /** Saves the sale that was asked about. */
   readonly onAnswered: (doubt: SaveDoubt) => void;
+  /** An admin has allowed what hindered it. */
+  readonly onAllowed: (then: 'save' | 'send') => void;
   /** Leads to the field of the customer. */
   readonly onParty: () => void;
   /** Where the receipt of the saved sale is shown. */
@@ -81,6 +84,7 @@ function ScannedDialogs(props: Props) {
   // Preload: a receipt that has to wait for its code appears a third of a second late.
   useLazyMessages(printingTexts);
   useWedge(scanner);
+  useAllowPreload();
   return (
     <ScannerContext value={scanner}>
       <DialogNews value={<ScanNewsNotice onSearch={props.onSearch} />}>
@@ -121,7 +125,7 @@ function Toasts({ onSearch }: { readonly onSearch: (text: string) => void }) {
   );
 }
 
-function OpenDialog({ onPark, onAnswered, onParty, receiptSlot, onNext, onPay }: Omit<Props, 'onSearch'>) {
+function OpenDialog({ onPark, onAnswered, onAllowed, onParty, receiptSlot, onNext, onPay }: Omit<Props, 'onSearch'>) {
   useSheet(sheet);
   const t = usePosText();
   const money = useMoney();
@@ -298,6 +302,12 @@ function OpenDialog({ onPark, onAnswered, onParty, receiptSlot, onNext, onPay }:
       ) : null;
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />;
+    case 'to-allow':
+      return (
+        <Suspense fallback={null}>
+          <AllowDialog ask={dialog} onClose={close} onAllowed={onAllowed} />
+        </Suspense>
+      );
     case 'came-back':
       return <CameBack onClose={close} />;
     case 'confirm-amount':

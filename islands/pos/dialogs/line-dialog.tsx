@@ -13,6 +13,7 @@ import { NumberField } from '#shared/ui/number-field.tsx';
 import { useReadAs } from '#shared/ui/use-read-as.ts';
 import type { CartLine } from '../model.ts';
 import { counterTexts } from '../payment/texts.ts';
+import { useReduce } from '../reductions/use-reduce.ts';
 import { markLine, seatNote, withSeatNote } from '../rules/courses.ts';
 import { type Discount, discountLine, fullPrice, plainName, setNote } from '../rules/line.ts';
 import { offerLine } from '../rules/offered.ts';
@@ -40,11 +41,11 @@ export function LineDiscountDialog({ line, onClose }: Props) {
   const { locale } = useIsland();
   const money = useMoney();
   const readAs = useReadAs(useTill().settings.currency);
-  const { change } = useSaleChanges();
+  const { reduce } = useReduce();
   const [discount, setDiscount] = useState<Discount | null>(null);
   const take = (chosen: Discount) => {
-    change((sale) => discountLine(sale, line.id, chosen));
     onClose();
+    reduce((sale) => discountLine(sale, line.id, chosen));
   };
   return (
     <Dialog
@@ -95,8 +96,8 @@ export function LineDiscountDialog({ line, onClose }: Props) {
       <OfferReasons
         title={words('Offer it')}
         onChoose={(reason) => {
-          change((sale) => offerLine(sale, line.id, reason));
           onClose();
+          reduce((sale) => offerLine(sale, line.id, reason));
         }}
       />
       <p className="fx-hint">

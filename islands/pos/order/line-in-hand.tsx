@@ -5,6 +5,8 @@ import { Button, IconButton } from '#shared/ui/button.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { useReadAs } from '#shared/ui/use-read-as.ts';
 import { counterTexts } from '../payment/texts.ts';
+import { useReduce } from '../reductions/use-reduce.ts';
+import { withPriceOf } from '../rules/allowance.ts';
 import { isFixed, removeLine, setPrice } from '../rules/cart.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useMoney } from '../till/money.ts';
@@ -20,6 +22,7 @@ export function LineInHand() {
   const readAs = useReadAs(useTill().settings.currency);
   const show = useShowDialog();
   const { change, tryText } = useSaleChanges();
+  const { typing } = useReduce();
   const line = useLineInHand();
   // A new field for each line costs a fifth of a press, so there is one only for a line that comes into hand while the
   // price of another is being typed.
@@ -32,7 +35,12 @@ export function LineInHand() {
   }
   return (
     <div className="pos-in-hand" role="group" aria-label={line.name}>
-      <div className="pos-in-hand-price" onFocus={() => setTypedFor(line.id)} onBlur={() => setTypedFor(null)}>
+      <div
+        className="pos-in-hand-price"
+        {...typing((before) => (sale) => withPriceOf(sale, before, line.id))}
+        onFocusCapture={() => setTypedFor(line.id)}
+        onBlurCapture={() => setTypedFor(null)}
+      >
         <span aria-hidden="true">{words('Unit price')}</span>
         <NumberField
           key={fieldNumber}

@@ -59,7 +59,7 @@ export function OrderSide({
 }: Props) {
   const t = usePosText();
   const show = useShowDialog();
-  const { roles, payLater } = useTill().settings;
+  const { roles, payLater, greatestReduction } = useTill().settings;
   const { lines, location } = useSale();
   const summaries = useSummaries(paymentId !== null);
   return (
@@ -90,19 +90,21 @@ export function OrderSide({
           controls={paymentId ?? undefined}
           onToggle={onPay}
         />
-        {PANELS.filter((section) => !section.adminOnly || roles.isAdmin).map(({ name, title, Panel }) => (
-          <Section
-            key={name}
-            title={t(title)}
-            aside={summaries[name]}
-            open={openSections.has(name)}
-            onToggle={(open) => onToggleSection(name, open)}
-          >
-            <Suspense fallback={null}>
-              <Panel />
-            </Suspense>
-          </Section>
-        ))}
+        {PANELS.filter((section) => !section.adminOnly || roles.isAdmin || greatestReduction !== null).map(
+          ({ name, title, Panel }) => (
+            <Section
+              key={name}
+              title={t(title)}
+              aside={summaries[name]}
+              open={openSections.has(name)}
+              onToggle={(open) => onToggleSection(name, open)}
+            >
+              <Suspense fallback={null}>
+                <Panel />
+              </Suspense>
+            </Section>
+          ),
+        )}
       </div>
       {payLater && location !== null ? (
         <Suspense fallback={null}>

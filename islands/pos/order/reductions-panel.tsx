@@ -5,6 +5,7 @@ import { basisPoints, percentToDecimal } from '#shared/kernel/money.ts';
 import { isNumberProblem } from '#shared/kernel/typed-number.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
+import { useReduce } from '../reductions/use-reduce.ts';
 import { takesBack } from '../rules/exchange.ts';
 import { parseReduction } from '../rules/reduction.ts';
 import { totals } from '../rules/totals.ts';
@@ -20,37 +21,46 @@ export function ReductionsPanel() {
   const money = useMoney();
   const { locale } = useIsland();
   const sale = useSale();
-  const { change, tryText } = useSaleChanges();
+  const { tryText } = useSaleChanges();
+  const { reduce, typing } = useReduce();
   const { reduction, promotion } = totals(sale);
   // What comes back has the price that was paid: a percentage of the sum would lower that too.
   if (takesBack(sale)) return <p className="fx-hint">{t('An exchange has no reduction: give it on its lines.')}</p>;
   return (
     <>
-      <div className="pos-percents" role="group" aria-label={t('Reduction')}>
-        {USUAL.map((percent) => (
-          <Button
-            key={percent}
-            aria-pressed={sale.reduction === percent}
-            onClick={() =>
-              change((current) => ({ ...current, reduction: current.reduction === percent ? basisPoints(0) : percent }))
-            }
-          >
-            {formatPercent(percent, locale)}
-          </Button>
-        ))}
+      <div
+        className="pos-typed-percent"
+        {...typing((before) => (current) => ({ ...current, reduction: before.reduction }))}
+      >
+        <div className="fx-choices pos-percents" role="group" aria-label={t('Reduction')}>
+          {USUAL.map((percent) => (
+            <Button
+              key={percent}
+              aria-pressed={sale.reduction === percent}
+              onClick={() =>
+                reduce((current) => ({
+                  ...current,
+                  reduction: current.reduction === percent ? basisPoints(0) : percent,
+                }))
+              }
+            >
+              {formatPercent(percent, locale)}
+            </Button>
+          ))}
+        </div>
+        <NumberField
+          label={t('Reduction (%)')}
+          inputMode="none"
+          value={sale.reduction === 0 ? '' : typedDecimal(String(percentToDecimal(sale.reduction)), locale)}
+          placeholder="0"
+          onText={(text) =>
+            tryText((current) => {
+              const reduction = parseReduction(text);
+              return isNumberProblem(reduction) ? reduction : { ...current, reduction };
+            }, t('Enter a percentage from 0 to 100'))
+          }
+        />
       </div>
-      <NumberField
-        label={t('Reduction (%)')}
-        inputMode="none"
-        value={sale.reduction === 0 ? '' : typedDecimal(String(percentToDecimal(sale.reduction)), locale)}
-        placeholder="0"
-        onText={(text) =>
-          tryText((current) => {
-            const reduction = parseReduction(text);
-            return isNumberProblem(reduction) ? reduction : { ...current, reduction };
-          }, t('Enter a percentage from 0 to 100'))
-        }
-      />
       <p className="fx-hint">
         {t('Reduction: {amount}', { amount: money.format(reduction) })} ·{' '}
         {t('Promo code: {amount}', { amount: money.format(promotion) })}

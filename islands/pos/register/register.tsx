@@ -112,6 +112,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
       return;
     }
     if (outcome === 'no-shift') show({ kind: 'shift' });
+    if (outcome === 'to-allow') askAdmin('save');
     if (outcome === 'confirm-amount' || outcome === 'no-party' || outcome === 'offered' || outcome === 'came-back')
       show({ kind: outcome });
     if (outcome === 'not-ready') pay();
@@ -126,6 +127,11 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
   const finish = async (asked: 'by-save' | 'by-method' = 'by-save') => {
     jotai.set(isFinishingAtom, true);
     await finishNow(asked).finally(() => jotai.set(isFinishingAtom, false));
+  };
+  /** For what stands in the cart by now. */
+  const askAdmin = (then: 'save' | 'send') => show({ kind: 'to-allow', change: (current) => current, then });
+  const send = async () => {
+    if ((await sendToKitchen()) === 'to-allow') askAdmin('send');
   };
   const park = () => {
     if (parking.park()) show(null);
@@ -187,7 +193,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
             onToggleSection={toggleSection}
             onToggleDetails={() => setDetailsOpen(!detailsOpen)}
             onPark={park}
-            onSend={() => void sendToKitchen()}
+            onSend={() => void send()}
             onPay={(isOpen) => (isOpen ? pay() : setView('products'))}
           />
           <CataloguePanel
@@ -224,6 +230,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
                 answered.current = { of: reference, doubts: [...answersOf(reference), doubt] };
                 void finish();
               }}
+              onAllowed={(then) => void (then === 'save' ? finish() : send())}
               onParty={() => {
                 setView('cart');
                 setPartyWanted((times) => times + 1);

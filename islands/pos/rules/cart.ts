@@ -65,7 +65,7 @@ export function addProduct(
     quantity: entering,
     price: price ?? finalPrice,
     finalPrice,
-    ...(price === null ? {} : { typedPrice: price }),
+    ...(price === null ? {} : { typedPrice: price, labelPrice: price }),
     productType: product.productType,
     defaultQuantity: product.defaultQuantity,
     variantId,

@@ -4,6 +4,7 @@ import { addMinor, type BasisPoints, type Minor, minor, ZERO } from '#shared/ker
 import { paymentStatusOf } from '#shared/kernel/payment.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import type { Appointment, CartLine, DocumentType, Sale } from '../model.ts';
+import { allowedBefore } from './allowed-reduction.ts';
 import { type NewSale, newSale } from './sale.ts';
 import type { ServerOrder, ServerOrderLine } from './server-order.ts';
 import { DELIVERY_TYPES } from './service.ts';
@@ -53,7 +54,7 @@ export function saleFromOrder(order: ServerOrder, context: NewSale): Sale {
     ...context,
     documentType: DOCUMENT_TYPES.find((type) => type === order.type) ?? context.documentType,
   });
-  return {
+  return allowedBefore({
     ...blank,
     lines: order.lines.map(lineOf),
     customer: order.customer,
@@ -94,5 +95,5 @@ export function saleFromOrder(order: ServerOrder, context: NewSale): Sale {
       step: order.step,
       version: order.version,
     },
-  };
+  });
 }

@@ -5,8 +5,8 @@ import { lacksParty } from './service.ts';
 
 /** What is asked once before a sale is saved that looks like a mistake. */
 export type SaveDoubt = 'confirm-amount' | 'no-party' | 'offered';
-/** Goods come back that another till has taken back already. */
-export type SaveHindrance = 'came-back';
+/** Goods come back that another till has taken back already, or a price is lower than a cashier may make it. */
+export type SaveHindrance = 'came-back' | 'to-allow';
 
 /** In the order in which they are asked. */
 export function doubtsOf(sale: Sale): readonly SaveDoubt[] {

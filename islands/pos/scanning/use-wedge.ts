@@ -35,9 +35,12 @@ export function useWedge(scanner: Scanner): void {
     latest.current = onScan;
   });
   const isScanning = dialog?.kind === 'scan';
+  // The digits of a PIN that comes quickly are no code.
+  const asksForPin = dialog?.kind === 'to-allow';
   const { isSlow } = useObservable(scannerSetting);
   useEffect(() => {
     const isActive = (): boolean => {
+      if (asksForPin) return false;
       const focused = document.activeElement;
       return focused === null || focused === document.body || focused === host || host.contains(focused);
     };
@@ -48,5 +51,5 @@ export function useWedge(scanner: Scanner): void {
       earlier: takeEarlyKeys(host),
       ...(isScanning || isSlow ? SLOW_SCANNER : {}),
     });
-  }, [host, isScanning, isSlow]);
+  }, [host, isScanning, isSlow, asksForPin]);
 }

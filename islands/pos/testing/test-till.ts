@@ -37,6 +37,7 @@ const SETTINGS: TillSettings = {
   shiftsUrl: '',
   cashUnits: [],
   greatestDifference: 0,
+  greatestReduction: null,
   returns: false,
   paymentBridge: false,
   payLater: false,

@@ -2,9 +2,16 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import type { ParsedCode } from '#shared/scanning/codes.ts';
 import type { DayPage } from '../day/day-page.ts';
-import type { Product } from '../model.ts';
+import type { Product, Sale } from '../model.ts';
 import type { Receipt } from '../rules/receipt.ts';
-import type { SaveDoubt, SaveHindrance } from '../rules/save-doubts.ts';
+import type { SaveDoubt } from '../rules/save-doubts.ts';
+
+/** A change that an admin has to allow, what is done instead without, and what the sale goes on with. */
+export interface AskedReduction {
+  readonly change: (sale: Sale) => Sale;
+  readonly orElse?: (sale: Sale) => Sale;
+  readonly then?: 'save' | 'send';
+}
 
 /** The one dialog that is open, if any. */
 export type OpenDialog =
@@ -26,7 +33,8 @@ export type OpenDialog =
   | { readonly kind: 'tile'; readonly product: Product }
   | { readonly kind: 'day-sales'; readonly page: DayPage }
   | { readonly kind: SaveDoubt }
-  | { readonly kind: SaveHindrance }
+  | ({ readonly kind: 'to-allow' } & AskedReduction)
+  | { readonly kind: 'came-back' }
   /** A print other than that of the sale just saved. */
   | { readonly kind: 'print'; readonly jobId: string }
   | {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PrinterSettings } from '#shared/features/printing/own-printer.ts';
+import type { BasisPoints } from '#shared/kernel/money.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Day } from '../day/store/day.ts';
 import type { Directories } from '../directory/directories.ts';
@@ -37,6 +38,7 @@ export interface TillSettings {
   /** API path of shifts; empty: they are kept on this device alone. */ readonly shiftsUrl: string;
   /** Values of the coins and notes; empty: those of the currency. */ readonly cashUnits: readonly string[];
   /** From which difference on closing asks for a reason, in the currency. */ readonly greatestDifference: number;
+  /** Above which reduction an admin's PIN is asked; null: of nobody. */ readonly greatestReduction: BasisPoints | null;
   /** Whether goods are taken back. */ readonly returns: boolean;
   /** Whether what a table orders goes to the kitchen now and is paid when the guests leave. */
   readonly payLater: boolean;

@@ -5,6 +5,7 @@ import { useIsland } from '#shared/island/context.ts';
 import { newTaking } from '../day/new-taking.ts';
 import { NoOpenShiftError } from '../day/store/no-open-shift.ts';
 import type { Sale } from '../model.ts';
+import { reducedTooFar } from '../rules/allowed-reduction.ts';
 import { linesToCook } from '../rules/courses.ts';
 import { receiptOf } from '../rules/receipt.ts';
 import { askedOrderId, newSale } from '../rules/sale.ts';
@@ -30,6 +31,13 @@ async function cameBack(sale: Sale, till: Till, api: ApiClient): Promise<boolean
   return late !== null && late.isMoreThanLeft(sale, till, api);
 }
 
+/** With who allowed what in its note. */
+async function noted(sale: Sale): Promise<Sale> {
+  if (!sale.allowed?.by && !sale.lines.some(({ allowed }) => allowed?.by)) return sale;
+  const late = await import('../rules/allowance.ts').catch(() => null);
+  return late?.withAllowances(sale) ?? sale;
+}
+
 /**
  * Saves the open sale: on this device first, then to the server when it answers. A second press during a save gets
  * the same outcome.
@@ -46,8 +54,8 @@ export function useSave() {
   const running = useRef<{ readonly reference: string; readonly outcome: Promise<SaveOutcome> } | null>(null);
 
   const run = async (open: Sale): Promise<SaveOutcome> => {
-    const sale = isBill(open) ? { ...open, tab: 'bill' as const } : open;
     jotai.set(beginSaveAtom);
+    const sale = await noted(isBill(open) ? { ...open, tab: 'bill' as const } : open);
     setFailed(false);
     const slow = setTimeout(() => setSaving(true), SLOW_SAVE_MS);
     try {
@@ -120,6 +128,8 @@ export function useSave() {
     }
   };
 
+  const isReducedTooFar = (sale: Sale): boolean => reducedTooFar(sale, settings.greatestReduction).length > 0;
+
   /** `answered`: what was asked about this sale already. */
   const save = (answered: readonly SaveDoubt[] = []): Promise<SaveOutcome> => {
     // Not as it was last drawn: a scan may have come since.
@@ -128,6 +138,7 @@ export function useSave() {
     if (running.current?.reference === sale.reference) return running.current.outcome;
     if (!canSave(sale, methods)) return Promise.resolve('not-ready');
     if (settings.shifts === 'required' && day.getSnapshot().open === null) return Promise.resolve('no-shift');
+    if (isReducedTooFar(sale)) return Promise.resolve('to-allow');
     const doubt = doubtsOf(sale).find((one) => !answered.includes(one));
     if (doubt !== undefined) return Promise.resolve(doubt);
     if (settings.paymentBridge && nextToAsk(sale, methods) !== null) return Promise.resolve('to-ask');
@@ -139,6 +150,7 @@ export function useSave() {
   const sendToKitchen = (): Promise<SaveOutcome> => {
     const sale = jotai.get(saleAtom);
     if (!sale || !canSend(sale)) return Promise.resolve('not-ready');
+    if (isReducedTooFar(sale)) return Promise.resolve('to-allow');
     if (running.current?.reference === sale.reference) return running.current.outcome;
     const outcome = run(roundOf(sale));
     running.current = { reference: sale.reference, outcome };

@@ -1,4 +1,4 @@
-import { amount, type MoneyContext, text, textOrNull } from '../wire/fields.ts';
+import { amount, type MoneyContext, relations, text, textOrNull } from '../wire/fields.ts';
 import { resource } from './resource.ts';
 
 /** Customers. */
@@ -29,4 +29,6 @@ export const userResource = resource('/en/api/users', () => ({
   username: text,
   /** The user's own token, if the server issues one for the PIN. */
   token: textOrNull,
+  /** As Symfony names them, `ROLE_ADMIN`; few servers tell them. */
+  roles: relations,
 }));

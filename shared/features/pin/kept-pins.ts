@@ -14,14 +14,19 @@ const rowSchema = v.object({
   /** Of the back-office and the PIN, by a key that no script can read. */
   mac: v.string(),
   at: v.number(),
-  user: v.object({ id: v.string(), iri: v.string(), username: v.string() }),
+  user: v.object({
+    id: v.string(),
+    iri: v.string(),
+    username: v.string(),
+    roles: v.exactOptional(v.array(v.string())),
+  }),
 });
 
 /** The PINs that have let in on this device, none of them readable. All methods reject where the device keeps nothing. */
 export interface KeptPins {
   /** Whom the PIN let in before, at most 30 days ago. */
   readonly find: (pin: string, now: number) => Promise<KeptUser | undefined>;
-  readonly keep: (pin: string, user: KeptUser, now: number) => Promise<void>;
+  readonly keep: (pin: string, user: PinUser, now: number) => Promise<void>;
   /** The server has refused it. */
   readonly remove: (pin: string) => Promise<void>;
   readonly close: () => void;
@@ -67,8 +72,7 @@ export function createKeptPins(base: string, name = 'flexy-pin'): KeptPins {
       // Two with one PIN: the server alone can tell who it is.
       return found.length === 1 ? found[0]?.user : undefined;
     },
-    keep: async (pin, { id, iri, username }, now) => {
-      const user = { id, iri, username };
+    keep: async (pin, { token: _, ...user }, now) => {
       await database.device.put({ key: rowKey(user), value: { mac: await macOf(pin), at: now, user } });
     },
     remove: async (pin) => {

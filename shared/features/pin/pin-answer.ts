@@ -9,15 +9,21 @@ export interface PinUser {
   readonly iri: string;
   readonly username: string;
   readonly token?: string;
+  /** As Symfony names them; empty where the server does not tell them. */ readonly roles?: readonly string[];
 }
 
 /** A user as the PIN look-up returns it; its other fields are not used. */
 export const pinUserSchema: Schema<PinUser> = userResource.recordWith(
   { locale: 'en' },
-  ['token'],
+  ['token', 'roles'],
   // A user without a name cannot sign in.
   { username: v.string() },
-  (ref, { username, token }) => ({ ...ref, username, ...(token === null ? {} : { token }) }),
+  (ref, { username, token, roles }) => ({
+    ...ref,
+    username,
+    ...(token === null ? {} : { token }),
+    ...(roles.length === 0 ? {} : { roles: roles.filter((role) => typeof role === 'string') }),
+  }),
 );
 
 /**

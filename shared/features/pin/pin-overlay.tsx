@@ -1,57 +1,12 @@
 import { Fingerprint, Nfc, ScanBarcode, ScanFace } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { ApiError, type ApiErrorKind, explainError } from '#shared/api/errors.ts';
-import { useIsland, useReady } from '#shared/island/context.ts';
+import { Suspense, useState } from 'react';
+import { useReady } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
-import { browserEnvironment } from '#shared/state/environment.ts';
-import { type KeypadKey, KeypadKeys } from '#shared/ui/keypad-keys.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
-import { useUiText } from '#shared/ui/text.ts';
 import { useModal } from '#shared/ui/use-modal.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
-import { useSheet } from '#shared/ui/use-sheet.ts';
-import type { KeptPins } from './kept-pins.ts';
-import sheet from './pin.css';
-import { PIN_LENGTH, pinDigits, type PinUser } from './pin-answer.ts';
-import { NO_WRONG_PINS, oneMore, pauseAfter, wrongPins } from './pin-pause.ts';
-import { signInByPin } from './sign-in.ts';
+import type { PinUser } from './pin-answer.ts';
+import { PinFields } from './pin-fields.tsx';
 import { pinTexts } from './texts.ts';
-
-/** Who is signed in on the page has to sign in again, or may not look PINs up: the cashier cannot help it by a PIN. */
-const REFUSALS: readonly ApiErrorKind[] = ['unauthorized', 'forbidden'];
-
-type State = 'typing' | 'checking' | 'wrong' | 'unchecked' | 'unreachable' | 'new-here' | 'accepted';
-
-/** The PINs of this device; their database is large, and the server is asked without them where it cannot be loaded. */
-async function keptPins(base: string): Promise<KeptPins | undefined> {
-  return import('./kept-pins.ts').then(
-    ({ createKeptPins }) => createKeptPins(base),
-    () => undefined,
-  );
-}
-
-const FAILURES: readonly State[] = ['wrong', 'unchecked', 'unreachable', 'new-here'];
-
-/** Seconds until the next PIN may be typed; 0 when it may. */
-function usePauseSeconds(): number {
-  const wrong = useObservable(wrongPins);
-  const [now, setNow] = useState(() => browserEnvironment.now());
-  const remaining = pauseAfter(wrong, now);
-  const isPaused = remaining > 0;
-  useEffect(() => {
-    const over = new AbortController();
-    const tick = async (): Promise<void> => {
-      while (!over.signal.aborted && pauseAfter(wrong, browserEnvironment.now()) > 0) {
-        await browserEnvironment.sleep(250, over.signal);
-        setNow(browserEnvironment.now());
-      }
-    };
-    setNow(browserEnvironment.now());
-    void tick();
-    return () => over.abort();
-  }, [wrong, isPaused]);
-  return Math.ceil(remaining / 1000);
-}
 
 interface Props {
   readonly logo: string | undefined;
@@ -63,7 +18,7 @@ function Starting() {
   return null;
 }
 
-/** The full-screen PIN entry. The fourth digit starts the check; a refusal clears the boxes. */
+/** The full-screen PIN entry. */
 export function PinOverlay(props: Props) {
   return (
     <Suspense fallback={<Starting />}>
@@ -73,84 +28,10 @@ export function PinOverlay(props: Props) {
 }
 
 function PinEntry({ logo, onLogin }: Props) {
-  const { api, signal, t: common } = useIsland();
   const t = useLazyMessages(pinTexts);
-  const ui = useUiText();
-  useSheet(sheet);
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
-  const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const [digits, setDigits] = useState<readonly string[]>(Array<string>(PIN_LENGTH).fill(''));
-  const [state, setState] = useState<State>('typing');
-  const [failure, setFailure] = useState<ApiError>();
-  const pauseSeconds = usePauseSeconds();
-  const isPaused = pauseSeconds > 0;
-  const isBusy = state === 'checking' || state === 'accepted' || isPaused;
-
+  const [state, setState] = useState<'typing' | 'refused' | 'accepted'>('typing');
   const { isShown, reopen } = useModal(dialog, t('Enter Pin Code'));
-  useEffect(() => {
-    if (dialog && isShown) boxes.current[0]?.focus();
-  }, [dialog, isShown]);
-  useEffect(() => {
-    if (state !== 'typing' && !isPaused) boxes.current[0]?.focus();
-  }, [state, isPaused]);
-
-  const check = async (pin: string) => {
-    setState('checking');
-    const kept = await keptPins(api.base);
-    try {
-      const answer = await signInByPin(pin, { api, kept, signal, now: browserEnvironment.now });
-      if (typeof answer === 'object') {
-        wrongPins.set(NO_WRONG_PINS);
-        setState('accepted');
-        onLogin(answer);
-        return;
-      }
-      if (answer !== 'unchecked') wrongPins.update((wrong) => oneMore(wrong, browserEnvironment.now()));
-      setState(answer);
-    } catch (error) {
-      if (signal.aborted) return;
-      setFailure(error instanceof ApiError && REFUSALS.includes(error.kind) ? error : undefined);
-      setState('unreachable');
-    } finally {
-      kept?.close();
-    }
-    setDigits(Array<string>(PIN_LENGTH).fill(''));
-  };
-
-  const put = (index: number, typed: string) => {
-    if (isBusy || typed === '') return;
-    const next = [...digits];
-    [...typed].forEach((digit, offset) => {
-      if (index + offset < PIN_LENGTH) next[index + offset] = digit;
-    });
-    setDigits(next);
-    setState('typing');
-    boxes.current[Math.min(index + typed.length, PIN_LENGTH - 1)]?.focus();
-    if (next.every((digit) => digit !== '')) void check(next.join(''));
-  };
-  const takeBack = (index: number) => {
-    const at = digits[index] === '' ? Math.max(0, index - 1) : index;
-    setDigits(digits.map((digit, position) => (position === at ? '' : digit)));
-    boxes.current[at]?.focus();
-  };
-  const press = (key: KeypadKey) => {
-    const free = digits.indexOf('');
-    if (key === 'backspace') takeBack(free === -1 ? PIN_LENGTH - 1 : free);
-    else if (free !== -1) put(free, key);
-  };
-  const onKeyDown = (index: number) => (event: KeyboardEvent) => {
-    if (event.key === 'Backspace') {
-      event.preventDefault();
-      takeBack(index);
-    } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-      boxes.current[Math.min(PIN_LENGTH - 1, Math.max(0, index + (event.key === 'ArrowLeft' ? -1 : 1)))]?.focus();
-    }
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    put(0, pinDigits(event.clipboardData.getData('text')));
-  };
-  const failed = FAILURES.includes(state);
 
   return (
     <dialog
@@ -161,7 +42,7 @@ function PinEntry({ logo, onLogin }: Props) {
       onCancel={(event) => event.preventDefault()}
       onClose={reopen}
     >
-      <div className="fx-pin-card" data-state={failed ? 'refused' : state}>
+      <div className="fx-pin-card" data-state={state}>
         <Picture
           className="fx-pin-logo"
           src={logo}
@@ -172,68 +53,7 @@ function PinEntry({ logo, onLogin }: Props) {
           }
         />
         <h2 id="fx-pin-title">{t('Enter Pin Code')}</h2>
-        <div
-          className="fx-pin-boxes"
-          role="group"
-          aria-labelledby="fx-pin-title"
-          aria-describedby="fx-pin-status"
-          dir="ltr"
-          aria-busy={state === 'checking'}
-        >
-          {digits.map((digit, index) => (
-            <input
-              // The boxes never change their order, so the index is a valid key.
-              key={`box-${index + 1}`}
-              ref={(box) => {
-                boxes.current[index] = box;
-              }}
-              type="password"
-              // The keys are on the screen; a keyboard of the device would cover them.
-              inputMode="none"
-              autoComplete="one-time-code"
-              aria-label={t('Digit {place} of {count}', { place: index + 1, count: PIN_LENGTH })}
-              aria-invalid={failed || undefined}
-              readOnly={isBusy}
-              value={digit}
-              onChange={(event) =>
-                put(
-                  index,
-                  pinDigits(
-                    event.target.value.length > 1 && digit ? event.target.value.replace(digit, '') : event.target.value,
-                  ),
-                )
-              }
-              onKeyDown={onKeyDown(index)}
-              onPaste={onPaste}
-            />
-          ))}
-        </div>
-        <p className="fx-pin-status" id="fx-pin-status" role="status">
-          {state === 'checking' ? (
-            <>
-              <span className="fx-spinner" aria-hidden="true" /> {t('Checking…')}
-            </>
-          ) : null}
-          {failed ? <strong className="fx-pin-refused">{t('Connection refused !')}</strong> : null}
-          {state === 'unreachable' ? (
-            <span>
-              {' '}
-              {failure === undefined ? t('The server could not be reached.') : explainError(failure, common)}
-            </span>
-          ) : null}
-          {state === 'new-here' ? <span> {t('A cashier who is new on this device needs the network.')}</span> : null}
-          {state === 'unchecked' ? <span> {t('The server does not check PINs.')}</span> : null}
-          {isPaused ? <span> {t('Try again in {count} s.', { count: pauseSeconds })}</span> : null}
-        </p>
-        <div
-          className="fx-pin-keys"
-          role="group"
-          aria-label={ui('Keypad')}
-          onPointerDown={keepFocus}
-          onMouseDown={keepFocus}
-        >
-          <KeypadKeys hasDecimals={false} onPress={press} />
-        </div>
+        <PinFields titleId="fx-pin-title" isShown={dialog !== null && isShown} onLogin={onLogin} onState={setState} />
         <div className="fx-pin-methods">
           {(
             [
@@ -257,9 +77,4 @@ function PinEntry({ logo, onLogin }: Props) {
       </div>
     </dialog>
   );
-}
-
-/** Presses on the keys must not take the focus from the boxes. */
-function keepFocus(event: { readonly preventDefault: () => void }): void {
-  event.preventDefault();
 }

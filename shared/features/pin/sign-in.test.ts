@@ -9,7 +9,13 @@ import { signInByPin } from './sign-in.ts';
 const { close, setUp } = createClients();
 afterEach(close);
 
-const SALMA = { '@id': '/fr/api/users/4', id: 4, username: 'Salma', token: 'her-token' };
+const SALMA = {
+  '@id': '/fr/api/users/4',
+  id: 4,
+  username: 'Salma',
+  token: 'her-token',
+  roles: ['ROLE_ADMIN'],
+};
 const DAY_MS = 86_400_000;
 const BASE = 'https://shop.example';
 let name = '';
@@ -37,7 +43,7 @@ describe('a PIN without a server', () => {
     const { state, type } = await device();
     expect(await type('1234')).toMatchObject({ id: '4', username: 'Salma', token: 'her-token' });
     state.isThere = false;
-    expect(await type('1234')).toEqual({ id: '4', iri: '/fr/api/users/4', username: 'Salma' });
+    expect(await type('1234')).toEqual({ id: '4', iri: '/fr/api/users/4', username: 'Salma', roles: ['ROLE_ADMIN'] });
   });
 
   it('lets nobody in who is new here', async () => {
