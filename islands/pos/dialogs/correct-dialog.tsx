@@ -113,7 +113,7 @@ function CorrectOrder({
         <Notice tone="danger">{t('The sale could not be stored on this device. Nothing has been saved yet.')}</Notice>
       ) : null}
       {paid.map(({ methodId, amount }) => (
-        <div key={methodId} className="pos-correct" role="group" aria-label={words('Paid by')}>
+        <div key={methodId} className="fx-choices pos-correct" role="group" aria-label={words('Paid by')}>
           <p>
             {words('Paid by')} <strong className="fx-number">{money.format(amount)}</strong>
           </p>

@@ -20,7 +20,7 @@ export function GuestsChoice({ guests, onChange }: Props) {
   const { locale } = useIsland();
   const isOther = guests !== null && !COUNTS.some((count) => count === guests);
   return (
-    <div className="pos-guests" role="group" aria-label={t('Guests')}>
+    <div className="fx-choices pos-guests" role="group" aria-label={t('Guests')}>
       <span className="pos-guests-label">
         <Users size={18} aria-hidden="true" />
         {t('Guests')}

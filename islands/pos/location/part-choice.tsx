@@ -20,7 +20,7 @@ export function PartChoice({ lines, chosen, onChosen }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (lines.length < 2) return null;
   return (
-    <div className="pos-parting" role="group" aria-label={words('Only some items')}>
+    <div className="fx-choices pos-parting" role="group" aria-label={words('Only some items')}>
       <Button
         aria-expanded={isOpen}
         onClick={() => {

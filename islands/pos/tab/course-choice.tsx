@@ -18,7 +18,7 @@ export function CourseChoice({ label, marks: { course, seat }, onMarks }: Props)
   const words = useLazyMessages(tabTexts);
   const ofSeat = seat === undefined ? {} : { seat };
   return (
-    <div className="pos-courses" role="group" aria-label={label}>
+    <div className="fx-choices pos-courses" role="group" aria-label={label}>
       {COURSES.map((one) => (
         <Button
           key={one}

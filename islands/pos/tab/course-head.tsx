@@ -23,7 +23,7 @@ export function CourseHead({ course, onSend }: Props) {
   const state = courseState(sale.lines, course);
   const name = t(COURSE_TEXTS[course]);
   return (
-    <li className="pos-course" data-held={state === 'open' ? undefined : ''}>
+    <li className="fx-choices pos-course" data-held={state === 'open' ? undefined : ''}>
       <span>
         {name}
         {state === 'open' ? null : ` · ${t('On hold')}`}
