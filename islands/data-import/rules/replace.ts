@@ -1,3 +1,4 @@
+import { literalPattern } from '#shared/kernel/literal-pattern.ts';
 import { cellText } from './cell.ts';
 import { currentCell, mendKey, type Mends } from './check.ts';
 import type { DataRow } from './table.ts';
@@ -16,7 +17,7 @@ export interface Replacing {
 export function replacements(rows: readonly DataRow[], mends: Mends, replacing: Replacing): Mends {
   const { columns, find, by, isWhole } = replacing;
   if (find === '' && !isWhole) return new Map();
-  const pattern = new RegExp(find.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'giu');
+  const pattern = new RegExp(literalPattern(find), 'giu');
   const wanted = find.toLowerCase();
   const found = new Map<string, string>();
   for (const row of rows)

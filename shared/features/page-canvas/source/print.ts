@@ -1,3 +1,4 @@
+import { literalPattern } from '#shared/kernel/literal-pattern.ts';
 import { VOID_ELEMENTS } from './html.ts';
 import { attributesOf, openTag, patchOpenTag } from './open-tag.ts';
 import { decodeText, encodeText, mergeText, typedText } from './text.ts';
@@ -49,8 +50,7 @@ function classesOf(written: string, before: string, now: string): string {
   const [were, are] = [wordsOf(before), wordsOf(now)];
   const gone = were.filter((word) => !are.includes(word));
   const kept = gone.reduce(
-    (value, word) =>
-      value.replace(new RegExp(`(^|\\s)${word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?=\\s|$)`), '$1').trim(),
+    (value, word) => value.replace(new RegExp(`(^|\\s)${literalPattern(word)}(?=\\s|$)`), '$1').trim(),
     written,
   );
   return [kept, ...are.filter((word) => !were.includes(word))].filter((part) => part !== '').join(' ');
