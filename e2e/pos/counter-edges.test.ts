@@ -78,6 +78,18 @@ test('a delivery to nobody and nowhere is asked about, saved all the same, and i
     .poll(async () => (await ordersOf(host, since))[0]?.description)
     .toMatch(/ cashier: Cash → Card .*12\.00/);
   await closeReceipt();
+
+  await button('Sales of the day').click();
+  const row = till.getByRole('region', { name: 'Sales of the day' }).getByRole('group').first();
+  await row.getByText(/ · Card/).waitFor();
+  await row.getByRole('button', { name: 'Receipt' }).click();
+  const again = presses();
+  await press(till.getByRole('dialog').getByRole('button', { name: 'Put right' }));
+  await press(dialog.getByRole('group', { name: 'Paid by' }).getByRole('button', { name: 'Cash' }));
+  await press(dialog.getByRole('button', { name: 'OK' }));
+  expect(presses() - again).toBe(3);
+  await expect.poll(corrected).toEqual([[1_200, -1_200, 1_200, -1_200, 1_200]]);
+  await row.getByText(/ · Cash/).waitFor();
 });
 
 test('a list that fails says so in its field, and is read again', async () => {

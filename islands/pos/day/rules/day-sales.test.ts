@@ -4,7 +4,7 @@ import { minor } from '#shared/kernel/money.ts';
 import type { ServerOrder } from '../../rules/server-order.ts';
 import { METHODS, saleWith } from '../../testing/samples.ts';
 import { orderSchema } from '../../wire/order.ts';
-import { daySales, isFound, isUnpaid, type OwnSale } from './day-sales.ts';
+import { daySales, isCorrectable, isFound, isUnpaid, type OwnSale } from './day-sales.ts';
 
 const SCHEMA = orderSchema({ locale: 'en', base: 'https://shop.example', decimals: 2 });
 
@@ -87,5 +87,29 @@ describe('the sales of a day', () => {
       orderWith(1, { payments: [], status: 'canceled' }),
     ].flatMap((order) => daySales([order], [], METHODS));
     expect([paid, unpaid, gone].map((sale) => sale !== undefined && isUnpaid(sale))).toEqual([false, true, false]);
+  });
+
+  it('name the method that was put right, and can be put right while their shift is open', () => {
+    const card = { amount: 2140, paymentMethodName: 'Card', paymentMethod: '/en/api/payment_methods/2' };
+    const cash = { amount: 2140, paymentMethodName: 'Cash', paymentMethod: '/en/api/payment_methods/1' };
+    const payments = [
+      { id: 1, ...cash },
+      { id: 2, ...cash, amount: -2140 },
+      { id: 3, ...card },
+    ];
+    const [sale, own] = daySales(
+      [orderWith(1, { payments })],
+      [ownWith('a', { orderId: '1', isSent: true }), ownWith('b')],
+      METHODS,
+    ).toSorted((one, other) => Number(other.isSent) - Number(one.isSent));
+    if (!sale || !own) throw new Error('There are two.');
+    expect([sale.methods, own.methods]).toEqual([['Card'], ['Cash']]);
+    const before = '2026-11-20T08:00:00.000Z';
+    expect([isCorrectable(sale, null), isCorrectable(sale, before), isCorrectable(own, before)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isCorrectable(sale, '2026-11-20T23:00:00.000Z')).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { foldCode, foldText } from '#shared/kernel/fold.ts';
 import type { Minor } from '#shared/kernel/money.ts';
 import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import type { PaymentMethod, Sale } from '../../model.ts';
+import { canCorrect, keptOf } from '../../rules/correct.ts';
 import { kindOfReturn, takesBack } from '../../rules/exchange.ts';
 import { isCancelled, type ServerOrder } from '../../rules/server-order.ts';
 import type { Taking } from './taking.ts';
@@ -32,6 +33,16 @@ export interface DaySale {
   readonly own: OwnSale | null;
 }
 
+/** What an order is paid by, after what was put right; undefined where the server does not tell. */
+function methodsOf({ payments }: ServerOrder, methods: readonly PaymentMethod[]): readonly string[] | undefined {
+  const sums = new Map<string, number>();
+  for (const payment of payments) {
+    const name = methods.find(({ id }) => id === payment.methodId)?.name ?? payment.methodName;
+    sums.set(name, (sums.get(name) ?? 0) + keptOf(payment));
+  }
+  return payments.length === 0 ? undefined : [...sums].flatMap(([name, amount]) => (amount === 0 ? [] : [name]));
+}
+
 function ofOrder(order: ServerOrder, own: OwnSale | null, methods: readonly PaymentMethod[]): DaySale {
   return {
     key: own?.taking.reference ?? `order:${order.id}`,
@@ -41,9 +52,7 @@ function ofOrder(order: ServerOrder, own: OwnSale | null, methods: readonly Paym
     cashier: own?.taking.cashier ?? order.createdByUsername ?? '',
     customer: own?.sale?.customer?.fullNameWithPhone ?? order.customer?.fullNameWithPhone ?? '',
     total: order.totalMinor ?? own?.taking.total ?? null,
-    methods:
-      own?.taking.payments.map(({ method }) => method) ??
-      order.payments.map(({ methodId, methodName }) => methods.find(({ id }) => id === methodId)?.name ?? methodName),
+    methods: methodsOf(order, methods) ?? own?.taking.payments.map(({ method }) => method) ?? [],
     products: own?.taking.lines.map(({ name }) => name) ?? order.lines.map(({ description }) => description),
     back:
       order.returnOfId !== null || own?.sale?.returnOf !== undefined
@@ -134,4 +143,9 @@ export function isUnpaid({ order, isCancelled }: DaySale): boolean {
 /** Whether goods of it can come back: it was paid, and is no return itself. */
 export function isReturnable(sale: DaySale): boolean {
   return sale.back !== 'return' && !sale.isCancelled && !isUnpaid(sale);
+}
+
+/** Whether its method or customer can be put right: the shift in which it was paid is open. ISO time. */
+export function isCorrectable({ order, at, isSent }: DaySale, openedAt: string | null): boolean {
+  return order !== null && isSent && canCorrect(order) && (openedAt === null || Date.parse(at) >= Date.parse(openedAt));
 }

@@ -2,25 +2,28 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { explainError } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { copyOf } from '#shared/printing/document.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { PaperDialog } from '../../dialogs/paper-dialog.tsx';
+import { counterTexts } from '../../payment/texts.ts';
 import { useDocuments } from '../../receipt/printing.ts';
 import { bothNumbers } from '../../rules/find-sale.ts';
 import { orderReceipt } from '../../rules/order-receipt.ts';
 import { type Receipt, receiptOf } from '../../rules/receipt.ts';
 import { isoDay } from '../../rules/schedule.ts';
-import { useDayPage } from '../../till/dialog-state.ts';
+import { useDayPage, useShowDialog } from '../../till/dialog-state.ts';
 import { useDirectoryList } from '../../till/directory-state.ts';
 import { usePosText } from '../../till/text.ts';
 import { useTill } from '../../till/till.ts';
 import type { DayPage } from '../day-page.ts';
-import { type DaySale, isReturnable } from '../rules/day-sales.ts';
+import { type DaySale, isCorrectable, isReturnable } from '../rules/day-sales.ts';
 import sheet from './day.css';
 import { ReturnDialog } from './return-dialog.tsx';
 import { Filters, SaleList } from './sale-list.tsx';
@@ -35,6 +38,9 @@ export function DaySalesDialog({ page, onClose }: { readonly page: DayPage; read
   const words = usePosText();
   const { api, locale } = useIsland();
   const { settings, day } = useTill();
+  const shift = useObservable(day).open;
+  const show = useShowDialog();
+  const counter = useLazyMessages(counterTexts);
   const methods = useDirectoryList('paymentMethods').items;
   const documents = useDocuments();
   const papers = useDayPapers();
@@ -88,6 +94,19 @@ export function DaySalesDialog({ page, onClose }: { readonly page: DayPage; read
               {settings.printer.kind === null ? null : <Button onClick={reprint}>{t('Reprint')}</Button>}
               {settings.returns && isReturnable(sale) ? (
                 <Button onClick={() => setPage({ kind: 'return', sale })}>{t('Return')}</Button>
+              ) : null}
+              {(settings.shifts === 'off' || shift) && isCorrectable(sale, shift?.openedAt ?? null) ? (
+                <Button
+                  onClick={() =>
+                    show({
+                      kind: 'correct',
+                      orderId: sale.order?.id ?? '',
+                      then: { kind: 'day-sales', page: { kind: 'list' } },
+                    })
+                  }
+                >
+                  {counter('Put right')}
+                </Button>
               ) : null}
             </>
           )

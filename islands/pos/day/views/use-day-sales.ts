@@ -40,7 +40,7 @@ export interface DaySales {
 /** The sales of a day: those of this device at once, those of the server as its pages come. */
 export function useDaySales(date: string): DaySales {
   const { api } = useIsland();
-  const { day, settings } = useTill();
+  const { day, settings, outbox } = useTill();
   const { currency, storeId } = settings;
   const { entries } = useOutbox();
   const methods = useDirectoryList('paymentMethods').items;
@@ -62,6 +62,9 @@ export function useDaySales(date: string): DaySales {
       isGone = true;
     };
   }, [day, date, entries]);
+
+  // What is put right changes an order that was read before.
+  useEffect(() => outbox.onAcknowledged(({ sale }) => sale.edited && setAttempt((before) => before + 1)), [outbox]);
 
   useEffect(() => {
     const lifetime = new AbortController();
