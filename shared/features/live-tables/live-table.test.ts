@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
-import { floorSum, isOpen, lateBy, liveTables, minutesAt, stageOf, type TableOrder } from './live-table.ts';
+import {
+  atTheirRounds,
+  floorSum,
+  isOpen,
+  lateBy,
+  liveTables,
+  minutesAt,
+  stageOf,
+  type TableOrder,
+} from './live-table.ts';
 
 const NOW = Date.parse('2026-11-20T20:00:00Z');
 const ago = (minutes: number): number => NOW - minutes * 60_000;
@@ -83,4 +92,13 @@ it.each([
 ] as const)('a table of %o has been waiting too long for %s minutes', (orders, late) => {
   const table = { since: null, total: minor(0), guests: null, orders: orders.map((one) => order(one)) };
   expect(lateBy(table, NOW)).toBe(late);
+});
+
+it('counts from the round that was sent last, whatever the kitchen does to it', () => {
+  const sent = atTheirRounds([order({ content: 'soup', changedAt: ago(25) })], new Map());
+  const cooking = atTheirRounds([order({ status: 'processing', content: 'soup', changedAt: ago(1) })], sent.times);
+  expect(cooking.orders.map(({ changedAt }) => changedAt)).toEqual([ago(25)]);
+  const again = atTheirRounds([order({ content: 'soup, tea', changedAt: ago(0) })], cooking.times);
+  expect(again.orders.map(({ changedAt }) => changedAt)).toEqual([ago(0)]);
+  expect(atTheirRounds([order({ changedAt: ago(3) })], again.times).orders[0]?.changedAt).toBe(ago(3));
 });

@@ -11,6 +11,8 @@ export interface TableOrder extends RecordRef {
   readonly since: number | null;
   /** When it was last changed, in the same time; null where the server does not say. */
   readonly changedAt: number | null;
+  /** What its lines are, to tell a further round from a step of the kitchen. Default: not told. */
+  readonly content?: string;
   readonly total: Minor | null;
   readonly paid: Minor | null;
   readonly guests: number | null;
@@ -68,6 +70,27 @@ export function liveTables(orders: readonly TableOrder[], now: number): LiveTabl
       ];
     }),
   );
+}
+
+/** When each order got the lines that it has, by its id, as far as it was seen. */
+export type RoundTimes = ReadonlyMap<string, { readonly content: string; readonly at: number | null }>;
+
+/** The orders as changed when their last round was sent: what the kitchen does to an order is no change here. */
+export function atTheirRounds(
+  orders: readonly TableOrder[],
+  before: RoundTimes,
+): { readonly orders: readonly TableOrder[]; readonly times: RoundTimes } {
+  const times = new Map(
+    orders.flatMap(({ id, content, changedAt }) => {
+      if (content === undefined) return [];
+      const known = before.get(id);
+      return [[id, known?.content === content ? known : { content, at: changedAt }] as const];
+    }),
+  );
+  return {
+    times,
+    orders: orders.map((order) => ({ ...order, changedAt: times.get(order.id)?.at ?? order.changedAt })),
+  };
 }
 
 /** How far the guests of a table are. */
