@@ -11,7 +11,7 @@ import type { CartLine, Location } from '../model.ts';
 import { tabTexts } from '../tab/texts.ts';
 import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
-import { UnlikeOrdersError } from './seating.ts';
+import { UnlikeOrdersError } from './joining.ts';
 import { useSeating } from './use-seating.ts';
 
 interface Props {
@@ -38,15 +38,18 @@ export function JoinDialog({ into, lines, location, onClose, onJoined }: Props) 
     return `${formatTime(now, { locale })}:${String(now.getSeconds()).padStart(2, '0')}`;
   });
   const items = lines.map(({ quantity, name }) => `${formatQuantity(quantity, locale)} × ${name}`).join(', ');
-  const join = (): void => {
+  const join = (isIntoPrices = false): void => {
     setBusy(true);
     setError(undefined);
     const note = words('{items} moved from {from} to {into} at {time}', { ...tables, items, time });
     const work =
       into === null || lines.length > 0
-        ? seating.part({ lines, location, into, note })
-        : seating.join(into, location, ({ number }) =>
-            words('{from} joined to {into}: {order}', { ...tables, order: number }),
+        ? seating.part({ lines, location, into, note }, isIntoPrices)
+        : seating.join(
+            into,
+            location,
+            ({ number }) => words('{from} joined to {into}: {order}', { ...tables, order: number }),
+            isIntoPrices,
           );
     work
       .then(onJoined, setError)
@@ -61,7 +64,7 @@ export function JoinDialog({ into, lines, location, onClose, onJoined }: Props) 
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button kind="primary" busy={busy} onClick={join}>
+          <Button kind="primary" busy={busy} onClick={() => join()}>
             {words(lines.length > 0 ? 'Move' : 'Join')}
           </Button>
         </>
@@ -72,12 +75,21 @@ export function JoinDialog({ into, lines, location, onClose, onJoined }: Props) 
           ? items
           : words('All that was ordered and paid at {from} goes to the order of {into}, and {from} is free.', tables)}
       </p>
-      {error === undefined ? null : (
+      {error === undefined ? null : error instanceof UnlikeOrdersError ? (
         <Notice tone="danger">
-          {error instanceof UnlikeOrdersError
-            ? words('One of the tables has a reduction or credit that the other has not: each is paid by itself.')
-            : explainError(error, t)}
+          {words(
+            error.by === 'credit'
+              ? 'One of the tables pays by credit: take the credit off its bill first, or let each pay for itself.'
+              : 'The tables have different reductions. Each can go into the prices of its own items, rounded to coins.',
+          )}
+          {error.by === 'credit' ? null : (
+            <Button busy={busy} onClick={() => join(true)}>
+              {words('Reductions into the prices')}
+            </Button>
+          )}
         </Notice>
+      ) : (
+        <Notice tone="danger">{explainError(error, t)}</Notice>
       )}
     </Dialog>
   );

@@ -70,6 +70,8 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
   const [guests, setGuests] = useState(sale.guests);
   const [joined, setJoined] = useState<{ readonly into: TableOrder | null; readonly location: Location } | null>(null);
   const [asked, setAsked] = useState<Location | null>(null);
+  /** Why the order of the table that was asked about did not open. */
+  const [failure, setFailure] = useState<unknown>(undefined);
   /** Id of the table whose orders are being looked at. */
   const [pressed, setPressed] = useState<string | null>(null);
   /** Ids of the lines that alone go to another table. */
@@ -83,6 +85,7 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
     onDone(location);
   };
   const press = async (location: Location): Promise<void> => {
+    setFailure(undefined);
     const own = isMove ? undefined : parked.find(({ sale: { location: at } }) => at?.id === location.id);
     if (own) {
       if (await parking.resume(own.sale.reference)) onDone(location);
@@ -97,7 +100,10 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
     else if (settings.payLater && only && others.length === 0)
       await seating.open(only, location).then(
         () => onDone(location),
-        () => setAsked(location),
+        (error: unknown) => {
+          setFailure(error);
+          setAsked(location);
+        },
       );
     else setAsked(location);
   };
@@ -181,6 +187,7 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
           location={asked}
           table={table}
           words={wordsOf(table, live.now).whole}
+          firstError={failure}
           onClose={() => setAsked(null)}
           onOpened={() => onDone(asked)}
           onFreed={() => {

@@ -1,22 +1,19 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
+import type { TableOrder } from '#shared/features/live-tables/live-table.ts';
 import { readLiveTables } from '#shared/features/live-tables/read-live-tables.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
-import { basisPoints, percentToDecimal, ZERO } from '#shared/kernel/money.ts';
+import { ZERO } from '#shared/kernel/money.ts';
 import { createOnce } from '#shared/records/lost-create.ts';
 import type { CartLine, EditedOrder, Location, Sale } from '../model.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
 import { type Round, withRounds } from '../rules/rounds.ts';
-import type { NewSale } from '../rules/sale.ts';
-import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
-import { meantLines } from '../rules/tab-merge.ts';
-import { canJoin, joinedPayload, leftPayload, partedPayload, says } from '../wire/join-payload.ts';
+import { type NewSale, newSale } from '../rules/sale.ts';
+import type { ServerOrder } from '../rules/server-order.ts';
 import { orderSchema } from '../wire/order.ts';
 
-const NO_REDUCTION = basisPoints(0);
-
-interface Seating {
+export interface Seating {
   readonly api: ApiClient;
   readonly currency: string;
 }
@@ -140,81 +137,30 @@ export async function openAtTable(
   };
 }
 
-/** Two orders that the server could not keep as one for the same money. */
-export class UnlikeOrdersError extends Error {}
-
 /**
- * Puts the lines and payments of one order on another, and cancels the first. Begins again where it was interrupted.
- * Rejects with `ApiError`, or with `UnlikeOrdersError`.
+ * A further round for an order that cannot be read now: what was ordered before is on the server alone, and the round is
+ * put beside it there.
  */
-export async function join(
-  from: RecordRef,
-  into: RecordRef,
-  noteOf: (order: ServerOrder) => string,
-  { api, currency }: Seating,
-): Promise<void> {
-  const schema = orderSchema(wireContext(api, currency));
-  const [first, second] = await Promise.all([api.get(from.iri, schema), api.get(into.iri, schema)]);
-  if (isCancelled(first)) return;
-  const note = noteOf(first);
-  if (!says(second, note)) {
-    if (!canJoin(first, second)) throw new UnlikeOrdersError();
-    await api.update(into.iri, joinedPayload(second, first, { note, currency, locale: api.locale }), schema);
-  }
-  await api.update(from.iri, leftPayload(first, noteOf(second)), schema);
-}
-
-/** Some lines of an order that go to another table. */
-export interface Parting {
-  readonly lines: readonly CartLine[];
-  readonly location: Location;
-  /** The order that is there; null: it is free. */ readonly into: RecordRef | null;
-  /** What both orders say of it; no other parting says the same. */ readonly note: string;
-}
-
-/** Rejects as `join` does, and begins again where it was interrupted. */
-export async function partOff(
-  from: RecordRef,
-  { lines, location, into, note }: Parting,
-  { api, currency, signal }: Seating & { readonly signal: AbortSignal },
-): Promise<void> {
-  const schema = orderSchema(wireContext(api, currency));
-  const first = await api.get(from.iri, schema);
-  if (says(first, note)) return;
-  const { meant, others } = meantLines(lines, first.lines);
-  const going: ServerOrder = { ...first, lines: meant, payments: [], orderNote: '', guests: null };
-  const context = { note, currency, locale: api.locale };
-  if (into !== null) {
-    const second = await api.get(into.iri, schema);
-    if (!canJoin(first, second)) throw new UnlikeOrdersError();
-    if (!says(second, note)) await api.update(into.iri, joinedPayload(second, going, context), schema);
-  } else {
-    const blank: ServerOrder = { ...going, lines: [], status: 'draft', shippingFees: ZERO };
-    await createOnce({
-      isInDoubt: true,
-      look: async () => {
-        const now = Date.now() + api.clockOffset();
-        const tables = await readLiveTables({ api, currency, now, signal });
-        return Promise.all((tables.get(location.id)?.orders ?? []).map((order) => api.get(order.iri, schema)));
-      },
-      isIt: (order) => says(order, note),
-      create: () =>
-        api.create(
-          orderResource.path,
-          {
-            ...joinedPayload(blank, going, context),
-            type: first.type,
-            deliveryType: first.deliveryType,
-            source: 'admin',
-            selectedLocation: location.name,
-            reservable: location.iri,
-            reduction: percentToDecimal(first.reductionPercent ?? NO_REDUCTION),
-          },
-          schema,
-        ),
-    });
-  }
-  await api.update(from.iri, partedPayload(first, others, context), schema);
+export function roundUnseen(order: TableOrder, location: Location, context: NewSale): Sale {
+  return {
+    ...newSale(context),
+    location,
+    guests: order.guests,
+    edited: {
+      orderId: order.id,
+      iri: order.iri,
+      orderNumber: order.number,
+      status: 'waiting',
+      source: 'admin',
+      alreadyPaid: ZERO,
+      shippingTips: ZERO,
+      step: null,
+      version: '',
+      isFromTable: true,
+      isUnseen: true,
+      isDraft: order.status === 'draft',
+    },
+  };
 }
 
 /** Takes back that guests sit down: only while they have not ordered anything. Rejects with `ApiError`. */

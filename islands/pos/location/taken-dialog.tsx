@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import { explainError } from '#shared/api/errors.ts';
+import { explainError, isTemporary } from '#shared/api/errors.ts';
 import type { LiveTable, TableOrder } from '#shared/features/live-tables/live-table.ts';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { Location } from '../model.ts';
+import { tabTexts } from '../tab/texts.ts';
 import { useMoney } from '../till/money.ts';
 import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
 import { useSeating } from './use-seating.ts';
 
 interface Props {
@@ -16,6 +19,8 @@ interface Props {
   readonly table: LiveTable;
   /** The table in one line: since when, by whom, for how much. */
   readonly words: string;
+  /** Why its order could not be opened when it was pressed; undefined: it was not tried. */
+  readonly firstError?: unknown;
   readonly onClose: () => void;
   /** An order of the table is open in the till. */
   readonly onOpened: () => void;
@@ -25,13 +30,17 @@ interface Props {
 }
 
 /** A table at which somebody sits: what stands open there, and what can be done with it. */
-export function TakenDialog({ location, table, words, onClose, onOpened, onFreed, onAnother }: Props) {
+export function TakenDialog({ location, table, words, firstError, onClose, onOpened, onFreed, onAnother }: Props) {
   const t = usePosText();
   const { locale } = useIsland();
   const money = useMoney();
   const seating = useSeating();
+  const { settings } = useTill();
+  const tab = useLazyMessages(tabTexts);
   const [running, setRunning] = useState<string | null>(null);
-  const [error, setError] = useState<unknown>(undefined);
+  const [error, setError] = useState<unknown>(firstError);
+  // The round waits in the outbox, and the server has the rest.
+  const isUnseen = settings.payLater && error !== undefined && isTemporary(error);
   const run = (id: string, work: Promise<void>, then: () => void): void => {
     setRunning(id);
     setError(undefined);
@@ -59,7 +68,16 @@ export function TakenDialog({ location, table, words, onClose, onOpened, onFreed
       }
     >
       <p dir="auto">{words}</p>
-      {error === undefined ? null : <Notice tone="danger">{explainError(error, t)}</Notice>}
+      {error === undefined ? null : (
+        <Notice tone="danger">
+          {explainError(error, t)}{' '}
+          {isUnseen
+            ? tab(
+                'What was ordered before is not shown: the round joins the order of this table as soon as there is a network.',
+              )
+            : null}
+        </Notice>
+      )}
       <ul className="pos-table-orders">
         {table.orders.map((order) => (
           <li key={order.id}>
@@ -72,6 +90,11 @@ export function TakenDialog({ location, table, words, onClose, onOpened, onFreed
               >
                 {t('Open the order')}
               </Button>
+              {isUnseen ? (
+                <Button onClick={() => run(`unseen ${order.id}`, seating.openUnseen(order, location), onOpened)}>
+                  {tab('Add items without the network')}
+                </Button>
+              ) : null}
               {order.hasLines ? null : (
                 <Button
                   busy={running === `free ${order.id}`}

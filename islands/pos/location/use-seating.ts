@@ -13,7 +13,8 @@ import { changeAtom, openAtom, saleAtom } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
-import { free, join, openAtTable, type Parting, partOff, reseat, seat } from './seating.ts';
+import { join, type Parting, partOff } from './joining.ts';
+import { free, openAtTable, reseat, roundUnseen, seat } from './seating.ts';
 
 /** What the other devices could not be told, and how to try again. */
 export interface SeatProblem {
@@ -37,10 +38,17 @@ export interface UseSeating {
   readonly tellAgain: (sale: Sale) => void;
   /** Opens the order of a table; the sale that was open is parked. Rejects with `ApiError`. */
   readonly open: (order: TableOrder, location: Location) => Promise<void>;
+  /** Begins a round for an order that cannot be read without a network. */
+  readonly openUnseen: (order: TableOrder, location: Location) => Promise<void>;
   /** Joins the open order of a table with that of another, which is open then. Rejects as `join` does. */
-  readonly join: (into: TableOrder, location: Location, noteOf: (order: ServerOrder) => string) => Promise<void>;
+  readonly join: (
+    into: TableOrder,
+    location: Location,
+    noteOf: (order: ServerOrder) => string,
+    isIntoPrices?: boolean,
+  ) => Promise<void>;
   /** Lets some lines of the open order go to another table; the rest of it stays open. Rejects as `join` does. */
-  readonly part: (parting: Parting) => Promise<void>;
+  readonly part: (parting: Parting, isIntoPrices?: boolean) => Promise<void>;
   /** Rejects with `ApiError`. */
   readonly free: (order: TableOrder) => Promise<void>;
 }
@@ -135,19 +143,23 @@ export function useSeating(): UseSeating {
       open: async (order, location) => {
         await replaceBy(await openOrder(order, location));
       },
-      join: async (into, location, noteOf) => {
+      openUnseen: (order, location) => {
+        const cashier = jotai.get(saleAtom)?.cashier ?? null;
+        return replaceBy(roundUnseen(order, location, { documentType, storeId, currency, cashier, now: new Date() }));
+      },
+      join: async (into, location, noteOf, isIntoPrices = false) => {
         const sale = jotai.get(saleAtom);
         if (!sale?.edited) return;
-        await join({ id: sale.edited.orderId, iri: sale.edited.iri }, into, noteOf, context);
+        await join({ id: sale.edited.orderId, iri: sale.edited.iri }, into, noteOf, { ...context, isIntoPrices });
         const opened = await openOrder(into, location);
         // What is new of the first table goes along; nothing of it is left to be parked.
         jotai.set(openAtom, { ...opened, lines: [...opened.lines, ...unsentLines(sale)] });
       },
-      part: async (parting) => {
+      part: async (parting, isIntoPrices = false) => {
         const sale = jotai.get(saleAtom);
         if (!sale?.edited || !sale.location) return;
         const order = { id: sale.edited.orderId, iri: sale.edited.iri };
-        await partOff(order, parting, { ...context, signal });
+        await partOff(order, parting, { ...context, signal, isIntoPrices });
         const opened = await openOrder(order, sale.location);
         jotai.set(openAtom, { ...opened, lines: [...opened.lines, ...unsentLines(sale)] });
       },

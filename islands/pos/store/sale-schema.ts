@@ -100,6 +100,8 @@ const edited = v.object({
   shippingTips: minor,
   step: v.nullable(v.object({ code: v.string(), name: v.string() })),
   version: v.string(),
+  orderNote: v.exactOptional(v.string()),
+  isUnseen: v.exactOptional(v.boolean()),
   isFromTable: v.exactOptional(v.boolean()),
   isDraft: v.exactOptional(v.boolean()),
 });

@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { expect, it } from 'vitest';
 import { wireContext } from '#shared/api/wire/fields.ts';
-import { canJoin, joinedPayload, leftPayload, says } from './join-payload.ts';
+import { joinedPayload, leftPayload, reducedInPrices, says, unlikeBy } from './join-payload.ts';
 import { orderSchema } from './order.ts';
 
 const schema = orderSchema(wireContext({ base: 'https://shop.example', locale: 'en' }, 'MAD'));
@@ -48,7 +48,17 @@ it.each([
   expect(joinedPayload(order(2, { status: second }), order(1, { status: first }), CONTEXT)['status']).toBe(status);
 });
 
-it('joins no orders whose reductions differ', () => {
-  expect(canJoin(order(1), order(2))).toBe(true);
-  expect(canJoin(order(1, { reductionInPercent: 10 }), order(2))).toBe(false);
+it('joins no orders whose reductions differ, nor one that uses credit', () => {
+  expect(unlikeBy(order(1), order(2))).toBeNull();
+  expect(unlikeBy(order(1, { reductionInPercent: 10 }), order(2))).toBe('reduction');
+  expect(unlikeBy(order(1, { walletPaymentAmount: 3 }), order(2))).toBe('credit');
+});
+
+it('joins them with each reduction in the prices of its items', () => {
+  const [from, into] = [order(1, { reductionInPercent: 15 }), order(2)].map(reducedInPrices);
+  if (!from || !into) throw new Error('There are two.');
+  expect(joinedPayload(into, from, CONTEXT)).toMatchObject({
+    orderItems: [{ price: 10 }, { price: 8.5 }],
+    reduction: 0,
+  });
 });

@@ -1,5 +1,12 @@
 import type { Locale } from '#shared/i18n/locale.ts';
-import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
+import {
+  basisPoints,
+  currencyDecimals,
+  minorToDecimal,
+  percentOf,
+  percentToDecimal,
+  subtractMinor,
+} from '#shared/kernel/money.ts';
 import type { ServerOrder, ServerOrderLine } from '../rules/server-order.ts';
 import type { OrderPayload } from './order-payload.ts';
 import { AT_REST, keptLine, keptPayment } from './tab-payload.ts';
@@ -10,9 +17,24 @@ function noted(order: ServerOrder, note: string): string {
   return [order.orderNote, note].filter((text) => text.trim() !== '').join('\n');
 }
 
-/** Whether the lines of both can stand on one order for the same money. */
-export function canJoin(one: ServerOrder, other: ServerOrder): boolean {
-  return (one.reductionPercent ?? 0) === (other.reductionPercent ?? 0) && one.walletPayment === 0;
+/** Why the lines of both cannot stand on one order for the same money; null: they can. */
+export function unlikeBy(one: ServerOrder, other: ServerOrder): 'credit' | 'reduction' | null {
+  if (one.walletPayment !== 0) return 'credit';
+  return (one.reductionPercent ?? 0) === (other.reductionPercent ?? 0) ? null : 'reduction';
+}
+
+/** The order with its reduction in the price of each item, rounded to coins, and none on the whole. */
+export function reducedInPrices(order: ServerOrder): ServerOrder {
+  const { reductionPercent } = order;
+  return {
+    ...order,
+    reductionPercent: basisPoints(0),
+    lines: order.lines.map((line) =>
+      line.price === null || !reductionPercent
+        ? line
+        : { ...line, price: subtractMinor(line.price, percentOf(line.price, reductionPercent)) },
+    ),
+  };
 }
 
 /** Whether an order says already what was done: an answer was lost, and it is tried again. */
@@ -37,6 +59,7 @@ export function joinedPayload(
   const status = statusOf(from, into);
   return {
     orderItems: [...into.lines, ...from.lines].map((line) => keptLine(line, decimals)),
+    ...(into.reductionPercent === null ? {} : { reduction: percentToDecimal(into.reductionPercent) }),
     payments: [...into.payments, ...from.payments].map((payment) => keptPayment(payment, decimals, locale)),
     description: noted(into, [from.orderNote, note].filter((text) => text.trim() !== '').join('\n')),
     ...(guests.length === 0 ? {} : { guests: guests.reduce((sum, count) => sum + count) }),

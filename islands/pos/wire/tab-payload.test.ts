@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { expect, it } from 'vitest';
 import { wireContext } from '#shared/api/wire/fields.ts';
-import { thousandths } from '#shared/kernel/money.ts';
+import { minor, thousandths } from '#shared/kernel/money.ts';
 import type { Sale } from '../model.ts';
 import { lineWith, METHODS, paymentWith, saleWith } from '../testing/samples.ts';
 import { orderSchema } from './order.ts';
@@ -77,6 +77,30 @@ it('names all lines and payments of the order as it is by then, and those of thi
       expect.objectContaining({ amount: 12.5, state: 'paid', paymentMethodName: 'Cash' }),
     ],
   });
+});
+
+it('leaves the reduction of an order alone that could not be read when the round was taken', () => {
+  const unseen = saleWith({
+    tab: 'round',
+    lines: [lineWith({ name: 'Cake' })],
+    edited: {
+      orderId: '7',
+      iri: '/en/api/orders/7',
+      orderNumber: 'DN-7',
+      status: 'waiting',
+      source: 'admin',
+      alreadyPaid: minor(0),
+      shippingTips: minor(0),
+      step: null,
+      version: '',
+      isFromTable: true,
+      isUnseen: true,
+    },
+  });
+  const context = { methods: METHODS, currency: 'MAD', companyName: '', logo: '', isAdmin: false };
+  const payload = tabPayload(unseen, toOrderPayload(unseen, context), ORDER, { currency: 'MAD', locale: 'en' });
+  expect(payload).not.toHaveProperty('reduction');
+  expect(payload['orderItems']).toMatchObject([{ description: 'Tea' }, { description: 'Milk' }, { description: 'Cake' }]);
 });
 
 it.each([

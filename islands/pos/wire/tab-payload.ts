@@ -55,9 +55,11 @@ export function tabPayload(
   const reasons = (sale.cancelledLines ?? []).map(
     ({ quantity, name, reason }) => `− ${quantityToDecimal(quantity)} × ${name}: ${reason}`,
   );
+  // Of an order that could not be read nothing is known but that it is there.
+  const own = OWN.filter((name) => name !== 'reduction' || sale.edited?.isUnseen !== true);
   const kept = keptLines(sale, order.lines).map((line) => keptLine(line, decimals));
   return {
-    ...Object.fromEntries(OWN.flatMap((name) => (isSaid(payload[name]) ? [[name, payload[name]]] : []))),
+    ...Object.fromEntries(own.flatMap((name) => (isSaid(payload[name]) ? [[name, payload[name]]] : []))),
     orderItems: [...kept, ...added('orderItems')],
     payments: [...order.payments.map((payment) => keptPayment(payment, decimals, locale)), ...added('payments')],
     // The kitchen is done with the order, or never had it, and has something to cook from here on.
@@ -65,6 +67,8 @@ export function tabPayload(
     (AT_REST.has(order.status) && rings(sale))
       ? { status: 'waiting' }
       : {}),
-    description: [mergedNote(order.orderNote, sale.orderNote), ...reasons].filter((text) => text !== '').join('\n'),
+    description: [mergedNote(order.orderNote, sale.orderNote, sale.edited?.orderNote), ...reasons]
+      .filter((text) => text !== '')
+      .join('\n'),
   };
 }

@@ -40,11 +40,20 @@ const ar: Record<keyof typeof en, string> = {
   '{from} joined to {into}: {order}': 'ضُمّت {from} إلى {into}: {order}',
   'All that was ordered and paid at {from} goes to the order of {into}, and {from} is free.':
     'كل ما طُلب ودُفع في {from} ينتقل إلى طلب {into}، وتصبح {from} شاغرة.',
-  'One of the tables has a reduction or credit that the other has not: each is paid by itself.':
-    'لإحدى الطاولتين تخفيض أو رصيد ليس للأخرى: تُدفع كل واحدة على حدة.',
   'Only some items': 'بعض المنتجات فقط',
   'Move items to {into}': 'نقل منتجات إلى {into}',
   '{items} moved from {from} to {into} at {time}': '{items}: من {from} إلى {into}، {time}',
   'Now press their table.': 'اضغط الآن على طاولتها.',
+  'One of the tables pays by credit: take the credit off its bill first, or let each pay for itself.':
+    'إحدى الطاولتين تدفع من الرصيد: أزل الرصيد من حسابها أولًا، أو ليُدفع كل حساب على حدة.',
+  'The tables have different reductions. Each can go into the prices of its own items, rounded to coins.':
+    'للطاولتين تخفيضان مختلفان. يمكن إدخال كل تخفيض في أسعار أصنافه، مقرّبة إلى أصغر عملة.',
+  'Reductions into the prices': 'التخفيضات في الأسعار',
+  '{course} is still on hold': '{course} ما زال في الانتظار',
+  'The kitchen is not preparing it yet.': 'المطبخ لا يحضّره بعد.',
+  'Go on without it': 'المتابعة بدونه',
+  'Add items without the network': 'إضافة أصناف دون شبكة',
+  'What was ordered before is not shown: the round joins the order of this table as soon as there is a network.':
+    'ما طُلب من قبل لا يظهر هنا: سيلتحق الإرسال بطلب هذه الطاولة عند عودة الشبكة.',
 };
 export default ar;

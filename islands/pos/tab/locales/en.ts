@@ -40,12 +40,21 @@ const en = {
   '{from} joined to {into}: {order}': '{from} joined to {into}: {order}',
   'All that was ordered and paid at {from} goes to the order of {into}, and {from} is free.':
     'All that was ordered and paid at {from} goes to the order of {into}, and {from} is free.',
-  'One of the tables has a reduction or credit that the other has not: each is paid by itself.':
-    'One of the tables has a reduction or credit that the other has not: each is paid by itself.',
   'Only some items': 'Only some items',
   'Move items to {into}': 'Move items to {into}',
   '{items} moved from {from} to {into} at {time}': '{items} moved from {from} to {into} at {time}',
   'Now press their table.': 'Now press their table.',
+  'One of the tables pays by credit: take the credit off its bill first, or let each pay for itself.':
+    'One of the tables pays by credit: take the credit off its bill first, or let each pay for itself.',
+  'The tables have different reductions. Each can go into the prices of its own items, rounded to coins.':
+    'The tables have different reductions. Each can go into the prices of its own items, rounded to coins.',
+  'Reductions into the prices': 'Reductions into the prices',
+  '{course} is still on hold': '{course} is still on hold',
+  'The kitchen is not preparing it yet.': 'The kitchen is not preparing it yet.',
+  'Go on without it': 'Go on without it',
+  'Add items without the network': 'Add items without the network',
+  'What was ordered before is not shown: the round joins the order of this table as soon as there is a network.':
+    'What was ordered before is not shown: the round joins the order of this table as soon as there is a network.',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

@@ -40,11 +40,20 @@ const fr: Record<keyof typeof en, string> = {
   '{from} joined to {into}: {order}': '{from} réunie avec {into} : {order}',
   'All that was ordered and paid at {from} goes to the order of {into}, and {from} is free.':
     'Tout ce qui a été commandé et payé à {from} passe sur la commande de {into}, et {from} se libère.',
-  'One of the tables has a reduction or credit that the other has not: each is paid by itself.':
-    'L’une des tables a une remise ou un avoir que l’autre n’a pas : chacune se règle à part.',
   'Only some items': 'Certains articles seulement',
   'Move items to {into}': 'Déplacer des articles vers {into}',
   '{items} moved from {from} to {into} at {time}': '{items} : de {from} à {into}, {time}',
   'Now press their table.': 'Touchez maintenant leur table.',
+  'One of the tables pays by credit: take the credit off its bill first, or let each pay for itself.':
+    'L’une des tables paie par avoir : retirez d’abord l’avoir de son addition, ou réglez chacune à part.',
+  'The tables have different reductions. Each can go into the prices of its own items, rounded to coins.':
+    'Les tables ont des remises différentes. Chacune peut passer dans les prix de ses propres articles, arrondis au centime.',
+  'Reductions into the prices': 'Remises dans les prix',
+  '{course} is still on hold': '{course} : encore en attente',
+  'The kitchen is not preparing it yet.': 'La cuisine ne le prépare pas encore.',
+  'Go on without it': 'Continuer sans',
+  'Add items without the network': 'Ajouter des articles sans réseau',
+  'What was ordered before is not shown: the round joins the order of this table as soon as there is a network.':
+    'Ce qui a été commandé avant n’est pas affiché : l’envoi rejoindra la commande de cette table dès qu’il y aura du réseau.',
 };
 export default fr;
