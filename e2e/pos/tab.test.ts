@@ -133,6 +133,16 @@ describe('a table that pays later', () => {
     await second.add('Espresso');
     await second.send();
     await expect.poll(() => itemsOf(since)).toEqual([['Espresso', 'Espresso']]);
+
+    // Without a network a round is taken at the table of another device all the same.
+    await second.page.context().setOffline(true);
+    await second.till.getByRole('button', { name: /^T5\b/ }).click();
+    const taken = second.till.getByRole('dialog', { name: 'T5 is taken' });
+    await taken.getByRole('button', { name: 'Add items without the network' }).click();
+    await second.add('Thé à la menthe');
+    await second.send();
+    await second.page.context().setOffline(false);
+    await expect.poll(() => itemsOf(since), { timeout: 60_000 }).toEqual([['Espresso', 'Espresso', 'Thé à la menthe']]);
   });
 
   test('holds a course from the kitchen and fires it by one press from another device', async () => {
@@ -176,6 +186,15 @@ describe('a table that pays later', () => {
     const presses = countPresses();
     await second.seat('P1');
     await second.cart();
+    const paper = second.till.getByRole('dialog', { name: /^Bill P1/ });
+    const closePaper = () => paper.getByRole('button', { name: 'Close' }).last().click();
+    await second.button('Bill').click();
+    const asked = second.till.getByRole('dialog', { name: 'Main course is still on hold' });
+    await expect.poll(() => axeViolations(second.page, { include: 'flexy-pos' })).toEqual([]);
+    await asked.getByRole('button', { name: 'Go on without it' }).click();
+    await closePaper();
+    await second.button('Bill').click();
+    await closePaper();
     const fire = second.button('Fire: Main course');
     await presses.press(fire, () => fire.click());
     expect(presses.count()).toBe(1);

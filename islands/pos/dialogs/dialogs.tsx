@@ -311,6 +311,7 @@ function OpenDialog({ onPark, onAnswered, onAllowed, onParty, receiptSlot, onNex
     case 'came-back':
       return <CameBack onClose={close} />;
     case 'confirm-amount':
+    case 'held':
     case 'no-party':
     case 'offered':
       return (

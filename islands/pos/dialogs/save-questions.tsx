@@ -5,6 +5,7 @@ import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { counterTexts } from '../payment/texts.ts';
 import { explainOffered } from '../rules/offered.ts';
 import type { SaveDoubt } from '../rules/save-doubts.ts';
+import { HeldQuestion } from '../tab/held-question.tsx';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { OfferReasons } from './offer-reasons.tsx';
@@ -42,6 +43,8 @@ export function SaveQuestion({ kind, onClose, onSave, onParty }: Props) {
           />
         </Dialog>
       );
+    case 'held':
+      return <HeldQuestion onClose={onClose} onGoOn={onSave} />;
     case 'no-party':
       return (
         <QuestionDialog

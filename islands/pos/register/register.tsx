@@ -6,10 +6,10 @@ import { useRoom } from '#shared/ui/use-room.ts';
 import { CataloguePanel, type CataloguePanelHandle } from '../catalogue-panel/catalogue-panel.tsx';
 import { OrderSide, type SectionName } from '../order/order-side.tsx';
 import { askedOrderId } from '../rules/sale.ts';
-import type { SaveDoubt } from '../rules/save-doubts.ts';
+import { isDoubt } from '../rules/save-doubts.ts';
 import { offerExactCash, payRestInCash } from '../rules/tender.ts';
 import { totals } from '../rules/totals.ts';
-import { useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
+import { useAnswers, useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { saleAtom, useSale, useSaleChanges } from '../till/sale-state.ts';
 import { isFinishingAtom, useForgetSavedSale, useSavedSale } from '../till/saved-sale.ts';
@@ -94,12 +94,10 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
       else next.delete(name);
       return next;
     });
-  /** What was answered about a sale, by its reference, is not asked again. */
-  const answered = useRef<{ readonly of: string; readonly doubts: readonly SaveDoubt[] }>({ of: '', doubts: [] });
-  const answersOf = (reference: string) => (answered.current.of === reference ? answered.current.doubts : []);
+  const answers = useAnswers();
   /** `asked`: the page takes what is no cash, and the sale is saved once it has. */
   const finishNow = async (asked: 'by-save' | 'by-method') => {
-    const outcome = await save(answersOf(jotai.get(saleAtom)?.reference ?? ''));
+    const outcome = await save(answers.of(jotai.get(saleAtom)?.reference ?? ''));
     if (outcome === 'to-ask') {
       show({ kind: 'terminal' });
       const askTerminal = await loadAskTerminal();
@@ -113,8 +111,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
     }
     if (outcome === 'no-shift') show({ kind: 'shift' });
     if (outcome === 'to-allow') askAdmin('save');
-    if (outcome === 'confirm-amount' || outcome === 'no-party' || outcome === 'offered' || outcome === 'came-back')
-      show({ kind: outcome });
+    if (outcome === 'came-back' || isDoubt(outcome)) show({ kind: outcome });
     if (outcome === 'not-ready') pay();
     if (outcome !== 'saved') return;
     setDetailsOpen(false);
@@ -226,8 +223,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
               onPark={park}
               onSearch={(text) => cataloguePanel.current?.searchFor(text)}
               onAnswered={(doubt) => {
-                const { reference } = sale;
-                answered.current = { of: reference, doubts: [...answersOf(reference), doubt] };
+                answers.add(sale.reference, doubt);
                 void finish();
               }}
               onAllowed={(then) => void (then === 'save' ? finish() : send())}

@@ -61,6 +61,6 @@ export function correctedSale(order: ServerOrder, { methods, customer, note }: C
     }),
     orderNote: note,
     customerNote: '',
-    edited: sale.edited && { ...sale.edited, isFromTable: true },
+    edited: sale.edited && { ...sale.edited, isFromTable: true, orderNote: '' },
   };
 }

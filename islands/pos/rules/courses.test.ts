@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Course } from '#shared/kernel/line-marks.ts';
-import { thousandths } from '#shared/kernel/money.ts';
+import { minor, thousandths } from '#shared/kernel/money.ts';
 import type { Sale } from '../model.ts';
 import { lineWith, productWith, saleWith } from '../testing/samples.ts';
 import { addProduct } from './cart.ts';
@@ -16,6 +16,7 @@ import {
   seatNote,
   withSeatNote,
 } from './courses.ts';
+import { doubtsOf } from './save-doubts.ts';
 import { hasRound, keptLines, meantLines, mergedNote, quantitiesOf } from './tab-merge.ts';
 
 const SENT = '2026-11-20T12:00:00Z';
@@ -31,6 +32,26 @@ describe('a course', () => {
     expect(linesToCook(held).map(({ id }) => id)).toEqual(['soup']);
     expect(rings(holdCourse(saleWith({ lines: [main] }), MAIN, true))).toBe(false);
     expect(courseState(holdCourse(held, MAIN, false).lines, MAIN)).toBe('open');
+  });
+
+  it('that waits is asked about before its bill, and not again before each part of it', () => {
+    const edited: Sale['edited'] = {
+      orderId: '7',
+      iri: '/en/api/orders/7',
+      orderNumber: 'DN-7',
+      status: 'waiting',
+      source: 'admin',
+      alreadyPaid: minor(0),
+      shippingTips: minor(0),
+      step: null,
+      version: 'a',
+      isFromTable: true,
+    };
+    const bill = saleWith({ edited, lines: [{ ...starter, sentAt: SENT }, there] });
+    expect(doubtsOf(bill)).toEqual(['held']);
+    expect(doubtsOf({ ...bill, edited: { ...edited, alreadyPaid: minor(100) } })).toEqual([]);
+    expect(doubtsOf({ ...bill, lines: [{ ...there, isHeld: false }] })).toEqual([]);
+    expect(doubtsOf(saleWith({ lines: [{ ...main, isHeld: true }] }))).toEqual([]);
   });
 
   it('that waits on the server is fired with what is new of it', () => {
@@ -100,6 +121,11 @@ describe('on the server', () => {
   it('loses no note to the one of another device', () => {
     expect(mergedNote('Window\nS2: nuts', 'Window\nS3: salt')).toBe('Window\nS2: nuts\nS3: salt');
     expect(mergedNote('', '')).toBe('');
+    // Edited here, edited elsewhere, emptied here.
+    expect(mergedNote('Window\nS2: nuts', 'Window\nS2: no nuts', 'Window\nS2: nuts')).toBe('Window\nS2: no nuts');
+    expect(mergedNote('S2: fish', 'S2: nuts\nS3: salt', 'S2: nuts')).toBe('S2: fish\nS3: salt');
+    expect(mergedNote('Window\nS2: nuts', 'Window', 'Window\nS2: nuts')).toBe('Window');
+    expect(mergedNote('Window', '', '')).toBe('Window');
   });
 });
 

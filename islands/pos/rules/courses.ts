@@ -22,6 +22,11 @@ export function canHold(sale: Sale, course: Course): boolean {
   return ofCourse(unsentLines(sale), course).length > 0;
 }
 
+/** The courses that the guests have not got yet: they wait here or in the kitchen. */
+export function heldCourses({ lines }: Pick<Sale, 'lines'>): readonly Course[] {
+  return COURSES.filter((course) => courseState(lines, course) !== 'open');
+}
+
 /** Makes what is new of a course wait, or go with the next round. */
 export function holdCourse(sale: Sale, course: Course, isHeld: boolean): Sale {
   return {

@@ -94,6 +94,7 @@ export function saleFromOrder(order: ServerOrder, context: NewSale): Sale {
       shippingTips: order.shippingTips,
       step: order.step,
       version: order.version,
+      orderNote: order.orderNote,
     },
   });
 }

@@ -68,12 +68,29 @@ export function meantLines(
   return { meant: some(({ meant }) => meant), others: some(({ line, meant }) => line.quantity - meant) };
 }
 
-/** The note that the server has by now, with what was written here since. */
-export function mergedNote(there: string, here: string): string {
-  const known = new Set(there.split('\n').map((line) => line.trim()));
-  return [there, ...here.split('\n').filter((line) => !known.has(line.trim()))]
-    .filter((line) => line.trim() !== '')
-    .join('\n');
+const linesOf = (note: string): readonly string[] =>
+  note
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Whose seat a line of a note is about; undefined: nobody's. */
+const seatOf = (line: string): string | undefined => /^S\d+: /.exec(line)?.[0];
+
+/**
+ * The note that the server has by now, with what was written here since it was read as `before`. What is said of a seat
+ * takes the place of what was said of it.
+ */
+export function mergedNote(there: string, here: string, before = ''): string {
+  const [known, own] = [linesOf(before), linesOf(here)];
+  const written = own.filter((line) => !known.includes(line));
+  const seats = new Set(written.map(seatOf).filter((seat) => seat !== undefined));
+  const isGone = (line: string): boolean => {
+    const seat = seatOf(line);
+    return seat !== undefined && (seats.has(seat) || (known.includes(line) && !own.includes(line)));
+  };
+  const kept = linesOf(there).filter((line) => !isGone(line));
+  return [...kept, ...written.filter((line) => !kept.includes(line))].join('\n');
 }
 
 /** Whether what a round changes stands in the order, beside what stood there before. */

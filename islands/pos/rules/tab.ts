@@ -52,6 +52,7 @@ export function moveOf(sale: Sale): Sale {
     isPayedByCredit: false,
     walletPayment: ZERO,
     orderNote: '',
+    edited: sale.edited && { ...sale.edited, orderNote: '' },
     customerNote: '',
   };
 }

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai';
 import { ArrowRightLeft, ChefHat, ReceiptText, Split } from 'lucide-react';
+import { useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
@@ -8,8 +9,9 @@ import { useSheet } from '#shared/ui/use-sheet.ts';
 import { billDocument } from '../receipt/bill-document.ts';
 import { usePrinting } from '../receipt/printing.ts';
 import { receiptOf } from '../rules/receipt.ts';
+import { isHeldBill } from '../rules/save-doubts.ts';
 import { canSend, isBill, owed } from '../rules/tab.ts';
-import { useShowDialog } from '../till/dialog-state.ts';
+import { useAnswers, useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useMoney } from '../till/money.ts';
 import { nextMarksAtom } from '../till/next-marks.ts';
@@ -17,6 +19,7 @@ import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { CourseChoice } from './course-choice.tsx';
+import { HeldQuestion } from './held-question.tsx';
 import sheet from './tab.css';
 import { tabTexts } from './texts.ts';
 
@@ -34,6 +37,8 @@ export function TabBar({ onSend }: { readonly onSend: () => void }) {
   const printing = usePrinting();
   const [next, setNext] = useAtom(nextMarksAtom);
   const isOpenBill = isBill(sale);
+  const answers = useAnswers();
+  const [isAsking, setAsking] = useState(false);
   const printBill = () => {
     const receipt = receiptOf(sale, {
       ...settings,
@@ -60,7 +65,12 @@ export function TabBar({ onSend }: { readonly onSend: () => void }) {
       ) : null}
       {isOpenBill ? (
         <>
-          <Button onClick={printBill}>
+          <Button
+            onClick={() => {
+              if (isHeldBill(sale) && !answers.of(sale.reference).includes('held')) setAsking(true);
+              else printBill();
+            }}
+          >
             <ReceiptText size={20} aria-hidden="true" />
             {words('Bill')}
           </Button>
@@ -75,6 +85,16 @@ export function TabBar({ onSend }: { readonly onSend: () => void }) {
           <ArrowRightLeft size={20} aria-hidden="true" />
           {words('Move')}
         </Button>
+      ) : null}
+      {isAsking ? (
+        <HeldQuestion
+          onClose={() => setAsking(false)}
+          onGoOn={(isFired) => {
+            answers.add(sale.reference, 'held');
+            printBill();
+            if (isFired) onSend();
+          }}
+        />
       ) : null}
       {sale.part ? (
         <p className="pos-tab-part">

@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback } from 'react';
 import type { ParsedCode } from '#shared/scanning/codes.ts';
 import type { DayPage } from '../day/day-page.ts';
@@ -84,4 +84,21 @@ export function useShowDialog(): (dialog: OpenDialog | null) => void {
 export function useDayPage(): (page: DayPage) => void {
   const set = useSetAtom(dialogAtom);
   return useCallback((page) => set((open) => (open?.kind === 'day-sales' ? { ...open, page } : open)), [set]);
+}
+
+/** What was answered about a sale, by its reference. */
+const answeredAtom = atom<{ readonly of: string; readonly doubts: readonly SaveDoubt[] }>({ of: '', doubts: [] });
+
+/** What was answered about a sale is not asked again. */
+export function useAnswers() {
+  const jotai = useStore();
+  const answersOf = (reference: string): readonly SaveDoubt[] => {
+    const answered = jotai.get(answeredAtom);
+    return answered.of === reference ? answered.doubts : [];
+  };
+  return {
+    of: answersOf,
+    add: (reference: string, doubt: SaveDoubt): void =>
+      jotai.set(answeredAtom, { of: reference, doubts: [...answersOf(reference), doubt] }),
+  };
 }
