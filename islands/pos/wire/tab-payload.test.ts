@@ -100,7 +100,11 @@ it('leaves the reduction of an order alone that could not be read when the round
   const context = { methods: METHODS, currency: 'MAD', companyName: '', logo: '', isAdmin: false };
   const payload = tabPayload(unseen, toOrderPayload(unseen, context), ORDER, { currency: 'MAD', locale: 'en' });
   expect(payload).not.toHaveProperty('reduction');
-  expect(payload['orderItems']).toMatchObject([{ description: 'Tea' }, { description: 'Milk' }, { description: 'Cake' }]);
+  expect(payload['orderItems']).toMatchObject([
+    { description: 'Tea' },
+    { description: 'Milk' },
+    { description: 'Cake' },
+  ]);
 });
 
 it.each([
