@@ -86,6 +86,21 @@ describe('files', () => {
     await question.getByText('فاتورة <b>جديدة.txt').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => item('فاتورة <b>جديدة.txt').count()).toBe(0);
+    // It can be taken back, by the button or by the keys; the server was not asked.
+    await island.getByText('1 item deleted').waitFor();
+    await expect.poll(() => axeViolations(page, { include: 'flexy-file-manager' })).toEqual([]);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => item('فاتورة <b>جديدة.txt').getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Delete');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await island.getByRole('button', { name: 'Undo' }).click();
+    await item('فاتورة <b>جديدة.txt').waitFor();
+    expect(onDisk(host, 'Documents')).toContain('فاتورة <b>جديدة.txt');
+    await page.keyboard.press('Delete');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => item('فاتورة <b>جديدة.txt').count()).toBe(0);
+    // Whoever leaves the page has meant it.
+    await page.evaluate(() => Reflect.get(window, 'Turbo').visit('/en/admin/orders'));
     await expect.poll(() => onDisk(host, 'Documents')).not.toContain('فاتورة <b>جديدة.txt');
     await expect.poll(events).toMatchObject([
       { name: 'flexy:files-changed', detail: { action: 'upload', path: '/Documents/', names: ['Brouillon été.txt'] } },
@@ -99,8 +114,28 @@ describe('files', () => {
         },
         isCancelable: true,
       },
-      { name: 'flexy:files-changed', detail: { action: 'delete' } },
     ]);
+  });
+
+  test('that were deleted are gone when the page is closed at once, and what was used last is offered', async () => {
+    const { page } = await newPage(host.address);
+    const { island, item, enter } = await openFiles(page, host);
+    await listen(page, ['flexy:file-opened'], { isTaken: true });
+    await enter('Documents');
+    await item('Notes.txt').dblclick();
+    await item('Suppliers.csv').dblclick();
+    await island.getByRole('button', { name: 'Back', exact: true }).click();
+    const recent = island.getByRole('group', { name: 'Recent files' }).getByRole('button');
+    await expect.poll(() => recent.allInnerTexts()).toEqual(['Suppliers.csv', 'Notes.txt']);
+    await recent.getByText('Notes.txt').click();
+    await expect.poll(() => recent.allInnerTexts()).toEqual(['Notes.txt', 'Suppliers.csv']);
+    await enter('Documents');
+    await item('Notes.txt').click();
+    await page.keyboard.press('Delete');
+    await island.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await island.getByText('1 item deleted').waitFor();
+    await page.goto('about:blank');
+    await expect.poll(() => onDisk(host, 'Documents')).not.toContain('Notes.txt');
   });
 
   test('whose folder cannot be read are read again; a change that fails is taken back and told', async () => {
@@ -115,6 +150,7 @@ describe('files', () => {
     await question.waitFor();
     await expect.poll(() => axeViolations(page, { include: 'flexy-file-manager' })).toEqual([]);
     await question.click();
+    await island.getByRole('status').getByRole('button', { name: 'Dismiss' }).click();
     const told = island.getByRole('alert').filter({ hasText: 'Not everything could be deleted.' });
     await told.getByText('Welcome.txt').waitFor();
     await expect.poll(() => item('Welcome.txt').getAttribute('aria-selected')).toBe('true');

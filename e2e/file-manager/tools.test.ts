@@ -220,7 +220,18 @@ describe('the screen', () => {
     await expect.poll(() => entry('New Folder').count()).toBe(0);
     await island.getByRole('button', { name: 'Back', exact: true }).tap();
 
+    // A finger that rests begins a selection, a tap adds to it or takes away.
     await item('Archive').waitFor();
+    await finger.press(await middleOf(item('Archive')));
+    await expect.poll(() => item('Archive').getAttribute('aria-selected')).toBe('true');
+    await finger.lift();
+    await item('Documents').tap();
+    await item('Welcome.txt').tap();
+    await island.getByText('3 items selected').waitFor();
+    await item('Documents').tap();
+    await island.getByText('2 items selected').waitFor();
+    await expect.poll(() => entry('Rename').count()).toBe(0);
+    // On what is selected it opens the menu.
     await finger.press(await middleOf(item('Archive')));
     await entry('Rename').waitFor();
     await finger.lift();
@@ -229,9 +240,16 @@ describe('the screen', () => {
     await expect.poll(() => entry('New Folder').count()).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => entry('Rename').count()).toBe(0);
-    // A tap beside a selection adds to it.
-    await item('Documents').tap();
-    await island.getByText('2 items selected').waitFor();
+    await expect.poll(() => smallTargets(island.locator('.fm-foot'))).toEqual([]);
+    await island.getByRole('button', { name: 'Clear the selection' }).tap();
+    await island.getByText('6 items', { exact: true }).waitFor();
+    // Without one the first tap selects a file, the second opens it.
+    const events = await listen(page, ['flexy:file-opened'], { isTaken: true });
+    await item('Welcome.txt').tap();
+    await item('price list.csv').tap();
+    await island.getByText('1 item selected').waitFor();
+    await item('price list.csv').tap();
+    await expect.poll(events).toMatchObject([{ detail: { file: { name: 'price list.csv' } } }]);
   });
 
   test('renames many by one rule, shown before it is done', async () => {
@@ -268,6 +286,8 @@ describe('the screen', () => {
     await item('price list.csv').click({ modifiers: ['Control'] });
     await tool('Delete').click();
     await island.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => item('Suppliers.csv').count()).toBe(0);
+    await island.getByRole('status').getByRole('button', { name: 'Dismiss' }).click();
     await expect
       .poll(async () => (await events()).map(({ detail }) => JSON.stringify(detail)).sort())
       .toEqual(

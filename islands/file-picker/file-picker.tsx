@@ -1,12 +1,12 @@
 import { FolderSearch } from 'lucide-react';
 import { Suspense, useEffect, useImperativeHandle, useState } from 'react';
+import type { UsedFile } from '#shared/features/files/store/recent.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import type { spec } from './file-picker.spec.ts';
 import type en from './locales/en.ts';
-import type { PickedFile } from './recent.ts';
 import { fill, inputNamed, previewOf } from './target.ts';
 
 const dialog = lazyWithRetry(async () => (await import('./picker-dialog.tsx')).PickerDialog);
@@ -20,7 +20,7 @@ export function FilePicker({ inputName, preview, ...files }: PropsOf<typeof spec
     // While the person reads the form.
     void dialog.preload();
   }, []);
-  const pick = ({ url, ...file }: PickedFile, isShown: boolean): void => {
+  const pick = ({ url, ...file }: UsedFile, isShown: boolean): void => {
     setOpen(false);
     const field = inputNamed(host, inputName);
     const image = previewOf(host, preview, field);

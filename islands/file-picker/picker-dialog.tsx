@@ -1,19 +1,16 @@
-import { File } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type FilesAttributes, FilesScreen } from '#shared/features/files/files-screen.tsx';
-import { type FileItem, pathOf } from '#shared/features/files/rules/item.ts';
-import { extensionsOf, isAllowed, isPicture } from '#shared/features/files/rules/kinds.ts';
+import { isPicture } from '#shared/features/files/rules/kinds.ts';
+import { recentFiles, type UsedFile, usedFile, withUsed } from '#shared/features/files/store/recent.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type en from './locales/en.ts';
 import sheet from './picker-dialog.css';
-import { type PickedFile, recentFiles, withPicked } from './recent.ts';
 
 interface Props extends FilesAttributes {
-  readonly onPick: (file: PickedFile, isPicture: boolean) => void;
+  readonly onPick: (file: UsedFile, isPicture: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -24,15 +21,9 @@ export function PickerDialog({ onPick, onClose, ...files }: Props) {
   const { owner } = useIsland();
   const { variant, folderPath } = files;
   const setting = useMemo(() => recentFiles(owner, `${variant} ${folderPath}`), [owner, variant, folderPath]);
-  const extensions = extensionsOf(files.allowedExtensions);
-  const recent = useObservable(setting).filter(({ name }) => isAllowed(name, extensions));
-  const [chosen, setChosen] = useState<PickedFile | null>(null);
-  const picked = (item: FileItem, url: string): PickedFile => {
-    const { name, size, modified } = item;
-    return { name, size, modified, path: pathOf(item), url };
-  };
-  const pick = (file: PickedFile): void => {
-    setting.update((now) => withPicked(now, file));
+  const [chosen, setChosen] = useState<UsedFile | null>(null);
+  const pick = (file: UsedFile): void => {
+    setting.update((now) => withUsed(now, file));
     onPick(file, isPicture(file.name));
   };
   return (
@@ -59,32 +50,15 @@ export function PickerDialog({ onPick, onClose, ...files }: Props) {
         </>
       }
     >
-      {recent.length === 0 ? null : (
-        <div className="picker-recent" role="group" aria-label={t('Recent files')}>
-          <span className="fx-label" aria-hidden="true">
-            {t('Recent files')}
-          </span>
-          {recent.map((file) => (
-            <Button key={file.path} className="picker-recent-file" title={file.path} onClick={() => pick(file)}>
-              {isPicture(file.name) && variant === 'standalone' ? (
-                <img src={file.url} alt="" width={32} height={32} />
-              ) : (
-                <File size={18} aria-hidden="true" />
-              )}
-              <bdi>{file.name}</bdi>
-            </Button>
-          ))}
-        </div>
-      )}
       <FilesScreen
         {...files}
         isFilling
         isSingle
-        onOpenFile={(item, url) => pick(picked(item, url))}
-        onUploadedOne={(item, url) => pick(picked(item, url))}
+        onOpenFile={(item, url) => pick(usedFile(item, url))}
+        onUploadedOne={(item, url) => pick(usedFile(item, url))}
         onChanged={() => undefined}
         onUploadsFinished={() => undefined}
-        onSelected={([item], wire) => setChosen(item?.isFile === true ? picked(item, wire.addressOf(item)) : null)}
+        onSelected={([item], wire) => setChosen(item?.isFile === true ? usedFile(item, wire.addressOf(item)) : null)}
       />
     </Dialog>
   );

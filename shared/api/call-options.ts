@@ -28,6 +28,8 @@ export interface RawOptions extends Omit<CallOptions, 'onUnreadable'> {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** `false`: the call uses the session cookie alone. Default: true. */
   readonly withToken?: boolean | undefined;
+  /** Whether it is made although its page goes, as `keepalive` of `fetch`: with at most 64 KB. Default: false. */
+  readonly isOutliving?: boolean | undefined;
   /** `false`: a GET that failed is not made again by itself. Default: true. */
   readonly isRepeated?: boolean | undefined;
 }

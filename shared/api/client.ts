@@ -106,6 +106,7 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
       signal: rest.signal,
       withToken: rest.withToken,
       isRepeated: rest.isRepeated,
+      isOutliving: rest.isOutliving,
       headers: rest.headers,
       timeout: rest.timeout ?? TIMEOUT_MS,
       ...bodyOf(body),

@@ -32,6 +32,7 @@ export interface Call {
   readonly timeout: number;
   readonly withToken?: boolean | undefined;
   readonly isRepeated?: boolean | undefined;
+  readonly isOutliving?: boolean | undefined;
 }
 
 /** What a transport is created from. */
@@ -108,6 +109,7 @@ export function createTransport({ origin, authorized, clock, fetch }: TransportO
         headers,
         ...(call.isRepeated === false ? { retry: 0 } : {}),
         ...(call.body === undefined ? {} : { body: call.body }),
+        ...(call.isOutliving === true ? { keepalive: true } : {}),
         signal: call.signal === undefined ? deadline.signal : AbortSignal.any([call.signal, deadline.signal]),
         hooks: {
           beforeRequest: [

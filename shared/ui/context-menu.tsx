@@ -11,19 +11,22 @@ interface ContextMenuProps {
   /** The accessible name of the menu. */
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  /** A finger has rested on the element; that fires no `contextmenu` everywhere. */
-  readonly onLongPress?: () => void;
+  /** A finger has rested on the element; that fires no `contextmenu` everywhere. Answers whether the menu opens. */
+  readonly onLongPress?: () => boolean;
 }
+
+const isOfFinger = (event: Event): boolean =>
+  event.type.startsWith('touch') || (event instanceof PointerEvent && event.pointerType === 'touch');
 
 /** A menu of actions on an element, opened on it. It is a shortcut: each action must also be reachable without it. */
 export function ContextMenu({ children, label, entries, onLongPress }: ContextMenuProps) {
   return (
     <DirectionProvider direction={useIsland().dir}>
       <BaseContextMenu.Root
-        onOpenChange={(isOpen, { event }) => {
-          if (!isOpen || !event.type.startsWith('touch')) return;
+        onOpenChange={(isOpen, details) => {
+          if (!isOpen || !isOfFinger(details.event)) return;
           keepFromClicking();
-          onLongPress?.();
+          if (onLongPress?.() === false) details.cancel();
         }}
       >
         <BaseContextMenu.Trigger render={children} />

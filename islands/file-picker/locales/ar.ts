@@ -6,5 +6,4 @@ export default {
   'File Manager': 'مدير الملفات',
   Choose: 'اختيار',
   'Select a file first.': 'اختر ملفًا أولًا.',
-  'Recent files': 'الملفات الأخيرة',
 } satisfies Catalogue<keyof typeof en>;

@@ -6,5 +6,4 @@ export default {
   'File Manager': 'Gestionnaire de fichiers',
   Choose: 'Choisir',
   'Select a file first.': 'Choisissez d’abord un fichier.',
-  'Recent files': 'Fichiers récents',
 } satisfies Catalogue<keyof typeof en>;

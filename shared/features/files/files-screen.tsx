@@ -1,6 +1,4 @@
-import { FolderOpen, SearchX } from 'lucide-react';
 import {
-  type ReactNode,
   type Ref,
   useCallback,
   useEffect,
@@ -15,7 +13,7 @@ import { explainError, isTemporary } from '#shared/api/errors.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Notice } from '#shared/ui/notice.tsx';
-import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useOnlineRetry } from '#shared/ui/use-online-retry.ts';
@@ -27,15 +25,19 @@ import { extensionsOf } from './rules/kinds.ts';
 import { sortItems } from './rules/order.ts';
 import { NOTHING_SELECTED, only, present, type Selection } from './rules/selection.ts';
 import { byFolder, createFilesStore, itemsIn } from './store/files-store.ts';
+import { itemOfUsed, usedFile } from './store/recent.ts';
 import { filesTexts } from './texts.ts';
 import { chosenFiles } from './upload/dropped.ts';
 import { pageQueueOf } from './upload/page-queue.ts';
 import { DetailsPanel } from './view/details-panel.tsx';
 import { DeleteDialog, FolderDialog, TakenDialog } from './view/dialogs.tsx';
 import { type ItemsHandle, ItemsView } from './view/items-view.tsx';
+import { ActionNotice, NothingHere, RemovalNotice } from './view/notices.tsx';
 import { PathBar } from './view/path-bar.tsx';
+import { RecentFiles } from './view/recent-files.tsx';
 import { RenameManyDialog } from './view/rename-many.tsx';
 import { FilesContext, type FilesScreen as Screen } from './view/screen.ts';
+import { StatusLine } from './view/status-line.tsx';
 import { createThumbnails } from './view/thumbnails.ts';
 import { Toolbar } from './view/toolbar.tsx';
 import { toolsOf } from './view/tools.tsx';
@@ -43,6 +45,8 @@ import { Tree } from './view/tree.tsx';
 import { UploadPanel } from './view/upload-panel.tsx';
 import { useActions } from './view/use-actions.ts';
 import { type FilesView, usePreferences } from './view/use-preferences.ts';
+import { useRecent } from './view/use-recent.ts';
+import { useRemovals } from './view/use-removals.ts';
 import { createFilesWire, type FilesWire } from './wire/files-wire.ts';
 
 const MB = 1_000_000;
@@ -121,7 +125,12 @@ function Files(props: Props & { readonly wire: FilesWire }) {
   const { path, search, folders, pending } = state;
 
   const read = useMemo(() => itemsIn({ folders, pending }, path), [folders, pending, path]);
-  const shown = search === null ? read : search.items;
+  const removals = useRemovals(store);
+  const deleted = useObservable(removals.waiting);
+  const shown = useMemo(
+    () => (search === null ? read : search.items?.filter((item) => !deleted.includes(item))),
+    [search, read, deleted],
+  );
   const { by, descending } = preferences.sort;
   const items = useMemo(() => shown && sortItems(shown, { by, descending }, locale), [shown, by, descending, locale]);
   const order = useMemo(() => items?.map(pathOf) ?? [], [items]);
@@ -135,6 +144,8 @@ function Files(props: Props & { readonly wire: FilesWire }) {
       }),
     [isSingle],
   );
+  const [isTouchSelecting, setTouchSelecting] = useState(false);
+  if (isTouchSelecting && selection.selected.size === 0) setTouchSelecting(false);
   const [orderBefore, setOrderBefore] = useState(order);
   if (orderBefore !== order) {
     setOrderBefore(order);
@@ -160,6 +171,7 @@ function Files(props: Props & { readonly wire: FilesWire }) {
   if (pathBefore !== path) {
     setPathBefore(path);
     setFocusFor(path);
+    setTouchSelecting(false);
     // Back up: the folder one comes from is where one goes on.
     select(() =>
       pathBefore.startsWith(path) ? only(`${path}${pathBefore.slice(path.length).split('/')[0]}/`) : NOTHING_SELECTED,
@@ -190,15 +202,21 @@ function Files(props: Props & { readonly wire: FilesWire }) {
         own.map(({ name }) => name),
       );
   };
+  const recent = useRecent(wire.options, state);
   const actions = useActions({
     t,
     store,
+    removals,
     queue: ownQueue,
     chosen,
     select,
     focusItems,
     maxBytes: maxSize === undefined ? undefined : maxSize * MB,
-    onOpenFile: (item) => onOpenFile(item, wire.addressOf(item)),
+    onOpenFile: (item) => {
+      const address = wire.addressOf(item);
+      recent.add(usedFile(item, address));
+      onOpenFile(item, address);
+    },
     onChanged,
     tellChanged,
   });
@@ -215,6 +233,8 @@ function Files(props: Props & { readonly wire: FilesWire }) {
     order,
     selection,
     select,
+    isTouchSelecting,
+    setTouchSelecting,
     chosen,
     sort: preferences.sort,
     preferences,
@@ -272,17 +292,6 @@ function Files(props: Props & { readonly wire: FilesWire }) {
   useOnlineRetry(isTemporary(error), reload);
   const room = useRoom();
 
-  const empty = (): ReactNode => {
-    if (items === undefined || items.length > 0) return null;
-    return search === null ? (
-      <Empty icon={<FolderOpen size={40} aria-hidden="true" />}>
-        {t('This folder is empty.')} {t('Drop files here, or press Upload.')}
-      </Empty>
-    ) : (
-      <Empty icon={<SearchX size={40} aria-hidden="true" />}>{tUi('Nothing found')}</Empty>
-    );
-  };
-
   return (
     <FilesContext value={screen}>
       <div
@@ -314,18 +323,16 @@ function Files(props: Props & { readonly wire: FilesWire }) {
           }}
         />
         <Toolbar tools={tools} isDetailsOpen={isDetailsOpen} />
+        <RecentFiles
+          files={recent.files}
+          onOpen={(file) => {
+            recent.add(file);
+            onOpenFile(itemOfUsed(file), file.url);
+          }}
+        />
         <PathBar />
-        {actions.notice === null ? null : (
-          <Notice tone={actions.notice.tone} onRetry={actions.notice.onRetry} onDismiss={actions.dismiss}>
-            {actions.notice.text}
-            {actions.notice.names.length === 0 ? null : (
-              <>
-                {' '}
-                <bdi>{actions.notice.names.join(', ')}</bdi>
-              </>
-            )}
-          </Notice>
-        )}
+        <RemovalNotice />
+        <ActionNotice />
         {error === undefined ? null : (
           <Notice
             tone="danger"
@@ -345,17 +352,11 @@ function Files(props: Props & { readonly wire: FilesWire }) {
                 <Spinner label={tUi('Loading…')} />
               </div>
             ) : null}
-            {items?.length === 0 ? <div className="fm-over">{empty()}</div> : null}
+            {items?.length === 0 ? <NothingHere /> : null}
           </div>
           {isDetailsOpen ? <DetailsPanel onClose={() => setDetailsOpen(false)} /> : null}
         </div>
-        <p className="fm-status" role="status">
-          {items === undefined
-            ? ''
-            : chosen.length > 0
-              ? t('{count} items selected', { count: chosen.length })
-              : t('{count} items', { count: items.length })}
-        </p>
+        <StatusLine />
         <UploadPanel />
         {actions.dialog === 'folder' ? <FolderDialog /> : null}
         {actions.dialog === 'delete' ? <DeleteDialog /> : null}

@@ -119,7 +119,17 @@ const ar: Catalogue<keyof typeof en> = {
     other: 'حذف {count} عنصر؟',
   },
   'Folders are deleted with everything in them.': 'تُحذف المجلدات مع كل ما فيها.',
-  'This cannot be undone.': 'لا يمكن التراجع عن هذا الإجراء.',
+  'You can undo this for 10 seconds.': 'يمكنك التراجع خلال 10 ثوانٍ.',
+  Undo: 'تراجع',
+  '{count} items deleted': {
+    zero: 'لم يُحذف شيء',
+    one: 'حُذف عنصر واحد',
+    two: 'حُذف عنصران',
+    few: 'حُذفت {count} عناصر',
+    many: 'حُذف {count} عنصرًا',
+    other: 'حُذف {count} عنصر',
+  },
+  'Recent files': 'الملفات الأخيرة',
   'and {count} more': {
     zero: 'ولا شيء غيرها',
     one: 'وعنصر آخر',

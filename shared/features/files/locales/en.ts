@@ -79,7 +79,10 @@ const en = {
   Create: 'Create',
   'Delete {count} items?': { one: 'Delete {count} item?', other: 'Delete {count} items?' },
   'Folders are deleted with everything in them.': 'Folders are deleted with everything in them.',
-  'This cannot be undone.': 'This cannot be undone.',
+  'You can undo this for 10 seconds.': 'You can undo this for 10 seconds.',
+  Undo: 'Undo',
+  '{count} items deleted': { one: '{count} item deleted', other: '{count} items deleted' },
+  'Recent files': 'Recent files',
   'and {count} more': { one: 'and {count} more', other: 'and {count} more' },
   '{count} names are already there': {
     one: '{count} name is already there.',

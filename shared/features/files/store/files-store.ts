@@ -45,7 +45,8 @@ export interface FilesStore {
   readonly search: (text: string) => void;
   readonly create: (name: string) => Promise<Outcome>;
   readonly rename: (item: FileItem, newName: string) => Promise<Outcome>;
-  readonly remove: (items: readonly FileItem[]) => Promise<Outcome>;
+  /** Hides them at once; the server is asked once `isMeant` says so, and never if it says no. */
+  readonly remove: (items: readonly FileItem[], isMeant?: Promise<boolean>) => Promise<Outcome>;
   readonly transfer: (
     kind: 'copy' | 'move',
     items: readonly FileItem[],
@@ -221,17 +222,19 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
     );
   };
 
-  const remove = (items: readonly FileItem[]): Promise<Outcome> => {
+  const remove: FilesStore['remove'] = (items, isMeant) => {
     const gone = new Set(items.map(pathOf));
     return change(
       { apply: (_, now) => without(now, gone) },
-      () =>
-        forEachFolder(items, async (folder, own) => {
+      async () => {
+        if (isMeant !== undefined && !(await isMeant)) return { done: [], taken: [], failed: items, error: undefined };
+        return forEachFolder(items, async (folder, own) => {
           const answer = await wire.remove(folder, own);
           const removed = new Set(answer.files.map(({ name }) => foldName(name)));
           const isSilent = answer.files.length === 0 && answer.error === undefined;
           return outcomeOf(own, answer, (name) => isSilent || removed.has(foldName(name)));
-        }),
+        });
+      },
       (outcome, _, now) => without(now, reachedOf(items, outcome)),
     );
   };

@@ -101,7 +101,7 @@ export function DeleteDialog() {
     >
       <Names names={chosen.map(({ name }) => name)} />
       <p>
-        {hasFolder ? t('Folders are deleted with everything in them.') : null} {t('This cannot be undone.')}
+        {hasFolder ? t('Folders are deleted with everything in them.') : null} {t('You can undo this for 10 seconds.')}
       </p>
     </QuestionDialog>
   );

@@ -65,8 +65,9 @@ export function ItemsView({
   const { ref: box, size } = useSize();
   const grid = useRef<HTMLDivElement>(null);
   const list = useRef<VListHandle>(null);
-  /** What the finger is on. */
-  const touched = useRef<FileItem | undefined>(undefined);
+  /** What the finger is on, and whether its rest has opened the menu, which browsers tell once or twice. */
+  const touched = useRef<{ readonly item: FileItem | undefined; isMenu?: boolean }>({ item: undefined });
+  const isByFinger = useRef(false);
   const [menu, setMenu] = useState<'item' | 'layout'>('layout');
   const isIcons = preferences.view === 'icons';
   const columns = isIcons ? Math.max(1, Math.floor(size.width / TILE.width)) : 1;
@@ -113,10 +114,12 @@ export function ItemsView({
     const item = itemOf(event);
     if (item === undefined || actions.renaming !== null) return;
     const path = pathOf(item);
-    if (isTouch(event)) {
-      if (selection.selected.size > 0) select((now) => toggled(now, path));
-      else if (item.isFile) select(() => only(path));
-      else actions.open(item);
+    isByFinger.current = isTouch(event);
+    if (isByFinger.current) {
+      if (screen.isTouchSelecting) select((now) => toggled(now, path));
+      // The first tap tells which file it is, the second opens it.
+      else if (!item.isFile || selection.selected.has(path)) actions.open(item);
+      else select(() => only(path));
       return;
     }
     select((now) => pressed(now, order, path, { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey }));
@@ -141,12 +144,25 @@ export function ItemsView({
     setMenu(item === undefined ? 'layout' : 'item');
     select((now) => (item === undefined ? none(now) : pointedAt(now, pathOf(item))));
   };
+  /** A finger that rests begins a selection; on what is selected it opens the menu. */
+  const rest = (): boolean => {
+    const { item } = touched.current;
+    if (touched.current.isMenu === undefined) {
+      const begins = item !== undefined && !screen.isSingle && !selection.selected.has(pathOf(item));
+      touched.current.isMenu = !begins;
+      if (begins) {
+        select((now) => (screen.isTouchSelecting ? toggled(now, pathOf(item)) : only(pathOf(item))));
+        screen.setTouchSelecting(true);
+      } else point(item);
+    }
+    return touched.current.isMenu;
+  };
 
   return (
     <ContextMenu
       label={t('Actions')}
       entries={menu === 'item' ? itemEntries(tools) : layoutEntries(tools, screen)}
-      onLongPress={() => point(touched.current)}
+      onLongPress={rest}
     >
       <div
         ref={box}
@@ -154,9 +170,11 @@ export function ItemsView({
         part="items"
         data-view={preferences.view}
         onPointerDown={onPointerDown}
-        onContextMenu={(event) => point(itemOf(event))}
+        onContextMenu={(event) => {
+          if (!isTouch(event)) point(itemOf(event));
+        }}
         onTouchStart={(event) => {
-          touched.current = itemOf(event);
+          touched.current = { item: itemOf(event) };
         }}
         data-over={over === state.path ? '' : undefined}
         {...handlers}
@@ -174,6 +192,8 @@ export function ItemsView({
           onClick={onClick}
           onDoubleClick={(event) => {
             const item = itemOf(event);
+            // Two taps have been answered one by one.
+            if (isByFinger.current) return;
             if (item !== undefined && actions.renaming === null && !event.ctrlKey && !event.shiftKey)
               actions.open(item);
           }}

@@ -25,6 +25,9 @@ export interface FilesScreen extends SelectedFiles {
   /** Their paths. */
   readonly order: readonly string[];
   readonly selection: Selection;
+  /** A finger has rested on an item: until nothing is selected any more, a tap adds and takes away. */
+  readonly isTouchSelecting: boolean;
+  readonly setTouchSelecting: (isOn: boolean) => void;
   readonly sort: FileOrder;
   readonly preferences: Preferences;
   readonly actions: FileActions;

@@ -10,6 +10,7 @@ import { folderPath } from '../rules/paths.ts';
 import { only } from '../rules/selection.ts';
 import { byFolder, type FilesStore, mayTransfer } from '../store/files-store.ts';
 import type { Outcome } from '../store/outcome.ts';
+import type { Removals } from '../store/removals.ts';
 import type { FilesText } from '../texts.ts';
 import type { DroppedFile } from '../upload/dropped.ts';
 import type { UploadQueue } from '../upload/queue.ts';
@@ -70,6 +71,7 @@ export interface FileActions {
   /** One of many: rejects with what to say. */
   readonly renameOne: (item: FileItem, newName: string) => Promise<void>;
   readonly remove: (items: readonly FileItem[]) => Promise<void>;
+  readonly removals: Removals;
   readonly cut: () => void;
   readonly copy: () => void;
   readonly clearClipboard: () => void;
@@ -82,6 +84,7 @@ export interface FileActions {
 interface Options extends SelectedFiles {
   readonly t: FilesText;
   readonly store: FilesStore;
+  readonly removals: Removals;
   readonly queue: UploadQueue;
   /** Bytes; undefined: no limit. */
   readonly maxBytes: number | undefined;
@@ -95,6 +98,7 @@ interface Options extends SelectedFiles {
 export function useActions({
   t,
   store,
+  removals,
   queue,
   maxBytes,
   chosen,
@@ -148,6 +152,7 @@ export function useActions({
 
   const create = async (name: string): Promise<string | undefined> => {
     const { path } = store.state.getSnapshot();
+    await removals.settle();
     const outcome = await caught(store.create(name));
     if ('taken' in outcome && outcome.taken.length > 0) {
       fail(t('The folder could not be created.'), [name], undefined);
@@ -168,6 +173,7 @@ export function useActions({
     if (newName === item.name) return;
     const retry = (): void => void rename(item, newName);
     select(() => only(pathOf({ ...item, name: newName })));
+    await removals.settle();
     const outcome = await caught(store.rename(item, newName));
     if ('taken' in outcome && outcome.taken.length > 0) {
       fail(t('“{name}” is already there.', { name: newName }), [item.name], undefined);
@@ -181,25 +187,33 @@ export function useActions({
   };
 
   const renameOne = async (item: FileItem, newName: string): Promise<void> => {
+    await removals.settle();
     const { error, taken: there } = await store.rename(item, newName);
     if (there.length > 0) throw new Error(t('This name is already there.'));
     if (error !== undefined) throw error;
     onChanged('rename', item.folder, [newName]);
   };
 
-  const remove = async (items: readonly FileItem[]): Promise<void> => {
+  const remove = async (items: readonly FileItem[], isAgain = false): Promise<void> => {
     setDialog(null);
     const names = items.map(({ name }) => name);
-    const outcome = await caught(store.remove(items));
+    const removing = removals.remove(items, isAgain);
+    focusItems();
+    const outcome = await removing.catch((error: unknown) => ({ error }));
+    if (outcome === 'undone') {
+      const paths = items.map(pathOf);
+      select(() => ({ selected: new Set(paths), anchor: null, active: paths[0] ?? null }));
+      focusItems();
+      return;
+    }
     const failed = leftOf(items, outcome);
     const left = new Set(failed.map(pathOf));
-    if (!isWhole(t('Not everything could be deleted.'), names, outcome, () => void remove(failed)))
+    if (!isWhole(t('Not everything could be deleted.'), names, outcome, () => void remove(failed, true)))
       select((now) => ({ ...now, selected: left }));
     tellChanged(
       'delete',
       items.filter((item) => !left.has(pathOf(item))),
     );
-    focusItems();
   };
 
   const transfer = async (
@@ -209,6 +223,7 @@ export function useActions({
     onTaken?: { readonly rename: readonly string[]; readonly replace: readonly FileItem[] },
   ): Promise<void> => {
     const names = items.map(({ name }) => name);
+    await removals.settle();
     const outcome = await caught(store.transfer(kind, items, target, onTaken));
     const retry = (): void => void transfer(kind, leftOf(items, outcome), target, onTaken);
     const text = kind === 'move' ? t('Not everything could be moved.') : t('Not everything could be copied.');
@@ -266,14 +281,15 @@ export function useActions({
         text: `${t('{count} files were not taken', { count: all.length })} ${reasons.filter(Boolean).join(' ')}`,
         names: all,
       });
-    if (good.length > 0)
-      queue.add(
-        good.map(({ file, folders }) => ({
-          folder: folderPath(`${folder}${folders.join('/')}`),
-          name: file.name.normalize('NFC'),
-          file,
-        })),
-      );
+    if (good.length === 0) return;
+    const sent = good.map(({ file, folders }) => ({
+      folder: folderPath(`${folder}${folders.join('/')}`),
+      name: file.name.normalize('NFC'),
+      file,
+    }));
+    // Files are kept for another page as soon as they are queued: nothing is waited for without a reason.
+    if (removals.waiting.getSnapshot().length === 0) queue.add(sent);
+    else void removals.settle().then(() => queue.add(sent));
   };
 
   const download = async (items: readonly FileItem[]): Promise<void> => {
@@ -311,6 +327,7 @@ export function useActions({
     const failed = kind === 'move' ? t('Not everything could be moved.') : t('Not everything could be copied.');
     if (decision === 'both') return transfer(kind, items, target, { rename: names, replace: [] });
     try {
+      await removals.settle();
       const there = (await store.peek(target)).filter(({ name }) => wanted.has(foldName(name)));
       if (there.some(({ isFile }) => !isFile)) fail(t('A folder is not replaced.'), names, undefined);
       else await transfer(kind, items, target, { rename: [], replace: there });
@@ -348,6 +365,7 @@ export function useActions({
     rename,
     renameOne,
     remove,
+    removals,
     cut: () => setClipboard({ kind: 'move', items: chosen.filter(({ isReadOnly }) => isReadOnly !== true) }),
     copy: () => setClipboard({ kind: 'copy', items: chosen }),
     clearClipboard: () => setClipboard(null),

@@ -94,6 +94,7 @@ export function useItemKeys({ columns, rows, tools }: Options): (event: Keyboard
         a: () => select((now) => all(now, order)),
         x: () => runTool('cut'),
         c: () => runTool('copy'),
+        z: actions.removals.undo,
         ' ': () => {
           if (selection.active !== null) select((now) => toggled(now, selection.active ?? ''));
         },

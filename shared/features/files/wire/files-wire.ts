@@ -75,6 +75,9 @@ export interface FilesWire {
   readonly addressOf: (item: FileItem) => string;
 }
 
+/** So many bytes a call may have whose page goes, with room for what else is sent then. */
+const OUTLIVING_BYTES = 30_000;
+
 /** Number of requests for a file. */
 export function partsOf(size: number, chunkSize: number): number {
   return chunkSize > 0 ? Math.max(1, Math.ceil(size / chunkSize)) : 1;
@@ -162,8 +165,12 @@ export function createFilesWire(options: FilesWireOptions): FilesWire {
     create: (path, name) => call(PAGE_PATH, { action: 'create', path, names: [], data: [], name }, path),
     rename: (item, newName) =>
       call(PAGE_PATH, { action: 'rename', path: item.folder, ...named([item]), name: item.name, newName }, item.folder),
-    remove: (path, items) =>
-      call(isPage ? PAGE_PATH : FILE_API.delete, { action: 'delete', path: wirePath(path), ...named(items) }, path),
+    remove: (path, items) => {
+      const body = { action: 'delete', path: wirePath(path), ...named(items) };
+      // It is sent last when a page is left.
+      const isOutliving = new Blob([JSON.stringify(body)]).size < OUTLIVING_BYTES;
+      return call(isPage ? PAGE_PATH : FILE_API.delete, body, path, { isOutliving });
+    },
     transfer: (action, path, items, targetPath, renameFiles) =>
       call(PAGE_PATH, { action, path, ...named(items), targetPath, renameFiles }, targetPath),
     send: (path, file, name, action, { firstPart = 0, ...more }) => {

@@ -1,0 +1,61 @@
+import { FolderOpen, SearchX } from 'lucide-react';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Empty } from '#shared/ui/parts.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import { useFiles } from './screen.ts';
+
+/** What was not reached, by name. */
+export function ActionNotice() {
+  const { notice, dismiss } = useFiles().actions;
+  if (notice === null) return null;
+  const { tone, text, names, onRetry } = notice;
+  return (
+    <Notice tone={tone} onRetry={onRetry} onDismiss={dismiss}>
+      {text}
+      {names.length === 0 ? null : (
+        <>
+          {' '}
+          <bdi>{names.join(', ')}</bdi>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/** What was deleted last, as long as it can be taken back. */
+export function RemovalNotice() {
+  const { t, actions, focusItems } = useFiles();
+  const { removals } = actions;
+  const { length: count } = useObservable(removals.waiting);
+  if (count === 0) return null;
+  return (
+    <Notice
+      actions={<Button onClick={removals.undo}>{t('Undo')}</Button>}
+      onDismiss={() => {
+        void removals.settle();
+        focusItems();
+      }}
+    >
+      {t('{count} items deleted', { count })}
+    </Notice>
+  );
+}
+
+/** What an empty folder, or a search that has found nothing, says. */
+export function NothingHere() {
+  const { t, state } = useFiles();
+  const tUi = useUiText();
+  return (
+    <div className="fm-over">
+      {state.search === null ? (
+        <Empty icon={<FolderOpen size={40} aria-hidden="true" />}>
+          {t('This folder is empty.')} {t('Drop files here, or press Upload.')}
+        </Empty>
+      ) : (
+        <Empty icon={<SearchX size={40} aria-hidden="true" />}>{tUi('Nothing found')}</Empty>
+      )}
+    </div>
+  );
+}
