@@ -42,7 +42,7 @@ test('what is being typed outlasts other attributes, a move in the page and anot
   await type('-Four');
   // Another page, and back: what was typed has waited.
   await set('page-id', '1');
-  await frame.locator('.announcement').first().waitFor();
+  await frame.locator('.announcement', { hasText: 'Free delivery' }).waitFor();
   await set('page-id', '2');
   await expect.poll(() => heading.innerText()).toContain('-One-Two-Three-Four');
   await type('-Five');

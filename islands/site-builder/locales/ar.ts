@@ -25,6 +25,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Styles of all pages': 'أنماط كل الصفحات',
   'Styles of this page': 'أنماط هذه الصفحة',
   Content: 'المحتوى',
+  'For developers': 'للمطوّرين',
   'Styles of the widget': 'أنماط الودجت',
   'Its styles are left out and stay as they are.': 'لا تُرسل أنماطها وتبقى كما هي.',
   '{hook}, place {number}': '{hook}، الموضع {number}',

@@ -22,6 +22,7 @@ export default {
   'Styles of all pages': 'Styles of all pages',
   'Styles of this page': 'Styles of this page',
   Content: 'Content',
+  'For developers': 'For developers',
   'Styles of the widget': 'Styles of the widget',
   'Its styles are left out and stay as they are.': 'Its styles are left out and stay as they are.',
   '{hook}, place {number}': '{hook}, place {number}',

@@ -26,6 +26,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Styles of all pages': 'Styles de toutes les pages',
   'Styles of this page': 'Styles de cette page',
   Content: 'Contenu',
+  'For developers': 'Pour les développeurs',
   'Styles of the widget': 'Styles du widget',
   'Its styles are left out and stay as they are.': 'Ses styles ne sont pas envoyés et restent tels quels.',
   '{hook}, place {number}': '{hook}, position {number}',

@@ -1,9 +1,11 @@
+import { type ReactNode, useState } from 'react';
 import { useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import type en from '../locales/en.ts';
-import type { Plan, Step } from '../model/plan.ts';
+import type { Plan, Step, ThemeStep, WidgetStep } from '../model/plan.ts';
+import { textChanges } from '../model/text-changes.ts';
 import { FieldComparison } from './field-comparison.tsx';
 import { HeldNotes } from './held-notes.tsx';
 import { stepName } from './step-words.ts';
@@ -46,32 +48,53 @@ export function ReviewDialog({ plan, names, onSend, onRelease, onCancel }: Props
 }
 
 function StepFields({ step }: { readonly step: Step }) {
+  return step.kind === 'theme' ? <ThemeFields step={step} /> : <WidgetFields step={step} />;
+}
+
+function ThemeFields({ step }: { readonly step: ThemeStep }) {
   const t = useT<typeof en>();
-  if (step.kind === 'theme')
-    return (
-      <>
-        {step.fields.map((field) => {
-          const label = field === 'everywhere' ? t('Styles of all pages') : t('Styles of this page');
-          return (
-            <Field key={field} label={label} language="css" before={step.before[field]} after={step.mine[field]} />
-          );
-        })}
-      </>
-    );
+  const labels = { everywhere: t('Styles of all pages'), here: t('Styles of this page') };
+  return (
+    <>
+      {step.fields.map((field) => (
+        <p key={field}>{labels[field]}</p>
+      ))}
+      <ForDevelopers>
+        {step.fields.map((field) => (
+          <Field
+            key={field}
+            label={labels[field]}
+            language="css"
+            before={step.before[field]}
+            after={step.mine[field]}
+          />
+        ))}
+      </ForDevelopers>
+    </>
+  );
+}
+
+function WidgetFields({ step }: { readonly step: WidgetStep }) {
+  const t = useT<typeof en>();
   const { before, mine, withContent, withCss } = step;
+  const texts = textChanges(before.html, mine.html);
+  const isStyled = mine.css !== before.css;
   const place = (hook: string | null, priority: number | null): string =>
     t('{hook}, place {number}', { hook: hook ?? '—', number: (priority ?? 0) + 1 });
   return (
     <>
-      {mine.html === before.html ? null : (
-        <Field label={t('Content')} language="twig" before={before.html} after={mine.html} />
+      {texts.length === 0 ? null : (
+        <ul className="site-texts">
+          {texts.map((change, at) => (
+            <li key={at}>
+              {change.before === '' ? null : <del dir="auto">{change.before}</del>}{' '}
+              {change.after === '' ? null : <ins dir="auto">{change.after}</ins>}
+            </li>
+          ))}
+        </ul>
       )}
-      {mine.css === before.css ? null : (
-        <Field label={t('Styles of the widget')} language="css" before={before.css} after={mine.css} />
-      )}
-      {withContent && !withCss && before.css !== '' ? (
-        <p className="fx-hint">{t('Its styles are left out and stay as they are.')}</p>
-      ) : null}
+      {texts.length === 0 && mine.html !== before.html ? <p>{t('Content')}</p> : null}
+      {isStyled ? <p>{t('Styles of the widget')}</p> : null}
       {mine.hook === before.hook && mine.priority === before.priority ? null : (
         <p>
           {t('Place: from {before} to {after}', {
@@ -80,7 +103,32 @@ function StepFields({ step }: { readonly step: Step }) {
           })}
         </p>
       )}
+      {withContent ? (
+        <ForDevelopers>
+          {mine.html === before.html ? null : (
+            <Field label={t('Content')} language="twig" before={before.html} after={mine.html} />
+          )}
+          {isStyled ? (
+            <Field label={t('Styles of the widget')} language="css" before={before.css} after={mine.css} />
+          ) : null}
+          {!withCss && before.css !== '' ? (
+            <p className="fx-hint">{t('Its styles are left out and stay as they are.')}</p>
+          ) : null}
+        </ForDevelopers>
+      ) : null}
     </>
+  );
+}
+
+/** The code line by line, which a shopkeeper need not read. */
+function ForDevelopers({ children }: { readonly children: ReactNode }) {
+  const t = useT<typeof en>();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="site-developers" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('For developers')}</summary>
+      {isOpen ? children : null}
+    </details>
   );
 }
 

@@ -1,19 +1,20 @@
-import type { Component, Editor } from 'grapesjs';
+import type { Component } from 'grapesjs';
 import { createSource } from '#shared/state/observable.ts';
 import { mergeRules, splitCss } from '../source/css.ts';
 import { printNodes } from '../source/print.ts';
 import type { BlockName } from './blocks.ts';
 import { createBlock, QUOTE_CLASSES, withBlockStyles, withQuoteStyles } from './blocks.ts';
-import { definitionsOf, editedOf, KEPT, rememberShown } from './definition.ts';
+import { definitionsOf, editedOf, rememberShown } from './definition.ts';
+import { counted, endEditing } from './end-editing.ts';
 import { type Dress, dressFrame } from './frame.ts';
 import { initEditor } from './init-editor.ts';
+import { languagesIn, languageTexts, showLanguage, textNodes } from './languages.ts';
 import { keepLocks } from './locks.ts';
 import type { CanvasState, CanvasWords, PageCanvas, PageSource, SiteSource } from './page-canvas.ts';
-import { partOf } from './parts.ts';
-import { isListed } from './parts.ts';
+import { isClosed, isListed, listedIn, partOf } from './parts.ts';
 import { createPictures } from './place-picture.ts';
 import { rulesOf, styledIds } from './rules.ts';
-import { createCanvasSite, listedIn, moveWidget } from './site-canvas.ts';
+import { createCanvasSite, moveWidget } from './site-canvas.ts';
 import {
   createContentLock,
   createSiteParts,
@@ -57,6 +58,8 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
     restored: 0,
     areStylesRefused: false,
     isContentLocked: false,
+    languages: [],
+    language: null,
   });
   const change = (changes: Partial<CanvasState> = {}): void =>
     state.update((now) => ({
@@ -115,9 +118,14 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
     editor.Keymaps.removeAll();
     editor.UndoManager.clear();
     editor.clearDirtyCount();
-    change({ isReady: true, changes: 0 });
+    const languages = languagesIn(root());
+    const language = languages.find((code) => dress.lang.startsWith(code)) ?? null;
+    showLanguage(editor, language);
+    change({ isReady: true, changes: 0, languages, language });
     editor.on('update', () => change({ changes: state.getSnapshot().changes + 1 }));
   });
+  // A frame that is moved in the page loads anew.
+  editor.on('canvas:frame:load:body', () => showLanguage(editor, state.getSnapshot().language));
   editor.on('component:selected', (component: Component) => {
     frame.reveal(component);
     change({ selected: component.getId() });
@@ -181,8 +189,6 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
     change();
   };
   let dragged: (() => void) | undefined;
-  const textNodes = (component: Component): readonly Component[] =>
-    component.components().models.filter((child) => child.is('textnode') && (child.get('content') ?? '').trim() !== '');
 
   /** The HTML of what stands in a part. */
   const printed = (part: Component, styled: ReadonlySet<string>): string =>
@@ -278,6 +284,14 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
       const component = find(id);
       return component === undefined ? [] : textNodes(component).map((node) => node.get('content') ?? '');
     },
+    languageTexts: (id) => {
+      const component = find(id);
+      return component === undefined ? [] : languageTexts(component);
+    },
+    setLanguage: (language) => {
+      showLanguage(editor, language);
+      change({ language });
+    },
     setText: (id, at, text) =>
       edit(id, (component) => {
         const node = textNodes(component)[at];
@@ -357,19 +371,3 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
   };
   return canvas;
 }
-
-/** Resolves when the editor has counted what has changed until now: it does so two timers later. */
-async function counted(): Promise<void> {
-  for (let timer = 0; timer < 3; timer += 1) await new Promise((done) => void setTimeout(done));
-}
-
-async function endEditing(editor: Editor): Promise<void> {
-  const view = editor.getEditing()?.view;
-  if (view !== undefined && 'disableEditing' in view && typeof view.disableEditing === 'function')
-    await view.disableEditing();
-}
-
-/** Parts whose content is not for adding to. */
-const isClosed = (component: Component | undefined): boolean =>
-  component !== undefined &&
-  (component.is('text') || component.is(KEPT) || component.get('droppable') === false || component.is('svg'));

@@ -1,9 +1,11 @@
 import type { Component, ComponentDefinition } from 'grapesjs';
 import { isBalanced } from '#shared/features/twig/flaws.ts';
 import { parseSource, type SourceElement, type SourceKept, type SourceNode, sourceOf } from '../source/html.ts';
+import { type LanguageBranch, withLanguages } from '../source/languages.ts';
 import { attributesOf } from '../source/open-tag.ts';
 import type { EditedNode } from '../source/print.ts';
 import { decodeText } from '../source/text.ts';
+import { BRANCH, LANGUAGES } from './languages.ts';
 import { shownStyles, shownValue } from './safe.ts';
 
 /** The type of what is kept as it stands. */
@@ -22,11 +24,14 @@ const PHRASING = new Set(
 );
 
 const isBlank = (node: SourceNode): boolean => node.kind === 'text' && node.source.trim() === '';
-const hasText = (nodes: readonly SourceNode[]): boolean => nodes.some((node) => node.kind === 'text' && !isBlank(node));
+const hasText = (nodes: readonly (SourceNode | readonly LanguageBranch[])[]): boolean =>
+  nodes.some((node) => !isBranches(node) && node.kind === 'text' && !isBlank(node));
 const isPhrasing = (node: SourceNode): boolean => node.kind !== 'element' || PHRASING.has(node.name);
 
-function typeOf({ name, isForeign, children }: SourceElement): string {
+function typeOf({ name, isForeign, children }: SourceElement, isOfLanguages: boolean): string {
   if (isForeign) return name.toLowerCase() === 'svg' ? 'svg' : 'svg-in';
+  // Each of its languages is typed in for itself.
+  if (isOfLanguages) return 'default';
   if (hasText(children)) return 'text';
   return TEXTUAL.has(name) && children.every(isPhrasing) && !children.every(isBlank) ? 'text' : 'default';
 }
@@ -42,7 +47,54 @@ const LOCKED = { flexyLocked: true, removable: false, draggable: false, copyable
 /** The settings beside the page take the place of the editor's own, which would be made anew for each part. */
 const NO_TRAITS = { traits: [] };
 
-function elementDefinition(node: SourceElement, place: Place, isInSvg: boolean): ComponentDefinition {
+/** Where a part stands. */
+interface Around {
+  readonly isInSvg: boolean;
+  /** It is typed in as a whole with the text around it, which parts of the editor's own would not survive. */
+  readonly isInText: boolean;
+}
+const NOWHERE: Around = { isInSvg: false, isInText: false };
+
+const isBranches = (node: SourceNode | readonly LanguageBranch[]): node is readonly LanguageBranch[] =>
+  !('kind' in node);
+
+/** Parts beside each other; what stands there in several languages is one of them, unless it is within a text. */
+function grouped(nodes: readonly SourceNode[], { isInSvg, isInText }: Around) {
+  if (isInSvg || isInText) return nodes;
+  const found = withLanguages(nodes);
+  return hasText(found.filter((node) => !isBranches(node))) ? nodes : found;
+}
+
+const textsOf = (nodes: readonly SourceNode[]): readonly string[] =>
+  nodes.flatMap((node) => (node.kind === 'text' ? [node.source] : []));
+
+/** Neither a part of lists nor one that can be taken away: the template has it. */
+const UNSEEN = {
+  selectable: false,
+  hoverable: false,
+  highlightable: false,
+  layerable: false,
+  badgable: false,
+  removable: false,
+  draggable: false,
+  copyable: false,
+  droppable: false,
+} as const;
+
+function branchDefinition({ open, close, languages, children }: LanguageBranch, place: Place): ComponentDefinition {
+  const isText = hasText(children);
+  return {
+    type: isText ? 'text' : 'default',
+    ...NO_TRAITS,
+    ...UNSEEN,
+    tagName: BRANCH,
+    attributes: { 'data-flexy-languages': languages.join(' '), ...(isText ? { 'data-flexy-text': '' } : {}) },
+    components: definitionsIn(children, place, { isInSvg: false, isInText: isText }),
+    flexyOrigin: { open, close, texts: textsOf(children), isForeign: false },
+  };
+}
+
+function elementDefinition(node: SourceElement, place: Place, around: Around): ComponentDefinition {
   const written = attributesOf(node.open, node.isForeign);
   const attributes: Record<string, string> = {};
   for (const { name, value } of written) {
@@ -50,18 +102,19 @@ function elementDefinition(node: SourceElement, place: Place, isInSvg: boolean):
     if (shown !== undefined) attributes[name] = shown;
   }
   const style = written.find(({ name }) => name === 'style')?.value ?? '';
-  const texts = node.children.flatMap((child) => (child.kind === 'text' ? [child.source] : []));
+  const here = { ...around, isInSvg: node.isForeign };
+  const type = typeOf(node, grouped(node.children, here).some(isBranches));
   return {
-    type: typeOf(node),
+    type,
     ...NO_TRAITS,
     tagName: node.name,
     attributes,
-    components: node.children.map((child) => definitionOf(child, place, node.isForeign)),
-    flexyOrigin: { open: node.open, close: node.close, texts, isForeign: node.isForeign },
+    components: definitionsIn(node.children, place, { ...here, isInText: around.isInText || type === 'text' }),
+    flexyOrigin: { open: node.open, close: node.close, texts: textsOf(node.children), isForeign: node.isForeign },
     flexyStyle: shownStyles(decodeText(style), place.base),
     ...(isBalanced(sourceOf(node.children)) && isBalanced(node.open) ? {} : LOCKED),
     // One picture is one part.
-    ...(isInSvg ? { selectable: false, hoverable: false, layerable: false, highlightable: false } : {}),
+    ...(around.isInSvg ? { selectable: false, hoverable: false, layerable: false, highlightable: false } : {}),
   };
 }
 
@@ -82,15 +135,29 @@ function keptDefinition({ what, source }: SourceKept): ComponentDefinition {
   };
 }
 
-function definitionOf(node: SourceNode, place: Place, isInSvg: boolean): ComponentDefinition {
+function definitionOf(node: SourceNode, place: Place, around: Around): ComponentDefinition {
   if (node.kind === 'text')
     return { type: 'textnode', ...NO_TRAITS, content: decodeText(node.source), flexySource: node.source };
-  return node.kind === 'kept' ? keptDefinition(node) : elementDefinition(node, place, isInSvg);
+  return node.kind === 'kept' ? keptDefinition(node) : elementDefinition(node, place, around);
+}
+
+function definitionsIn(nodes: readonly SourceNode[], place: Place, around: Around): ComponentDefinition[] {
+  return grouped(nodes, around).map((node) =>
+    isBranches(node)
+      ? {
+          ...NO_TRAITS,
+          ...UNSEEN,
+          tagName: LANGUAGES,
+          components: node.map((branch) => branchDefinition(branch, place)),
+          flexyOrigin: { open: '', close: '', texts: [], isForeign: false },
+        }
+      : definitionOf(node, place, around),
+  );
 }
 
 /** The parts of a page for the canvas. */
 export function definitionsOf(html: string, place: Place): ComponentDefinition[] {
-  return parseSource(html).map((node) => definitionOf(node, place, false));
+  return definitionsIn(parseSource(html), place, NOWHERE);
 }
 
 /** The attributes of a part as the page has them; an id that only the canvas gave it is none of them. */

@@ -1,5 +1,6 @@
 import type { Component, Editor } from 'grapesjs';
 import { commandLetter } from '#shared/kernel/letter-key.ts';
+import { LANGUAGE_STYLES } from './languages.ts';
 import { shownStyles } from './safe.ts';
 import { createTyping } from './typing.ts';
 
@@ -128,7 +129,7 @@ export function dressFrame(
       link.href = href;
       page.head.append(link);
     }
-    for (const style of [...dress.styles.map((text) => shownStyles(text, dress.base)), '', MARKS]) {
+    for (const style of [...dress.styles.map((text) => shownStyles(text, dress.base)), '', MARKS + LANGUAGE_STYLES]) {
       const element = page.createElement('style');
       element.textContent = style;
       if (style === '') own = element;

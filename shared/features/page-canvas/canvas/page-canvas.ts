@@ -1,6 +1,7 @@
 import type { Observable } from '#shared/state/observable.ts';
 import type { Declarations, ElementRule, State } from '../source/css.ts';
 import type { BlockName, BlockWords } from './blocks.ts';
+import type { LanguageText } from './languages.ts';
 import type { Part } from './parts.ts';
 import type { SiteContent, SiteParts } from './site-parts.ts';
 import type { Sliders } from './sliders.ts';
@@ -47,6 +48,10 @@ export interface CanvasState {
   readonly areStylesRefused: boolean;
   /** Only styles can be changed. */
   readonly isContentLocked: boolean;
+  /** Languages that the page has texts of its own for. */
+  readonly languages: readonly string[];
+  /** The one that is shown; null: all. */
+  readonly language: string | null;
 }
 
 /** A page in the canvas. Parts are named by their ids; an id that is gone does nothing. */
@@ -67,6 +72,9 @@ export interface PageCanvas extends Observable<CanvasState> {
   readonly redo: () => void;
   /** The texts directly in a part. */
   readonly texts: (id: string) => readonly string[];
+  /** The texts of a part that stand in several languages, in each of them. */
+  readonly languageTexts: (id: string) => readonly LanguageText[];
+  readonly setLanguage: (language: string | null) => void;
   readonly setText: (id: string, at: number, text: string) => void;
   readonly attribute: (id: string, name: string) => string;
   /** An empty value removes it, except for `alt`. */

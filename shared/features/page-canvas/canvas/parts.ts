@@ -1,6 +1,7 @@
 import type { Component } from 'grapesjs';
 import { KEPT, labelOf } from './definition.ts';
-import { HOOK, WIDGET } from './site-parts.ts';
+import { isAway, isOfLanguages } from './languages.ts';
+import { FRAME, HOOK, WIDGET } from './site-parts.ts';
 import { SLIDER_CLASS } from './slider.ts';
 
 const TEXT_LENGTH = 40;
@@ -29,7 +30,7 @@ const classesOf = (component: Component): readonly string[] => component.getClas
 
 function textOf(component: Component, room = TEXT_LENGTH): string {
   if (component.is('textnode')) return (component.get('content') ?? '').replace(/\s+/g, ' ');
-  if (component.is(KEPT)) return '';
+  if (component.is(KEPT) || isAway(component)) return '';
   let text = component.components().length === 0 ? (component.get('content') ?? '') : '';
   for (const child of component.components().models) {
     if (text.length > room) break;
@@ -41,6 +42,14 @@ function textOf(component: Component, room = TEXT_LENGTH): string {
 /** Whether lists show it: texts belong to their element, and a picture's shapes to the picture. */
 export const isListed = (component: Component): boolean =>
   !component.is('textnode') && component.get('layerable') !== false;
+
+/** The parts of a part as lists show them; what is not listed itself lets its own parts through. */
+export function listedIn(component: Component): readonly Component[] {
+  return component.components().models.flatMap((part) => {
+    if (isListed(part)) return [part];
+    return (part.is(FRAME) || isOfLanguages(part)) && !isAway(part) ? listedIn(part) : [];
+  });
+}
 
 function kindOf(component: Component): Part['kind'] {
   if (component.is(HOOK)) return 'hook';
@@ -80,6 +89,11 @@ export function partOf(component: Component): Part {
     canCopy: component.get('copyable') !== false,
     canMove: component.get('draggable') !== false,
     isHeld: component.get('flexyLocked') === true,
-    hasParts: component.components().models.some(isListed),
+    hasParts: listedIn(component).length > 0,
   };
 }
+
+/** Parts whose content is not for adding to. */
+export const isClosed = (component: Component | undefined): boolean =>
+  component !== undefined &&
+  (component.is('text') || component.is(KEPT) || component.get('droppable') === false || component.is('svg'));

@@ -1,15 +1,6 @@
 import type { Component } from 'grapesjs';
 import type { CanvasSite } from './page-canvas.ts';
-import { isListed } from './parts.ts';
-import { FRAME, placeOf, type SiteParts, widgetAround, widgetIdOf } from './site-parts.ts';
-
-/** The parts of a part as lists show them; what is not listed itself lets its own parts through. */
-export function listedIn(component: Component): readonly Component[] {
-  return component.components().models.flatMap((part) => {
-    if (isListed(part)) return [part];
-    return part.is(FRAME) ? listedIn(part) : [];
-  });
-}
+import { placeOf, type SiteParts, widgetAround, widgetIdOf } from './site-parts.ts';
 
 /** Moves a widget among those of its hook, and past the first or last one into the next hook. */
 export function moveWidget(parts: SiteParts, widget: Component, by: -1 | 1): void {

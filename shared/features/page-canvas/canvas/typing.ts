@@ -1,9 +1,10 @@
 import type { Component, Editor } from 'grapesjs';
+import { typedPart } from './languages.ts';
 
 /** The text that a part is or stands in, if it can be typed in. */
 function textAround(part: Component | undefined): Component | undefined {
   if (part === undefined) return undefined;
-  const text = [part, ...part.parents()].findLast((each) => each.is('text'));
+  const text = [part, ...part.parents()].findLast((each) => each.is('text')) ?? typedPart(part);
   return text?.get('editable') === false ? undefined : text;
 }
 
@@ -44,7 +45,7 @@ export function createTyping(editor: Editor): (event: KeyboardEvent) => boolean 
     const text = editor.getEditing() ? undefined : textAround(editor.getSelected());
     if (text === undefined) return false;
     waiting = event.key;
-    editor.select(text);
+    if (text.get('selectable') !== false) editor.select(text);
     void begin(text);
     return true;
   };

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
+import { useIsland } from '#shared/island/context.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
@@ -8,7 +9,7 @@ import { useCanvasText } from '../texts.ts';
 import { PendingField } from './pending-field.tsx';
 import { PicturesButton } from './pictures-button.tsx';
 import { SliderSettings } from './slider-settings.tsx';
-import { nameOfPart } from './words.ts';
+import { languageNames, nameOfPart } from './words.ts';
 
 interface Props {
   readonly canvas: PageCanvas;
@@ -122,12 +123,24 @@ function PartNotes({ part }: { readonly part: Part }) {
 
 function PartFields({ canvas, part, isUploading, onPictures }: Props & { readonly part: Part }) {
   const t = useCanvasText();
+  const { locale } = useIsland();
   const { id, name, kind } = part;
-  const texts = canvas.texts(id);
+  const inLanguages = canvas.languageTexts(id);
+  // The texts of one language are among those of all.
+  const texts = inLanguages.length > 0 ? [] : canvas.texts(id);
   const isPicture = name === 'img';
   const takesPictures = isPicture || kind === 'slider' || kind === 'slide';
   return (
     <>
+      {inLanguages.map(({ languages, id: partId, at, text }) => (
+        <PendingField
+          key={`${partId} ${at}`}
+          isLong
+          label={t('Text ({language})', { language: languageNames(languages, locale) })}
+          value={text}
+          onCommit={(typed) => canvas.setText(partId, at, typed)}
+        />
+      ))}
       {texts.map((text, at) => (
         <PendingField
           key={at}

@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/i18n/locale.ts';
 import type { BlockName } from '../canvas/blocks.ts';
 import type { CanvasWords } from '../canvas/page-canvas.ts';
 import type { Part } from '../canvas/parts.ts';
@@ -69,4 +70,10 @@ export function canvasWords(t: CanvasTranslate): CanvasWords {
     underline: t('Underline'),
     strike: t('Strikethrough'),
   };
+}
+
+/** Languages by their names, such as `French, Arabic`. */
+export function languageNames(codes: readonly string[], locale: Locale): string {
+  const names = new Intl.DisplayNames([locale], { type: 'language' });
+  return codes.map((code) => names.of(code) ?? code).join(locale === 'ar' ? '، ' : ', ');
 }

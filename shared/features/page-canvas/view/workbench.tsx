@@ -11,6 +11,7 @@ import type { Dress } from '../canvas/frame.ts';
 import type { Device, PageCanvas, PageSource, SiteSource } from '../canvas/page-canvas.ts';
 import { useCanvasText } from '../texts.ts';
 import { BlocksPanel } from './blocks-panel.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { PartsTree } from './parts-tree.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { StylesPanel } from './styles-panel.tsx';
@@ -93,6 +94,7 @@ export function Workbench({
     >
       <div className="canvas-bar" role="group" aria-label={t('Tools of the page')}>
         {lead}
+        {canvas === undefined ? null : <LanguageChoice canvas={canvas} />}
         {canvas === undefined ? null : <CanvasTools canvas={canvas} />}
         <span className="canvas-bar-end">{actions}</span>
       </div>

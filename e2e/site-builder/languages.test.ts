@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { storedPage } from '../support/site-canvas.ts';
+import { useHost } from '../support/use-host.ts';
+import { openSite } from './open-site.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+const FRENCH = 'Livraison offerte dès 300\u{a0}MAD\u{a0}!';
+
+test('a text is changed in one language, seen in it alone, and no byte of the others changes', async () => {
+  const { page, button, frame, island } = await openSite(newPage, host, { locale: 'fr' });
+  const before = await storedPage(page, 1);
+  const line = (text: string) => frame.locator('.announcement', { hasText: text });
+  // The page is opened in its own language; neither the other ones nor the template's conditions stand beside it.
+  await line('Free delivery').waitFor();
+  await expect.poll(() => line('Livraison').isVisible()).toBe(false);
+  await expect.poll(() => frame.locator('[data-flexy-kept]', { hasText: 'elseif' }).count()).toBe(0);
+  const language = island.getByRole('combobox', { name: 'Langue des textes' });
+  await language.selectOption({ label: 'Français' });
+  await expect.poll(() => line('Free delivery').isVisible()).toBe(false);
+
+  await line('Livraison').click();
+  const field = island.getByRole('textbox', { name: 'Texte (français)' });
+  await expect.poll(() => field.inputValue()).toBe(FRENCH);
+  await island.getByRole('textbox', { name: 'Texte (arabe)' }).waitFor();
+  await island.getByRole('textbox', { name: 'Texte (anglais)' }).waitFor();
+  await field.fill(FRENCH.replace('300', '400'));
+  await line('400').waitFor();
+  await button('Enregistrer').click();
+  const review = island.getByRole('dialog', { name: 'Voici ce qui sera enregistré' });
+  await expect
+    .poll(() => review.locator('ins').allInnerTexts())
+    .toEqual([FRENCH.replace('300', '400').replaceAll('\u{a0}', ' ')]);
+  await expect.poll(() => review.locator('del').count()).toBe(1);
+  await expect.poll(() => axeViolations(page, { exclude: ['.gjs-frame'] })).toEqual([]);
+  // The code is there for who wants to read it.
+  await expect.poll(() => review.locator('.cm-editor').count()).toBe(0);
+  await review.getByText('Pour les développeurs').click();
+  await review.locator('.cm-editor').first().waitFor();
+  await review.getByRole('button', { name: 'Enregistrer maintenant' }).click();
+  await expect
+    .poll(() => storedPage(page, 1))
+    .toEqual({ ...before, html: before.html.replace('Livraison offerte dès 300', 'Livraison offerte dès 400') });
+
+  // A heading whose languages stand within it is typed in where it stands.
+  await island.getByRole('combobox', { name: 'Page du site' }).selectOption('/en/shop');
+  const heading = frame.locator('h1');
+  await expect.poll(() => heading.innerText()).toBe('Shop');
+  await language.selectOption({ label: 'Français' });
+  await expect.poll(() => heading.innerText()).toBe('Boutique');
+  await heading.click();
+  await page.keyboard.type(' du jour');
+  await expect.poll(() => heading.innerText()).toBe('Boutique du jour');
+  await button('Enregistrer').click();
+  await review.getByRole('button', { name: 'Enregistrer maintenant' }).click();
+  await page.goto(`${host.address}/fr/shop`);
+  await expect.poll(() => page.locator('h1').innerText()).toBe('Boutique du jour');
+  await page.goto(`${host.address}/ar/shop`);
+  await expect.poll(() => page.locator('h1').innerText()).toBe('المتجر');
+});

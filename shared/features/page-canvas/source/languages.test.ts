@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { parseSource, sourceOf } from './html.ts';
+import { languagesOf, withLanguages } from './languages.ts';
+
+describe('a condition', () => {
+  it.each([
+    ["locale == 'fr'", ['fr']],
+    ['"ar" == locale', ['ar']],
+    ["app.request.locale == 'en'", ['en']],
+    ["locale is same as('fr')", ['fr']],
+    ["locale in ['fr', 'ar']", ['fr', 'ar']],
+    ["locale == 'fr' or (locale == 'ar')", ['fr', 'ar']],
+    ["locale == 'fr' and user", undefined],
+    ["locale != 'fr'", undefined],
+    ['locale', undefined],
+    ["user.locale == 'fr'", undefined],
+  ])('%s asks for %o', (condition, languages) => {
+    expect(languagesOf(condition)).toEqual(languages);
+  });
+});
+
+const branchesIn = (html: string) => withLanguages(parseSource(html)).flatMap((node) => ('kind' in node ? [] : [node]));
+
+describe('a text in several languages', () => {
+  it('is one, with its languages, and prints as it was written', () => {
+    const html =
+      "{%- if locale == 'ar' -%}<p>س</p>\n{% elseif locale=='fr' %}<p>été</p>{% else %}<p>summer</p>{%endif%}";
+    const [branches] = branchesIn(html);
+    expect(branches?.map(({ languages, isElse }) => [languages, isElse])).toEqual([
+      [['ar'], false],
+      [['fr'], false],
+      [['en'], true],
+    ]);
+    expect(branches?.map(({ open, children, close }) => open + sourceOf(children) + close).join('')).toBe(html);
+  });
+
+  it.each([
+    ['another condition', "{% if locale == 'fr' %}a{% elseif user %}b{% endif %}"],
+    ['an element that is closed elsewhere', "<div>{% if locale == 'fr' %}<b>{% else %}<i>{% endif %}x</div>"],
+    ['a block that never ends', "{% if locale == 'fr' %}a"],
+    ['no language', '{% if user %}a{% else %}b{% endif %}'],
+  ])('is none with %s', (_, html) => {
+    expect(branchesIn(html)).toEqual([]);
+    expect(branchesIn(`<p>${html}</p>`)).toEqual([]);
+  });
+
+  it('holds conditions of its own, and stands beside others', () => {
+    const html =
+      "{% if locale == 'fr' %}{% if user %}a{% else %}b{% endif %}{% endif %}x{% if locale == 'ar' %}c{% endif %}";
+    expect(branchesIn(html).map((branches) => branches.map(({ languages }) => languages))).toEqual([
+      [['fr']],
+      [['ar']],
+    ]);
+  });
+});
