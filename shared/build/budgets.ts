@@ -24,6 +24,8 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-products-admin': 147,
   'flexy-project-board': 163,
   'flexy-project-gantt': 165,
+  // Of it the second screen 0.5.
+  'flexy-snooker': 134.5,
   // Of it the formatter of numbers 8, which every cell that is drawn needs, and the names of 200 functions 3.
   'flexy-spreadsheet': 261.5,
 };
