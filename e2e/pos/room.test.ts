@@ -34,7 +34,7 @@ function outOfReach(till: Locator, selector = '.pos-bar button, .pos-views butto
   }, selector);
 }
 
-test.each([...SIZES, { width: 834, height: 1112 }])(
+test.each([...SIZES, { width: 834, height: 1112 }, { width: 600, height: 700 }])(
   'cashier, table, printer and store leave each button in reach, and products above the views ($width)',
   async ({ width, height }) => {
     const { page } = await newPage(host.address, {
