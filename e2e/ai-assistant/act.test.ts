@@ -33,7 +33,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await act.press(ask);
     await request(2).getByRole('cell', { name: '15', exact: true }).first().waitFor();
     await act.press(great);
-    await island.getByText('Accepted: the server has taken note.').waitFor();
+    await island.getByText('Accepted: 10 created').waitFor();
     expect(act.count()).toBe(4);
 
     await expect.poll(async () => (await productsNamed('Mint lanterns')).length).toBe(10);

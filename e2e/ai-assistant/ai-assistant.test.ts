@@ -98,15 +98,20 @@ test('choices depend on each other; a question waits for all that it needs; phot
   const searches = requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/en/photos');
   expect(searches.every(({ searchParams }) => searchParams.get('per_page') === '10')).toBe(true);
   await expect.poll(() => axeViolations(page, { include: 'flexy-ai-assistant' })).toEqual([]);
+  // What was proposed is changed where it stands: a server that carries out its own proposal is asked for that one.
+  await island.getByRole('button', { name: 'Change it' }).click();
+  await island.getByRole('textbox', { name: 'price 1' }).fill('31,5');
+  await expect.poll(() => axeViolations(page, { include: 'flexy-ai-assistant' })).toEqual([]);
   await great.focus();
   await page.keyboard.press('Enter');
-  await island.getByText('Accepted: the server has taken note.').waitFor();
+  await island.getByText('Accepted: 1 created').waitFor();
+  expect(timesAsked(requests)).toBe(2);
   // The pressed button goes: the keys go on from the chat.
   const chat = island.getByRole('group', { name: 'Requests and results' });
   await expect.poll(() => chat.evaluate((element) => element.matches(':focus'))).toBe(true);
   const found = Object(await callApi(host, 'GET', '/en/api/products?name=Lamp'));
   const made = [...(found.member ?? found['hydra:member'])].at(-1);
-  expect(made).toMatchObject({ price: 30, image: expect.stringContaining('/pictures/photos/') });
+  expect(made).toMatchObject({ price: 31.5, image: expect.stringContaining('/pictures/photos/') });
   await island.getByRole('complementary').getByRole('button', { name: /bold/ }).waitFor();
   await island.getByRole('button', { name: 'Ask something else' }).click();
   await expect.poll(() => input(2).inputValue()).toBe('');
@@ -159,7 +164,7 @@ test('a failure keeps question and result, and each call is offered again', asyn
   await island.getByText('That you accept it could not be saved.').waitFor();
   await setFaults(host, []);
   await request(2).getByRole('button', { name: 'Retry' }).click();
-  await island.getByText('Accepted: the server has taken note.').waitFor();
+  await island.getByText('Accepted: 1 created').waitFor();
   await expect.poll(() => callApi(host, 'GET', '/api/en/ai_requests/2')).toMatchObject({ status: 'success' });
 
   await again.click();

@@ -24,7 +24,22 @@ const ar: Catalogue<keyof typeof en> = {
   'The result is here, but its thread could not be saved.': 'النتيجة هنا، لكن تعذّر حفظ سلسلتها.',
   'That you accept it could not be saved.': 'تعذّر حفظ قبولك.',
   Accepted: 'مقبول',
-  'Accepted: the server has taken note.': 'تم القبول، وأخذ الخادم علمًا بذلك.',
+  'Accepted: {count} created': {
+    zero: 'مقبول: لم يُنشأ شيء',
+    one: 'مقبول: أُنشئ واحد',
+    two: 'مقبول: أُنشئ اثنان',
+    few: 'مقبول: أُنشئت {count}',
+    many: 'مقبول: أُنشئ {count}',
+    other: 'مقبول: أُنشئ {count}',
+  },
+  'Change it': 'تعديل',
+  'Change or leave out rows': 'تعديل الصفوف أو استبعادها',
+  'Take it': 'أخذ',
+  'Take row {number}': 'أخذ الصف {number}',
+  'As it was proposed': 'كما اقتُرح',
+  'That is no number.': 'هذا ليس رقمًا.',
+  'The assistant has answered otherwise than you wrote. Look at it before you accept it.':
+    'أجاب المساعد بغير ما كتبته. راجعه قبل أن تقبله.',
   'Ask something else': 'طلب شيء آخر',
   'The request is too long for the server. Shorten it, or do not combine it.':
     'الطلب طويل جدًا على الخادم. اختصره أو لا تجمعه مع غيره.',

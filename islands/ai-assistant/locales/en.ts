@@ -21,7 +21,15 @@ const en = {
   'The result is here, but its thread could not be saved.': 'The result is here, but its thread could not be saved.',
   'That you accept it could not be saved.': 'That you accept it could not be saved.',
   Accepted: 'Accepted',
-  'Accepted: the server has taken note.': 'Accepted: the server has taken note.',
+  'Accepted: {count} created': { one: 'Accepted: {count} created', other: 'Accepted: {count} created' },
+  'Change it': 'Change it',
+  'Change or leave out rows': 'Change or leave out rows',
+  'Take it': 'Take it',
+  'Take row {number}': 'Take row {number}',
+  'As it was proposed': 'As it was proposed',
+  'That is no number.': 'That is no number.',
+  'The assistant has answered otherwise than you wrote. Look at it before you accept it.':
+    'The assistant has answered otherwise than you wrote. Look at it before you accept it.',
   'Ask something else': 'Ask something else',
   'The request is too long for the server. Shorten it, or do not combine it.':
     'The request is too long for the server. Shorten it, or do not combine it.',

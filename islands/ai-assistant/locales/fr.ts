@@ -25,7 +25,15 @@ const fr: Catalogue<keyof typeof en> = {
     'Le résultat est là, mais son fil n’a pas pu être enregistré.',
   'That you accept it could not be saved.': 'Votre accord n’a pas pu être enregistré.',
   Accepted: 'Accepté',
-  'Accepted: the server has taken note.': 'Accepté : le serveur en a pris note.',
+  'Accepted: {count} created': { one: 'Accepté : {count} créé', other: 'Accepté : {count} créés' },
+  'Change it': 'Modifier',
+  'Change or leave out rows': 'Modifier ou retirer des lignes',
+  'Take it': 'Prendre',
+  'Take row {number}': 'Prendre la ligne {number}',
+  'As it was proposed': 'Comme proposé',
+  'That is no number.': 'Ce n’est pas un nombre.',
+  'The assistant has answered otherwise than you wrote. Look at it before you accept it.':
+    'L’assistant a répondu autre chose que ce que vous avez écrit. Vérifiez avant d’accepter.',
   'Ask something else': 'Demander autre chose',
   'The request is too long for the server. Shorten it, or do not combine it.':
     'La demande est trop longue pour le serveur. Raccourcissez-la, ou ne la combinez pas.',

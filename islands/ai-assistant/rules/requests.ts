@@ -57,6 +57,8 @@ export interface LocalRequest {
   /** Null before it is asked. */
   readonly asked: Asked | null;
   readonly response: Response | null;
+  /** What the person has made of the proposal; null: nothing else. */
+  readonly edited: Proposal['newData'];
   /** Saving that the thread was followed up on. */
   readonly threadStep: Step;
   /** Saving that the result is what was wanted. */
@@ -82,6 +84,7 @@ export function newRequest(key: number, changes: Partial<LocalRequest> = {}): Lo
     videoKeywords: '',
     asked: null,
     response: null,
+    edited: null,
     threadStep: 'none',
     acceptStep: 'none',
     ...changes,
@@ -132,6 +135,7 @@ export const chatSchema: GenericSchema<unknown, ChatState> = object({
       videoKeywords: string(),
       asked: nullable(object({ subject, question: string(), thread: string() })),
       response: optional(nullable(response), null),
+      edited: fallback(nullable(record(string(), unknown())), null),
       threadStep: step,
       acceptStep: step,
     }),

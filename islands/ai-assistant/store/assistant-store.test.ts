@@ -227,3 +227,60 @@ describe('the chat', () => {
     ]);
   });
 });
+
+describe('a result that the person has changed', () => {
+  const TEAS = {
+    products: [
+      { name: 'Tea', price: 12 },
+      { name: 'Coffee', price: 15 },
+    ],
+  };
+  const WANTED = { products: [{ name: 'Green tea', price: 12 }] };
+
+  /** A server that proposes these one after the other. */
+  async function answering(...proposals: readonly unknown[]) {
+    let at = 0;
+    const opened = await chat(({ method }) => {
+      if (method !== 'POST') return { body: { id: at, status: 'success', functionCallEscaped: {} } };
+      at += 1;
+      return answerOf(at, proposals[at - 1]);
+    });
+    opened.store.edit(1, { input: 'teas' });
+    await opened.store.ask(1);
+    opened.store.editResult(1, WANTED);
+    return opened;
+  }
+  const successes = ({ server }: Awaited<ReturnType<typeof answering>>): readonly string[] =>
+    server.seen.filter(({ body }) => body.includes('"success"')).map(({ url }) => url);
+
+  it('is proposed by the server first, then carried out', async () => {
+    const opened = await answering(TEAS, WANTED);
+    const { store, request, posts, emitted } = opened;
+    await store.accept(1);
+    expect(posts()[1]?.body).toContain(JSON.stringify(JSON.stringify(WANTED)).slice(1, -1));
+    expect(successes(opened)).toEqual(['/api/en/ai_requests/2']);
+    expect(request(1)).toMatchObject({ acceptStep: 'done', edited: null, response: { id: '2', newData: WANTED } });
+    expect(emitted.at(-1)).toMatchObject(['flexy:proposal-accepted', { id: '2', newData: WANTED }]);
+  });
+
+  it('is not carried out where the server proposes something else', async () => {
+    const opened = await answering(TEAS, { products: [{ name: 'Green tea', price: 13 }] });
+    const { store, request } = opened;
+    await store.accept(1);
+    expect(successes(opened)).toEqual([]);
+    expect(request(1)).toMatchObject({ acceptStep: 'none', edited: null, response: { id: '2' } });
+    expect(store.errors.getSnapshot().has(errorKey(1, 'edited'))).toBe(true);
+    await store.accept(1);
+    expect(successes(opened)).toEqual(['/api/en/ai_requests/2']);
+    expect(store.errors.getSnapshot().has(errorKey(1, 'edited'))).toBe(false);
+  });
+
+  it('that is as it was proposed again is accepted as any other', async () => {
+    const opened = await answering(TEAS);
+    const { store, posts } = opened;
+    store.editResult(1, TEAS);
+    await store.accept(1);
+    expect(posts()).toHaveLength(1);
+    expect(successes(opened)).toEqual(['/api/en/ai_requests/1']);
+  });
+});

@@ -1,6 +1,7 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { isAborted } from '#shared/api/errors.ts';
 import type { Emit } from '#shared/island/emit.ts';
+import { isSameData } from '#shared/kernel/same-data.ts';
 import { createDeviceSetting, type KeyValueStorage } from '#shared/state/device-setting.ts';
 import type { Environment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
@@ -66,13 +67,19 @@ export interface AssistantStore {
   readonly again: (key: number) => void;
   /** A new, empty request in a thread of its own. */
   readonly begin: () => void;
+  /** Other rows in the place of those that were proposed; null: those again. */
+  readonly editResult: (key: number, edited: Response['newData']) => void;
+  /** Accepts a result. One that was changed is asked for anew first: the server carries out what it proposed itself. */
   readonly accept: (key: number) => Promise<void>;
   readonly retryFollowUp: (key: number) => Promise<void>;
   /** Keeps what was typed, before the page goes. */
   readonly keep: () => void;
 }
 
-export const errorKey = (key: number, step: 'answer' | 'thread' | 'accept'): string => `${key} ${step}`;
+/** Goes along with the changed rows. Models read it, so it is in one language. */
+const AS_IT_IS = 'Exactly this result, with nothing changed.';
+
+export const errorKey = (key: number, step: 'answer' | 'thread' | 'accept' | 'edited'): string => `${key} ${step}`;
 
 /** Creates the chat of one element. Answers find their request by its key, and only while it waits for them. */
 export function createAssistantStore({ api, emit, environment, storage, owner, signal }: StoreOptions): AssistantStore {
@@ -171,6 +178,24 @@ export function createAssistantStore({ api, emit, environment, storage, owner, s
     }
   };
 
+  /** Has the server propose what the person has made of its proposal; undefined where it proposes something else. */
+  const proposed = async (
+    key: number,
+    { subject }: Asked,
+    before: Response,
+    edited: NonNullable<Response['newData']>,
+  ): Promise<Response | undefined> => {
+    const question = questionToSend(AS_IT_IS, [], edited);
+    const { id, iri, newData, text, thread } = await postQuestion(api(), subject, question, before.thread, signal);
+    const response: Response = { id, iri, newData, text, thread: thread === '' ? before.thread : thread };
+    change(key, { response, edited: null });
+    if (isSameData(newData, edited)) return response;
+    // It is looked at before anything is carried out.
+    change(key, { acceptStep: 'none' });
+    setError(errorKey(key, 'edited'), new Error('proposed otherwise'));
+    return undefined;
+  };
+
   return {
     state,
     errors,
@@ -218,16 +243,26 @@ export function createAssistantStore({ api, emit, environment, storage, owner, s
       append({ input, images, imageKeywords, photos, videos, videoKeywords });
     },
     begin: () => append({}),
+    editResult: (key, edited) => {
+      const request = find(key);
+      const isOpen = request?.response && request.acceptStep !== 'running' && request.acceptStep !== 'done';
+      if (!isOpen) return;
+      const isSame = isSameData(edited, request.response?.newData ?? null);
+      change(key, { edited: isSame ? null : edited });
+    },
     accept: async (key) => {
       const request = find(key);
-      const { response, asked, acceptStep } = request ?? {};
+      const { response, asked, acceptStep, edited } = request ?? {};
       if (!response || !asked || acceptStep === 'running' || acceptStep === 'done') return;
       change(key, { acceptStep: 'running' });
       setError(errorKey(key, 'accept'), undefined);
+      setError(errorKey(key, 'edited'), undefined);
       try {
-        await saveSuccess(api(), response.iri, signal);
+        const accepted = edited ? await proposed(key, asked, response, edited) : response;
+        if (accepted === undefined) return;
+        await saveSuccess(api(), accepted.iri, signal);
         change(key, { acceptStep: 'done' });
-        emit('flexy:proposal-accepted', detailOf(asked.subject, response));
+        emit('flexy:proposal-accepted', detailOf(asked.subject, accepted));
       } catch (error) {
         if (isAborted(error)) return;
         setError(errorKey(key, 'accept'), error);

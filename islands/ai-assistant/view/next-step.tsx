@@ -7,6 +7,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { isComplete, type Subject } from '../rules/choices.ts';
 import { type LocalRequest, type Obstacle, obstacleOf, resultBefore } from '../rules/requests.ts';
+import { countOf } from '../rules/rows.ts';
 import { type AssistantStore, errorKey } from '../store/assistant-store.ts';
 import { type Text, useText } from '../text.ts';
 import { PhotoPicker } from './photo-picker.tsx';
@@ -150,13 +151,14 @@ function FailureBar({ store, request, errors }: Props) {
 
 function FeedbackBar({ store, request }: Props) {
   const t = useText();
-  const { key, acceptStep } = request;
+  const { key, acceptStep, asked, response } = request;
+  const count = asked?.subject.action === 'Create' ? countOf(response?.newData ?? null) : 0;
   return (
     <div className="assistant-next" part="ask">
       <div className="assistant-go">
         {acceptStep === 'done' ? (
           <>
-            <Notice tone="good">{t('Accepted: the server has taken note.')}</Notice>
+            <Notice tone="good">{count === 0 ? t('Accepted') : t('Accepted: {count} created', { count })}</Notice>
             <Button kind="primary" onClick={store.begin}>
               <MessageCirclePlus size={18} aria-hidden="true" />
               {t('Ask something else')}

@@ -23,7 +23,8 @@ interface Props {
 /** One request: its text, and under it what came back. */
 export function RequestCard({ request, number, isLast, store, errors, pictures, onShown }: Props) {
   const t = useText();
-  const { key, input, phase, photos, images, combines, response, asked, threadStep, acceptStep } = request;
+  const { key, input, phase, photos, images, combines, response, asked, threadStep, acceptStep, edited } = request;
+  const canEdit = asked?.subject.action === 'Create' && acceptStep !== 'running' && acceptStep !== 'done';
   const isOpen = phase === 'editing';
   return (
     <article className="assistant-request" data-key={key} aria-label={t('Request {number}', { number })}>
@@ -58,6 +59,8 @@ export function RequestCard({ request, number, isLast, store, errors, pictures, 
               response={response}
               entity={asked.subject.entity}
               pictures={pictures}
+              edited={edited}
+              onEdit={canEdit ? (data) => store.editResult(key, data) : undefined}
               onShown={onShown}
             />
           </Suspense>
@@ -65,6 +68,11 @@ export function RequestCard({ request, number, isLast, store, errors, pictures, 
             <Notice tone="warn" onRetry={() => void store.retryFollowUp(key)}>
               {t('The result is here, but its thread could not be saved.')}{' '}
               {explained(errors.get(errorKey(key, 'thread')), t)}
+            </Notice>
+          ) : null}
+          {errors.has(errorKey(key, 'edited')) ? (
+            <Notice tone="warn">
+              {t('The assistant has answered otherwise than you wrote. Look at it before you accept it.')}
             </Notice>
           ) : null}
           {acceptStep === 'failed' ? (

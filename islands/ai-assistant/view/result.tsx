@@ -1,3 +1,4 @@
+import { PenLine } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { record, string, unknown } from 'valibot';
 import { explainError } from '#shared/api/errors.ts';
@@ -10,17 +11,24 @@ import { FieldTable, RowsTable, ValueView } from '#shared/features/preview/value
 import { fieldsOf } from '#shared/features/preview/values.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { idOf } from '#shared/kernel/iri.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useLoad } from '#shared/ui/use-load.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { Response } from '../rules/requests.ts';
+import { proposedRows } from '../rules/rows.ts';
 import { useText } from '../text.ts';
+import { RowEditor } from './row-editor.tsx';
 
 interface Props {
   readonly response: Response;
   /** As the assistant names it: `Product`. */
   readonly entity: string;
   readonly pictures: PictureRules;
+  /** What the person has made of it; null: nothing else. */
+  readonly edited: Response['newData'];
+  /** Undefined where it can no longer be changed, or changes what is there. */
+  readonly onEdit: ((data: Response['newData']) => void) | undefined;
   /** Called once it stands there: its code and its texts may have come later than the answer. */
   readonly onShown: () => void;
 }
@@ -46,7 +54,7 @@ function useToday(entity: string, newData: Response['newData']) {
 }
 
 /** What was proposed: its text, and a table of its fields, beside today’s values where there are some. */
-export function Result({ response: { newData, text }, entity, pictures, onShown }: Props) {
+export function Result({ response: { newData, text }, entity, pictures, edited, onEdit, onShown }: Props) {
   useSheet(sheet);
   const t = useText();
   const wordsOf = useFieldWords();
@@ -54,7 +62,11 @@ export function Result({ response: { newData, text }, entity, pictures, onShown 
   const { today, load } = useToday(entity, newData);
   const announce = useEffectEvent(onShown);
   useEffect(() => announce(), []);
-  const fields = newData === null ? [] : fieldsOf(newData);
+  const [isEditing, setEditing] = useState(edited !== null);
+  const proposed = proposedRows(newData);
+  const data = edited ?? newData;
+  const fields = data === null ? [] : fieldsOf(data);
+  const isTable = isEditing && onEdit !== undefined && newData !== null && proposed !== undefined;
   const onPreview = (html: string, name: string): void => setPreview({ html, name });
   const options = { pictures, onPreview };
   return (
@@ -65,7 +77,10 @@ export function Result({ response: { newData, text }, entity, pictures, onShown 
           {t('Today’s values could not be read.')} {explainError(load.error, t)}
         </Notice>
       )}
-      {fields.length === 0 ? (
+      {isTable ? (
+        // Another answer has rows of its own.
+        <RowEditor key={JSON.stringify(newData)} data={newData} {...{ proposed, edited, onEdit }} />
+      ) : fields.length === 0 ? (
         text === '' ? (
           <p>{t('There is no result.')}</p>
         ) : null
@@ -98,6 +113,14 @@ export function Result({ response: { newData, text }, entity, pictures, onShown 
               </tr>
             )}
           </RowsTable>
+        </div>
+      )}
+      {isTable || onEdit === undefined || proposed === undefined ? null : (
+        <div>
+          <Button onClick={() => setEditing(true)}>
+            <PenLine size={18} aria-hidden="true" />
+            {proposed.field === undefined ? t('Change it') : t('Change or leave out rows')}
+          </Button>
         </div>
       )}
       {preview === undefined ? null : (
