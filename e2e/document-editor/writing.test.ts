@@ -39,6 +39,36 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
   });
 });
 
+test('selected words are shortened by one press beside them, compared, and taken by another', async () => {
+  await setModel(host);
+  const { page, area, button, island, dialog, topic } = await open();
+  const bubble = island.getByRole('toolbar', { name: 'Selected words' });
+  await area.locator('p').first().click();
+  const before = await area.locator('p').first().innerText();
+  await expect.poll(() => bubble.count()).toBe(0);
+  await area.locator('p').first().click({ clickCount: 3 });
+  await bubble.waitFor();
+  await expect.poll(() => axeViolations(page, { include: 'flexy-document-editor' })).toEqual([]);
+  await bubble.getByRole('button', { name: 'Shorten' }).click();
+  await island.getByText('1 of 1').waitFor();
+  await expect.poll(() => topic.inputValue()).toBe('Make it shorter and keep what it says.');
+  await dialog.getByText('About the selected text:').waitFor();
+  await button('Replace the selection').click();
+  await expect.poll(async () => (await area.locator('p').first().innerText()).length).toBeLessThan(before.length);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => area.locator('p').first().innerText()).toBe(before);
+  // Another language too; what was typed before is not written over. A press within selected words would end that.
+  await area.getByRole('heading', { name: 'House rules' }).click();
+  await area.locator('p').first().click({ clickCount: 3 });
+  await bubble.getByRole('button', { name: 'Translate' }).click();
+  await expect.poll(() => topic.inputValue()).toBe('Translate it into: Arabic.');
+  await topic.fill('my own words');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // The words are still selected.
+  await bubble.getByRole('button', { name: 'Improve' }).click();
+  await expect.poll(() => topic.inputValue()).toBe('my own words');
+});
+
 test('three different versions are kept, the previous one goes along, and a fourth takes the oldest’s place', async () => {
   await setModel(host);
   const { page, area, topic, button, island, dialog } = await open();

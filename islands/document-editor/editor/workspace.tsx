@@ -17,7 +17,8 @@ import { ConflictDialog } from '../service/conflict-dialog.tsx';
 import { useStore } from '../service/use-store.ts';
 import { useText } from '../text.ts';
 import { GenerateDialog } from '../write/generate-dialog.tsx';
-import { USUAL } from '../write/prompts.ts';
+import { LONGEST_SELECTION, USUAL } from '../write/prompts.ts';
+import { SelectionBubble } from '../write/selection-bubble.tsx';
 import { useVersions } from '../write/use-versions.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -61,6 +62,8 @@ export function Workspace({
   const [selection, setSelection] = useState<string>();
   /** What the versions were written about. */
   const about = useRef('');
+  /** What a press at the selection has put into the order: it is none of what was typed. */
+  const pressed = useRef('');
   const [notice, setNotice] = useState<string>();
   const versions = useVersions(modelUrl, model, clean);
 
@@ -98,11 +101,20 @@ export function Workspace({
   const [mayLeave, setMayLeave] = useState(false);
   const visit = useHeldVisit(isDirty && !mayLeave);
 
-  const openWrite = (): void => {
+  const openWrite = (): string => {
     const selected = writer?.selectedText() ?? '';
     if (selected !== about.current) versions.clear();
     about.current = selected;
     setSelection(selected);
+    return selected;
+  };
+  const ask = (topic: string): void => {
+    const selected = openWrite();
+    const isTyped = order.topic !== '' && order.topic !== pressed.current;
+    if (isTyped) return;
+    pressed.current = topic;
+    setOrder({ ...order, topic });
+    if (selected.length <= LONGEST_SELECTION) versions.write({ ...order, topic, selection: selected });
   };
   const closeWrite = (): void => {
     setSelection(undefined);
@@ -116,6 +128,7 @@ export function Workspace({
     wasOpen.current = isOpen;
   }, [isOpen, writer]);
   const { state } = store;
+  const hasModel = modelUrl !== undefined && modelUrl !== '';
   return (
     <div
       className="editor"
@@ -128,7 +141,7 @@ export function Workspace({
           void save();
       }}
     >
-      <Toolbar writer={writer} forms={forms} onWrite={openWrite}>
+      <Toolbar writer={writer} forms={forms} onWrite={() => void openWrite()}>
         <FileButtons
           {...{ store, html, isDirty, onNotice: setNotice }}
           markdown={() => writer?.markdown() ?? ''}
@@ -167,28 +180,31 @@ export function Workspace({
           {t('What you pasted is being converted…')}
         </Notice>
       )}
-      <ContextMenu
-        label={t('Document')}
-        entries={[{ kind: 'action', id: 'write', label: t('AI Write'), onChoose: openWrite }]}
-      >
-        <div
-          ref={place}
-          className="editor-area"
-          part="area"
-          inert={state.kind === 'opening'}
-          onContextMenu={({ button, ctrlKey, clientX, clientY }) => {
-            // By a mouse; keys and fingers have put the cursor there already.
-            if (button === 2 || ctrlKey) writer?.pointAt({ left: clientX, top: clientY });
-          }}
-        />
-      </ContextMenu>
+      <div className="editor-place">
+        <ContextMenu
+          label={t('Document')}
+          entries={[{ kind: 'action', id: 'write', label: t('AI Write'), onChoose: () => void openWrite() }]}
+        >
+          <div
+            ref={place}
+            className="editor-area"
+            part="area"
+            inert={state.kind === 'opening'}
+            onContextMenu={({ button, ctrlKey, clientX, clientY }) => {
+              // By a mouse; keys and fingers have put the cursor there already.
+              if (button === 2 || ctrlKey) writer?.pointAt({ left: clientX, top: clientY });
+            }}
+          />
+        </ContextMenu>
+        {hasModel && selection === undefined ? <SelectionBubble frame={place} onAsk={ask} /> : null}
+      </div>
       <p className="fx-hint" role="status">
         {isDirty ? t('Unsaved changes') : state.kind === 'saved' ? t('Saved.') : ''}
       </p>
       {selection === undefined ? null : (
         <GenerateDialog
           {...{ versions, selection, pictures, order }}
-          hasModel={modelUrl !== undefined && modelUrl !== ''}
+          hasModel={hasModel}
           onOrder={setOrder}
           onInsert={(version) => {
             writer?.insert(clean(version), { stands: true });

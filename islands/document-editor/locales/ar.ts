@@ -85,6 +85,15 @@ const ar: Catalogue<keyof typeof en> = {
   '{at} of {count}': '{at} من {count}',
   'The model keeps writing the same. Change the topic or the tone.':
     'يكتب النموذج الشيء نفسه دائمًا. غيّر الموضوع أو النبرة.',
+  'Selected words': 'الكلمات المحددة',
+  Shorten: 'اختصار',
+  Improve: 'تحسين',
+  Simpler: 'أبسط',
+  Translate: 'ترجمة',
+  'Make it shorter and keep what it says.': 'اختصره مع الحفاظ على معناه.',
+  'Write it better: clear, correct and fluent.': 'اكتبه بشكل أفضل: واضحًا وصحيحًا وسلسًا.',
+  'Say it in simple words and short sentences.': 'قله بكلمات بسيطة وجمل قصيرة.',
+  'Translate it into: {language}.': 'ترجمه إلى: {language}.',
 };
 
 export default ar;

@@ -83,6 +83,15 @@ const en = {
   '{at} of {count}': '{at} of {count}',
   'The model keeps writing the same. Change the topic or the tone.':
     'The model keeps writing the same. Change the topic or the tone.',
+  'Selected words': 'Selected words',
+  Shorten: 'Shorten',
+  Improve: 'Improve',
+  Simpler: 'Simpler',
+  Translate: 'Translate',
+  'Make it shorter and keep what it says.': 'Make it shorter and keep what it says.',
+  'Write it better: clear, correct and fluent.': 'Write it better: clear, correct and fluent.',
+  'Say it in simple words and short sentences.': 'Say it in simple words and short sentences.',
+  'Translate it into: {language}.': 'Translate it into: {language}.',
 } as const;
 
 export default en;

@@ -85,6 +85,15 @@ const fr: Catalogue<keyof typeof en> = {
   '{at} of {count}': '{at} sur {count}',
   'The model keeps writing the same. Change the topic or the tone.':
     'Le modèle écrit toujours la même chose. Changez le sujet ou le ton.',
+  'Selected words': 'Mots sélectionnés',
+  Shorten: 'Raccourcir',
+  Improve: 'Améliorer',
+  Simpler: 'Plus simple',
+  Translate: 'Traduire',
+  'Make it shorter and keep what it says.': 'Raccourcir sans perdre ce qui est dit.',
+  'Write it better: clear, correct and fluent.': 'Mieux l’écrire : clair, correct et fluide.',
+  'Say it in simple words and short sentences.': 'Le dire en mots simples et en phrases courtes.',
+  'Translate it into: {language}.': 'Traduire en : {language}.',
 };
 
 export default fr;

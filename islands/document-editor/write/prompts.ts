@@ -1,5 +1,6 @@
 import type { ModelMessage } from '#shared/api/model/ask.ts';
 import type { Turn } from '#shared/features/model/turn.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
 
 export const TONES = [
   'Professional',
@@ -68,6 +69,12 @@ export function messagesFor(earlier: readonly Turn[], question: string): readonl
         ]),
     { role: 'user', content: question },
   ];
+}
+
+/** The language that a text is most likely wanted in: the page's for Arabic words, French on an Arabic page, else Arabic. */
+export function otherLanguage(text: string, page: Locale): Locale {
+  if (!/\p{Script=Arabic}/u.test(text)) return 'ar';
+  return page === 'ar' ? 'fr' : page;
 }
 
 /** Versions that are kept. */
