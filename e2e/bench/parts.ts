@@ -4,6 +4,7 @@ import { measureAgenda } from './measure-agenda.ts';
 import { measureBoard } from './measure-board.ts';
 import { measureBuilder } from './measure-builder.ts';
 import { measureCode } from './measure-code.ts';
+import { measureDay } from './measure-day.ts';
 import { measureFiles } from './measure-files.ts';
 import { measureFloor } from './measure-floor.ts';
 import { measureGantt } from './measure-gantt.ts';
@@ -29,6 +30,16 @@ async function onPaper({ browser }: Both): Promise<readonly Row[]> {
     row('(g) ESC/POS of 200 lines, p95, ms', text.ours, text.plain, 20),
     row('(g) ESC/POS of 30 Arabic lines, drawn, p95, ms', drawn.ours, drawn.plain, 150),
   ];
+}
+
+async function inTheDay({ browser, dist }: Both): Promise<readonly Row[]> {
+  return withHost(dist, 0, async (host) => {
+    const { opening, scrolling } = await measureDay(browser, host, 2_000);
+    return [
+      row('(e) longest task while 2,000 sales of a day are read, beside 20, ms', opening.many, opening.few, 50),
+      row('(e) longest task while they are scrolled and searched, beside 20, ms', scrolling.many, scrolling.few, 50),
+    ];
+  });
 }
 
 async function withoutServer({ browser, dist, ours }: Both): Promise<readonly Row[]> {
@@ -289,6 +300,7 @@ export const PARTS = {
   snooker: atTheTable,
   supplier: atSupplier,
   queue: inQueue,
+  day: inTheDay,
   offline: withoutServer,
   shop: atTheShop,
 } as const;
