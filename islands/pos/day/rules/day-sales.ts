@@ -115,16 +115,36 @@ export interface SaleFilter {
   readonly decimals: number;
 }
 
+interface Folded {
+  readonly codes: readonly string[];
+  readonly names: readonly string[];
+}
+
+/** Each key looks through all sales of a day: what they are found by is folded once. */
+const foldedSales = new WeakMap<DaySale, Folded>();
+
+function foldedOf(sale: DaySale): Folded {
+  const known = foldedSales.get(sale);
+  if (known) return known;
+  const folded = {
+    codes: [sale.number, sale.ownNumber].map(foldCode),
+    names: [sale.customer, ...sale.products].map(foldText),
+  };
+  foldedSales.set(sale, folded);
+  return folded;
+}
+
 /** Whether a sale is meant: by a number of it, its customer, a product, or its amount however that is written. */
 export function isFound(sale: DaySale, { text, cashier, method, decimals }: SaleFilter): boolean {
   if (cashier !== '' && sale.cashier !== cashier) return false;
   if (method !== '' && !sale.methods.includes(method)) return false;
   if (text.trim() === '') return true;
+  const folded = foldedOf(sale);
   const [code, name, amount] = [foldCode(text), foldText(text), readAmount(text.replace(/^\s*[-−]/, ''), decimals)];
   return (
     (!isNumberProblem(amount) && sale.total !== null && Math.abs(sale.total) === amount) ||
-    (code !== '' && [sale.number, sale.ownNumber].some((one) => foldCode(one).includes(code))) ||
-    [sale.customer, ...sale.products].some((one) => foldText(one).includes(name))
+    (code !== '' && folded.codes.some((one) => one.includes(code))) ||
+    folded.names.some((one) => one.includes(name))
   );
 }
 
