@@ -52,7 +52,7 @@ export function createBlock(name: BlockName, words: BlockWords, newId: () => str
       return plain(text('p', words.paragraph, attributes));
     case 'picture':
       return {
-        definition: { tagName: 'img', attributes: { id, alt: '' }, droppable: false },
+        definition: { tagName: 'img', attributes, droppable: false },
         styles: { [id]: { 'max-width': '100%', height: 'auto' } },
       };
     case 'button':

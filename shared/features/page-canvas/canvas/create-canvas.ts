@@ -2,8 +2,8 @@ import type { Component } from 'grapesjs';
 import { createSource } from '#shared/state/observable.ts';
 import { mergeRules, splitCss } from '../source/css.ts';
 import { printNodes } from '../source/print.ts';
-import type { BlockName } from './blocks.ts';
-import { createBlock, QUOTE_CLASSES, withBlockStyles, withQuoteStyles } from './blocks.ts';
+import { createAlternativeText } from './alternative-text.ts';
+import { type BlockName, createBlock, QUOTE_CLASSES, withBlockStyles, withQuoteStyles } from './blocks.ts';
 import { definitionsOf, editedOf, rememberShown } from './definition.ts';
 import { counted, endEditing } from './end-editing.ts';
 import { type Dress, dressFrame } from './frame.ts';
@@ -300,10 +300,8 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
       }),
     attribute: (id, name) => String(find(id)?.getAttributes()[name] ?? ''),
     setAttribute: (id, name, value) =>
-      edit(id, (component) => {
-        if (value === '' && name !== 'alt') component.removeAttributes(name);
-        else component.addAttributes({ [name]: value });
-      }),
+      edit(id, (part) => (value === '' ? part.removeAttributes(name) : part.addAttributes({ [name]: value }))),
+    ...createAlternativeText({ find, edit }),
     isDark: (id) => find(id)?.getClasses().includes(QUOTE_CLASSES[0]) ?? false,
     setDark: (id, isDark) =>
       edit(id, (component) => {

@@ -1,5 +1,6 @@
 import type { Observable } from '#shared/state/observable.ts';
 import type { Declarations, ElementRule, State } from '../source/css.ts';
+import type { AlternativeText } from './alternative-text.ts';
 import type { BlockName, BlockWords } from './blocks.ts';
 import type { LanguageText } from './languages.ts';
 import type { Part } from './parts.ts';
@@ -55,7 +56,7 @@ export interface CanvasState {
 }
 
 /** A page in the canvas. Parts are named by their ids; an id that is gone does nothing. */
-export interface PageCanvas extends Observable<CanvasState> {
+export interface PageCanvas extends Observable<CanvasState>, AlternativeText {
   readonly parts: (parent: string | null) => readonly Part[];
   readonly part: (id: string) => Part | undefined;
   readonly ancestors: (id: string) => readonly string[];
@@ -77,7 +78,7 @@ export interface PageCanvas extends Observable<CanvasState> {
   readonly setLanguage: (language: string | null) => void;
   readonly setText: (id: string, at: number, text: string) => void;
   readonly attribute: (id: string, name: string) => string;
-  /** An empty value removes it, except for `alt`. */
+  /** An empty value removes it. */
   readonly setAttribute: (id: string, name: string, value: string) => void;
   readonly isDark: (id: string) => boolean;
   readonly setDark: (id: string, isDark: boolean) => void;

@@ -8,7 +8,8 @@ interface Options {
   readonly placeFor: (id: string | null) => { readonly into: Component; readonly at: number } | undefined;
 }
 
-const picture = (src: string) => ({ tagName: 'img', attributes: { src, alt: '' }, droppable: false });
+/** Without `alt`, which the person is asked for: empty it would say that the picture is a mere ornament. */
+const picture = (src: string) => ({ tagName: 'img', attributes: { src }, droppable: false });
 
 /**
  * Puts pictures where they were meant: into the picture that is selected, on the slides of a slider, one each and with

@@ -71,8 +71,10 @@ export default {
     'A part of the template was put back: it cannot be removed by typing.',
   'Address of the picture': 'Address of the picture',
   'What the picture shows': 'What the picture shows',
-  'For people who cannot see it. Empty for a mere ornament.':
-    'For people who cannot see it. Empty for a mere ornament.',
+  'For people who cannot see it.': 'For people who cannot see it.',
+  'Say what the picture shows, or that it is a mere ornament.':
+    'Say what the picture shows, or that it is a mere ornament.',
+  'A mere ornament': 'A mere ornament',
   'Choose pictures…': 'Choose pictures…',
   'Pictures are being uploaded…': 'Pictures are being uploaded…',
   '{name} could not be uploaded: {reason}': '{name} could not be uploaded: {reason}',

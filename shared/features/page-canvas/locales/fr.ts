@@ -75,8 +75,10 @@ const fr: Catalogue<keyof typeof en> = {
     'Une partie du modèle a été remise : elle ne peut pas être supprimée en tapant.',
   'Address of the picture': 'Adresse de l’image',
   'What the picture shows': 'Ce que montre l’image',
-  'For people who cannot see it. Empty for a mere ornament.':
-    'Pour les personnes qui ne la voient pas. Vide pour un simple ornement.',
+  'For people who cannot see it.': 'Pour les personnes qui ne peuvent pas la voir.',
+  'Say what the picture shows, or that it is a mere ornament.':
+    'Dites ce que l’image montre, ou qu’elle est purement décorative.',
+  'A mere ornament': 'Purement décorative',
   'Choose pictures…': 'Choisir des images…',
   'Pictures are being uploaded…': 'Envoi des images…',
   '{name} could not be uploaded: {reason}': '{name} n’a pas pu être envoyé : {reason}',

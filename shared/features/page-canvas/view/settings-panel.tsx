@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { useIsland } from '#shared/island/context.ts';
 import { IconButton } from '#shared/ui/button.tsx';
-import { SelectField } from '#shared/ui/fields.tsx';
+import { SelectField, Switch } from '#shared/ui/fields.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import type { PageCanvas } from '../canvas/page-canvas.ts';
 import type { Part } from '../canvas/parts.ts';
@@ -162,12 +163,7 @@ function PartFields({ canvas, part, isUploading, onPictures }: Props & { readonl
             value={canvas.attribute(id, 'src')}
             onCommit={(value) => canvas.setAttribute(id, 'src', value)}
           />
-          <PendingField
-            label={t('What the picture shows')}
-            hint={t('For people who cannot see it. Empty for a mere ornament.')}
-            value={canvas.attribute(id, 'alt')}
-            onCommit={(value) => canvas.setAttribute(id, 'alt', value)}
-          />
+          <PictureWords canvas={canvas} id={id} />
         </>
       ) : null}
       {name === 'a' ? (
@@ -192,6 +188,33 @@ function PartFields({ canvas, part, isUploading, onPictures }: Props & { readonl
       ) : null}
       {kind === 'slider' ? <SliderSettings canvas={canvas} id={id} /> : null}
       {kind === 'hook' || kind === 'widget' ? null : <p className="fx-hint">{t('Id: {id}', { id })}</p>}
+    </>
+  );
+}
+
+/** What a picture shows, for those who cannot see it; asked for until it is said, or the picture says nothing. */
+function PictureWords({ canvas, id }: { readonly canvas: PageCanvas; readonly id: string }) {
+  const t = useCanvasText();
+  const words = canvas.alternative(id);
+  const isDecoration = words === '';
+  return (
+    <>
+      {isDecoration ? null : (
+        <PendingField
+          label={t('What the picture shows')}
+          hint={t('For people who cannot see it.')}
+          value={words ?? ''}
+          onCommit={(value) => canvas.setAlternative(id, value === '' ? null : value)}
+        />
+      )}
+      {words === null ? (
+        <Notice tone="warn">{t('Say what the picture shows, or that it is a mere ornament.')}</Notice>
+      ) : null}
+      <Switch
+        label={t('A mere ornament')}
+        checked={isDecoration}
+        onChange={(next) => canvas.setAlternative(id, next ? '' : null)}
+      />
     </>
   );
 }
