@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { useFinger } from '../board/board-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
@@ -37,6 +37,9 @@ async function datesOf(id: number): Promise<readonly [number, number]> {
   const { startAt, duration } = v.parse(TaskDates, await callApi(host, 'GET', `/en/api/tasks/${id}`));
   return [Date.parse(startAt ?? '') / DAY_MS, duration ?? NaN];
 }
+
+/** Where a part of the drawing stands; each save draws it anew. */
+const boxOf = (part: Locator) => vi.waitUntil(() => part.boundingBox(), LONG_WAIT);
 
 /** Midnight so many days from now, as the host writes it. */
 const midnight = (days: number): string => new Date(Math.floor(Date.now() / DAY_MS + days) * DAY_MS).toISOString();
@@ -176,8 +179,7 @@ test('a finger that rests on a bar moves it, one on its end pulls that, and one 
   const held = island.locator('[data-held]');
   const pull = async (part: Locator, at: number, px: number): Promise<void> => {
     await part.hover({ force: true });
-    const box = await part.boundingBox();
-    if (box === null) throw new Error('Nothing is shown there.');
+    const box = await boxOf(part);
     const from = { x: box.x + box.width * at, y: box.y + box.height / 2 };
     await finger.press(from);
     await held.waitFor(LONG_WAIT);
@@ -190,8 +192,7 @@ test('a finger that rests on a bar moves it, one on its end pulls that, and one 
   await pull(bar(name).locator('.bar'), 0.95, 2 * PX_PER_DAY);
   await expect.poll(() => datesOf(id), LONG_WAIT).toEqual([start + 1, length + 2]);
   await expect.poll(() => island.getByRole('dialog').count()).toBe(0);
-  const box = await bar(name).locator('.bar').boundingBox();
-  if (box === null) throw new Error('Nothing is shown there.');
+  const box = await boxOf(bar(name).locator('.bar'));
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await finger.press(from);
   await finger.move(from, { x: from.x - 60, y: from.y });

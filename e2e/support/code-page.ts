@@ -65,6 +65,8 @@ export async function openCode(
     openTab: async (name) => {
       await tab(name).click();
       await island.locator('.fx-tab-panel:not([hidden]) .cm-editor.cm-focused').waitFor();
+      // The tab before may still be on its way out.
+      await island.locator('.fx-tab-panel:not([hidden]) .cm-editor:not(.cm-focused)').waitFor({ state: 'detached' });
     },
     typeAtEnd: async (text) => {
       await editor.focus();
