@@ -4,7 +4,7 @@ import { minor } from '#shared/kernel/money.ts';
 import type { ServerOrder } from '../../rules/server-order.ts';
 import { METHODS, saleWith } from '../../testing/samples.ts';
 import { orderSchema } from '../../wire/order.ts';
-import { daySales, isCorrectable, isFound, isUnpaid, type OwnSale } from './day-sales.ts';
+import { daySales, isCorrectable, isUnpaid, type OwnSale, saleMatcher } from './day-sales.ts';
 
 const SCHEMA = orderSchema({ locale: 'en', base: 'https://shop.example', decimals: 2 });
 
@@ -68,7 +68,7 @@ describe('the sales of a day', () => {
   it('are found by number, product and amount, however it is written', () => {
     const [sale] = daySales([orderWith(1)], [], METHODS);
     const finds = (text: string, more = {}): boolean =>
-      sale !== undefined && isFound(sale, { text, cashier: '', method: '', decimals: 2, ...more });
+      sale !== undefined && saleMatcher({ text, cashier: '', method: '', decimals: 2, ...more })(sale);
     expect(['2140', '2 140,00', '2140.00', 'dn-00001', 'the a la', '']).toSatisfy((texts: string[]) =>
       texts.every((text) => finds(text)),
     );

@@ -134,18 +134,25 @@ function foldedOf(sale: DaySale): Folded {
   return folded;
 }
 
-/** Whether a sale is meant: by a number of it, its customer, a product, or its amount however that is written. */
-export function isFound(sale: DaySale, { text, cashier, method, decimals }: SaleFilter): boolean {
-  if (cashier !== '' && sale.cashier !== cashier) return false;
-  if (method !== '' && !sale.methods.includes(method)) return false;
-  if (text.trim() === '') return true;
-  const folded = foldedOf(sale);
+/**
+ * Tells whether a sale is meant: by a number of it, its customer, a product, or its amount however that is written. What
+ * was typed is read once for all sales.
+ */
+export function saleMatcher({ text, cashier, method, decimals }: SaleFilter): (sale: DaySale) => boolean {
+  const isAll = text.trim() === '';
   const [code, name, amount] = [foldCode(text), foldText(text), readAmount(text.replace(/^\s*[-−]/, ''), decimals)];
-  return (
-    (!isNumberProblem(amount) && sale.total !== null && Math.abs(sale.total) === amount) ||
-    (code !== '' && folded.codes.some((one) => one.includes(code))) ||
-    folded.names.some((one) => one.includes(name))
-  );
+  const isMeant = (sale: DaySale): boolean => {
+    const { codes, names } = foldedOf(sale);
+    return (
+      (!isNumberProblem(amount) && sale.total !== null && Math.abs(sale.total) === amount) ||
+      (code !== '' && codes.some((one) => one.includes(code))) ||
+      names.some((one) => one.includes(name))
+    );
+  };
+  return (sale) =>
+    (cashier === '' || sale.cashier === cashier) &&
+    (method === '' || sale.methods.includes(method)) &&
+    (isAll || isMeant(sale));
 }
 
 /** Whether nothing was paid of an order, so that it can be cancelled. */

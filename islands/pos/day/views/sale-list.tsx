@@ -11,7 +11,7 @@ import { mayBeNumber } from '../../rules/find-sale.ts';
 import { useMoney } from '../../till/money.ts';
 import { usePosText } from '../../till/text.ts';
 import { useTill } from '../../till/till.ts';
-import { type DaySale, isFound, isReturnable, isUnpaid } from '../rules/day-sales.ts';
+import { type DaySale, isReturnable, isUnpaid, saleMatcher } from '../rules/day-sales.ts';
 import { FindElsewhere } from './find-elsewhere.tsx';
 import { useDayText } from './use-day.ts';
 
@@ -92,7 +92,7 @@ export function SaleList({ sales, filter, isLoading, onReceipt, onReturn, onCanc
   // Typing goes on while a long list is looked through.
   const wanted = useDeferredValue(filter);
   const found = useMemo(
-    () => sales.filter((sale) => isFound(sale, { ...wanted, decimals: money.decimals })),
+    () => sales.filter(saleMatcher({ ...wanted, decimals: money.decimals })),
     [sales, wanted, money.decimals],
   );
   return (
