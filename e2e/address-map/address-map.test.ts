@@ -173,7 +173,7 @@ describe('a service in trouble', () => {
       'There is no map service at the address that this page names.',
     ],
   ];
-  test.each(answers)('%s: it says so, and Retry asks again', async (_, answer, words) => {
+  test.each(answers)('%s: it says so, and Retry asks again', async (name, answer, words) => {
     let isBroken = true;
     const { page, island } = await openMap({
       expected: [/Failed to load resource/],
@@ -181,6 +181,13 @@ describe('a service in trouble', () => {
     });
     const alert = island.getByRole('alert').filter({ hasText: 'Error fetching geocode data' });
     await alert.getByText(words).waitFor();
+    // The page hears the status, where there was one.
+    const events = await listen(page, EVENT_NAMES);
+    await setAttribute(page, 'address', 'Safi');
+    const status = { fails: 503, 'no service there': 404 }[name];
+    await expect.poll(events).toMatchObject([{ name: 'flexy:error', detail: status === undefined ? {} : { status } }]);
+    await setAttribute(page, 'address', SQUARE);
+    await expect.poll(async () => (await events()).length).toBe(2);
     isBroken = false;
     await alert.getByRole('button', { name: 'Retry' }).focus();
     await page.keyboard.press('Enter');
