@@ -14,7 +14,7 @@ import { laterCategory, laterPrices } from './later-change.ts';
 import { type MadeChange, productsOf } from './made-change.ts';
 import { type Prices, type PriceStep, writePrices } from './price-change.ts';
 import { useBulkChange } from './use-bulk-change.ts';
-import { type ChangedVariant } from './variant-prices.ts';
+import type { ChangedVariant } from './variant-prices.ts';
 
 const labelOf = (change: MadeChange | undefined): string | undefined =>
   change?.kind === 'variant' ? change.variant.label : undefined;

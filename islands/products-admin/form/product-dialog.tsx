@@ -114,7 +114,7 @@ function FormDialog({
         categories={categories}
         focused={field}
         currency={CURRENCY}
-        variants={product}
+        product={product}
         onVariants={onVariants}
       />
     </RecordDialog>

@@ -20,11 +20,12 @@ interface Props {
   /** The field that has the focus when the form opens. */
   readonly focused: Field;
   readonly currency: string;
-  readonly variants: Product | null;
+  /** Null for a new one. */
+  readonly product: Product | null;
   readonly onVariants: (product: Product) => void;
 }
 
-export function ProductFields({ form, state, categories, focused, currency, variants, onVariants }: Props) {
+export function ProductFields({ form, state, categories, focused, currency, product, onVariants }: Props) {
   const t = useProductsText();
   const { locale } = useIsland();
   const readAs = useReadAs(currency);
@@ -60,18 +61,18 @@ export function ProductFields({ form, state, categories, focused, currency, vari
           hint={price('finalPrice').hint ?? t('Leave empty to sell at the regular price.')}
         />
       </div>
-      {variants === null || variants.variants === 0 ? null : (
+      {product === null || product.variants === 0 ? null : (
         <div className="fx-hint">
           <p>{t('Its variants have prices of their own.')}</p>
           <ul className="products-variants">
-            {variants.variantPrices.map(({ name, price: amount }, index) => (
+            {product.variantPrices.map(({ name, price: amount }, index) => (
               <li key={index}>
                 <bdi>{name}</bdi> <span className="fx-number">{formatMoney(amount, { locale, currency })}</span>
               </li>
             ))}
           </ul>
-          {variants.variantPrices.some(({ id }) => id !== '') ? (
-            <Button onClick={() => onVariants(variants)}>{t('Change the prices of its variants')}</Button>
+          {product.variantPrices.some(({ id }) => id !== '') ? (
+            <Button onClick={() => onVariants(product)}>{t('Change the prices of its variants')}</Button>
           ) : null}
         </div>
       )}

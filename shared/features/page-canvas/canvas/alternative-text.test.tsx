@@ -1,23 +1,17 @@
-import grapesjs, { type Component, type Editor } from 'grapesjs';
+import type { Component, Editor } from 'grapesjs';
 import { afterEach, expect, it } from 'vitest';
 import { printNodes } from '../source/print.ts';
+import { openHeadless } from '../testing/headless-page.ts';
 import { createAlternativeText } from './alternative-text.ts';
-import { definitionsOf, editedOf, rememberShown } from './definition.ts';
-import { addKeptType } from './locks.ts';
+import { editedOf } from './definition.ts';
 
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
 function open(html: string) {
-  const made = grapesjs.init({ headless: true, storageManager: false, log: [], plugins: [addKeptType] });
+  const { editor: made, root, first } = openHeadless(html);
   editor = made;
-  made.setComponents(definitionsOf(html, { base: 'https://shop.test/en' }));
-  const root = made.getWrapper();
-  if (root === undefined) throw new Error('no page');
-  rememberShown(root);
-  const within = (part: Component): readonly Component[] => [part, ...part.components().models.flatMap(within)];
-  const picture = within(root).find((part) => part.get('tagName') === 'img');
-  if (picture === undefined) throw new Error('no picture');
+  const picture = first('img');
   const find = (id: string): Component | undefined => (id === picture.getId() ? picture : undefined);
   const words = createAlternativeText({
     find,

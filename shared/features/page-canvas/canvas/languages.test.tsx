@@ -1,12 +1,12 @@
-import grapesjs, { type Component, type Editor } from 'grapesjs';
+import type { Component, Editor } from 'grapesjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HOME_PAGES } from '../../../../demo-host/seed/site/home.ts';
 import { OWN_PAGES } from '../../../../demo-host/seed/site/pages.ts';
 import { SHOP_PAGES } from '../../../../demo-host/seed/site/shop.ts';
 import { printNodes } from '../source/print.ts';
-import { definitionsOf, editedOf, rememberShown } from './definition.ts';
+import { openHeadless } from '../testing/headless-page.ts';
+import { editedOf } from './definition.ts';
 import { languagesIn, languageTexts, showLanguage } from './languages.ts';
-import { addKeptType } from './locks.ts';
 import { listedIn, partOf } from './parts.ts';
 
 const PAGES = [...HOME_PAGES, ...SHOP_PAGES, ...OWN_PAGES].flatMap(({ title, content }) =>
@@ -20,18 +20,8 @@ let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
 function open(html: string) {
-  const made = grapesjs.init({ headless: true, storageManager: false, log: [], plugins: [addKeptType] });
+  const { editor: made, root, first } = openHeadless(html);
   editor = made;
-  made.setComponents(definitionsOf(html, { base: 'https://shop.test/en' }));
-  const root = made.getWrapper();
-  if (root === undefined) throw new Error('no page');
-  rememberShown(root);
-  const within = (part: Component): readonly Component[] => [part, ...part.components().models.flatMap(within)];
-  const first = (name: string): Component => {
-    const part = within(root).find((each) => each.get('tagName') === name);
-    if (part === undefined) throw new Error(`no ${name}`);
-    return part;
-  };
   return {
     root,
     first,
