@@ -124,6 +124,8 @@ test('a document is typed, set, undone and written on by keys alone', async () =
   await reach(page, area);
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('Shift+End');
+  // The bubble stands at selected words: by then the editor has them.
+  await island.getByRole('button', { name: 'Shorten' }).waitFor();
   // Tab is the document's own until Escape.
   await page.keyboard.press('Escape');
   await reach(page, tool('Italic'), 'Shift+Tab');

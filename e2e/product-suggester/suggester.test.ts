@@ -127,7 +127,8 @@ describe('whatever the model does', () => {
     ['unknown-tool', 'The model called “deleteEverything”'],
     ['login-page', 'No data at this address'],
   ])('%s is said, nothing is announced, and one press asks again', async (misbehaviour, words) => {
-    await setModel(host, { misbehaviour, times: 1, tokensPerSecond: 300 });
+    // A browser drops what it has not handed on yet when the connection breaks, so that one speaks slowly.
+    await setModel(host, { misbehaviour, times: 1, tokensPerSecond: misbehaviour === 'breaks-off' ? 20 : 300 });
     const { island, ask, heard } = await open({ expected: [FAILED] });
     await ask('Tajine for 60 DH');
     await island.getByText(new RegExp(words)).first().waitFor();

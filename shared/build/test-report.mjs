@@ -15,6 +15,21 @@ const MOST_SECOND_TRIES = 2;
  */
 
 /**
+ * The error's first line, what Playwright waited for, and the line of the test, so that a rare race can be found.
+ * @param {string} message
+ * @param {string} file
+ */
+function whatFailed(message, file) {
+  const lines = message.split('\n');
+  const waitedFor = lines
+    .find((line) => line.trim().startsWith('- waiting for '))
+    ?.trim()
+    .slice(2);
+  const place = lines.find((line) => line.includes(file))?.match(/:(\d+):\d+/)?.[1];
+  return [lines[0], waitedFor, place && `line ${place}`].filter(Boolean).join(', ');
+}
+
+/**
  * @param {Report} report
  * @param {string} root Paths are told from here.
  * @param {boolean} hasEndedWell Whether vitest itself called the run good.
@@ -26,7 +41,7 @@ export function readReport({ numPassedTests: passed = 0, numFailedTests = 0, tes
       .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
       .map(({ fullName, failureMessages: [message = ''] = [] }) => ({
         name: `${file.replace(`${root}/`, '')} > ${fullName}`,
-        error: message.split('\n', 1)[0] ?? '',
+        error: whatFailed(message, file),
       })),
   );
   const tooMany = secondTries.length > MOST_SECOND_TRIES ? secondTries.length : 0;

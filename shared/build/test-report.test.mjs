@@ -13,7 +13,10 @@ const retried = (count) => ({
         ...Array.from({ length: count }, (_, index) => ({
           fullName: `sells ${index + 1}`,
           status: 'passed',
-          failureMessages: ['Error: too late\n    at somewhere'],
+          failureMessages: [
+            'Error: too late\nCall log:\n  - waiting for getByRole("button")\n' +
+              '    at click (/project/e2e/page.ts:3:1)\n    at /project/e2e/pos/act.test.ts:42:7',
+          ],
         })),
       ],
     },
@@ -25,7 +28,8 @@ describe('a report of tests', () => {
     const { passed, failed, secondTries } = readReport(retried(1), '/project', true);
     expect([passed, failed]).toEqual([10, 0]);
     expect(secondTryLines(secondTries)).toEqual([
-      '! passed at its second try only: e2e/pos/act.test.ts > sells 1\n    Error: too late',
+      '! passed at its second try only: e2e/pos/act.test.ts > sells 1\n' +
+        '    Error: too late, waiting for getByRole("button"), line 42',
     ]);
   });
 
