@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { expectOrders, lastOrder, tillPage, typePin } from '../pos/pos-page.ts';
 import { callApi } from '../support/back-office.ts';
+import { expectInView } from '../support/presses.ts';
 import { killAndOpen, openKept, sellOne } from './offline-till.ts';
 import { sellerAt } from './seller.ts';
 
@@ -66,7 +67,14 @@ test('a PIN that let in on this device lets in again without a server; another o
   await typePin(till, '2580');
   await till.till.getByText('A cashier who is new on this device needs the network.').waitFor();
   await typePin(till, '1234');
+  // Known before anything is sent; the line above takes its room from the till.
+  await till.till.getByText('Offline', { exact: true }).waitFor();
+  await expectInView(till.button(/^Pay\b/).last());
   await sellOne(till);
+  await host.start();
+  await till.till.getByText('Showing the saved catalogue.').waitFor({ state: 'detached' });
+  await till.till.getByText('Offline', { exact: true }).waitFor({ state: 'detached' });
+  await till.button(/^Retry/).waitFor({ state: 'detached' });
 });
 
 test('till and kitchen can be installed as apps, in each language', async () => {

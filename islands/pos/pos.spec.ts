@@ -138,7 +138,7 @@ export const spec = defineSpec({
   cssProperties: {
     '--flexy-pos-height': {
       default: '820px',
-      doc: 'Height of the register, 540 px at least; `100dvh` on a page of its own. Unless it is set, a lower window has the whole till in sight: it takes what is left below its top, or the window where that is less than 540 px.',
+      doc: 'Greatest height of the register; `100dvh` on a page of its own. A lower window has the whole till in sight: it takes what is left below its top, or the window where that is less than 540 px.',
     },
     '--flexy-pos-grid-height': { default: '400px', doc: 'Greatest height of the product grid.' },
   },

@@ -129,6 +129,7 @@ export const DOORS = {
   three: ['shared/features/scene'],
   valibot: [
     'shared/state',
+    'shared/i18n',
     'shared/printing',
     'shared/api',
     'shared/offline',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { basisPoints, minor, thousandths } from '#shared/kernel/money.ts';
 import { commonMessages } from './common.ts';
 import { formatDateTime, formatMoney, formatNumber, formatPercent, formatQuantity, numberFormat } from './format.ts';
@@ -121,12 +121,46 @@ describe('the host’s translations', () => {
       paths.push(path);
       return paths.length === 1 ? Promise.reject(new Error('down')) : Promise.resolve({ Save: 'Garder' });
     };
-    const source = { base: 'https://once.example', locale: 'fr', fetchJson } as const;
+    const source = {
+      base: 'https://once.example',
+      locale: 'fr',
+      fetchJson,
+      isUnreached: () => false,
+      isKept: false,
+    } as const;
     await expect(loadOverlay(source)).rejects.toThrow('Failed to fetch /fr/api-trans/translations-yaml-admin');
     const [first, second] = await Promise.all([loadOverlay(source), loadOverlay(source)]);
     expect(first).toBe(second);
     expect(first.get('Save')).toBe('Garder');
     expect(paths).toHaveLength(2);
+  });
+
+  it('are those of the last time where nobody answers, also where the host had none', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    for (const texts of [{ Save: 'Garder' }, {}]) {
+      const visit = async (answer: Promise<unknown>, isUnreached = true): Promise<unknown> => {
+        vi.resetModules();
+        const { loadOverlay: loadAnew } = await import('./overlay.ts');
+        return Object.fromEntries(
+          await loadAnew({
+            base: 'https://kept.example',
+            locale: 'fr',
+            fetchJson: () => answer,
+            isUnreached: () => isUnreached,
+            isKept: true,
+          }),
+        );
+      };
+      await expect(visit(Promise.resolve(texts))).resolves.toEqual(texts);
+      await vi.waitFor(() => expect([...kept.values()]).toContain(JSON.stringify(texts)));
+      await expect(visit(Promise.reject(new Error('down')))).resolves.toEqual(texts);
+      await expect(visit(Promise.reject(new Error('500')), false)).rejects.toThrow('Failed to fetch');
+    }
   });
 });
 

@@ -6,23 +6,36 @@ export interface OverlaySource {
   readonly base: string;
   readonly locale: Locale;
   readonly fetchJson: (path: string) => Promise<unknown>;
+  /** Whether an error says that nobody answered: the texts of the last time are shown then, if any are kept. */
+  readonly isUnreached: (error: unknown) => boolean;
+  /** Whether the page opens without a network, and so keeps its texts. */
+  readonly isKept: boolean;
 }
 
 const loads = new Map<string, Promise<Overlay>>();
 
 /**
  * Loads the host’s own translations, once per page and locale for all elements. A failure is not cached, so that the
- * next call tries again. Rejects when the texts cannot be fetched.
+ * next call tries again. Rejects when the texts cannot be fetched, unless nobody answers and those of the last time are
+ * on the device.
  */
-export function loadOverlay({ base, locale, fetchJson }: OverlaySource): Promise<Overlay> {
+export function loadOverlay({ base, locale, fetchJson, isUnreached, isKept }: OverlaySource): Promise<Overlay> {
   const key = `${base} ${locale}`;
   const known = loads.get(key);
   if (known !== undefined) return known;
   const path = `/${locale}/api-trans/translations-yaml-admin`;
+  // Few pages need it, so it comes late.
+  const kept = async () =>
+    isKept ? (await import('./kept-texts.ts').catch(() => undefined))?.keptTexts(key) : undefined;
   const load = fetchJson(path)
-    .then(flattenTexts)
-    .catch((cause: unknown) => {
+    .then((texts) => {
+      void kept().then((setting) => setting?.set(texts));
+      return flattenTexts(texts);
+    })
+    .catch(async (cause: unknown) => {
       loads.delete(key);
+      const texts = isUnreached(cause) ? (await kept())?.getSnapshot() : undefined;
+      if (texts !== undefined) return flattenTexts(texts);
       throw new Error(`Failed to fetch ${path}`, { cause });
     });
   loads.set(key, load);

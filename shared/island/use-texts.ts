@@ -75,7 +75,14 @@ export function useTexts({ messages, locale, api, reportError }: TextsOptions): 
     const load = async (): Promise<Overlay | undefined> => {
       await yieldToMain();
       return isCurrent
-        ? loadOverlay({ base: api.base, locale, fetchJson: (path) => textsOfHost(api, path) })
+        ? loadOverlay({
+            base: api.base,
+            locale,
+            fetchJson: (path) => textsOfHost(api, path),
+            // A gateway in the place of a server that is gone counts as nobody.
+            isUnreached: (error) => error instanceof ApiError && [undefined, 502, 503, 504].includes(error.status),
+            isKept: document.querySelector('[data-offline-pages]') !== null,
+          })
         : undefined;
     };
     load().then(
@@ -98,6 +105,11 @@ export function useTexts({ messages, locale, api, reportError }: TextsOptions): 
   }, [api, locale, attempt, reportError]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  useEffect(() => {
+    if (failure === undefined) return undefined;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [failure, reload]);
   const hostTexts = overlay?.locale === loaded?.locale ? overlay?.texts : undefined;
   return useMemo(
     () =>

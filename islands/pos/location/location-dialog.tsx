@@ -133,7 +133,7 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
           onChosen={setChosen}
         />
       ) : null}
-      {floors.error ? (
+      {floors.error && floors.items.length === 0 ? (
         <Notice tone="danger" onRetry={floors.retry} retrying={floors.isRefreshing}>
           {t('The floors could not be loaded.')} {explainError(floors.error, t)}
         </Notice>
@@ -143,11 +143,18 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
           {t('Some records could not be read', { count: floors.unreadable.length })}
         </Notice>
       ) : null}
-      {live.error === undefined ? null : (
-        <Notice tone="warn" onRetry={live.refresh}>
+      {live.error !== undefined || (floors.error && floors.items.length > 0) ? (
+        <Notice
+          tone="warn"
+          retrying={floors.isRefreshing}
+          onRetry={() => {
+            floors.retry();
+            live.refresh();
+          }}
+        >
           {tables('Which tables are taken could not be read. What is shown may be out of date.')}
         </Notice>
-      )}
+      ) : null}
       {floors.isRefreshing && floors.items.length === 0 ? <Spinner label={t('Loading…')} /> : null}
       {floors.status === 'ready' && floors.items.length === 0 ? (
         <Empty icon={<Armchair size={34} aria-hidden="true" />}>{t('There are no floors.')}</Empty>

@@ -62,6 +62,8 @@ export interface Outbox extends Observable<OutboxSnapshot> {
   readonly onAcknowledged: (listener: (entry: OutboxEntry, order: KnownOrder | null) => void) => () => void;
   /** Retries at once the sales that are backing off. */
   readonly hurry: () => void;
+  /** Notes whether the server has answered another call of the till. */
+  readonly noteReached: (isReachable: boolean) => void;
 }
 
 const ATTENTION: ReadonlySet<OutboxEntry['state']> = new Set([
@@ -197,6 +199,7 @@ export function createOutbox({
   return {
     subscribe: source.subscribe,
     getSnapshot: source.getSnapshot,
+    noteReached: onReached,
     hurry: () => queue.wake(true),
     enqueue: async (sale) => {
       const own = newEntry(sale, deviceTiming.now());

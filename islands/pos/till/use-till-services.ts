@@ -1,11 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
+import { wasReached } from '#shared/offline/outcome.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
+import type { Observable } from '#shared/state/observable.ts';
 import { loadLate } from '#shared/ui/lazy-with-retry.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { countPresses, createInputPause } from '../catalogue/input-pause.ts';
 import { lateStorage } from '../catalogue/late-storage.ts';
 import { createDirectories } from '../directory/directories.ts';
+import type { DirectorySnapshot } from '../directory/directory.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { TillStore } from '../store/till-store.ts';
 import { createFirstPicture } from './first-picture.ts';
 import type { TillServices } from './till.ts';
@@ -18,6 +22,22 @@ const device = loadLate(async () => {
 
 export async function preloadDevice(): Promise<void> {
   await device.get();
+}
+
+/** What is asked first tells whether the server is there, before anything is sent; calls back when it is there again. */
+function watchServer(first: Observable<DirectorySnapshot<unknown>>, outbox: Outbox, onBack: () => void): void {
+  const look = (): void => {
+    const { isRefreshing, source, error } = first.getSnapshot();
+    if (!isRefreshing && (error !== null || source === 'live')) outbox.noteReached(error === null || wasReached(error));
+  };
+  first.subscribe(look);
+  look();
+  let { isReachable } = outbox.getSnapshot();
+  outbox.subscribe(() => {
+    const isBack = !isReachable && outbox.getSnapshot().isReachable;
+    ({ isReachable } = outbox.getSnapshot());
+    if (isBack) onBack();
+  });
 }
 
 /**
@@ -51,16 +71,21 @@ export function useTillServices(currency: string, storeId: string | null): TillS
       input,
     });
     // Load what selling requires first.
-    void directories.paymentMethods.refresh();
+    const { customers, suppliers, agents, shippingMethods, paymentMethods } = directories;
+    void paymentMethods.refresh();
     const stopWaiting = catalogue.subscribe(() => {
       if (catalogue.getSnapshot().status === 'loading') return;
       stopWaiting();
       firstPicture.expect();
     });
+    const later = [customers, suppliers, agents, shippingMethods];
     void firstPicture.shown.then(() => {
-      const { customers, suppliers, agents, shippingMethods } = directories;
-      for (const list of [customers, suppliers, agents, shippingMethods]) if (!signal.aborted) void list.refresh();
+      for (const list of later) if (!signal.aborted) void list.refresh();
     });
+    const readAgain = (): void => {
+      for (const list of [paymentMethods, ...later]) if (list.getSnapshot().error) void list.refresh();
+      void catalogue.refresh();
+    };
     const open = ({
       cartScope,
       createApprovals,
@@ -76,6 +101,7 @@ export function useTillServices(currency: string, storeId: string | null): TillS
       const store = stores.get(place) ?? createTillStore({ base: api.base, storeId, signal: elementSignal });
       stores.set(place, store);
       const outbox = createOutbox({ api, store, currency, signal });
+      watchServer(paymentMethods, outbox, readAgain);
       const now = (): number => Date.now() + api.clockOffset();
       const day = createDay({ database: store.database, base: api.base, storeId, signal, now });
       const approvals = createApprovals(store.database, cartScope(api.base, storeId));

@@ -1,7 +1,7 @@
 import { pageBar, reload, timeText } from './page-bar.ts';
 
 /** Ms between two looks for the network, and ms after which one without an answer has found none. */
-const LOOK_MS = 15_000;
+const LOOK_MS = 5_000;
 const PATIENCE_MS = 5_000;
 
 /** Whether the page's own server answers; a gateway in its place that finds no server is none. */
@@ -33,6 +33,8 @@ export function sayKept(keptAt: string, onBack: () => void): void {
     if (!isBack) return;
     clearInterval(timer);
     removeEventListener('online', onOnline);
+    // The browser may have had its network all the time: whatever waits for one learns of it as of any other.
+    dispatchEvent(new Event('online'));
     bar.say('The network is back.', { onReload: reload });
     onBack();
   };
