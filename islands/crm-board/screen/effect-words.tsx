@@ -24,7 +24,7 @@ export function effectWords(
           <p>{t('A Quote will be created for this lead in column "{stage}". Do you want to proceed?', { stage })}</p>
           <dl className="work-facts">
             <dt>{t('Customer')}</dt>
-            <dd dir="auto">{customer === null ? t('Unassigned') : customer.name || customer.id}</dd>
+            <dd dir="auto">{customer === null ? t('No customer') : customer.name || customer.id}</dd>
             <dt>{t('Line')}</dt>
             <dd dir="auto">{line}</dd>
             <dt>{t('Amount')}</dt>

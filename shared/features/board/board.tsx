@@ -72,6 +72,8 @@ export interface BoardProps<Data> {
   readonly opensByPress?: boolean | undefined;
   /** What stands in an empty list. Default: that it has no cards. */
   readonly emptyText?: string | undefined;
+  /** The name of a lane that is not among those shown. Default: its id. */
+  readonly laneTitle?: ((id: Id) => string) | undefined;
   /** Where its notices stand. Default: above the columns. */
   readonly noticePlace?: HTMLElement | null | undefined;
   /** A card to bring into view, while the focus stays where it is. */
@@ -117,6 +119,7 @@ export function Board<Data>({
   pointer,
   opensByPress = false,
   emptyText,
+  laneTitle,
   noticePlace,
   calledCard,
   shownCard,
@@ -180,6 +183,7 @@ export function Board<Data>({
     layout: () => layoutOf(store.cells()),
     rules,
     describe: titleOf,
+    laneTitle,
     onOpen: open,
     explain,
     isRightToLeft: dir === 'rtl',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Id } from './model.ts';
+import type { RowsHandle } from './rows/rows.tsx';
 
 /** Leads to the card whenever the screen names one, as soon as the board has it. */
 export function useCalledCard(
@@ -15,17 +16,21 @@ export function useCalledCard(
   });
 }
 
-/** Focuses the card, and scrolls the board to its column: the columns may be wider together than the screen. */
-export function focusInColumn(card: HTMLElement): void {
-  card.focus({ preventScroll: true });
-  scrollToColumn(card);
+/** How far a stretch has to be scrolled to lie within another, in px; one that is longer is shown from its start. */
+export function wayInto(own: readonly [number, number], view: readonly [number, number]): number {
+  const [before, after] = [own[0] - view[0], own[1] - view[1]];
+  return before < 0 ? before : Math.max(0, Math.min(after, before));
 }
 
-/** Scrolls the board sideways until the card is in sight. */
-export function scrollToColumn(card: HTMLElement): void {
+/**
+ * Scrolls the board until a card that is in sight within its list is in sight: the columns may be wider together than
+ * the screen, and a lane higher than the board.
+ */
+export function scrollToCard(card: HTMLElement, lanes: Pick<RowsHandle, 'scrollBy'> | null): void {
+  const own = card.getBoundingClientRect();
   const scroller = card.closest('.board-scroll');
-  if (scroller === null) return;
-  const [own, view] = [card.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  if (own.left < view.left) scroller.scrollBy({ left: own.left - view.left });
-  else if (own.right > view.right) scroller.scrollBy({ left: own.right - view.right });
+  const across = scroller?.getBoundingClientRect();
+  if (across !== undefined) scroller?.scrollBy({ left: wayInto([own.left, own.right], [across.left, across.right]) });
+  const down = card.closest('.board-main')?.getBoundingClientRect();
+  if (down !== undefined) lanes?.scrollBy(wayInto([own.top, own.bottom], [down.top, down.bottom]));
 }

@@ -14,6 +14,8 @@ export interface Now<Data> {
   readonly layout: () => Layout<Data>;
   readonly rules: BoardRules<Data>;
   readonly describe: (id: Id) => string;
+  /** Of a lane that is not shown at present. */
+  readonly laneTitle: ((id: Id) => string) | undefined;
   readonly onOpen: ((id: Id) => void) | undefined;
   /** Words for a failed move, if the board announces failures itself. */
   readonly explain: ((error: unknown) => string) | undefined;
@@ -54,7 +56,8 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard, openMen
   const placeName = ({ column, lane }: Cell): string => {
     const { columns, lanes } = now().layout();
     const title = columns.find(({ id }) => id === column)?.title ?? column;
-    return lane === undefined ? title : `${lanes.find(({ id }) => id === lane)?.title ?? lane}, ${title}`;
+    if (lane === undefined) return title;
+    return `${lanes.find(({ id }) => id === lane)?.title ?? now().laneTitle?.(lane) ?? lane}, ${title}`;
   };
   /** The grid's counts, without the lifted card if there is one. */
   const gridWithout = (without?: Id): Grid => {

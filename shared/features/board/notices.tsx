@@ -127,12 +127,14 @@ export function UndoNotice<Data>({ store, titleOf, placeName, onUndo }: UndoNoti
       >
         {t('Undo')}
       </Button>
-      <IconButton
-        kind="quiet"
-        label={t('Dismiss')}
-        icon={<X size={18} aria-hidden="true" />}
-        onClick={() => setSeen(last)}
-      />
+      <span className="fx-notice-dismiss">
+        <IconButton
+          kind="quiet"
+          label={t('Dismiss')}
+          icon={<X size={18} aria-hidden="true" />}
+          onClick={() => setSeen(last)}
+        />
+      </span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { focusInColumn, scrollToColumn } from './called-card.ts';
+import { scrollToCard } from './called-card.ts';
 import { createLifting, type Now } from './lifting.ts';
 import type { Cell, Id } from './model.ts';
 import type { RowsHandle } from './rows/rows.tsx';
@@ -63,9 +63,13 @@ export function useLifting<Data>(options: Options<Data>): Lifting<Data> {
         if (!found) {
           revealCard(id);
           found = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
-          if (found) focusInColumn(found);
+          found?.focus({ preventScroll: true });
+          if (found) scrollToCard(found, lanes.current);
           if (found && !found.matches(':focus')) found = undefined;
-        } else if (settling > 0) revealCard(id);
+        } else if (settling > 0) {
+          revealCard(id);
+          scrollToCard(found, lanes.current);
+        }
         if (left > 0 && store.card(id))
           requestAnimationFrame(() => attempt(left - 1, held ? settling - 1 : SETTLING, found ?? undefined));
         else if (!found) board.current?.focus({ preventScroll: true });
@@ -77,7 +81,7 @@ export function useLifting<Data>(options: Options<Data>): Lifting<Data> {
       const attempt = (left: number): void => {
         revealCard(id);
         const shown = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
-        if (shown) scrollToColumn(shown);
+        if (shown) scrollToCard(shown, lanes.current);
         if (left > 0 && store.card(id)) requestAnimationFrame(() => attempt(left - 1));
       };
       requestAnimationFrame(() => attempt(SETTLING));

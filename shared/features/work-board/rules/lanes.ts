@@ -14,18 +14,26 @@ export const NOBODY = '';
 
 const byId = (people: readonly Person[]): readonly Person[] => [...people].sort((a, b) => compareIds(a.id, b.id));
 
+const TOGETHER = ' & ';
+
 /** Two people together are one lane, in whichever order the server names them. */
 export function laneOf(people: readonly Person[]): string {
   return byId(people)
     .map(({ id }) => id)
-    .join(' & ');
+    .join(TOGETHER);
+}
+
+/** Whose lane this is, by name as far as they are known. */
+export function teamOfLane(lane: string, known: readonly Person[]): readonly Person[] {
+  if (lane === NOBODY) return [];
+  return lane.split(TOGETHER).map((id) => known.find((person) => person.id === id) ?? { id, name: '' });
 }
 
 /** Their names, joined as the project board's `Assignee` has them; empty for nobody. */
 export function namesOf(people: readonly Person[]): string {
   return byId(people)
     .map(({ name, id }) => (name === '' ? id : name))
-    .join(' & ');
+    .join(TOGETHER);
 }
 
 export const isSameTeam = (one: readonly Person[], other: readonly Person[]): boolean => laneOf(one) === laneOf(other);

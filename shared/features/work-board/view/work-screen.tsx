@@ -19,7 +19,7 @@ import { useObservable } from '#shared/ui/use-observable.ts';
 import { useRoom } from '#shared/ui/use-room.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { countOfFilter, NO_FILTER } from '../rules/filter.ts';
-import { namesOf } from '../rules/lanes.ts';
+import { namesOf, teamOfLane } from '../rules/lanes.ts';
 import type { WorkItem, WorkStage } from '../rules/work-item.ts';
 import { itemOfCard } from '../store/work-cards.ts';
 import type { WorkQuestion } from '../store/work-kind.ts';
@@ -152,6 +152,7 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
         })),
     [lanes, used, fold.lanes, t],
   );
+  const laneTitle = (id: string): string => namesOf(teamOfLane(id, people)) || t('Unassigned');
   const [shownCard, setShownCard] = useState<{ readonly id: string }>();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   // On a phone the first hit may stand beside what is in sight.
@@ -223,6 +224,7 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
                 )}
                 opensByPress
                 emptyText={shows === null ? undefined : ''}
+                laneTitle={laneTitle}
                 noticePlace={foot}
                 pointer={dragging}
                 shownCard={shownCard}
