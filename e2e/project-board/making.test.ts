@@ -126,4 +126,15 @@ test('what is shown stays chosen for the person: only what is important', async 
   await island.getByRole('button', { name: 'Filter: 1 chosen' }).click();
   await island.getByRole('menuitem', { name: 'Show all cards' }).click();
   await expect.poll(() => island.locator('[data-card]').count(), LONG_WAIT).toBeGreaterThan(1);
+  // Whoever is signed in is known by the name alone: then their own are a press away.
+  await callApi(host, 'PATCH', '/en/api/agents/4', { firstName: 'Admin', lastName: '' });
+  await page.reload();
+  await island.getByRole('button', { name: 'Filter', exact: true }).click();
+  await island.getByRole('menuitemcheckbox', { name: 'Mine' }).click();
+  await expect
+    .poll(
+      () => island.locator('.board-lane').evaluateAll((lanes) => lanes.map((lane) => lane.getAttribute('aria-label'))),
+      LONG_WAIT,
+    )
+    .toSatisfy((lanes: readonly string[]) => lanes.length > 0 && lanes.every((lane) => lane.includes('Admin')));
 });

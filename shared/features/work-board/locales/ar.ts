@@ -111,6 +111,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Show all cards': 'عرض كل البطاقات',
   'No card matches the filter.': 'لا توجد بطاقة تطابق التصفية.',
   'Only those of this board are listed.': 'لا تظهر إلا أسماء هذه اللوحة.',
+  Mine: 'بطاقاتي',
 };
 
 export default ar;

@@ -85,4 +85,5 @@ export default {
   'Show all cards': 'Show all cards',
   'No card matches the filter.': 'No card matches the filter.',
   'Only those of this board are listed.': 'Only those of this board are listed.',
+  Mine: 'Mine',
 } as const;

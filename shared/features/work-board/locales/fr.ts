@@ -91,6 +91,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Show all cards': 'Afficher toutes les cartes',
   'No card matches the filter.': 'Aucune carte ne correspond au filtre.',
   'Only those of this board are listed.': 'Seules celles de ce tableau sont proposées.',
+  Mine: 'Les miennes',
 };
 
 export default fr;

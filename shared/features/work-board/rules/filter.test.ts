@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { countOfFilter, NO_FILTER, passes } from './filter.ts';
+import { describe, expect, it } from 'vitest';
+import { countOfFilter, NO_FILTER, passes, signedIn } from './filter.ts';
 import type { WorkItem } from './work-item.ts';
 
 const card: WorkItem = {
@@ -27,4 +27,26 @@ it('asks whether a card is late of whoever knows', () => {
   const late = { ...NO_FILTER, isLate: true };
   expect([passes(card, late), passes(card, late, () => true)]).toEqual([false, true]);
   expect(countOfFilter({ ...late, people: ['1', '2'] })).toBe(3);
+});
+
+describe('who is signed in', () => {
+  const people = [
+    { id: '3', name: 'Driss El Mansouri' },
+    { id: '4', name: 'Bilal Haddad' },
+    { id: '5', name: 'Bilal Naciri' },
+    { id: '6', name: 'Hélène' },
+  ];
+  it.each([
+    ['driss.elmansouri@shop.ma', '3'],
+    ['Driss El Mansouri', '3'],
+    ['driss', '3'],
+    ['helene', '6'],
+    // Two have this first name.
+    ['bilal', undefined],
+    ['bilal_haddad', '4'],
+    ['admin', undefined],
+    ['', undefined],
+  ])('%s is %s', (user, id) => {
+    expect(signedIn(user, people)?.id).toBe(id);
+  });
 });

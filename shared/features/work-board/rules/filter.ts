@@ -1,4 +1,5 @@
-import type { WorkItem } from './work-item.ts';
+import { foldText } from '#shared/kernel/fold.ts';
+import type { Person, WorkItem } from './work-item.ts';
 
 /** What a person wants to see of a board, besides what is searched for. */
 export interface CardFilter {
@@ -15,6 +16,22 @@ export const NO_FILTER: CardFilter = { isImportant: false, isLate: false, people
 /** How many things are asked for. */
 export function countOfFilter({ isImportant, isLate, people, tags }: CardFilter): number {
   return Number(isImportant) + Number(isLate) + people.length + tags.length;
+}
+
+const lettersOf = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Who of these people is signed in. The wire ties no person to a sign-in: whoever has the name, or alone the first name,
+ * that the token or its e-mail address spells, such as `driss.elmansouri@shop.ma`. Undefined: nobody can be told.
+ */
+export function signedIn(user: string, people: readonly Person[]): Person | undefined {
+  const own = lettersOf(user.split('@')[0] ?? '');
+  if (own === '') return undefined;
+  const isOnly = (found: readonly Person[]): Person | undefined => (found.length === 1 ? found[0] : undefined);
+  return (
+    isOnly(people.filter(({ name }) => lettersOf(name) === own)) ??
+    isOnly(people.filter(({ name }) => lettersOf(name.trim().split(/\s/)[0] ?? '') === own))
+  );
 }
 
 /** Whether a card is one of those wanted. @param isLate whether its time is over; default: no card has one */

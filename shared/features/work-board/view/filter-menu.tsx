@@ -1,8 +1,9 @@
 import { Funnel } from 'lucide-react';
+import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { LazyMenu } from '#shared/ui/lazy-menu.tsx';
 import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
-import { type CardFilter, countOfFilter, NO_FILTER } from '../rules/filter.ts';
+import { type CardFilter, countOfFilter, NO_FILTER, signedIn } from '../rules/filter.ts';
 import type { Person } from '../rules/work-item.ts';
 import { workBoardTexts } from '../texts.ts';
 
@@ -22,8 +23,18 @@ const toggled = (list: readonly string[], one: string, isOn: boolean): readonly 
 /** What of the cards is shown: it stays chosen for this person on this device. */
 export function FilterMenu({ filter, onChange, people, tags, hasTimes }: Props) {
   const t = useLazyMessages(workBoardTexts);
+  const { user } = useIsland();
   const count = countOfFilter(filter);
+  const self = signedIn(user, people);
+  const ofPerson = ({ id, name }: Person, label: string = name || id): MenuEntry => ({
+    kind: 'switch',
+    id: `person ${id}`,
+    label,
+    isOn: filter.people.includes(id),
+    onChange: (isOn) => onChange({ ...filter, people: toggled(filter.people, id, isOn) }),
+  });
   const entries: readonly MenuEntry[] = [
+    ...(self === undefined ? [] : [ofPerson(self, t('Mine'))]),
     {
       kind: 'switch',
       id: 'important',
@@ -49,13 +60,7 @@ export function FilterMenu({ filter, onChange, people, tags, hasTimes }: Props) 
             kind: 'submenu',
             id: 'people',
             label: t('Assignees'),
-            entries: people.map(({ id, name }): MenuEntry => ({
-              kind: 'switch',
-              id: `person ${id}`,
-              label: name || id,
-              isOn: filter.people.includes(id),
-              onChange: (isOn) => onChange({ ...filter, people: toggled(filter.people, id, isOn) }),
-            })),
+            entries: people.map((person) => ofPerson(person)),
           } as const,
         ]),
     ...(tags.length === 0
