@@ -5,7 +5,7 @@ import { useBrowser } from '../support/browser.ts';
 import { keepsChanges } from '../support/keeps-changes.ts';
 import { LONG_WAIT } from '../support/long-wait.ts';
 import { useHost } from '../support/use-host.ts';
-import { makeLead, openCrm, readLead } from './crm-page.ts';
+import { makeLead, openCrm, readLead, STAGES } from './crm-page.ts';
 
 const browser = useBrowser();
 const host = useHost();
@@ -115,4 +115,75 @@ test('the dialog changes customer, assignee, importance and colour, by name and 
     .toMatchObject({ color: '#3b82c4', isImportant: true });
   const lead = await readLead(host, id);
   expect([lead.customer?.id === 7, lead.agent?.id === 4]).toEqual([false, false]);
+});
+
+test('a lost lead asks why, in one press; the reason is a tag, offered first the next time, and may be left out', async () => {
+  const [first, second] = [
+    await makeLead(host, { name: 'Riad perdu', tags: ['urgent'] }),
+    await makeLead(host, { name: 'Ksar perdu' }),
+  ];
+  const { page, crm, card, dialog, button } = await openCrm(browser, host, {
+    context: { viewport: { width: 1440, height: 900 } },
+    expected: [/503/],
+  });
+  const lose = async (name: string): Promise<void> => {
+    await card(name).focus();
+    await page.keyboard.press('m');
+    await dialog(`Move ${name} to…`).waitFor();
+    await page.keyboard.press('5');
+    await dialog(`Why was ${name} lost?`).waitFor(LONG_WAIT);
+  };
+  await lose('Riad perdu');
+  const question = dialog('Why was Riad perdu lost?');
+  await expect.poll(() => axeViolations(page, { include: 'flexy-crm-board' })).toEqual([]);
+  await question.getByRole('button', { name: 'Save' }).click();
+  await question.getByText('Required').waitFor();
+  // What cannot be sent stays typed.
+  await page.route('**/api/lead_opportunities/*', (route) => route.fulfill({ status: 503, body: '' }));
+  await question.getByRole('textbox', { name: 'Another reason' }).fill('Trop tard, hélas');
+  await page.keyboard.press('Enter');
+  await question.getByText('The reason could not be saved.').waitFor(LONG_WAIT);
+  await page.unroute('**/api/lead_opportunities/*');
+  await question.getByRole('button', { name: 'Save' }).click();
+  await question.waitFor({ state: 'hidden', ...LONG_WAIT });
+  await expect
+    .poll(() => readLead(host, first.id))
+    .toMatchObject({ leadStage: { id: STAGES.Perdu }, tags: ['urgent', 'Perdu: Trop tard hélas'] });
+  await expect.poll(() => card('Riad perdu').innerText()).toContain('Trop tard hélas');
+
+  await lose('Ksar perdu');
+  const again = dialog('Why was Ksar perdu lost?');
+  await expect
+    .poll(() => again.getByRole('group', { name: 'Reasons' }).getByRole('button').first().innerText())
+    .toBe('Trop tard hélas');
+  await again.getByRole('button', { name: 'Give no reason' }).click();
+  await again.waitFor({ state: 'hidden' });
+  // What is taken back asks nothing.
+  await button('Undo').click();
+  await expect.poll(async () => (await readLead(host, second.id)).leadStage.id, LONG_WAIT).toBe(STAGES.Nouveau);
+  await expect.poll(async () => (await readLead(host, second.id)).tags).toEqual([]);
+  await expect.poll(() => crm.getByRole('dialog').count()).toBe(0);
+});
+
+test('on a phone a lead that was made is in sight, and a notice names the lane that a search hides', async () => {
+  const { page, crm, card, dialog, button } = await openCrm(browser, host, {
+    context: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  });
+  await crm.getByRole('textbox', { name: 'New lead in “Nouveau”' }).tap();
+  await page.keyboard.type('Riad Amane');
+  await page.keyboard.press('Enter');
+  await card('Riad Amane').waitFor(LONG_WAIT);
+  const board = crm.locator('.board-main');
+  await expect
+    .poll(async () => {
+      const [own, sight] = await Promise.all([card('Riad Amane').boundingBox(), board.boundingBox()]);
+      return (own?.y ?? 0) + (own?.height ?? 0) - (sight?.y ?? 0) - (sight?.height ?? 0);
+    }, LONG_WAIT)
+    .toBeLessThanOrEqual(1);
+  await button('Move Riad Amane to…').tap();
+  await dialog('Move Riad Amane to…').getByRole('button', { name: 'Driss El Mansouri', exact: true }).tap();
+  await crm.getByText('Riad Amane moved to Driss El Mansouri, Nouveau.').waitFor(LONG_WAIT);
+  await crm.getByRole('searchbox').fill('zzz');
+  await expect.poll(() => card('Riad Amane').count()).toBe(0);
+  await expect.poll(() => crm.getByText('Riad Amane moved to Driss El Mansouri, Nouveau.').isVisible()).toBe(true);
 });

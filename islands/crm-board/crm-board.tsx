@@ -1,4 +1,4 @@
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { createWorkBoard } from '#shared/features/work-board/store/work-board.ts';
 import { BoardReadiness, BoardStarting } from '#shared/features/work-board/view/readiness.tsx';
 import { useKeeping } from '#shared/features/work-board/view/use-keeping.ts';
@@ -6,13 +6,18 @@ import { useWorkBoard } from '#shared/features/work-board/view/use-work-board.ts
 import { compareText } from '#shared/i18n/format.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { spec } from './crm-board.spec.ts';
+import type { Loss, LossDialogProps } from './loss/loss-dialog.tsx';
 import type { LeadEffect } from './rules/effects.ts';
+import { isLostStage } from './rules/lost-stage.ts';
 import { LeadScreen } from './screen/lead-screen.tsx';
 import { useCrmText } from './text.ts';
 import { type Lead, publicLead } from './wire/lead.ts';
 import { createLeadKind, type LeadStage } from './wire/lead-kind.ts';
+
+const lossDialog = lazyWithRetry<LossDialogProps>(async () => (await import('./loss/loss-dialog.tsx')).default);
 
 /** The leads of an objective as a board. */
 export function CrmBoard(props: PropsOf<typeof spec>) {
@@ -46,6 +51,8 @@ function Leads({
     people: t('Assignee'),
   });
   const currency = given.toUpperCase();
+  /** Lost leads whose reason is still to be asked for. */
+  const [losses, setLosses] = useState<readonly Loss[]>([]);
   const create = useCallback(() => {
     const stageOf = (id: string): Record<string, unknown> => {
       const stage = board.stages.getSnapshot().find((one) => one.id === id);
@@ -62,21 +69,36 @@ function Leads({
       onSaved: (lead) => emit('flexy:lead-saved', { lead: publicLead(lead) }),
       onMade: (lead) => emit('flexy:card-created', { lead: publicLead(lead) }),
       onDeleted: (id) => emit('flexy:card-deleted', { id: Number(id) || id }),
-      onMoved: ({ item, from, to, effect }) => {
+      onMoved: ({ item, from, to, effect, isJustMade }) => {
         const lead = publicLead(item);
         if (from !== to) emit('flexy:lead-moved', { lead, from: stageOf(from), to: stageOf(to) });
         if (effect?.kind === 'quote' && item.orderId !== null)
           emit('flexy:quote-created', { lead, order: { id: Number(item.orderId) || item.orderId } });
+        const stage = board.stages.getSnapshot().find(({ id }) => id === to)?.name ?? '';
+        if (isJustMade && from !== to && isLostStage(stage))
+          setLosses((all) => [...all, { id: item.id, name: item.name || item.id, stage }]);
       },
     });
     return board;
   }, [api, emit, keeping, objectifId, currency, pollInterval, mercureUrl, reorderUrl]);
   const started = useWorkBoard(create);
   if (started === null) return <BoardStarting />;
+  const [loss] = losses;
   return (
     <Suspense fallback={<BoardStarting />}>
       <BoardReadiness board={started.board} />
       <LeadScreen {...started} currency={currency} orderUrl={orderUrl} isCreating={creating} />
+      {loss === undefined ? null : (
+        <Suspense fallback={null}>
+          <lossDialog.Component
+            key={loss.id}
+            loss={loss}
+            board={started.board}
+            onSaved={(lead) => emit('flexy:lead-saved', { lead: publicLead(lead) })}
+            onClose={() => setLosses((all) => all.slice(1))}
+          />
+        </Suspense>
+      )}
     </Suspense>
   );
 }

@@ -22,6 +22,8 @@ export interface SavedMove<Item, Effect> {
   readonly from: string;
   readonly to: string;
   readonly effect: Effect | null;
+  /** Somebody here has just made it: it is neither taken back nor one that waited for a network. */
+  readonly isJustMade: boolean;
 }
 
 export interface WorkBoard<Item, Stage, Effect> extends Pick<LaneBook, 'lanes' | 'shownLanes' | 'people'> {

@@ -133,7 +133,8 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
     try {
       const item = await writer.read(id);
       state.tell([[id, item]]);
-      if (item?.stageId === to.column) onMoved({ item, from: from.column, to: to.column, effect: null });
+      if (item?.stageId === to.column)
+        onMoved({ item, from: from.column, to: to.column, effect: null, isJustMade: false });
     } catch {
       polling.now();
     }
@@ -190,7 +191,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
               : [...done, { job, change: { card, from, to, isUndo: false } }].slice(-UNDO_DEPTH);
         }
         cards.redraw();
-        onMoved({ item, from: from.column, to: to.column, effect });
+        onMoved({ item, from: from.column, to: to.column, effect, isJustMade: !job.isUndo });
       },
       onFailed: (failure) => {
         failures.update((all) => [...all, failure]);
