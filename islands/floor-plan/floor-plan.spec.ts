@@ -54,6 +54,7 @@ export const spec = defineSpec({
       '`name`, `status`, `shape`, `objectType`, `type`, `reservableCategory`, `canvaX`, `canvaY`, `canvaWidth`, `canvaHeight`, `canvaFill`, `canvaStokeColor`, `canvaStokeWidth`.',
     'PUT /en/api/reservables/{id}': 'What was changed of it.',
     'DELETE /en/api/reservables/{id}': 'Taken away.',
+    'POST /{locale}/upload-image': 'Multipart `image`; a path as text, or in `path`, `url` or `data[0]`.',
     'GET /{locale}/api/orders?type[]=delivery-note&status[]={statuses}&createdAt[after]={time}&order[createdAt]=desc':
       'Which tables are taken: `ordredTable` or `reservable`, `status`, `createdAt`.',
   },

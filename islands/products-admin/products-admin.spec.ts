@@ -28,6 +28,7 @@ export const spec = defineSpec({
     'DELETE /{locale}/api/products/{id}': 'Deleted.',
     'GET /{locale}/api/attribut_values/{id}': 'A variant, before its price is written.',
     'PUT /{locale}/api/attribut_values/{id}': 'Its `price`, where prices of many products are changed.',
+    'POST /{locale}/upload-image': 'Multipart `image`; a path as text, or in `path`, `url` or `data[0]`.',
     'GET /{locale}/api/category_products': '`id`, `name`, `parentCategory`.',
   },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },

@@ -33,8 +33,10 @@ export interface Product {
   readonly variants: number;
   /** Those of them that the server embeds with a price. */
   readonly variantPrices: readonly VariantPrice[];
-  /** The address of its picture. */
+  /** The address of its picture, whole. */
   readonly image: string | null;
+  /** The same as the back-office has it; empty: it has none. */
+  readonly picture: string;
   /** What is left to sell; null if the back-office does not count it. */
   readonly stock: Thousandths | null;
 }
@@ -91,6 +93,7 @@ export function productSchema(context: WireContext): GenericSchema<unknown, Prod
         return success && output.price !== null ? [{ ...output, price: output.price }] : [];
       }),
       image: imageAddress(image, context.base),
+      picture: image ?? '',
       stock: stockOf({ stock, stockQuantity, quantity }),
     }),
   );

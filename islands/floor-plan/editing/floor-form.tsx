@@ -1,12 +1,9 @@
 import type { FormEvent } from 'react';
-import { imageAddress } from '#shared/api/wire/fields.ts';
-import { useIsland } from '#shared/island/context.ts';
+import { PictureField } from '#shared/features/picture/picture-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
-import { Picture } from '#shared/ui/picture.tsx';
 import type { FloorChoice } from '../store/wire.ts';
 import { useFloorText } from '../text.ts';
-import { PictureButton } from './picture-button.tsx';
 
 export type Fields = Pick<FloorChoice, 'name' | 'picture'>;
 
@@ -21,7 +18,6 @@ interface FormProps {
 
 export function FloorForm({ floor, fields, isToSave, isBusy, onType, onSave }: FormProps) {
   const t = useFloorText();
-  const { api } = useIsland();
   const { name, picture } = fields;
   const save = (event: FormEvent): void => {
     event.preventDefault();
@@ -37,7 +33,6 @@ export function FloorForm({ floor, fields, isToSave, isBusy, onType, onSave }: F
         autoComplete="off"
         onChange={({ target }) => onType({ name: target.value })}
       />
-      <Picture className="floor-picture" src={imageAddress(picture === '' ? null : picture, api.base)} />
       <TextField
         label={t('Address of its picture')}
         value={picture}
@@ -46,7 +41,7 @@ export function FloorForm({ floor, fields, isToSave, isBusy, onType, onSave }: F
         autoComplete="off"
         onChange={({ target }) => onType({ picture: target.value })}
       />
-      <PictureButton floor={name} onUploaded={(address) => onType({ picture: address })} />
+      <PictureField name={name} address={picture} onChange={(address) => onType({ picture: address })} />
       <Button type="submit" kind="primary" disabled={!isToSave} busy={isBusy && isToSave}>
         {t('Save Changes')}
       </Button>

@@ -21,6 +21,7 @@ const tea: Product = {
   variants: 0,
   variantPrices: [],
   image: null,
+  picture: '',
   stock: null,
 };
 

@@ -23,6 +23,7 @@ const lamp: Product = {
     { id: '', name: 'Unnamed by the server', price: minor(500) },
   ],
   image: null,
+  picture: '',
   stock: null,
 };
 const planned = (change: PriceChange) =>

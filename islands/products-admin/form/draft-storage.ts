@@ -33,6 +33,7 @@ const begun = v.object({
     [],
   ),
   image: v.optional(v.nullable(v.string()), null),
+  picture: v.optional(v.string(), ''),
   stock: v.optional(v.nullable(stock), null),
 });
 const draft = v.object({
@@ -42,6 +43,7 @@ const draft = v.object({
   finalPrice: v.string(),
   category: v.string(),
   barcode: v.string(),
+  image: v.optional(v.string(), ''),
 });
 
 export function productDrafts(owner: Owner): DraftStorage<Product, Draft> {

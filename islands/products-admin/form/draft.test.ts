@@ -19,6 +19,7 @@ const tea: Product = {
   variants: 0,
   variantPrices: [],
   image: null,
+  picture: '',
   stock: null,
 };
 const iri = (id: string) => `/en/api/category_products/${id}`;

@@ -5,19 +5,27 @@ import { amountMeaning, hasTooManyDecimals, isNumberProblem, readAmount } from '
 import { changedGroups, fieldByField, type RecordShape } from '#shared/records/merge.ts';
 import { CURRENCY, type Product } from '../wire.ts';
 
-export const FIELDS = ['name', 'description', 'price', 'finalPrice', 'category', 'barcode'] as const;
+export const FIELDS = ['name', 'description', 'price', 'finalPrice', 'category', 'barcode', 'image'] as const;
 export type Field = (typeof FIELDS)[number];
 
 /** The form's texts, as typed. */
 export type Draft = Readonly<Record<Field, string>>;
 
-export const EMPTY_DRAFT: Draft = { name: '', description: '', price: '', finalPrice: '', category: '', barcode: '' };
+export const EMPTY_DRAFT: Draft = {
+  name: '',
+  description: '',
+  price: '',
+  finalPrice: '',
+  category: '',
+  barcode: '',
+  image: '',
+};
 
 export const DECIMALS = currencyDecimals(CURRENCY);
 
 /** A sale price equal to the price counts as none. Prices are written as a person of this language types them. */
 export function draftOf(
-  { name, description, price, finalPrice, categoryId, barcode }: Product,
+  { name, description, price, finalPrice, categoryId, barcode, picture }: Product,
   locale: Locale = 'en',
 ): Draft {
   const priceText = (amount: Minor | null): string =>
@@ -29,6 +37,7 @@ export function draftOf(
     finalPrice: finalPrice === price ? '' : priceText(finalPrice),
     category: categoryId ?? '',
     barcode,
+    image: picture,
   };
 }
 
@@ -90,7 +99,7 @@ const isSame: RecordShape<Draft>['isSame'] = (field, one, other) => meaningOf(fi
 
 /** Both prices belong together: merged one by one, a sale price could end up above the price. */
 export const draftShape: RecordShape<Draft> = {
-  groups: [['name'], ['description'], ['price', 'finalPrice'], ['category'], ['barcode']],
+  groups: [['name'], ['description'], ['price', 'finalPrice'], ['category'], ['barcode'], ['image']],
   isSame,
 };
 const eachField = fieldByField<Draft>(FIELDS, isSame);
@@ -115,5 +124,6 @@ export function changesOf(now: Product | null, from: Draft, to: Draft, iriOfCate
       : {}),
     ...(changed.has('category') ? { category: to.category === '' ? null : iriOfCategory(to.category) } : {}),
     ...(changed.has('barcode') ? { barcode: to.barcode.trim() === '' ? null : to.barcode.trim() } : {}),
+    ...(changed.has('image') ? { image: to.image === '' ? null : to.image } : {}),
   };
 }

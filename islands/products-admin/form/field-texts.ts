@@ -8,4 +8,5 @@ export const FIELD_LABELS: Readonly<Record<Field, ProductsText>> = {
   finalPrice: 'Sale price',
   category: 'Category',
   barcode: 'Barcode',
+  image: 'Picture',
 };

@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react';
 import type { Categories } from '#shared/features/categories/use-categories.ts';
+import { PictureField } from '#shared/features/picture/picture-field.tsx';
 import { fieldProps } from '#shared/features/record-form/field-props.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
@@ -81,6 +82,12 @@ export function ProductFields({ form, state, categories, focused, currency, prod
         <TextField {...field('barcode')} dir="ltr" />
       </div>
       <CategoriesNotice categories={categories} />
+      <PictureField
+        name={state.draft.name || t('New product')}
+        address={state.draft.image}
+        error={field('image').error}
+        onChange={(address) => form.type('image', address)}
+      />
     </>
   );
 }

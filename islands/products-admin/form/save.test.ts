@@ -40,6 +40,7 @@ const begun: Product = {
   variants: 0,
   variantPrices: [],
   image: null,
+  picture: '',
   stock: null,
 };
 const onServer = {

@@ -22,6 +22,7 @@ const ar: Catalogue<keyof typeof en> = {
   Price: 'السعر',
   'Sale price': 'سعر العرض',
   Barcode: 'الرمز الشريطي',
+  Picture: 'الصورة',
   'New product': 'منتج جديد',
   'Edit {name}': 'تعديل {name}',
   'Delete {name}': 'حذف {name}',

@@ -18,6 +18,7 @@ const en = {
   Price: 'Price',
   'Sale price': 'Sale price',
   Barcode: 'Barcode',
+  Picture: 'Picture',
   'New product': 'New product',
   'Edit {name}': 'Edit {name}',
   'Delete {name}': 'Delete {name}',

@@ -19,6 +19,7 @@ const fr: Catalogue<keyof typeof en> = {
   Price: 'Prix',
   'Sale price': 'Prix promotionnel',
   Barcode: 'Code-barres',
+  Picture: 'Image',
   'New product': 'Nouveau produit',
   'Edit {name}': 'Modifier {name}',
   'Delete {name}': 'Supprimer {name}',
