@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contains, overlaps } from '#shared/features/canvas/geometry.ts';
-import { AREA, type FloorItem, newFloorItem } from './floor-item.ts';
+import { AREA, type FloorItem, newFloorItem, PICTURE } from './floor-item.ts';
 import { firstOfSeries } from './naming.ts';
 import { rowsOf } from './rows.ts';
 
@@ -96,6 +96,21 @@ describe('tables in rows', () => {
     expect(tables[0]?.name).toBe('T3');
     expect(areApart([...present, ...tables])).toBe(true);
     expect(tables.every((one) => contains(AREA, one))).toBe(true);
+  });
+
+  it('stand in the picture of a furnished floor without a room, however they have to', () => {
+    const furnished = [
+      ...[60, 190, 320, 450].map((x, index) => table(`T${index + 1}`, x, 70)),
+      ...[60, 230, 400].map((x, index) => ({ ...table(`T${index + 5}`, x, 230), width: 120, height: 66 })),
+      ...[60, 270].map((x, index) => ({ ...table(`T${index + 8}`, x, 370), width: 160, height: 66 })),
+      { ...table('Comptoir', 600, 90), width: 66, height: 316 },
+    ];
+    const { tables } = rowsOf(10, furnished, undefined);
+    expect(tables.every((one) => contains(PICTURE, one) && one.width >= 50)).toBe(true);
+    expect(new Set(tables.map(({ width }) => width)).size).toBe(1);
+    expect(areApart([...furnished, ...tables])).toBe(true);
+    // They are read from the top, as their numbers go on.
+    expect(tables.map(({ y }) => y)).toEqual(tables.map(({ y }) => y).sort((one, other) => one - other));
   });
 
   it('are all there on a full plan', () => {

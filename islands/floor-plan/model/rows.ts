@@ -118,36 +118,56 @@ function laidInRoom(count: number, room: FloorItem, present: readonly FloorItem[
   return undefined;
 }
 
-/** First in the picture, then below it, never across its edge where that can be helped. */
-const PLACES: readonly Box[] = [PICTURE, { ...AREA, y: PICTURE.height, height: AREA.height - PICTURE.height }, AREA];
+/** The picture without its walls: the room that is in sight where none is drawn. */
+const IN_PICTURE: Box = {
+  x: PICTURE.x + WALL / 2,
+  y: PICTURE.y + WALL / 2,
+  width: PICTURE.width - WALL,
+  height: PICTURE.height - WALL,
+};
+/** Below the picture, and across its edge only where that cannot be helped. */
+const OUTSIDE: readonly Box[] = [{ ...AREA, y: PICTURE.height, height: AREA.height - PICTURE.height }, AREA];
+/** Smaller ones are hard to hit with a finger: rather they stand below the picture. */
+const LEAST_IN_PICTURE = 50;
 
-function spotOutside(size: Size, taken: readonly Box[]) {
-  return freePlace(size, taken, PLACES, { x: 100, y: 100 });
-}
-
-function laidOutside(count: number, present: readonly FloorItem[]): Laid | undefined {
-  for (const side of SIDES) {
-    for (const block of blocksOf(count, side)) {
-      const spot = spotOutside(block, present);
-      if (spot) return { boxes: standing(count, block, spot), grown: null };
-    }
+function laidTogether(count: number, side: number, present: readonly FloorItem[], places: readonly Box[]) {
+  for (const block of blocksOf(count, side)) {
+    const spot = freePlace(block, present, places, { x: 100, y: 100 });
+    if (spot) return { boxes: standing(count, block, spot), grown: null };
   }
   return undefined;
 }
 
-/** One by one, in what the tables of a crowded plan leave free; all of them of one size. */
-function laidSingly(count: number, present: readonly FloorItem[]): Laid | undefined {
-  for (const side of SIDES) {
-    const size = { width: side, height: side };
-    const boxes: Box[] = [];
-    while (boxes.length < count) {
-      const spot = spotOutside(size, [...present, ...boxes]);
-      if (!spot) break;
-      boxes.push({ ...size, ...spot });
-    }
-    if (boxes.length === count) return { boxes, grown: null };
+/** One by one, in what the other tables leave free: next to each other, from the corner where there are fewest of them. */
+function laidSingly(count: number, side: number, present: readonly FloorItem[], places: readonly Box[]) {
+  const size = { width: side, height: side };
+  const boxes: Box[] = [];
+  while (boxes.length < count) {
+    const spot = freePlace(size, [...present, ...boxes], places, { x: PICTURE.width, y: PICTURE.height });
+    if (!spot) return undefined;
+    boxes.push({ ...size, ...spot });
+  }
+  return { boxes: boxes.sort((one, other) => one.y - other.y || one.x - other.x), grown: null };
+}
+
+function firstLaid(sides: readonly number[], laid: (side: number) => Laid | undefined): Laid | undefined {
+  for (const side of sides) {
+    const found = laid(side);
+    if (found) return found;
   }
   return undefined;
+}
+
+/** Where no room is: in the picture, then below it; one by one only where they do not fit together. */
+function laidOnPlan(count: number, present: readonly FloorItem[]): Laid | undefined {
+  return (
+    firstLaid(
+      SIDES.filter((side) => side >= LEAST_IN_PICTURE),
+      (side) => laidTogether(count, side, present, [IN_PICTURE]) ?? laidSingly(count, side, present, [IN_PICTURE]),
+    ) ??
+    firstLaid(SIDES, (side) => laidTogether(count, side, present, OUTSIDE)) ??
+    firstLaid(SIDES, (side) => laidSingly(count, side, present, OUTSIDE))
+  );
 }
 
 /** The rooms as they are read: those of the picture first, from its top. */
@@ -180,11 +200,7 @@ export function rowsOf(count: number, present: readonly FloorItem[], selected: F
   const chosen = chosenRoom(present, selected);
   const found = selected ? undefined : laidInSight(count, present);
   const room = found?.room ?? chosen;
-  const laid =
-    found?.laid ??
-    (chosen && laidInRoom(count, chosen, present)) ??
-    laidOutside(count, present) ??
-    laidSingly(count, present);
+  const laid = found?.laid ?? (chosen && laidInRoom(count, chosen, present)) ?? laidOnPlan(count, present);
   const neighbours = present.filter((one) => one.kind === 'table' && (!room || isInside(one, room)));
   const all = [...present];
   const names = all.map(({ name }) => name);
