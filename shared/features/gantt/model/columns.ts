@@ -31,7 +31,7 @@ export const COLUMN_WIDTHS: Readonly<Record<Column, number>> = {
   name: 160,
   start: 100,
   end: 100,
-  duration: 68,
+  duration: 76,
   progress: 100,
   predecessors: 132,
   id: 84,
