@@ -88,7 +88,7 @@ export function PictureField({ name, address, error, onChange }: Props) {
           target.value = '';
         }}
       />
-      <Picture className="picture-shown" src={imageAddress(address === '' ? null : address, api.base)} size={72} />
+      <Picture className="picture-shown" src={imageAddress(address === '' ? null : address, api.base)} size={64} />
       <Button
         busy={isSending}
         aria-label={t('Upload a picture of {name}', { name })}
