@@ -5,9 +5,6 @@ import type { Place, TableColumn } from '../model/columns.ts';
 import type { Spans } from '../plan/plan.ts';
 import { ROW_HEIGHT } from './gantt-parts.ts';
 
-/** Of what may stand over the window's end, in px. */
-const FOOT = 56;
-
 interface Options {
   readonly scroller: RefObject<HTMLDivElement | null>;
   /** What scrolls the columns; null while all are in sight. */
@@ -112,9 +109,8 @@ export function useChartScroll(options: Options) {
     // Its row may have been folded away until now.
     reveal(id, column);
     cell.focus({ preventScroll: true });
-    // On a phone the chart may end below the window, or below what stands at its foot.
-    const { top, bottom } = cell.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight - FOOT) scroller.current?.scrollIntoView({ block: 'nearest' });
+    // On a phone the chart may end below the window, or below what stands over its last 56 px.
+    if (cell.getBoundingClientRect().bottom > innerHeight - 56) scroller.current?.scrollIntoView({ block: 'center' });
   });
 
   // What is in sight stays where it is when the axis begins earlier. When the view is another, today stays where it is,
