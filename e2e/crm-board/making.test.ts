@@ -162,6 +162,11 @@ test('a lost lead asks why, in one press; the reason is a tag, offered first the
   await button('Undo').click();
   await expect.poll(async () => (await readLead(host, second.id)).leadStage.id, LONG_WAIT).toBe(STAGES.Nouveau);
   await expect.poll(async () => (await readLead(host, second.id)).tags).toEqual([]);
+  // Nor is a lead that is taken up again lost for a reason.
+  await page.keyboard.press('Control+z');
+  await expect
+    .poll(() => readLead(host, first.id), LONG_WAIT)
+    .toMatchObject({ leadStage: { id: STAGES.Nouveau }, tags: ['urgent'] });
   await expect.poll(() => crm.getByRole('dialog').count()).toBe(0);
 });
 

@@ -8,6 +8,7 @@ it('keeps one reason beside the other tags, in one tag whatever was typed', () =
     'Perdu: trop tard hélas',
   ]);
   expect(withReason(['Perdu: Trop cher'], 'Perdu', '  ')).toEqual([]);
+  expect(withReason(['Perdu clos: Prix'], 'Perdu, clos', 'Délai')).toEqual(['Perdu clos: Délai']);
 });
 
 it('offers the reasons of the board first that were given most often', () => {

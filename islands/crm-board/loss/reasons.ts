@@ -1,15 +1,11 @@
-/** Pure: why a lead was lost. The wire has no field for it: it is kept as one of the lead's tags, `Lost: too late`. */
-const SIGN = ':';
+import { oneTag, reasonStart } from '../rules/lost-stage.ts';
 
-const startOf = (stage: string): string => `${stage.trim()}${SIGN} `;
-
-/** Without what parts tags where the server keeps them as one text. */
-const oneTag = (text: string): string => text.replaceAll(/[,،\s]+/g, ' ').trim();
+/* Pure: why a lead was lost. The wire has no field for it: it is kept as one of the lead's tags. */
 
 /** The tags with this reason in place of an earlier one. */
 export function withReason(tags: readonly string[], stage: string, reason: string): readonly string[] {
-  const others = tags.filter((tag) => !tag.startsWith(startOf(stage)));
-  return oneTag(reason) === '' ? others : [...others, oneTag(startOf(stage) + reason)];
+  const others = tags.filter((tag) => !tag.startsWith(reasonStart(stage)));
+  return oneTag(reason) === '' ? others : [...others, oneTag(reasonStart(stage) + reason)];
 }
 
 /** The reasons that were given on this board, the most frequent first. */
@@ -17,8 +13,8 @@ export function givenReasons(all: Iterable<{ readonly tags: readonly string[] }>
   const counts = new Map<string, number>();
   for (const { tags } of all)
     for (const tag of tags)
-      if (tag.startsWith(startOf(stage))) {
-        const reason = tag.slice(startOf(stage).length);
+      if (tag.startsWith(reasonStart(stage))) {
+        const reason = tag.slice(reasonStart(stage).length);
         counts.set(reason, (counts.get(reason) ?? 0) + 1);
       }
   return [...counts].sort(([, one], [, other]) => other - one).map(([reason]) => reason);

@@ -6,6 +6,7 @@ it.each([
   ['PERDUES', true],
   ['Closed – lost', true],
   ['خاسرة', true],
+  ['الفرص الخاسرة', true],
   ['Qualifié', false],
   ['Perdurable', false],
   ['', false],

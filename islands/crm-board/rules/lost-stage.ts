@@ -1,14 +1,13 @@
 import { foldText } from '#shared/kernel/fold.ts';
 
-/** The wire knows no code for such a stage, so its name tells. */
-const LOST = new Set(
-  ['lost', 'perdu', 'perdue', 'perdus', 'perdues', 'خاسر', 'خاسرة', 'الخاسرة', 'خسارة', 'مفقودة', 'ضائعة'].map((word) =>
-    foldText(word),
-  ),
-);
+/** As they are folded. */
+const LOST = /(?<!\p{L})(?:lost|perdue?s?|(?:ال)?خاسره?|خساره|مفقوده)(?!\p{L})/u;
 
-export function isLostStage(name: string): boolean {
-  return foldText(name)
-    .split(/[^\p{L}]+/u)
-    .some((word) => LOST.has(word));
-}
+/** The wire knows no code for such a stage, so its name tells. */
+export const isLostStage = (name: string): boolean => LOST.test(foldText(name));
+
+/** Without what parts tags where the server keeps them as one text. */
+export const oneTag = (text: string): string => text.replaceAll(/[,،\s]+/g, ' ').trim();
+
+/** How the tag begins that tells why a lead is in such a stage: `Lost: too late`. */
+export const reasonStart = (stage: string): string => `${oneTag(stage)}: `;

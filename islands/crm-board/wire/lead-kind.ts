@@ -12,6 +12,7 @@ import { idOf } from '#shared/kernel/iri.ts';
 import { currencyDecimals, type Minor, minorToDecimal } from '#shared/kernel/money.ts';
 import { loadLate } from '#shared/ui/lazy-with-retry.ts';
 import { effectKind, type LeadEffect, type StageCode, stageCode } from '../rules/effects.ts';
+import { isLostStage, reasonStart } from '../rules/lost-stage.ts';
 import { offsetOf } from '../rules/sums.ts';
 import { type Lead, leadSchema } from './lead.ts';
 
@@ -78,6 +79,12 @@ export function createLeadKind({ api, objective, currency }: Options): LeadKind 
         : null,
   }));
 
+  const stageNames = new Map<string, string>();
+  /** A lead that is taken up again is lost for no reason. */
+  const tagsAfter = ({ tags, stageId }: Lead, to: string): Lead['tags'] => {
+    const from = stageNames.get(stageId) ?? '';
+    return to === stageId || !isLostStage(from) ? tags : tags.filter((tag) => !tag.startsWith(reasonStart(from)));
+  };
   const peopleBody = ([agent]: readonly Person[]): { readonly agent: string | null } => ({
     agent: agent === undefined ? null : agentResource.iri(agent.id, locale),
   });
@@ -107,6 +114,7 @@ export function createLeadKind({ api, objective, currency }: Options): LeadKind 
         signal,
       });
       const stages = await readRecords({ api, list: answer.leadStages, schema: stageSchema, call, signal });
+      for (const { id, name } of stages.items) stageNames.set(id, name);
       const columns = columnsOf(items);
       return {
         name: answer.name,
@@ -153,7 +161,7 @@ export function createLeadKind({ api, objective, currency }: Options): LeadKind 
     hasEffect: ({ orderId }, { kind }) => (kind === 'quote' ? orderId !== null : orderId === null),
     mayUndo: (effect) => effect.kind === 'quote' || effect.order === null,
     bodyOf: (now, { stageId, position, people: team, effect }) => ({
-      ...leadBody({ ...now, stageId, position }, api),
+      ...leadBody({ ...now, stageId, position, tags: tagsAfter(now, stageId) }, api),
       ...(team === null ? {} : peopleBody(team)),
       ...(effect === null ? {} : relatedOrder(effect, locale)),
     }),
