@@ -123,7 +123,6 @@ test('without an address it shows a sample body and says so; another address is 
 test.each([
   ['fr', 'dark', 1280, 'Mesurer', 'Coupe', 'Chercher une pièce'],
   ['ar', 'light', 390, 'قياس', 'مقطع', 'ابحث عن جزء'],
-  ['ar', 'dark', 1280, 'قياس', 'مقطع', 'ابحث عن جزء'],
 ] as const)(
   'in %s, %s, %i px wide, every tool and a part told of are for everybody',
   async (locale, theme, width, measure, section, find) => {
