@@ -187,22 +187,6 @@ describe.each(PLACES)('on %s', (where) => {
     await isGone(popover);
   });
 
-  test('a tooltip comes with the focus and with the mouse, and describes its button', async () => {
-    const { page, place, texts } = await openProbe(where);
-    const button = place.getByRole('button', { name: texts.save });
-    const tooltip = place.getByRole('tooltip', { name: texts.tip });
-    await place.getByRole('button', { name: texts.details }).focus();
-    await page.keyboard.press('Tab');
-    await tooltip.waitFor();
-    await expect.poll(() => button.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
-    await page.keyboard.press('Tab');
-    await isGone(tooltip);
-    await button.hover();
-    await tooltip.waitFor();
-    await page.mouse.move(0, 0);
-    await isGone(tooltip);
-  });
-
   test('toasts can be pressed, reached by F6, and a failure stays', async () => {
     const probe = await openProbe(where);
     const { page, place, texts } = probe;
@@ -219,8 +203,6 @@ describe.each(PLACES)('on %s', (where) => {
     await page.keyboard.press('Tab');
     await isFocused(failed);
     await failed.getByRole('button', { name: 'Dismiss' }).click();
-    // Those of a theme and a place were checked on the desktop.
-    const withoutColours = context === PHONE;
     await isGone(failed);
   });
 });
@@ -237,6 +219,8 @@ describe.each([
 ] as const)('in %s, %s, on %s', (locale, theme, where, context) => {
   test('axe finds nothing, nothing leaves the screen, and a finger hits what is pressed', async () => {
     const { page, place, texts } = await openProbe(where, { locale, theme, context });
+    // Those of a theme and a place were checked on the desktop.
+    const withoutColours = context === PHONE;
     const look = async (): Promise<void> => {
       await expect.poll(() => axeViolations(page, { withoutColours })).toEqual([]);
       await expect
@@ -276,9 +260,6 @@ describe.each([
     await place.getByRole('button', { name: texts.save }).click();
     await place.getByRole('button', { name: texts.fail }).click();
     await place.getByRole('dialog', { name: texts.failed }).waitFor();
-    await place.getByRole('button', { name: texts.details }).focus();
-    await page.keyboard.press('Tab');
-    await place.getByRole('tooltip').waitFor();
     await look();
   });
 });

@@ -77,8 +77,6 @@ export interface RecordForm<Item, Fields, Problem> extends Observable<FormState<
 export interface FormOptions<Item, Fields, Problem> {
   /** Null for a new record. */
   readonly record: Item | null;
-  /** The form's initial input. Default: the fields of the record. */
-  readonly draft?: Fields | undefined;
   readonly writer: RecordWriter<Item, Fields>;
   /** Returns the problems that prevent saving; `begun` is the record that the form is based on, null for a new one. */
   readonly problemsOf: (draft: Fields, begun: Item | null) => Partial<Readonly<Record<Field<Fields>, Problem>>>;
@@ -92,7 +90,6 @@ export interface FormOptions<Item, Fields, Problem> {
 
 export function createRecordForm<Item, Fields extends object, Problem>({
   record,
-  draft,
   writer,
   problemsOf,
   kept,
@@ -104,7 +101,7 @@ export function createRecordForm<Item, Fields extends object, Problem>({
   const restored = kept?.getSnapshot() ?? null;
   const state = createSource<State>({
     begun: restored?.begun ?? record,
-    draft: restored?.draft ?? draft ?? fieldsOf(record),
+    draft: restored?.draft ?? fieldsOf(record),
     errors: {},
     obstacle: null,
     isBusy: false,

@@ -42,9 +42,6 @@ export const isHopeless: GivesUp = (failures) => {
   );
 };
 
-/** Ends the run at the first failure, for work in which each step needs the one before. */
-export const atTheFirst: GivesUp = (failures) => failures.length > 0;
-
 /**
  * Does the same work for many records where the API has no bulk call: one after the other, each with its own outcome.
  * Failed and skipped records are done by the next `start`.

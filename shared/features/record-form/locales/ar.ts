@@ -28,8 +28,6 @@ const ar: Catalogue<keyof typeof en> = {
     'العنصر نفسه موجود بالفعل (المعرّف {id}): ربما حُفظت محاولتك الأولى رغم ضياع الرد.',
   'Yes, this one': 'نعم، هو هذا',
   'Create another one': 'إنشاء عنصر آخر',
-  Undo: 'تراجع',
-  'It could not be undone.': 'تعذّر التراجع.',
 };
 
 export default ar;

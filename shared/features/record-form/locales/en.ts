@@ -25,8 +25,6 @@ const en = {
     'The same one already exists (ID {id}): your first attempt may have been saved even though the reply was lost.',
   'Yes, this one': 'Yes, this one',
   'Create another one': 'Create another one',
-  Undo: 'Undo',
-  'It could not be undone.': 'It could not be undone.',
 };
 
 export default en;

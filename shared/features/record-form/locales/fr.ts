@@ -29,8 +29,6 @@ const fr: Catalogue<keyof typeof en> = {
     'Le même élément existe déjà (ID {id}) : votre première tentative a peut-être été enregistrée, bien que la réponse se soit perdue.',
   'Yes, this one': 'Oui, c’est celui-ci',
   'Create another one': 'En créer un autre',
-  Undo: 'Annuler l’action',
-  'It could not be undone.': 'L’annulation a échoué.',
 };
 
 export default fr;
