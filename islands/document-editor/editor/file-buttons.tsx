@@ -1,13 +1,13 @@
 import { Download, FolderOpen, Save } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useIsland } from '#shared/island/context.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { saveFile } from '#shared/ui/save-file.ts';
 import { useUiText } from '#shared/ui/text.ts';
 import { readDocument, UnreadableFile } from '../files/read-document.ts';
+import type en from '../locales/en.ts';
 import type { Store } from '../service/use-store.ts';
-import { useText } from '../text.ts';
 
 interface Props {
   readonly store: Store;
@@ -21,7 +21,7 @@ interface Props {
 
 /** Opens a file of the person, saves to the service, and gives the document as a file. */
 export function FileButtons({ store, isDirty, html, markdown, onSave, onOpen, onNotice }: Props) {
-  const t = useText();
+  const t = useT<typeof en>();
   const tUi = useUiText();
   const { emit } = useIsland();
   const input = useRef<HTMLInputElement>(null);

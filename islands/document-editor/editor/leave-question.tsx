@@ -1,6 +1,7 @@
+import { useT } from '#shared/island/context.ts';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useUiText } from '#shared/ui/text.ts';
-import { useText } from '../text.ts';
+import type en from '../locales/en.ts';
 
 interface Props {
   readonly isSaving: boolean;
@@ -12,7 +13,7 @@ interface Props {
 
 /** Before a visit of Turbo, which the browser does not ask about. */
 export function LeaveQuestion({ isSaving, onSave, onLeave, onStay }: Props) {
-  const t = useText();
+  const t = useT<typeof en>();
   const tUi = useUiText();
   const leave = { label: t('Leave without saving'), kind: 'danger', onChoose: onLeave } as const;
   return (

@@ -14,9 +14,10 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useT } from '#shared/island/context.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
-import { useText } from '../text.ts';
+import type en from '../locales/en.ts';
 import type { Forms, Writer } from './toast.ts';
 
 interface Props {
@@ -33,7 +34,7 @@ const [ROWS, COLUMNS] = [3, 3];
 
 /** The island’s own toolbar: the library’s does not work in a shadow root. */
 export function Toolbar({ writer, forms, onWrite, children }: Props) {
-  const t = useText();
+  const t = useT<typeof en>();
   const run = (command: string, payload?: Readonly<Record<string, unknown>>): void => {
     writer?.exec(command, payload);
     writer?.focus();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { isAborted } from '#shared/api/errors.ts';
-import { useIsland } from '#shared/island/context.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
+import type en from '../locales/en.ts';
 import type { DocumentService } from '../service/wire.ts';
-import { useText } from '../text.ts';
 import type { Writer } from './toast.ts';
 
 /** In ms: how long a paste may take before it is said. */
@@ -24,7 +24,7 @@ export function usePaste(
   clean: (html: string) => string,
   onNotice: (words: string) => void,
 ): (() => void) | undefined {
-  const t = useText();
+  const t = useT<typeof en>();
   const { signal } = useIsland();
   const [waits, setWaits] = useState<readonly Wait[]>([]);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cleanDocument, quietMarkdown, releasePictures } from '#shared/features/preview/clean-document.ts';
 import type { PictureRules } from '#shared/features/preview/pictures.ts';
-import { useIsland } from '#shared/island/context.ts';
-import { useText } from '../text.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
+import type en from '../locales/en.ts';
 import { createWriter, type Forms, htmlOfMarkdown, type Writer } from './toast.ts';
 
 /** In ms: how long typing has to rest before the page is told. */
@@ -41,7 +41,7 @@ function fill(host: HTMLElement, name: string, value: string): void {
 
 /** The document in `place`: one editor for the life of the element, whatever the page changes meanwhile. */
 export function useWriter(place: RefObject<HTMLElement | null>, { field, format, pictures, isSavedByForm }: Options) {
-  const t = useText();
+  const t = useT<typeof en>();
   const { host, emit } = useIsland();
   const [writer, setWriter] = useState<Writer>();
   const [forms, setForms] = useState<Forms>({});

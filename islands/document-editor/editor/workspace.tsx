@@ -2,7 +2,7 @@ import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'r
 import { explainError } from '#shared/api/errors.ts';
 import { modelTexts } from '#shared/features/model/texts.ts';
 import { usePictureRules } from '#shared/features/preview/use-picture-rules.ts';
-import { useIsland } from '#shared/island/context.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { commandLetter } from '#shared/kernel/letter-key.ts';
@@ -13,9 +13,9 @@ import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';
 import type { spec } from '../document-editor.spec.ts';
+import type en from '../locales/en.ts';
 import { ConflictDialog } from '../service/conflict-dialog.tsx';
 import { useStore } from '../service/use-store.ts';
-import { useText } from '../text.ts';
 import { GenerateDialog } from '../write/generate-dialog.tsx';
 import { LONGEST_SELECTION, USUAL } from '../write/prompts.ts';
 import { SelectionBubble } from '../write/selection-bubble.tsx';
@@ -42,7 +42,7 @@ export function Workspace({
   model,
   pictureHosts,
 }: PropsOf<typeof spec>) {
-  const t = useText();
+  const t = useT<typeof en>();
   const tUi = useUiText();
   const tModel = useLazyMessages(modelTexts);
   const { methods } = useIsland();

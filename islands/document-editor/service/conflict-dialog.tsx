@@ -1,9 +1,10 @@
 import { HtmlPreview } from '#shared/features/preview/html-preview.tsx';
 import type { PictureRules } from '#shared/features/preview/pictures.ts';
+import { useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { useUiText } from '#shared/ui/text.ts';
-import { useText } from '../text.ts';
+import type en from '../locales/en.ts';
 
 interface Props {
   readonly mine: string;
@@ -16,7 +17,7 @@ interface Props {
 
 /** Both texts side by side, when somebody else has saved meanwhile. */
 export function ConflictDialog({ mine, theirs, pictures, onKeepMine, onUseTheirs, onClose }: Props) {
-  const t = useText();
+  const t = useT<typeof en>();
   const tUi = useUiText();
   return (
     <Dialog

@@ -4,14 +4,14 @@ import { turnNews } from '#shared/features/model/words.ts';
 import { Writing } from '#shared/features/model/writing.tsx';
 import { HtmlPreview } from '#shared/features/preview/html-preview.tsx';
 import type { PictureRules } from '#shared/features/preview/pictures.ts';
-import { useIsland } from '#shared/island/context.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { SelectField, TextArea } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useUiText } from '#shared/ui/text.ts';
-import { useText } from '../text.ts';
+import type en from '../locales/en.ts';
 import { type Choices, LENGTHS, LONGEST_SELECTION, TONES, TYPES, USUAL } from './prompts.ts';
 import type { Versions } from './use-versions.ts';
 
@@ -30,7 +30,7 @@ interface Props {
 
 /** `Generate Content`: versions of a text, one of which is put into the document. */
 export function GenerateDialog({ versions, selection, hasModel, pictures, order, onOrder, onInsert, onClose }: Props) {
-  const t = useText();
+  const t = useT<typeof en>();
   const tUi = useUiText();
   const tModel = useLazyMessages(modelTexts);
   const { dir } = useIsland();

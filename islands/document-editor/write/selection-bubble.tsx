@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { intlTag } from '#shared/i18n/locale.ts';
-import { useIsland } from '#shared/island/context.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { useText } from '../text.ts';
+import type en from '../locales/en.ts';
 import { otherLanguage } from './prompts.ts';
 import { useSelectedPlace } from './use-selected-place.ts';
 
@@ -18,7 +18,7 @@ const WIDTH = 300;
 
 /** What is asked most often of selected words, each in one press; what comes back is compared before it is taken. */
 export function SelectionBubble({ frame, onAsk }: Props) {
-  const t = useText();
+  const t = useT<typeof en>();
   const { locale } = useIsland();
   const at = useSelectedPlace(frame);
   if (at === undefined) return null;
