@@ -33,7 +33,7 @@ export function AfterFoulChoice({ frame, foul, names, onAct }: Props) {
     { next: 'miss', label: t('Miss, put back'), hotkey: 'M' },
   ];
   return (
-    <div className="snk-after" role="group" aria-label={t('After the foul')}>
+    <div className="fx-actions snk-after" role="group" aria-label={t('After the foul')}>
       {choices
         .filter(({ next }) => next !== 'free-ball' || !isBlackOnly(frame.table))
         .map(({ next, label, short, hotkey }) => (

@@ -37,7 +37,7 @@ export function Centre({ match, names, bestOf, canScore, onWon, onConcede, child
   return (
     <div className="snk-centre">
       <div className="snk-frames" role="group" aria-label={t('Frames')}>
-        <span className="snk-frames-label" aria-hidden="true">
+        <span className="fx-label" aria-hidden="true">
           {t('Frames')}
         </span>
         <span className="snk-frames-row">
@@ -49,7 +49,9 @@ export function Centre({ match, names, bestOf, canScore, onWon, onConcede, child
             <Won key={place} name={names[place + 1] ?? ''} count={count} />
           ))}
         </span>
-        {bestOf === undefined ? null : <span className="snk-best">{t('Best of {count}', { count: bestOf })}</span>}
+        {bestOf === undefined ? null : (
+          <span className="fx-hint snk-best">{t('Best of {count}', { count: bestOf })}</span>
+        )}
       </div>
       {active === null ? (
         canScore ? (
@@ -59,14 +61,14 @@ export function Centre({ match, names, bestOf, canScore, onWon, onConcede, child
         <>
           <dl className="snk-facts">
             <div>
-              <dt>{t('Remaining')}</dt>
+              <dt className="fx-label">{t('Remaining')}</dt>
               <dd className="fx-number snk-remaining">{number(remaining(table))}</dd>
             </div>
             <div>
-              <dt>{t('Difference')}</dt>
+              <dt className="fx-label">{t('Difference')}</dt>
               <dd className="fx-number snk-difference">{number(difference)}</dd>
               {first === null ? null : (
-                <dd className="snk-leader" dir="auto" title={names[first]}>
+                <dd className="fx-hint snk-clamp snk-leader" dir="auto" title={names[first]}>
                   {names[first]}
                 </dd>
               )}

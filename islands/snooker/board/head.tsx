@@ -36,12 +36,12 @@ export function Head(props: Props) {
   const { logo, projectName, table, canScore, isDisplay, displayUrl, fullScreen } = props;
   const t = useT<typeof en>();
   return (
-    <header className="snk-head">
+    <header className="fx-actions snk-head">
       <div className="snk-place">
         <Brand logo={logo} name={projectName} />
         {table === '' ? null : <span className="snk-table">{t('Table {name}', { name: table })}</span>}
       </div>
-      <div className="snk-tools">
+      <div className="fx-actions snk-tools">
         {canScore ? (
           <>
             <Button onClick={props.onNewFrame}>{t('New Frame')}</Button>

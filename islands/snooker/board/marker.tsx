@@ -31,12 +31,12 @@ export function Marker({ session, isAssisted, isFoulNext, onAct, onUndo, onRedo 
   const hasPlayer = frame.active !== null;
   return (
     <div className="snk-marker">
-      <div className="snk-strip">
+      <div className="fx-actions snk-strip">
         <Fouls frame={frame} isNext={isFoulNext} onAct={onAct} />
         <Reds reds={frame.table.reds} total={match.reds} onAct={onAct} />
       </div>
       <BallButtons frame={frame} isAssisted={isAssisted} onPot={(value) => onAct({ kind: 'pot', value })} />
-      <div className="snk-turns">
+      <div className="fx-actions snk-turns">
         <Button aria-disabled={!hasPlayer} onClick={() => onAct({ kind: 'zero' })}>
           {t('No pot')} <Key>0</Key>
         </Button>
@@ -104,7 +104,7 @@ function Fouls({ frame, isNext, onAct }: PartProps & { readonly isNext: boolean 
   const t = useT<typeof en>();
   const { locale } = useIsland();
   return (
-    <div className="snk-fouls" role="group" aria-label={t('Foul')} data-next={isNext || undefined}>
+    <div className="fx-actions snk-fouls" role="group" aria-label={t('Foul')} data-next={isNext || undefined}>
       <span className="snk-strip-label" aria-hidden="true">
         {t('Foul')} <Key>F</Key>
       </span>
@@ -134,7 +134,7 @@ function Reds({ reds, total, onAct }: RedsProps) {
   const t = useT<typeof en>();
   const { locale } = useIsland();
   return (
-    <div className="snk-reds" role="group" aria-label={t('Reds on the table')}>
+    <div className="fx-actions snk-reds" role="group" aria-label={t('Reds on the table')}>
       <IconButton
         label={t('One red less')}
         icon={<Minus size={16} aria-hidden="true" />}

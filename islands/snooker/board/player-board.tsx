@@ -54,12 +54,12 @@ export function PlayerBoard({ name, side, isActive, highBreak, chance, canScore,
                   aria-pressed={isActive}
                   onClick={onActivate}
                 >
-                  <span className="snk-name-text" dir="auto">
+                  <span className="snk-clamp" dir="auto">
                     {name}
                   </span>
                 </button>
               ) : (
-                <span className="snk-name-text" dir="auto" title={name}>
+                <span className="snk-clamp" dir="auto" title={name}>
                   {name}
                 </span>
               )}
@@ -78,15 +78,15 @@ export function PlayerBoard({ name, side, isActive, highBreak, chance, canScore,
       </header>
       <dl className="snk-figures">
         <div className="snk-score">
-          <dt>{t('Score')}</dt>
+          <dt className="fx-label">{t('Score')}</dt>
           <dd className="fx-number">{number(side.score)}</dd>
         </div>
         <div className="snk-break">
-          <dt>{t('Current break')}</dt>
+          <dt className="fx-label">{t('Current break')}</dt>
           <dd className="fx-number">{number(side.run.score)}</dd>
         </div>
         <div className="snk-high">
-          <dt>{t('High break')}</dt>
+          <dt className="fx-label">{t('High break')}</dt>
           <dd className="fx-number">{number(highBreak)}</dd>
         </div>
       </dl>

@@ -40,7 +40,7 @@ export function RunRow({ session, names, isAssisted, onAct, onTakeBack }: Props)
           : t('A new game has begun.');
   return (
     <div className="snk-run">
-      <div className="snk-run-row">
+      <div className="fx-actions snk-run-row">
         {frame.foul !== null && onAct !== undefined ? (
           <AfterFoulChoice frame={frame} foul={frame.foul} names={names} onAct={onAct} />
         ) : (

@@ -32,13 +32,13 @@ export function WaitingPanel({ called, onCall, ...options }: Props) {
         </Notice>
       )}
       {isLoading ? <Spinner label={tUi('Loading…')} /> : null}
-      {!isLoading && list.length === 0 ? <p className="snk-nobody">{t('No player found')}</p> : null}
+      {!isLoading && list.length === 0 ? <p>{t('No player found')}</p> : null}
       <ol className="snk-queue">
         {list.map((waiting, place) => {
           const isCalled = called.includes(waiting.key);
           const name = nameOf(waiting) || t('Without a name');
           return (
-            <li key={waiting.key} data-called={isCalled || undefined}>
+            <li key={waiting.key} className="fx-actions" data-called={isCalled || undefined}>
               <span className="snk-queue-number fx-number">{formatNumber(place + 1, locale)}</span>
               <span className="snk-queue-name" dir="auto">
                 {name}
