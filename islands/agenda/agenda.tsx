@@ -69,12 +69,12 @@ export function Agenda({
 
   return (
     <section className="agenda" aria-labelledby={titleId}>
-      <div className="agenda-head">
+      <div className="fx-actions agenda-head">
         <h2 id={titleId}>{t('Agenda')}</h2>
         <p className="agenda-range" aria-live="polite">
           {daysText(first, days.length, locale)}
         </p>
-        <div className="agenda-tools">
+        <div className="fx-actions agenda-tools">
           <IconButton
             label={t('Earlier days')}
             icon={<Earlier size={20} aria-hidden="true" />}

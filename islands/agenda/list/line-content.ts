@@ -73,7 +73,7 @@ export function dayContent(
     { className: 'agenda-day' },
     h('h3', { id }, dayText(day, locale)),
     isToday ? h('span', { className: 'fx-badge', 'data-tone': 'accent' }, t('Today')) : null,
-    h('span', { className: 'agenda-count' }, t('{count} events', { count: entries.length })),
+    h('span', { className: 'fx-hint agenda-count' }, t('{count} events', { count: entries.length })),
   );
 }
 
