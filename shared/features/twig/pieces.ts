@@ -19,11 +19,16 @@ function tagAround(text: string, place: number): TwigTag | undefined {
   return undefined;
 }
 
-/** Whether a sign typed at a place is the one that ends the Twig around it and stands there already. */
+const STRINGS = /'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"/g;
+
+/** Whether a sign typed at a place is the one that ends the Twig around it, or a string in it, and stands there already. */
 export function isOwnEnd(text: string, at: number, sign: string): boolean {
-  if (text[at] !== sign) return false;
-  const to = tagAround(text, at)?.to ?? -1;
-  return at === to - 1 || at === to - 2;
+  const tag = text[at] === sign ? tagAround(text, at) : undefined;
+  if (tag === undefined) return false;
+  if (at === tag.to - 1 || at === tag.to - 2) return true;
+  if (tag.kind !== 'print' && tag.kind !== 'block') return false;
+  const strings = text.slice(tag.from, tag.to).matchAll(STRINGS);
+  return [...strings].some(({ 0: found, index }) => tag.from + index + found.length - 1 === at);
 }
 
 /** Cuts a text at its Twig. The pieces together are the text. */

@@ -48,6 +48,11 @@ describe('a closing sign that is typed', () => {
     ['a|}}', '}', false],
     ['{% if a |%}', '}', false],
     ['{{ a }}{ b|}', '}', false],
+    ["{% trans 'x|' %}", "'", true],
+    ['{{ a("|") }}', '"', true],
+    ["{{ a(|'x') }}", "'", false],
+    ["{# it|'s 'so' #}", "'", false],
+    ['<a title="{{ b }}|">', '"', false],
   ])('in %s as %s is there already: %s', (text, sign, isThere) => {
     expect(isOwnEnd(text.replace('|', ''), text.indexOf('|'), sign)).toBe(isThere);
   });
