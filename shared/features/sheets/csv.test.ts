@@ -74,6 +74,8 @@ describe('the separator', () => {
   it('is that of the table below a title', () => {
     expect(guessSeparator('Price list\na;b\n1,5;2\n')).toBe(';');
     expect(guessSeparator('Price list\nsku,name\nA,Tea\n')).toBe(',');
+    expect(guessSeparator('Price list\n\nPrinted on 3 March\nsku\tprice\nA\t1,50\nB\t2,00\n')).toBe('\t');
+    expect(guessSeparator('Price list\nPrices in €\nprice\n1,50\n2,00\n')).toBe(';');
   });
 
   it('is found where one line has a column less', () => {

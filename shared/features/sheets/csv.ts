@@ -61,8 +61,17 @@ export function guessSeparator(text: string, decimal: ',' | '.' = '.'): Separato
   const cuts = (line: string, one: Separator): number => (one === ',' && line.includes(', ') ? 0 : countOf(line, one));
   const below = SEPARATORS.filter((one) => {
     if (one === ',' && isAmounts(others)) return false;
-    const counts = new Set(others.map((line) => cuts(line, one)));
-    return others.length > 1 && counts.size === 1 && !counts.has(0);
+    // A title may have several lines; commas stand in such lines too.
+    const top =
+      one === ','
+        ? 0
+        : Math.max(
+            0,
+            others.findIndex((line) => countOf(line, one) > 0),
+          );
+    const rows = others.slice(top);
+    const counts = new Set(rows.map((line) => cuts(line, one)));
+    return rows.length > 1 && counts.size === 1 && !counts.has(0);
   });
   return bestOf(below.map((one) => [one, scoreOf(others, one)])) ?? unusedSeparator(lines);
 }
