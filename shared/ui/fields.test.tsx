@@ -29,3 +29,20 @@ it('say why a minus is passed over, and keep the number', () => {
   expect(screen.getByText('Returns have their own way.')).toBeTruthy();
   expect(field).toHaveProperty('value', '2');
 });
+
+it('keep a number that is refused, and say so, when Enter is pressed; an emptied field gets the last one back', () => {
+  renderIsland(
+    <NumberField label="Days" value="7" onText={(text) => (Number(text) > 15 ? 'From 1 to 15.' : undefined)} />,
+  );
+  const field = screen.getByLabelText('Days');
+  const enter = (value: string): void => {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+  };
+  enter('16');
+  expect(field).toHaveProperty('value', '16');
+  expect(screen.getByText('From 1 to 15.')).toBeTruthy();
+  enter('');
+  expect(field).toHaveProperty('value', '7');
+  expect(screen.queryByText('From 1 to 15.')).toBeNull();
+});

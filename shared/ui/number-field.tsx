@@ -91,7 +91,8 @@ export function NumberField({
       }}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
         isEntered.current = false;
-        if (event.key === 'Enter') settle();
+        // A text that is refused stays, with what is wrong with it.
+        if (event.key === 'Enter' && (error === undefined || !draft?.text)) settle();
         onKeyDown?.(event);
       }}
       onBlur={settle}
