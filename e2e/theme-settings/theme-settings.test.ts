@@ -126,7 +126,12 @@ describe('failures', () => {
     expect(requests.filter(isWrite)).toHaveLength(count);
     await typeAtEnd('.draft {}');
     await island.getByText('Not saved', { exact: true }).waitFor();
-    await island.getByRole('region', { name: 'What will be saved' }).getByText('.kept {}.draft {}').waitFor();
+    const changes = island.getByRole('region', { name: 'What will be saved' });
+    await island.getByRole('button', { name: 'Show the changes' }).click();
+    await expect.poll(() => changes.evaluate((region) => region.matches(':focus'))).toBe(true);
+    const bottom = () => changes.evaluate((region) => region.getBoundingClientRect().bottom - innerHeight);
+    await expect.poll(bottom).toBeLessThanOrEqual(0);
+    await changes.getByText('.kept {}.draft {}').waitFor();
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await island.getByText('Your unsaved text is back.').waitFor();

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type Ref, Suspense, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
@@ -16,12 +16,17 @@ export interface ChangedTab<Id extends string> {
 /** In characters: longer texts are compared only when someone asks for it. */
 const LONG_TEXT = 200_000;
 
+interface Props<Id extends string> {
+  readonly ref: Ref<HTMLElement>;
+  readonly tabs: readonly ChangedTab<Id>[];
+}
+
 /** What the next save sends, each tab beside what is saved. */
-export function ChangesList<Id extends string>({ tabs }: { readonly tabs: readonly ChangedTab<Id>[] }) {
+export function ChangesList<Id extends string>({ ref, tabs }: Props<Id>) {
   const t = useCodeText();
   if (tabs.length === 0) return null;
   return (
-    <section className="code-changes" aria-label={t('What will be saved')}>
+    <section ref={ref} tabIndex={-1} className="code-changes" aria-label={t('What will be saved')}>
       <h2>{t('What will be saved')}</h2>
       {tabs.map((tab) => (
         <Changes key={tab.field.id} {...tab} />

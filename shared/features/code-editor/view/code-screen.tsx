@@ -1,5 +1,5 @@
-import { Eye, RotateCcw, Search, Sparkles, WrapText } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useId, useImperativeHandle, useState } from 'react';
+import { Eye, FileDiff, RotateCcw, Search, Sparkles, WrapText } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { commandLetter } from '#shared/kernel/letter-key.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
@@ -58,6 +58,7 @@ export function CodeScreen<Id extends string>({
   const t = useCodeText();
   const tUi = useUiText();
   const hintId = useId();
+  const changes = useRef<HTMLElement>(null);
   const { methods } = useIsland();
   const work = useCodeWork({ fields, session, drafts, onSaved });
   const { outcome, dirty, current, active } = work;
@@ -91,6 +92,17 @@ export function CodeScreen<Id extends string>({
           {t('Save Code')}
         </Button>
         <StateWord isSaving={isSaving} isDirty={dirty.size > 0} hasFailed={hasFailed} />
+        {dirty.size === 0 ? null : (
+          <IconButton
+            kind="quiet"
+            label={t('Show the changes')}
+            icon={<FileDiff size={20} aria-hidden="true" />}
+            onClick={() => {
+              changes.current?.scrollIntoView({ block: 'nearest' });
+              changes.current?.focus({ preventScroll: true });
+            }}
+          />
+        )}
         <span className="code-tools">
           {preview === undefined ? null : (
             <IconButton
@@ -170,7 +182,7 @@ export function CodeScreen<Id extends string>({
       <p className="fx-hint" id={hintId}>
         {t('Esc, then Tab leaves the editor. Ctrl+S saves.')}
       </p>
-      <ChangesList tabs={work.changed} />
+      <ChangesList ref={changes} tabs={work.changed} />
       {outcome.kind === 'conflict' ? (
         <ConflictDialog
           fields={fields}
