@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expectOrders, lastOrder, openTill } from '../pos/pos-page.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
-import { countPresses } from '../support/presses.ts';
+import { countPresses, expectUncovered } from '../support/presses.ts';
 import { listen } from '../support/recorded-events.ts';
 import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
@@ -53,8 +53,13 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
 
     const price = island.getByRole('textbox', { name: 'Prix de vente, row 1,202' });
     const name = island.getByRole('textbox', { name: 'Désignation, row 2,502' });
-    await price.fill('99,90');
-    await name.fill('Verveine d’hiver');
+    for (const [field, text] of [
+      [price, '99,90'],
+      [name, 'Verveine d’hiver'],
+    ] as const) {
+      await field.fill(text);
+      await expectUncovered(field);
+    }
     await island.getByText('2 of 2 rows can be imported.').waitFor();
     await act.press(upload);
     await island.getByText('All rows are imported.').waitFor();

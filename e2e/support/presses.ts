@@ -15,6 +15,22 @@ export async function expectInView(target: Locator): Promise<void> {
     .toBe(true);
 }
 
+/** Waits until nothing lies over the middle of an element. */
+export async function expectUncovered(target: Locator): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        target.evaluate((element) => {
+          const { left, width, top, height } = element.getBoundingClientRect();
+          const root = element.getRootNode();
+          const page = root instanceof ShadowRoot || root instanceof Document ? root : document;
+          return page.elementFromPoint(left + width / 2, top + height / 2) === element;
+        }),
+      { message: String(target) },
+    )
+    .toBe(true);
+}
+
 /** Presses what is in sight without scrolling, and counts. */
 export function countPresses(): {
   readonly count: () => number;

@@ -14,6 +14,7 @@ import type { EntityFields } from './rules/fields.ts';
 import { rejectedCsv } from './rules/payload.ts';
 import type { Table } from './rules/table.ts';
 import { ActionsBar } from './steps/actions-bar.tsx';
+import { keepAboveFoot } from './steps/keep-above-foot.ts';
 import { UploadCard } from './steps/upload-card.tsx';
 import { useText } from './text.ts';
 import { type Errand, sending, useImport } from './use-import.ts';
@@ -145,7 +146,7 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
   };
 
   return (
-    <div className="import">
+    <div className="import" onFocus={keepAboveFoot}>
       <UploadCard
         title={entity === '' ? t('Upload Excel/CSV') : t('Upload Excel/CSV for {entity}', { entity: label })}
         entities={isPreset ? undefined : entities}
