@@ -343,3 +343,55 @@ test('cells of a column are replaced all at once, counted before, and taken back
     .poll(async () => JSON.stringify(await callApi(host, 'GET', '/en/api/products?name=Lampe')))
     .toContain('"price":45');
 });
+
+test('any cell of hundreds is changed where it stands, by a press or by keys, the wrong rows alone are shown, and all is taken back', async () => {
+  const { page } = await newPage(host.address);
+  const { island, choose, upload } = await openImport(page, host, { attributes: { entity: 'product' } });
+  const lines = Array.from({ length: 600 }, (_, at) => `GRID-${at},Carafe ${at},${at === 300 ? 'ask' : 5}`);
+  await choose(csvFile('grid.csv', ['sku,name,price', ...lines]));
+  await island.getByText('599 of 600 rows can be imported.').waitFor();
+  const grid = island.getByRole('grid', { name: 'Data Preview' });
+  await expect.poll(() => grid.getByRole('row').count()).toBeLessThan(80);
+  const cell = (text: string) => grid.getByRole('gridcell', { name: text, exact: true });
+
+  // A press and what is typed; the next key goes on below.
+  await cell('Carafe 0').click();
+  await page.keyboard.type('Carafe rouge');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cell('Carafe 1').evaluate((one) => one.matches(':focus'))).toBe(true);
+  await page.keyboard.type('Carafe verte');
+  await page.keyboard.press('Tab');
+  await cell('Carafe verte').waitFor();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => cell('Carafe 599').evaluate((one) => one.matches(':focus'))).toBe(true);
+  await page.keyboard.type('x');
+  await page.keyboard.press('Escape');
+  await cell('Carafe 599').waitFor();
+  await page.keyboard.press('F2');
+  await grid.getByRole('textbox', { name: 'name, row 601' }).fill('Carafe bleue');
+  await page.keyboard.press('Enter');
+  await cell('Carafe bleue').waitFor();
+
+  await island.getByRole('switch', { name: 'Only the rows to mend' }).check();
+  await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('2');
+  await cell('ask').click();
+  await island.getByText('This is no number, such as 12.50.').nth(1).waitFor();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await island.getByText('600 of 600 rows can be imported.').waitFor();
+  // Mended, it stays until all rows are shown again.
+  await cell('7').waitFor();
+  const undo = island.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await cell('ask').waitFor();
+  await island.getByText('599 of 600 rows can be imported.').waitFor();
+  await island.getByRole('switch', { name: 'Only the rows to mend' }).uncheck();
+  await undo.click();
+  await undo.click();
+  await upload.click();
+  await island.getByText('599 rows have been imported.').waitFor();
+  await expect.poll(() => named('Carafe rouge')).toHaveLength(1);
+  await expect.poll(() => named('Carafe verte')).toEqual([]);
+  await expect.poll(() => named('Carafe bleue')).toEqual([]);
+});

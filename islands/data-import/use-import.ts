@@ -4,7 +4,7 @@ import { loadLate } from '#shared/ui/lazy-with-retry.ts';
 import type { Sheet } from './reading/sheet.ts';
 import type { ImportReport } from './rules/answer.ts';
 import { type Fault, mendKey, type Mends, type PlannedColumn } from './rules/check.ts';
-import { type Before, beforeOf, takenBack } from './rules/replace.ts';
+import { type History, lineOf, listedMends, sameText, takenBack, withChange, withoutLines } from './rules/history.ts';
 import type { DataRow, Table } from './rules/table.ts';
 import { useCheck } from './use-check.ts';
 
@@ -57,10 +57,9 @@ interface Work {
   /** Lines that the server has taken. */
   readonly done: ReadonlySet<number>;
   readonly refused: readonly Fault[];
-  /** What find and replace has changed, the last one last. */
-  readonly replaced: readonly Before[];
+  readonly history: History;
 }
-const UNTOUCHED: Work = { mends: NO_MENDS, done: NONE, refused: NO_FAULTS, replaced: [] };
+const UNTOUCHED: Work = { mends: NO_MENDS, done: NONE, refused: NO_FAULTS, history: [] };
 
 /** Fetched while a person looks through the rows. */
 export const sending = loadLate(() => import('./sending/send-rows.ts'));
@@ -109,35 +108,28 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
     [rows, wrongLines],
   );
 
-  const mend = useCallback((lines: readonly number[], at: number, text: string) => {
-    const mended = new Set(lines);
-    setWork((current) => ({
-      ...current,
-      mends: new Map([...current.mends, ...lines.map((line) => [mendKey(line, at), text] as const)]),
-      refused: current.refused.filter(({ line }) => !mended.has(line)),
-    }));
-  }, []);
-
-  const replace = useCallback((changes: Mends) => {
+  const change = useCallback((changes: Mends, isListed = false) => {
+    const lines = new Set([...changes.keys()].map(lineOf));
     setWork((current) => ({
       ...current,
       mends: new Map([...current.mends, ...changes]),
-      replaced: [...current.replaced, beforeOf(changes, current.mends)],
-      refused: current.refused.filter(({ line, at }) => !changes.has(mendKey(line, at))),
+      history: withChange(current.history, changes, current.mends, isListed),
+      // Beside a text typed by hand the server's words about the row may be about any of its cells.
+      refused: current.refused.filter(({ line, at }) => !(isListed ? lines.has(line) : changes.has(mendKey(line, at)))),
     }));
   }, []);
-  const undoReplace = useCallback(() => {
+  const mend = useCallback(
+    (lines: readonly number[], at: number, text: string) => change(sameText(lines, at, text), true),
+    [change],
+  );
+  const undo = useCallback(() => {
     setWork((current) => {
-      const last = current.replaced.at(-1);
+      const last = current.history.at(-1);
       if (last === undefined) return current;
-      return { ...current, mends: takenBack(current.mends, last), replaced: current.replaced.slice(0, -1) };
+      return { ...current, mends: takenBack(current.mends, last.before), history: current.history.slice(0, -1) };
     });
   }, []);
-  // What was changed all at once and is right stands in no list.
-  const typed = useMemo(() => {
-    const unseen = new Map(work.replaced.flatMap((before) => [...before].map(([key, { now }]) => [key, now])));
-    return new Set([...mends].flatMap(([key, text]) => (unseen.get(key) === text ? [] : [key])));
-  }, [mends, work.replaced]);
+  const typed = useMemo(() => listedMends(mends, work.history), [mends, work.history]);
 
   /** Undefined when nothing came back that a person could go on with; the outcome says why. */
   const transmit = async (kind: Errand, sent: readonly DataRow[]) => {
@@ -193,11 +185,15 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
     const { report, refused: refusedNow } = answered;
     const refusedLines = new Set(refusedNow.map(({ line }) => line));
     const taken = sent.filter(({ line }) => !refusedLines.has(line));
-    setWork((current) => ({
-      ...current,
-      done: new Set([...current.done, ...taken.map(({ line }) => line)]),
-      refused: [...current.refused, ...refusedNow],
-    }));
+    setWork((current) => {
+      const doneNow = new Set([...current.done, ...taken.map(({ line }) => line)]);
+      return {
+        ...current,
+        done: doneNow,
+        refused: [...current.refused, ...refusedNow],
+        history: withoutLines(current.history, doneNow),
+      };
+    });
     setOutcome({ kind: 'imported', rows: taken.length, report });
     onImported();
     const { message, created, updated, skipped } = report;
@@ -221,8 +217,9 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
     ready,
     faults,
     mends,
-    /** Mended cells, but for those that were changed all at once. */
+    /** Mended cells that stay in the list of what is wrong. */
     typed,
+    wrongLines,
     doubtfulCodes,
     done,
     isChecked,
@@ -230,11 +227,13 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
     isCounted,
     progress,
     outcome,
+    /** Puts one text in a column of some lines, from the list of what is wrong. */
     mend,
-    replace,
-    undoReplace,
-    /** Cells of the last change of many; 0 for none. */
-    replaced: work.replaced.at(-1)?.size ?? 0,
+    /** Changes cells from elsewhere. */
+    change,
+    undo,
+    /** Cells of the last change; 0 for none. */
+    changed: work.history.at(-1)?.before.size ?? 0,
     send,
     cancel: () => stop.current?.abort(),
     dismiss: () => setOutcome(undefined),

@@ -178,6 +178,8 @@ const ar: Catalogue<keyof typeof en> = {
     many: 'المتجاهَلة: {count}',
     other: 'المتجاهَلة: {count}',
   },
+  'Only the rows to mend': 'الصفوف التي تحتاج إلى تصحيح فقط',
+  Row: 'الصف',
   'Find and replace': 'بحث واستبدال',
   Column: 'العمود',
   'All columns': 'كل الأعمدة',

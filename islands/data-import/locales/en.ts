@@ -120,6 +120,8 @@ const en = {
   '{count} new': { one: '{count} new', other: '{count} new' },
   '{count} changed': { one: '{count} changed', other: '{count} changed' },
   '{count} skipped': { one: '{count} skipped', other: '{count} skipped' },
+  'Only the rows to mend': 'Only the rows to mend',
+  Row: 'Row',
   'Find and replace': 'Find and replace',
   Column: 'Column',
   'All columns': 'All columns',

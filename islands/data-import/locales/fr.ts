@@ -121,6 +121,8 @@ const fr: Catalogue<keyof typeof en> = {
   '{count} new': { one: '{count} nouvelle', other: '{count} nouvelles' },
   '{count} changed': { one: '{count} modifiée', other: '{count} modifiées' },
   '{count} skipped': { one: '{count} ignorée', other: '{count} ignorées' },
+  'Only the rows to mend': 'Seulement les lignes à corriger',
+  Row: 'Ligne',
   'Find and replace': 'Rechercher et remplacer',
   Column: 'Colonne',
   'All columns': 'Toutes les colonnes',

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { beforeOf, replacements, takenBack } from './replace.ts';
+import { replacements } from './replace.ts';
 import { filledRows } from './table.ts';
 
 const ROWS = filledRows([
@@ -28,30 +27,3 @@ it.each([
   [{ find: '', by: '0', isWhole: true }, { '1:2': '0' }],
   [{ find: '', by: '0' }, {}],
 ])('%j makes %j', (change, made) => expect(all(change)).toEqual(made));
-
-it('is taken back as it was, but for what was typed since', () => {
-  const mends = new Map([['1:1', '13 DH']]);
-  const changes = replacements(ROWS, mends, { columns: [1], find: 'DH', by: 'MAD', isWhole: false });
-  const after = new Map([...mends, ...changes, ['2:1', 'typed']]);
-  expect(takenBack(after, beforeOf(changes, mends))).toEqual(
-    new Map([
-      ['1:1', '13 DH'],
-      ['2:1', 'typed'],
-    ]),
-  );
-});
-
-it('taken back at once leaves no trace', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.array(fc.string(), { maxLength: 3 })),
-      fc.string(),
-      fc.string(),
-      fc.boolean(),
-      (cells, find, by, isWhole) => {
-        const changes = replacements(filledRows(cells), new Map(), { columns: [0, 1, 2], find, by, isWhole });
-        expect(takenBack(changes, beforeOf(changes, new Map()))).toEqual(new Map());
-      },
-    ),
-  );
-});

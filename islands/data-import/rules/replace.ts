@@ -28,21 +28,3 @@ export function replacements(rows: readonly DataRow[], mends: Mends, replacing: 
     }
   return found;
 }
-
-/** What stood in cells before they were replaced: undefined for what the file has. */
-export type Before = ReadonlyMap<string, { readonly was: string | undefined; readonly now: string }>;
-
-export function beforeOf(changes: Mends, mends: Mends): Before {
-  return new Map([...changes].map(([key, now]) => [key, { was: mends.get(key), now }]));
-}
-
-/** Takes a replacement back; what a person has typed there since stays. */
-export function takenBack(mends: Mends, before: Before): Mends {
-  const next = new Map(mends);
-  for (const [key, { was, now }] of before) {
-    if (next.get(key) !== now) continue;
-    if (was === undefined) next.delete(key);
-    else next.set(key, was);
-  }
-  return next;
-}

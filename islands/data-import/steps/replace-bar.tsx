@@ -19,7 +19,7 @@ export function ReplaceBar({ table, work }: Props) {
   const [by, setBy] = useState('');
   const [isWhole, setWhole] = useState(false);
   const wanted = useDeferredValue(useMemo(() => ({ at, find, by, isWhole }), [at, find, by, isWhole]));
-  const { rows, mends, replaced } = work;
+  const { rows, mends } = work;
   const changes = useMemo(
     () =>
       replacements(rows, mends, {
@@ -33,7 +33,7 @@ export function ReplaceBar({ table, work }: Props) {
   const isSending = work.progress !== undefined;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (changes.size > 0 && !isSending) work.replace(changes);
+    if (changes.size > 0 && !isSending) work.change(changes);
   };
   return (
     <details className="import-replace">
@@ -69,16 +69,6 @@ export function ReplaceBar({ table, work }: Props) {
           {t('Change {count} cells', { count: changes.size })}
         </Button>
       </form>
-      <p className="import-replaced" role="status">
-        {replaced === 0 ? null : (
-          <>
-            {t('{count} cells changed', { count: replaced })}{' '}
-            <Button kind="quiet" disabled={isSending} onClick={work.undoReplace}>
-              {t('Undo')}
-            </Button>
-          </>
-        )}
-      </p>
     </details>
   );
 }

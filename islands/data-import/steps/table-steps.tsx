@@ -5,9 +5,8 @@ import type { Plan } from '../use-plan.ts';
 import type { ChosenFile } from '../use-source.ts';
 import { FaultList } from './fault-list.tsx';
 import { MappingList } from './mapping-list.tsx';
-import { Preview } from './preview.tsx';
 import { ReadingOptions } from './reading-options.tsx';
-import { ReplaceBar } from './replace-bar.tsx';
+import { RowTable } from './row-table.tsx';
 
 interface Props {
   readonly table: Table;
@@ -26,8 +25,7 @@ export function TableSteps({ table, fields, plan, chosen, work, onDownload }: Pr
       {fields === undefined ? null : <FaultList work={work} columns={plan.columns} onDownload={onDownload} />}
       <MappingList {...{ table, fields, plan, isSending }} />
       <ReadingOptions {...{ chosen, isSending }} />
-      {fields === undefined ? null : <ReplaceBar {...{ table, work }} />}
-      <Preview table={table} rows={table.rows} mends={work.mends} mapping={plan.mapping} />
+      <RowTable {...{ table, work, plan }} isEditable={fields !== undefined && !isSending} />
     </>
   );
 }

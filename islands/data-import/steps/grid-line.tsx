@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { cellText } from '../rules/cell.ts';
+import { currentCell, type Fault, mendKey, type Mends } from '../rules/check.ts';
+import type { DataRow } from '../rules/table.ts';
+import { useText } from '../text.ts';
+
+/** Where the focus goes from a field. */
+export type Leaving = 'stay' | 'down' | 'next' | 'back' | 'elsewhere';
+
+export interface LineColumn {
+  /** Its place in a row of the file, from 0. */
+  readonly at: number;
+  readonly key: string;
+  readonly title: string;
+  readonly isSecret: boolean;
+}
+
+interface Props {
+  readonly row: DataRow;
+  /** Among the rows that are shown, from 0. */
+  readonly place: number;
+  /** The row’s number in words. */
+  readonly label: string;
+  readonly columns: readonly LineColumn[];
+  readonly mends: Mends;
+  readonly faultByCell: ReadonlyMap<string, Fault>;
+  /** The place of the cell that takes the focus, if it is in this row. */
+  readonly active: number | undefined;
+  /** What the field of the active cell begins with; undefined while none is open. */
+  readonly begun: string | undefined;
+  /** `text`: undefined to leave the cell as it is. */
+  readonly onLeave: (text: string | undefined, leaving: Leaving) => void;
+}
+
+export function GridLine({ row, place, label, columns, mends, faultByCell, active, begun, onLeave }: Props) {
+  const t = useText();
+  return (
+    <div role="row" aria-rowindex={place + 2} className="import-line">
+      <span role="rowheader">{label}</span>
+      {columns.map(({ at, key, title, isSecret }, column) => {
+        const cell = mendKey(row.line, at);
+        const text = cellText(currentCell(row, at, mends));
+        const isActive = column === active;
+        return (
+          <div
+            key={key}
+            role="gridcell"
+            data-row={place}
+            data-column={column}
+            data-changed={mends.has(cell) ? '' : undefined}
+            aria-invalid={faultByCell.has(cell) ? true : undefined}
+            tabIndex={isActive ? 0 : -1}
+            dir="auto"
+          >
+            {isActive && begun !== undefined ? (
+              <CellField
+                label={t('{column}, row {row}', { column: title, row: row.line })}
+                begun={begun}
+                isWhole={begun === text}
+                isSecret={isSecret}
+                onLeave={onLeave}
+              />
+            ) : isSecret && text !== '' ? (
+              '••••'
+            ) : (
+              text
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly begun: string;
+  /** Whether the next key replaces all of it. */
+  readonly isWhole: boolean;
+  readonly isSecret: boolean;
+  readonly onLeave: Props['onLeave'];
+}
+
+function CellField({ label, begun, isWhole, isSecret, onLeave }: FieldProps) {
+  const [text, setText] = useState(begun);
+  const hasLeft = useRef(false);
+  const leave = (value: string | undefined, leaving: Leaving): void => {
+    // What takes the field away takes the focus from it too.
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    onLeave(value, leaving);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') leave(text, 'down');
+    else if (event.key === 'Tab') leave(text, event.shiftKey ? 'back' : 'next');
+    else if (event.key === 'Escape') leave(undefined, 'stay');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <input
+      ref={(field) => {
+        // Once, as it appears.
+        if (field === null || field.dataset['begun'] !== undefined) return;
+        field.dataset['begun'] = '';
+        field.focus();
+        if (isWhole) field.select();
+      }}
+      aria-label={label}
+      type={isSecret ? 'password' : 'text'}
+      autoComplete="off"
+      dir="auto"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => leave(text, 'elsewhere')}
+    />
+  );
+}
