@@ -11,7 +11,8 @@ test('styles alone wait for parts that the site knows by no id, and one press sa
   const legal = frame.locator('.foot p');
   await island.getByRole('switch', { name: 'Apply styles for this page' }).click();
   await island.getByRole('switch', { name: 'Disable content editing and change only styles' }).click();
-  await legal.click();
+  // Beside the template in it.
+  await legal.click({ position: { x: 3, y: 10 } });
   await tab('Styles').click();
   await island.getByLabel('Text colour', { exact: true }).fill('#123456');
   await expect.poll(() => legal.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(18, 52, 86)');

@@ -1,9 +1,13 @@
 import type { ComponentDefinition } from 'grapesjs';
 import type { Declarations } from '../source/css.ts';
+import { SECTION_CLASS, withSectionStyles } from './section-styles.ts';
+import { createSection, type SectionName, SECTIONS, type SectionWords } from './sections.ts';
 import { slide, SLIDER_CLASS, SLIDER_DEFAULTS, sliderFrame, type SliderWords, withSliderStyles } from './slider.ts';
 
 export const BLOCKS = ['slider', 'row', 'quote', 'heading', 'paragraph', 'picture', 'button'] as const;
-export type BlockName = (typeof BLOCKS)[number];
+export type BlockName = (typeof BLOCKS)[number] | SectionName;
+
+const isSection = (name: BlockName): name is SectionName => SECTIONS.some((section) => section === name);
 
 /** Words that new parts begin with. */
 export interface BlockWords extends SliderWords {
@@ -11,6 +15,7 @@ export interface BlockWords extends SliderWords {
   readonly paragraph: string;
   readonly button: string;
   readonly quote: string;
+  readonly sections: SectionWords;
 }
 
 export const QUOTE_CLASSES = ['bg-dark', 'text-white'] as const;
@@ -42,6 +47,8 @@ const text = (tagName: string, content: string, attributes: Record<string, strin
 
 /** @param newId Returns another id at each call. */
 export function createBlock(name: BlockName, words: BlockWords, newId: () => string): Block {
+  if (isSection(name))
+    return { definition: createSection(name, words.sections), styles: {}, withStyles: withSectionStyles };
   const id = newId();
   const attributes = { id };
   const plain = (definition: ComponentDefinition): Block => ({ definition, styles: {} });
@@ -131,5 +138,6 @@ const hasClass = (html: string, name: string): boolean => new RegExp(`["\\s]${na
 export function withBlockStyles(css: string, before: string, after: string): string {
   const isNew = (name: string): boolean => hasClass(after, name) && !hasClass(before, name);
   const withSlider = isNew(SLIDER_CLASS) ? withSliderStyles(css) : css;
-  return isNew('flexy-quote') || isNew(QUOTE_CLASSES[0]) ? withQuoteStyles(withSlider) : withSlider;
+  const withSections = isNew(SECTION_CLASS) ? withSectionStyles(withSlider) : withSlider;
+  return isNew('flexy-quote') || isNew(QUOTE_CLASSES[0]) ? withQuoteStyles(withSections) : withSections;
 }

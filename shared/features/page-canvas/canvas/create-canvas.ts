@@ -7,6 +7,7 @@ import { type BlockName, createBlock, QUOTE_CLASSES, withBlockStyles, withQuoteS
 import { definitionsOf, editedOf, rememberShown } from './definition.ts';
 import { counted, endEditing } from './end-editing.ts';
 import { type Dress, dressFrame } from './frame.ts';
+import { freeIds } from './free-ids.ts';
 import { initEditor } from './init-editor.ts';
 import { languagesIn, languageTexts, showLanguage, textNodes } from './languages.ts';
 import { keepLocks } from './locks.ts';
@@ -26,6 +27,7 @@ import {
   widgetAround,
 } from './site-parts.ts';
 import { createSliders } from './sliders.ts';
+import { createZoom } from './zoom.ts';
 
 interface Options {
   /** Where the canvas stands; not in a shadow root. */
@@ -60,6 +62,8 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
     isContentLocked: false,
     languages: [],
     language: null,
+    device: 'desktop',
+    zoom: 100,
   });
   const change = (changes: Partial<CanvasState> = {}): void =>
     state.update((now) => ({
@@ -88,6 +92,7 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
     onGone: () => void canvas.endTyping(),
     onStylesRefused: () => change({ areStylesRefused: true }),
   });
+  const zoom = createZoom(editor, { place, onShown: change });
   /** Styles that blocks have brought since. */
   const added = (): string => css.slice(page.css.length);
 
@@ -150,14 +155,7 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
   let isOver = false;
 
   const insert = (name: BlockName): { block: ReturnType<typeof createBlock>; done: () => void } => {
-    const taken = new Set<string>();
-    const block = createBlock(name, words, () => {
-      let id = '';
-      do id = `i${Math.random().toString(36).slice(2, 8)}`;
-      while (taken.has(id) || find(id) !== undefined);
-      taken.add(id);
-      return id;
-    });
+    const block = createBlock(name, words, freeIds(find));
     const done = (): void => {
       css = block.withStyles?.(css) ?? css;
       for (const [id, style] of Object.entries(block.styles))
@@ -327,7 +325,8 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
       editor.Css.setIdRule(id, value === '' ? others : { ...others, [property]: value + wins }, { state: styled });
       change();
     },
-    setDevice: (device) => editor.setDevice(device),
+    setDevice: zoom.setDevice,
+    setZoom: zoom.setZoom,
     sliders: { ...sliders, change: (id, changes) => edit(id, () => sliders.change(id, changes)) },
     placePictures: createPictures(editor, { find, sliders, placeFor }),
     takes: (id) => placeFor(id) !== undefined,
@@ -362,6 +361,7 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
     destroy: () => {
       isOver = true;
       frame.release();
+      zoom.release();
       // Typing that goes on ends first, or it would look for an editor that is gone.
       if (editor.getEditing()) void canvas.endTyping().then(() => editor.destroy());
       else editor.destroy();

@@ -17,7 +17,7 @@ const TEXTUAL = new Set(
     ' ',
   ),
 );
-const PHRASING = new Set(
+export const PHRASING: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo br cite code data em i img kbd label mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),

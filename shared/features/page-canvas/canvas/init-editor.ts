@@ -1,6 +1,6 @@
 import grapesjs, { type Editor } from 'grapesjs';
+import { DEVICES } from './devices.ts';
 import { addKeptType } from './locks.ts';
-import { DEVICES } from './page-canvas.ts';
 import { addSiteTypes } from './site-parts.ts';
 
 /** GrapesJS without its own panels, storage and pictograms: the workbench around it has these. */
@@ -28,9 +28,14 @@ export function initEditor(place: HTMLElement): Editor {
     assetManager: { custom: true },
     parser: { optionsHtml: { keepEmptyTextNodes: true, allowScripts: false, allowUnsafeAttr: false } },
     deviceManager: {
-      devices: Object.entries(DEVICES).map(([id, width]) => ({ id, name: id, width, widthMedia: '' })),
+      devices: Object.entries(DEVICES).map(([id, width]) => ({
+        id,
+        name: id,
+        width: id === 'desktop' ? '' : `${width}px`,
+        widthMedia: '',
+      })),
     },
-    canvas: { styles: [], scripts: [], allowExternalDrop: false, notTextable: [] },
+    canvas: { scrollableCanvas: true, styles: [], scripts: [], allowExternalDrop: false, notTextable: [] },
     richTextEditor: { actions: ['bold', 'italic', 'underline', 'strikethrough'] },
     plugins: [addKeptType, addSiteTypes],
   });

@@ -2,13 +2,12 @@ import type { Observable } from '#shared/state/observable.ts';
 import type { Declarations, ElementRule, State } from '../source/css.ts';
 import type { AlternativeText } from './alternative-text.ts';
 import type { BlockName, BlockWords } from './blocks.ts';
+import type { Device } from './devices.ts';
 import type { LanguageText } from './languages.ts';
 import type { Part } from './parts.ts';
 import type { SiteContent, SiteParts } from './site-parts.ts';
 import type { Sliders } from './sliders.ts';
-
-export const DEVICES = { desktop: '', tablet: '768px', phone: '390px' } as const;
-export type Device = keyof typeof DEVICES;
+import type { Zoom } from './zoom.ts';
 
 /** The page as it is saved. */
 export interface PageSource {
@@ -53,6 +52,9 @@ export interface CanvasState {
   readonly languages: readonly string[];
   /** The one that is shown; null: all. */
   readonly language: string | null;
+  readonly device: Device;
+  /** How large the page is shown, in percent. */
+  readonly zoom: number;
 }
 
 /** A page in the canvas. Parts are named by their ids; an id that is gone does nothing. */
@@ -85,6 +87,7 @@ export interface PageCanvas extends Observable<CanvasState>, AlternativeText {
   readonly style: (id: string, state: State) => Declarations;
   readonly setStyle: (id: string, state: State, property: string, value: string) => void;
   readonly setDevice: (device: Device) => void;
+  readonly setZoom: (zoom: Zoom) => void;
   readonly sliders: Sliders;
   readonly placePictures: (addresses: readonly string[], partId: string | null) => void;
   /** Whether a block or a picture has a place: on a page of the site only in a widget. */

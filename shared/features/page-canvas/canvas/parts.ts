@@ -1,6 +1,7 @@
 import type { Component } from 'grapesjs';
-import { KEPT, labelOf } from './definition.ts';
+import { KEPT, labelOf, PHRASING } from './definition.ts';
 import { isAway, isOfLanguages } from './languages.ts';
+import { emptyPictures } from './sections.ts';
 import { FRAME, HOOK, WIDGET } from './site-parts.ts';
 import { SLIDER_CLASS } from './slider.ts';
 
@@ -24,6 +25,8 @@ export interface Part {
   /** A widget whose record could not be read: it is shown as the site printed it. */
   readonly isUnread: boolean;
   readonly hasParts: boolean;
+  /** Whether places in it wait for pictures. */
+  readonly lacksPictures: boolean;
 }
 
 const classesOf = (component: Component): readonly string[] => component.getClasses();
@@ -34,7 +37,8 @@ function textOf(component: Component, room = TEXT_LENGTH): string {
   let text = component.components().length === 0 ? (component.get('content') ?? '') : '';
   for (const child of component.components().models) {
     if (text.length > room) break;
-    text += textOf(child, room - text.length);
+    const isApart = !child.is('textnode') && !PHRASING.has(child.get('tagName') ?? '');
+    text += (isApart && text !== '' ? ' ' : '') + textOf(child, room - text.length);
   }
   return text;
 }
@@ -90,6 +94,7 @@ export function partOf(component: Component): Part {
     canMove: component.get('draggable') !== false,
     isHeld: component.get('flexyLocked') === true,
     hasParts: listedIn(component).length > 0,
+    lacksPictures: emptyPictures(component).length > 0,
   };
 }
 

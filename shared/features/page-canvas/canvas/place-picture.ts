@@ -1,4 +1,5 @@
 import type { Component, Editor } from 'grapesjs';
+import { emptyPictures } from './sections.ts';
 import { SLIDER_LIMITS } from './slider.ts';
 import type { Sliders } from './sliders.ts';
 
@@ -13,7 +14,7 @@ const picture = (src: string) => ({ tagName: 'img', attributes: { src }, droppab
 
 /**
  * Puts pictures where they were meant: into the picture that is selected, on the slides of a slider, one each and with
- * more slides where there are too few, or after what is selected.
+ * more slides where there are too few, into the empty places of a section, or after what is selected.
  */
 export function createPictures(editor: Editor, { find, sliders, placeFor }: Options) {
   const onSlide = (slide: Component, src: string): void => {
@@ -47,7 +48,13 @@ export function createPictures(editor: Editor, { find, sliders, placeFor }: Opti
     else if (part?.get('tagName') === 'img' && left[0] !== undefined) {
       part.addAttributes({ src: left[0] });
       left = left.slice(1);
-    }
+    } else if (part !== undefined)
+      for (const empty of emptyPictures(part)) {
+        const [src, ...others] = left;
+        if (src === undefined) break;
+        empty.addAttributes({ src });
+        left = others;
+      }
     for (const src of left) {
       const place = placeFor(editor.getSelected()?.getId() ?? partId);
       const [added] = place?.into.append(picture(src), { at: place.at }) ?? [];

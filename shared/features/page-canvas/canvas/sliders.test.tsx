@@ -1,5 +1,6 @@
 import grapesjs, { type Editor } from 'grapesjs';
 import { afterEach, expect, it } from 'vitest';
+import { canvasWords } from '../view/words.ts';
 import { createBlock } from './blocks.ts';
 import { partOf } from './parts.ts';
 import { createSliders } from './sliders.ts';
@@ -7,15 +8,7 @@ import { createSliders } from './sliders.ts';
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
-const WORDS = {
-  heading: '',
-  paragraph: '',
-  button: '',
-  quote: '',
-  slide: String,
-  previous: 'Previous',
-  next: 'Next',
-};
+const WORDS = canvasWords((key) => key);
 
 function setUp() {
   const made = grapesjs.init({ headless: true, storageManager: false, log: [] });

@@ -1,16 +1,28 @@
 import {
+  BadgeCheck,
+  CircleQuestionMark,
+  Clock,
   Columns2,
+  Contact,
   GalleryHorizontal,
   Heading,
   Image as ImageIcon,
+  Images,
+  MessageSquareQuote,
   MousePointerClick,
+  PanelBottom,
+  PanelRight,
+  PanelTop,
   Pilcrow,
   Quote,
+  Tags,
 } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { type BlockName, BLOCKS } from '../canvas/blocks.ts';
 import type { PageCanvas } from '../canvas/page-canvas.ts';
+import { SECTIONS } from '../canvas/sections.ts';
 import { useCanvasText } from '../texts.ts';
 import { BLOCK_LABELS } from './words.ts';
 
@@ -22,13 +34,29 @@ const ICONS: Readonly<Record<BlockName, typeof Heading>> = {
   row: Columns2,
   quote: Quote,
   slider: GalleryHorizontal,
+  hero: PanelTop,
+  features: BadgeCheck,
+  'text-picture': PanelRight,
+  gallery: Images,
+  prices: Tags,
+  hours: Clock,
+  testimonial: MessageSquareQuote,
+  contact: Contact,
+  questions: CircleQuestionMark,
+  footer: PanelBottom,
 };
 
+interface Props {
+  readonly canvas: PageCanvas;
+  readonly onAdded: () => void;
+}
+
 /** What can be added to the page, by a press or by dragging. */
-export function BlocksPanel({ canvas, onAdded }: { readonly canvas: PageCanvas; readonly onAdded: () => void }) {
+export function BlocksPanel({ canvas, onAdded }: Props) {
   const t = useCanvasText();
   const { selected } = useObservable(canvas);
   const isOffered = canvas.takes(selected);
+  const sections = useId();
   return (
     <>
       {isOffered ? null : (
@@ -37,28 +65,45 @@ export function BlocksPanel({ canvas, onAdded }: { readonly canvas: PageCanvas; 
         </p>
       )}
       <div className="canvas-blocks">
-        {BLOCKS.map((name) => {
-          const Icon = ICONS[name];
-          return (
-            <Button
-              key={name}
-              draggable
-              onDragStart={(event) => canvas.drag(name, event.nativeEvent)}
-              onDragEnd={() => canvas.dropped()}
-              aria-disabled={!isOffered}
-              onClick={() => {
-                if (!isOffered) return;
-                canvas.add(name);
-                onAdded();
-              }}
-            >
-              <Icon size={20} aria-hidden="true" />
-              {t(BLOCK_LABELS[name])}
-            </Button>
-          );
-        })}
+        {BLOCKS.map((name) => (
+          <BlockButton key={name} {...{ name, canvas, isOffered, onAdded }} />
+        ))}
+      </div>
+      <p id={sections} className="canvas-sections">
+        {t('Sections')}
+      </p>
+      <div className="canvas-blocks" role="group" aria-labelledby={sections}>
+        {SECTIONS.map((name) => (
+          <BlockButton key={name} {...{ name, canvas, isOffered, onAdded }} />
+        ))}
       </div>
       <p className="fx-hint">{t('A block is added after the selected part. It can also be dragged into the page.')}</p>
     </>
+  );
+}
+
+interface BlockProps extends Props {
+  readonly name: BlockName;
+  readonly isOffered: boolean;
+}
+
+function BlockButton({ name, canvas, isOffered, onAdded }: BlockProps) {
+  const t = useCanvasText();
+  const Icon = ICONS[name];
+  return (
+    <Button
+      draggable
+      onDragStart={(event) => canvas.drag(name, event.nativeEvent)}
+      onDragEnd={() => canvas.dropped()}
+      aria-disabled={!isOffered}
+      onClick={() => {
+        if (!isOffered) return;
+        canvas.add(name);
+        onAdded();
+      }}
+    >
+      <Icon size={20} aria-hidden="true" />
+      {t(BLOCK_LABELS[name])}
+    </Button>
   );
 }

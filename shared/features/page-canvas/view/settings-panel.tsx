@@ -130,7 +130,7 @@ function PartFields({ canvas, part, isUploading, onPictures }: Props & { readonl
   // The texts of one language are among those of all.
   const texts = inLanguages.length > 0 ? [] : canvas.texts(id);
   const isPicture = name === 'img';
-  const takesPictures = isPicture || kind === 'slider' || kind === 'slide';
+  const takesPictures = isPicture || kind === 'slider' || kind === 'slide' || part.lacksPictures;
   return (
     <>
       {inLanguages.map(({ languages, id: partId, at, text }) => (

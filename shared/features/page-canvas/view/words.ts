@@ -2,6 +2,7 @@ import type { Locale } from '#shared/i18n/locale.ts';
 import type { BlockName } from '../canvas/blocks.ts';
 import type { CanvasWords } from '../canvas/page-canvas.ts';
 import type { Part } from '../canvas/parts.ts';
+import type { SectionWords } from '../canvas/sections.ts';
 import type { CanvasText, CanvasTranslate } from '../texts.ts';
 
 export const BLOCK_LABELS: Readonly<Record<BlockName, CanvasText>> = {
@@ -12,6 +13,16 @@ export const BLOCK_LABELS: Readonly<Record<BlockName, CanvasText>> = {
   row: 'Two columns',
   quote: 'Quote',
   slider: 'Slider',
+  hero: 'Banner',
+  features: 'Advantages',
+  'text-picture': 'Text and picture',
+  gallery: 'Gallery',
+  prices: 'Price list',
+  hours: 'Opening hours',
+  testimonial: 'Testimonial',
+  contact: 'Contact',
+  questions: 'Questions',
+  footer: 'Footer',
 };
 
 const NAMES: Readonly<Record<string, CanvasText>> = {
@@ -35,6 +46,11 @@ const NAMES: Readonly<Record<string, CanvasText>> = {
   form: 'Form',
   div: 'Box',
   section: 'Section',
+  footer: 'Footer',
+  figure: 'Box',
+  dl: 'List',
+  dt: 'List item',
+  dd: 'List item',
   blockquote: 'Quote',
 };
 
@@ -55,6 +71,36 @@ export function nameOfPart({ name, kept, kind, text }: Part, t: CanvasTranslate)
   return text === '' ? called : t('{part}: {text}', { part: called, text });
 }
 
+function sectionWords(t: CanvasTranslate): SectionWords {
+  return {
+    heading: t('Your heading'),
+    paragraph: t('Your text'),
+    button: t('Your button'),
+    quote: t('Your quote'),
+    advantage: t('An advantage'),
+    gallery: t('Our pictures'),
+    prices: t('Our prices'),
+    product: t('A product'),
+    price: t('Its price'),
+    hours: t('Opening hours'),
+    weekdays: t('Monday to Friday'),
+    saturday: t('Saturday'),
+    sunday: t('Sunday'),
+    open: t('9:00 – 18:00'),
+    closed: t('Closed'),
+    customer: t('Name of a customer'),
+    contact: t('Contact'),
+    address: t('Your address'),
+    phone: t('Your phone number'),
+    mail: t('Your e-mail address'),
+    questions: t('Frequent questions'),
+    question: t('A question'),
+    answer: t('Its answer'),
+    shop: t('Name of your shop'),
+    link: t('A link'),
+  };
+}
+
 export function canvasWords(t: CanvasTranslate): CanvasWords {
   return {
     page: t('Page'),
@@ -62,6 +108,7 @@ export function canvasWords(t: CanvasTranslate): CanvasWords {
     paragraph: t('Your text'),
     button: t('Your button'),
     quote: t('Your quote'),
+    sections: sectionWords(t),
     slide: (number) => t('Slide {number}', { number }),
     previous: t('Previous slide'),
     next: t('Next slide'),

@@ -8,7 +8,7 @@ import { Tabs } from '#shared/ui/tabs.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { Dress } from '../canvas/frame.ts';
-import type { Device, PageCanvas, PageSource, SiteSource } from '../canvas/page-canvas.ts';
+import type { PageCanvas, PageSource, SiteSource } from '../canvas/page-canvas.ts';
 import { useCanvasText } from '../texts.ts';
 import { BlocksPanel } from './blocks-panel.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -18,6 +18,7 @@ import { StylesPanel } from './styles-panel.tsx';
 import { useCanvas } from './use-canvas.ts';
 import { usePictures } from './use-pictures.ts';
 import sheet from './workbench.css';
+import { ZoomChoice } from './zoom-choice.tsx';
 
 export type { Dress } from '../canvas/frame.ts';
 export type { PageCanvas, PageSource, SiteSource } from '../canvas/page-canvas.ts';
@@ -121,8 +122,7 @@ export function Workbench({
 
 function CanvasTools({ canvas }: { readonly canvas: PageCanvas }) {
   const t = useCanvasText();
-  const { canUndo, canRedo } = useObservable(canvas);
-  const [device, setDevice] = useState<Device>('desktop');
+  const { canUndo, canRedo, device } = useObservable(canvas);
   return (
     <>
       <IconButton
@@ -147,14 +147,12 @@ function CanvasTools({ canvas }: { readonly canvas: PageCanvas }) {
               aria-pressed={name === device}
               label={t(DEVICE_LABELS[name])}
               icon={<Icon size={18} aria-hidden="true" />}
-              onClick={() => {
-                canvas.setDevice(name);
-                setDevice(name);
-              }}
+              onClick={() => canvas.setDevice(name)}
             />
           );
         })}
       </span>
+      <ZoomChoice canvas={canvas} />
     </>
   );
 }

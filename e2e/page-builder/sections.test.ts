@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { countPresses } from '../support/presses.ts';
+import { signIn } from '../support/sign-in.ts';
+import { pictures, siteCanvas, storedPage } from '../support/site-canvas.ts';
+import { useHost } from '../support/use-host.ts';
+
+const TAG = 'flexy-page-builder';
+const { newPage } = useBrowser();
+const host = useHost();
+/** The widget of the home page with its heading. */
+const HEADING = 2;
+
+describe.each([
+  ['desktop', { width: 1280, height: 800 }, 1280],
+  ['phone', { width: 390, height: 844 }, 390],
+] as const)('on a %s', (_, viewport, trueWidth) => {
+  test('a gallery of two pictures takes three presses, in a page of its true width, and stands on the site', async () => {
+    const { page } = await newPage(host.address, { context: { viewport } });
+    await signIn(page.context(), host);
+    await page.goto(`${host.address}/fr/admin/islands/${TAG}`);
+    const island = page.locator(TAG);
+    const { frame, ready } = siteCanvas(island);
+    await ready();
+    const button = (name: string) => island.getByRole('button', { name, exact: true });
+    const act = countPresses();
+    const width = () => frame.locator('html').evaluate(() => innerWidth);
+    // Rounded up with the zoom.
+    await expect.poll(async () => Math.floor((await width()) / 10) * 10).toBe(trueWidth);
+
+    await button('Galerie').scrollIntoViewIfNeeded();
+    await act.press(button('Galerie'));
+    await frame.getByRole('heading', { name: 'Nos images' }).waitFor();
+    const chooser = page.waitForEvent('filechooser');
+    await act.press(button('Choisir des images…'));
+    await (await chooser).setFiles(pictures(2));
+    await expect.poll(() => frame.locator('.flexy-pictures img[src]').count()).toBe(2);
+    await act.press(button('Enregistrer'));
+    await island.getByText('La page a été enregistrée.').waitFor();
+    expect(act.count()).toBe(3);
+
+    // What is pressed in the scaled page is what is selected.
+    await frame.getByRole('heading', { name: 'Nos images' }).click();
+    await expect.poll(() => island.getByLabel('Texte', { exact: true }).inputValue()).toBe('Nos images');
+    if (trueWidth === 1280) {
+      const zoom = island.getByRole('combobox', { name: 'Zoom' });
+      await expect.poll(() => zoom.textContent()).toMatch(/Ajusté \(\d\d\s%\)/);
+      await zoom.selectOption({ label: '100 %' });
+      await expect.poll(width).toBe(trueWidth);
+    }
+    const { html } = await storedPage(page, HEADING);
+    expect(/<section class="flexy-section[\s\S]*/.exec(html)?.[0]).toMatch(/^((?!style=)[\s\S])+$/);
+    await page.goto(`${host.address}/fr`);
+    const gallery = page.locator('.flexy-pictures').last();
+    await expect.poll(() => gallery.locator('img').filter({ visible: true }).count()).toBe(2);
+    await expect.poll(() => gallery.evaluate((element) => getComputedStyle(element).display)).toBe('grid');
+  });
+});

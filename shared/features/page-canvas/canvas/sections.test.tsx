@@ -1,0 +1,60 @@
+import type { Editor } from 'grapesjs';
+import { afterEach, expect, it } from 'vitest';
+import { printNodes } from '../source/print.ts';
+import { openHeadless } from '../testing/headless-page.ts';
+import { canvasWords } from '../view/words.ts';
+import { createBlock, withBlockStyles } from './blocks.ts';
+import { definitionsOf, editedOf, rememberShown } from './definition.ts';
+import { partOf } from './parts.ts';
+import { createPictures } from './place-picture.ts';
+import { emptyPictures, SECTIONS } from './sections.ts';
+import { createSliders } from './sliders.ts';
+
+let editor: Editor | undefined;
+afterEach(() => editor?.destroy());
+
+const WORDS = canvasWords((key) => key);
+const BASE = { base: 'https://shop.test/en' };
+
+function open(name: (typeof SECTIONS)[number]) {
+  const { editor: made, root } = openHeadless('<p>Before</p>');
+  editor = made;
+  const [section] = made.addComponents(createBlock(name, WORDS, String).definition);
+  if (section === undefined) throw new Error('not there');
+  const print = (): string => printNodes(root.components().models.map((part) => editedOf(part, new Set())));
+  return { editor: made, root, section, print };
+}
+
+it.each(SECTIONS)('%s is written without a style or a colour of its own, and reads back the same', (name) => {
+  const { editor: made, root, print } = open(name);
+  const html = print();
+  expect(html).toMatch(new RegExp(`^<p>Before</p><(section|footer) class="flexy-section flexy-${name}">.+</\\1>$`));
+  expect(html).not.toMatch(/ (?:style|id)=/);
+  made.setComponents(definitionsOf(html, BASE));
+  rememberShown(root);
+  expect(print()).toBe(html);
+  const css = withBlockStyles('p { margin: 0; }', '<p>Before</p>', html);
+  expect(css).toMatch(/^p \{ margin: 0; \}\n\/\* flexy-sections/);
+  // No rule of it is stronger than the site's, and each colour comes from there.
+  const rules = css.split('\n').slice(2, -1);
+  expect(rules.filter((rule) => !/^:where\([^{]*\) \{/.test(rule))).toEqual([]);
+  expect(css).not.toMatch(/#[0-9a-f]{3}|\b(?:rgb|hsl)a?\(/i);
+  expect(withBlockStyles(css, '', html)).toBe(css);
+});
+
+it('is named in lists by its texts, one apart from the other', () =>
+  expect(partOf(open('hero').section).text).toBe('Your heading Your text Your button'));
+
+it('takes pictures into its empty places, and the others after them', () => {
+  const { editor: made, section, print } = open('text-picture');
+  const find = (id: string) => made.Components.allById()[id];
+  const place = createPictures(made, {
+    find,
+    sliders: createSliders(made, WORDS, find),
+    placeFor: () => ({ into: section, at: section.components().length }),
+  });
+  expect(emptyPictures(section)).toHaveLength(1);
+  place(['/a.png', '/b.png'], section.getId());
+  expect(emptyPictures(section)).toEqual([]);
+  expect([...print().matchAll(/src="([^"]+)"/g)].map(([, src]) => src)).toEqual(['/a.png', '/b.png']);
+});
