@@ -31,6 +31,10 @@ export function nameProblemWords(problem: NameProblem, t: FilesText, locale: Loc
       return t('This name is too long: {limit} bytes at most.', { limit: formatNumber(LONGEST_NAME_BYTES, locale) });
     case 'taken':
       return t('This name is already there.');
+    case 'reserved':
+      return t('This name is reserved.');
+    case 'end':
+      return t('A name does not end with a dot or a space.');
     case 'kind':
       return t('This kind of file is not allowed here.');
   }

@@ -63,6 +63,8 @@ const ar: Catalogue<keyof typeof en> = {
   'A folder is not replaced.': 'لا تُستبدل المجلدات.',
   '“{name}” is already there.': '«{name}» موجود بالفعل.',
   'A name is missing.': 'الاسم مطلوب.',
+  'This name is reserved.': 'هذا الاسم محجوز.',
+  'A name does not end with a dot or a space.': 'لا ينتهي الاسم بنقطة ولا بمسافة.',
   'A name contains no slash and no backslash.': 'لا يحتوي الاسم على شرطة مائلة.',
   'This name is not allowed.': 'هذا الاسم غير مسموح به.',
   'This name is too long: {limit} bytes at most.': 'هذا الاسم طويل جدًا: {limit} بايت على الأكثر.',

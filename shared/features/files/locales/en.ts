@@ -55,6 +55,8 @@ const en = {
   'A folder is not replaced.': 'A folder is not replaced.',
   '“{name}” is already there.': '“{name}” is already there.',
   'A name is missing.': 'A name is missing.',
+  'This name is reserved.': 'This name is reserved.',
+  'A name does not end with a dot or a space.': 'A name does not end with a dot or a space.',
   'A name contains no slash and no backslash.': 'A name contains no slash and no backslash.',
   'This name is not allowed.': 'This name is not allowed.',
   'This name is too long: {limit} bytes at most.': 'This name is too long: {limit} bytes at most.',

@@ -56,6 +56,8 @@ const fr: Catalogue<keyof typeof en> = {
   'A folder is not replaced.': 'Un dossier n’est pas remplacé.',
   '“{name}” is already there.': '« {name} » existe déjà.',
   'A name is missing.': 'Il manque un nom.',
+  'This name is reserved.': 'Ce nom est réservé.',
+  'A name does not end with a dot or a space.': 'Un nom ne finit ni par un point ni par une espace.',
   'A name contains no slash and no backslash.': 'Un nom ne contient ni barre oblique ni barre oblique inverse.',
   'This name is not allowed.': 'Ce nom n’est pas autorisé.',
   'This name is too long: {limit} bytes at most.': 'Ce nom est trop long : {limit} octets au plus.',

@@ -1,7 +1,16 @@
 /** As most file systems count: bytes of UTF-8. */
 export const LONGEST_NAME_BYTES = 255;
 
-export type NameProblem = 'empty' | 'slash' | 'dots' | 'control' | 'long' | 'taken' | 'kind';
+export type NameProblem = 'empty' | 'slash' | 'dots' | 'control' | 'long' | 'taken' | 'kind' | 'reserved' | 'end';
+
+/** Names of devices, which Windows reserves with any extension. */
+const RESERVED = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?:\..*)?$/i;
+
+/** Why a server may have refused a name that is sound otherwise; others let it stand, so that it is asked first. */
+export function refusalOf(name: string): 'reserved' | 'end' | undefined {
+  if (RESERVED.test(name)) return 'reserved';
+  return /[. ]$/.test(name) ? 'end' : undefined;
+}
 
 /** One form for all spellings of a name: composed and decomposed letters, upper and lower case. */
 export function foldName(name: string): string {
@@ -13,7 +22,7 @@ export function nameProblem(
   name: string,
   taken: Iterable<string> = [],
   own?: string,
-): Exclude<NameProblem, 'kind'> | undefined {
+): Exclude<NameProblem, 'kind' | 'reserved' | 'end'> | undefined {
   if (name.trim() === '') return 'empty';
   if (/[/\\]/.test(name)) return 'slash';
   if (name === '.' || name === '..') return 'dots';

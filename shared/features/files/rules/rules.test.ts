@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FileItem } from './item.ts';
 import { extensionsOf, isAllowed, kindOf } from './kinds.ts';
-import { nameProblem, stemLength } from './names.ts';
+import { nameProblem, refusalOf, stemLength } from './names.ts';
 import { foldedNames, sortItems, typedAhead } from './order.ts';
 import { commonFolder, encodedPath, folderPath, isWithin, parentOf, trailOf } from './paths.ts';
 import { renamedNames } from './rename-many.ts';
@@ -75,6 +75,15 @@ describe('names', () => {
   ])('%j: %s', (name, problem) => {
     expect(nameProblem(name, ['été.txt'.normalize('NFD')])).toBe(problem);
   });
+
+  it.each([
+    ['CON', 'reserved'],
+    ['lpt1.txt', 'reserved'],
+    ['console.txt', undefined],
+    ['a.', 'end'],
+    ['a ', 'end'],
+    ['.env', undefined],
+  ])('%j was refused as: %s', (name, problem) => expect(refusalOf(name)).toBe(problem));
 
   it('may change their own spelling', () => {
     expect(nameProblem('Été.txt', ['été.txt'], 'été.txt')).toBeUndefined();

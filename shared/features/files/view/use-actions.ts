@@ -5,7 +5,7 @@ import { saveFile } from '#shared/ui/save-file.ts';
 import { useUiText } from '#shared/ui/text.ts';
 import { type FileItem, pathOf } from '../rules/item.ts';
 import { isAllowed } from '../rules/kinds.ts';
-import { foldName, nameProblem } from '../rules/names.ts';
+import { foldName, nameProblem, refusalOf } from '../rules/names.ts';
 import { folderPath } from '../rules/paths.ts';
 import { only } from '../rules/selection.ts';
 import { byFolder, type FilesStore, mayTransfer } from '../store/files-store.ts';
@@ -15,7 +15,7 @@ import type { FilesText } from '../texts.ts';
 import type { DroppedFile } from '../upload/dropped.ts';
 import type { UploadQueue } from '../upload/queue.ts';
 import { isRefusedInput } from '../wire/answer.ts';
-import { sizeWords } from '../words.ts';
+import { nameProblemWords, sizeWords } from '../words.ts';
 import type { SelectedFiles } from './selected-files.ts';
 
 /** What went wrong, and the next step. */
@@ -150,6 +150,12 @@ export function useActions({
   const caught = (work: Promise<Outcome>): Promise<Outcome | { readonly error: unknown }> =>
     work.catch((error: unknown) => ({ error }));
 
+  /** The server says it in its own language. */
+  const refusedWords = (name: string, error: unknown): string => {
+    const problem = refusalOf(name);
+    return problem === undefined ? explainError(error, tUi) : nameProblemWords(problem, t, locale);
+  };
+
   const create = async (name: string): Promise<string | undefined> => {
     const { path } = store.state.getSnapshot();
     await removals.settle();
@@ -158,7 +164,7 @@ export function useActions({
       fail(t('The folder could not be created.'), [name], undefined);
       return undefined;
     }
-    if (isRefusedInput(outcome.error)) return explainError(outcome.error, tUi);
+    if (isRefusedInput(outcome.error)) return refusedWords(name, outcome.error);
     if (!isWhole(t('The folder could not be created.'), [name], outcome, () => void create(name))) return undefined;
     onChanged('create', path, [name]);
     // It was made to put something into it.
@@ -180,7 +186,7 @@ export function useActions({
       select(() => only(pathOf(item)));
     } else if (isRefusedInput(outcome.error)) {
       select(() => only(pathOf(item)));
-      setRenaming({ path: pathOf(item), refused: { name: newName, reason: explainError(outcome.error, tUi) } });
+      setRenaming({ path: pathOf(item), refused: { name: newName, reason: refusedWords(newName, outcome.error) } });
     } else if (isWhole(t('It could not be renamed.'), [item.name], outcome, retry))
       onChanged('rename', item.folder, [newName]);
     else select(() => only(pathOf(item)));
