@@ -67,6 +67,12 @@ export interface FlexyAiAssistantElement extends FlexyElement {
   /** Hosts whose pictures a result shows at once; the page’s own and the ticked photos always, all others after a press. */
   get pictureHosts(): readonly string[];
   set pictureHosts(value: readonly string[] | string | null | undefined);
+  /** ISO 4217 code of the amounts. Default: `MAD`. */
+  get currency(): string;
+  set currency(value: string | null | undefined);
+  /** List of the back-office that shows what was accepted; `{entity}` in it becomes `product`, `page` or `order`. */
+  get listUrl(): string | undefined;
+  set listUrl(value: string | null | undefined);
 }
 
 /** Generative AI for the record of a page: each proposed field beside today’s value, taken or left, and saved at a press. */

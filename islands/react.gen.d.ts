@@ -50,6 +50,9 @@ declare module 'react' {
         'photosUrl': string | null | undefined;
         'picture-hosts': readonly string[] | string | null | undefined;
         'pictureHosts': readonly string[] | string | null | undefined;
+        'currency': string | null | undefined;
+        'list-url': string | null | undefined;
+        'listUrl': string | null | undefined;
         'onflexy:proposal-received': (event: FlexyEvent<{ id: string; thread: string; namespace: string; entity: string; action: string; newData: Readonly<Record<string, unknown>> | null; text: string }>) => void;
         'onflexy:proposal-accepted': (event: FlexyEvent<{ id: string; thread: string; namespace: string; entity: string; action: string; newData: Readonly<Record<string, unknown>> | null; text: string }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;

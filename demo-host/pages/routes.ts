@@ -89,6 +89,11 @@ export function pageRoutes(): Hono<HostEnvironment> {
     }),
   );
 
+  for (const [list, tag] of Object.entries({ products: 'flexy-products-admin', pages: 'flexy-site-builder' }))
+    app.get(
+      `/:locale/admin/${list}`,
+      guarded((c, locale) => c.redirect(`/${locale}/admin/islands/${tag}`, 303)),
+    );
   app.get('/:locale/admin/products/:id{[0-9]+}', guarded(productForm));
   app.post('/:locale/admin/products/:id{[0-9]+}', guarded(saveProduct));
 

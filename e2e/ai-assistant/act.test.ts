@@ -31,7 +31,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await expect.poll(() => input(2).evaluate((element) => element.matches(':focus'))).toBe(true);
     await page.keyboard.type('make them 15 DH');
     await act.press(ask);
-    await request(2).getByRole('cell', { name: '15', exact: true }).first().waitFor();
+    await request(2).getByRole('cell', { name: 'MAD 15.00', exact: true }).first().waitFor();
     await act.press(great);
     await island.getByText('Accepted: 10 created').waitFor();
     expect(act.count()).toBe(4);
@@ -54,6 +54,11 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
       .poll(async () => (await events()).at(-1)?.detail)
       .toMatchObject({ entity: 'Product', action: 'Create', id: '2' });
     expect(requests.filter(({ method, url }) => method === 'POST' && url.includes('ai_requests'))).toHaveLength(2);
+
+    // One press leads to them.
+    await expect
+      .poll(() => island.getByRole('link', { name: 'Show them' }).getAttribute('href'))
+      .toBe('/en/admin/products');
 
     // The tab keeps what was said, also when it was not asked yet.
     await refine.click();

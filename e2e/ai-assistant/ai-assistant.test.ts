@@ -139,7 +139,7 @@ test('a failure keeps question and result, and each call is offered again', asyn
   await island.getByRole('button', { name: 'Or ask me again' }).click();
   await input(1).fill('a lamp at 40 DH');
   await ask.click();
-  await request(1).getByRole('cell', { name: '40', exact: true }).waitFor();
+  await request(1).getByRole('cell', { name: 'MAD 40.00', exact: true }).waitFor();
 
   await refine.click();
   await expect
@@ -148,7 +148,7 @@ test('a failure keeps question and result, and each call is offered again', asyn
   await input(2).fill('with 5 DH off');
   await ask.click();
   await island.getByText('The result is here, but its thread could not be saved.').waitFor();
-  await request(2).getByRole('cell', { name: '40', exact: true }).waitFor();
+  await request(2).getByRole('cell', { name: 'MAD 40.00', exact: true }).waitFor();
   await expect
     .poll(() => stored(2))
     .toMatchObject({

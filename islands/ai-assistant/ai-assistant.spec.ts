@@ -20,6 +20,11 @@ export const spec = defineSpec({
       kind: 'list',
       doc: 'Hosts whose pictures a result shows at once; the page’s own and the ticked photos always, all others after a press.',
     },
+    currency: { kind: 'string', default: 'MAD', doc: 'ISO 4217 code of the amounts.' },
+    'list-url': {
+      kind: 'string',
+      doc: 'List of the back-office that shows what was accepted; `{entity}` in it becomes `product`, `page` or `order`.',
+    },
   },
   events: {
     'flexy:proposal-received': { doc: 'The server has answered a question. Nothing is changed yet.', detail: PROPOSAL },
@@ -49,5 +54,10 @@ export const spec = defineSpec({
     'GET /{locale}/api/orders/{id}': 'As above.',
     'POST /en/preview': '`contentPreview`, as JSON, and once more as a form after a 415; HTML.',
   },
-  example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'photos-url': '/en/photos' },
+  example: {
+    locale: '{{ locale }}',
+    jwt: '{{ jwt }}',
+    'photos-url': '/en/photos',
+    'list-url': '/{{ locale }}/admin/{entity}s',
+  },
 });

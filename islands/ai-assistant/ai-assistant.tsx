@@ -40,7 +40,7 @@ function useAssistant(): AssistantStore {
   return store;
 }
 
-export function AiAssistant({ photosUrl, pictureHosts }: PropsOf<typeof spec>) {
+export function AiAssistant({ photosUrl, pictureHosts, currency, listUrl }: PropsOf<typeof spec>) {
   const t = useText();
   const store = useAssistant();
   const { subject, requests } = useObservable(store.state);
@@ -60,9 +60,9 @@ export function AiAssistant({ photosUrl, pictureHosts }: PropsOf<typeof spec>) {
       <div className="assistant">
         <section className="assistant-main" aria-label={t('AI assistant')}>
           <SubjectBar subject={subject} onChoose={store.choose} />
-          <Chat {...{ store, requests, errors, pictures, called }} />
+          <Chat {...{ store, requests, errors, pictures, currency, called }} />
           {last === undefined ? null : (
-            <NextStep key={last.key} {...{ store, subject, requests, errors, photosUrl }} request={last} />
+            <NextStep key={last.key} {...{ store, subject, requests, errors, photosUrl, listUrl }} request={last} />
           )}
         </section>
         <SidePanel requests={requests} onCall={(key) => setCalled({ key })} />

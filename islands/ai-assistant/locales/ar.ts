@@ -32,6 +32,7 @@ const ar: Catalogue<keyof typeof en> = {
     many: 'مقبول: أُنشئ {count}',
     other: 'مقبول: أُنشئ {count}',
   },
+  'Show them': 'عرضها',
   'Change it': 'تعديل',
   'Change or leave out rows': 'تعديل الصفوف أو استبعادها',
   'Take it': 'أخذ',

@@ -22,6 +22,7 @@ const en = {
   'That you accept it could not be saved.': 'That you accept it could not be saved.',
   Accepted: 'Accepted',
   'Accepted: {count} created': { one: 'Accepted: {count} created', other: 'Accepted: {count} created' },
+  'Show them': 'Show them',
   'Change it': 'Change it',
   'Change or leave out rows': 'Change or leave out rows',
   'Take it': 'Take it',

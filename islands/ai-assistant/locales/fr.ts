@@ -26,6 +26,7 @@ const fr: Catalogue<keyof typeof en> = {
   'That you accept it could not be saved.': 'Votre accord n’a pas pu être enregistré.',
   Accepted: 'Accepté',
   'Accepted: {count} created': { one: 'Accepté : {count} créé', other: 'Accepté : {count} créés' },
+  'Show them': 'Les voir',
   'Change it': 'Modifier',
   'Change or leave out rows': 'Modifier ou retirer des lignes',
   'Take it': 'Prendre',

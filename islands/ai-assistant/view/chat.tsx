@@ -10,6 +10,7 @@ interface Props {
   readonly requests: readonly LocalRequest[];
   readonly errors: ReadonlyMap<string, unknown>;
   readonly pictures: PictureRules;
+  readonly currency: string;
   /** The request that was called from the history. */
   readonly called: { readonly key: number } | undefined;
 }
@@ -32,7 +33,7 @@ function bringResult(chat: HTMLElement): void {
 }
 
 /** The requests with their results, the last one at the end. */
-export function Chat({ store, requests, errors, pictures, called }: Props) {
+export function Chat({ store, requests, errors, pictures, currency, called }: Props) {
   const t = useText();
   const chat = useRef<HTMLDivElement>(null);
   const last = requests.at(-1);
@@ -93,7 +94,7 @@ export function Chat({ store, requests, errors, pictures, called }: Props) {
             if (chat.current !== null && awaited.current === request.key) bringResult(chat.current);
             awaited.current = undefined;
           }}
-          {...{ request, store, errors, pictures }}
+          {...{ request, store, errors, pictures, currency }}
         />
       ))}
     </div>

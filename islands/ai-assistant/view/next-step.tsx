@@ -20,6 +20,7 @@ interface Props {
   readonly requests: readonly LocalRequest[];
   readonly errors: ReadonlyMap<string, unknown>;
   readonly photosUrl: string | undefined;
+  readonly listUrl: string | undefined;
 }
 
 /** What can be done next: ask, wait, try again after a failure, or say what the result is worth. */
@@ -149,16 +150,22 @@ function FailureBar({ store, request, errors }: Props) {
   );
 }
 
-function FeedbackBar({ store, request }: Props) {
+function FeedbackBar({ store, request, listUrl }: Props) {
   const t = useText();
   const { key, acceptStep, asked, response } = request;
+  const entity = asked?.subject.entity ?? '';
   const count = asked?.subject.action === 'Create' ? countOf(response?.newData ?? null) : 0;
   return (
     <div className="assistant-next" part="ask">
       <div className="assistant-go">
         {acceptStep === 'done' ? (
           <>
-            <Notice tone="good">{count === 0 ? t('Accepted') : t('Accepted: {count} created', { count })}</Notice>
+            <Notice tone="good">
+              {count === 0 ? t('Accepted') : t('Accepted: {count} created', { count })}{' '}
+              {listUrl === undefined || listUrl === '' ? null : (
+                <a href={listUrl.replaceAll('{entity}', encodeURIComponent(entity.toLowerCase()))}>{t('Show them')}</a>
+              )}
+            </Notice>
             <Button kind="primary" onClick={store.begin}>
               <MessageCirclePlus size={18} aria-hidden="true" />
               {t('Ask something else')}

@@ -17,11 +17,12 @@ interface Props {
   readonly store: AssistantStore;
   readonly errors: ReadonlyMap<string, unknown>;
   readonly pictures: PictureRules;
+  readonly currency: string;
   readonly onShown: () => void;
 }
 
 /** One request: its text, and under it what came back. */
-export function RequestCard({ request, number, isLast, store, errors, pictures, onShown }: Props) {
+export function RequestCard({ request, number, isLast, store, errors, pictures, currency, onShown }: Props) {
   const t = useText();
   const { key, input, phase, photos, images, combines, response, asked, threadStep, acceptStep, edited } = request;
   const canEdit = asked?.subject.action === 'Create' && acceptStep !== 'running' && acceptStep !== 'done';
@@ -59,6 +60,7 @@ export function RequestCard({ request, number, isLast, store, errors, pictures, 
               response={response}
               entity={asked.subject.entity}
               pictures={pictures}
+              currency={currency}
               edited={edited}
               onEdit={canEdit ? (data) => store.editResult(key, data) : undefined}
               onShown={onShown}

@@ -25,6 +25,8 @@ interface Props {
   /** As the assistant names it: `Product`. */
   readonly entity: string;
   readonly pictures: PictureRules;
+  /** ISO 4217 code of the amounts. */
+  readonly currency: string;
   /** What the person has made of it; null: nothing else. */
   readonly edited: Response['newData'];
   /** Undefined where it can no longer be changed, or changes what is there. */
@@ -54,7 +56,7 @@ function useToday(entity: string, newData: Response['newData']) {
 }
 
 /** What was proposed: its text, and a table of its fields, beside today’s values where there are some. */
-export function Result({ response: { newData, text }, entity, pictures, edited, onEdit, onShown }: Props) {
+export function Result({ response: { newData, text }, entity, pictures, currency, edited, onEdit, onShown }: Props) {
   useSheet(sheet);
   const t = useText();
   const wordsOf = useFieldWords();
@@ -68,7 +70,7 @@ export function Result({ response: { newData, text }, entity, pictures, edited, 
   const fields = data === null ? [] : fieldsOf(data);
   const isTable = isEditing && onEdit !== undefined && newData !== null && proposed !== undefined;
   const onPreview = (html: string, name: string): void => setPreview({ html, name });
-  const options = { pictures, onPreview };
+  const options = { pictures, currency, onPreview };
   return (
     <>
       {text === '' ? null : <ValueView name={t('Answer')} value={text} {...options} />}
@@ -79,7 +81,7 @@ export function Result({ response: { newData, text }, entity, pictures, edited, 
       )}
       {isTable ? (
         // Another answer has rows of its own.
-        <RowEditor key={JSON.stringify(newData)} data={newData} {...{ proposed, edited, onEdit }} />
+        <RowEditor key={JSON.stringify(newData)} data={newData} {...{ proposed, currency, edited, onEdit }} />
       ) : fields.length === 0 ? (
         text === '' ? (
           <p>{t('There is no result.')}</p>
@@ -105,10 +107,10 @@ export function Result({ response: { newData, text }, entity, pictures, edited, 
                   {wordsOf(key)}
                 </th>
                 <td>
-                  <ValueView name={wordsOf(key)} value={today[key]} depth={1} {...options} />
+                  <ValueView name={wordsOf(key)} field={key} value={today[key]} depth={1} {...options} />
                 </td>
                 <td>
-                  <ValueView name={wordsOf(key)} value={value} depth={1} {...options} />
+                  <ValueView name={wordsOf(key)} field={key} value={value} depth={1} {...options} />
                 </td>
               </tr>
             )}

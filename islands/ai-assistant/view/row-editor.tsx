@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldWords } from '#shared/features/field-words/field-words.ts';
+import { isAmount } from '#shared/features/preview/amounts.ts';
 import { readDecimal } from '#shared/kernel/typed-number.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
@@ -15,6 +16,8 @@ interface Props {
   /** The proposal as it came, which holds the rows. */
   readonly data: Data;
   readonly onEdit: (data: Data | null) => void;
+  /** ISO 4217 code of the amounts. */
+  readonly currency: string;
 }
 
 interface Row {
@@ -25,7 +28,7 @@ interface Row {
 const rowsIn = ({ rows }: ProposedRows): readonly Row[] => rows.map((fields) => ({ fields, isIn: true }));
 
 /** The proposed records as a table to change them in, and to leave some out. */
-export function RowEditor({ proposed, edited, data, onEdit }: Props) {
+export function RowEditor({ proposed, edited, data, onEdit, currency }: Props) {
   const t = useText();
   const wordsOf = useFieldWords();
   const { field, columns } = proposed;
@@ -91,7 +94,7 @@ export function RowEditor({ proposed, edited, data, onEdit }: Props) {
               {field === undefined ? null : <th scope="col">{t('Take it')}</th>}
               {columns.map((column) => (
                 <th key={column} scope="col" dir="auto">
-                  {wordsOf(column)}
+                  {isAmount(column) ? `${wordsOf(column)} (${currency})` : wordsOf(column)}
                 </th>
               ))}
             </tr>

@@ -1,11 +1,12 @@
 import { Eye } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useFieldWords } from '#shared/features/field-words/field-words.ts';
-import { numberFormat } from '#shared/i18n/format.ts';
+import { formatMoney, numberFormat } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useUiText } from '#shared/ui/text.ts';
+import { amountIn } from './amounts.ts';
 import { GuardedPicture } from './guarded-picture.tsx';
 import type { PictureRules } from './pictures.ts';
 import { previewTexts } from './texts.ts';
@@ -18,21 +19,27 @@ export interface ValueOptions {
   readonly endings?: readonly string[];
   /** Called by `Quick Preview` of a value that is HTML; `name` is the value’s field. */
   readonly onPreview: (html: string, name: string) => void;
+  /** ISO 4217 code of the amounts; without it they stand as plain numbers. */
+  readonly currency?: string;
 }
 
 interface ValueProps extends ValueOptions {
   /** The field’s name, in words or as the server writes it. */
   readonly name: string;
+  /** The field as the server writes it, if it is one. */
+  readonly field?: string;
   readonly value: unknown;
   readonly depth?: number;
 }
 
 /** One value of a proposal. All of it is text, but for pictures. */
-export function ValueView({ name, value, depth = 0, ...options }: ValueProps) {
+export function ValueView({ name, field, value, depth = 0, ...options }: ValueProps) {
   const t = useLazyMessages(previewTexts);
   const tUi = useUiText();
   const { locale } = useIsland();
-  const { pictures, endings, onPreview } = options;
+  const { pictures, endings, onPreview, currency } = options;
+  const amount = amountIn(field, value, currency);
+  if (amount !== null && currency !== undefined) return <bdi>{formatMoney(amount, { locale, currency })}</bdi>;
   const shown = shownAs(value, pictures.base, endings === undefined ? { depth } : { depth, endings });
   switch (shown.kind) {
     case 'nothing':
@@ -139,7 +146,7 @@ export function FieldTable({ fields, label, depth = 0, ...options }: FieldTableP
             </tr>
             <tr>
               <td colSpan={2}>
-                <ValueView name={wordsOf(key)} value={value} depth={depth} {...options} />
+                <ValueView name={wordsOf(key)} field={key} value={value} depth={depth} {...options} />
               </td>
             </tr>
           </Fragment>
@@ -149,7 +156,7 @@ export function FieldTable({ fields, label, depth = 0, ...options }: FieldTableP
               {wordsOf(key)}
             </th>
             <td>
-              <ValueView name={wordsOf(key)} value={value} depth={depth} {...options} />
+              <ValueView name={wordsOf(key)} field={key} value={value} depth={depth} {...options} />
             </td>
           </tr>
         )
@@ -202,6 +209,7 @@ export function ItemTable({ items, label, depth = 0, ...options }: ItemTableProp
               <td key={column}>
                 <ValueView
                   name={`${wordsOf(column)} ${at + 1}`}
+                  field={column}
                   value={new Map(Object.entries(Object(item))).get(column)}
                   depth={depth}
                   {...options}
