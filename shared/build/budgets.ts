@@ -26,7 +26,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // Of it the courses and rounds of tables 1.5; the stock on tiles and the order of favourites 0.8.
   'flexy-pos': 172.5,
   'flexy-products-admin': 147.5,
-  'flexy-project-board': 163,
+  'flexy-project-board': 163.5,
   'flexy-project-gantt': 165.5,
   // Of it the second screen 0.5.
   'flexy-snooker': 134.5,
