@@ -97,9 +97,14 @@ describe('a table that pays later', () => {
       const dialog = second.till.getByRole('dialog', { name: 'Split the bill' });
       await expect.poll(() => axeViolations(second.page, { include: 'flexy-pos' })).toEqual([]);
       const three = dialog.getByRole('button', { name: /^3 × / });
+      const label = await three.innerText();
       await presses.press(three, () => three.click());
       expect(presses.count()).toBe(3);
+      const part = /\d+\.\d\d/.exec(label)?.[0] ?? '';
       for (const payments of [1, 2, 3]) {
+        // What this guest pays, and not the whole bill.
+        if (payments === 1)
+          await second.till.getByRole('term').filter({ hasText: 'To pay' }).locator('+ *', { hasText: part }).waitFor();
         await second.saveOrder();
         await expect
           .poll(async () => (await ordersOf(host, since)).map((one) => one.payments.length))

@@ -63,7 +63,8 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
   const isReturn = sale.documentType === 'purchase-return';
   const enabled = methods.items.filter((method) => method.isEnabled);
   const cash = enabled.find((method) => method.isCash);
-  const due = money.format(amounts.total < 0 ? minor(-amounts.total) : amounts.total);
+  // One guest pays their part of the bill.
+  const due = money.format(sale.part?.amount ?? (amounts.total < 0 ? minor(-amounts.total) : amounts.total));
   const hasRest = amounts.rest > 0 && !isReturn;
   const left = money.format(hasRest ? amounts.rest : amounts.change);
 
