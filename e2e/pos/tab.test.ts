@@ -71,6 +71,7 @@ describe('a table that pays later', () => {
       await expect.poll(() => itemsOf(since)).toEqual([['Espresso']]);
       const [order] = await ordersOf(host, since);
       expect(order).toMatchObject({ status: 'waiting', selectedLocation: 'T4', payments: [] });
+      await first.till.getByRole('button', { name: /^T4\s.*Waiting for food/s }).waitFor();
 
       const second = await openWaiter(size);
       await second.till.getByRole('button', { name: /^T4\s.*Waiting for food.*3 guests/s }).waitFor();

@@ -57,7 +57,7 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
   const t = usePosText();
   const tables = useLazyMessages(liveTableTexts);
   const words = useLazyMessages(tabTexts);
-  const { settings } = useTill();
+  const { settings, outbox } = useTill();
   const sale = useSale();
   const floors = useDirectoryList('floors');
   const live = useLiveTables(settings.currency);
@@ -78,6 +78,9 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const parted = sale.lines.filter(({ id }) => chosen.has(id));
   const { retry } = floors;
+  const { refresh } = live;
+  // A table that was sent to the kitchen just now waits for its food as soon as the server knows it.
+  useEffect(() => outbox.onAcknowledged(refresh), [outbox, refresh]);
   useEffect(() => retry(), [retry]);
 
   const take = (location: Location): void => {
