@@ -1,5 +1,5 @@
 import { useStore } from 'jotai';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
 import { useRoom } from '#shared/ui/use-room.ts';
@@ -27,6 +27,9 @@ import { type View, ViewBar } from './views.tsx';
 /** In px: with less, cart and payment screen would have to be scrolled inside. One view at a time needs more. */
 const leastHeight = (width: number): number => (width <= 560 ? 540 : 480);
 
+/** In ms: a second press as soon as this was meant for the button that was there before. */
+const DOUBLE_PRESS_MS = 400;
+
 interface Props {
   readonly storeName: string;
   readonly onChangeStore: () => void;
@@ -52,6 +55,14 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
   const [openSections, setOpenSections] = useState<ReadonlySet<SectionName>>(new Set<SectionName>(['cart']));
   const [detailsOpen, setDetailsOpen] = useState(false);
   const [view, setView] = useState<View>('products');
+  /** When the products came out from under the payment. */
+  const uncoveredAt = useRef(-DOUBLE_PRESS_MS);
+  useLayoutEffect(() => {
+    if (view !== 'pay') return undefined;
+    return () => {
+      uncoveredAt.current = performance.now();
+    };
+  }, [view]);
   const [receiptSlot, setReceiptSlot] = useState<HTMLElement | null>(null);
   const paymentId = useId();
   const [partyWanted, setPartyWanted] = useState(0);
@@ -195,7 +206,9 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
           />
           <CataloguePanel
             ref={cataloguePanel}
-            onAdd={(product) => ring.add(product)}
+            onAdd={(product) => {
+              if (performance.now() - uncoveredAt.current >= DOUBLE_PRESS_MS) ring.add(product);
+            }}
             onCode={ring.takeCode}
             onScan={() => show({ kind: 'scan', purpose: 'Product' })}
           />
