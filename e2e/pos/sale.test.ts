@@ -139,15 +139,14 @@ describe('a sale', () => {
     const second = save.evaluate(async (element) => {
       const root = element.getRootNode();
       if (!(root instanceof ShadowRoot)) throw new Error('The till is in a shadow root.');
-      const { x, y } = element.getBoundingClientRect();
+      const box = element.getBoundingClientRect();
+      const [clientX, clientY] = [box.x + box.width / 2, box.y + box.height / 2];
       await new Promise<void>((resolve) => {
         new MutationObserver((_, observer) => {
           if (element.isConnected) return;
           observer.disconnect();
-          root
-            .elementFromPoint(x + 20, y - 60)
-            ?.closest('button')
-            ?.click();
+          const press = new MouseEvent('click', { bubbles: true, composed: true, clientX, clientY, detail: 2 });
+          root.elementFromPoint(clientX, clientY)?.dispatchEvent(press);
           resolve();
         }).observe(root, { childList: true, subtree: true });
       });

@@ -58,11 +58,6 @@ export function markLine(sale: Sale, lineId: string, marks: LineMarks): Sale {
   }));
 }
 
-/** The courses that have a line, and undefined for what has none, in the order of serving. */
-export function coursesIn(lines: readonly CartLine[]): readonly (Course | undefined)[] {
-  return [undefined, ...COURSES].filter((course) => ofCourse(lines, course).length > 0);
-}
-
 /** Whether saving it gives the kitchen something to cook. */
 export function rings(sale: Sale): boolean {
   return (sale.fired?.length ?? 0) > 0 || unsentLines(sale).some(({ isHeld }) => isHeld !== true);
