@@ -7,6 +7,7 @@ import { loadOverlay } from '#shared/i18n/overlay.ts';
 import { createTranslate, type Overlay, type Translate } from '#shared/i18n/translate.ts';
 import { yieldToMain } from '#shared/state/yield-to-main.ts';
 import { type ErrorDetail, errorDetailOf } from './emit.ts';
+import { useOnlineRetry } from './use-online-retry.ts';
 
 interface Texts {
   readonly locale: Locale;
@@ -105,11 +106,7 @@ export function useTexts({ messages, locale, api, reportError }: TextsOptions): 
   }, [api, locale, attempt, reportError]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
-  useEffect(() => {
-    if (failure === undefined) return undefined;
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
-  }, [failure, reload]);
+  useOnlineRetry(failure !== undefined, reload);
   const hostTexts = overlay?.locale === loaded?.locale ? overlay?.texts : undefined;
   return useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isTemporary } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { useOnlineRetry } from './use-online-retry.ts';
+import { useOnlineRetry } from '#shared/island/use-online-retry.ts';
 
 interface Progress {
   readonly isLoading: boolean;

@@ -12,11 +12,11 @@ import {
 import { explainError, isTemporary } from '#shared/api/errors.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { useOnlineRetry } from '#shared/island/use-online-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
-import { useOnlineRetry } from '#shared/ui/use-online-retry.ts';
 import { useRoom } from '#shared/ui/use-room.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './files.css';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useOnlineRetry } from '#shared/ui/use-online-retry.ts';
+import { useOnlineRetry } from '#shared/island/use-online-retry.ts';
 import { geocode, type GeocodeError, GeocodeFailed, LocationUnknown, type Place } from './geocode.ts';
 
 /** How long to wait after typing, in ms, so that not every letter is looked up. */

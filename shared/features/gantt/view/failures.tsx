@@ -1,10 +1,10 @@
 import { explainError, isTemporary } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { useOnlineRetry } from '#shared/island/use-online-retry.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
-import { useOnlineRetry } from '#shared/ui/use-online-retry.ts';
 import type { GanttTask } from '../model/gantt-task.ts';
 import type { Plan } from '../model/plan-state.ts';
 import type { PROJECT } from '../store/plan-saver.ts';

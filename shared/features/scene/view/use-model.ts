@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isTemporary } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { useOnlineRetry } from '#shared/ui/use-online-retry.ts';
+import { useOnlineRetry } from '#shared/island/use-online-retry.ts';
 import type { Format } from '../model/format.ts';
 import type { Model } from '../model/model.ts';
 import { fetchModel, type ReadProgress } from '../reading/fetch-model.ts';
