@@ -111,7 +111,7 @@ test('goods are exchanged for dearer and for cheaper ones in one sale, and the r
     const list = dialog('Sales of the day');
     await expect.poll(() => list.getByRole('status').textContent()).toMatch(/^\d+ sales?\s*$/);
     // By its number: earlier sales of the day may have the same products.
-    await list.getByLabel('Find a sale').fill(first?.orderNumber ?? '');
+    await list.getByLabel('Find a sale').fill(String(first?.['orderNumber'] ?? ''));
     await list.getByRole('listitem').last().getByRole('button', { name: 'Return' }).click();
     await dialog(/^Return of sale/)
       .getByRole('button', { name: `One more: ${name}` })
