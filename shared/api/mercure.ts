@@ -29,8 +29,8 @@ export interface MercureOptions {
   readonly onRecord: (record: unknown) => void;
   readonly onRemoved: (id: string) => void;
   /**
-   * Called when updates may have been missed: the connection broke, or a message could not be parsed. Read the list
-   * again.
+   * Called when updates may have been missed: before the connection was open, or again after it broke, or when a message
+   * could not be parsed. Read the list again.
    */
   readonly onGap: () => void;
   readonly schedule?: PollEnvironment['schedule'];
@@ -79,7 +79,6 @@ export function connectMercure({
 }: MercureOptions): () => void {
   let stream: EventStream | undefined;
   let cancel: (() => void) | undefined;
-  let wasOpen = false;
 
   const refused = (): void => {
     onState('refused');
@@ -99,8 +98,8 @@ export function connectMercure({
     stream = current;
     current.onopen = () => {
       onState('open');
-      if (wasOpen) onGap();
-      wasOpen = true;
+      // A record that was published before this was told to nobody here; a list read before may not have it.
+      onGap();
     };
     current.onerror = () => {
       // The browser reconnects after a broken connection, but never after a refusal.

@@ -72,6 +72,28 @@ describe('poll', () => {
     one.stop();
   });
 
+  it('runs once more after the run in progress, however often it was asked', async () => {
+    const environment = world();
+    const finish: (() => void)[] = [];
+    const one = poll({
+      interval: 100,
+      environment,
+      run: () => new Promise((resolve) => void finish.push(resolve)),
+    });
+    one.again();
+    one.again();
+    expect(finish).toHaveLength(1);
+    finish[0]?.();
+    await settle();
+    expect(finish).toHaveLength(2);
+    finish[1]?.();
+    await settle();
+    expect(finish).toHaveLength(2);
+    one.again();
+    expect(finish).toHaveLength(3);
+    one.stop();
+  });
+
   it('pauses while hidden and catches up when shown', async () => {
     const environment = world();
     let runs = 0;

@@ -27,7 +27,10 @@ export interface PollOptions {
 /** A running poll. */
 export interface Poll {
   readonly stop: () => void;
-  /** Runs now, unless a run is in progress. */ readonly now: () => void;
+  /** Runs now, unless a run is in progress. */
+  readonly now: () => void;
+  /** Runs now; while a run is in progress, once more after it, since its answer may be older than what is looked for. */
+  readonly again: () => void;
 }
 
 /** The page's own visibility, network events and timers; delays in ms. */
@@ -66,6 +69,7 @@ export function poll({
   const ending = new AbortController();
   let cancelTimer: (() => void) | undefined;
   let isRunning = false;
+  let isOutdated = false;
   let failures = 0;
 
   const plan = (): void => {
@@ -84,6 +88,7 @@ export function poll({
     cancelTimer?.();
     cancelTimer = undefined;
     isRunning = true;
+    isOutdated = false;
     run(ending.signal)
       .then(
         () => {
@@ -96,8 +101,15 @@ export function poll({
       )
       .finally(() => {
         isRunning = false;
-        if (!ending.signal.aborted) plan();
+        if (ending.signal.aborted) return;
+        plan();
+        if (isOutdated) attempt();
       });
+  };
+
+  const again = (): void => {
+    isOutdated = isRunning;
+    attempt();
   };
 
   const stopListening = environment.onWake(attempt);
@@ -114,5 +126,5 @@ export function poll({
     if (startAtOnce) attempt();
     else plan();
   }
-  return { stop, now: attempt };
+  return { stop, now: attempt, again };
 }

@@ -265,8 +265,11 @@ describe('a lead', () => {
         stream = opened;
       },
     });
+    const opened = reads.length;
     stream?.onopen?.(new Event('open'));
     expect(board.health.getSnapshot().live).toBe('open');
+    // What moved between the first reading and the hub's opening is read.
+    await expect.poll(() => reads.length, LONG_WAIT).toBeGreaterThan(opened);
     const [one = never(), other = never()] = column('Nouveau');
     const tell = (record: object): void =>
       stream?.onmessage?.(new MessageEvent('message', { data: JSON.stringify(record) }));

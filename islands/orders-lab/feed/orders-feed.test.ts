@@ -336,6 +336,9 @@ describe('Mercure', () => {
     ]);
     streams[0]?.onopen?.(new Event('open'));
     expect(feed.health.getSnapshot().live).toBe('open');
+    // An order sent after the first reading and before the hub opened was told to nobody.
+    await world.pass(0);
+    expect(reads.length).toBe(2);
     tell(wireOrder(8, { '@id': '/fr/api/orders/8' }));
     expect(statuses(feed)['8']).toBe('waiting');
     tell(wireOrder(9, { status: 'done' }));
@@ -353,7 +356,7 @@ describe('Mercure', () => {
     own.others = [wireOrder(8, { status: 'cancelled' })];
     streams[0]?.onopen?.(new Event('open'));
     await world.pass(0);
-    expect([reads.length, statuses(feed)]).toEqual([2, { 1: 'waiting', 2: 'done', 5: 'waiting', 8: 'cancelled' }]);
+    expect([reads.length, statuses(feed)]).toEqual([3, { 1: 'waiting', 2: 'done', 5: 'waiting', 8: 'cancelled' }]);
     feed.stop();
     expect(streams[0]?.isClosed).toBe(true);
   });

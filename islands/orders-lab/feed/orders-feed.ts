@@ -220,13 +220,13 @@ export function createOrdersFeed({
             health.update((current) => (current.live === live ? current : { ...current, live }));
           },
           // Updates sent while disconnected are lost; the list has them.
-          onGap: polling.now,
+          onGap: polling.again,
           onRemoved: (id) => show(tellRemoval(state, id)),
           onRecord: (record) => {
             const parsed = parseRecord(schema, record, 'Mercure');
             if (parsed.error === undefined && parsed.value.problem === null) show(tellOrder(state, parsed.value));
             // The hub's record may be incomplete, so read the order.
-            else polling.now();
+            else polling.again();
           },
         });
 

@@ -70,20 +70,15 @@ export function useWaiting({ orders, ordersPath = '', pollInterval, mercureUrl =
   const given = useMemo(() => waitingList(orders), [orders]);
   const [read, setRead] = useState<Omit<WaitingState, 'reload'>>({ list: [], isLoading: true, error: undefined });
   const running = useRef<Poll>(undefined);
-  const isOutdated = useRef(false);
   useEffect(() => {
     if (ordersPath === '') return undefined;
     const withNames = createNames(api);
     const polling = poll({
       interval: Math.max(1_000, pollInterval),
       run: async (signal) => {
-        // What the hub tells while a reading is under way may not be in its answer.
-        do {
-          isOutdated.current = false;
-          const found = await api.list(ordersPath, unknown(), { signal });
-          const list = await withNames(waitingList(found), signal);
-          if (!signal.aborted) setRead({ list, isLoading: false, error: undefined });
-        } while (isOutdated.current && !signal.aborted);
+        const found = await api.list(ordersPath, unknown(), { signal });
+        const list = await withNames(waitingList(found), signal);
+        if (!signal.aborted) setRead({ list, isLoading: false, error: undefined });
       },
       onError: (error) => {
         if (!isAborted(error)) setRead((before) => ({ ...before, isLoading: false, error }));
@@ -94,10 +89,7 @@ export function useWaiting({ orders, ordersPath = '', pollInterval, mercureUrl =
   }, [api, ordersPath, pollInterval]);
   useEffect(() => {
     if (ordersPath === '' || mercureUrl === '') return undefined;
-    const again = (): void => {
-      isOutdated.current = true;
-      running.current?.now();
-    };
+    const again = (): void => running.current?.again();
     return connectMercure({
       url: mercureUrl,
       base: api.base,

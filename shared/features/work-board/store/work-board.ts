@@ -254,7 +254,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
     state,
     health,
     isBusy: saver.isBusy,
-    refresh: polling.now,
+    refresh: polling.again,
     schedule: environment.schedule,
     create: createEventSource,
   });
