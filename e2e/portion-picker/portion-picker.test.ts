@@ -109,6 +109,7 @@ describe('the product', () => {
     await expect
       .poll(() => island.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBeGreaterThan(0);
+    await expect.poll(() => island.getByText('Already in the cart').count()).toBe(0);
     await expect.poll(() => cspReports(host)).toEqual([]);
   });
 

@@ -126,9 +126,10 @@ function ListTrouble({
   const t = usePosText();
   const { isReachable } = useOutbox();
   if (!list.error || (!isReachable && list.items.length > 0)) return null;
-  const told = `${list.items.length > 0 ? t('Showing saved data') : text} ${explainError(list.error, t)}`;
+  const isSaved = list.items.length > 0;
+  const told = `${isSaved ? t('Showing saved data.') : text} ${explainError(list.error, t)}`;
   return (
-    <Button kind="danger" title={told} busy={list.isRefreshing} onClick={list.retry}>
+    <Button kind={isSaved ? 'plain' : 'danger'} title={told} busy={list.isRefreshing} onClick={list.retry}>
       <TriangleAlert size={20} aria-hidden="true" />
       <span className="fx-hidden">{told}</span>
       {t('Retry')}

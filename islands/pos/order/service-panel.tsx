@@ -108,7 +108,7 @@ export function ServicePanel() {
           />
           {agents.error ? (
             <Notice tone="warn" onRetry={agents.retry}>
-              {agents.items.length > 0 ? t('Showing saved data') : t('The agents could not be loaded.')}{' '}
+              {agents.items.length > 0 ? t('Showing saved data.') : t('The agents could not be loaded.')}{' '}
               {explainError(agents.error, t)}
             </Notice>
           ) : null}

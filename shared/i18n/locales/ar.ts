@@ -46,7 +46,7 @@ const ar: Catalogue<keyof typeof en> = {
   'The other service asks for a key, or does not accept the one that it was given':
     'تطلب الخدمة الأخرى مفتاحًا أو لا تقبل المفتاح الذي تلقّته',
   'The request was cancelled': 'تم إلغاء الطلب',
-  'Showing saved data': 'تُعرض البيانات المحفوظة',
+  'Showing saved data.': 'تُعرض البيانات المحفوظة.',
   'Some records could not be read': {
     zero: 'لم تتعذّر قراءة أي سجل',
     one: 'تعذّرت قراءة سجل واحد',

@@ -46,7 +46,7 @@ const en = {
   'The other service asks for a key, or does not accept the one that it was given':
     'The other service asks for a key, or does not accept the one that it was given',
   'The request was cancelled': 'The request was cancelled',
-  'Showing saved data': 'Showing saved data',
+  'Showing saved data.': 'Showing saved data.',
   'Some records could not be read': {
     one: '{count} record could not be read',
     other: '{count} records could not be read',

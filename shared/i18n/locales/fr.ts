@@ -47,7 +47,7 @@ const fr: Catalogue<keyof typeof en> = {
   'The other service asks for a key, or does not accept the one that it was given':
     'L’autre service demande une clé ou n’accepte pas celle qu’il a reçue',
   'The request was cancelled': 'La demande a été annulée',
-  'Showing saved data': 'Données enregistrées affichées',
+  'Showing saved data.': 'Données enregistrées affichées.',
   'Some records could not be read': {
     one: '{count} enregistrement n’a pas pu être lu',
     many: '{count} d’enregistrements n’ont pas pu être lus',
