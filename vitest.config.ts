@@ -24,6 +24,8 @@ export default defineConfig({
     maxWorkers: 2,
     // For what never ends: on a busy machine 5 s, the default, are short for a test that bundles.
     testTimeout: 60_000,
+    // Likewise for a state that a test waits for: a second, the default, was short.
+    expect: { poll: { timeout: 20_000 } },
     // No test builds on another. The run says its seed: `-- --sequence.seed=…` has the same order again.
     sequence: { shuffle: { files: true, tests: true } },
     projects: [
@@ -49,8 +51,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           // The summary names each test that needed it; more than two fail the run.
           retry: 1,
-          // A second, as it is without this, is short on a busy machine.
-          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -54,7 +54,7 @@ it('sends what is typed during a save when Save is pressed again meanwhile', asy
   read.mockReturnValueOnce(reading.promise);
   type({ html: 'A' });
   const first = session.save(signal, true);
-  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  await expect.poll(() => read).toHaveBeenCalled();
   type({ html: 'AB' });
   const others = [session.save(signal), session.save(signal)];
   reading.resolve({ source: there(), stored: there() });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createClients, failureOf, JSON_TYPE, LD, members, store } from './testing/clients.ts';
 
 const { close, setUp } = createClients();
@@ -47,7 +47,7 @@ describe('lists', () => {
     for await (const { page } of api.pages('/en/api/stores', store, { ahead: true })) {
       const most = Math.min(20, page + 2);
       // Would wait for ever if a page were only asked for when it is wanted.
-      await vi.waitFor(() => expect(server.seen.length).toBeGreaterThanOrEqual(most));
+      await expect.poll(() => server.seen.length).toBeGreaterThanOrEqual(most);
       asked.push(server.seen.length);
     }
     expect(asked).toEqual([...Array.from({ length: 18 }, (_, index) => index + 3), 20, 20]);

@@ -157,7 +157,7 @@ describe('the host’s translations', () => {
         );
       };
       await expect(visit(Promise.resolve(texts))).resolves.toEqual(texts);
-      await vi.waitFor(() => expect([...kept.values()]).toContain(JSON.stringify(texts)));
+      await expect.poll(() => [...kept.values()]).toContain(JSON.stringify(texts));
       await expect(visit(Promise.reject(new Error('down')))).resolves.toEqual(texts);
       await expect(visit(Promise.reject(new Error('500')), false)).rejects.toThrow('Failed to fetch');
     }

@@ -76,7 +76,7 @@ describe('the print queue', () => {
     };
     const { queue, printed } = setUp([], journal);
     queue.add('one', 'Order 1', sale);
-    await vi.waitFor(() => expect(printed).toEqual(['sale']));
+    await expect.poll(() => printed).toEqual(['sale']);
     await new Promise((resolve) => {
       setTimeout(resolve);
     });

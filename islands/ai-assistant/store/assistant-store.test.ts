@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import { createClients } from '#shared/api/testing/clients.ts';
 import { ownerOf } from '#shared/state/owner.ts';
@@ -157,7 +157,7 @@ describe('the chat', () => {
     });
     store.edit(1, { input: 'first' });
     const first = store.ask(1);
-    await vi.waitFor(() => expect(posts()).toHaveLength(1));
+    await expect.poll(() => posts()).toHaveLength(1);
     store.cancel(1);
     expect(request(1)).toMatchObject({ phase: 'editing', input: 'first' });
     store.edit(1, { input: 'second' });

@@ -56,8 +56,6 @@ interface Opened {
   readonly saved: () => Promise<void>;
 }
 
-/** In ms: a machine may be busy. */
-export const LONG_WAIT = { timeout: 20_000 } as const;
 const Body = v.record(v.string(), v.unknown());
 
 export function never(): never {
@@ -152,7 +150,7 @@ async function openBoard(
     asked.push(waiting.question);
     queueMicrotask(() => waiting.answer(answer));
   });
-  await expect.poll(() => board.health.getSnapshot().lastGoodAt, LONG_WAIT).not.toBeNull();
+  await expect.poll(() => board.health.getSnapshot().lastGoodAt).not.toBeNull();
   const stage = (name: string): string => board.stages.getSnapshot().find((one) => one.name === name)?.id ?? never();
   return {
     board,
@@ -175,7 +173,7 @@ async function openBoard(
       });
       expect(refusal).toBeUndefined();
     },
-    saved: () => expect.poll(() => board.saving.getSnapshot(), LONG_WAIT).toBeNull(),
+    saved: () => expect.poll(() => board.saving.getSnapshot()).toBeNull(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventStream } from '#shared/api/mercure.ts';
-import { LONG_WAIT, never, useLeadHost, withoutOrder } from '../testing/lead-host.ts';
+import { never, useLeadHost, withoutOrder } from '../testing/lead-host.ts';
 
 describe('a lead', () => {
   const { host, openBoard, rows, rowOf, orderOf } = useLeadHost();
@@ -107,7 +107,7 @@ describe('a lead', () => {
       body: { leadStage: `/en/api/lead_stages/${stage('Perdu')}` },
     });
     board.refresh();
-    await expect.poll(() => lead(one.id).stageId, LONG_WAIT).toBe(stage('Perdu'));
+    await expect.poll(() => lead(one.id).stageId).toBe(stage('Perdu'));
     board.retry(failure);
     await saved();
     expect(lead(one.id).stageId).toBe(stage('Perdu'));
@@ -175,7 +175,7 @@ describe('a lead', () => {
     const { board, column, drop, lead, saved, stage, writes } = await openBoard();
     const [one = never()] = column('Nouveau');
     drop(one.id, 'Qualifié');
-    await expect.poll(() => writes.length, LONG_WAIT).toBe(1);
+    await expect.poll(() => writes.length).toBe(1);
     drop(one.id, 'Perdu');
     await saved();
     expect(board.failures.getSnapshot()).toEqual([]);
@@ -251,7 +251,7 @@ describe('a lead', () => {
     expect(new Set(reads.filter((path) => path.startsWith('/en/api/agents/'))).size).toBe(1);
     server.isAway = false;
     board.refresh();
-    await expect.poll(names, LONG_WAIT).toContain('Bilal Haddad');
+    await expect.poll(names).toContain('Bilal Haddad');
     const id = board.lanes.getSnapshot().find(({ people }) => people.length === 1)?.people[0]?.id ?? never();
     expect(names()).not.toContain('');
     const one = [...board.columns.getSnapshot().values()].flat().find(({ people }) => people[0]?.id === id) ?? never();
@@ -269,7 +269,7 @@ describe('a lead', () => {
     stream?.onopen?.(new Event('open'));
     expect(board.health.getSnapshot().live).toBe('open');
     // What moved between the first reading and the hub's opening is read.
-    await expect.poll(() => reads.length, LONG_WAIT).toBeGreaterThan(opened);
+    await expect.poll(() => reads.length).toBeGreaterThan(opened);
     const [one = never(), other = never()] = column('Nouveau');
     const tell = (record: object): void =>
       stream?.onmessage?.(new MessageEvent('message', { data: JSON.stringify(record) }));
@@ -277,7 +277,7 @@ describe('a lead', () => {
     tell({ '@id': other.iri });
     const before = reads.length;
     tell({ id: 9_999, name: 'Elsewhere', objectif: '/en/api/objectifs/2', leadStage: { id: 6 } });
-    await expect.poll(() => lead(one.id).stageId, LONG_WAIT).toBe(stage('Perdu'));
+    await expect.poll(() => lead(one.id).stageId).toBe(stage('Perdu'));
     expect(column('Nouveau').map(({ id }) => id)).not.toContain(other.id);
     expect(reads).toHaveLength(before);
   });

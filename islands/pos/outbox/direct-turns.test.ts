@@ -39,7 +39,7 @@ function openDirect() {
 
 /** Waits for the step of this number, counted from 0. */
 async function stepAt(at: number): Promise<Step> {
-  await vi.waitFor(() => expect(steps.length).toBeGreaterThan(at));
+  await expect.poll(() => steps.length).toBeGreaterThan(at);
   const step = steps[at];
   if (step === undefined) throw new Error('no such step');
   return step;

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SCOPE, startOutbox, until } from '../testing/outbox.ts';
 import { entryOf } from '../testing/samples.ts';
 
@@ -65,7 +65,7 @@ describe('exported sales', () => {
     // Sent again after the export, it is looked for first.
     lost.server.calls.length = 0;
     await lost.outbox.sendAgain(refused.reference);
-    await vi.waitFor(() => expect(lost.server.calls.at(-1)).toMatch(/^POST/));
+    await expect.poll(() => lost.server.calls.at(-1)).toMatch(/^POST/);
     expect(lost.server.calls[0]).toMatch(/^GET/);
   });
 });

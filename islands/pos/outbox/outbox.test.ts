@@ -195,7 +195,7 @@ describe('the outbox', () => {
     expect(await checkAt()).toBeLessThan(world.now() + 60_000);
     const answered = world.now();
     await outbox.resolve(asked.reference, 'send-again');
-    await vi.waitFor(async () => expect(await checkAt()).toBe(null));
+    await expect.poll(() => checkAt()).toBe(null);
     expect(world.now() - answered).toBeLessThan(60_000);
   });
 

@@ -73,7 +73,7 @@ describe('a payment at the page’s terminal', () => {
   it('is taken by hand where nobody answers within a second', async () => {
     const till = openTill(() => undefined);
     const asked = till.ask();
-    await vi.waitFor(() => expect(till.requests).toHaveLength(1));
+    await expect.poll(() => till.requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1_000);
     await expect(asked).resolves.toBe('by-hand');
     await expect(till.ask()).resolves.toBe('approved');
@@ -121,14 +121,14 @@ describe('a payment at the page’s terminal', () => {
       ),
     );
     const first = till.ask();
-    await vi.waitFor(() => expect(till.jotai.get(waitingAtom)).not.toBeNull());
+    await expect.poll(() => till.jotai.get(waitingAtom)).not.toBeNull();
     till.jotai.get(waitingAtom)?.stop();
     await expect(first).resolves.toBe('open');
     expect(till.jotai.get(terminalNewsAtom)).toEqual({ kind: 'stopped' });
     expect(till.payment()?.terminal?.state).toBe('asked');
     till.jotai.set(changeAtom, (sale) => removePaymentLine(sale, line.id));
     answer({ approved: true });
-    await vi.waitFor(() => expect(till.jotai.get(lateApprovalsAtom)).toBe(1));
+    await expect.poll(() => till.jotai.get(lateApprovalsAtom)).toBe(1);
     const open = till.jotai.get(saleAtom);
     await expect(till.approvals.unclaimed(open)).resolves.toMatchObject([{ amount: TOTAL, method: CARD.name }]);
     await till.approvals.drop([till.requests[0]?.reference ?? '']);

@@ -12,7 +12,6 @@ import type { Task } from './task.ts';
 import { createTaskKind } from './task-kind.ts';
 
 /** In ms: a machine may be busy. */
-const LONG_WAIT = { timeout: 20_000 } as const;
 const Body = v.record(v.string(), v.unknown());
 
 interface Write {
@@ -64,7 +63,7 @@ async function openBoard(
       },
     },
   });
-  await expect.poll(() => board.health.getSnapshot().lastGoodAt, LONG_WAIT).not.toBeNull();
+  await expect.poll(() => board.health.getSnapshot().lastGoodAt).not.toBeNull();
   return { board, writes };
 }
 
@@ -94,7 +93,7 @@ describe.each(API_VERSIONS)('tasks on API Platform %s', (apiVersion) => {
     });
     const lane = board.cards.card(pair.id)?.lane ?? never();
     expect(board.cards.move(task.id, { column: pair.stageId, lane, previous: pair.id })).toBeUndefined();
-    await expect.poll(() => board.saving.getSnapshot(), LONG_WAIT).toBeNull();
+    await expect.poll(() => board.saving.getSnapshot()).toBeNull();
     expect(board.failures.getSnapshot()).toEqual([]);
     const agents = pair.people.map(({ id }) => Number(id)).sort();
     const [write] = writes;
@@ -157,12 +156,12 @@ describe.each(API_VERSIONS)('tasks on API Platform %s', (apiVersion) => {
       host.host.sql.all('SELECT agent FROM task_agent WHERE task = ? ORDER BY agent', [Number(task.id)]);
     const before = agentsOf();
     board.assign(task.id, [other]);
-    await expect.poll(() => board.saving.getSnapshot(), LONG_WAIT).toBeNull();
+    await expect.poll(() => board.saving.getSnapshot()).toBeNull();
     expect([board.question.getSnapshot(), board.failures.getSnapshot()]).toEqual([null, []]);
     expect(writes[0]?.body['agents']).toEqual([`/en/api/agents/${other.id}`]);
     expect(agentsOf()).toEqual([{ agent: Number(other.id) }]);
     board.cards.undo();
-    await expect.poll(() => board.saving.getSnapshot(), LONG_WAIT).toBeNull();
+    await expect.poll(() => board.saving.getSnapshot()).toBeNull();
     expect(agentsOf()).toEqual(before);
     board.stop();
   });
@@ -181,7 +180,7 @@ describe.each(API_VERSIONS)('tasks on API Platform %s', (apiVersion) => {
     const other = board.people.getSnapshot().find(({ id }) => !team.includes(id)) ?? never();
     const second = copies()[1] ?? never();
     board.cards.move(second.id, { column: pair.stageId, lane: other.id });
-    await expect.poll(() => board.saving.getSnapshot(), LONG_WAIT).toBeNull();
+    await expect.poll(() => board.saving.getSnapshot()).toBeNull();
     const kept = team.find((id) => id !== second.lane) ?? never();
     expect(host.host.sql.all('SELECT agent FROM task_agent WHERE task = ? ORDER BY agent', [Number(pair.id)])).toEqual(
       [kept, other.id]

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDeviceSetting, type OnStorage } from '#shared/state/device-setting.ts';
 import { webLocks } from '#shared/state/locks.ts';
 import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
@@ -68,7 +68,7 @@ const scores = (store: TableStore) => store.getSnapshot().session.match.frame.si
 const play = (store: TableStore, text: string): void => {
   for (const action of actionsOf(text)) store.change((session) => act(session, action));
 };
-const untilRole = (store: TableStore, role: string) => vi.waitUntil(() => store.getSnapshot().role === role);
+const untilRole = (store: TableStore, role: string) => expect.poll(() => store.getSnapshot().role === role).toBe(true);
 
 describe('a match', () => {
   it('is kept after each press and found again by the next tab, with its clock and its history', async () => {
@@ -93,7 +93,7 @@ describe('a match', () => {
     const first = device.open();
     await untilRole(first, 'scoring');
     play(first, 'a 1 7');
-    await vi.waitUntil(() => scores(screen)[0] === 8);
+    await expect.poll(() => scores(screen)[0] === 8).toBe(true);
     first.close();
     play(screen, '1');
     expect(scores(screen)).toEqual([8, 0]);
@@ -116,7 +116,7 @@ describe('a match', () => {
     first.change((session) => act(session, { kind: 'name', player: 0, name: 'Ana' }));
     expect(first.getSnapshot().shot).toEqual({ since: 10_000 });
     first.time({ left: 5_000 });
-    await vi.waitUntil(() => JSON.stringify(screen.getSnapshot().shot) === '{"left":5000}');
+    await expect.poll(() => JSON.stringify(screen.getSnapshot().shot) === '{"left":5000}').toBe(true);
     play(first, '1');
     expect(first.getSnapshot().shot).toEqual({ since: 20_000 });
   });
@@ -155,11 +155,11 @@ describe('a match', () => {
     const store = device.open();
     await untilRole(store, 'scoring');
     play(store, 'a 1');
-    await vi.waitUntil(() => !store.getSnapshot().isKept);
+    await expect.poll(() => !store.getSnapshot().isKept).toBe(true);
     expect(scores(store)).toEqual([1, 0]);
     device.isDiskFull = false;
     play(store, '7');
-    await vi.waitUntil(() => store.getSnapshot().isKept);
+    await expect.poll(() => store.getSnapshot().isKept).toBe(true);
   });
 
   it('is begun anew when what is stored is no match', async () => {

@@ -108,7 +108,7 @@ describe('a board by keys', () => {
     expect(stops()).toEqual(['Order of Anna']);
     key('Anna', 'ArrowDown');
     await act(async () => {
-      await vi.waitUntil(() => document.activeElement?.getAttribute('aria-label') === 'Order of Bob');
+      await expect.poll(() => document.activeElement?.getAttribute('aria-label') === 'Order of Bob').toBe(true);
     });
     expect(stops()).toEqual(['Order of Bob']);
   });
@@ -165,7 +165,7 @@ describe('a board and its server', () => {
     const { store, failures, key } = await setUp({}, 'ltr', () => Promise.reject(new Error('no')));
     await act(async () => {
       key('Anna', ' ', 'ArrowRight', ' ');
-      await vi.waitUntil(() => failures.length > 0);
+      await expect.poll(() => failures.length > 0).toBe(true);
     });
     expect(ids(cardsIn(store.cells(), 'new', undefined))).toEqual(['Anna', 'Bob', 'Cleo']);
   });

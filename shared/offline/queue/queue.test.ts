@@ -351,7 +351,7 @@ describe('a device that refuses', () => {
     });
     const { queue, office, run } = setUp([], name);
     const kept = queue.append(SYNC, create('1'));
-    await vi.waitFor(() => expect(queue.getSnapshot().trouble).toBe('blocked'));
+    await expect.poll(() => queue.getSnapshot().trouble).toBe('blocked');
     old.close();
     await kept;
     expect(queue.getSnapshot().trouble).toBeNull();

@@ -86,11 +86,11 @@ describe('the drawer of a till', () => {
     await one.sell();
     await other.sell();
     await other.day.move({ by: 'youssef', amount: minor(-1_000), reason: 'Bread' });
-    await vi.waitFor(() => expect(one.day.getSnapshot().open?.movements).toHaveLength(1));
+    await expect.poll(() => one.day.getSnapshot().open?.movements).toHaveLength(1);
     // The other tab's sale came after the count.
     await expect(one.day.close(one.closing(11_500))).rejects.toThrow('changed');
     expect((await one.day.close(one.closing(14_000))).closing?.report.sales.count).toBe(2);
-    await vi.waitFor(() => expect(other.day.getSnapshot().open).toBe(null));
+    await expect.poll(() => other.day.getSnapshot().open).toBe(null);
   });
 
   it('sells nothing before it was counted, where the page asks for that', async () => {
@@ -213,7 +213,7 @@ it('survives a killed tab, and a clock that is put right', async () => {
   await before.sell();
   clock -= 40 * 60_000;
   const after = openTab();
-  await vi.waitFor(() => expect(after.day.getSnapshot().isRead).toBe(true));
+  await expect.poll(() => after.day.getSnapshot().isRead).toBe(true);
   await after.sell();
   const closed = await after.day.close(after.closing(15_000));
   expect(closed.closing?.report).toMatchObject({ sales: { count: 2 }, expected: [{ amount: 15_000 }] });
@@ -282,7 +282,7 @@ it('goes on in another build, with the shift, movements and sales that the one b
   old.close();
 
   const { day, sell, closing } = openTab();
-  await vi.waitFor(() => expect(day.getSnapshot()).toMatchObject({ isRead: true, open: { movements: [movement] } }));
+  await expect.poll(() => day.getSnapshot()).toMatchObject({ isRead: true, open: { movements: [movement] } });
   expect(await day.numbered(number)).toMatchObject({ taking: { reference: sale.reference }, sale: { lines: [{}] } });
   expect(await day.numbered('K7-9999')).toBeNull();
   await sell();
