@@ -1,6 +1,6 @@
 // `npm test`: everything from a fresh clone to one line with the result. Before the install it may import only Node's
-// own modules. `npm test -- pos` runs the tests of one island, `npm test -- --changed` those that a change can reach,
-// `npm test -- --without=lint` leaves a part out; none works in CI.
+// own modules. `npm test -- pos` looks at one island in a minute or two, `npm test -- --changed` runs all that a change
+// can reach, `npm test -- --without=lint` leaves a part out; none works in CI.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -81,9 +81,14 @@ function unitTests({ islands, since }) {
     return found.passed + found.failed === 1 && reports.at(-1)?.testResults?.length === 0 ? NOTHING : found;
   }
   const folders = islands.map((name) => `islands/${name}/`).filter(hasTests);
-  if (islands.length > 0 && folders.length === 0) return NOTHING;
-  return vitest(['unit', 'dom'], folders);
+  if (islands.length === 0) return vitest(['unit', 'dom']);
+  return folders.length === 0 ? NOTHING : vitest(['unit', 'dom'], [...folders, ...WITHOUT_LONG_RUNS]);
 }
+
+/** What plays whole days by chance, some 80 s of two minutes of the till's own. */
+const WITHOUT_LONG_RUNS = ['--exclude', '**/*{soak,simulation}.test.ts'];
+/** The names of tests at the tablet's and the phone's width say so. */
+const ONE_WIDTH = ['-t', '^(?!.*(?:1024|390) ×)'];
 
 /** What starts so does the same with all tags, by tests that name theirs. */
 const TABLES = ['e2e/house/pages-', 'e2e/gallery/tags.test.ts', 'e2e/gallery/states.test.ts'];
@@ -96,8 +101,13 @@ function browserTests({ islands, since }) {
   if (since !== null) return changedBrowserTests(since);
   if (islands.length === 0) return vitest(['e2e']);
   const generic = ofTags(TABLES.slice(0, 1), islands);
-  const folders = islands.map((name) => `e2e/${name}/`).filter(hasTests);
-  return folders.length === 0 ? generic : both(generic, vitest(['e2e'], folders));
+  const acts = islands.map((name) => `e2e/${name}/act.test.ts`).filter((path) => existsSync(join(root, path)));
+  const whole = islands
+    .filter((name) => !acts.includes(`e2e/${name}/act.test.ts`))
+    .map((name) => `e2e/${name}/`)
+    .filter(hasTests);
+  const own = [...acts, ...whole];
+  return own.length === 0 ? generic : both(generic, vitest(['e2e'], [...own, ...ONE_WIDTH]));
 }
 
 /**
@@ -150,7 +160,10 @@ function selection() {
 }
 
 const selected = selection();
-const { islands, without, since } = selected;
+const { islands, since } = selected;
+/** Of an island alone what takes long and is the same for all is left to `--changed` and to CI. */
+const without =
+  islands.length > 0 ? [...new Set([...selected.without, 'generated', 'lint', 'boundaries'])] : selected.without;
 installIfNeeded();
 mkdirSync(cache, { recursive: true });
 rmSync(toldCosts, { force: true });
@@ -176,7 +189,10 @@ for (const { name, passed, failed, seconds } of results)
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 const { passed, failed, secondTries } = results.reduce(both, NOTHING);
 for (const line of secondTryLines(secondTries)) console.log(line);
-if (islands.length > 0) console.log(`Tests of ${islands.join(', ')} only.`);
+if (islands.length > 0)
+  console.log(
+    `The main acts of ${islands.join(', ')} at one width, without long runs. Before a commit: npm test -- --changed`,
+  );
 if (since !== null) console.log(`Only what has changed since ${since} can reach.`);
 if (without.length > 0) console.log(`Left out: ${without.join(', ')}.`);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -34,6 +34,18 @@ describe('what is sent', () => {
     expect(csvName('Tarif 2026.xlsx')).toBe('Tarif 2026.csv');
   });
 
+  it('lets the page answer the person between each two hundred rows', async () => {
+    const many = Array.from({ length: 450 }, () => rows)
+      .flat()
+      .slice(0, 450);
+    let pauses = 0;
+    await csvOf(many, COLUMNS, new Map(), () => {
+      pauses += 1;
+      return undefined;
+    });
+    expect(pauses).toBe(2);
+  });
+
   it('may be the file itself only where it says the same already', () => {
     expect(isWrittenPlainly(rows, COLUMNS)).toBe(false);
     expect(isWrittenPlainly(rows, [planned('name', 0)])).toBe(true);
