@@ -1,5 +1,5 @@
 import { useStore } from 'jotai';
-import { type MouseEvent, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
 import { useRoom } from '#shared/ui/use-room.ts';
@@ -22,14 +22,11 @@ import { Notices } from './notices.tsx';
 import type { Command } from './shortcuts.ts';
 import { TopBar } from './top-bar.tsx';
 import { useCommands } from './use-commands.ts';
+import { useSecondPress } from './use-second-press.ts';
 import { type View, ViewBar } from './views.tsx';
 
 /** In px: with less, cart and payment screen would have to be scrolled inside. One view at a time needs more. */
 const leastHeight = (width: number): number => (width <= 560 ? 540 : 480);
-
-/** A second press so soon, and so near in px, was meant for the button of the payment that was there before. */
-const DOUBLE_PRESS_MS = 400;
-const DOUBLE_PRESS_PX = 24;
 
 interface Props {
   readonly storeName: string;
@@ -56,25 +53,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
   const [openSections, setOpenSections] = useState<ReadonlySet<SectionName>>(new Set<SectionName>(['cart']));
   const [detailsOpen, setDetailsOpen] = useState(false);
   const [view, setView] = useState<View>('products');
-  /** Where the payment was pressed last. */
-  const pressedAt = useRef({ x: 0, y: 0 });
-  /** When the products came out from under it. */
-  const uncoveredAt = useRef(-DOUBLE_PRESS_MS);
-  useLayoutEffect(() => {
-    if (view !== 'pay') return undefined;
-    return () => {
-      uncoveredAt.current = performance.now();
-    };
-  }, [view]);
-  const stopSecondPress = (event: MouseEvent) => {
-    const { clientX: x, clientY: y, timeStamp, detail } = event.nativeEvent;
-    // Keys press without a place.
-    if (detail === 0) return;
-    const { x: beforeX, y: beforeY } = pressedAt.current;
-    const isNear = Math.hypot(x - beforeX, y - beforeY) < DOUBLE_PRESS_PX;
-    if (view === 'pay') pressedAt.current = { x, y };
-    else if (isNear && timeStamp - uncoveredAt.current < DOUBLE_PRESS_MS) event.stopPropagation();
-  };
+  const stopSecondPress = useSecondPress(view);
   const [receiptSlot, setReceiptSlot] = useState<HTMLElement | null>(null);
   const paymentId = useId();
   const [partyWanted, setPartyWanted] = useState(0);
