@@ -41,6 +41,9 @@ async function datesOf(id: number): Promise<readonly [number, number]> {
 /** Where a part of the drawing stands; each save draws it anew. */
 const boxOf = (part: Locator) => vi.waitUntil(() => part.boundingBox(), LONG_WAIT);
 
+const isOnPhone = (box: Awaited<ReturnType<Locator['boundingBox']>>): boolean =>
+  box !== null && box.y >= 0 && box.y + box.height <= 844;
+
 /** Midnight so many days from now, as the host writes it. */
 const midnight = (days: number): string => new Date(Math.floor(Date.now() / DAY_MS + days) * DAY_MS).toISOString();
 
@@ -143,8 +146,12 @@ test('a drag saves start and length, by a day what was pulled by a day; undo tak
   const { page, island, bar, drag } = await open();
   const events = await listen(page, ['flexy:task-saved']);
   await bar(name).waitFor(LONG_WAIT);
+  const month = island.locator('.current-upper');
+  const monthBefore = await month.innerText();
   await drag(bar(name).locator('.bar'), PX_PER_DAY);
   await expect.poll(() => datesOf(id), LONG_WAIT).toEqual([start + 1, length]);
+  await island.getByText(`${name}: `).waitFor();
+  await expect.poll(() => month.innerText()).toBe(monthBefore);
   await expect
     .poll(async () => (await events()).map(({ detail }) => detail), LONG_WAIT)
     .toMatchObject([{ task: { id } }]);
@@ -206,7 +213,10 @@ test('what somebody else has changed meanwhile is shown, and nothing is written 
   const id = await makeTask({ name, startAt: midnight(1) });
   const [start, length] = await datesOf(id);
   // Nobody looks again before the drag.
-  const { page, island, bar, drag } = await open({ expected: [/ERR_FAILED/] });
+  const { page, island, bar, drag } = await open({
+    expected: [/ERR_FAILED/],
+    context: { viewport: { width: 390, height: 844 } },
+  });
   await bar(name).waitFor(LONG_WAIT);
   await page.route('**/api/projects/1', (route) => route.abort());
   await page.route('**/mercure**', (route) => route.abort());
@@ -221,6 +231,8 @@ test('what somebody else has changed meanwhile is shown, and nothing is written 
   );
   await drag(bar(name).locator('.bar'), 2 * PX_PER_DAY);
   await island.getByText('Someone else has changed it').waitFor(LONG_WAIT);
+  // Below the bars of a phone nobody would see it.
+  await expect.poll(() => island.getByRole('button', { name: 'Save mine' }).boundingBox()).toSatisfy(isOnPhone);
   await expect.poll(() => datesOf(id)).toEqual([Date.parse(other) / DAY_MS, length]);
   // Neither is it out of sight beside the board.
   await island.getByRole('button', { name: 'Board', exact: true }).click();

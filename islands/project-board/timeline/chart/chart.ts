@@ -132,6 +132,8 @@ export function createChart(place: HTMLElement, locale: Locale, day: WallTime, e
     dress(gantt, model, ROW_HEIGHT);
     gantt.$container.scrollTop = top;
     toDay(before ?? day);
+    // Put where it was, it has not scrolled for the browser, and the library's head would keep the month it began with.
+    gantt.$container.dispatchEvent(new Event('scroll'));
     const group = current === null ? null : callGroup(current);
     if (hadFocus) group?.focus();
   };

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { useProjectText } from '../../text.ts';
@@ -13,11 +13,13 @@ interface Props extends ChartEvents {
   readonly said: string;
   readonly calledCard: { readonly id: string } | undefined;
   readonly onTravel: (direction: 'undo' | 'redo') => void;
+  /** What was not saved, beside what is said. */
+  readonly children: ReactNode;
   readonly ref: Ref<Pick<Chart, 'toDay'>>;
 }
 
 /** Where the bars are drawn. Time runs from left to right in every language. */
-export function ChartPlace({ model, today, said, calledCard, onOpen, onPull, onTravel, ref }: Props) {
+export function ChartPlace({ model, today, said, calledCard, onOpen, onPull, onTravel, children, ref }: Props) {
   const t = useProjectText();
   const { locale } = useIsland();
   const hint = useId();
@@ -59,13 +61,16 @@ export function ChartPlace({ model, today, said, calledCard, onOpen, onPull, onT
           onTravel(event.shiftKey ? 'redo' : 'undo');
         }}
       />
-      <div className="timeline-said">
-        <p role="status">{said}</p>
-        <p id={hint} hidden={said !== ''}>
-          {t(
-            'Drag a bar or its ends; a finger rests on it first. Keys: ↑ ↓ from bar to bar, Enter opens, Ctrl + ← → moves, Shift + ← → pulls the end.',
-          )}
-        </p>
+      <div className="timeline-foot">
+        <div className="timeline-said">
+          <p role="status">{said}</p>
+          <p id={hint} hidden={said !== ''}>
+            {t(
+              'Drag a bar or its ends; a finger rests on it first. Keys: ↑ ↓ from bar to bar, Enter opens, Ctrl + ← → moves, Shift + ← → pulls the end.',
+            )}
+          </p>
+        </div>
+        {children}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { offsetOf } from '#shared/features/gantt/model/plan-state.ts';
 import { Failures } from '#shared/features/gantt/view/failures.tsx';
 import { useNow } from '#shared/features/gantt/view/use-now.ts';
-import { dayText, lastDayOf, nameOf, percentText } from '#shared/features/gantt/words/gantt-words.ts';
+import { dayText, lastDayOf, percentText } from '#shared/features/gantt/words/gantt-words.ts';
 import { ganttTexts } from '#shared/features/gantt/words/texts.ts';
 import type { WorkStage } from '#shared/features/work-board/rules/work-item.ts';
 import type { WorkBoard } from '#shared/features/work-board/store/board-contract.ts';
@@ -108,7 +108,7 @@ export default function Timeline({ board, projectId, isShown, onOpen, calledCard
     if (span === undefined) return;
     setSaid(
       gantt('{task}: {start} to {end}, {progress}.', {
-        task: nameOf(planned, id),
+        task: planned.tasks.get(id)?.name || id,
         start: dayText(span.start, locale),
         end: dayText(lastDayOf(span), locale),
         progress: percentText(planned.tasks.get(id)?.progress ?? 0, locale),
@@ -151,9 +151,12 @@ export default function Timeline({ board, projectId, isShown, onOpen, calledCard
       />
       {isCut ? <PartChoice timeline={timeline} lanes={lanes} part={part} onChange={setPart} /> : null}
       {timeline.total === 0 ? (
-        <Empty icon={<CalendarClock size={40} aria-hidden="true" />}>
-          {t('No task has a start yet, so there is no bar to draw.')}
-        </Empty>
+        <>
+          <Empty icon={<CalendarClock size={40} aria-hidden="true" />}>
+            {t('No task has a start yet, so there is no bar to draw.')}
+          </Empty>
+          {notSaved}
+        </>
       ) : (
         <ChartPlace
           ref={chart}
@@ -164,9 +167,10 @@ export default function Timeline({ board, projectId, isShown, onOpen, calledCard
           onOpen={onOpen}
           onPull={pull}
           onTravel={travel}
-        />
+        >
+          {notSaved}
+        </ChartPlace>
       )}
-      {notSaved}
       {timeline.dateless > 0 ? (
         <Notice>{t('{count} tasks have no start; they are on the board alone.', { count: timeline.dateless })}</Notice>
       ) : null}
