@@ -205,6 +205,7 @@ describe('a table that pays later', () => {
     await presses.press(fire, () => fire.click());
     expect(presses.count()).toBe(1);
     await expect.poll(() => itemsOf(since)).toEqual([['Espresso [C1]', 'Thé à la menthe [C2 · S2]']]);
+    await lab.getByRole('dialog').getByText('Thé à la menthe × 1 Main course · Seat 2').waitFor(LONG_WAIT);
     await answer.click(LONG_WAIT);
     await card.getByText('Main course · Seat 2').waitFor();
   });

@@ -15,7 +15,12 @@ export function LineItem({ line: { description, quantity, ...marks } }: { readon
     <>
       <bdi>{description}</bdi>{' '}
       {quantity === null ? null : <span className="fx-number">× {formatQuantity(quantity, locale)}</span>}
-      {place === '' ? null : <small className="lab-line-place">{place}</small>}
+      {place === '' ? null : (
+        <>
+          {' '}
+          <small className="lab-line-place">{place}</small>
+        </>
+      )}
     </>
   );
 }

@@ -94,11 +94,17 @@ it.each([
   expect(lateBy(table, NOW)).toBe(late);
 });
 
-it('counts from the round that was sent last, whatever the kitchen does to it', () => {
-  const sent = atTheirRounds([order({ content: 'soup', changedAt: ago(25) })], new Map());
-  const cooking = atTheirRounds([order({ status: 'processing', content: 'soup', changedAt: ago(1) })], sent.times);
-  expect(cooking.orders.map(({ changedAt }) => changedAt)).toEqual([ago(25)]);
-  const again = atTheirRounds([order({ content: 'soup, tea', changedAt: ago(0) })], cooking.times);
+it('counts from the round that was sent last, whatever the kitchen does to it or the guests take back', () => {
+  const sent = atTheirRounds([order({ content: { soup: 2 }, changedAt: ago(25) })], new Map());
+  const cooking = order({ status: 'processing', content: { soup: 2 }, changedAt: ago(1) });
+  const seen = atTheirRounds([cooking], sent.times);
+  expect(seen.orders.map(({ changedAt }) => changedAt)).toEqual([ago(25)]);
+  const less = atTheirRounds([order({ content: { soup: 1 }, changedAt: ago(0) })], seen.times);
+  expect(less.orders.map(({ changedAt }) => changedAt)).toEqual([ago(25)]);
+  const again = atTheirRounds([order({ content: { soup: 1, tea: 1 }, changedAt: ago(0) })], less.times);
   expect(again.orders.map(({ changedAt }) => changedAt)).toEqual([ago(0)]);
   expect(atTheirRounds([order({ changedAt: ago(3) })], again.times).orders[0]?.changedAt).toBe(ago(3));
+  // Seen for the first time after the kitchen began: the guests do not begin to wait with that.
+  const [first] = atTheirRounds([cooking], new Map()).orders;
+  expect(first?.changedAt).toBe(ago(30));
 });

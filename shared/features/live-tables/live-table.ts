@@ -1,6 +1,9 @@
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import { addMinor, type Minor, ZERO } from '#shared/kernel/money.ts';
 
+/** Quantities, by what is ordered. */
+export type Content = Readonly<Record<string, number>>;
+
 /** An order that names a table. */
 export interface TableOrder extends RecordRef {
   readonly number: string;
@@ -11,8 +14,8 @@ export interface TableOrder extends RecordRef {
   readonly since: number | null;
   /** When it was last changed, in the same time; null where the server does not say. */
   readonly changedAt: number | null;
-  /** What its lines are, to tell a further round from a step of the kitchen. Default: not told. */
-  readonly content?: string;
+  /** How much it has of each thing, to tell a further round from a step of the kitchen. Default: not told. */
+  readonly content?: Content;
   readonly total: Minor | null;
   readonly paid: Minor | null;
   readonly guests: number | null;
@@ -72,19 +75,33 @@ export function liveTables(orders: readonly TableOrder[], now: number): LiveTabl
   );
 }
 
-/** When each order got the lines that it has, by its id, as far as it was seen. */
-export type RoundTimes = ReadonlyMap<string, { readonly content: string; readonly at: number | null }>;
+/** When each order got the last of what it has, by its id, as far as this device saw it. */
+export type RoundTimes = ReadonlyMap<string, { readonly content: Content; readonly at: number | null }>;
 
-/** The orders as changed when their last round was sent: what the kitchen does to an order is no change here. */
+const hasMore = (content: Content, than: Content): boolean =>
+  Object.entries(content).some(([what, quantity]) => quantity > (than[what] ?? 0));
+
+/** When the last round was sent, of an order that this device sees for the first time or with more in it. */
+function roundTime({ status, since, changedAt }: TableOrder, isKnown: boolean): number | null {
+  // The kitchen has changed it since, and the server does not say when the round came: the guests have waited all along.
+  return !isKnown && status === 'processing' ? (since ?? changedAt) : changedAt;
+}
+
+/**
+ * The orders as changed when their last round was sent: what the kitchen does to an order is no change here, nor is a
+ * dish that is taken back.
+ */
 export function atTheirRounds(
   orders: readonly TableOrder[],
   before: RoundTimes,
 ): { readonly orders: readonly TableOrder[]; readonly times: RoundTimes } {
   const times = new Map(
-    orders.flatMap(({ id, content, changedAt }) => {
+    orders.flatMap((order) => {
+      const { id, content } = order;
       if (content === undefined) return [];
       const known = before.get(id);
-      return [[id, known?.content === content ? known : { content, at: changedAt }] as const];
+      const at = known && !hasMore(content, known.content) ? known.at : roundTime(order, known !== undefined);
+      return [[id, { content, at }] as const];
     }),
   );
   return {

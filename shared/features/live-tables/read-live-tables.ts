@@ -5,26 +5,22 @@ import { type MoneyContext, wireContext } from '#shared/api/wire/fields.ts';
 import { fingerprint } from '#shared/kernel/hash.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { addMinor, ZERO } from '#shared/kernel/money.ts';
-import {
-  atTheirRounds,
-  type LiveTables,
-  liveTables,
-  LONGEST_STAY_MS,
-  type RoundTimes,
-  type TableOrder,
-} from './live-table.ts';
+import { withRoundTimes } from './kept-rounds.ts';
+import { type Content, type LiveTables, liveTables, LONGEST_STAY_MS, type TableOrder } from './live-table.ts';
 
 /** `done`: what the kitchen has finished holds its table until it is paid. */
 const STATUSES = ['draft', 'waiting', 'processing', 'partially-paid', 'done'] as const;
 
-/** What this page has seen of each back-office, by its address: a step of the kitchen is told from a round by it. */
-const seen = new Map<string, RoundTimes>();
-
 /** The server gives lines new ids with each change of their order. */
-function contentOf(lines: readonly unknown[]): string {
-  const part = (line: unknown, name: string): unknown =>
-    typeof line === 'object' && line !== null ? Reflect.get(line, name) : line;
-  return fingerprint(JSON.stringify(lines.map((line) => [part(line, 'description'), part(line, 'quantity')])));
+function contentOf(lines: readonly unknown[]): Content {
+  const content: Record<string, number> = {};
+  for (const line of lines) {
+    const fields: Readonly<Record<string, unknown>> =
+      typeof line === 'object' && line !== null ? { ...line } : { line };
+    const what = fingerprint(JSON.stringify([fields['description'] ?? fields['line']]));
+    content[what] = (content[what] ?? 0) + (Number(fields['quantity'] ?? 1) || 0);
+  }
+  return content;
 }
 
 interface ReadOrder {
@@ -112,7 +108,5 @@ export async function readLiveTables({ api, currency, now, signal }: ReadOptions
     const [first, last] = [items[0]?.createdAt ?? null, items.at(-1)?.createdAt ?? null];
     if (first !== null && last !== null && last < begin && first >= last) break;
   }
-  const told = atTheirRounds(orders, seen.get(api.base) ?? new Map());
-  seen.set(api.base, told.times);
-  return liveTables(told.orders, now);
+  return liveTables(withRoundTimes(api.base, orders), now);
 }
