@@ -34,6 +34,17 @@ test('the samples are shown, laid out, renamed and linked, and nothing is sent',
     return Math.min(...titleBoxes.map((box) => (box === null ? Infinity : Math.abs(box.x + box.width - split))));
   };
   await expect.poll(beyondSplitter).toBeLessThan(2);
+  // Nor is what hangs below the line of a name.
+  const cutBy = () =>
+    island
+      .locator('[data-column="name"] > .gantt-text')
+      .first()
+      .evaluate((text) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(text);
+        return letters.getBoundingClientRect().bottom - text.getBoundingClientRect().bottom;
+      });
+  await expect.poll(cutBy).toBeLessThanOrEqual(0.5);
   const scrolled = () => island.getByRole('treegrid').evaluate((grid) => grid.scrollLeft);
   await expect.poll(scrolled).toBeGreaterThan(0);
   const before = await scrolled();

@@ -29,8 +29,8 @@ export function isColumn(id: string): id is Column {
 /** In px. */
 export const COLUMN_WIDTHS: Readonly<Record<Column, number>> = {
   name: 160,
-  start: 100,
-  end: 100,
+  start: 98,
+  end: 98,
   duration: 76,
   progress: 100,
   predecessors: 132,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COLUMN_WIDTHS, COLUMNS, type TableColumn } from '../model/columns.ts';
-import { fitColumns, resized } from './chart-layout.ts';
+import { fitColumns, resized, splitOf, widthOf } from './chart-layout.ts';
 
 const columns = COLUMNS.map((id): TableColumn => ({ id, title: id, width: COLUMN_WIDTHS[id] }));
 const { name, start } = COLUMN_WIDTHS;
@@ -32,4 +32,14 @@ describe('a table that has no room for all columns', () => {
 
 test('a table with room for all columns is left as it is', () => {
   expect(fitColumns(columns, untouched, 2_000)).toBe(columns);
+});
+
+test('end, length and progress are in sight beside the menu of a back-office at 1280 px', () => {
+  const layout = { widths: {}, split: null, hidden: [], shown: [], showsCritical: false };
+  const split = splitOf('both', layout, 942, widthOf(columns));
+  expect(split).toBeGreaterThanOrEqual(widthOf(columns.slice(0, 5)));
+  // Names have room for more than one word.
+  expect(fitColumns(columns, layout, split)[0]?.width).toBeGreaterThanOrEqual(180);
+  // As much of the demo as its specification gives to the table.
+  expect(splitOf('both', layout, 938, widthOf(columns), 0.57)).toBeGreaterThanOrEqual(widthOf(columns.slice(0, 5)));
 });
