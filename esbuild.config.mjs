@@ -5,6 +5,7 @@ import { againPlugin } from './shared/build/again-plugin.mjs';
 import { assetPlugin } from './shared/build/asset-plugin.mjs';
 import { calendarPlugin } from './shared/build/calendar-plugin.mjs';
 import { ganttPlugin } from './shared/build/gantt-plugin.mjs';
+import { grapesPlugin } from './shared/build/grapes-plugin.mjs';
 import { sheetPlugin } from './shared/build/sheet-plugin.mjs';
 import { sourcePlugin } from './shared/build/source-plugin.mjs';
 import { specPlugin } from './shared/build/spec-plugin.mjs';
@@ -60,7 +61,7 @@ export function browserBuild(overrides = {}) {
     assetNames: 'assets/[name]-[hash]',
     loader: {
       '.svg': 'dataurl',
-      ...Object.fromEntries(['.wasm', '.mp3', '.woff2', '.woff', '.ttf', '.otf'].map((name) => [name, 'file'])),
+      ...Object.fromEntries(['.wasm', '.mp3', '.html', '.woff2', '.woff', '.ttf', '.otf'].map((name) => [name, 'file'])),
     },
     define: { 'process.env.NODE_ENV': '"production"', __FLEXY_VERSION__: JSON.stringify(version) },
     plugins: [
@@ -71,6 +72,7 @@ export function browserBuild(overrides = {}) {
       workerPlugin(),
       calendarPlugin(),
       ganttPlugin(),
+      grapesPlugin(),
       trustedPlugin(join(root, 'shared/state/trusted-types.ts')),
       sourcePlugin(root),
       againPlugin(),

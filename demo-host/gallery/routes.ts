@@ -125,10 +125,7 @@ export function galleryRoutes(): Hono<HostEnvironment> {
         style: pick(query.get('style') ?? undefined, STYLES),
         ...(theme !== null && isTheme(theme) ? { theme } : {}),
       };
-      return renderPage(c, locale, 'gallery-stage.html.twig', values, 200, {
-        styleSrc: island.styleSrc,
-        further: TRUSTED_TYPES,
-      });
+      return renderPage(c, locale, 'gallery-stage.html.twig', values, 200, { further: TRUSTED_TYPES });
     }),
   );
   return app;

@@ -27,8 +27,6 @@ export function createCspLog(): CspLog {
 
 /** What a page's policy has besides the host's own. */
 export interface PolicyOptions {
-  /** What the page's island needs instead of the nonce. */
-  readonly styleSrc?: string | undefined;
   readonly further?: readonly string[];
 }
 
@@ -50,12 +48,12 @@ export function isOfTurbo(report: unknown): boolean {
   return typeof source === 'string' && source.includes('/vendor/turbo/');
 }
 
-export function contentSecurityPolicy(nonce: string, { styleSrc, further = [] }: PolicyOptions = {}): string {
+export function contentSecurityPolicy(nonce: string, { further = [] }: PolicyOptions = {}): string {
   return [
     "default-src 'self'",
     // The camera's reader is WebAssembly; everything else works without this keyword.
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'`,
-    `style-src 'self' ${styleSrc ?? `'nonce-${nonce}'`}`,
+    `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -14,8 +14,6 @@ const Page = v.object({
   /** What a back-office must answer. */
   calls: v.array(v.string()),
   cssProperties: v.array(v.object({ ...Described.entries, default: v.string() })),
-  /** What the page's policy has to allow styles for this island. */
-  styleSrc: v.optional(v.literal("'unsafe-inline'")),
 });
 export type IslandPage = v.InferOutput<typeof Page>;
 

@@ -109,7 +109,7 @@ export function pageRoutes(): Hono<HostEnvironment> {
       const offline =
         tag === KITCHEN ? { offlinePages: offlinePages(c, locale), webApp: webApp('kitchen', locale) } : {};
       const values = { island, preloads, attributes, ownModel, active: tag, ...offline };
-      return renderPage(c, locale, 'island.html.twig', values, 200, { styleSrc: island.styleSrc });
+      return renderPage(c, locale, 'island.html.twig', values);
     }),
   );
 

@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
-const HASHED = /-[A-Za-z0-9]{8,}\.(?:js|css|wasm|map|svg|png|woff2|mp3)(?:\.map)?$/;
+const HASHED = /-[A-Za-z0-9]{8,}\.(?:js|css|wasm|map|svg|png|woff2|mp3|html)(?:\.map)?$/;
 
 /** The file inside the folder, or null: a path that leads out of it, an encoded one included, is no file. */
 export function fileWithin(folder: string, path: string): string | null {

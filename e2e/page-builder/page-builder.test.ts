@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
@@ -15,15 +14,6 @@ const { newPage } = useBrowser();
 const host = useHost();
 /** The widget of the home page with its heading. */
 const HEADING = 2;
-
-/** Serves the back-office's page with the policy that all other islands keep to. */
-async function withoutInlineStyles(page: Page): Promise<void> {
-  await page.route(`**/admin/islands/${TAG}`, async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'content-security-policy': "style-src 'self'" };
-    await route.fulfill({ response, headers });
-  });
-}
 
 async function open({ locale = 'en', id = HEADING, ...options }: PageOptions & { locale?: string; id?: number } = {}) {
   const watched = await newPage(host.address, options);
@@ -348,25 +338,6 @@ test('has no fault that axe finds, with a part selected and its styles shown, fr
   await island.getByRole('treeitem', { name: /^Titre\s: Z/ }).waitFor();
   await expect.poll(() => frame.locator('h1').innerText()).toContain('Z');
   await expect.poll(() => axeViolations(page)).toEqual([]);
-});
-
-test.each([
-  ['en', /shown without its styles/],
-  ['fr', /affichée sans ses styles/],
-  ['ar', /تُعرض الصفحة دون أنماطها/],
-])('a policy that keeps styles out of the page is named (%s)', async (locale, said) => {
-  const { page } = await newPage(host.address, { expected: [/Content Security Policy|CSP violation: style-src/] });
-  await signIn(page.context(), host);
-  await withoutInlineStyles(page);
-  await page.goto(`${host.address}/${locale}/admin/islands/${TAG}`);
-  const notice = page.locator(TAG).getByRole('alert').filter({ hasText: said });
-  await expect.poll(() => notice.textContent()).toContain("style-src 'unsafe-inline'");
-});
-
-test('a policy that lets styles in is not spoken of', async () => {
-  const { island } = await open();
-  await island.getByRole('button', { name: 'Save', exact: true }).waitFor();
-  await expect.poll(() => island.getByText('Content-Security-Policy').count()).toBe(0);
 });
 
 test('Twig that is left open is saved after a question only', async () => {

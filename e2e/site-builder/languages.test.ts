@@ -57,6 +57,7 @@ test('a text is changed in one language, seen in it alone, and no byte of the ot
   await expect.poll(() => heading.innerText()).toBe('Boutique du jour');
   await button('Enregistrer').click();
   await review.getByRole('button', { name: 'Enregistrer maintenant' }).click();
+  await expect.poll(() => island.getByText('Pas encore enregistré').count()).toBe(0);
   await page.goto(`${host.address}/fr/shop`);
   await expect.poll(() => page.locator('h1').innerText()).toBe('Boutique du jour');
   await page.goto(`${host.address}/ar/shop`);

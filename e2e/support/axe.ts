@@ -14,7 +14,9 @@ const isFocusGuard = (html: string): boolean => html.includes('data-base-ui-focu
 
 /** Rules for whole pages; the canvas of a page builder shows parts of one. */
 const OF_WHOLE_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region'];
-const isInCanvas = (target: readonly unknown[]): boolean => target.length > 1 && target[0] === '.gjs-frame';
+const isInCanvas = (target: readonly unknown[]): boolean =>
+  // The first frame of a page that has no other is named by its tag alone.
+  target.length > 1 && (target[0] === '.gjs-frame' || target[0] === 'iframe');
 
 interface AxeOptions {
   readonly include?: string;

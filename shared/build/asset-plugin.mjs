@@ -11,7 +11,7 @@ export function assetPlugin() {
     setup(pluginBuild) {
       const { absWorkingDir = process.cwd() } = pluginBuild.initialOptions;
       pluginBuild.onResolve(
-        { filter: /\.(?:wasm|mp3|woff2?|ttf|otf)$/ },
+        { filter: /\.(?:wasm|mp3|html|woff2?|ttf|otf)$/ },
         async ({ path, kind, resolveDir, namespace }) => {
           if (namespace === 'asset') return undefined;
           const found = await pluginBuild.resolve(path, { kind, resolveDir, namespace: 'asset' });

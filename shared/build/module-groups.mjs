@@ -256,7 +256,7 @@ export function groupsReader(root, entries, plugins = []) {
       {
         name: 'no-assets',
         setup({ onResolve }) {
-          onResolve({ filter: /\.(?:css|svg|png|wasm|mp3|woff2?|ttf|otf)$|\?worker$/ }, ({ path, kind }) =>
+          onResolve({ filter: /\.(?:css|svg|png|wasm|mp3|html|woff2?|ttf|otf)$|\?worker$/ }, ({ path, kind }) =>
             kind === 'entry-point' ? undefined : { path, external: true },
           );
         },

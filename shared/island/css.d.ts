@@ -8,3 +8,7 @@ declare module '*.wasm' {
   const address: string;
   export default address;
 }
+declare module '*.html' {
+  const address: string;
+  export default address;
+}

@@ -65,10 +65,8 @@ export interface LightDomSpec {
 
 /** What the page has to allow beyond the policy that all other islands keep to, because a library needs it. */
 export interface PagePolicySpec {
-  /** In `style-src`, instead of the nonce. */
-  readonly styleSrc?: "'unsafe-inline'";
   /** Beside the nonce in `script-src`. */
-  readonly scriptSrc?: "'wasm-unsafe-eval'";
+  readonly scriptSrc: "'wasm-unsafe-eval'";
   /** In whole sentences. */
   readonly reason: string;
 }

@@ -53,13 +53,17 @@ export function textOfReferences(html: string): string {
   return area.value;
 }
 
-/** XML as a tree that belongs to no page. */
-export function parseXml(source: string, type: 'image/svg+xml' | 'application/xml'): Document {
+/** XML or HTML as a tree that belongs to no page. `parser`: of the page whose policy it is to keep to. */
+export function parseTree(
+  source: string,
+  type: 'image/svg+xml' | 'application/xml' | 'text/html',
+  parser = new DOMParser(),
+): Document {
   const parse: (this: DOMParser, source: unknown, type: string) => Document = Reflect.get(
-    Object(DOMParser.prototype),
+    Object(parser),
     'parseFromString',
   );
-  return parse.call(new DOMParser(), policy().createHTML(source), type);
+  return parse.call(parser, policy().createHTML(source), type);
 }
 
 /** Shows a document in a frame; the frame's own `sandbox` says what it may. */

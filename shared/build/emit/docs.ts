@@ -100,12 +100,7 @@ export function referencePage(named: NamedSpec): string {
       'What the page’s policy must allow, and why',
       spec.pagePolicy === undefined
         ? []
-        : [
-            spec.pagePolicy.styleSrc === undefined
-              ? `\`${spec.pagePolicy.scriptSrc ?? ''}\` in \`script-src\`. ${spec.pagePolicy.reason}`
-              : `\`style-src 'self' ${spec.pagePolicy.styleSrc}\`, without a nonce, which would switch it off. ${spec.pagePolicy.reason} Give it to the page of this tag alone; \`script-src\` stays as it is.`,
-            '',
-          ],
+        : [`\`${spec.pagePolicy.scriptSrc}\` in \`script-src\`. ${spec.pagePolicy.reason}`, ''],
     ),
     ...section(
       'What lives outside the shadow root, and why',
@@ -191,7 +186,6 @@ export function demoData(specs: readonly NamedSpec[]): unknown {
     tag: named.spec.tag,
     summary: { en: named.spec.summary, fr: named.spec.summary, ar: named.spec.summary, ...named.spec.summaryIn },
     example: named.spec.example,
-    ...(named.spec.pagePolicy?.styleSrc === undefined ? {} : { styleSrc: named.spec.pagePolicy.styleSrc }),
     attributes: allAttributes(named).map(([name, attribute]) => ({
       name,
       type: describedType(attribute).replaceAll('`', ''),

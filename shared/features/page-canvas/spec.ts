@@ -6,9 +6,4 @@ export const BUILDER_SPEC = {
     content: 'The canvas, an `<iframe>` that GrapesJS fills, and the tools that it lays over it.',
     reason: 'In a shadow root GrapesJS finds neither the focus nor the keys.',
   },
-  pagePolicy: {
-    styleSrc: "'unsafe-inline'",
-    reason:
-      'The canvas is a frame that inherits the page’s policy, and GrapesJS writes its styles inline; it knows no nonce.',
-  },
 } as const;

@@ -1,5 +1,5 @@
 import { printStyled } from '#shared/features/printing/print-frame.ts';
-import { parseXml } from '#shared/state/trusted-types.ts';
+import { parseTree } from '#shared/state/trusted-types.ts';
 import { saveFile } from '#shared/ui/save-file.ts';
 import { type Drawing, drawPages, drawPlan, type PlanToDraw } from './plan-drawing.ts';
 
@@ -17,7 +17,7 @@ const MOST_SIDE = 16_000;
 const MOST_AREA = 120_000_000;
 
 function elementOf({ svg }: Drawing): Element {
-  return parseXml(svg, 'image/svg+xml').documentElement;
+  return parseTree(svg, 'image/svg+xml').documentElement;
 }
 
 /** Prints the whole plan by the browser, on as many sheets as it takes. */

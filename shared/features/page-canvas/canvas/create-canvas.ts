@@ -58,7 +58,7 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
     canUndo: false,
     canRedo: false,
     restored: 0,
-    areStylesRefused: false,
+    isRefused: false,
     isContentLocked: false,
     languages: [],
     language: null,
@@ -90,7 +90,7 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
     },
     // A frame that is moved in the page loads anew, without what was being typed.
     onGone: () => void canvas.endTyping(),
-    onStylesRefused: () => change({ areStylesRefused: true }),
+    onRefused: (isRefused) => change({ isRefused }),
   });
   const zoom = createZoom(editor, { place, onShown: change });
   /** Styles that blocks have brought since. */
@@ -325,6 +325,7 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
       editor.Css.setIdRule(id, value === '' ? others : { ...others, [property]: value + wins }, { state: styled });
       change();
     },
+    reload: frame.reload,
     setDevice: zoom.setDevice,
     setZoom: zoom.setZoom,
     sliders: { ...sliders, change: (id, changes) => edit(id, () => sliders.change(id, changes)) },

@@ -1,5 +1,6 @@
 import type { Component, Editor } from 'grapesjs';
 import { commandLetter } from '#shared/kernel/letter-key.ts';
+import { CANVAS_LOST, hasOwnCanvas, reloadCanvas, settleCanvas } from './canvas-page.ts';
 import { LANGUAGE_STYLES } from './languages.ts';
 import { shownStyles } from './safe.ts';
 import { createTyping } from './typing.ts';
@@ -45,13 +46,15 @@ interface Options {
   readonly onTyped: () => void;
   /** Called when the frame loses its page. */
   readonly onGone: () => void;
-  /** Called when the policy of the page keeps styles out of the canvas. */
-  readonly onStylesRefused: () => void;
+  /** Called when the canvas does not come from the site, or a policy keeps styles out of it; and when it is asked for again. */
+  readonly onRefused: (isRefused: boolean) => void;
 }
 
 export interface DressedFrame {
   /** Shows the page's styles anew. */
   readonly restyle: () => void;
+  /** Asks for the canvas again. */
+  readonly reload: () => void;
   /** Shows the slide that a part stands on. */
   readonly reveal: (component: Component) => void;
   readonly release: () => void;
@@ -62,7 +65,7 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includ
 /** Dresses the frame like the site, and listens in it to keys and dropped pictures. */
 export function dressFrame(
   editor: Editor,
-  { dress, title, css, onPictures, onSave, onTyped, onGone, onStylesRefused }: Options,
+  { dress, title, css, onPictures, onSave, onTyped, onGone, onRefused }: Options,
 ): DressedFrame {
   const over = new AbortController();
   let own: HTMLStyleElement | undefined;
@@ -116,12 +119,14 @@ export function dressFrame(
     return null;
   };
 
+  editor.on(CANVAS_LOST, () => onRefused(true));
   editor.on('canvas:frame:load:body', ({ window: frame }: { readonly window: Window }) => {
     const page = frame.document;
     frame.frameElement?.setAttribute('title', title);
     const { signal } = over;
     page.documentElement.lang = dress.lang;
     page.documentElement.dir = dress.dir;
+    if (hasOwnCanvas()) settleCanvas(page, dress.base);
     if (dress.bodyClass !== '') page.body.classList.add(...dress.bodyClass.split(/\s+/).filter(Boolean));
     for (const href of [FONT_SHEET, ...dress.sheets]) {
       const link = page.createElement('link');
@@ -138,7 +143,7 @@ export function dressFrame(
     restyle();
     // A style that the policy refuses stands in the page without a sheet. Its report goes to the frame, mostly before
     // anybody listens there.
-    if (own?.sheet === null) onStylesRefused();
+    if (own?.sheet === null) onRefused(true);
     page.addEventListener('keydown', onKey, { signal });
     page.addEventListener('input', onTyped, { signal });
     frame.addEventListener('pagehide', onGone, { signal });
@@ -161,6 +166,10 @@ export function dressFrame(
 
   return {
     restyle,
+    reload: () => {
+      onRefused(false);
+      reloadCanvas(editor);
+    },
     reveal: (component) => {
       const slide = [component, ...component.parents()].find((part) => part.getClasses().includes('flexy-slide'));
       const slider = slide?.parent()?.parent();

@@ -1,4 +1,5 @@
 import grapesjs, { type Editor } from 'grapesjs';
+import { addCanvasPage, hasOwnCanvas } from './canvas-page.ts';
 import { DEVICES } from './devices.ts';
 import { addKeptType } from './locks.ts';
 import { addSiteTypes } from './site-parts.ts';
@@ -35,9 +36,16 @@ export function initEditor(place: HTMLElement): Editor {
         widthMedia: '',
       })),
     },
-    canvas: { scrollableCanvas: true, styles: [], scripts: [], allowExternalDrop: false, notTextable: [] },
+    canvas: {
+      scrollableCanvas: true,
+      styles: [],
+      scripts: [],
+      allowExternalDrop: false,
+      notTextable: [],
+      ...(hasOwnCanvas() ? { frameContent: '' } : {}),
+    },
     richTextEditor: { actions: ['bold', 'italic', 'underline', 'strikethrough'] },
-    plugins: [addKeptType, addSiteTypes],
+    plugins: [addCanvasPage, addKeptType, addSiteTypes],
   });
   // Without a storage it would still put the whole page into words at each change: 200 ms at 1,500 elements.
   editor.Storage.setAutosave(false);

@@ -44,8 +44,8 @@ export interface CanvasState {
   readonly canRedo: boolean;
   /** Twig that typing took away was put back. Counts. */
   readonly restored: number;
-  /** The policy of the page around it keeps styles out of the canvas. */
-  readonly areStylesRefused: boolean;
+  /** The canvas does not come from the site, or a policy keeps styles out of it. */
+  readonly isRefused: boolean;
   /** Only styles can be changed. */
   readonly isContentLocked: boolean;
   /** Languages that the page has texts of its own for. */
@@ -86,6 +86,8 @@ export interface PageCanvas extends Observable<CanvasState>, AlternativeText {
   readonly setDark: (id: string, isDark: boolean) => void;
   readonly style: (id: string, state: State) => Declarations;
   readonly setStyle: (id: string, state: State, property: string, value: string) => void;
+  /** Asks for the canvas again. */
+  readonly reload: () => void;
   readonly setDevice: (device: Device) => void;
   readonly setZoom: (zoom: Zoom) => void;
   readonly sliders: Sliders;

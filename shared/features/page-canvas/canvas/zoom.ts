@@ -33,10 +33,11 @@ export function createZoom(editor: Editor, { place, onShown }: Options): CanvasZ
   let chosen: Device | undefined;
   let wanted: Zoom = 'fit';
   let shown: { readonly device: Device; readonly zoom: number } | undefined;
+  let isThere = false;
   const apply = (): void => {
     const room = place.clientWidth;
-    // Not drawn yet, or hidden.
-    if (room === 0) return;
+    // Not drawn yet, or hidden. What the editor does after a change of size it does in the page in the canvas.
+    if (room === 0 || !isThere) return;
     chosen ??= firstDevice(room);
     const device = chosen;
     const zoom = zoomFor(wanted, device, room);
@@ -51,7 +52,10 @@ export function createZoom(editor: Editor, { place, onShown }: Options): CanvasZ
   // A frame later: what an observer changes in what it observes is told to the page as an error.
   const sizes = new ResizeObserver(() => requestAnimationFrame(apply));
   sizes.observe(place);
-  apply();
+  editor.on('canvas:frame:load:body', () => {
+    isThere = true;
+    apply();
+  });
   return {
     setDevice: (device) => {
       chosen = device;

@@ -162,8 +162,8 @@ const ar: Catalogue<keyof typeof en> = {
     'يمكن نقل الودجت إلى أي منطقة. ولا تُنسخ ولا تُحذف هنا.',
   'This belongs to the site. Select a part in a widget to style it.': 'هذا تابع للموقع. حدّد جزءًا داخل ودجت لتنسيقه.',
   'Drop pictures on a widget, or select a part of one first.': 'أفلت الصور فوق ودجت، أو حدّد أولًا جزءًا منها.',
-  'The page is shown without its styles: the Content-Security-Policy of this back-office page has to allow {directive}, without a nonce.':
-    'تُعرض الصفحة دون أنماطها: على سياسة أمن المحتوى (Content-Security-Policy) لهذه الصفحة من لوحة الإدارة أن تسمح بـ {directive}، دون nonce.',
+  'The page cannot be shown with its styles: this site has to send {address}, without a Content-Security-Policy or X-Frame-Options.':
+    'لا يمكن عرض الصفحة بأنماطها: يجب أن يرسل هذا الموقع {address} دون Content-Security-Policy ودون X-Frame-Options.',
   'This is no size.': 'هذا ليس حجمًا.',
   'This is what you had changed and not saved yet.': 'هذا ما عدّلته ولم تحفظه بعد.',
   'Show the saved page': 'عرض الصفحة المحفوظة',

@@ -163,8 +163,8 @@ export default {
     'This belongs to the site. Select a part in a widget to style it.',
   'Drop pictures on a widget, or select a part of one first.':
     'Drop pictures on a widget, or select a part of one first.',
-  'The page is shown without its styles: the Content-Security-Policy of this back-office page has to allow {directive}, without a nonce.':
-    'The page is shown without its styles: the Content-Security-Policy of this back-office page has to allow {directive}, without a nonce.',
+  'The page cannot be shown with its styles: this site has to send {address}, without a Content-Security-Policy or X-Frame-Options.':
+    'The page cannot be shown with its styles: this site has to send {address}, without a Content-Security-Policy or X-Frame-Options.',
   'This is no size.': 'This is no size.',
   'This is what you had changed and not saved yet.': 'This is what you had changed and not saved yet.',
   'Show the saved page': 'Show the saved page',

@@ -167,8 +167,8 @@ const fr: Catalogue<keyof typeof en> = {
     'Ceci appartient au site. Sélectionnez un élément d’un widget pour le mettre en forme.',
   'Drop pictures on a widget, or select a part of one first.':
     'Déposez les images sur un widget, ou sélectionnez d’abord l’un de ses éléments.',
-  'The page is shown without its styles: the Content-Security-Policy of this back-office page has to allow {directive}, without a nonce.':
-    'La page est affichée sans ses styles : la politique de sécurité (Content-Security-Policy) de cette page du back-office doit autoriser {directive}, sans nonce.',
+  'The page cannot be shown with its styles: this site has to send {address}, without a Content-Security-Policy or X-Frame-Options.':
+    'La page ne peut pas être affichée avec ses styles : ce site doit envoyer {address}, sans Content-Security-Policy ni X-Frame-Options.',
   'This is no size.': 'Ce n’est pas une taille.',
   'This is what you had changed and not saved yet.': 'Voici ce que vous aviez modifié sans l’enregistrer.',
   'Show the saved page': 'Afficher la page enregistrée',

@@ -7,6 +7,7 @@ import { Spinner } from '#shared/ui/parts.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import { CANVAS_ADDRESS } from '../canvas/canvas-page.ts';
 import type { Dress } from '../canvas/frame.ts';
 import type { PageCanvas, PageSource, SiteSource } from '../canvas/page-canvas.ts';
 import { useCanvasText } from '../texts.ts';
@@ -101,7 +102,7 @@ export function Workbench({
       </div>
       {options === undefined ? null : <div className="canvas-options">{options}</div>}
       {notices}
-      {canvas === undefined ? null : <PolicyNotice canvas={canvas} />}
+      {canvas === undefined ? null : <RefusedNotice canvas={canvas} />}
       {canvas === undefined ? null : <RestoredNotice canvas={canvas} />}
       {canvas === undefined ? null : <CanvasLife {...{ canvas, onTyped, onReady, onLeave }} />}
       {pictures.lost === undefined ? null : (
@@ -184,14 +185,14 @@ function CanvasLife({
   return null;
 }
 
-function PolicyNotice({ canvas }: { readonly canvas: PageCanvas }) {
+function RefusedNotice({ canvas }: { readonly canvas: PageCanvas }) {
   const t = useCanvasText();
-  const { areStylesRefused } = useObservable(canvas);
-  return areStylesRefused ? (
-    <Notice tone="danger">
+  const { isRefused } = useObservable(canvas);
+  return isRefused ? (
+    <Notice tone="danger" onRetry={canvas.reload}>
       {t(
-        'The page is shown without its styles: the Content-Security-Policy of this back-office page has to allow {directive}, without a nonce.',
-        { directive: "style-src 'unsafe-inline'" },
+        'The page cannot be shown with its styles: this site has to send {address}, without a Content-Security-Policy or X-Frame-Options.',
+        { address: CANVAS_ADDRESS.replace(location.origin, '') },
       )}
     </Notice>
   ) : null;
