@@ -35,6 +35,24 @@ describe('a text in several languages', () => {
   });
 
   it.each([
+    ["{{ locale == 'fr' ? 'Mon compte' : (locale == 'ar' ? 'حسابي' : 'My account') }}", [['fr'], ['ar'], ['en']]],
+    [`{{- app.request.locale == "fr" ? "L'été" : "Summer" -}}`, [['fr'], ['en', 'ar']]],
+    ["{{ (locale is same as('ar')) ? 'ا' : 'a' }}", undefined],
+    ["{{ (locale == 'fr') ? 'b' : 'a' }}", [['fr'], ['en', 'ar']]],
+    ["{{ locale == 'fr' ? 'b' }}", [['fr']]],
+    ["{{ locale == 'fr' ? 'b' : siteName }}", undefined],
+    ["{{ locale == 'fr' ? 'b' : 'a'|upper }}", undefined],
+    ["{{ user ? 'b' : 'a' }}", undefined],
+    ["{{ locale == 'fr' ? 'l\\'été' : 'a' }}", undefined],
+    ["{{ 'a' }}", undefined],
+  ])('is one in %s, or none', (html, languages) => {
+    const [branches] = branchesIn(html);
+    expect(branches?.map((branch) => branch.languages)).toEqual(languages);
+    if (branches !== undefined)
+      expect(branches.map(({ open, children, close }) => open + sourceOf(children) + close).join('')).toBe(html);
+  });
+
+  it.each([
     ['another condition', "{% if locale == 'fr' %}a{% elseif user %}b{% endif %}"],
     ['an element that is closed elsewhere', "<div>{% if locale == 'fr' %}<b>{% else %}<i>{% endif %}x</div>"],
     ['a block that never ends', "{% if locale == 'fr' %}a"],

@@ -58,7 +58,10 @@ function branchesAt(
   nodes: readonly SourceNode[],
   from: number,
 ): { readonly branches: readonly LanguageBranch[]; readonly taken: number } | undefined {
-  const first = tagOf(nodes[from]);
+  const node = nodes[from];
+  const printed = node?.kind === 'kept' && node.what === 'twig' ? printedBranches(node) : undefined;
+  if (printed !== undefined) return { branches: printed, taken: 1 };
+  const first = tagOf(node);
   if (first?.name !== 'if') return undefined;
   const cuts: { readonly at: number; readonly languages: readonly string[] | undefined }[] = [];
   let depth = 0;
@@ -88,6 +91,50 @@ function branchesAt(
     return branches.every(({ children }) => isWhole(children)) ? { branches, taken: at - from + 1 } : undefined;
   }
   return undefined;
+}
+
+/** What stands before a text of a choice: `locale == 'fr' ?`. */
+const CHOICE = /\s*((?:[^?:"']|'[a-z]{2}'|"[a-z]{2}")+)\?\s*/y;
+/** A text without escapes or code in it: what is read is what is written. */
+const PLAIN_STRING = /(['"])((?:(?!\1)[^\\<#])*)\1/y;
+const NEXT = /\s*:[\s(]*/y;
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** A condition without brackets that stand around all of the choice. */
+const bareCondition = (written: string): string => {
+  const bare = written.trim().replace(/^[(\s]+/, '');
+  return bare.includes('(') ? bare : bare.replace(/[)\s]+$/, '');
+};
+
+/** The texts of `{{ locale == 'fr' ? 'Été' : 'Summer' }}`; undefined where anything else is printed. */
+function printedBranches({ source }: SourceNode & { readonly kind: 'kept' }): readonly LanguageBranch[] | undefined {
+  const texts: { readonly from: number; readonly to: number; readonly languages: readonly string[] | undefined }[] = [];
+  let at = /^\{\{[-~]?/.exec(source)?.[0].length ?? 0;
+  for (let isLast = at === 0; !isLast;) {
+    const choice = matchAt(CHOICE, source, at);
+    const languages = choice === null ? undefined : languagesOf(bareCondition(choice[1] ?? ''));
+    if (choice !== null && languages === undefined) return undefined;
+    const start = choice === null ? at : CHOICE.lastIndex;
+    const text = matchAt(PLAIN_STRING, source, start);
+    if (text === null || (choice === null && texts.length === 0)) return undefined;
+    at = PLAIN_STRING.lastIndex;
+    texts.push({ from: start + 1, to: at - 1, languages });
+    isLast = choice === null || matchAt(NEXT, source, at) === null;
+    if (!isLast) at = NEXT.lastIndex;
+  }
+  if (texts.length === 0 || !/^[\s)]*[-~]?\}\}$/.test(source.slice(at))) return undefined;
+  const named = texts.flatMap(({ languages }) => languages ?? []);
+  return texts.map(({ from, to, languages }, index) => ({
+    open: source.slice(texts[index - 1]?.to ?? 0, from),
+    close: index === texts.length - 1 ? source.slice(to) : '',
+    languages: languages ?? SITE_LANGUAGES.filter((code) => !named.includes(code)),
+    isElse: languages === undefined,
+    children: [{ kind: 'text', source: source.slice(from, to) }],
+  }));
 }
 
 /** Nodes beside each other, with the texts that stand there in several languages as one each. */

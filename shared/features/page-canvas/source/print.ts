@@ -83,11 +83,19 @@ function createTextWriter(texts: readonly string[]): (node: EditedText) => strin
   };
 }
 
+/** The quote that a text stands in, where it is one of a choice in Twig: `{{ locale == 'fr' ? '`. */
+const quoteBefore = (open: string): string | undefined => (/^(?!<)[^]*(["'])$/.exec(open) ?? [])[1];
+
+/** A text as a string of Twig, which ends at its quote; HTML in it stays HTML. */
+const inString = (text: string, quote: string): string =>
+  text.replace(/[\\"']|#(?=\{)/g, (sign) => (sign === '\\' || sign === quote || sign === '#' ? `\\${sign}` : sign));
+
 function printElement(element: EditedElement): string {
   const { name, attributes, origin } = element;
   const children = printNodes(element.children, origin?.texts);
   if (origin === undefined) return openTag(name, attributes) + (VOID_ELEMENTS.has(name) ? '' : `${children}</${name}>`);
-  return printOpen(attributes, origin) + children + origin.close;
+  const quote = quoteBefore(origin.open);
+  return printOpen(attributes, origin) + (quote === undefined ? children : inString(children, quote)) + origin.close;
 }
 
 /** The HTML of nodes: what was not touched as it was written. `texts`: those that stood directly among them. */
