@@ -47,7 +47,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await island.getByText('2 rows have to be mended.').waitFor();
     await act.press(upload);
     await island.getByText('2,998 rows have been imported.').waitFor();
-    await island.getByText(/2,?998 new · 0 changed/).waitFor();
+    await island.getByText(/2,?998 new · 0 changed\./).waitFor();
     await expect.poll(() => island.getByRole('alert').filter({ hasText: 'Every row' }).count()).toBe(0);
     await expect.poll(() => productNamed('Thé d’été n° 2998')).toMatchObject({ price: 1250.98, sku: 'TARIF-2998' });
 

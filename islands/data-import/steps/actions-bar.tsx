@@ -123,7 +123,8 @@ function OutcomeNotice({ outcome, left, onDismiss }: OutcomeProps) {
           ? t('{count} rows have been imported', { count: rows })
           : t('Nothing is written yet. An import would make:')}
       </strong>{' '}
-      {counts.join(' · ')} {isImported && !isSaidAlready(report, rows) ? <bdi>{report.message}</bdi> : null}{' '}
+      {counts.length === 0 ? null : `${counts.join(' · ')}.`}{' '}
+      {isImported && !isSaidAlready(report, rows) ? <bdi>{report.message}</bdi> : null}{' '}
       {isImported ? null : t('“Upload” imports them.')}{' '}
       {isImported && left > 0 ? t('{left} are left.', { left: formatNumber(left, locale) }) : null}
     </Notice>
