@@ -92,6 +92,9 @@ export interface FlexyAiCopilotElement extends FlexyElement {
   /** The model’s name, as that server knows it. Default: `flexy-tools`. */
   get model(): string;
   set model(value: string | null | undefined);
+  /** ISO 4217 code of the amounts. Default: `MAD`. */
+  get currency(): string;
+  set currency(value: string | null | undefined);
   /** Hosts whose pictures a preview shows at once; those of the page always, all others after a press. */
   get pictureHosts(): readonly string[];
   set pictureHosts(value: readonly string[] | string | null | undefined);

@@ -70,6 +70,7 @@ declare module 'react' {
         'model-url': string | null | undefined;
         'modelUrl': string | null | undefined;
         'model': string | null | undefined;
+        'currency': string | null | undefined;
         'picture-hosts': readonly string[] | string | null | undefined;
         'pictureHosts': readonly string[] | string | null | undefined;
         'onflexy:content-proposed': (event: FlexyEvent<{ data: object }>) => void;

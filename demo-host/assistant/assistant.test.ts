@@ -85,6 +85,16 @@ describe('a question', () => {
     });
   });
 
+  it.each([
+    ['Create ten mint lanterns at 12 DH in Boissons fraîches', 'Mint lanterns 1'],
+    ['Crée dix lanternes à 12 DH, catégorie : Boissons fraîches', 'Lanternes 1'],
+    ['Crée dix lanternes dans la catégorie « Boissons fraîches » à 12 DH', 'Lanternes 1'],
+  ])('that names a category proposes it, and leaves it out of the name: %s', async (question, name) => {
+    const { products } = Object(proposalOf(await ask(question)));
+    expect(products[0]).toMatchObject({ name, price: 12, category: expect.stringMatching(/category_products\/\d+$/) });
+    expect(products[9].category).toBe(products[0].category);
+  });
+
   it('that is combined with a result changes only what it names', async () => {
     const previous = `\n\nPrevious result: ${JSON.stringify({ name: 'Lamp', price: 40, sku: 'L-1' })}`;
     expect(proposalOf(await ask(`with 5 DH off${previous}`))).toEqual({

@@ -41,6 +41,7 @@ const product: WrittenClass = {
         sku: text('The shop’s own code.'),
         barcode: text('EAN or UPC.'),
         image: text('Address of a picture.'),
+        category: text('IRI of its category, where the person names one.'),
         attributValues: {
           type: 'array',
           description: 'Sizes or other choices, each with its price.',

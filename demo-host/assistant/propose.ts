@@ -2,6 +2,7 @@ import type { Row, Sql } from '../db/database.ts';
 import { fillSchema, repriced } from '../model/fill.ts';
 import type { Facts } from '../model/reading.ts';
 import { listAfter, normalised, readQuestion } from '../model/reading.ts';
+import { categoryIn, inCategory } from './category.ts';
 import type { WrittenClass } from './classes.ts';
 import { found, NAME_COLUMN, stateIn, TABLE } from './search.ts';
 
@@ -177,17 +178,20 @@ export function propose(written: WrittenClass, action: Action, question: string,
   const earlier = earlierOf(question);
   const asked = normalised(question.replace(PREVIOUS, ''));
   const pictures = asked.match(ADDRESS) ?? [];
-  const facts = readQuestion(asked.replace(ADDRESS, ' ').trim());
+  const words = asked.replace(ADDRESS, ' ').trim();
+  const { iri: category, rest } =
+    written.resource === 'products' && action === 'Create' ? categoryIn(words, sql) : { iri: undefined, rest: words };
+  const facts = readQuestion(rest);
   const say = (key: keyof typeof SAY): string => SAY[key][facts.language];
   const proposal = (data: Data): Proposal =>
     Object.keys(data).length === 0 ? { newData: null, text: say('nothing') } : { newData: data, text: null };
 
   switch (action) {
     case 'Create': {
-      const several =
-        written.resource === 'products' && earlier === undefined ? severalProducts(written, facts) : undefined;
+      const isProduct = written.resource === 'products';
+      const several = isProduct && earlier === undefined ? severalProducts(written, facts) : undefined;
       const data = several === undefined ? refined(written, withLines(written, facts), earlier) : { products: several };
-      return proposal(withPictures(written, pricedLines(sql, data), pictures));
+      return proposal(inCategory(withPictures(written, pricedLines(sql, data), pictures), category));
     }
     case 'Update': {
       const record = recordNamed(written, facts.text, sql);

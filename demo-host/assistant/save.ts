@@ -40,7 +40,9 @@ function productBody(data: Data, id: number | null, { sql, user }: SaveContext):
     ...without(data, 'reductionValue', 'reductionType', 'attributValues'),
     ...('price' in data || 'reductionValue' in data ? { finalPrice: reduced(price, data) } : {}),
     // A product without a category stands on no shelf of the till.
-    ...(id === null && category !== undefined ? { category: `/en/api/category_products/${category['id']}` } : {}),
+    ...(id === null && !('category' in data) && category !== undefined
+      ? { category: `/en/api/category_products/${category['id']}` }
+      : {}),
     ...(Array.isArray(data['attributValues']) ? { productType: 'variable' } : {}),
   };
 }

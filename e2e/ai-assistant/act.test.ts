@@ -71,3 +71,23 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await expect.poll(() => after.island.getByLabel('For my ...').inputValue()).toBe('ShopBundle');
   });
 });
+
+test('what the words leave open is asked beside the button: the category, by its name', async () => {
+  const { page } = await newPage(host.address, { context: { viewport: { width: 390, height: 844 } } });
+  const { island, ask, great, input, request, choose } = await openAssistant(page, host, { locale: 'en' });
+  await choose('Create', 'ShopBundle', 'Product');
+  await input(1).fill('Create copper lantern at 40 DH with 10% off');
+  await ask.click();
+  await request(1).getByRole('cell', { name: 'In per cent', exact: true }).waitFor();
+  const category = island.getByRole('combobox', { name: 'In which category?' });
+  await category.selectOption({ label: 'Boissons' });
+  await great.click();
+  await island.getByText('Accepted: 1 created').waitFor();
+  await request(1).getByRole('cell', { name: 'Boissons', exact: true }).waitFor();
+  await expect.poll(() => category.count()).toBe(0);
+  const [lantern] = await productsNamed('Copper lantern');
+  const chosen = Object(lantern).category;
+  await expect
+    .poll(() => callApi(host, 'GET', typeof chosen === 'string' ? chosen : String(Object(chosen)['@id'])))
+    .toMatchObject({ name: 'Boissons' });
+});

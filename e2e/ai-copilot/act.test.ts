@@ -48,7 +48,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     // The page came anew and tells what is another now, from what to what; once.
     const told = page.locator('flexy-ai-copilot').getByRole('status');
     await told.getByText('Name: from Espresso to Royal mint tea').waitFor();
-    await told.getByText(/^Price: from 1\d to 32$/).waitFor();
+    await told.getByText(/^Price: from MAD\s1\d\.00 to MAD\s32\.00$/).waitFor();
     await page.reload();
     await opener.waitFor();
     await expect.poll(() => told.count()).toBe(0);

@@ -225,7 +225,7 @@ describe('a save', () => {
     await expect.poll(() => callApi(host, 'GET', '/en/api/products/1')).toMatchObject({ name: 'Mint tea', price: 32 });
     // A page that is not reloaded goes on from what was saved, and each answer stays saved.
     await ask('"Mint tea" for 34 DH');
-    await island.getByText('Today: 32').waitFor();
+    await island.getByText(/Today: MAD\s32\.00/).waitFor();
     await button('Save').click();
     await island.getByText('Saved.', { exact: true }).nth(1).waitFor();
     await expect.poll(() => button('Save').count()).toBe(0);

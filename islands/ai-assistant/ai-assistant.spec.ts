@@ -49,6 +49,7 @@ export const spec = defineSpec({
     'GET /api/en/thread_ai_requests/{id}': '`id`, `status`.',
     'PUT /api/en/thread_ai_requests/{id}': '`status`.',
     'GET {photos-url}?query={text}&per_page=10&page={n}': '`photos` `[{id, src {tiny, large}}]`, `next_page`.',
+    'GET /{locale}/api/category_products': '`name`, `parentCategory`; asked where proposed products have none.',
     'GET /{locale}/api/products/{id}': 'Today’s values beside a proposal; likewise `pages` and `orders`.',
     'GET /{locale}/api/pages/{id}': 'As above.',
     'GET /{locale}/api/orders/{id}': 'As above.',

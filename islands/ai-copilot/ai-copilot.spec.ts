@@ -21,6 +21,7 @@ export const spec = defineSpec({
       doc: 'Address of the page’s own server of models, which holds the key; `/v1/chat/completions` is added. `{locale}` is replaced.',
     },
     model: { kind: 'string', default: 'flexy-tools', doc: 'The model’s name, as that server knows it.' },
+    currency: { kind: 'string', default: 'MAD', doc: 'ISO 4217 code of the amounts.' },
     'picture-hosts': {
       kind: 'list',
       doc: 'Hosts whose pictures a preview shows at once; those of the page always, all others after a press.',

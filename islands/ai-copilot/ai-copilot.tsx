@@ -99,6 +99,7 @@ function RecordConversation({
   modelUrl = '',
   model,
   pictureHosts,
+  currency,
   isOpen,
   words,
   onWords,
@@ -160,7 +161,19 @@ function RecordConversation({
   return isOpen ? (
     <Suspense fallback={<Spinner label={tUi('Loading…')} />}>
       <chat.Component
-        {...{ subject, conversation, saving, choices, title, entityClass, modelUrl, pictureHosts, words, onWords }}
+        {...{
+          subject,
+          conversation,
+          saving,
+          choices,
+          title,
+          entityClass,
+          modelUrl,
+          pictureHosts,
+          currency,
+          words,
+          onWords,
+        }}
         isNew={entity === ''}
         onClose={onClose}
       />

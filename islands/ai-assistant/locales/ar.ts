@@ -37,6 +37,8 @@ const ar: Catalogue<keyof typeof en> = {
   'Change or leave out rows': 'تعديل الصفوف أو استبعادها',
   'Take it': 'أخذ',
   'Take row {number}': 'أخذ الصف {number}',
+  'In which category?': 'في أي فئة؟',
+  'The categories could not be read.': 'تعذّرت قراءة الفئات.',
   'As it was proposed': 'كما اقتُرح',
   'That is no number.': 'هذا ليس رقمًا.',
   'The assistant has answered otherwise than you wrote. Look at it before you accept it.':

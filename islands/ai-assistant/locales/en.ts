@@ -27,6 +27,8 @@ const en = {
   'Change or leave out rows': 'Change or leave out rows',
   'Take it': 'Take it',
   'Take row {number}': 'Take row {number}',
+  'In which category?': 'In which category?',
+  'The categories could not be read.': 'The categories could not be read.',
   'As it was proposed': 'As it was proposed',
   'That is no number.': 'That is no number.',
   'The assistant has answered otherwise than you wrote. Look at it before you accept it.':

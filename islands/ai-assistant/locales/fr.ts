@@ -31,6 +31,8 @@ const fr: Catalogue<keyof typeof en> = {
   'Change or leave out rows': 'Modifier ou retirer des lignes',
   'Take it': 'Prendre',
   'Take row {number}': 'Prendre la ligne {number}',
+  'In which category?': 'Dans quelle catégorie ?',
+  'The categories could not be read.': 'Les catégories n’ont pas pu être lues.',
   'As it was proposed': 'Comme proposé',
   'That is no number.': 'Ce n’est pas un nombre.',
   'The assistant has answered otherwise than you wrote. Look at it before you accept it.':

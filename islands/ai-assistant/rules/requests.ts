@@ -59,6 +59,8 @@ export interface LocalRequest {
   readonly response: Response | null;
   /** What the person has made of the proposal; null: nothing else. */
   readonly edited: Proposal['newData'];
+  /** The category, an IRI, that was chosen for what names none; empty: no choice. */
+  readonly category: string;
   /** Saving that the thread was followed up on. */
   readonly threadStep: Step;
   /** Saving that the result is what was wanted. */
@@ -85,6 +87,7 @@ export function newRequest(key: number, changes: Partial<LocalRequest> = {}): Lo
     asked: null,
     response: null,
     edited: null,
+    category: '',
     threadStep: 'none',
     acceptStep: 'none',
     ...changes,
@@ -136,6 +139,7 @@ export const chatSchema: GenericSchema<unknown, ChatState> = object({
       asked: nullable(object({ subject, question: string(), thread: string() })),
       response: optional(nullable(response), null),
       edited: fallback(nullable(record(string(), unknown())), null),
+      category: fallback(string(), ''),
       threadStep: step,
       acceptStep: step,
     }),

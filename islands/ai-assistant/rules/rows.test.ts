@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, proposedRows, withRows } from './rows.ts';
+import { asksCategory, countOf, proposedRows, withCategory, withNames, withRows } from './rows.ts';
 
 const TEAS = {
   products: [
@@ -35,7 +35,39 @@ describe('the rows of a proposal', () => {
     });
   });
 
-  it('are counted', () => {
-    expect([TEAS, { name: 'Tea' }, { title: 'x', sections: [{ parts: [] }] }, null].map(countOf)).toEqual([2, 1, 1, 0]);
+  it.each([
+    [TEAS, 'Product', 2],
+    [{ name: 'Tea', attributValues: [{ attributName: 'S' }, { attributName: 'L' }] }, 'Product', 1],
+    [{ orderItems: [{ quantity: 1 }, { quantity: 2 }] }, 'Order', 1],
+    [{ title: 'x', sections: [{ parts: [] }] }, 'Page', 1],
+    [null, 'Product', 0],
+  ])('%j of a %s makes %i', (data, entity, count) => expect(countOf(data, entity)).toBe(count));
+});
+
+describe('the category of a proposal', () => {
+  const mixed = { products: [{ name: 'Tea', category: '/en/api/category_products/2' }, { name: 'Coffee' }] };
+
+  it('is asked for what would stand in none', () => {
+    expect([TEAS, mixed, { name: 'Tea' }].every((data) => asksCategory(data, 'Product'))).toBe(true);
+    expect(asksCategory({ name: 'Tea', category: '/en/api/category_products/2' }, 'Product')).toBe(false);
+    expect(asksCategory({ title: 'x' }, 'Page')).toBe(false);
+    expect(asksCategory(null, 'Product')).toBe(false);
+  });
+
+  it('goes where the words have named none', () => {
+    expect(withCategory(mixed, 'Product', '/fr/api/category_products/7')).toEqual({
+      products: [
+        { name: 'Tea', category: '/en/api/category_products/2' },
+        { name: 'Coffee', category: '/fr/api/category_products/7' },
+      ],
+    });
+    const choices = { name: 'Tea', attributValues: [{ attributName: 'S' }] };
+    expect(withCategory(choices, 'Product', '7')).toEqual({ ...choices, category: '7' });
+  });
+
+  it('is read by its name, in whatever language it was sent', () => {
+    expect(withNames(mixed, new Map([['2', 'Drinks']]))).toEqual({
+      products: [{ name: 'Tea', category: 'Drinks' }, { name: 'Coffee' }],
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { idOf } from '#shared/kernel/iri.ts';
 import { isRecord } from '#shared/kernel/json.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
@@ -32,5 +33,47 @@ export function withRows(data: Data, field: string | undefined, rows: readonly D
   return field === undefined ? { ...data, ...rows[0] } : { ...data, [field]: rows };
 }
 
+/** The field of a proposal that lists whole records: `products`. Lines of one order or options of one product are none. */
+function recordsField(data: Data, entity: string): string | undefined {
+  const field = `${entity.toLowerCase()}s`;
+  return Array.isArray(data[field]) ? field : undefined;
+}
+
+function recordsIn(data: Data, entity: string): readonly unknown[] {
+  const field = recordsField(data, entity);
+  const list = field === undefined ? undefined : data[field];
+  return Array.isArray(list) ? list : [data];
+}
+
 /** How many records a proposal makes. */
-export const countOf = (data: Data | null): number => proposedRows(data)?.rows.length ?? (data === null ? 0 : 1);
+export const countOf = (data: Data | null, entity: string): number =>
+  data === null ? 0 : recordsIn(data, entity).length;
+
+const lacksCategory = (record: unknown): boolean =>
+  isRecord(record) && [record['category'], record['categories']].every((one) => one === undefined || one === null);
+
+/** Whether something of a proposal would stand in no category: the words have named none. */
+export const asksCategory = (data: Data | null, entity: string): boolean =>
+  data !== null && entity === 'Product' && recordsIn(data, entity).some(lacksCategory);
+
+/** Whether something of a proposal names its category, by an IRI that nobody reads. */
+export const hasCategory = (data: Data | null, entity: string): boolean =>
+  data !== null && recordsIn(data, entity).some((record) => isRecord(record) && typeof record['category'] === 'string');
+
+/** The proposal with this category, an IRI, wherever none was named. */
+export function withCategory(data: Data, entity: string, category: string): Data {
+  const filled = (record: Data): Data => (lacksCategory(record) ? { ...record, category } : record);
+  const field = recordsField(data, entity);
+  if (field === undefined) return filled(data);
+  return { ...data, [field]: recordsIn(data, entity).map((one) => (isRecord(one) ? filled(one) : one)) };
+}
+
+/** The proposal as it is read: categories by their names, which are given by id. */
+export function withNames(value: Data, names: ReadonlyMap<string, string>): Data {
+  const read = (one: unknown, key: string): unknown => {
+    if (Array.isArray(one)) return one.map((item: unknown) => read(item, key));
+    if (isRecord(one)) return withNames(one, names);
+    return key === 'category' ? (names.get(idOf(one) ?? '') ?? one) : one;
+  };
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, read(one, key)]));
+}

@@ -21,6 +21,7 @@ import {
   restored,
   resultBefore,
 } from '../rules/requests.ts';
+import { withCategory } from '../rules/rows.ts';
 import { postQuestion, saveFollowUp, saveSuccess } from '../wire.ts';
 
 /** Before a question is posted, in ms. */
@@ -69,6 +70,8 @@ export interface AssistantStore {
   readonly begin: () => void;
   /** Other rows in the place of those that were proposed; null: those again. */
   readonly editResult: (key: number, edited: Response['newData']) => void;
+  /** The category, an IRI, of what is proposed without one; empty: no choice. */
+  readonly chooseCategory: (key: number, category: string) => void;
   /** Accepts a result. One that was changed is asked for anew first: the server carries out what it proposed itself. */
   readonly accept: (key: number) => Promise<void>;
   readonly retryFollowUp: (key: number) => Promise<void>;
@@ -122,6 +125,11 @@ export function createAssistantStore({ api, emit, environment, storage, owner, s
       else next.set(name, error);
       return next;
     });
+  /** Whether there is a result that can still be changed. */
+  const isUndecided = (key: number): boolean => {
+    const { response, acceptStep } = find(key) ?? {};
+    return Boolean(response) && acceptStep !== 'running' && acceptStep !== 'done';
+  };
   const append = (changes: Partial<LocalRequest>): void => {
     const { requests } = state.getSnapshot();
     const last = requests.at(-1);
@@ -188,7 +196,7 @@ export function createAssistantStore({ api, emit, environment, storage, owner, s
     const question = questionToSend(AS_IT_IS, [], edited);
     const { id, iri, newData, text, thread } = await postQuestion(api(), subject, question, before.thread, signal);
     const response: Response = { id, iri, newData, text, thread: thread === '' ? before.thread : thread };
-    change(key, { response, edited: null });
+    change(key, { response, edited: null, category: '' });
     if (isSameData(newData, edited)) return response;
     // It is looked at before anything is carried out.
     change(key, { acceptStep: 'none' });
@@ -243,22 +251,26 @@ export function createAssistantStore({ api, emit, environment, storage, owner, s
       append({ input, images, imageKeywords, photos, videos, videoKeywords });
     },
     begin: () => append({}),
+    chooseCategory: (key, category) => {
+      if (isUndecided(key)) change(key, { category });
+    },
     editResult: (key, edited) => {
-      const request = find(key);
-      const isOpen = request?.response && request.acceptStep !== 'running' && request.acceptStep !== 'done';
-      if (!isOpen) return;
-      const isSame = isSameData(edited, request.response?.newData ?? null);
+      if (!isUndecided(key)) return;
+      const isSame = isSameData(edited, find(key)?.response?.newData ?? null);
       change(key, { edited: isSame ? null : edited });
     },
     accept: async (key) => {
       const request = find(key);
-      const { response, asked, acceptStep, edited } = request ?? {};
+      const { response, asked, acceptStep, edited, category = '' } = request ?? {};
       if (!response || !asked || acceptStep === 'running' || acceptStep === 'done') return;
       change(key, { acceptStep: 'running' });
       setError(errorKey(key, 'accept'), undefined);
       setError(errorKey(key, 'edited'), undefined);
       try {
-        const accepted = edited ? await proposed(key, asked, response, edited) : response;
+        const chosen = edited ?? response.newData;
+        const wanted =
+          chosen === null || category === '' ? edited : withCategory(chosen, asked.subject.entity, category);
+        const accepted = wanted ? await proposed(key, asked, response, wanted) : response;
         if (accepted === undefined) return;
         await saveSuccess(api(), accepted.iri, signal);
         change(key, { acceptStep: 'done' });

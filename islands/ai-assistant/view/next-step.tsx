@@ -1,5 +1,5 @@
 import { MessageCirclePlus, RotateCcw, Send, Sparkles, ThumbsUp } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { ApiError, explainError } from '#shared/api/errors.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Switch, TextField } from '#shared/ui/fields.tsx';
@@ -7,10 +7,11 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { isComplete, type Subject } from '../rules/choices.ts';
 import { type LocalRequest, type Obstacle, obstacleOf, resultBefore } from '../rules/requests.ts';
-import { countOf } from '../rules/rows.ts';
+import { asksCategory, countOf } from '../rules/rows.ts';
 import { type AssistantStore, errorKey } from '../store/assistant-store.ts';
 import { type Text, useText } from '../text.ts';
 import { PhotoPicker } from './photo-picker.tsx';
+import { categoryPart } from './result-part.ts';
 
 interface Props {
   readonly store: AssistantStore;
@@ -152,11 +153,20 @@ function FailureBar({ store, request, errors }: Props) {
 
 function FeedbackBar({ store, request, listUrl }: Props) {
   const t = useText();
-  const { key, acceptStep, asked, response } = request;
+  const { key, acceptStep, asked, response, edited, category } = request;
   const entity = asked?.subject.entity ?? '';
-  const count = asked?.subject.action === 'Create' ? countOf(response?.newData ?? null) : 0;
+  const count = asked?.subject.action === 'Create' ? countOf(response?.newData ?? null, entity) : 0;
+  const isAsked =
+    asked?.subject.action === 'Create' &&
+    acceptStep !== 'done' &&
+    asksCategory(edited ?? response?.newData ?? null, entity);
   return (
     <div className="assistant-next" part="ask">
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <categoryPart.Component {...{ category }} onCategory={(iri) => store.chooseCategory(key, iri)} />
+        </Suspense>
+      ) : null}
       <div className="assistant-go">
         {acceptStep === 'done' ? (
           <>

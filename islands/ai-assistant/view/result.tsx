@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { record, string, unknown } from 'valibot';
 import { explainError } from '#shared/api/errors.ts';
 import { proposedRecords } from '#shared/api/resources/ai-requests.ts';
+import { useCategories } from '#shared/features/categories/use-categories.ts';
 import { useFieldWords } from '#shared/features/field-words/field-words.ts';
 import type { PictureRules } from '#shared/features/preview/pictures.ts';
 import sheet from '#shared/features/preview/preview.css';
@@ -16,7 +17,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { useLoad } from '#shared/ui/use-load.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { Response } from '../rules/requests.ts';
-import { proposedRows } from '../rules/rows.ts';
+import { hasCategory, proposedRows, withNames } from '../rules/rows.ts';
 import { useText } from '../text.ts';
 import { RowEditor } from './row-editor.tsx';
 
@@ -56,7 +57,9 @@ function useToday(entity: string, newData: Response['newData']) {
 }
 
 /** What was proposed: its text, and a table of its fields, beside today’s values where there are some. */
-export function Result({ response: { newData, text }, entity, pictures, currency, edited, onEdit, onShown }: Props) {
+export function Result(props: Props) {
+  const { entity, pictures, currency, edited, onEdit, onShown } = props;
+  const { newData, text } = props.response;
   useSheet(sheet);
   const t = useText();
   const wordsOf = useFieldWords();
@@ -67,7 +70,9 @@ export function Result({ response: { newData, text }, entity, pictures, currency
   const [isEditing, setEditing] = useState(edited !== null);
   const proposed = proposedRows(newData);
   const data = edited ?? newData;
-  const fields = data === null ? [] : fieldsOf(data);
+  const categories = useCategories(hasCategory(data, entity));
+  const names = new Map(categories.choices.map(({ value, label }) => [value, label]));
+  const fields = data === null ? [] : fieldsOf(withNames(data, names));
   const isTable = isEditing && onEdit !== undefined && newData !== null && proposed !== undefined;
   const onPreview = (html: string, name: string): void => setPreview({ html, name });
   const options = { pictures, currency, onPreview };
@@ -81,7 +86,11 @@ export function Result({ response: { newData, text }, entity, pictures, currency
       )}
       {isTable ? (
         // Another answer has rows of its own.
-        <RowEditor key={JSON.stringify(newData)} data={newData} {...{ proposed, currency, edited, onEdit }} />
+        <RowEditor
+          key={JSON.stringify(newData)}
+          data={newData}
+          {...{ proposed, currency, edited, categories, onEdit }}
+        />
       ) : fields.length === 0 ? (
         text === '' ? (
           <p>{t('There is no result.')}</p>

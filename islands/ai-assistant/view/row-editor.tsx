@@ -1,10 +1,12 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import type { Categories } from '#shared/features/categories/use-categories.ts';
 import { useFieldWords } from '#shared/features/field-words/field-words.ts';
 import { isAmount } from '#shared/features/preview/amounts.ts';
+import { idOf } from '#shared/kernel/iri.ts';
 import { readDecimal } from '#shared/kernel/typed-number.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { TextField } from '#shared/ui/fields.tsx';
+import { SelectField, TextField } from '#shared/ui/fields.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { type Data, type ProposedRows, proposedRows, withRows } from '../rules/rows.ts';
 import { useText } from '../text.ts';
@@ -18,6 +20,7 @@ interface Props {
   readonly onEdit: (data: Data | null) => void;
   /** ISO 4217 code of the amounts. */
   readonly currency: string;
+  readonly categories: Categories;
 }
 
 interface Row {
@@ -28,7 +31,7 @@ interface Row {
 const rowsIn = ({ rows }: ProposedRows): readonly Row[] => rows.map((fields) => ({ fields, isIn: true }));
 
 /** The proposed records as a table to change them in, and to leave some out. */
-export function RowEditor({ proposed, edited, data, onEdit, currency }: Props) {
+export function RowEditor({ proposed, edited, data, onEdit, currency, categories }: Props) {
   const t = useText();
   const wordsOf = useFieldWords();
   const { field, columns } = proposed;
@@ -72,6 +75,18 @@ export function RowEditor({ proposed, edited, data, onEdit, currency }: Props) {
             write(number.toNumber());
             return undefined;
           }}
+        />
+      );
+    const category = column === 'category' ? categories.choices.find((one) => one.value === idOf(value)) : undefined;
+    if (category !== undefined)
+      return (
+        <SelectField
+          label={label}
+          hideLabel
+          disabled={!isIn}
+          choices={categories.choices.map(({ iri, label: name }) => ({ value: iri, label: name }))}
+          value={category.iri}
+          onChange={({ target }) => write(target.value)}
         />
       );
     return (

@@ -18,6 +18,7 @@ import { Composer } from './composer.tsx';
 import { DataDialog } from './data-dialog.tsx';
 import { SubjectNotices } from './subject-notices.tsx';
 import { TurnView } from './turn-view.tsx';
+import { Currency } from './use-wording.ts';
 
 /** Space above the answer that is scrolled to, in px. */
 const SPACE_ABOVE = 12;
@@ -37,6 +38,7 @@ interface Props {
   readonly entityClass: string;
   readonly modelUrl: string;
   readonly pictureHosts: readonly string[];
+  readonly currency: string;
   /** Whether there is no record yet. */
   readonly isNew: boolean;
   readonly onClose: () => void;
@@ -54,12 +56,13 @@ export function ChatDialog({
   entityClass,
   modelUrl,
   pictureHosts,
+  currency,
   isNew,
   onClose,
 }: Props) {
   const t = useText();
   // Its texts are there before the first answer, which must not hide what is being typed.
-  useFieldWords();
+  const wordsOf = useFieldWords();
   const tUi = useUiText();
   const tModel = useLazyMessages(modelTexts);
   const pictures = usePictureRules(pictureHosts);
@@ -82,63 +85,65 @@ export function ChatDialog({
   }, [last]);
 
   return (
-    <Dialog title="Flexy AI Copilot" size="wide" onClose={onClose}>
-      <div className="copilot">
-        <div ref={log} className="copilot-log" role="log" aria-label={t('Conversation')} tabIndex={0}>
-          <p className="copilot-said" dir="auto">
-            {t('Hello! I can create the content of the page “{title}” for you.', { title })}
+    <Currency value={currency}>
+      <Dialog title="Flexy AI Copilot" size="wide" onClose={onClose}>
+        <div className="copilot">
+          <div ref={log} className="copilot-log" role="log" aria-label={t('Conversation')} tabIndex={0}>
+            <p className="copilot-said" dir="auto">
+              {t('Hello! I can create the content of the page “{title}” for you.', { title })}
+            </p>
+            {missing === undefined ? (
+              <SubjectNotices configLoad={configLoad} recordLoad={recordLoad} />
+            ) : (
+              <Notice tone="danger">{t('This page does not set the attribute {name}.', { name: missing })}</Notice>
+            )}
+            {configLoad.isLoading && config === undefined && missing === undefined ? (
+              <Spinner label={tUi('Loading…')} />
+            ) : null}
+            {tooLong.length === 0 ? null : (
+              <Notice tone="warn">
+                {t('The model reads only the beginning of: {fields}.', { fields: tooLong.map(wordsOf).join(', ') })}
+              </Notice>
+            )}
+            {config === undefined
+              ? null
+              : turns.map((turn) => (
+                  <TurnView
+                    key={turn.id}
+                    ref={turn === last ? lastTurn : undefined}
+                    turn={turn}
+                    isLatest={turn === last}
+                    isAsking={isAsking}
+                    config={config}
+                    today={subject.today}
+                    isNew={isNew}
+                    saving={saving}
+                    choices={choices}
+                    onAgain={() => {
+                      conversation.again(turn.id);
+                      // The pressed button goes.
+                      log.current?.focus();
+                    }}
+                    onPreview={setShown}
+                  />
+                ))}
+          </div>
+          <Composer {...{ conversation, words, onWords }} isReady={config !== undefined && missing === undefined} />
+          <p className="fx-hidden" role="status">
+            {isAsking ? tModel('The answer is being written…') : ''}
           </p>
-          {missing === undefined ? (
-            <SubjectNotices configLoad={configLoad} recordLoad={recordLoad} />
-          ) : (
-            <Notice tone="danger">{t('This page does not set the attribute {name}.', { name: missing })}</Notice>
-          )}
-          {configLoad.isLoading && config === undefined && missing === undefined ? (
-            <Spinner label={tUi('Loading…')} />
-          ) : null}
-          {tooLong.length === 0 ? null : (
-            <Notice tone="warn">
-              {t('The model reads only the beginning of: {fields}.', { fields: tooLong.join(', ') })}
-            </Notice>
-          )}
-          {config === undefined
-            ? null
-            : turns.map((turn) => (
-                <TurnView
-                  key={turn.id}
-                  ref={turn === last ? lastTurn : undefined}
-                  turn={turn}
-                  isLatest={turn === last}
-                  isAsking={isAsking}
-                  config={config}
-                  today={subject.today}
-                  isNew={isNew}
-                  saving={saving}
-                  choices={choices}
-                  onAgain={() => {
-                    conversation.again(turn.id);
-                    // The pressed button goes.
-                    log.current?.focus();
-                  }}
-                  onPreview={setShown}
-                />
-              ))}
         </div>
-        <Composer {...{ conversation, words, onWords }} isReady={config !== undefined && missing === undefined} />
-        <p className="fx-hidden" role="status">
-          {isAsking ? tModel('The answer is being written…') : ''}
-        </p>
-      </div>
-      {shown === undefined ? null : (
-        <DataDialog
-          data={shown}
-          pictures={pictures}
-          endings={PICTURES}
-          onPreview={(html, name) => setPage({ html, name })}
-          onClose={() => setShown(undefined)}
-        />
-      )}
-      {page === undefined ? null : <PreviewDialog {...page} pictures={pictures} onClose={() => setPage(undefined)} />}
-    </Dialog>
+        {shown === undefined ? null : (
+          <DataDialog
+            data={shown}
+            pictures={pictures}
+            endings={PICTURES}
+            onPreview={(html, name) => setPage({ html, name })}
+            onClose={() => setShown(undefined)}
+          />
+        )}
+        {page === undefined ? null : <PreviewDialog {...page} pictures={pictures} onClose={() => setPage(undefined)} />}
+      </Dialog>
+    </Currency>
   );
 }

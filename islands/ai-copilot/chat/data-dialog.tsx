@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { PictureRules } from '#shared/features/preview/pictures.ts';
 import sheet from '#shared/features/preview/preview.css';
 import { FieldTable } from '#shared/features/preview/value-view.tsx';
@@ -9,6 +10,7 @@ import { useUiText } from '#shared/ui/text.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { Values } from '../rules/record.ts';
 import { useText } from '../text.ts';
+import { Currency } from './use-wording.ts';
 
 interface Props {
   readonly data: Values;
@@ -23,12 +25,13 @@ export function DataDialog({ data, pictures, endings, onPreview, onClose }: Prop
   useSheet(sheet);
   const t = useText();
   const tUi = useUiText();
+  const currency = use(Currency);
   const fields = fieldsOf(data);
   return (
     <Dialog title={t('Preview')} onClose={onClose} footer={<Button onClick={onClose}>{tUi('Close')}</Button>}>
       <div className="copilot-data">
         {fields.length === 0 ? <Notice>{t('The proposal is empty.')}</Notice> : null}
-        <FieldTable fields={fields} label={t('Preview')} {...{ pictures, endings, onPreview }} />
+        <FieldTable fields={fields} label={t('Preview')} {...{ pictures, endings, currency, onPreview }} />
       </div>
     </Dialog>
   );

@@ -12,7 +12,7 @@ export function FieldLines({ data }: { readonly data: Values }) {
   return entries.length === 0 ? null : (
     <dl className="copilot-lines">
       {entries.map(([key, value]) => {
-        const words = inWords(value, wording);
+        const words = inWords(value, wording, key);
         return (
           <div key={key}>
             <dt dir="auto">{wordsOf(key)}</dt>

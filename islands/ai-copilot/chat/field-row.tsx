@@ -25,8 +25,8 @@ export function FieldRow({ row, isTaken, hasToday, isFrozen, onToggle }: Props) 
   const wordsOf = useFieldWords();
   const tModel = useLazyMessages(modelTexts);
   const { key, state, problems, violations } = row;
-  const proposed = inWords(row.proposed, wording);
-  const today = inWords(row.today, wording);
+  const proposed = inWords(row.proposed, wording, key);
+  const today = inWords(row.today, wording, key);
   return (
     <li data-field={key} data-state={state}>
       <label className="copilot-row">

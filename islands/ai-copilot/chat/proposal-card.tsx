@@ -57,8 +57,8 @@ export function ProposalCard({ turnId, proposal, schema, today, isNew, saving, c
   const save = (): void => {
     const changes = Object.entries(accepted).map(([field, to]) => ({
       field,
-      from: isNew ? '' : inWords(today?.[field], wording),
-      to: inWords(to, wording),
+      from: isNew ? '' : inWords(today?.[field], wording, field),
+      to: inWords(to, wording, field),
     }));
     void saving.save(turnId, accepted, changes);
   };

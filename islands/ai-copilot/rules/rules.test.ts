@@ -114,7 +114,11 @@ describe('today’s values', () => {
 });
 
 it('says a value in one line', () => {
-  const wording = { flags: ['Yes', 'No'], number: (value: number) => String(value).replace('.', ',') } as const;
+  const wording = {
+    flags: ['Yes', 'No'],
+    number: (value: number) => String(value).replace('.', ','),
+    known: (field: string, value: unknown) => (field === 'price' ? `${String(value)} MAD` : undefined),
+  } as const;
   expect(
     inWords(
       [
@@ -124,6 +128,8 @@ it('says a value in one line', () => {
       wording,
     ),
   ).toBe('Tea, 0,5 · Cup, No');
+  expect(inWords(12, wording, 'price')).toBe('12 MAD');
+  expect(inWords([{ name: 'Tea', price: 12 }], wording, 'orderItems')).toBe('Tea, 12 MAD');
   expect(inWords(null, wording)).toBe('');
   expect(inWords('x'.repeat(300), wording)).toHaveLength(241);
 });

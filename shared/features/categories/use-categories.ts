@@ -15,14 +15,16 @@ export interface Categories extends Load {
   readonly branchOf: (id: string) => readonly string[];
 }
 
-/** The categories of the back-office, for names and select fields. */
-export function useCategories(): Categories {
+/** The categories of the back-office, for names and select fields; not read while they are not wanted. */
+export function useCategories(isWanted = true): Categories {
   const { api, locale } = useIsland();
   const [categories, setCategories] = useState<readonly Category[] | null>(null);
   const { isLoading, error, reload } = useLoad(
     useCallback(
-      async (signal) => setCategories(await api.list(categoryProductResource.path, categorySchema(locale), { signal })),
-      [api, locale],
+      async (signal) => {
+        if (isWanted) setCategories(await api.list(categoryProductResource.path, categorySchema(locale), { signal }));
+      },
+      [api, locale, isWanted],
     ),
   );
 

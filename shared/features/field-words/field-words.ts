@@ -30,6 +30,8 @@ const WORDS: ReadonlyMap<string, keyof typeof en> = new Map([
   ['deliveryType', 'Kind of delivery'],
   ['customerNote', 'Customer’s note'],
   ['orderItems', 'Order lines'],
+  ['status', 'State'],
+  ['total', 'Total'],
   ['quantity', 'Quantity'],
   ['products', 'Products'],
   ['product', 'Product'],
@@ -43,6 +45,36 @@ const WORDS: ReadonlyMap<string, keyof typeof en> = new Map([
   ['phone', 'Phone'],
   ['address', 'Address'],
 ]);
+
+/** Choices of those fields, as the server writes them. */
+const VALUES: Readonly<Record<string, ReadonlyMap<unknown, keyof typeof en>>> = {
+  reductionType: new Map([
+    ['percentage', 'In per cent'],
+    ['amount', 'As an amount'],
+  ]),
+  deliveryType: new Map([
+    ['on-store', 'In store'],
+    ['take-away', 'Take-away'],
+    ['delivery', 'Delivery'],
+  ]),
+  status: new Map([
+    ['waiting', 'Waiting'],
+    ['done', 'Done'],
+    ['cancelled', 'Cancelled'],
+  ]),
+};
+
+/** Says a known choice of a known field in words; undefined of all others. Suspends until the texts are there. */
+export function useValueWords(): (field: string | undefined, value: unknown) => string | undefined {
+  const t = useLazyMessages(fieldTexts);
+  return useCallback(
+    (field = '', value) => {
+      const words = VALUES[field]?.get(value);
+      return words === undefined ? undefined : t(words);
+    },
+    [t],
+  );
+}
 
 /**
  * Says a field of the server in words, an unknown one as it is written. Suspends until the texts are there.

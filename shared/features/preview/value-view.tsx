@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
-import { useFieldWords } from '#shared/features/field-words/field-words.ts';
+import { useFieldWords, useValueWords } from '#shared/features/field-words/field-words.ts';
 import { formatMoney, numberFormat } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
@@ -36,10 +36,13 @@ interface ValueProps extends ValueOptions {
 export function ValueView({ name, field, value, depth = 0, ...options }: ValueProps) {
   const t = useLazyMessages(previewTexts);
   const tUi = useUiText();
+  const valueWords = useValueWords();
   const { locale } = useIsland();
   const { pictures, endings, onPreview, currency } = options;
   const amount = amountIn(field, value, currency);
   if (amount !== null && currency !== undefined) return <bdi>{formatMoney(amount, { locale, currency })}</bdi>;
+  const words = valueWords(field, value);
+  if (words !== undefined) return <>{words}</>;
   const shown = shownAs(value, pictures.base, endings === undefined ? { depth } : { depth, endings });
   switch (shown.kind) {
     case 'nothing':

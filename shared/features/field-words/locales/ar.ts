@@ -35,6 +35,16 @@ const ar: Catalogue<keyof typeof en> = {
   Email: 'البريد الإلكتروني',
   Phone: 'الهاتف',
   Address: 'العنوان البريدي',
+  'In per cent': 'نسبة مئوية',
+  'As an amount': 'مبلغ',
+  'In store': 'داخل المحل',
+  'Take-away': 'للحمل',
+  Delivery: 'توصيل',
+  Waiting: 'في الانتظار',
+  Done: 'جاهزة',
+  Cancelled: 'ملغاة',
+  State: 'الحالة',
+  Total: 'المجموع',
 };
 
 export default ar;

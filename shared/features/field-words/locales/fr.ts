@@ -35,6 +35,16 @@ const fr: Catalogue<keyof typeof en> = {
   Email: 'E-mail',
   Phone: 'Téléphone',
   Address: 'Adresse',
+  'In per cent': 'En pour cent',
+  'As an amount': 'En montant',
+  'In store': 'Sur place',
+  'Take-away': 'À emporter',
+  Delivery: 'Livraison',
+  Waiting: 'En attente',
+  Done: 'Terminée',
+  Cancelled: 'Annulée',
+  State: 'État',
+  Total: 'Total',
 };
 
 export default fr;
