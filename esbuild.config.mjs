@@ -61,7 +61,9 @@ export function browserBuild(overrides = {}) {
     assetNames: 'assets/[name]-[hash]',
     loader: {
       '.svg': 'dataurl',
-      ...Object.fromEntries(['.wasm', '.mp3', '.html', '.woff2', '.woff', '.ttf', '.otf'].map((name) => [name, 'file'])),
+      ...Object.fromEntries(
+        ['.wasm', '.mp3', '.html', '.woff2', '.woff', '.ttf', '.otf'].map((name) => [name, 'file']),
+      ),
     },
     define: { 'process.env.NODE_ENV': '"production"', __FLEXY_VERSION__: JSON.stringify(version) },
     plugins: [
