@@ -187,9 +187,11 @@ describe('adding and deleting', () => {
     const dialog = floor.island.getByRole('dialog', { name: 'Confirm Deletion' });
     await floor.option('T8').click();
     await floor.button('Delete').click();
-    await dialog.getByText('There is an open order at T8, which stays: pay or move it first.').waitFor();
-    await expect.poll(() => dialog.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    // There is nothing to confirm.
+    const refusal = floor.island.getByRole('dialog', { name: 'Nothing was deleted.' });
+    await refusal.getByText('There is an open order at T8, which stays: pay or move it first.').waitFor();
+    await expect.poll(() => refusal.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0);
+    await refusal.getByRole('button', { name: 'Close' }).last().click();
     await floor.option('T9').click();
     await floor.button('Delete').click();
     await dialog.getByText('Are you sure you want to delete this location?').waitFor();

@@ -231,7 +231,7 @@ describe.each(SIZES)('at $width × $height', ({ width, height }) => {
         .toBeLessThan((await edges(till.locator('[part="order"]')))?.right ?? 0);
     }
     await view(/^Encaisser/).click();
-    const pay = till.getByRole('region', { name: 'Récapitulatif des paiements', exact: true });
+    const pay = till.getByRole('region', { name: 'Paiements', exact: true });
     await pay.getByLabel('Montant', { exact: true }).fill('2000');
     await pay.getByRole('button', { name: 'Card' }).click();
     await pay.getByRole('switch', { name: /^Payer avec l’avoir/ }).click();

@@ -109,7 +109,7 @@ describe.each([
     await press(button(/^10\s?%$/));
     await expect.poll(() => outOfReach(till, '.pos-line[data-in-hand] button')).toEqual([]);
     await press(inSight(pay));
-    const counter = till.getByRole('region', { name: /^(Payments Summary|Récapitulatif des paiements)$/ });
+    const counter = till.getByRole('region', { name: /^(Payments Summary|Paiements)$/ });
     await press(counter.getByRole('button', { name: '5', exact: true }));
     await press(counter.getByRole('button', { name: 'Card' }));
     await expect.poll(() => counter.getByLabel(/^(Amount|Montant)$/).count()).toBe(2);
@@ -208,7 +208,7 @@ test('on a phone the longest names and a five-digit price leave line, sections a
     .last()
     .click();
   await button('Appoint 12 345,67').waitFor();
-  const counter = till.getByRole('region', { name: 'Récapitulatif des paiements' });
+  const counter = till.getByRole('region', { name: 'Paiements' });
   const tops = (): Promise<number> =>
     counter
       .getByRole('group', { name: 'Espèces reçues' })

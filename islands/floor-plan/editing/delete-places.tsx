@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
+import { useUiText } from '#shared/ui/text.ts';
 import { useFloorText } from '../text.ts';
 import { takenAmong } from './floor-deletion.ts';
 import { someNames } from './some-names.ts';
@@ -29,6 +30,7 @@ const namesOf = (places: readonly DoomedPlace[]): string => someNames(places.map
  */
 export function DeletePlaces({ places, onCancel, onDelete }: DeletePlacesProps) {
   const t = useFloorText();
+  const tUi = useUiText();
   const { api, signal } = useIsland();
   const [isBusy, setBusy] = useState(false);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
@@ -52,8 +54,8 @@ export function DeletePlaces({ places, onCancel, onDelete }: DeletePlacesProps) 
   };
   return (
     <QuestionDialog
-      title={t('Confirm Deletion')}
-      cancelLabel={t('Cancel')}
+      title={goes.length === 0 ? t('Nothing was deleted.') : t('Confirm Deletion')}
+      cancelLabel={goes.length === 0 ? tUi('Close') : t('Cancel')}
       onCancel={onCancel}
       answers={
         goes.length === 0

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cardsIn } from '#shared/features/board/store.ts';
+import { cardsIn } from '#shared/features/board/source.ts';
 import { createOrdersFeed } from '../feed/orders-feed.ts';
 import { failing, fakeApi } from '../feed/testing/fake-api.ts';
 import { NOON, wireOrder } from '../feed/testing/samples.ts';

@@ -1,5 +1,5 @@
 import { type BoardCard, cellKey, type Cells, type Spot } from '#shared/features/board/model.ts';
-import type { BoardSource, FailedChange } from '#shared/features/board/store.ts';
+import type { BoardSource, FailedChange } from '#shared/features/board/source.ts';
 import { createSource } from '#shared/state/observable.ts';
 import type { OrdersFeed } from '../feed/orders-feed.ts';
 import { type Column, COLUMNS } from '../rules/columns.ts';

@@ -4,7 +4,7 @@ import type english from './en.ts';
 const fr: Readonly<Record<keyof typeof english, Message>> = {
   'The cash register is loading': 'Chargement de la caisse',
   Cart: 'Panier',
-  'Payments Summary': 'Récapitulatif des paiements',
+  'Payments Summary': 'Paiements',
   'Service Mode': 'Mode de service',
   'Reductions & Promotions': 'Remises et promotions',
   Notes: 'Notes',

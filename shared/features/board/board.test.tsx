@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderIsland } from '#shared/testing/render-island.tsx';
 import { Board, type BoardProps } from './board.tsx';
 import type { BoardCard } from './model.ts';
-import { type BoardChange, cardsIn, createBoardStore } from './store.ts';
+import { type BoardChange, cardsIn } from './source.ts';
+import { memoryBoard } from './testing/memory-board.ts';
 
 interface Order {
   readonly name: string;
@@ -30,10 +31,9 @@ const renderCard: BoardProps<Order>['renderCard'] = ({ data }) => {
 async function setUp(
   changes: Partial<BoardProps<Order>> = {},
   dir: 'ltr' | 'rtl' = 'ltr',
-  onMove: (change: BoardChange<Order>) => Promise<void> = () => Promise.resolve(),
+  onMove?: (change: BoardChange<Order>) => Promise<void>,
 ) {
-  const failures: unknown[] = [];
-  const store = createBoardStore(cards, { onMove, onFailure: (_, error) => failures.push(error) });
+  const store = memoryBoard(cards, onMove);
   await act(async () => {
     renderIsland(
       <Suspense fallback="…">
@@ -54,7 +54,7 @@ async function setUp(
     for (const pressed of keys)
       fireEvent.keyDown(screen.getByRole('listitem', { name: `Order of ${name}` }), { key: pressed });
   };
-  return { store, failures, key, said: () => screen.getByRole('status').textContent };
+  return { store, key, said: () => screen.getByRole('status').textContent };
 }
 
 beforeEach(() => drawn.mockClear());
@@ -162,10 +162,10 @@ describe('the rules of a board', () => {
 
 describe('a board and its server', () => {
   it('shows a card where it was again when the server refuses', async () => {
-    const { store, failures, key } = await setUp({}, 'ltr', () => Promise.reject(new Error('no')));
+    const { store, key } = await setUp({}, 'ltr', () => Promise.reject(new Error('no')));
     await act(async () => {
       key('Anna', ' ', 'ArrowRight', ' ');
-      await expect.poll(() => failures.length > 0).toBe(true);
+      await expect.poll(() => store.failed.getSnapshot()).toBeDefined();
     });
     expect(ids(cardsIn(store.cells(), 'new', undefined))).toEqual(['Anna', 'Bob', 'Cleo']);
   });
@@ -173,12 +173,7 @@ describe('a board and its server', () => {
   it('draws again only the card that a reading changed', async () => {
     const { store } = await setUp();
     drawn.mockClear();
-    act(() =>
-      store.refresh(
-        cards.map((card) => (card.id === 'Bob' ? { ...card, data: { name: 'Bobby' } } : card)),
-        store.begin(),
-      ),
-    );
+    act(() => store.show(cards.map((card) => (card.id === 'Bob' ? { ...card, data: { name: 'Bobby' } } : card))));
     expect(drawn.mock.calls).toEqual([['Bobby']]);
   });
 
@@ -188,12 +183,7 @@ describe('a board and its server', () => {
       { id: 'street', title: 'Street', isCollapsed: true },
     ];
     const { store } = await setUp({ lanes, sum: (list) => `${list.length} orders` });
-    act(() =>
-      store.refresh(
-        cards.map((card, index) => ({ ...card, lane: index === 2 ? 'street' : 'hall' })),
-        store.begin(),
-      ),
-    );
+    act(() => store.show(cards.map((card, index) => ({ ...card, lane: index === 2 ? 'street' : 'hall' }))));
     expect(screen.getByText('3 orders')).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Hall, Waiting' })).toBeTruthy();
     expect(screen.queryByRole('listitem', { name: 'Order of Cleo' })).toBeNull();

@@ -29,7 +29,7 @@ import { Announcer, ColumnHead, UndoNotice } from './notices.tsx';
 import type { RowsHandle } from './rows/rows.tsx';
 import { createSizes } from './rows/sizes.ts';
 import type { BoardRules, CardAction } from './rules.ts';
-import { type BoardSource, cardsIn } from './store.ts';
+import { type BoardSource, cardsIn } from './source.ts';
 import { boardTexts } from './texts.ts';
 import { BoardContext, type BoardParts, createCellRegistry, createUiStore, type PointerLayer } from './ui-state.ts';
 import { useLifting } from './use-lifting.ts';

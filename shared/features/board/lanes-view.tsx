@@ -4,7 +4,7 @@ import { type BoardColumn, type Layout, OTHER } from './layout.ts';
 import type { Id } from './model.ts';
 import { LaneHead } from './notices.tsx';
 import { Rows, type RowsHandle } from './rows/rows.tsx';
-import { type BoardSource, cardsIn } from './store.ts';
+import { type BoardSource, cardsIn } from './source.ts';
 import { useParts, useUi } from './ui-state.ts';
 
 const LOWEST_LANE = 96;

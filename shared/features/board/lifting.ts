@@ -6,7 +6,7 @@ import type english from './locales/en.ts';
 import { type Cell, cellKey, type Id, spotAt } from './model.ts';
 import { directionOf, type Grid, type Position, stepFocus, stepSlot } from './navigation.ts';
 import { type BoardRules, mayDrag, mayDrop, type Target, type Targets, type Verdict } from './rules.ts';
-import { type BoardSource, cardsIn, type FailedChange } from './store.ts';
+import { type BoardSource, cardsIn, type FailedChange } from './source.ts';
 import type { UiStore } from './ui-state.ts';
 
 /** The board's current props, read when they are needed. */

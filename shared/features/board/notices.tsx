@@ -3,7 +3,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import type { BoardColumn } from './layout.ts';
 import type { BoardCard, Cell, Id } from './model.ts';
-import type { BoardSource } from './store.ts';
+import type { BoardSource } from './source.ts';
 import { type UiStore, useParts, useUi } from './ui-state.ts';
 
 interface ColumnHeadProps<Data> {

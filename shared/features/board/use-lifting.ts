@@ -3,7 +3,7 @@ import { scrollToCard } from './called-card.ts';
 import { createLifting, type Now } from './lifting.ts';
 import type { Cell, Id } from './model.ts';
 import type { RowsHandle } from './rows/rows.tsx';
-import { type BoardSource, cardsIn } from './store.ts';
+import { type BoardSource, cardsIn } from './source.ts';
 import type { CellRegistry, UiStore } from './ui-state.ts';
 
 /** For how many frames a card is looked for, once it has been scrolled to. */

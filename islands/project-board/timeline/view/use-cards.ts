@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { BoardSource } from '#shared/features/board/store.ts';
+import type { BoardSource } from '#shared/features/board/source.ts';
 import { laneOf } from '#shared/features/work-board/rules/lanes.ts';
 import type { Task } from '../../wire/task.ts';
 import type { LaneTask } from '../rules/rows.ts';

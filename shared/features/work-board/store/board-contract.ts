@@ -1,5 +1,5 @@
 import type { Schema } from '#shared/api/schema.ts';
-import type { BoardSource } from '#shared/features/board/store.ts';
+import type { BoardSource } from '#shared/features/board/source.ts';
 import type { FeedHealth } from '#shared/features/feed/health.ts';
 import type { Observable } from '#shared/state/observable.ts';
 import type { Columns } from '../rules/columns.ts';

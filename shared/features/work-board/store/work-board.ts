@@ -2,7 +2,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import type { EventSourceFactory } from '#shared/api/mercure.ts';
 import { pageEnvironment, poll, type PollEnvironment } from '#shared/api/poll.ts';
 import { sameSpot, type Spot, spotOf } from '#shared/features/board/model.ts';
-import type { BoardChange, BoardSource } from '#shared/features/board/store.ts';
+import type { BoardChange, BoardSource } from '#shared/features/board/source.ts';
 import { afterGoodReading, afterMissedReading, type FeedHealth, UNKNOWN_HEALTH } from '#shared/features/feed/health.ts';
 import { isSameData } from '#shared/kernel/same-data.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';

@@ -1,5 +1,5 @@
 import { type BoardCard, cellKey, type Cells } from '#shared/features/board/model.ts';
-import type { BoardSource, FailedChange } from '#shared/features/board/store.ts';
+import type { BoardSource, FailedChange } from '#shared/features/board/source.ts';
 import { createSource } from '#shared/state/observable.ts';
 import type { Columns } from '../rules/columns.ts';
 import { type LaneKind, lanesFor } from '../rules/lanes.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { cardsIn } from '#shared/features/board/store.ts';
+import { cardsIn } from '#shared/features/board/source.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { foldText } from '#shared/kernel/fold.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
