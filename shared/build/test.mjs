@@ -101,12 +101,10 @@ function browserTests({ islands, since }) {
   if (since !== null) return changedBrowserTests(since);
   if (islands.length === 0) return vitest(['e2e']);
   const generic = ofTags(TABLES.slice(0, 1), islands);
-  const acts = islands.map((name) => `e2e/${name}/act.test.ts`).filter((path) => existsSync(join(root, path)));
-  const whole = islands
-    .filter((name) => !acts.includes(`e2e/${name}/act.test.ts`))
+  const own = islands
     .map((name) => `e2e/${name}/`)
-    .filter(hasTests);
-  const own = [...acts, ...whole];
+    .filter(hasTests)
+    .map((folder) => (existsSync(join(root, folder, 'act.test.ts')) ? `${folder}act.test.ts` : folder));
   return own.length === 0 ? generic : both(generic, vitest(['e2e'], [...own, ...ONE_WIDTH]));
 }
 
