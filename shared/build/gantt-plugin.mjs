@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { mended } from './mended.mjs';
 import { withTrustedHtml } from './trusted-plugin.mjs';
 
 /** What of frappe-gantt is taken out or put in, each once. */
@@ -20,10 +21,7 @@ const CHANGES = /** @type {const} */ ([
  * @param {string} text Its module.
  */
 export function mendedGantt(text) {
-  return CHANGES.reduce((mended, [from, to]) => {
-    if (!from.test(mended)) throw new Error(`frappe-gantt is made in another way now: ${from.source}`);
-    return mended.replace(from, to);
-  }, text);
+  return mended('frappe-gantt', text, CHANGES);
 }
 
 /** @returns {import('esbuild').Plugin} */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { mended } from './mended.mjs';
 import { withTrustedHtml } from './trusted-plugin.mjs';
 
 /** What of GrapesJS is taken out or put in; each is there. */
@@ -38,10 +39,7 @@ const CHANGES = /** @type {const} */ ([
  * @param {string} text Its module.
  */
 export function mendedGrapes(text) {
-  return CHANGES.reduce((mended, [from, to]) => {
-    if (mended.search(from) < 0) throw new Error(`GrapesJS is made in another way now: ${from.source}`);
-    return mended.replace(from, to);
-  }, text);
+  return mended('GrapesJS', text, CHANGES);
 }
 
 /** @returns {import('esbuild').Plugin} */
