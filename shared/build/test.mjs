@@ -87,8 +87,11 @@ function unitTests({ islands, since }) {
 
 /** What plays whole days by chance, some 80 s of two minutes of the till's own. */
 const WITHOUT_LONG_RUNS = ['--exclude', '**/*{soak,simulation}.test.ts'];
-/** The names of tests at the tablet's and the phone's width say so. */
-const ONE_WIDTH = ['-t', '^(?!.*(?:1024|390) ×)'];
+/**
+ * The names of tests at the tablet's and the phone's width say so, and those of a table name their tag.
+ * @param {readonly string[]} islands
+ */
+const ofIslandsAtOneWidth = (islands) => ['-t', `^(?!.*<flexy-(?!(?:${islands.join('|')})>))(?!.*(?:1024|390) ×)`];
 
 /** What starts so does the same with all tags, by tests that name theirs. */
 const TABLES = ['e2e/house/pages-', 'e2e/gallery/tags.test.ts', 'e2e/gallery/states.test.ts'];
@@ -100,12 +103,11 @@ function browserTests({ islands, since }) {
   if (status !== 0) return one(status);
   if (since !== null) return changedBrowserTests(since);
   if (islands.length === 0) return vitest(['e2e']);
-  const generic = ofTags(TABLES.slice(0, 1), islands);
   const own = islands
     .map((name) => `e2e/${name}/`)
     .filter(hasTests)
     .map((folder) => (existsSync(join(root, folder, 'act.test.ts')) ? `${folder}act.test.ts` : folder));
-  return own.length === 0 ? generic : both(generic, vitest(['e2e'], [...own, ...ONE_WIDTH]));
+  return vitest(['e2e'], [...TABLES.slice(0, 1), ...own, ...ofIslandsAtOneWidth(islands)]);
 }
 
 /**
