@@ -22,7 +22,7 @@ function workbook(): Buffer {
   Object.assign(sales, {
     A4: { t: 's', v: 'All' },
     B4: { t: 'n', v: 6, f: 'SUM(B2:B3)', z: '#,##0.00' },
-    C4: { t: 'n', v: 3.5, f: 'OFFSET(B2,1,0)' },
+    C4: { t: 'n', v: 3.5, f: 'CUBEVALUE("x",B2)' },
     D4: { t: 's', v: 'Lamp-25', f: '_xlfn.CONCAT(A2,"-",Other!A1)' },
     '!ref': 'A1:D4',
     '!cols': [{ wpx: 140 }, {}, { wpx: 90 }],

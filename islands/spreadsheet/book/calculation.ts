@@ -39,20 +39,26 @@ export function createCalculation(
     const cell = sheet === undefined ? undefined : cellAt(sheet, place);
     return isFormula(cell) ? cell : undefined;
   };
-  const range = (sheet: Sheet, area: Area): CellRange => ({
+  /** Told of each cell that a formula reads while it is worked out for that alone. */
+  let onRead: ((address: Address) => void) | undefined;
+  const range = (sheet: Sheet, number: number, area: Area): CellRange => ({
     area,
     usedRows: sheet.shape.rows.length,
     isSubtotal: (place) => {
       const cell = cellAt(sheet, place);
       return isFormula(cell) && isSubtotal(cell.formula);
     },
-    valueAt: (place) => valueAt(sheet, place),
+    valueAt: (place) => {
+      onRead?.(addressOf(number, place));
+      return valueAt(sheet, place);
+    },
     each: (visit) => {
       const bottom = Math.min(area.bottom, sheet.shape.rows.length - 1);
       for (let row = area.top; row <= bottom; row += 1) {
         const cells = rowAt(sheet, row);
         const right = Math.min(area.right, cells.length - 1);
         for (let column = area.left; column <= right; column += 1) {
+          onRead?.(addressOf(number, { row, column }));
           const value = valueOf(cells[column]);
           if (value !== undefined) visit(value, { row, column });
         }
@@ -62,14 +68,32 @@ export function createCalculation(
   const cellsFrom = (own: number): Cells => ({
     today,
     valuesOf: (name, area) => {
-      const sheet = sheets[name === undefined ? own : (numberOf(name) ?? -1)];
-      return sheet === undefined ? null : range(sheet, area);
+      const number = name === undefined ? own : (numberOf(name) ?? -1);
+      const sheet = sheets[number];
+      return sheet === undefined ? null : range(sheet, number, area);
     },
   });
   const cellsOf = sheets.map((_, index) => cellsFrom(index));
 
   /** The formulas that a formula needs and that wait for their value. */
-  const waitingFor = (address: Address, { references }: Formula, waiting: ReadonlySet<Address>): Address[] => {
+  const waitingFor = (address: Address, formula: Formula, waiting: ReadonlySet<Address>): readonly Address[] => {
+    const named = namedWaiting(address, formula, waiting);
+    if (named.length > 0 || !graph.open.has(address) || missingFor(formula).length > 0) return named;
+    const found: Address[] = [];
+    onRead = (one) => {
+      if (waiting.has(one)) found.push(one);
+    };
+    const place = placeOf(address);
+    const cells = cellsOf[place.sheet];
+    if (cells !== undefined) evaluate(formula, place, cells);
+    onRead = undefined;
+    return found;
+  };
+  const namedWaiting = (
+    address: Address,
+    { references }: Formula,
+    waiting: ReadonlySet<Address>,
+  ): readonly Address[] => {
     const own = placeOf(address);
     const found: Address[] = [];
     for (const reference of references) {
@@ -201,6 +225,7 @@ export function createCalculation(
       if (formulaAt(address) !== undefined) reach(address);
       else graph.eachDependent(address, reach);
     }
+    for (const address of graph.open) reach(address);
     for (let at = 0; at < queue.length; at += 1) graph.eachDependent(queue[at] ?? 0, reach);
     for (const address of queue) if (waiting.has(address)) settle(address, waiting, false);
   }

@@ -1,4 +1,5 @@
 import type { Formula } from '../formula/formula.ts';
+import { hasOpenReferences } from '../formula/needs.ts';
 import { type Area, areaOf, MAX_COLUMNS, MAX_ROWS, type Place } from '../formula/references.ts';
 
 /** A cell of a workbook as one number. */
@@ -30,12 +31,15 @@ export interface Graph {
   readonly remove: (address: Address, formula: Formula) => void;
   /** Calls with each formula that names the cell; with some of them more than once. */
   readonly eachDependent: (address: Address, visit: (dependent: Address) => void) => void;
+  /** The formulas that may need any cell. */
+  readonly open: ReadonlySet<Address>;
 }
 
 /** `sheetOf`: the number of a sheet by its name; undefined: there is none. */
 export function createGraph(sheetOf: (name: string) => number | undefined): Graph {
   const singles = new Map<Address, Set<Address>>();
   const areas = new Map<string, Set<Watch>>();
+  const open = new Set<Address>();
   const ownWatches = new Map<Address, { readonly key: string; readonly watch: Watch }[]>();
 
   const listsOf = (sheet: number, { left, right }: Area): readonly string[] =>
@@ -61,7 +65,9 @@ export function createGraph(sheetOf: (name: string) => number | undefined): Grap
   };
 
   return {
+    open,
     add: (address, formula) => {
+      if (hasOpenReferences(formula)) open.add(address);
       each(
         address,
         formula,
@@ -84,6 +90,7 @@ export function createGraph(sheetOf: (name: string) => number | undefined): Grap
       );
     },
     remove: (address, formula) => {
+      open.delete(address);
       each(
         address,
         formula,

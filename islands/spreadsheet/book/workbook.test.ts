@@ -40,6 +40,31 @@ describe('a workbook', () => {
     expect(show(book, 'A20000')).toBe(20_001);
   });
 
+  it('recalculates what names its cells by a text or a number, also through formulas', async () => {
+    await fetchAll();
+    const book = bookOf({
+      A1: '=INDIRECT("B"&C1)',
+      A2: '=SUM(OFFSET(B1,0,0,C1,1))',
+      A3: '=A1*10',
+      A4: '=INDIRECT(D1)',
+      B1: '1',
+      B2: '=B1+1',
+      B3: '=B2+1',
+      C1: '2',
+      D1: '="A"&5',
+      A5: '=INDIRECT("A4")',
+    });
+    const now = () => ['A1', 'A2', 'A3'].map((name) => show(book, name));
+    expect(now()).toEqual([2, 3, 20]);
+    type(book, { B1: '5' });
+    expect(now()).toEqual([6, 11, 60]);
+    type(book, { C1: '3' });
+    expect(now()).toEqual([7, 18, 70]);
+    expect([show(book, 'A4'), show(book, 'A5')]).toEqual(['#CYCLE!', '#CYCLE!']);
+    const fresh = await again(book);
+    expect(['A1', 'A2', 'A3'].map((name) => show(fresh, name))).toEqual(now());
+  });
+
   it('keeps a total over its rows when rows come and go', () => {
     const book = bookOf({ A1: 'n', A2: '1', A3: '2', A4: '=SUM(A2:A3)', B4: '=A4*2', C1: '=$A$4' });
     book.run({ kind: 'cut', sheet: 0, cut: { axis: 'row', kind: 'insert', at: 2, count: 1 } });

@@ -72,6 +72,8 @@ export const MORE = {
   ROWS: ['LIGNES', 'r'],
   COLUMNS: ['COLONNES', 'r'],
   ADDRESS: ['ADRESSE', 'nn?nbt'],
+  OFFSET: ['DECALER', 'rnn?nn', 'SUM(OFFSET(A1,1,0,3,1))'],
+  INDIRECT: ['INDIRECT', 't?b', 'INDIRECT("A"&B1)'],
   LEFT: ['GAUCHE', 't?n', 'LEFT(A1,3)'],
   RIGHT: ['DROITE', 't?n', 'RIGHT(A1,3)'],
   MID: ['STXT', 'tnn', 'MID(A1,2,3)'],

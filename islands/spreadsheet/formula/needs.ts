@@ -1,5 +1,5 @@
 import type { Formula } from './formula.ts';
-import { functionName, isFunctionName } from './function-names.ts';
+import { type FunctionName, functionName, isFunctionName } from './function-names.ts';
 import { partOf } from './late.ts';
 import { isProblem } from './parse.ts';
 
@@ -33,3 +33,10 @@ export function isUnknown({ pieces, tree }: Formula): boolean {
 export function isSubtotal({ tree }: Formula): boolean {
   return !isProblem(tree) && tree.kind === 'call' && tree.name === 'SUBTOTAL';
 }
+
+/** Whether it reads cells that it does not name: which ones is known once it is worked out. */
+export function hasOpenReferences({ pieces }: Formula): boolean {
+  return pieces.some((piece) => piece.kind === 'name' && OPEN.has(functionName(piece.name)));
+}
+
+const OPEN: ReadonlySet<string> = new Set<FunctionName>(['OFFSET', 'INDIRECT']);

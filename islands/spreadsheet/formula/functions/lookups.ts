@@ -1,7 +1,9 @@
 import { type CellRange, partOf, type Result, sizeOf, valueIn } from '../cells.ts';
 import { patternOf } from '../criterion.ts';
+import { readFormula } from '../formula.ts';
 import type { Given, Work } from '../given.ts';
-import { columnName } from '../references.ts';
+import { isProblem } from '../parse.ts';
+import { areaOf, columnName, isOnSheet } from '../references.ts';
 import { CellError, compareValues, type Literal, type Value } from '../value.ts';
 
 /**
@@ -131,6 +133,27 @@ function address(given: Given): Value {
   return sheet === '' ? name : `${/^\w+$/.test(sheet) ? sheet : `'${sheet.replaceAll("'", "''")}'`}!${name}`;
 }
 
+/** The cells so far below and beside others; a size that is negative counts up or to the left. */
+function offset(given: Given): Result {
+  const range = given.range(0);
+  if (range === undefined) return new CellError('#VALUE!');
+  const own = sizeOf(range);
+  const [height, width] = [given.whole(3) || own.rows, given.whole(4) || own.columns];
+  const row = given.whole(1) + (height < 0 ? height + 1 : 0);
+  const column = given.whole(2) + (width < 0 ? width + 1 : 0);
+  const part = partOf(range, row, column, { rows: Math.abs(height), columns: Math.abs(width) });
+  return isOnSheet(part.area) ? part : new CellError('#REF!');
+}
+
+/** The cells that a text names, as `B7`, `B7:C9` or `Prices!B:B`. Rows and columns by number (`R1C1`) are not read. */
+function indirect(given: Given): Result {
+  const { tree, references } = readFormula(`=${given.text(0)}`, given.at);
+  const [reference] = references;
+  const isCells = !isProblem(tree) && tree.kind === 'reference' && given.truth(1, true);
+  const area = isCells && reference ? areaOf(reference, given.at) : undefined;
+  return (area === undefined ? null : given.cells.valuesOf(reference?.sheet, area)) ?? new CellError('#REF!');
+}
+
 /** The library has its cells in lists, without places, wildcards and empty cells. */
 export const LOOKUPS = {
   VLOOKUP: table('rows'),
@@ -151,4 +174,6 @@ export const LOOKUPS = {
     return right - left + 1;
   },
   ADDRESS: address,
+  OFFSET: offset,
+  INDIRECT: indirect,
 } as const satisfies Readonly<Record<string, Work>>;
