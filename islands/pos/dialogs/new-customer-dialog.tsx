@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Fragment, useState } from 'react';
 import { ApiError, type ApiErrorKind, explainError } from '#shared/api/errors.ts';
 import { useDiscardQuestion } from '#shared/features/record-form/use-discard-question.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { TextField } from '#shared/ui/fields.tsx';
+import { Switch, TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { Customer } from '../model.ts';
 import { customerHere } from '../rules/new-customer.ts';
@@ -33,7 +33,8 @@ interface Problem {
 
 /**
  * Quick creation. The entries stay until the server has accepted them; its violations appear at their fields and as
- * alerts. Without a network the customer goes with the sale, and the server is told then.
+ * alerts. Without a network the customer goes with the sale, and the server is told then. Whether a customer may have no
+ * e-mail address is the server's to say.
  */
 export default function NewCustomerDialog({
   onCreated,
@@ -45,6 +46,7 @@ export default function NewCustomerDialog({
   const t = usePosText();
   const { directories } = useTill();
   const [values, setValues] = useState(NOTHING);
+  const [hasNoEmail, setHasNoEmail] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -57,8 +59,9 @@ export default function NewCustomerDialog({
 
   const check = () => {
     const found: Partial<Record<Field, string>> = {};
-    for (const [field] of FIELDS) if (values[field].trim() === '') found[field] = t('Required');
-    if (!found.email && !EMAIL.test(values.email.trim())) found.email = t('Enter a valid email address');
+    const wanted = FIELDS.filter(([field]) => field !== 'email' || !hasNoEmail);
+    for (const [field] of wanted) if (values[field].trim() === '') found[field] = t('Required');
+    if (!hasNoEmail && !found.email && !EMAIL.test(values.email.trim())) found.email = t('Enter a valid email address');
     return found;
   };
   const send = async () => {
@@ -71,7 +74,7 @@ export default function NewCustomerDialog({
     const typed = {
       firstName: values.firstName.trim(),
       lastName: values.lastName.trim(),
-      email: values.email.trim(),
+      email: hasNoEmail ? '' : values.email.trim(),
       phone: values.phone.trim(),
       address: values.address.trim(),
     };
@@ -130,24 +133,29 @@ export default function NewCustomerDialog({
         )}
         <form id="new-customer" className="fx-form" noValidate onSubmit={onSubmit}>
           {FIELDS.map(([field, caption, type, autoComplete], index) => (
-            <TextField
-              key={field}
-              label={t(caption)}
-              type={type}
-              name={field}
-              autoComplete={autoComplete}
-              dir={type === 'text' ? 'auto' : 'ltr'}
-              required
-              {...(index === 0 ? { 'data-autofocus': '' } : {})}
-              error={errors[field]}
-              // What is typed now would not go with it.
-              readOnly={busy}
-              value={values[field]}
-              onChange={(event) => {
-                const text = event.target.value;
-                setValues((current) => ({ ...current, [field]: text }));
-              }}
-            />
+            <Fragment key={field}>
+              <TextField
+                label={t(caption)}
+                type={type}
+                name={field}
+                autoComplete={autoComplete}
+                dir={type === 'text' ? 'auto' : 'ltr'}
+                required={field !== 'email' || !hasNoEmail}
+                {...(index === 0 ? { 'data-autofocus': '' } : {})}
+                error={errors[field]}
+                // What is typed now would not go with it.
+                readOnly={busy}
+                disabled={field === 'email' && hasNoEmail}
+                value={values[field]}
+                onChange={(event) => {
+                  const text = event.target.value;
+                  setValues((current) => ({ ...current, [field]: text }));
+                }}
+              />
+              {field === 'email' ? (
+                <Switch label={t('No mailbox')} checked={hasNoEmail} disabled={busy} onChange={setHasNoEmail} />
+              ) : null}
+            </Fragment>
           ))}
         </form>
       </Dialog>

@@ -11,7 +11,7 @@ import type { Agent, Customer, Floor, PaymentMethod, ShippingMethod, Store, Supp
 import type { NewCustomer } from '../rules/new-customer.ts';
 import { floorSchema, type WireFloor } from '../wire/floor.ts';
 import { paymentMethodSchema, shippingMethodSchema } from '../wire/methods.ts';
-import { agentSchema, customerSchema, storeSchema, supplierSchema } from '../wire/people.ts';
+import { agentSchema, customerSchema, newCustomerBody, storeSchema, supplierSchema } from '../wire/people.ts';
 import { createDirectory, type Directory } from './directory.ts';
 import {
   storedAgent,
@@ -119,7 +119,7 @@ export function createDirectories({ api, storage, currency, signal }: Directorie
       return read;
     },
     createCustomer: async (body, options) => {
-      const made = await api.create(customerResource.path, body, customer, { signal, ...options });
+      const made = await api.create(customerResource.path, newCustomerBody(body), customer, { signal, ...options });
       customers.add(made);
       return made;
     },

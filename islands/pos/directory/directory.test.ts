@@ -161,6 +161,11 @@ describe('a new customer', () => {
     expect(directories.customers.getSnapshot().items.map(({ id }) => id)).toEqual(['6', '4']);
   });
 
+  it('without an e-mail address is sent without one', async () => {
+    await open().createCustomer({ ...form, email: '' });
+    expect(JSON.parse(shop.server.seen.at(-1)?.body ?? '')).not.toHaveProperty('email');
+  });
+
   it('that is refused says why, field by field', async () => {
     shop.overrides.set('/customers', ({ method }) =>
       method === 'GET'

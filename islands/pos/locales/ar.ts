@@ -137,6 +137,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'First name': 'الاسم الشخصي',
   'Last name': 'الاسم العائلي',
   Email: 'البريد الإلكتروني',
+  'No mailbox': 'بلا صندوق بريد',
   Phone: 'الهاتف',
   Address: 'العنوان',
   Create: 'إنشاء',

@@ -110,6 +110,7 @@ const en = {
   'First name': 'First name',
   'Last name': 'Last name',
   Email: 'Email',
+  'No mailbox': 'No mailbox',
   Phone: 'Phone',
   Address: 'Address',
   Create: 'Create',

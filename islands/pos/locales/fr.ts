@@ -111,6 +111,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'First name': 'Prénom',
   'Last name': 'Nom',
   Email: 'E-mail',
+  'No mailbox': 'Pas de boîte mail',
   Phone: 'Téléphone',
   Address: 'Adresse',
   Create: 'Créer',

@@ -4,23 +4,30 @@ import { wireContext } from '#shared/api/wire/fields.ts';
 import { isBlind, outcomeOf, problemOf } from '#shared/offline/outcome.ts';
 import type { Customer } from '../model.ts';
 import { isOnlyHere, newCustomerOf } from '../rules/new-customer.ts';
-import { customerSchema } from '../wire/people.ts';
+import { customerSchema, newCustomerBody } from '../wire/people.ts';
 import type { OutboxEntry } from './entry.ts';
+
+function isSame(one: Customer, other: Customer): boolean {
+  if (other.email !== '') return one.email.toLowerCase() === other.email.toLowerCase();
+  return one.phone === other.phone && one.firstName === other.firstName && one.lastName === other.lastName;
+}
 
 /**
  * Makes the customer of a sale at the back-office, where that customer is only on this device. Looks for the e-mail
- * address first: the answer to an earlier try may have been lost, and two sales may be of the same new customer.
+ * address first, of who has none for the phone and the name: the answer to an earlier try may have been lost, and two
+ * sales may be of the same new customer.
  */
 export function createBringCustomer(
   api: ApiClient,
   currency: string,
 ): (entry: OutboxEntry, signal: AbortSignal) => Promise<(entry: OutboxEntry) => OutboxEntry> {
   const schema = customerSchema(wireContext(api, currency));
-  const find = async (email: string, signal: AbortSignal): Promise<Customer | undefined> => {
-    const wanted = email.toLowerCase();
+  const find = async (wanted: Customer, signal: AbortSignal): Promise<Customer | undefined> => {
+    const { email, phone } = wanted;
+    const query = email === '' ? { phone } : { email };
     try {
-      for await (const { items } of api.pages(customerResource.path, schema, { query: { email }, signal }))
-        return items.find((one) => one.email.toLowerCase() === wanted);
+      for await (const { items } of api.pages(customerResource.path, schema, { query, signal }))
+        return items.find((one) => isSame(one, wanted));
     } catch (error) {
       if (!isBlind(error)) throw error;
     }
@@ -31,8 +38,8 @@ export function createBringCustomer(
     if (customer === null || !isOnlyHere(customer)) return (entry) => entry;
     try {
       const made =
-        (await find(customer.email, signal)) ??
-        (await api.create(customerResource.path, newCustomerOf(customer), schema, { signal }));
+        (await find(customer, signal)) ??
+        (await api.create(customerResource.path, newCustomerBody(newCustomerOf(customer)), schema, { signal }));
       return (entry) => ({
         ...entry,
         sale: { ...entry.sale, customer: made },

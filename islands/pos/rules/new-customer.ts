@@ -8,6 +8,7 @@ const NEW = 'new:';
 export interface NewCustomer {
   readonly firstName: string;
   readonly lastName: string;
+  /** Empty: the customer has none. */
   readonly email: string;
   readonly phone: string;
   readonly address: string;

@@ -5,6 +5,7 @@ import { storeResource } from '#shared/api/resources/stores.ts';
 import type { MoneyContext } from '#shared/api/wire/fields.ts';
 import { ZERO } from '#shared/kernel/money.ts';
 import type { Agent, Customer, Store, Supplier } from '../model.ts';
+import type { NewCustomer } from '../rules/new-customer.ts';
 
 export function customerSchema(context: MoneyContext): GenericSchema<unknown, Customer> {
   return customerResource.record(
@@ -29,6 +30,11 @@ export function customerSchema(context: MoneyContext): GenericSchema<unknown, Cu
       walletCredit: walletCredit ?? ZERO,
     }),
   );
+}
+
+/** A new customer as a server takes them. An e-mail address that there is not is left out: an empty one may be refused. */
+export function newCustomerBody({ email, ...fields }: NewCustomer): Readonly<Record<string, string>> {
+  return email === '' ? fields : { ...fields, email };
 }
 
 export function supplierSchema(context: RecordContext): GenericSchema<unknown, Supplier> {
