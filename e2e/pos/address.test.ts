@@ -7,14 +7,17 @@ import { expectOrders, lastOrder, openTill } from './pos-page.ts';
 const { newPage } = useBrowser();
 const host = useHost();
 
-test('the place of an address is found on the map and sent with the order', async () => {
+test.each([
+  ['Delivery', 'Shipping address', 'shipping'],
+  ['Collection', 'Collection address', 'collect'],
+] as const)('the place of an address is found on the map and sent with the order: %s', async (mode, label, field) => {
   const { page } = await newPage(host.address);
   const since = await lastOrder(host);
   const { till, product, payCash, saveOrder, section } = await openTill(page, host);
   await product('Espresso').click();
   await section('Service Mode');
-  await till.getByRole('radio', { name: 'Delivery', exact: true }).check();
-  await till.getByLabel('Shipping address').fill('Place Jemaa el-Fna, Marrakech');
+  await till.getByRole('radio', { name: mode, exact: true }).check();
+  await till.getByLabel(label).fill('Place Jemaa el-Fna, Marrakech');
   await till.getByRole('region', { name: 'Address on the map' }).getByText(/31\.6/).first().waitFor();
   await payCash();
   await saveOrder();
@@ -22,8 +25,8 @@ test('the place of an address is found on the map and sent with the order', asyn
   await expect
     .poll(() => callApi(host, 'GET', `/en/api/orders/${order?.id}`))
     .toMatchObject({
-      shippingAddress: 'Place Jemaa el-Fna, Marrakech',
-      shippingLat: expect.closeTo(31.63, 1),
-      shippingLng: expect.closeTo(-7.99, 1),
+      [`${field}Address`]: 'Place Jemaa el-Fna, Marrakech',
+      [`${field}Lat`]: expect.closeTo(31.63, 1),
+      [`${field}Lng`]: expect.closeTo(-7.99, 1),
     });
 });

@@ -31,7 +31,7 @@ export function CourseChoice({ label, marks: { course, seat }, onMarks }: Props)
       <SeatField
         label={words('Seat')}
         hideLabel
-        none={words('No seat')}
+        none={words('Seat')}
         seat={seat}
         onSeat={(chosen) =>
           onMarks({ ...(course === undefined ? {} : { course }), ...(chosen === undefined ? {} : { seat: chosen }) })

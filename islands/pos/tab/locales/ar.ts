@@ -24,7 +24,6 @@ const ar: Record<keyof typeof en, string> = {
   'Guest changed their mind': 'غيّر الزبون رأيه',
   'Out of stock': 'غير متوفر',
   Seat: 'المقعد',
-  'No seat': 'بدون مقعد',
   'Next products': 'المنتجات التالية',
   Course: 'الصنف',
   'Without a course': 'بدون صنف',

@@ -24,7 +24,6 @@ const en = {
   'Guest changed their mind': 'Guest changed their mind',
   'Out of stock': 'Out of stock',
   Seat: 'Seat',
-  'No seat': 'No seat',
   'Next products': 'Next products',
   Course: 'Course',
   'Without a course': 'Without a course',

@@ -24,7 +24,6 @@ const fr: Record<keyof typeof en, string> = {
   'Guest changed their mind': 'Le client a changé d’avis',
   'Out of stock': 'Plus disponible',
   Seat: 'Place',
-  'No seat': 'Sans place',
   'Next products': 'Produits suivants',
   Course: 'Service',
   'Without a course': 'Sans service',
