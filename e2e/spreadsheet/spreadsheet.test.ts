@@ -63,6 +63,10 @@ test('by keys alone: typed, calculated, filled, sorted, filtered, taken back, an
   await expect.poll(() => island.getByRole('textbox', { name: 'Selected cells' }).inputValue()).toBe('D22');
   await expect.poll(() => content.inputValue()).toBe('=SUM(D2:D21)');
 
+  // Also the name of the cell where one is leads back into the sheet.
+  await goTo('D22');
+  await expect.poll(() => sheet.grid.evaluate((grid) => grid.matches(':focus'))).toBe(true);
+
   // A column of one's own: a formula is typed, and filled down over the whole column.
   await goTo('F1');
   await type('With tax');

@@ -38,7 +38,7 @@ export function FormulaBar({
           if (event.key === 'Escape') setTypedName(undefined);
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
           event.preventDefault();
-          const area = event.key === 'Enter' && typedName !== undefined ? readArea(typedName) : undefined;
+          const area = event.key === 'Enter' ? readArea(typedName ?? name) : undefined;
           if (area !== undefined)
             control.select({
               active: { row: area.top, column: area.left },
