@@ -34,6 +34,9 @@ describe('a request', () => {
     ];
     expect(resultBefore(requests, 3)).toBe(response);
     expect(resultBefore(requests, 1)).toBeUndefined();
+    const better = { ...response, id: '2' };
+    const refined = [...requests.slice(0, 2), newRequest(3, { phase: 'answered', asked, response: better })];
+    expect(resultBefore([...refined, newRequest(4)], 4)).toBe(better);
   });
 });
 

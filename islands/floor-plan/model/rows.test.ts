@@ -23,7 +23,12 @@ describe('tables in rows', () => {
     expect(tables.map(({ name }) => name)).toEqual(['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'T8', 'T9', 'T10']);
     expect(tables.every((one) => contains(hall, one) && one.width === 80)).toBe(true);
     expect(areApart(tables)).toBe(true);
-    expect(new Set(tables.map(({ y }) => y)).size).toBe(2);
+    const [rows, columns] = [new Set(tables.map(({ y }) => y)), new Set(tables.map(({ x }) => x))];
+    expect(rows.size).toBe(2);
+    // As far apart downwards as beside each other.
+    const [first = 0, second = 0] = [...rows];
+    const [left = 0, next = 0] = [...columns];
+    expect([second - first, next - left]).toEqual([next - left, expect.toSatisfy((step: number) => step > 80)]);
   });
 
   it('stand in what a crowded plan leaves free, before any lies over another', () => {
