@@ -290,6 +290,23 @@ describe('a move', () => {
     feed.stop();
   });
 
+  it('of a station stays as it is where another one only put its own step beside it', async () => {
+    const marks = createMarkStore({ scope: 'shop', storage: undefined, onStorage: () => () => undefined });
+    const lines = ['Tea', 'Steak'].map((description, id) => ({ id, description, quantity: 1, price: 1 }));
+    const { world, own, writes, feed } = board({ marks, pages: [[wireOrder(1, { orderItems: lines })]] });
+    await world.pass(0);
+    await feed.move('1', 'done', ['1000×Tea#0']);
+    const ours: unknown = JSON.parse(String(own.pages[0]?.[0]?.['preparation'] ?? '[]'));
+    const theirs = { item: '1000×Steak#0', stage: 'processing', at: NOON + 3_600_000 };
+    const both = [...(Array.isArray(ours) ? ours : []).filter(({ item }) => item !== theirs.item), theirs];
+    expect(both).toHaveLength(2);
+    own.pages = [[{ ...own.pages[0]?.[0], preparation: JSON.stringify(both) }]];
+    writes.length = 0;
+    await world.pass(15_000);
+    expect(writes).toEqual([]);
+    feed.stop();
+  });
+
   it('is refused by the rules without a call', async () => {
     const { world, writes, feed } = board();
     await world.pass(0);
