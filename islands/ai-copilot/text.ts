@@ -1,5 +1,4 @@
 import { useT } from '#shared/island/context.ts';
 import type en from './locales/en.ts';
 
-/** The island’s texts. */
-export const useText = () => useT<typeof en>();
+export const useText = useT<typeof en>;

@@ -1,10 +1,6 @@
 import type { CommonText } from '#shared/i18n/common.ts';
-import type { Translate } from '#shared/i18n/translate.ts';
 import { useT } from '#shared/island/context.ts';
 import type en from './locales/en.ts';
 
 export type CrmText = CommonText | keyof typeof en;
-
-export function useCrmText(): Translate<CrmText> {
-  return useT<typeof en>();
-}
+export const useCrmText = useT<typeof en>;

@@ -1,6 +1,5 @@
 import { useT } from '#shared/island/context.ts';
 import type en from './locales/en.ts';
 
-/** The island’s texts. */
-export const useText = () => useT<typeof en>();
+export const useText = useT<typeof en>;
 export type Text = ReturnType<typeof useText>;

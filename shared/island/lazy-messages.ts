@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, useState } from 'react';
 import type { Locale } from '#shared/i18n/locale.ts';
-import type { Catalogue, Messages } from '#shared/i18n/messages.ts';
+import { type Catalogue, defineMessages, type Message } from '#shared/i18n/messages.ts';
 import { createTranslate, type Translate } from '#shared/i18n/translate.ts';
 import { useIsland } from './context.ts';
 
@@ -15,7 +15,12 @@ function markKept<T>(promise: Promise<T>, value: T): Promise<T> {
   return Object.assign(promise, { status: 'fulfilled', value });
 }
 
-export function lazyMessages<Keys extends string>(messages: Messages<Keys>): LazyMessages<Keys> {
+/** The texts of a part, of `defineMessages`. */
+export function lazyMessages<const English extends Readonly<Record<string, Message>>>(
+  ...texts: Parameters<typeof defineMessages<English>>
+): LazyMessages<keyof English & string> {
+  type Keys = keyof English & string;
+  const messages = defineMessages(...texts);
   // React’s `use` needs the same promise each time.
   const asked = new Map<Locale, Promise<Catalogue<Keys>>>([
     ['en', markKept(Promise.resolve(messages.en), messages.en)],

@@ -1,8 +1,8 @@
-import { defineMessages } from '#shared/i18n/messages.ts';
 import { lazyMessages } from '#shared/island/lazy-messages.ts';
 import en from './locales/en.ts';
 
 /** The texts of what an admin allows, which only a till with a limit shows. */
-export const reductionTexts = lazyMessages(
-  defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }),
-);
+export const reductionTexts = lazyMessages(en, {
+  fr: () => import('./locales/fr.ts'),
+  ar: () => import('./locales/ar.ts'),
+});

@@ -1,11 +1,8 @@
-import { defineMessages } from '#shared/i18n/messages.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
 import { lazyMessages, useLazyMessages } from '#shared/island/lazy-messages.ts';
 import en from './locales/en.ts';
 
-const codeTexts = lazyMessages(
-  defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }),
-);
+const codeTexts = lazyMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') });
 
 export type CodeText = Translate<keyof typeof en>;
 

@@ -1,11 +1,8 @@
 import { useCallback } from 'react';
-import { defineMessages } from '#shared/i18n/messages.ts';
 import { lazyMessages, useLazyMessages } from '#shared/island/lazy-messages.ts';
 import en from './locales/en.ts';
 
-const fieldTexts = lazyMessages(
-  defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }),
-);
+const fieldTexts = lazyMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') });
 
 /** The fields of products, pages, orders and customers, as the server writes them. */
 const WORDS: ReadonlyMap<string, keyof typeof en> = new Map([

@@ -1,10 +1,10 @@
-import { defineMessages } from '#shared/i18n/messages.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
 import { lazyMessages } from '#shared/island/lazy-messages.ts';
 import en from './locales/en.ts';
 
-export const filesTexts = lazyMessages(
-  defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }),
-);
+export const filesTexts = lazyMessages(en, {
+  fr: () => import('./locales/fr.ts'),
+  ar: () => import('./locales/ar.ts'),
+});
 
 export type FilesText = Translate<keyof typeof en>;

@@ -1,10 +1,7 @@
-import { defineMessages } from '#shared/i18n/messages.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
 import { lazyMessages } from '#shared/island/lazy-messages.ts';
 import en from './locales/en.ts';
 
-export const gridTexts = lazyMessages(
-  defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }),
-);
+export const gridTexts = lazyMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') });
 
 export type GridTranslate = Translate<keyof typeof en>;

@@ -1,8 +1,8 @@
-import { defineMessages } from '#shared/i18n/messages.ts';
 import { lazyMessages } from '#shared/island/lazy-messages.ts';
 import en from './locales/en.ts';
 
-export const modelTexts = lazyMessages(
-  defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }),
-);
+export const modelTexts = lazyMessages(en, {
+  fr: () => import('./locales/fr.ts'),
+  ar: () => import('./locales/ar.ts'),
+});
 export type ModelText = keyof typeof en;

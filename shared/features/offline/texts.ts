@@ -1,9 +1,9 @@
-import { defineMessages } from '#shared/i18n/messages.ts';
 import { lazyMessages } from '#shared/island/lazy-messages.ts';
 import en from './locales/en.ts';
 
 export type OfflineText = keyof typeof en;
 
-export const offlineTexts = lazyMessages(
-  defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }),
-);
+export const offlineTexts = lazyMessages(en, {
+  fr: () => import('./locales/fr.ts'),
+  ar: () => import('./locales/ar.ts'),
+});

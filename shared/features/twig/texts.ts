@@ -1,12 +1,9 @@
-import { defineMessages } from '#shared/i18n/messages.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
 import { lazyMessages, useLazyMessages } from '#shared/island/lazy-messages.ts';
 import en from './locales/en.ts';
 import type { TwigFlaw } from './read-tag.ts';
 
-const twigTexts = lazyMessages(
-  defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }),
-);
+const twigTexts = lazyMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') });
 
 export type TwigText = Translate<keyof typeof en>;
 

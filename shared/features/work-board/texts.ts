@@ -1,9 +1,9 @@
-import { defineMessages } from '#shared/i18n/messages.ts';
 import { lazyMessages } from '#shared/island/lazy-messages.ts';
 import en from './locales/en.ts';
 
-export const workBoardTexts = lazyMessages(
-  defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }),
-);
+export const workBoardTexts = lazyMessages(en, {
+  fr: () => import('./locales/fr.ts'),
+  ar: () => import('./locales/ar.ts'),
+});
 
 export type WorkBoardText = keyof typeof en;
