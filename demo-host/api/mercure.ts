@@ -9,7 +9,6 @@ export interface MercureHub {
   publish(topic: string, data: unknown): void;
   /** Returns how to stop listening. */
   subscribe(topics: readonly string[], listener: (update: Update) => void): () => void;
-  readonly subscribers: number;
 }
 
 /** `{locale}` and `{id}` stand for one path segment, as in RFC 6570's simple expansion. */
@@ -41,9 +40,6 @@ export function createHub(): MercureHub {
       return () => {
         listeners.delete(entry);
       };
-    },
-    get subscribers() {
-      return listeners.size;
     },
   };
 }

@@ -1,11 +1,12 @@
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { minor, ONE, thousandths } from '#shared/kernel/money.ts';
-import { leftOf, paidOut, returnedOf, returnSale } from '../../islands/pos/day/rules/returns.ts';
+import { leftOf, returnedOf, returnSale } from '../../islands/pos/day/rules/returns.ts';
 import type { TakingContext } from '../../islands/pos/day/rules/taking.ts';
 import type { Day, KeptSale } from '../../islands/pos/day/store/day.ts';
 import type { PaymentMethod, Sale } from '../../islands/pos/model.ts';
 import { isSent } from '../../islands/pos/outbox/entry.ts';
 import type { Outbox } from '../../islands/pos/outbox/outbox.ts';
+import { paidOut } from '../../islands/pos/testing/samples.ts';
 
 export interface OrderedMethod {
   readonly id: number;

@@ -10,8 +10,6 @@ export interface Page<T> {
   readonly items: readonly T[];
   readonly page: number;
   readonly total: number | undefined;
-  /** Number of records on this page, including those that could not be parsed. */
-  readonly received?: number;
 }
 
 interface Reading<T> {
@@ -120,7 +118,7 @@ export async function* readPages<T>({
     if (failure !== undefined && !isReadable) throw failure;
     failures.forEach(onUnreadable);
 
-    yield { items, page: pageNumber(url), total, received: collection.members.length };
+    yield { items, page: pageNumber(url), total };
     url = next;
   }
 }

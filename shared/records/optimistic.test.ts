@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   applyReading,
   beginChange,
-  confirmChange,
   createOptimisticState,
   failChange,
   isInFlight,
@@ -33,15 +32,10 @@ const read = (state: State, items: Record<string, string>, begunAt = state.clock
   applyReading(state, { items: new Map(Object.entries(items)), begunAt, pages });
 
 describe('a change that is shown before it is answered', () => {
-  it('stays over readings that do not know it, and goes with the first that may', () => {
-    const change = rename('a', 'X');
-    const begunAt = start.clock;
-    const begun = beginChange(start, change);
+  it('stays over readings until it is answered', () => {
+    const begun = beginChange(start, rename('a', 'X'));
     expect([isInFlight(begun, 'a'), isInFlight(begun, 'b')]).toEqual([true, false]);
-    const confirmed = confirmChange(begun, change);
-    expect(isInFlight(confirmed, 'a')).toBe(false);
-    expect(shown(read(confirmed, { a: 'A', b: 'B' }, begunAt))).toEqual({ a: 'X', b: 'B' });
-    expect(shown(read(confirmed, { a: 'A', b: 'B' }))).toEqual({ a: 'A', b: 'B' });
+    expect(shown(read(begun, { a: 'A', b: 'B' }))).toEqual({ a: 'X', b: 'B' });
   });
 
   it('leaves no trace when it fails, whatever else came meanwhile', () => {

@@ -4,12 +4,10 @@
  * server's data, so a failed one leaves no trace.
  */
 
-/** A change in flight, or answered but not yet part of a list read from the server. */
+/** A change in flight. */
 export interface Pending {
   /** Id of the record; at most one change per record is in flight. */
   readonly id: string;
-  /** The state's clock when the server answered; undefined while in flight. */
-  readonly settledAt?: number | undefined;
 }
 
 export interface OptimisticState<Item, Change extends Pending> {
@@ -49,7 +47,7 @@ export function createOptimisticState<Item, Change extends Pending>(
 }
 
 export function isInFlight({ changes }: OptimisticState<unknown, Pending>, changed: string): boolean {
-  return changes.some(({ id, settledAt }) => id === changed && settledAt === undefined);
+  return changes.some(({ id }) => id === changed);
 }
 
 /** Applies a change. Must not be called while another change of the same record is in flight. */
@@ -66,19 +64,6 @@ export function failChange<State extends OptimisticState<unknown, Change>, Chang
   change: Change,
 ): State {
   return { ...state, clock: state.clock + 1, changes: state.changes.filter((other) => other !== change) };
-}
-
-/**
- * The server accepted the change without returning the record: the change stays applied until a reading requested
- * later.
- */
-export function confirmChange<State extends OptimisticState<unknown, Change>, Change extends Pending>(
-  state: State,
-  change: Change,
-): State {
-  const clock = state.clock + 1;
-  const settled = { ...change, settledAt: clock };
-  return { ...state, clock, changes: state.changes.map((other) => (other === change ? settled : other)) };
 }
 
 /** Stores the current state of one record, null when it is gone. A reading requested earlier does not override it. */
@@ -115,6 +100,5 @@ export function applyReading<Item, State extends OptimisticState<Item, Pending>>
     if (known === undefined) server.delete(id);
     else server.set(id, known);
   }
-  const changes = state.changes.filter(({ settledAt }) => settledAt === undefined || settledAt > begunAt);
-  return { ...state, server, changes, told, missing, readAt: begunAt, clock: state.clock + 1 };
+  return { ...state, server, told, missing, readAt: begunAt, clock: state.clock + 1 };
 }

@@ -19,7 +19,6 @@ describe('element strings', () => {
     expect(sent).toMatchObject({
       gtin: '04006381333931',
       netWeight: { weight: 1750, unit: 'kg' },
-      bestBefore: '2027-01-31',
       batch: 'AB-1',
       serial: 'S/9',
       price: { price: 795, currency: null },

@@ -16,9 +16,6 @@ export interface Gs1Data {
   readonly contentGtin: string | null;
   readonly batch: string | null;
   readonly serial: string | null;
-  readonly productionDate: string | null;
-  readonly packagingDate: string | null;
-  readonly bestBefore: string | null;
   readonly sellBy: string | null;
   readonly expiry: string | null;
   readonly netWeight: { readonly weight: Thousandths; readonly unit: 'kg' | 'lb' } | null;
@@ -153,9 +150,6 @@ function understand(elements: readonly Gs1Element[], { now, currencyDecimals = 2
       contentGtin: of('02'),
       batch: of('10'),
       serial: of('21'),
-      productionDate: date('11'),
-      packagingDate: date('13'),
-      bestBefore: date('15'),
       sellBy: date('16'),
       expiry: date('17'),
       netWeight:

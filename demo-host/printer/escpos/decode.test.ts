@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DecodeOptions } from './decode.ts';
 import { decodeEscPos } from './decode.ts';
-import { textLines, textOf } from './text.ts';
+import { textOf } from './text.ts';
 import type { Paper } from './types.ts';
+
+const textLines = (paper: Paper) => paper.lines.filter((line) => line.kind === 'text');
 
 /** Bytes from numbers and ASCII texts. */
 function bytes(...parts: readonly (number | string)[]): Uint8Array {

@@ -1,13 +1,6 @@
-import type { Paper, TextLine } from './types.ts';
-
-const isText = (line: Paper['lines'][number]): line is TextLine => line.kind === 'text';
+import type { Paper } from './types.ts';
 
 /** The text of each printed line, including empty ones; pictures and codes have none. */
 export function textOf(paper: Paper): string[] {
-  return paper.lines.filter(isText).map((line) => line.text);
-}
-
-/** Lines of text with their style, for tests. */
-export function textLines(paper: Paper): readonly TextLine[] {
-  return paper.lines.filter(isText);
+  return paper.lines.flatMap((line) => (line.kind === 'text' ? [line.text] : []));
 }

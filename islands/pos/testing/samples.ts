@@ -1,4 +1,4 @@
-import { minor, ONE, thousandths } from '#shared/kernel/money.ts';
+import { addMinor, type Minor, minor, ONE, thousandths, ZERO } from '#shared/kernel/money.ts';
 import type { CartLine, Cashier, Customer, PaymentLine, PaymentMethod, Product, Sale } from '../model.ts';
 import type { NewEntry } from '../outbox/entry.ts';
 import { newSale } from '../rules/sale.ts';
@@ -113,3 +113,8 @@ export function entryOf(changes: Partial<Sale> = {}, number = 'K7-0001'): NewEnt
 
 /** One tea, paid exactly in cash and not saved yet. */
 export const PAID_SALE: Sale = saleWith({ lines: [lineWith()], payments: [paymentWith()] });
+
+/** What was paid out for a return. */
+export function paidOut(sale: Sale): Minor {
+  return minor(0 - addMinor(...sale.payments.map(({ amount }) => amount ?? ZERO)));
+}

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fetchAll } from '../formula/late.ts';
 import { at, bookOf, sheetOf, type } from '../testing/books.ts';
+import { fetchAll } from '../testing/fetch-all.ts';
 import { entryOf, readTyped, shownText, typedText } from './entry.ts';
 import { formatValue } from './number-format.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fetchAll } from '../formula/late.ts';
 import { columnName } from '../formula/references.ts';
 import { readArea } from '../formula/references.ts';
 import { bookOf, emptySheet, formulaAt, plain, sheetOf, show, type } from '../testing/books.ts';
+import { fetchAll } from '../testing/fetch-all.ts';
 import { valueOf } from './cell.ts';
 import { Command } from './commands.ts';
 import { fillEntries } from './fill.ts';

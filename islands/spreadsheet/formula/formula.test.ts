@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookOf, formulaAt, show } from '../testing/books.ts';
+import { fetchAll } from '../testing/fetch-all.ts';
 import { dayOf, readDate, serialOf } from './dates.ts';
 import { createSum, round } from './decimals.ts';
 import { formulaText, readFormula } from './formula.ts';
-import { fetchAll } from './late.ts';
 import { isProblem } from './parse.ts';
 import { columnName, columnOf } from './references.ts';
 

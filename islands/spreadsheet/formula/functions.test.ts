@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookOf, show } from '../testing/books.ts';
+import { fetchAll } from '../testing/fetch-all.ts';
 import { FUNCTIONS } from './function-names.ts';
-import { fetchAll } from './late.ts';
 
 const CELLS = {
   A1: 'apple',

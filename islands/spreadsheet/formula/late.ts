@@ -17,8 +17,3 @@ export function partOf(name: string): Part | undefined {
 export function fetchFor(text: string): void {
   for (const [written] of text.matchAll(/[\p{L}_][\p{L}\p{N}_.]*(?=\()/gu)) void partOf(functionName(written))?.get();
 }
-
-/** Resolves when every function is there. */
-export async function fetchAll(): Promise<void> {
-  await Promise.all([more.get(), library.get()]);
-}

@@ -5,5 +5,3 @@ export const workBoardTexts = lazyMessages(en, {
   fr: () => import('./locales/fr.ts'),
   ar: () => import('./locales/ar.ts'),
 });
-
-export type WorkBoardText = keyof typeof en;

@@ -13,8 +13,6 @@ export interface ScannedTag {
   readonly kind: 'tag';
   /** In lower case. */
   readonly name: string;
-  /** Behind the tag's name, where another attribute can be put. */
-  readonly nameEnd: number;
   readonly attributes: readonly ScannedAttribute[];
 }
 
@@ -82,8 +80,7 @@ export function* scanHtml(html: string): Generator<Scanned> {
     const [, written, attributes = ''] = found;
     if (written === undefined) continue;
     const name = written.toLowerCase();
-    const nameEnd = found.index + 1 + written.length;
-    yield { kind: 'tag', name, nameEnd, attributes: attributesOf(attributes, nameEnd) };
+    yield { kind: 'tag', name, attributes: attributesOf(attributes, found.index + 1 + written.length) };
     if (!TEXT_ELEMENTS.has(name)) continue;
     const close = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
     close.lastIndex = from;

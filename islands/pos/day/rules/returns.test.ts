@@ -5,8 +5,18 @@ import { addProduct, plus, removeLine, setPrice } from '../../rules/cart.ts';
 import { paymentState, settleChange } from '../../rules/payments.ts';
 import { offerExactCash, payBy } from '../../rules/tender.ts';
 import { totals } from '../../rules/totals.ts';
-import { CARD, CASH, customerWith, lineWith, METHODS, NOON, productWith, saleWith } from '../../testing/samples.ts';
-import { exchangeSale, leftOf, paidOut, refundOf, returnedOf, returnSale } from './returns.ts';
+import {
+  CARD,
+  CASH,
+  customerWith,
+  lineWith,
+  METHODS,
+  NOON,
+  paidOut,
+  productWith,
+  saleWith,
+} from '../../testing/samples.ts';
+import { exchangeSale, leftOf, refundOf, returnedOf, returnSale } from './returns.ts';
 
 const quantities = (...all: number[]) => all.map(thousandths);
 const back = (sale: Sale, returns: readonly Sale[], ...chosen: number[]): Sale =>

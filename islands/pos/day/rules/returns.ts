@@ -1,5 +1,4 @@
 import {
-  addMinor,
   type BasisPoints,
   type Minor,
   minor,
@@ -194,9 +193,4 @@ function spread(sale: Sale, returned: Quantities, chosen: Quantities): readonly 
     before = plus(before, own);
     return exactLines(line, quantity, amount);
   });
-}
-
-/** What was paid out for a return. */
-export function paidOut(sale: Sale): Minor {
-  return minor(0 - addMinor(...sale.payments.map(({ amount }) => amount ?? ZERO)));
 }

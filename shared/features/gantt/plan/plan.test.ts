@@ -12,7 +12,7 @@ import {
 import type { PlanTask, Spans } from './plan.ts';
 import { createPlanGraph, isSummary, type PlanGraph } from './plan-graph.ts';
 import { formatPredecessors, parsePredecessors } from './predecessors.ts';
-import { brokenLinks, pushSuccessors, spanFrom, spansAsPlanned } from './schedule.ts';
+import { isBrokenLink, pushSuccessors, spanFrom, spansAsPlanned } from './schedule.ts';
 import { slackOf } from './slack.ts';
 import { createWorkingCalendar, type WorkingCalendar } from './working-calendar.ts';
 
@@ -23,6 +23,9 @@ function at(text: string): WallTime {
 }
 const written = (time: WallTime | undefined): string =>
   time === undefined ? 'none' : formatServerTime({ at: time, offset: '' }).slice(0, 16);
+
+const brokenLinks = (graph: PlanGraph, spans: Spans, calendar: WorkingCalendar) =>
+  graph.links.filter((link) => isBrokenLink(graph, link, spans, calendar));
 
 const ALL_DAYS = createWorkingCalendar({ workingDays: [], holidays: [] });
 const WEEK = createWorkingCalendar({

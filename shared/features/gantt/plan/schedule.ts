@@ -122,8 +122,3 @@ export function isBrokenLink(graph: PlanGraph, link: Link, spans: Spans, calenda
   const to = link.type === 'FS' || link.type === 'SS' ? successor.start : successor.end;
   return calendar.between(calendar.add(from, link.lag), to) < 0;
 }
-
-/** The links that the dates break, in the order of the tasks. */
-export function brokenLinks(graph: PlanGraph, spans: Spans, calendar: WorkingCalendar): readonly Link[] {
-  return graph.links.filter((link) => isBrokenLink(graph, link, spans, calendar));
-}

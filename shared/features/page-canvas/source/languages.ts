@@ -11,7 +11,6 @@ export interface LanguageBranch {
   readonly close: string;
   /** Codes such as `fr`; of the branch for all others those that no condition names. */
   readonly languages: readonly string[];
-  readonly isElse: boolean;
   readonly children: readonly SourceNode[];
 }
 
@@ -84,7 +83,6 @@ function branchesAt(
         open: sourceOf(nodes.slice(cut.at, cut.at + 1)),
         close: end === at ? sourceOf(nodes.slice(at, at + 1)) : '',
         languages: cut.languages ?? others,
-        isElse: cut.languages === undefined,
         children: nodes.slice(cut.at + 1, end),
       };
     });
@@ -132,7 +130,6 @@ function printedBranches({ source }: SourceNode & { readonly kind: 'kept' }): re
     open: source.slice(texts[index - 1]?.to ?? 0, from),
     close: index === texts.length - 1 ? source.slice(to) : '',
     languages: languages ?? SITE_LANGUAGES.filter((code) => !named.includes(code)),
-    isElse: languages === undefined,
     children: [{ kind: 'text', source: source.slice(from, to) }],
   }));
 }

@@ -9,8 +9,6 @@ export interface SourceAttribute {
   /** Where the attribute stands in the tag. */
   readonly start: number;
   readonly end: number;
-  /** Where its value stands, quotes included. */
-  readonly valueStart: number;
 }
 
 const SPACE = /\s/;
@@ -45,18 +43,18 @@ function attributeAt(tag: string, from: number, last: number): SourceAttribute {
   const name = tag.slice(from, at);
   const afterName = at;
   while (at < last && SPACE.test(tag[at] ?? '')) at += 1;
-  if (tag[at] !== '=') return { name, value: null, start: from, end: afterName, valueStart: afterName };
+  if (tag[at] !== '=') return { name, value: null, start: from, end: afterName };
   at += 1;
   while (at < last && SPACE.test(tag[at] ?? '')) at += 1;
   const valueStart = at;
   const quote = tag[at] === '"' || tag[at] === "'" ? (tag[at] ?? '') : '';
   if (quote === '') {
     skip(SPACE);
-    return { name, value: tag.slice(valueStart, at), start: from, end: at, valueStart };
+    return { name, value: tag.slice(valueStart, at), start: from, end: at };
   }
   at += 1;
   while (at < last && tag[at] !== quote) at = endOfTwig(tag, at) ?? at + 1;
-  return { name, value: tag.slice(valueStart + 1, at), start: from, end: Math.min(last, at + 1), valueStart };
+  return { name, value: tag.slice(valueStart + 1, at), start: from, end: Math.min(last, at + 1) };
 }
 
 /** Where the attributes of a tag end. */
