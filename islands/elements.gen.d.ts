@@ -173,7 +173,7 @@ export interface FlexyDashboardCodeElement extends FlexyElement {
   /** What the host’s settings have, of `customerDashboardCSS` and `customerDashboardJS`; both unless given. A tab whose field is missing is not shown. */
   get fields(): readonly string[];
   set fields(value: readonly string[] | string | null | undefined);
-  /** As a press on `Save Code`; resolves to whether the texts are on the server. */
+  /** Does what a press on `Save Code` does; resolves to whether the texts are on the server. */
   save(): Promise<boolean>;
 }
 
@@ -326,7 +326,7 @@ export interface FlexyFilePickerElement extends FlexyElement {
   /** CSS selector of the picture that shows the file. Default: the first `img` in the box that holds the input. */
   get preview(): string | undefined;
   set preview(value: string | null | undefined);
-  /** As in `<flexy-file-manager>`, like all that follow. Default: `standalone`. */
+  /** Means what it does in `<flexy-file-manager>`, like all that follow. Default: `standalone`. */
   get variant(): 'standalone' | 'api';
   set variant(value: 'standalone' | 'api' | null | undefined);
   /** The folder that is the root. Default: `/`. */
@@ -430,7 +430,7 @@ export interface FlexyPageBuilderElement extends FlexyElement {
   /** The page is saved by itself after so many changes. 0: only by hand. Default: `5`. */
   get stepsBeforeSave(): number;
   set stepsBeforeSave(value: number | string | null | undefined);
-  /** As a press on `Save`; resolves to whether the server has the page. */
+  /** Does what a press on `Save` does; resolves to whether the server has the page. */
   save(): Promise<boolean>;
 }
 
@@ -448,7 +448,7 @@ export interface FlexyPageCodeElement extends FlexyElement {
   /** Text of the tab `Javascript`; read from the page’s record when left out. */
   get javascript(): string | undefined;
   set javascript(value: string | null | undefined);
-  /** As a press on `Save Code`; resolves to whether the texts are on the server. */
+  /** Does what a press on `Save Code` does; resolves to whether the texts are on the server. */
   save(): Promise<boolean>;
 }
 
@@ -763,7 +763,7 @@ export interface FlexyThemeSettingsElement extends FlexyElement {
   /** The tab `layoutConfig`: a JSON object or its text; read from the theme when left out. */
   get layoutConfig(): Readonly<Record<string, unknown>> | string | undefined;
   set layoutConfig(value: Readonly<Record<string, unknown>> | string | string | null | undefined);
-  /** As a press on `Save Code`; resolves to whether the texts are on the server. */
+  /** Does what a press on `Save Code` does; resolves to whether the texts are on the server. */
   save(): Promise<boolean>;
 }
 

@@ -38,7 +38,7 @@ export interface ComputedField {
 export interface RelationField extends Common {
   readonly kind: 'relation';
   readonly to: string;
-  /** As an IRI, or embedded with these fields. */
+  /** An IRI, or embedded with these fields. */
   readonly read: 'iri' | readonly string[];
   /** The record may be written as a nested document, and is deleted with the reference to it (orphan removal). */
   readonly owned?: boolean;
@@ -48,7 +48,7 @@ export interface LinksField extends Common {
   readonly kind: 'links';
   readonly to: string;
   readonly through: { readonly table: string; readonly own: string; readonly other: string };
-  /** As IRIs, as bare ids, or embedded with these fields. */
+  /** IRIs, bare ids, or embedded with these fields. */
   readonly read: 'iri' | 'id' | readonly string[];
 }
 export interface CollectionField extends Common {

@@ -8,7 +8,7 @@ export interface Tool {
 /** What can be made of words: the class, the tool that a model fills, and the resource that keeps the record. */
 export interface WrittenClass {
   readonly className: string;
-  /** As the assistant names it. */
+  /** The assistant's name for it. */
   readonly entity: 'Product' | 'Page' | 'Order';
   readonly resource: 'products' | 'pages' | 'orders';
   readonly systemPrompt: string;

@@ -66,7 +66,7 @@ export function hostRoutes(): Hono<HostEnvironment> {
     }),
   );
 
-  // As just started: the data, no faults, a printer that is ready and has printed nothing, and no reports.
+  // The host as just started: the data, no faults, a printer that is ready and has printed nothing, and no reports.
   app.post('/_host/reset', (c) => {
     const { reset, faults, printer, cspLog, model, supplier, designs } = c.get('host');
     faults.set([]);

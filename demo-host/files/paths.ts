@@ -1,6 +1,6 @@
 /** The rules of names and paths of the shop's files. Pure; `disk.ts` applies them to a real folder. */
 
-/** As most file systems count: bytes of UTF-8. */
+/** In bytes of UTF-8, which is how most file systems count. */
 const LONGEST_NAME_BYTES = 255;
 /** Names of devices, which Windows reserves with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?:\..*)?$/i;

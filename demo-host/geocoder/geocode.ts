@@ -6,7 +6,7 @@ interface GeocodeResult {
   readonly formatted_address: string;
   readonly geometry: { readonly location: Point };
 }
-/** As common geocoders do: always 200, with the outcome in `status`. */
+/** Common geocoders always answer 200, with the outcome in `status`. */
 interface GeocodeAnswer {
   readonly status: 'OK' | 'ZERO_RESULTS' | 'INVALID_REQUEST' | 'REQUEST_DENIED';
   readonly results: readonly GeocodeResult[];

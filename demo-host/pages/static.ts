@@ -82,7 +82,7 @@ function headOf(c: Context<HostEnvironment>, file: string, bytes: number): void 
 
 const takesGzip = (c: Context<HostEnvironment>): boolean => /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
 
-/** As a web server in front of a back-office does. */
+/** What a web server in front of a back-office does. */
 async function serveSqueezed(c: Context<HostEnvironment>, file: string): Promise<Response> {
   if (PACKED.has(extname(file))) return serveFile(c, file);
   c.header('Vary', 'Accept-Encoding');

@@ -13,7 +13,7 @@ export interface PrintedPaper {
   readonly lines: readonly string[];
   readonly events: readonly PaperEvent[];
   readonly problems: readonly Problem[];
-  /** As it came, of papers that came as bytes. */
+  /** The lines that came, of papers that came as bytes. */
   readonly drawn: readonly PaperLine[];
   /** Characters across the roll that was in the printer. */
   readonly roll: number;
@@ -42,7 +42,7 @@ export interface VirtualPrinter {
   readonly whenReady: (listener: () => void) => void;
   readonly rebuild: (make: Partial<PrinterMake>) => void;
   readonly clear: () => void;
-  /** As new: ready, with nothing printed. */
+  /** Ready again, with nothing printed. */
   readonly reset: () => void;
 }
 

@@ -159,7 +159,7 @@ test('without a tool call the words are shown; a stop ends the request, and clos
   await expect
     .poll(async () => (await modelQuestions(host)).map(({ state }) => state))
     .toEqual(['finished', 'aborted']);
-  // It is there after a reload as well, with what was not sent yet.
+  // The conversation is there after a reload as well, with what was not sent yet.
   await field.fill('With raisins');
   await page.reload();
   await openDialog();

@@ -90,7 +90,7 @@ async function measurePlain(browser: Browser): Promise<{ readonly usable: number
     const address = server.page(
       `<${PLAIN} elements="${ELEMENTS}"></${PLAIN}><script type="module" src="/first/${PLAIN}.js"></script>`,
     );
-    // As on the pages of ours, its styles are let in.
+    // The styles are let in, like on the pages of ours.
     await page.route(address, async (route) => {
       const response = await route.fetch();
       const headers = { ...response.headers(), 'content-security-policy': "style-src 'self' 'unsafe-inline'" };

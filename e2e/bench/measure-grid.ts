@@ -61,7 +61,7 @@ export async function measureGrid(browser: Browser, host: Host, count: number): 
   const island = page.locator('flexy-delivery-notes');
   await island.getByRole('rowheader').first().waitFor();
   const first = await page.evaluate(() => performance.now());
-  // As for the till: tasks of the page's start are not part of the reading.
+  // Tasks of the page's start are not part of the reading, nor of the till's.
   await longestTask(page);
   await island.getByText(`Rows 1 to 30 of ${count.toLocaleString('en')}`).waitFor({ timeout: 120_000 });
   const readTask = await longestTask(page);

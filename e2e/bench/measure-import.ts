@@ -76,7 +76,7 @@ function salesText(rows: number): string {
 async function textTimes(): Promise<ImportFigures['text']> {
   const text = salesText(CHECKED_ROWS);
   const bytes = new TextEncoder().encode(text);
-  // As ours: from the bytes of the file.
+  // From the bytes of the file, like ours.
   const plain = await best(() => Papa.parse(new TextDecoder().decode(bytes)));
   return { ...(await readTimes(readText, 'sales.csv', bytes)), plain };
 }

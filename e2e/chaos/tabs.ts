@@ -153,7 +153,7 @@ export async function openTabs(host: Host, settings: ChaosSettings): Promise<Tab
     }
     if (death === 'crash') {
       const session = await browser.context.newCDPSession(tab.page);
-      // It never answers, because the page has crashed.
+      // This call never answers, because the page has crashed.
       session.send('Page.crash').catch(() => undefined);
       await until('the page to crash', () => !tab.isAlive(), 15_000);
     }

@@ -86,7 +86,7 @@ describe('files', () => {
     await question.getByText('فاتورة <b>جديدة.txt').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => item('فاتورة <b>جديدة.txt').count()).toBe(0);
-    // It can be taken back, by the button or by the keys; the server was not asked.
+    // The deletion can be taken back, by the button or by the keys; the server was not asked.
     await island.getByText('1 item deleted').waitFor();
     await expect.poll(() => axeViolations(page, { include: 'flexy-file-manager' })).toEqual([]);
     // The next key acts on it only once it is selected and has the focus again.

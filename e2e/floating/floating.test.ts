@@ -140,7 +140,7 @@ describe.each(PLACES)('on %s', (where) => {
     await isGone(menu);
     await thing.focus();
     await page.keyboard.press('Shift+F10');
-    // It takes the focus a moment after it is shown.
+    // The menu takes the focus a moment after it is shown.
     await expect.poll(() => menu.evaluate((element) => element.matches(':focus-within'))).toBe(true);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');

@@ -133,7 +133,7 @@ test('what is made, copied and deleted without a network outlives its tab and is
   await again.button(/waiting/).waitFor({ state: 'detached', ...LONG_WAIT });
   await eventually(() => again.option(/^Bar/).count()).toBe(2);
   await expect.poll(() => again.island.getByText('Someone else worked on this floor').count()).toBe(0);
-  // It is a table like any other by now.
+  // The table is one like any other by now.
   await again.option('Bar 1').click();
   await again.field('From the left').fill('33');
   await again.field('From the left').press('Enter');
@@ -191,7 +191,7 @@ test('floors made, renamed and ordered without a network outlive their tab, are 
   await expect
     .poll(async () => (await placesOf(host, made?.id)).map(({ name, canvaX }) => [name, canvaX]))
     .toEqual([['Roof 1', 66]]);
-  // It is the same floor by now, with its table, and goes on as any other.
+  // The floor is the same by now, with its table, and goes on as any other.
   await eventually(() => again.field('Floor').inputValue()).toBe(String(made?.id));
   await again.field('From the left').fill('70');
   await again.field('From the left').press('Enter');

@@ -68,7 +68,7 @@ describe('on the strictest page', () => {
     await expect.poll(() => problemsOf(page, 'moving', tag)).toEqual([]);
     await expect.poll(() => problemsOf(page, 'small', tag)).toEqual([]);
 
-    // As Windows' high contrast has it: shadows and backgrounds are gone.
+    // In Windows' high contrast, shadows and backgrounds are gone.
     await page.emulateMedia({ forcedColors: 'active' });
     await expect.poll(() => walkProblems(page, tag)).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });

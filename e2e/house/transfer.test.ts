@@ -43,7 +43,7 @@ const uploads = (): readonly SeenRequest[] => server.seen.filter(({ url }) => ur
 async function run(expression: string, options?: PageOptions): Promise<unknown> {
   const { page } = await open(`${server.base}/page`, options);
   await page.waitForFunction('"probe" in window');
-  // As slow as a shop's connection, so that an upload is still running when it is stopped half-way.
+  // A shop's connection is so slow that an upload is still running when it is stopped half-way.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

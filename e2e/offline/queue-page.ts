@@ -33,7 +33,7 @@ export async function openQueue(
   host: Host,
   options: Omit<QueueOptions, 'token'> = { user: 'admin' },
 ): Promise<void> {
-  // As text: the tests' own build would write the import in another way.
+  // A text, since the tests' own build would write the import in another way.
   await page.evaluate(
     `import(${JSON.stringify(await addressOf(host))}).then((module) => { window.flexyOffline = module; })`,
   );

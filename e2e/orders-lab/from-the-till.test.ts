@@ -47,7 +47,7 @@ describe('what the till sells', () => {
     await lab.getByRole('dialog').getByText(ringing.number).waitFor(LONG_WAIT);
     for (const { id } of [ringing, cooking]) await change(id, { status: 'paid', payments: [{ amount: 100 }] });
     await page.reload();
-    // It has not been answered: it still rings.
+    // The order has not been answered: it still rings.
     await lab.getByRole('dialog').getByText(ringing.number).waitFor(LONG_WAIT);
     await button('Check the waiting list').click();
     await lab.getByRole('searchbox').fill(ringing.number);

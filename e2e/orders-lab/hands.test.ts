@@ -31,7 +31,7 @@ describe('a card', () => {
     await carry('Waiting');
     await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('waiting');
     await column('Waiting').locator('[data-card]', { hasText: number }).waitFor();
-    // It waits, but does not alert at the station that put it there.
+    // The order waits, but does not alert at the station that put it there.
     await lab.getByText(`${number} is now in “Waiting”.`).waitFor();
     await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);
     await carry('Done !');

@@ -22,7 +22,7 @@ async function dropPreparation(context: BrowserContext): Promise<void> {
   await context.route(/\/api\/orders/, async (route) => {
     const body: unknown = route.request().postDataJSON();
     const answer = await route.fetch(body === null ? {} : { postData: JSON.stringify(withoutPreparation(body)) });
-    // As `json` it would come under another type.
+    // Given by `json`, the answer would come under another type.
     await route.fulfill({ response: answer, body: JSON.stringify(withoutPreparation(await answer.json())) });
   });
 }
@@ -201,7 +201,7 @@ test('a card of forty lines keeps its notes and its next step in sight, and what
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => outOf(told, page.locator('html'))).toBeLessThanOrEqual(0);
   await lab.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-  // It covers no card.
+  // The foot covers no card.
   await expect
     .poll(() => gapBetween(lab.locator('[part="board"]'), lab.locator('.lab-foot')))
     .toBeGreaterThanOrEqual(0);

@@ -90,7 +90,7 @@ test('what is not ours stays: keys of the content, line ends, and every byte tha
   expect(String(hours.html)).toContain('\r\n');
   const { page } = await newPage(host.address);
   const first = await openCode(page, host, TAG, {
-    // As a page has it that was printed by Twig: HTML knows no line ends but `\n`.
+    // A page printed by Twig has these: HTML knows no line ends but `\n`.
     attributes: { 'page-id': String(HOURS), html: String(hours.html).replaceAll('\r\n', '\n'), css: String(hours.css) },
   });
   await first.openTab('Javascript');

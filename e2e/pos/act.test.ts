@@ -297,7 +297,7 @@ describe.each(SIZES)('at $width × $height', ({ width, height }) => {
     await dialog.getByLabel('Find a sale').fill('no such sale');
     await entry.waitFor({ state: 'detached' });
     await all.waitFor({ state: 'detached' });
-    // As a person types what stands on the paper: without its hyphen.
+    // A person types what stands on the paper without its hyphen.
     await dialog.getByLabel('Find a sale').fill(`${letters}${digits}`);
     await entry.waitFor();
     await dialog.getByLabel('Find a sale').fill(String(order?.['orderNumber'] ?? ''));

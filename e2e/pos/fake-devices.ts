@@ -153,7 +153,7 @@ export async function fakeBluetooth(page: Page, behaviour: Behaviour = {}): Prom
   const device = await connect(page, behaviour);
   await page.addInitScript(() => {
     let isConnected = false;
-    /** As in Chrome: a device chosen on an earlier page must first be seen advertising. */
+    /** In Chrome, a device chosen on an earlier page must first be seen advertising. */
     let isHeard = false;
     const air = new EventTarget();
     const characteristic = {
@@ -257,7 +257,7 @@ export async function fakeBridge(page: Page, decide: () => Promise<Receipt>): Pr
   });
 }
 
-/** As in browsers without WebUSB and Web Bluetooth. */
+/** Some browsers have neither WebUSB nor Web Bluetooth. */
 export async function withoutDevices(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['usb', 'bluetooth']) Object.defineProperty(navigator, name, { value: undefined });

@@ -150,7 +150,7 @@ describe('a receipt on a Bluetooth printer', () => {
     expect(others).toEqual([]);
     expect(paper).toMatchObject({ problems: [] });
     expect(new Set(paper && drawnRows(paper).map((row) => row.length))).toEqual(new Set([384]));
-    // It tried writes longer than the device accepts, and shortened them again.
+    // The printer's driver tried writes longer than the device accepts, and shortened them again.
     expect(Math.max(...device.lengths())).toBeGreaterThan(180);
     expect(
       device

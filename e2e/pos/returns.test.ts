@@ -87,7 +87,7 @@ describe.each(SIZES)('at $width × $height', ({ width, height }) => {
     });
     await expect.poll(async () => (await papers()).filter((paper) => /RETURN[^]*Of sale/.test(paper)).length).toBe(1);
 
-    // It cannot come back twice.
+    // A line cannot come back twice.
     await dialog(/^Order/)
       .getByRole('button', { name: 'Close', exact: true })
       .last()
@@ -209,7 +209,7 @@ test('a receipt is scanned, and one line of it comes back; another till finds it
   const { button, dialog, scanner, till } = counter;
   await sell(counter, ['Espresso', 'Double espresso']);
   const [order] = await expectOrders(host, since, 1);
-  // As it stands at the end of the paper, where a printer of bytes has its bars.
+  // The number stands at the end of the paper, where a printer of bytes has its bars.
   const printed = /(\S+)\s*$/.exec((await papers()).at(-1) ?? '')?.[1] ?? '';
   expect(printed).toMatch(/^[A-Z]\d-\d{4}$/);
 

@@ -248,7 +248,7 @@ test.each(['visible', 'auto'])('what comes late above the till moves nothing out
   const { till, button } = await openTill(page, host, { account: 'admin', path: 'admin/islands/flexy-pos' });
   const pay = button(/^Pay\b/).last();
   await expectInView(pay);
-  // As high as the window, so that it does not grow: with an own scroll bar, or as many sites have it.
+  // A page as high as the window, so that it does not grow: with an own scroll bar, or as many sites have it.
   await page.evaluate((value) => {
     Object.assign(document.documentElement.style, { height: '100%', overflow: 'hidden' });
     Object.assign(document.body.style, { height: '100%', overflow: value });
@@ -312,7 +312,7 @@ test('what is weighed says its price per kilo, and a discount typed on the keypa
   const dialog = till.getByRole('dialog', { name: 'Discount on Pommes Golden' });
   await dialog.getByLabel('Reduction (%)').tap();
   const keypad = dialog.getByRole('group', { name: 'Keypad' });
-  // It may lie over the field.
+  // The keypad may lie over the field.
   await keypad.getByText('Reduction (%)').waitFor();
   await keypad.getByRole('button', { name: '2', exact: true }).tap();
   await keypad.getByRole('button', { name: '5', exact: true }).tap();

@@ -175,7 +175,7 @@ describe('when things go wrong', () => {
     const till = await openTill(page, host);
     await till.product('Espresso').click();
     await till.payCash();
-    // As Chromium does when a kept-alive connection breaks.
+    // Chromium does so when a kept-alive connection breaks.
     await page.route(
       (url) => url.pathname.endsWith('/api/orders'),
       async (route) => {

@@ -45,7 +45,7 @@ test('prices of many without a network are kept, shown and sent; one that change
   await list.button('Dismiss').click();
   // What is done is no longer selected.
   await list.island.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
-  // It goes up from the price that is wanted, and is still one change.
+  // The price goes up from the one that is wanted, and is still one change.
   await raise('10');
   await list.button('Change the price of Kept price 3: MAD 36.30').waitFor(LONG_WAIT);
   await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);

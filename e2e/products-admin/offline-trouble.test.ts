@@ -21,7 +21,7 @@ test('a change that is too large for the server stays, with the reason; the othe
   const list = await openGrid(page, host, TAG);
   await find(list, 'Too large', 2);
   await keepsChanges(page, requests);
-  // As a proxy says it.
+  // A proxy says it in this way.
   await page.route(`**/api/products/${large.id}`, (route) =>
     route.request().method() === 'GET'
       ? route.continue()

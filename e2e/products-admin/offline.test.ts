@@ -43,7 +43,7 @@ test('a price without a network is kept, shown and sent; what somebody else wrot
   await list.button('Dismiss').click();
 
   await price('14');
-  // It stays in sight at the end of the list, here of a short window.
+  // The chip stays in sight at the end of the list, here of a short window.
   await page.setViewportSize({ width: 390, height: 320 });
   const chip = list.button('1 change is waiting');
   const isInSight = async (): Promise<boolean> => {
@@ -142,7 +142,7 @@ test('a conflict over a category shows the names of both', async () => {
   await category.selectOption({ label: mine });
   await form.getByRole('button', { name: 'Save' }).click();
   await list.island.getByText('1 change is waiting').waitFor(LONG_WAIT);
-  // It can still be mended, by name.
+  // The change can still be mended, by name.
   await list.button('1 change is waiting').click(LONG_WAIT);
   await list.island.getByText('Change Thym sans réseau').first().click();
   const waiting = list.island.getByRole('dialog', { name: 'Change Thym sans réseau' });

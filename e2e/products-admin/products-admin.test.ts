@@ -207,7 +207,7 @@ describe('the form', () => {
     await form.getByRole('textbox', { name: 'Sale price (MAD)' }).fill('');
     await form.getByRole('button', { name: 'Create' }).click();
     await list.island.getByText(/^Verveine du jardin has been created with ID \d+\.$/).waitFor();
-    // It is shown although its place is on the last page, until the list is turned.
+    // The product is shown although its place is on the last page, until the list is turned.
     await expect.poll(async () => (await list.column(2))[0]).toBe('NewVerveine du jardin');
     await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
     await expect.poll(() => list.column(2)).toHaveLength(11);

@@ -51,7 +51,7 @@ test('a text is changed in one language, seen in it alone, and no byte of the ot
   await language.selectOption({ label: 'Français' });
   await expect.poll(() => heading.innerText()).toBe('Boutique');
   await heading.click();
-  // It is selected: from here on letters go into it.
+  // The heading is selected: from here on letters go into it.
   await expect.poll(() => field.inputValue()).toBe('Boutique');
   await page.keyboard.type(' du jour');
   await expect.poll(() => heading.innerText()).toBe('Boutique du jour');

@@ -53,7 +53,7 @@ export async function openCode(
   // Its state follows the label.
   const tab = (name: string): Locator => island.getByRole('tab', { name: new RegExp(`^${name}\\b`) });
   const typed = async (text: string): Promise<void> => {
-    // As pasted: an editor closes brackets and indents what is typed.
+    // Pasted, since an editor closes brackets and indents what is typed.
     await page.keyboard.insertText(text);
   };
   return {

@@ -12,7 +12,7 @@ export function typingInPlace(island: Locator, heading: Locator) {
     },
     set: (name: string, value: string): Promise<void> =>
       island.evaluate((element, attribute) => element.setAttribute(...attribute), [name, value] as const),
-    /** As a page does that shows the element in a modal. */
+    /** Pages do so that show the element in a modal. */
     moveIntoModal: (): Promise<void> =>
       island.evaluate((element) => {
         const modal = document.createElement('div');

@@ -122,7 +122,7 @@ describe('failures', () => {
     const count = requests.filter(isWrite).length;
     await island.getByRole('button', { name: 'Retry' }).click();
     await island.getByText(SAVED).waitFor();
-    // It was there already.
+    // The text was there already.
     expect(requests.filter(isWrite)).toHaveLength(count);
     await typeAtEnd('.draft {}');
     await island.getByText('Not saved', { exact: true }).waitFor();

@@ -12,7 +12,7 @@ interface Options {
   /** The page's own back-office. */
   readonly own: ApiClient;
   readonly tokens: CallTokens;
-  /** As the page wrote it: absolute, or below the page's origin. */
+  /** The page's own text: absolute, or below the page's origin. */
   readonly storeBase: string | undefined;
   readonly fetch?: typeof globalThis.fetch;
 }

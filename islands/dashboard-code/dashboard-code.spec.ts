@@ -25,7 +25,7 @@ export const spec = defineSpec({
   },
   methods: {
     save: {
-      doc: 'As a press on `Save Code`; resolves to whether the texts are on the server.',
+      doc: 'Does what a press on `Save Code` does; resolves to whether the texts are on the server.',
       returns: 'Promise<boolean>',
     },
   },

@@ -5,7 +5,7 @@ import type { DeliveryNote } from './wire.ts';
 
 interface Folded {
   readonly number: string;
-  /** As it is shown. */
+  /** The amount as it is shown. */
   readonly amount: string;
   /** With a point and two decimals, and nothing else. */
   readonly digits: string;

@@ -25,7 +25,7 @@ export function useNotes(): NotesPage & Load {
           if (performance.now() - shownAt < UPDATE_INTERVAL_MS) continue;
           shownAt = performance.now();
           const step = { ...counts, notes: [...notes] };
-          // As a transition: rendering the whole grid at once would block typing.
+          // Rendering the whole grid at once would block typing.
           startTransition(() => setShown((current) => (current.notes.length <= step.notes.length ? step : current)));
         }
         setShown(whole);

@@ -22,7 +22,7 @@ export const spec = defineSpec({
       kind: 'enum',
       values: ['standalone', 'api'],
       default: 'standalone',
-      doc: 'As in `<flexy-file-manager>`, like all that follow.',
+      doc: 'Means what it does in `<flexy-file-manager>`, like all that follow.',
     },
     'folder-path': { kind: 'string', default: '/', doc: 'The folder that is the root.' },
     'allowed-extensions': {

@@ -12,7 +12,7 @@ export function OrdersLab(props: PropsOf<typeof spec>) {
   const { pollInterval, waitingStatuses, mercureUrl, paper } = props;
   const kitchen = useCreateKitchen({
     interval: pollInterval,
-    // As a text: a list is a new one whenever the page writes the attribute.
+    // A text stays the same one; a list is a new one whenever the page writes the attribute.
     waitingStatuses: waitingStatuses.join(' '),
     mercureUrl,
   });

@@ -34,7 +34,10 @@ export const spec = defineSpec({
     },
   },
   methods: {
-    save: { doc: 'As a press on `Save`; resolves to whether the server has the page.', returns: 'Promise<boolean>' },
+    save: {
+      doc: 'Does what a press on `Save` does; resolves to whether the server has the page.',
+      returns: 'Promise<boolean>',
+    },
   },
   ...BUILDER_SPEC,
   calls: {

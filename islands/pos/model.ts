@@ -177,7 +177,7 @@ export interface EditedOrder {
   /** Opened from within the till, by its table, and not by the page's `order-id`. Default: false. */
   readonly isFromTable?: boolean;
   /** The order's note as loaded. Missing in what older tills stored. */ readonly orderNote?: string;
-  /** It could not be read: only where it is is known. Default: false. */ readonly isUnseen?: boolean;
+  /** Only where the order is is known, since it could not be read. Default: false. */ readonly isUnseen?: boolean;
   /** The guests had not ordered anything yet. Default: false. */ readonly isDraft?: boolean;
 }
 

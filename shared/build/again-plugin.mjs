@@ -1,5 +1,5 @@
 const CALL = /\bimport(?=\("\.\.?\/[^"]+\.js"\))/g;
-/** As long as `import`, so that what the source maps say stays right. */
+/** Six letters like `import`, so that what the source maps say stays right. */
 const NAME = '$again';
 // The hashes in the files' names do not know of it: a change here needs other `entryNames` and `chunkNames`.
 const HELPER = `function ${NAME}(a){return import(a).catch(()=>import(a+"?"+Date.now()))}`;

@@ -17,7 +17,7 @@ const CHANGES = /** @type {const} */ ([
   ],
   // A sheet that turns marks of other plugins back to their size.
   [/\\n {6}<style data-canvas-style><\/style>/, ''],
-  // It reads styles by putting them into the page.
+  // The editor reads styles by putting them into the page.
   [
     /var el = document\.createElement\('style'\);\s+el\.innerHTML = str;[\s\S]*?var sheet = el\.sheet;\s+document\.head\.removeChild\(el\);/,
     'var sheet = new CSSStyleSheet(); sheet.replaceSync(str);',
@@ -27,7 +27,7 @@ const CHANGES = /** @type {const} */ ([
     /var shallow = model\.shallow;\s+var shallowCanvasEl = shallow\.Canvas\.render\(\);\s+shallowCanvasEl\.style\.display = 'none';\s+\$el\.append\(shallowCanvasEl\);/,
     '',
   ],
-  // It listens in each frame, and finds no page in one that the server has refused.
+  // The editor listens in each frame, and finds no page in one that the server has refused.
   [
     /win && trigger\(win, view === null \|\| view === void 0 \? void 0 : view\.getBody\(\), canvasEl\);/,
     'win && view.getDoc() && trigger(win, view.getBody(), canvasEl);',

@@ -92,7 +92,7 @@ describe('a back-office that follows the README', () => {
     const [line = ''] = /\{% set nonce = policy\.nonce %\}/.exec(readme) ?? [];
     const html = createTextRenderer({
       'page.html.twig': blockOf(readme, 'twig').replace(/\{% import .*%\}\n/, (imported) => `${imported}${line}\n`),
-      // As Symfony's own recipe makes it.
+      // Symfony's own recipe makes this one.
       'base.html.twig':
         '<html><head>{% block javascripts %}{% endblock %}</head><body>{% block body %}{% endblock %}</body></html>',
       [`@${namespace}/flexy.html.twig`]: macros,

@@ -1,6 +1,6 @@
 import type { Minor } from './money.ts';
 
-/** As the back-office names it; `waiting` is unpaid. */
+/** The back-office's names; `waiting` is unpaid. */
 export type PaymentStatus = 'waiting' | 'partially-paid' | 'paid';
 
 interface Payment {

@@ -15,7 +15,7 @@ const read = (text: string, threeDigits: 'thousands' | 'decimals' = 'thousands')
 
 describe('a typed number', () => {
   it.each([
-    // As pages in English, French and Arabic write it.
+    // Pages in English, French and Arabic write these.
     ['12,500', '12500'],
     ['12,500.00', '12500'],
     ['1,250.00', '1250'],

@@ -11,7 +11,7 @@ export interface ZipEntry {
   /** 0: stored; 8: deflated. */
   readonly method: number;
   readonly isEncrypted: boolean;
-  /** As it is stored. */
+  /** The bytes as they are stored. */
   readonly packed: Uint8Array<ArrayBuffer>;
   /** In bytes, once it is unpacked. */
   readonly size: number;

@@ -86,7 +86,7 @@ export function runQueue({
         // The device's database failed, or the sender's code did not load; the next try may succeed.
         if (failures === 0 && !tenure.aborted)
           console.error('Flexy: what is kept on this device could not be sent just now.', error);
-        // It may have failed to note what became of a call, so what is marked as being sent is in doubt.
+        // The run may have failed to note what became of a call, so what is marked as being sent is in doubt.
         hasTakenOver = false;
         wait = backOff(failures, timing.random);
         failures += 1;

@@ -173,7 +173,7 @@ export function createSender<E extends QueueEntry, Answer>({
         const notBefore = Math.max(now + timing.settle, policy.waitsInDoubt === true ? waiting.notBefore : 0);
         return { ...ended, ...waiting, state: 'in-doubt', notBefore };
       }
-      // It was certainly not done, so the attempt is not kept.
+      // The call was certainly not carried out, so the attempt is not kept.
       const undone = { ...ended, attempts: ended.attempts.slice(0, -1) };
       if (outcome === 'refused' || outcome === 'conflict')
         return policy.refused({ ...undone, problem: problemOf(error) }, outcome);

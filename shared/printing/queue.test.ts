@@ -163,7 +163,7 @@ describe('the print queue', () => {
 });
 
 describe('a queue that outlives its page', () => {
-  /** As a database keeps them: by value. */
+  /** A database keeps values, not the objects themselves. */
   function journalOf(kept: Map<string, unknown>, dropped = new Set<string>()): PrintJournal {
     return {
       adopt: () => Promise.resolve([...kept.values()].map((row) => takenOver(v.parse(jobSchema, row), Date.now()))),

@@ -39,7 +39,7 @@ export interface Saved<Item> {
   readonly before: Item | null;
   /** Someone else's changes were kept beside the user's. */
   readonly isMerged: boolean;
-  /** It found no network: the device sends it later, and `record` is as it was. Default: false. */
+  /** The change found no network: the device sends it later, and `record` is as it was. Default: false. */
   readonly isKept?: boolean;
 }
 

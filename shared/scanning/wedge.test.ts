@@ -103,7 +103,7 @@ describe('scans', () => {
     const slow = scanned('6111234567890', 90);
     expect(run(eventsOf(slow, WEDGE_DEFAULTS)).scans).toEqual([]);
     expect(texts(run(eventsOf(slow, SLOW_SCANNER), SLOW_SCANNER).scans)).toEqual(['6111234567890']);
-    // As quick, but held: by trained fingers.
+    // Trained fingers are as quick, but hold the keys.
     expect(run(eventsOf(scanned('6111234567890', 90, 70), SLOW_SCANNER), SLOW_SCANNER).scans).toEqual([]);
   });
 

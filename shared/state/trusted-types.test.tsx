@@ -7,7 +7,7 @@ afterEach(() => {
 
 const load = () => import('./trusted-types.ts');
 
-/** As browsers have it: what a policy makes is an object that reads as the text. */
+/** In browsers, what a policy makes is an object that reads as the text. */
 function stubFactory(createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => unknown) {
   vi.stubGlobal('trustedTypes', { createPolicy });
 }

@@ -8,5 +8,5 @@ export interface SeedPage {
     | readonly { readonly html: string; readonly css: string }[];
 }
 
-/** As a text that was written on Windows. */
+/** A text that was written on Windows. */
 export const withCrLf = (text: string): string => text.replaceAll('\n', '\r\n');

@@ -99,7 +99,7 @@ function timesOf(given: ICAL.Recur, start: ICAL.Time): () => ICAL.Time | undefin
       // The library's type leaves out that there is none at the end.
       const next: ICAL.Time | null | undefined = iterator.next();
       if (next === null || next === undefined) return undefined;
-      // It takes 30 February for 2 March.
+      // The iterator takes 30 February for 2 March.
       if (months.length === 0 || months.includes(next.month)) return next.clone();
     }
     throw new Error('Nothing fulfils this rule.');

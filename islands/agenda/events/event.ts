@@ -22,7 +22,7 @@ export interface AgendaEvent {
   /** An address that is safe to follow. */
   readonly url: string | undefined;
   readonly remarks: readonly Remark[];
-  /** As the page or the server gave it; what `flexy:event-selected` carries. */
+  /** The event as the page or the server gave it; what `flexy:event-selected` carries. */
   readonly source: object;
 }
 
@@ -41,7 +41,7 @@ export interface EventSource {
   readonly between: (from: WallTime, to: WallTime) => readonly AgendaEvent[];
   /** The first start at or after a time; undefined if there is none, or none within two years. */
   readonly nextAfter: (at: WallTime) => WallTime | undefined;
-  /** It may grow with what is asked for. */
+  /** This list may grow with what is asked for. */
   readonly unread: readonly UnreadEvent[];
 }
 

@@ -77,7 +77,7 @@ export function readTime(value: unknown, local: LocalTime = deviceTime): EventTi
   return { at: local((read.at - offsetMinutes(read.offset)) * 60_000), isDay: false };
 }
 
-/** As `readTime`, a moment by the clock that it was written with and not by the device's. */
+/** A moment by the clock that it was written with and not, as in `readTime`, by the device's. */
 export function readWritten(value: unknown): EventTime | undefined {
   const at = writtenMoment(value);
   return at !== undefined && Number.isFinite(at) ? { at: wallTime(Math.floor(at)), isDay: false } : readTime(value);

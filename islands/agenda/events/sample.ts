@@ -10,7 +10,7 @@ interface Sample {
   readonly title: Text;
   /** Days from today. */
   readonly day: number;
-  /** As `9:30 AM`; none: all day. */
+  /** A time such as `9:30 AM`; none: all day. */
   readonly from?: string;
   readonly to?: string;
   /** Days that it lasts. Default: 1. */

@@ -5,7 +5,7 @@ export interface Subject {
   readonly entity: string;
 }
 
-/** As the server names them, with the text of each choice. */
+/** The server's names, with the text of each choice. */
 export const ACTIONS = [
   { value: 'Create', label: 'Create new things' },
   { value: 'Filter', label: 'Search for something' },

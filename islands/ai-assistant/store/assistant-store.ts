@@ -198,7 +198,7 @@ export function createAssistantStore({ api, emit, environment, storage, owner, s
     const response: Response = { id, iri, newData, text, thread: thread === '' ? before.thread : thread };
     change(key, { response, edited: null, category: '' });
     if (isSameData(newData, edited)) return response;
-    // It is looked at before anything is carried out.
+    // Another proposal than the edited one is looked at before anything is carried out.
     change(key, { acceptStep: 'none' });
     setError(errorKey(key, 'edited'), new Error('proposed otherwise'));
     return undefined;

@@ -23,7 +23,7 @@ import { RowEditor } from './row-editor.tsx';
 
 interface Props {
   readonly response: Response;
-  /** As the assistant names it: `Product`. */
+  /** The assistant's name for it: `Product`. */
   readonly entity: string;
   readonly pictures: PictureRules;
   /** ISO 4217 code of the amounts. */

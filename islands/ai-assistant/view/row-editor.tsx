@@ -13,7 +13,7 @@ import { useText } from '../text.ts';
 
 interface Props {
   readonly proposed: ProposedRows;
-  /** As it was changed before; null: as it was proposed. */
+  /** The rows as they were changed before; null: as they were proposed. */
   readonly edited: Data | null;
   /** The proposal as it came, which holds the rows. */
   readonly data: Data;

@@ -4,7 +4,7 @@ import type { ApplicationPrice } from '#shared/api/resources/applications.ts';
 export interface App {
   readonly id: string;
   readonly name: string;
-  /** As the server wrote it, which is what an installation sends on. */
+  /** The server's own text, which is what an installation sends on. */
   readonly image: string | null;
   readonly imageAddress: string | null;
   readonly description: string;

@@ -1,6 +1,6 @@
 import { foldText } from '#shared/kernel/fold.ts';
 
-/** As they are folded. */
+/** Words for “lost”, folded. */
 const LOST = /(?<!\p{L})(?:lost|perdue?s?|(?:ال)?خاسره?|خساره|مفقوده)(?!\p{L})/u;
 
 /** The wire knows no code for such a stage, so its name tells. */

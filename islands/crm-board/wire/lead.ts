@@ -105,7 +105,7 @@ export function leadSchema(
   );
 }
 
-/** As a page sees a lead: the server's own record. */
+/** The server's own record, which is what a page sees. */
 export function publicLead({ written }: Pick<Lead, 'written'>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(written).filter(([key]) => key !== '@context'));
 }

@@ -20,12 +20,11 @@ export interface WriterOptions {
 
 /** The document while it is edited. All HTML that goes in has to be cleaned before. */
 export interface Writer {
-  /** As the library has it, uncleaned. */
+  /** The library's own HTML, uncleaned. */
   readonly html: () => string;
   readonly markdown: () => string;
   /** Fills in a whole document, with no step of undo before it. */
   readonly setHtml: (html: string) => void;
-  /** As `setHtml`. */
   readonly setMarkdown: (markdown: string) => void;
   /** Puts HTML in the place of all there is, as one step of undo. */
   readonly replace: (html: string) => void;

@@ -6,7 +6,7 @@ import { foldText } from '#shared/kernel/fold.ts';
 export interface Country {
   readonly id: string;
   readonly name: string;
-  /** As the shop writes it, in whatever language. */
+  /** The name as the shop writes it, in whatever language. */
   readonly ownName: string;
   /** ISO 3166; the name where no code is known. */
   readonly code: string;

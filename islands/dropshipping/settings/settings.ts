@@ -2,7 +2,7 @@ import { isUnread, type Ratio, readRatio } from '../rules/arithmetic.ts';
 
 /** How products are listed: of the page, of one product, or of several. */
 export interface Settings {
-  /** As typed. */
+  /** The text as typed. */
   readonly ratio: string;
   /** Country codes, in the order in which they were chosen. */
   readonly shipTo: readonly string[];

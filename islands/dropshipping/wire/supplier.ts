@@ -60,7 +60,7 @@ export interface Variant {
 
 export interface ProductDetail extends SupplierProduct {
   readonly variants: readonly Variant[];
-  /** As the supplier answered it, which is what a listing sends on. */
+  /** The product as the supplier answered it, which is what a listing sends on. */
   readonly written: object;
 }
 

@@ -56,7 +56,7 @@ export function distributed(items: readonly Arranged[], axis: Axis): readonly Ar
   });
 }
 
-/** As they are read: row by row, each from the left. What overlaps in height by half is one row. */
+/** Row by row, each from the left. What overlaps in height by half is one row. */
 export function inReadingOrder(items: readonly Arranged[]): readonly Arranged[] {
   const rows: Arranged[][] = [];
   for (const item of items.toSorted((one, other) => one.place.y - other.place.y)) {

@@ -192,7 +192,7 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
     event.preventDefault();
     run(command);
   };
-  // It can be asked without a network as well.
+  // The question can be asked without a network as well.
   useEffect(() => {
     if (isEditing) void deletion.preload();
   }, [isEditing]);

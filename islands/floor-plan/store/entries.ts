@@ -10,7 +10,7 @@ type Phase =
   | { readonly name: 'settled' }
   | { readonly name: 'saving' }
   | { readonly name: 'failed'; readonly action: Action; readonly error: unknown }
-  /** It found no network: the device sends it later, and `saved` is how the server will have it then. */
+  /** The change found no network: the device sends it later, and `saved` is how the server will have it then. */
   | { readonly name: 'kept' }
   /** Someone else changed the same fields; `theirs` is null if they deleted the item. */
   | { readonly name: 'conflict'; readonly theirs: FloorItem | null };
@@ -135,7 +135,7 @@ export function mergeServerFloor(
       // What waits on this device is laid over it again.
       merged.set(key, { ...newEntry(key, record, entry.changedAt), ref: entry.ref });
     else if (!record && entry.isInDoubt) {
-      // It was deleted from here. If it is wanted again, it is added.
+      // The item was deleted from here. If it is wanted again, it is added.
       if (entry.phase.name !== 'failed')
         merged.set(key, { ...entry, ref: null, saved: null, phase: SETTLED, isInDoubt: false });
     } else if (!record && isNotSent(entry)) {

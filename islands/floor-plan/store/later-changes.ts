@@ -89,7 +89,7 @@ export function createLaterChanges({ keeper, api, signal, place, fieldLabels }: 
         await giveUp(deletion.id);
         return deletion.before;
       } catch {
-        // It is on its way by now.
+        // What cannot be taken back any more is on its way.
         return null;
       }
     },

@@ -13,7 +13,7 @@ export interface ServerFloor {
 
 /** Reads a floor with all its items, whether the server embeds them or only references them. */
 export async function readFloor(api: ApiClient, id: string, signal: AbortSignal): Promise<ServerFloor> {
-  // It is on this device only.
+  // A floor with such an id is on this device only.
   if (isTmp(id)) return { floor: { id, iri: id, name: '', picture: null, places: [] }, places: [], unreadable: 0 };
   const floor = await api.get(reservableCategoryResource.item(id), floorSchema(api), { signal });
   const places: FloorItemRecord[] = [];

@@ -26,7 +26,7 @@ export type SentMove =
 interface Send {
   readonly api: Pick<ApiClient, 'get' | 'update'>;
   readonly schema: Schema<KitchenOrder>;
-  /** As the cook saw it. */
+  /** The order as the cook saw it. */
   readonly order: KitchenOrder;
   /** What to write, given the order as it is on the server. */
   readonly plan: (now: KitchenOrder) => MoveChange | 'conflict' | 'nothing';
@@ -59,7 +59,7 @@ export async function sendMove({ api, schema, order, plan, signal, timeout }: Se
     const answer = await api.update(order.iri, body, unknown(), options);
     const parsed = parseRecord(schema, answer, `PUT ${order.iri}`);
     const isWhole = parsed.error === undefined && parsed.value.problem === null && parsed.value.id === order.id;
-    // It was written, even when its answer cannot be read.
+    // The change was written, even when its answer cannot be read.
     return isWhole ? parsed.value : { ...now, ...fields, departure: null };
   };
   let now: KitchenOrder | null;

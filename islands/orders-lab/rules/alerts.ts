@@ -24,7 +24,7 @@ interface AlertInput {
   readonly isAcknowledged: (order: KitchenOrder) => boolean;
   /** Known to this station, but not with all that it now has. Default: never. */
   readonly isKnown?: (order: KitchenOrder) => boolean;
-  /** It was cancelled, made a draft or finished since the station heard of it. Default: never. */
+  /** Whether the order was cancelled, made a draft or finished since the station heard of it. Default: never. */
   readonly wasAway?: (order: KitchenOrder) => boolean;
   /** Announced as new before this look, and not answered yet. Default: only what rings now. */
   readonly isRinging?: (order: KitchenOrder) => boolean;

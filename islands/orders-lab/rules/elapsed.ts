@@ -34,7 +34,7 @@ export function elapsedText({ days, hours, minutes, seconds }: Elapsed): {
     : { key: '{minutes}m {seconds}s ago', values: { minutes, seconds } };
 }
 
-/** As in `23 h 05`. */
+/** The parts of `23 h 05`. */
 export const inHours = (minutes: number): { readonly hours: number; readonly minutes: string } => ({
   hours: Math.floor(minutes / 60),
   minutes: String(minutes % 60).padStart(2, '0'),

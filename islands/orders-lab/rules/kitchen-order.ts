@@ -19,7 +19,7 @@ export interface Departure {
 export interface KitchenLine extends Omit<LineMarks, 'isHeld'> {
   /** Null when the server gives none; the description then identifies the line. */
   readonly id: string | null;
-  /** As the server wrote it, where the line could not be read. */
+  /** The server's own text, where the line could not be read. */
   readonly description: string;
   /** Null if the line could not be read. */
   readonly quantity: Thousandths | null;
@@ -35,7 +35,7 @@ export interface KitchenOrder {
   readonly type: string;
   /** Where it stands in the kitchen. An order that departed keeps the status it had here. */
   readonly status: KitchenStatus;
-  /** As the server spells it. */
+  /** The status as the server spells it. */
   readonly wireStatus: string;
   readonly payment: PaymentStatus;
   /** Null while the kitchen's lists have it. */

@@ -10,7 +10,7 @@ export interface Part {
   /** See `lineKeys`. */
   readonly items: readonly string[];
   readonly lines: readonly KitchenLine[];
-  /** As far as the last of its items. */
+  /** The stage of the last of its items. */
   readonly stage: Stage;
   /** Since when, in ms since 1970 by the server's clock; null if nobody kept it. */
   readonly since: number | null;

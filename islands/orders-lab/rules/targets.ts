@@ -4,7 +4,7 @@ import type { KitchenLine } from './kitchen-order.ts';
 export interface Target {
   /** See `dishOf`. */
   readonly dish: string;
-  /** As it was called when the target was set. */
+  /** The dish's name when the target was set. */
   readonly name: string;
   /** Whole, from 1. */
   readonly minutes: number;

@@ -23,7 +23,7 @@ import { createTickStore, type TickStore } from '../store/ticks.ts';
 
 interface Options {
   readonly interval: number;
-  /** As the attribute has them, one after the other; empty: the usual one. */
+  /** The attribute's statuses, one after the other; empty: the usual one. */
   readonly waitingStatuses: string;
   readonly mercureUrl: string | undefined;
 }

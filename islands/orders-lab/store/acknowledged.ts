@@ -36,7 +36,7 @@ interface Acknowledgement {
   readonly at: number;
   /** The items of which a station has heard, see `lineKeys`: those of another station still ring there. */
   readonly items: readonly string[];
-  /** It was cancelled, made a draft or finished since: should it come back, the cook has to hear of it again. */
+  /** The order was cancelled, made a draft or finished since: should it come back, the cook has to hear of it again. */
   readonly isAway: boolean;
 }
 

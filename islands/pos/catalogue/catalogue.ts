@@ -203,7 +203,7 @@ export function createCatalogue({
     } catch (error) {
       if (isAborted(error) || signal.aborted) return;
       const known = asApiError(error);
-      // It may be read later than the server has failed.
+      // The copy may be read later than the server has failed.
       await copy;
       const hasCopy = shown()?.status === 'ready';
       if (hasCopy) note({ kind: 'cached-categories', error: known });

@@ -51,7 +51,7 @@ export function createDuplicateCheck({ readOrders, timing, onReached, putAll }: 
       for (const entry of sent) {
         const alike = keepsReference ? [] : others.filter(({ sale }) => sameSale(sale, entry.sale));
         const duplicates = surplusOf(entry, alike.filter(hasUnknownOrder), read);
-        // It may be the order of an identical sale still in doubt.
+        // What was found may be the order of an identical sale still in doubt.
         const isClaimed = alike.some((one) => !hasUnknownOrder(one));
         if (duplicates.length > 0 && isClaimed) changes.set(entry.reference, at(timing.now() + timing.settle));
         else if (duplicates.length === 0) changes.set(entry.reference, at(null));

@@ -155,7 +155,7 @@ describe('an edit whose answer is lost while the kitchen moves the order', () =>
   });
 
   it('is asked about when the server does not say, and the answer settles it', async () => {
-    // As much again as was paid before: the sum cannot tell a payment that replaced the first from none.
+    // What is paid is what was paid before: the sum cannot tell a payment that replaced the first from none.
     const { outbox, edit } = await editing('dropped-before', { payments: [paymentWith({ amount: minor(500) })] });
     await until(outbox, edit.reference, 'undecided');
     await outbox.resolve(edit.reference, { claim: '1' });

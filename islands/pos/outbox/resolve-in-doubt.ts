@@ -59,7 +59,7 @@ export function createResolveInDoubt({
       ? hasTabArrived(entry.sale, order, before)
       : hasArrived(entry.sale, entry.payload, order, before);
     if (arrived === 'same') await acknowledge(entry, order);
-    // It may still arrive, over what somebody else has changed meanwhile.
+    // The call may still arrive, over what somebody else has changed meanwhile.
     else if (isOpen) await put(entry.reference, asOpen);
     // What others have added meanwhile is kept, so it is simply sent again.
     else if (isTab && arrived === 'different') await put(entry.reference, asUnsent);

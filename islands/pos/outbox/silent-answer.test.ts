@@ -38,7 +38,7 @@ describe('an order that the server answers without telling which it is', () => {
   it('is neither sent again nor asked about when no list has it', async () => {
     const made: (string | null)[] = [];
     const { outbox, server } = startOutbox((call) => {
-      // As from a search index that is filled at night.
+      // A search index that is filled at night answers so.
       if (call.startsWith('GET')) made.push(...server.orders.splice(0).map(({ sentAs }) => sentAs));
       return silent()(call);
     });

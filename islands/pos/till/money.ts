@@ -15,11 +15,11 @@ export interface MoneyFormat {
   readonly format: (amount: Minor) => string;
   /** With the currency; of what is weighed per kilo: `12.50 MAD/kg`. */
   readonly each: (amount: Minor, isWeighed: boolean) => string;
-  /** As `format`, of a sale that may have been begun in a currency with other decimals. */
+  /** What `format` says, of a sale that may have been begun in a currency with other decimals. */
   readonly formatOf: (sale: Pick<Sale, 'currency'>, amount: Minor) => string;
   /** The amount alone. */
   readonly plain: (amount: Minor) => string;
-  /** As a person of this language types it into a field: `12.50`, `12,50`. */
+  /** What a person of this language types into a field: `12.50`, `12,50`. */
   readonly input: (amount: Minor) => string;
 }
 

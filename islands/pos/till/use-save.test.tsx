@@ -128,7 +128,7 @@ it('a scan that is not drawn yet when Save is pressed is not lost', async () => 
   const { save } = result.current;
   await act(async () => {
     result.current.changes.add((sale) => addProduct(sale, COFFEE));
-    // It is no longer fully paid.
+    // The sale is no longer fully paid.
     expect(await save()).toBe('not-ready');
   });
   expect(names()).toEqual(['Tea', 'Coffee']);

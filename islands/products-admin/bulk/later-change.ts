@@ -10,7 +10,7 @@ import type { Prices, PriceStep } from './price-change.ts';
 export interface LaterChange {
   readonly action: 'update' | 'delete';
   readonly data: Fields;
-  /** As the user saw them: another value by then is a conflict. */
+  /** The fields as the user saw them: another value by then is a conflict. */
   readonly before: Fields;
 }
 

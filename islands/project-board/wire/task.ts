@@ -33,7 +33,7 @@ export const DONE_TAGS = ['completed', 'archived'] as const;
 
 const DAY_MS = 86_400_000;
 
-/** As in the plan: a duration counts, the end only where there is none. */
+/** Like in the plan, a duration counts, and the end only where there is none. */
 function endOf({
   startAt,
   endAt,
@@ -111,7 +111,7 @@ export function taskSchema(
   );
 }
 
-/** As a page sees a task: the server's own record. */
+/** The server's own record, which is what a page sees. */
 export function publicTask({ written }: Pick<Task, 'written'>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(written).filter(([key]) => key !== '@context'));
 }

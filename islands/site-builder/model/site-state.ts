@@ -5,7 +5,7 @@ import type { StyleChange } from '#shared/features/page-canvas/source/style-chan
 const widget = v.object({
   html: v.string(),
   css: v.string(),
-  /** As the record has them; null where it has none. */
+  /** The record's own; null where it has none. */
   hook: v.nullable(v.string()),
   priority: v.nullable(v.number()),
 });

@@ -9,7 +9,7 @@ interface Props {
   readonly isKept: boolean;
   readonly role: Role;
   readonly isDisplay: boolean;
-  /** As of `matchOutcome`. */
+  /** What `matchOutcome` tells. */
   readonly outcome: number | 'level' | null;
   readonly frames: readonly number[];
   readonly names: readonly string[];

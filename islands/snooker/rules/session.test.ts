@@ -60,7 +60,7 @@ it('holds for 10,000 random legal frames: the score is breaks and fouls, nothing
       let again = back;
       while (again.future.length > 0) again = redo(again);
       const kept = sessionOf(gameOf(session));
-      // As texts: a comparison of values for each frame would take minutes.
+      // Texts are compared: values would take minutes, for each frame.
       if (JSON.stringify(back.match) !== JSON.stringify(start.match)) throw new Error('undo');
       const played = JSON.stringify(session.match);
       if (JSON.stringify(again.match) !== played || again.past.length !== session.past.length) throw new Error('redo');

@@ -50,7 +50,7 @@ function createDevice() {
           read: () => Promise.resolve(device.disk === '' ? null : v.parse(KeptSchema, JSON.parse(device.disk))),
           write: (kept) => {
             if (device.isDiskFull) return Promise.reject(new Error('QuotaExceededError'));
-            // As the disk would: nothing is shared with what is written later.
+            // A disk shares nothing with what is written later.
             device.disk = JSON.stringify(kept);
             return Promise.resolve();
           },

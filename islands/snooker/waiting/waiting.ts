@@ -11,7 +11,7 @@ export interface Waiting {
   readonly number: string;
   /** A customer whose names are to be read; null when the order has the names. */
   readonly customer: string | null;
-  /** As the page or the server wrote it. */
+  /** The order as the page or the server wrote it. */
   readonly order: Readonly<Record<string, unknown>>;
 }
 

@@ -17,7 +17,7 @@ export interface Calculation {
   readonly follow: (changed: Iterable<Address>) => void;
   /** Begins anew, as after rows have moved. `pause` is asked between formulas; a promise is awaited. */
   readonly start: (pause?: () => Promise<void> | undefined) => Promise<void>;
-  /** As `start`, at once. */
+  /** Does what `start` does, at once. */
   readonly restart: () => void;
 }
 

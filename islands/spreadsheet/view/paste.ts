@@ -10,7 +10,7 @@ import type { Control } from './use-control.ts';
 
 /** Cells that were copied here: they are pasted with their formulas and formats. */
 export interface CopiedCells {
-  /** As it stands in the clipboard: anything else there was copied elsewhere. */
+  /** The text in the clipboard: anything else there was copied elsewhere. */
   readonly text: string;
   readonly number: number;
   readonly from: Area;

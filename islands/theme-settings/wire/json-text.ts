@@ -1,6 +1,6 @@
 import { isSameData } from '#shared/kernel/same-data.ts';
 
-/** As PHP keeps JSON: an object that counts from 0, the empty one included, is a list. */
+/** PHP keeps an object that counts from 0, the empty one included, as a list. */
 function asPhp(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, entry]) => [key, asPhp(entry)] as const);

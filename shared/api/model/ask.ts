@@ -158,7 +158,7 @@ async function askOnce(api: Pick<ApiClient, 'open' | 'access'>, attempt: Attempt
       ...(request.tool === undefined ? {} : { tools: [toolOf(request.tool)], tool_choice: 'auto' }),
     },
     {
-      // It would ask again at once, for ever.
+      // The library would ask again at once, for ever.
       retry_on_error: false,
       signal: options.signal,
       fetch: async (input, init) => {

@@ -29,6 +29,6 @@ export const userResource = resource('/en/api/users', () => ({
   username: text,
   /** The user's own token, if the server issues one for the PIN. */
   token: textOrNull,
-  /** As Symfony names them, `ROLE_ADMIN`; few servers tell them. */
+  /** Symfony's names, `ROLE_ADMIN`; few servers tell them. */
   roles: relations,
 }));

@@ -34,7 +34,7 @@ export interface Resource<Entries extends ObjectEntries, Context extends RecordC
     names: Picked,
     build: (ref: RecordRef, fields: Fields<Pick<Entries, Picked[number]>>, written: unknown) => T,
   ): GenericSchema<unknown, T>;
-  /** As `record`, with the screen's own schemas for declared fields, where it is stricter. */
+  /** A `record` with the screen's own schemas for declared fields, where it is stricter. */
   recordWith<const Picked extends Names<Entries>, T, Own extends ObjectEntries>(
     context: Context,
     names: Picked,

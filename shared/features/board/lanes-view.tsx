@@ -9,7 +9,7 @@ import { useParts, useUi } from './ui-state.ts';
 
 const LOWEST_LANE = 96;
 const HIGHEST_LANE = 320;
-/** As many cards stand in a lane whole, however high they are. */
+/** So many cards stand in a lane whole, however high they are. */
 const WHOLE_CARDS = 2;
 /** A lane's head and what keeps it apart from the next one. */
 const LANE_HEAD = 56;

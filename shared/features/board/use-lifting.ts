@@ -77,7 +77,7 @@ export function useLifting<Data>(options: Options<Data>): Lifting<Data> {
       requestAnimationFrame(() => attempt(FRAMES, SETTLING));
     };
     const showCard = (id: Id): void => {
-      // As above: the lane, the card and its measured height each take a frame.
+      // Here too the lane, the card and its measured height each take a frame.
       const attempt = (left: number): void => {
         revealCard(id);
         const shown = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);

@@ -9,7 +9,7 @@ export interface ShownSale {
   readonly paid: Minor;
   /** What is left to pay. */ readonly rest: Minor;
   readonly change: Minor;
-  /** It was saved: the customer is thanked. */ readonly isDone: boolean;
+  /** The sale was saved: the customer is thanked. */ readonly isDone: boolean;
 }
 export interface ShownLine {
   readonly id: string;

@@ -30,7 +30,7 @@ export function restoredTurns(kept: readonly Turn[]): readonly Turn[] {
   return kept.map((one) => (one.state === 'asking' ? { ...one, state: 'failed' } : one));
 }
 
-/** As many of the last turns as fit. */
+/** So many of the last turns as fit. */
 export function fittingTurns(all: readonly Turn[]): readonly Turn[] {
   const plain = all.map(({ id, question, state, reply, replaces }) => ({ id, question, state, reply, replaces }));
   let first = 0;

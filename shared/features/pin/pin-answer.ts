@@ -9,7 +9,7 @@ export interface PinUser {
   readonly iri: string;
   readonly username: string;
   readonly token?: string;
-  /** As Symfony names them; empty where the server does not tell them. */ readonly roles?: readonly string[];
+  /** Symfony's names; empty where the server does not tell them. */ readonly roles?: readonly string[];
 }
 
 /** A user as the PIN look-up returns it; its other fields are not used. */

@@ -17,7 +17,7 @@ export interface PrinterSettings {
   /** Address of the bridge to the network printer. */
   readonly host: string | null;
   readonly port: number;
-  /** As the page writes it: `1208` or `0x04b8`. */
+  /** The page's own text: `1208` or `0x04b8`. */
   readonly usbVendorId: string | null;
   readonly bluetoothService: string | null;
   readonly bluetoothCharacteristic: string | null;

@@ -41,7 +41,7 @@ describe('a closing sign that is typed', () => {
     ['{{ a }|}', '}', true],
     ['{# a #|}', '}', true],
     ['{% verbatim %}{{{% endverbatim |%}', '%', true],
-    // It closes something else, or nothing.
+    // These close something else, or nothing.
     ['{{ {a: 1|}}', '}', false],
     ["{{ '|}}' }}", '}', false],
     ['{% if a %}|%}', '%', false],

@@ -42,7 +42,7 @@ export function withChange(changes: readonly StoredChange[], added: StoredChange
   if (!isUntouched(last)) return appended;
   const others = changes.filter((_, index) => index !== at);
   if (added.action === 'delete') {
-    // As the record was before both; what only the deletion knows of it, as it was then.
+    // The record as it was before both; what only the deletion knows of it, as it was then.
     const before = last.before && added.before && { ...added.before, ...last.before };
     if (last.action === 'update')
       return withChange(others, { ...added, before: before ?? last.before ?? added.before });
@@ -50,7 +50,7 @@ export function withChange(changes: readonly StoredChange[], added: StoredChange
     return last.action === 'create' && isTmp(entityId) && !isNeeded ? others : appended;
   }
   if (added.action !== 'update' || (last.action !== 'update' && last.action !== 'create')) return appended;
-  // It would stand before the create that it refers to.
+  // Joined to the last, the change would stand before the create that it refers to.
   const madeLater = changes.slice(at + 1).filter(({ action }) => action === 'create');
   const references = tmpIdsIn(added.data);
   const joined = madeLater.some(({ entityId: id }) => references.has(id)) ? null : merged(last, added);

@@ -15,7 +15,7 @@ it('says once, in one line, that the worker is not served', async () => {
   });
   vi.stubGlobal('navigator', { serviceWorker: worker, onLine: true });
   await keepOfflinePages([scriptThatNames(['/fr/pos'])]);
-  // As after a visit by Turbo.
+  // A visit by Turbo keeps the pages again.
   await keepOfflinePages([scriptThatNames(['/fr/pos', '/en/pos'])]);
   expect(warn).toHaveBeenCalledOnce();
   const [line] = warn.mock.calls[0] ?? [];

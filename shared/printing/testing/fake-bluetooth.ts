@@ -19,7 +19,7 @@ export interface FakeBluetoothOptions {
   readonly refusals?: ReadonlySet<number>;
   /** In order, for the tries to connect. */
   readonly connectErrors?: readonly (string | 'hang' | null)[];
-  /** As after a load: a try to connect only succeeds once it was heard, which the browser can. */
+  /** After a load, a try to connect only succeeds once the device was heard, which the browser can. */
   readonly mustBeHeard?: boolean;
 }
 
@@ -77,7 +77,7 @@ export function createFakeBluetoothDevice({
     const arriving = losses.get(number);
     if (arriving !== undefined) {
       received.push(...value.slice(0, arriving));
-      // As in browsers: the promise first, or the event first, is not to be relied upon.
+      // In browsers too, the promise first or the event first is not to be relied upon.
       if (number % 2) {
         isConnected = false;
         queueMicrotask(() => {

@@ -15,7 +15,7 @@ export type Fate =
       readonly kind: 'result';
       readonly taken: number;
       readonly status: UsbTransferStatus;
-      /** As Chrome: the length that was asked for, not what was taken. */ readonly reportsAll?: boolean;
+      /** Chrome tells the length that was asked for, not what was taken. */ readonly reportsAll?: boolean;
     }
   | { readonly kind: 'error'; readonly taken: number; readonly name: string; readonly message?: string }
   | { readonly kind: 'hang'; readonly taken: number };
@@ -32,7 +32,7 @@ export interface FakeUsbDeviceOptions {
   readonly questionFates?: readonly Fate[];
   /** What the printer says to `DLE EOT n`, packet by packet; without any it stays silent. */
   readonly answers?: Readonly<Record<number, readonly (readonly number[])[]>>;
-  /** As many printers: with nothing to say they answer with an empty packet rather than stay silent. */
+  /** Many printers with nothing to say answer with an empty packet rather than stay silent. */
   readonly answersEmpty?: boolean;
   readonly errors?: Partial<
     Record<

@@ -6,7 +6,7 @@ import type { DayText } from '../texts.ts';
 
 type Cell = string | number;
 
-/** As RFC 4180 has it. A text that a spreadsheet would take for a formula is quoted as a text. */
+/** A cell of RFC 4180. A text that a spreadsheet would take for a formula is quoted as a text. */
 function cellOf(value: Cell): string {
   if (typeof value === 'number') return String(value);
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

@@ -70,7 +70,7 @@ export function CloseDay({ shift, onBack, onClosed }: Props) {
   const differences = report === null ? [] : differencesOf(report.expected, counted);
   const greatest = minor(Math.round(settings.greatestDifference * 10 ** money.decimals));
   const needsNote = asksReason(differences, greatest);
-  // As much as the day began with, unless another amount is typed.
+  // What the day began with stays, unless another amount is typed.
   const remainder = stays ?? minor(Math.min(countedCash ?? 0, shift.openingFloat));
   const isTooMuch = remainder > (countedCash ?? 0);
 

@@ -182,7 +182,7 @@ function ReturnOf({ sale, onBack, onPaid, onExchange }: ReturnOfProps) {
   const { settings } = useTill();
   const { locale } = useIsland();
   const methods = useDirectoryList('paymentMethods').items;
-  // As it was when it was chosen: pages that come meanwhile do not begin the return anew.
+  // The sale as it was when it was chosen: pages that come meanwhile do not begin the return anew.
   const [origin] = useState(() => originOf(sale, settings, locale));
   if (origin === null) return null;
   return (

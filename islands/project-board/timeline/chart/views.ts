@@ -6,7 +6,7 @@ import { DAY, type WallTime, wallTime, weekday } from '#shared/kernel/wall-time.
 export type TimeUnit = 'day' | 'week' | 'month';
 export const TIME_UNITS = ['day', 'week', 'month'] as const;
 
-/** As the library counts them: a month has 30 days. */
+/** The library counts a month as 30 days. */
 const STEPS = {
   day: { step: '1d', days: 1, width: 45, padding: ['7d', '30d'] },
   week: { step: '7d', days: 7, width: 140, padding: ['28d', '56d'] },

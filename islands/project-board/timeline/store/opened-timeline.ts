@@ -53,7 +53,7 @@ export function createTimeline({ api, board, projectId, signal, onSaved }: Optio
       board.tell(task);
       onSaved(task);
     } catch {
-      // It is saved all the same; the next look at the board shows it.
+      // The board has saved it all the same; the next look shows it.
       board.refresh();
     }
   };

@@ -78,7 +78,7 @@ const MOST_PERIODS = 100_000;
 
 type Call = (...given: readonly unknown[]) => unknown;
 
-/** It answers without a number where there are too few: a division by zero, for other spreadsheets. */
+/** With too few numbers the library answers none: a division by zero, for other spreadsheets. */
 const spread: (call: Call) => Call =
   (call) =>
   (...given) => {
@@ -87,19 +87,19 @@ const spread: (call: Call) => Call =
   };
 
 const numbersIn = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
-/** It takes every number as an argument of one call, and a hundred thousand overflow the stack. */
+/** The library takes every number as an argument of one call, and a hundred thousand overflow the stack. */
 const largest: Call = (list, place) =>
   Number(place) < 1 ? Number.NaN : SMALL(list, numbersIn(list).length - Math.ceil(Number(place)) + 1);
 const smallest: Call = (list, place) => (Number(place) < 1 ? Number.NaN : SMALL(list, Math.trunc(Number(place))));
 const median: Call = (...lists) => PERCENTILEINC(lists.flat(), 0.5);
-/** It knows no quartiles 0 and 4. */
+/** The library knows no quartiles 0 and 4. */
 const quartile: Call = (list, place) => PERCENTILEINC(list, Math.trunc(Number(place)) / 4);
-/** It answers nothing where every number is there once. */
+/** The library answers nothing where every number is there once. */
 const mode: Call = (...lists) => {
   const all = lists.flat();
   return new Set(all).size === all.length ? new Error('#N/A') : MODESNGL(all);
 };
-/** It would go down from a negative number for ever. */
+/** The library would go down from a negative number for ever. */
 const fact: Call = (number) =>
   Number(number) < 0 || Number(number) > 170 ? Number.NaN : FACT(Math.trunc(Number(number)));
 /** By factors: it divides factorials, which end at 170. */
@@ -112,7 +112,7 @@ const choices: (isOrdered: boolean) => Call = (isOrdered) => (number, chosen) =>
     count = (count * (all - at + 1)) / (isOrdered ? 1 : at);
   return Math.round(count);
 };
-/** It looks for prime factors one by one, which takes hours for large numbers. */
+/** The library looks for prime factors one by one, which takes hours for large numbers. */
 const multiple: Call = (...lists) => {
   const all = lists
     .flat()
@@ -122,12 +122,12 @@ const multiple: Call = (...lists) => {
     );
   return Number.isSafeInteger(all) ? all : Number.NaN;
 };
-/** It counts each period, or writes each letter, however many: `of` is the argument that says so. */
+/** The library counts each period, or writes each letter, however many: `of` is the argument that says so. */
 const within: (call: Call, of: number, most: number) => Call =
   (call, of, most) =>
   (...given) =>
     Number(given[of] ?? 0) > most || Number(given[of] ?? 0) < 0 ? Number.NaN : call(...given);
-/** It goes on for ever where its steps turn round the answer. */
+/** The library goes on for ever where its steps turn round the answer. */
 const irregularReturn: Call = (values, dates) => {
   const worth = (rate: number): number => Number(XNPV(rate, numbersIn(values), numbersIn(dates)));
   let [low, high] = [-0.999_999, 1];
@@ -227,7 +227,7 @@ const CALLS: Readonly<Record<LibraryName, Call>> = {
   CLEAN,
 };
 
-/** It takes dates as days of the device's own time. */
+/** The library takes dates as days of the device's own time. */
 function dateOf(serial: number): Date {
   const day = dayOf(serial);
   return day === undefined ? new Date(Number.NaN) : new Date(day.year, day.month - 1, day.day);

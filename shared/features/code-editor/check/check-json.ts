@@ -75,7 +75,7 @@ function duplicatesIn(object: Node, text: string): readonly Found[] {
   });
 }
 
-/** As PHP and the browser would write it again: `1.50` is the same number as `1.5`. */
+/** A number as PHP and the browser would write it again: `1.50` is the same as `1.5`. */
 function plain(number: string): string {
   const [, sign = '', digits = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(number) ?? [];

@@ -13,9 +13,9 @@ export interface TextHolder {
 /** The text of one tab, whether its editor has been opened or not. */
 export interface CodeDocument {
   readonly lineEnd: () => LineEnd;
-  /** As it is saved. */
+  /** What is saved. */
   readonly text: () => string;
-  /** As the editor holds it. */
+  /** What the editor holds. */
   readonly edited: () => string;
   readonly is: (text: string) => boolean;
   readonly replace: (text: string) => void;

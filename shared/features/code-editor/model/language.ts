@@ -4,7 +4,7 @@ export type CodeLanguage = 'css' | 'javascript' | 'html' | 'json' | 'twig';
 /** A text of a record, as a tab shows it. */
 export interface CodeField<Id extends string = string> {
   readonly id: Id;
-  /** As the specification spells it. */
+  /** The specification's own spelling. */
   readonly label: string;
   readonly language: CodeLanguage;
 }

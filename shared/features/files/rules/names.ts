@@ -1,4 +1,4 @@
-/** As most file systems count: bytes of UTF-8. */
+/** In bytes of UTF-8, which is how most file systems count. */
 export const LONGEST_NAME_BYTES = 255;
 
 export type NameProblem = 'empty' | 'slash' | 'dots' | 'control' | 'long' | 'taken' | 'kind' | 'reserved' | 'end';

@@ -124,7 +124,7 @@ describe('the queue of uploads', () => {
     expect(queue.state.getSnapshot().isPaused).toBe(true);
     queue.reconnect();
     await expect.poll(() => sent.length).toBe(2);
-    // It had arrived, only its answer had not.
+    // The file had arrived, only its answer had not.
     last('a').end(taken('a'));
     await expect.poll(states).toBe('a done, b sending');
     queue.pause();

@@ -38,7 +38,7 @@ export function createUploadLedger({ owner, files, storage }: Options): UploadLe
     all.filter(({ id }) => !ids.includes(id));
   return {
     list: () => {
-      // As other tabs have left it.
+      // Other tabs may have changed it.
       setting.update((all) => all);
       return setting.getSnapshot();
     },

@@ -167,7 +167,7 @@ export function useActions({
     if (isRefusedInput(outcome.error)) return refusedWords(name, outcome.error);
     if (!isWhole(t('The folder could not be created.'), [name], outcome, () => void create(name))) return undefined;
     onChanged('create', path, [name]);
-    // It was made to put something into it.
+    // A folder is made to put something into it.
     const [made] = 'done' in outcome ? outcome.done : [];
     store.open(folderPath(`${path}${made?.name ?? name}`));
     return undefined;

@@ -93,7 +93,7 @@ function safeAddress(address: string | undefined, base: string): string | undefi
 export function createFilesWire(options: FilesWireOptions): FilesWire {
   const { api, variant, extensions, fileUrl, chunkSize } = options;
   const root = folderPath(options.root);
-  /** As a page writes it: without a slash at its end. */
+  /** The root as a page writes it: without a slash at its end. */
   const rootName = root.slice(0, -1) || root;
   const isPage = variant === 'standalone';
   const query: Query = isPage
@@ -167,7 +167,7 @@ export function createFilesWire(options: FilesWireOptions): FilesWire {
       call(PAGE_PATH, { action: 'rename', path: item.folder, ...named([item]), name: item.name, newName }, item.folder),
     remove: (path, items) => {
       const body = { action: 'delete', path: wirePath(path), ...named(items) };
-      // It is sent last when a page is left.
+      // Deletions are sent last when a page is left.
       const isOutliving = new Blob([JSON.stringify(body)]).size < OUTLIVING_BYTES;
       return call(isPage ? PAGE_PATH : FILE_API.delete, body, path, { isOutliving });
     },

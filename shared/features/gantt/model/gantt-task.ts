@@ -11,7 +11,7 @@ export interface TaskFields {
   readonly duration: number;
   /** Whole percent, 0 to 100. */
   readonly progress: number;
-  /** As it is stored: `3FS+2d,5SS`. What cannot be read or is not in the plan stays in it. */
+  /** The stored text: `3FS+2d,5SS`. What cannot be read or is not in the plan stays in it. */
   readonly predecessors: string;
   /** Ids. */
   readonly agents: readonly string[];

@@ -39,7 +39,7 @@ export function readDate(typed: string, near: WallTime): WallTime | null {
 }
 
 const DURATION = /^(\d+(?:[.,]\d+)?)\s*([\p{L}\p{M}]*)\.?$/u;
-/** As they are typed in the three languages, in full or not; folded, so that marks and hamzas do not count. */
+/** Units in the three languages, in full or not; folded, so that marks and hamzas do not count. */
 const HOURS = /^(h|hrs?|hours?|heures?|س|ساع(ه|ات))$/;
 const DAYS = /^(|d|days?|j|jrs?|jours?|ي|يوما?|ايام)$/;
 const WEEKS = /^(w|wks?|weeks?|s|sem|semaines?|اسبوعا?|اسابيع)$/;

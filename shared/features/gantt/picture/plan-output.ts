@@ -33,7 +33,7 @@ export async function printPlan(what: PlanToDraw): Promise<void> {
   await printStyled(content, STYLES);
 }
 
-/** As PNG; null where the picture is too large for one, or where a rule of the page forbids it. */
+/** A PNG; null where the picture is too large for one, or where a rule of the page forbids it. */
 async function pngOf({ svg, width, height }: Drawing): Promise<Blob | null> {
   const sharpness = [2, 1].find(
     (one) => Math.max(width, height) * one <= MOST_SIDE && width * height * one * one <= MOST_AREA,

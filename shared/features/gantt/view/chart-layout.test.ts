@@ -40,6 +40,6 @@ test('end, length and progress are in sight beside the menu of a back-office at 
   expect(split).toBeGreaterThanOrEqual(widthOf(columns.slice(0, 5)));
   // Names have room for more than one word.
   expect(fitColumns(columns, layout, split)[0]?.width).toBeGreaterThanOrEqual(180);
-  // As much of the demo as its specification gives to the table.
+  // The demo's specification gives the table so much.
   expect(splitOf('both', layout, 938, widthOf(columns), 0.57)).toBeGreaterThanOrEqual(widthOf(columns.slice(0, 5)));
 });

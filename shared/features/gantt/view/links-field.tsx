@@ -23,7 +23,7 @@ const SHOWN = 50;
 interface Props {
   readonly id: string;
   readonly plan: Plan;
-  /** As it is typed. */
+  /** What is typed. */
   readonly text: string;
   readonly onText: (text: string) => void;
 }

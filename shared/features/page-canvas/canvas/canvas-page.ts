@@ -40,7 +40,7 @@ export function addCanvasPage(editor: Editor): void {
     );
     el.src = CANVAS_ADDRESS;
   });
-  // It may have begun to listen before this page was there.
+  // The editor may have begun to listen before this page was there.
   editor.on('canvas:frame:load:body', () => {
     const model = editor.getModel();
     model.stopDefault({ preserveSelected: 1 });

@@ -50,7 +50,7 @@ const NO_TRAITS = { traits: [] };
 /** Where a part stands. */
 interface Around {
   readonly isInSvg: boolean;
-  /** It is typed in as a whole with the text around it, which parts of the editor's own would not survive. */
+  /** The part is typed in as a whole with the text around it, which parts of the editor's own would not survive. */
   readonly isInText: boolean;
 }
 const NOWHERE: Around = { isInSvg: false, isInText: false };

@@ -24,7 +24,7 @@ export interface EditedElement {
 export interface EditedText {
   readonly kind: 'text';
   readonly text: string;
-  /** As it was written; undefined once the text has been typed in. */
+  /** The source that was written; undefined once the text has been typed in. */
   readonly origin: string | undefined;
 }
 export interface EditedKept {

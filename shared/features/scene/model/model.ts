@@ -9,7 +9,7 @@ export type Drawable = Mesh | LineSegments | Points;
 export interface Part {
   /** Unique in its model. */
   readonly id: string;
-  /** As the file spells it; empty where it has none. */
+  /** The file's own spelling; empty where it has none. */
   readonly name: string;
   /** What it is, in the format's own word: `IfcWall`, `Layer`; empty for a plain shape. */
   readonly kind: string;

@@ -12,7 +12,7 @@ import { comparePlaces, type WorkItem } from '../rules/work-item.ts';
 
 /** The cards as the server has them, and the moves that it does not have yet. */
 export interface WorkState<Item> {
-  /** As shown, over all lanes: with the moves made. */
+  /** What is shown, over all lanes: with the moves made. */
   readonly columns: Observable<Columns<Item>>;
   readonly server: () => ReadonlyMap<string, Item>;
   /** Call before requesting a reading, and pass the result to `read`. */

@@ -11,7 +11,7 @@ export interface EffectWords {
   readonly title: string;
   readonly body: ReactNode;
   readonly confirm: string;
-  /** It cannot be taken back. */
+  /** The move cannot be taken back. */
   readonly isDanger: boolean;
 }
 
