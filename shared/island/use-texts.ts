@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { isUnanswered } from '#shared/api/unanswered.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import type { Catalogue, Messages } from '#shared/i18n/messages.ts';
 import { loadOverlay } from '#shared/i18n/overlay.ts';
@@ -80,8 +81,7 @@ export function useTexts({ messages, locale, api, reportError }: TextsOptions): 
             base: api.base,
             locale,
             fetchJson: (path) => textsOfHost(api, path),
-            // A gateway in the place of a server that is gone counts as nobody.
-            isUnreached: (error) => error instanceof ApiError && [undefined, 502, 503, 504].includes(error.status),
+            isUnreached: isUnanswered,
             isKept: document.querySelector('[data-offline-pages]') !== null,
           })
         : undefined;

@@ -34,23 +34,6 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'not-found';
 }
 
-/**
- * Whether the server may still carry out the request, because it has not answered: the connection broke, the page was
- * closed or timed out, or a gateway gave up (502–504).
- */
-export function mayGoOn(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    (error.kind === 'network' ||
-      error.kind === 'blocked' ||
-      error.kind === 'timeout' ||
-      error.kind === 'aborted' ||
-      error.status === 502 ||
-      error.status === 503 ||
-      error.status === 504)
-  );
-}
-
 /** Whether the server does not let this user read the data, so that retrying is pointless. */
 export function isBlind(error: unknown): boolean {
   return (
@@ -69,7 +52,7 @@ export function problemOf(error: unknown): Problem {
   return { message: error instanceof Error ? error.message : String(error), violations: [] };
 }
 
-/** Whether the server answered at all, even with an error. */
+/** Whether anybody answered, even with an error: the network is there. */
 export function wasReached(error: unknown): boolean {
   return error instanceof ApiError && (error.status !== undefined || error.kind === 'unreadable');
 }

@@ -1,7 +1,8 @@
+import { isUnanswered } from '#shared/api/unanswered.ts';
 import { backOff } from '#shared/state/pause.ts';
 import { type QueueEntry, withEndedAttempt } from './entry.ts';
 import type { Change, Journal } from './journal.ts';
-import { isGone, mayGoOn, outcomeOf, problemOf, wasReached } from './outcome.ts';
+import { isGone, outcomeOf, problemOf, wasReached } from './outcome.ts';
 import type { Timing } from './timing.ts';
 
 const MAX_SIGN_IN_WAIT_MS = 5_000;
@@ -167,7 +168,7 @@ export function createSender<E extends QueueEntry, Answer>({
     return (entry) => {
       if (entry.state !== 'sending') return null;
       const now = timing.now();
-      const ended = withEndedAttempt(entry, now, now + timing.settle * (mayGoOn(error) ? CONTINUE_AFTER : 1));
+      const ended = withEndedAttempt(entry, now, now + timing.settle * (isUnanswered(error) ? CONTINUE_AFTER : 1));
       if (outcome === 'unknown') {
         const waiting = later(ended, error);
         const notBefore = Math.max(now + timing.settle, policy.waitsInDoubt === true ? waiting.notBefore : 0);

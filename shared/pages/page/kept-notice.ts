@@ -1,3 +1,4 @@
+import { isServing } from '../rules/is-serving.ts';
 import { pageBar, reload, timeText } from './page-bar.ts';
 
 /** Ms between two looks for the network, and ms after which one without an answer has found none. */
@@ -12,7 +13,7 @@ async function isThere(): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    return status < 500;
+    return isServing(status);
   } catch {
     return false;
   }

@@ -1,6 +1,7 @@
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import type { Strategy } from 'workbox-strategies/Strategy.js';
+import { isServing } from '../rules/is-serving.ts';
 import { isHashed, withoutFragment } from '../rules/page-needs.ts';
 import { checkPerson, forget, isPage, keep } from './keeping.ts';
 import { isDeviceCrowded } from './room.ts';
@@ -42,7 +43,7 @@ async function sayingSo(cached: Response): Promise<Response> {
 const pagePlugin: Plugin = {
   fetchDidSucceed: async ({ request, response, event }) => {
     const address = withoutFragment(request.url);
-    if (response.status >= 500 && (await keptPage(address))) throw new Error(String(response.status));
+    if (!isServing(response.status) && (await keptPage(address))) throw new Error(String(response.status));
     if (response.type === 'opaqueredirect') event.waitUntil(forget(address).then(checkPerson));
     return response;
   },
