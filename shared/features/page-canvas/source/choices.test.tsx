@@ -26,3 +26,18 @@ it.each([
   made.Components.allById()[french?.id ?? '']?.components().at(0).set('content', typed);
   expect(printed()).toBe(account.replace('Mon compte', () => written));
 });
+
+it.each([
+  '<a title="x" class=\'y\'>Mon compte</a>',
+  '<a {{ "x" }}>Mon compte</a>',
+  '{% if locale == "fr" %}<a>Mon compte</a>{% else %}<a>"x"</a>{% endif %}',
+  "{% if locale == 'fr' %}Mon compte{% else %}My account{% endif %}",
+  '{# "x" #}<!-- "x" --><a>Mon compte</a>"',
+])('a text in no quotes of Twig is not written as a string: %s', (html) => {
+  const { editor: made, root } = openHeadless(html);
+  editor = made;
+  const printed = () => printNodes(root.components().models.map((part) => editedOf(part, new Set())));
+  const text = Object.values(made.Components.allById()).find((part) => part.get('content') === 'Mon compte');
+  text?.set('content', `L'été "ici" #{x}`);
+  expect(printed()).toBe(html.replace('Mon compte', () => `L'été "ici" #{x}`));
+});
