@@ -1,3 +1,4 @@
+import type { DeliveryType } from '#shared/kernel/delivery.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import type { Course, LineMarks } from '#shared/kernel/line-marks.ts';
 import type { BasisPoints, Minor, Thousandths } from '#shared/kernel/money.ts';
@@ -6,7 +7,6 @@ import type { PaymentStatus } from '#shared/kernel/payment.ts';
 /** The till's data, parsed, with amounts in minor units. `wire/` maps it to the API. */
 
 export type DocumentType = 'delivery-note' | 'purchase-return';
-export type DeliveryType = 'on-store' | 'take-away' | 'delivery' | 'collect' | 'collect-and-delivery';
 export type ProductType = 'simple' | 'variable' | 'component';
 
 export interface Store extends RecordRef {

@@ -1,6 +1,6 @@
 import { Bike, type LucideIcon, Package, ShoppingBag, Store } from 'lucide-react';
+import { type DeliveryType as KnownType, knownDelivery } from '#shared/kernel/delivery.ts';
 import { useKitchenText } from '../kitchen/text.ts';
-import { type DeliveryType as KnownType, knownDelivery } from '../rules/delivery.ts';
 
 const ICONS: Readonly<Record<KnownType, LucideIcon>> = {
   'on-store': Store,

@@ -1,6 +1,6 @@
 import { Bike, Ellipsis, type LucideIcon, PackageOpen, Repeat2, ShoppingBag, Store } from 'lucide-react';
-import type { DeliveryType } from '../model.ts';
-import { DELIVERY_TYPES, setDeliveryType } from '../rules/service.ts';
+import { DELIVERY_TYPES, type DeliveryType } from '#shared/kernel/delivery.ts';
+import { setDeliveryType } from '../rules/service.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';

@@ -1,4 +1,5 @@
 import { ApiError } from '#shared/api/errors.ts';
+import { knownDelivery } from '#shared/kernel/delivery.ts';
 import { marksOf } from '#shared/kernel/line-marks.ts';
 import { addMinor, type BasisPoints, type Minor, minor, ZERO } from '#shared/kernel/money.ts';
 import { paymentStatusOf } from '#shared/kernel/payment.ts';
@@ -7,7 +8,6 @@ import type { Appointment, CartLine, DocumentType, Sale } from '../model.ts';
 import { allowedBefore } from './allowed-reduction.ts';
 import { type NewSale, newSale } from './sale.ts';
 import type { ServerOrder, ServerOrderLine } from './server-order.ts';
-import { DELIVERY_TYPES } from './service.ts';
 
 const DOCUMENT_TYPES: readonly DocumentType[] = ['delivery-note', 'purchase-return'];
 
@@ -69,7 +69,7 @@ export function saleFromOrder(order: ServerOrder, context: NewSale): Sale {
     isPayedByCredit: order.walletPayment > 0,
     walletPayment: order.walletPayment,
     isRestUsedAsCredit: order.isRestUsedAsCredit,
-    deliveryType: DELIVERY_TYPES.find((type) => type === order.deliveryType) ?? blank.deliveryType,
+    deliveryType: knownDelivery(order.deliveryType) ?? blank.deliveryType,
     collectAddress: order.collectAddress,
     shippingAddress: order.shippingAddress,
     startProcessing: appointmentOf(order.startProcessingAt, blank.startProcessing),

@@ -1,6 +1,7 @@
+import type { DeliveryType } from '#shared/kernel/delivery.ts';
 import { type LineMarks, marksOf } from '#shared/kernel/line-marks.ts';
 import { addMinor, type Minor, taxOn, taxWithin, type Thousandths, ZERO } from '#shared/kernel/money.ts';
-import type { DeliveryType, DocumentType, PaymentMethod, Sale } from '../model.ts';
+import type { DocumentType, PaymentMethod, Sale } from '../model.ts';
 import { isWeighed } from './cart.ts';
 import { asksCollectAddress, asksShippingAddress } from './service.ts';
 import { lineAmount, totals } from './totals.ts';

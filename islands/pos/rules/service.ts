@@ -1,15 +1,8 @@
+import type { DeliveryType } from '#shared/kernel/delivery.ts';
 import { ZERO } from '#shared/kernel/money.ts';
-import type { Customer, DeliveryType, PaymentMethod, Sale, ShippingMethod } from '../model.ts';
+import type { Customer, PaymentMethod, Sale, ShippingMethod } from '../model.ts';
 import { paymentState } from './payments.ts';
 import { earliestDelivery } from './schedule.ts';
-
-export const DELIVERY_TYPES: readonly DeliveryType[] = [
-  'on-store',
-  'take-away',
-  'delivery',
-  'collect',
-  'collect-and-delivery',
-];
 
 export interface TillRoles {
   readonly isAdmin: boolean;

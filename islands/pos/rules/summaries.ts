@@ -1,4 +1,5 @@
-import type { DeliveryType, PaymentLine, Sale } from '../model.ts';
+import type { DeliveryType } from '#shared/kernel/delivery.ts';
+import type { PaymentLine, Sale } from '../model.ts';
 
 /** What the closed sections of the accordion say. */
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DELIVERY_TYPES } from '#shared/kernel/delivery.ts';
 import { COURSES } from '#shared/kernel/line-marks.ts';
 import type { BasisPoints, Minor, Thousandths } from '#shared/kernel/money.ts';
 import type { Sale } from '../model.ts';
@@ -124,7 +125,7 @@ export const saleSchema: v.GenericSchema<unknown, Sale> = v.object({
   isPayedByCredit: v.boolean(),
   isRestUsedAsCredit: v.boolean(),
   walletPayment: minor,
-  deliveryType: v.picklist(['on-store', 'take-away', 'delivery', 'collect', 'collect-and-delivery']),
+  deliveryType: v.picklist(DELIVERY_TYPES),
   shippingMethod: v.nullable(
     v.object({
       ...ref,
