@@ -897,7 +897,7 @@ declare global {
     /** With `payment-bridge`, a payment that is no cash is to be taken: give a promise to `respondWith` within a second, else it is taken by hand. `amount` is a decimal. The same `reference` comes again while its answer is not known (a cancelled wait, a reload): answer it as before and take nothing twice. */
     'flexy:payment-requested': FlexyEvent<{ amount: number; currency: string; method: string; reference: string; respondWith: (answer: PromiseLike<{ approved: boolean; reference?: string; amount?: number; message?: string }>) => void }>;
     /** A gesture, a typed value, undo or redo changed tasks, before they are saved. */
-    'flexy:plan-changed': FlexyEvent<{ tasks: readonly { id: string; name: string; startAt: string | null; duration: number; progress: number; dependencyType: string; agents: readonly string[] }[] }>;
+    'flexy:plan-changed': FlexyEvent<{ tasks: readonly { id: string; name: string; startAt: string | null; duration: number; progress: number; dependencyType: string; agents: readonly string[]; position: number | null }[] }>;
     /** What differed was sent: the ids of the tasks that the server took, and of those that it did not. */
     'flexy:plan-saved': FlexyEvent<{ saved: readonly string[]; failed: readonly string[] }>;
     /** Somebody who waited was put on the board; the order as the page or the server wrote it. */

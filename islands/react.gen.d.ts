@@ -525,7 +525,7 @@ declare module 'react' {
         'creating': boolean | null | undefined;
         'read-only': boolean | null | undefined;
         'readOnly': boolean | null | undefined;
-        'onflexy:plan-changed': (event: FlexyEvent<{ tasks: readonly { id: string; name: string; startAt: string | null; duration: number; progress: number; dependencyType: string; agents: readonly string[] }[] }>) => void;
+        'onflexy:plan-changed': (event: FlexyEvent<{ tasks: readonly { id: string; name: string; startAt: string | null; duration: number; progress: number; dependencyType: string; agents: readonly string[]; position: number | null }[] }>) => void;
         'onflexy:card-created': (event: FlexyEvent<{ lead: Record<string, unknown> } | { task: Record<string, unknown> }>) => void;
         'onflexy:card-deleted': (event: FlexyEvent<{ id: number | string }>) => void;
         'onflexy:plan-saved': (event: FlexyEvent<{ saved: readonly string[]; failed: readonly string[] }>) => void;

@@ -80,7 +80,7 @@ export function DemoPlan({ demo: name, view: wanted }: DemoPlanProps) {
       title: t(title),
       width,
       textOf: (task) => {
-        const text = demo.details.get(task)?.[id] ?? '';
+        const text = demo.details.get(task.id)?.[id] ?? '';
         const known = [...STATUSES, ...PRIORITIES].find((one) => one === text);
         return known === undefined ? text : t(known);
       },

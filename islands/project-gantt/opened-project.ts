@@ -7,7 +7,7 @@ import { createPlanSaver, type PlanSaver, type SaveReport } from '#shared/featur
 import type { ReadProject } from '#shared/features/plan-wire/read-project.ts';
 import { createSavePort } from '#shared/features/plan-wire/save-port.ts';
 
-export interface OpenedProject extends Pick<ReadProject, 'project' | 'positions' | 'agents' | 'unreadable'> {
+export interface OpenedProject extends Pick<ReadProject, 'project' | 'agents' | 'unreadable'> {
   readonly store: GanttStore;
   readonly saver: PlanSaver;
   readonly setCalendar: (calendar: WorkingCalendar) => void;
@@ -55,7 +55,6 @@ export function createOpenedProject(read: ReadProject, options: Options): Opened
   });
   return {
     project: read.project,
-    positions: read.positions,
     agents: read.agents,
     unreadable: read.unreadable,
     store,

@@ -35,7 +35,7 @@ export const spec = defineSpec({
     'flexy:plan-changed': {
       doc: 'A gesture, a typed value, undo or redo changed tasks, before they are saved.',
       detail:
-        '{ tasks: readonly { id: string; name: string; startAt: string | null; duration: number; progress: number; dependencyType: string; agents: readonly string[] }[] }',
+        '{ tasks: readonly { id: string; name: string; startAt: string | null; duration: number; progress: number; dependencyType: string; agents: readonly string[]; position: number | null }[] }',
     },
     'flexy:card-created': {
       doc: 'A task was made here.',
@@ -66,7 +66,8 @@ export const spec = defineSpec({
     'GET /{locale}/api/projects/{project-id}':
       '`name`, `startAt`, `endAt`, `agents`, `tasks` `[id, name, startAt, endAt, duration, progress, color, cssClasses, dependencyType, agentsIDs, parentTask, tasks, position]`.',
     'GET /{locale}/api/tasks/{id}': 'Before each write.',
-    'PUT /{locale}/api/tasks/{id}': '`name`, `startAt`, `progress`, `duration`, `dependencyType`, `agents`.',
+    'PUT /{locale}/api/tasks/{id}':
+      '`name`, `startAt`, `progress`, `duration`, `dependencyType`, `agents`; `position` of rows that were moved, and of those that made room.',
     'POST /{locale}/api/tasks':
       '`name`, `project`, `position`, and what was given of `parentTask`, `startAt`, `duration`, `progress`, `dependencyType`, `agents`; with `creating`.',
     'DELETE /{locale}/api/tasks/{id}': 'After a question; with `creating`.',

@@ -52,7 +52,7 @@ export function ProjectPlan({ read, view: wanted, scheduling, readOnly, creating
     opened.setCalendar(calendar);
     opened.store.setScheduling(scheduling);
   }, [opened, calendar, scheduling]);
-  const { store, saver, project, positions, agents, unreadable } = opened;
+  const { store, saver, project, agents, unreadable } = opened;
   const { plan } = useObservable(store);
   const { isSaving, failures } = useObservable(saver);
   const [view, setView] = useState(wanted);
@@ -72,10 +72,10 @@ export function ProjectPlan({ read, view: wanted, scheduling, readOnly, creating
         title: t('Position'),
         width: 92,
         isHiddenAtFirst: true,
-        textOf: (id) => String(positions.get(id) ?? ''),
+        textOf: ({ position }) => String(position ?? ''),
       },
     ],
-    [positions, t],
+    [t],
   );
   const [isEdited, setEdited] = useState(false);
   if (isSaving && !isEdited) setEdited(true);

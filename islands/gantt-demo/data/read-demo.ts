@@ -14,7 +14,7 @@ export interface ReadDemo {
   readonly details: Details;
 }
 
-const EMPTY = { agents: [], color: '', classes: [], unread: {} } as const;
+const EMPTY = { agents: [], position: null, color: '', classes: [], unread: {} } as const;
 
 /** A type without an id means the row above. */
 function predecessorsOf(written: string | number | undefined, above: number | undefined): string {

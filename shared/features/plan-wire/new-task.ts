@@ -7,20 +7,17 @@ import { bodyOf, writtenOf } from './task-wire.ts';
 interface Place {
   readonly locale: string;
   readonly projectId: string;
-  /** From 1. */
-  readonly position: number;
+  /** After all that are there, from 1. */
+  readonly last: number;
 }
 
 /** What is written of a new task: of what has no value, nothing. */
-export function newTaskBody(
-  task: GanttTask,
-  { locale, projectId, position }: Place,
-): Readonly<Record<string, unknown>> {
+export function newTaskBody(task: GanttTask, { locale, projectId, last }: Place): Readonly<Record<string, unknown>> {
   const { name, startAt, progress, duration, dependencyType, agents } = bodyOf(task, locale);
   return {
     name,
     project: projectResource.iri(projectId, locale),
-    position,
+    position: task.position ?? last,
     ...(task.parent === null ? {} : { parentTask: taskResource.iri(task.parent, locale) }),
     ...(startAt === null ? {} : { startAt, duration }),
     ...(progress === 0 ? {} : { progress }),

@@ -25,8 +25,6 @@ export interface ProjectRecord {
 export interface ReadProject {
   readonly project: ProjectRecord;
   readonly plan: Plan;
-  /** Places of tasks in their stages, by id. */
-  readonly positions: ReadonlyMap<string, number>;
   /** Names by id. */
   readonly agents: ReadonlyMap<string, string>;
   /** Records without an id, that are no tasks, or that are gone. */
@@ -105,7 +103,6 @@ export async function readProject(
   const schema = taskSchema({ locale: api.locale, calendar });
   const pause = createYieldToMain();
   const tasks = new Map<string, GanttTask>();
-  const positions = new Map<string, number>();
   let unreadable = 0;
   const readOne = (own: string): Promise<TaskRecord | null> =>
     api.get(taskResource.item(own), schema, { signal }).catch((error: unknown) => {
@@ -125,8 +122,7 @@ export async function readProject(
       unreadable += 1;
       return [];
     }
-    const { task, position, children } = whole;
-    if (position !== null) positions.set(task.id, position);
+    const { task, children } = whole;
     const known = tasks.get(task.id);
     if (known === undefined) tasks.set(task.id, { ...task, parent: task.parent ?? parent });
     else if (known.parent === null && parent !== null) tasks.set(task.id, { ...known, parent });
@@ -147,5 +143,5 @@ export async function readProject(
   const plan = createPlan(tasks.values(), calendar);
   // What draws it is the next task.
   await yieldToMain();
-  return { project, plan, positions, agents: namesOf(agents, api.locale), unreadable };
+  return { project, plan, agents: namesOf(agents, api.locale), unreadable };
 }

@@ -125,6 +125,19 @@ describe('a task', () => {
     expect(sent[0]?.[1]).not.toHaveProperty('duration');
   });
 
+  it('is sent with its place only where that changed', async () => {
+    const { port, sent, task } = open({ ...WALLS, position: 3 });
+    await port.task(task, { ...task, progress: 40 });
+    expect(await port.task({ ...task, progress: 40 }, { ...task, progress: 40, position: 1 })).toMatchObject({
+      kind: 'saved',
+      task: { position: 1 },
+    });
+    expect(sent.map(([, body]) => Object.entries(body).find(([name]) => name === 'position')?.[1])).toEqual([
+      undefined,
+      1,
+    ]);
+  });
+
   it('is not sent again where an earlier answer was lost', async () => {
     const { port, sent, task, change } = open(WALLS);
     change('/{locale}/api/tasks/7', { ...WALLS, progress: 40 });

@@ -25,12 +25,19 @@ interface Options {
 /** Writes what differs, each record read again right before. */
 export function createSavePort({ api, projectId, calendar, read, signal, onMade, onDeleted }: Options): SavePort {
   const { locale } = api;
-  const empty: TaskBody = { name: '', startAt: null, progress: 0, duration: 0, dependencyType: '', agents: [] };
+  const empty: TaskBody = {
+    name: '',
+    startAt: null,
+    progress: 0,
+    duration: 0,
+    dependencyType: '',
+    agents: [],
+    position: null,
+  };
   const recordOf = (task: GanttTask): TaskRecord => ({
     id: task.id,
     iri: taskResource.iri(task.id, locale),
     task,
-    position: null,
     children: [],
     written: {},
     whole: {},
@@ -60,7 +67,7 @@ export function createSavePort({ api, projectId, calendar, read, signal, onMade,
           look: tasksNow,
           isIt: ({ id, name, parent }) => name === mine.name && parent === mine.parent && !before.has(id),
           create: async () => {
-            const body = newTaskBody(mine, { locale, projectId, position: before.size + 1 });
+            const body = newTaskBody(mine, { locale, projectId, last: before.size + 1 });
             const record = await api.create(taskResource.path, { ...buried.get(mine.id), ...body }, schema, { signal });
             onMade?.(record.whole);
             return inPlan(record, mine);

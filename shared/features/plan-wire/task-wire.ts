@@ -11,8 +11,6 @@ import { changedFields, type RecordChange } from '#shared/records/record-writer.
 /** A task as the server has it. */
 export interface TaskRecord extends RecordRef {
   readonly task: GanttTask;
-  /** Its place in its stage, which the board of the project gives; null without one. */
-  readonly position: number | null;
   /** The records or IRIs below it. */
   readonly children: readonly unknown[];
   /** The fields that a save has, as the server wrote them. */
@@ -31,6 +29,7 @@ export interface TaskBody {
   readonly dependencyType: string;
   /** IRIs. */
   readonly agents: readonly string[];
+  readonly position: number | null;
 }
 
 interface Context {
@@ -119,7 +118,6 @@ export function taskSchema({ locale, calendar }: Context): Schema<TaskRecord> {
       children: fields.tasks,
       written: writtenOf(record, TASK_FIELDS),
       whole: Object(record),
-      position: fields.position,
       task: {
         ...readDates(fields, calendar),
         id: ref.id,
@@ -127,6 +125,7 @@ export function taskSchema({ locale, calendar }: Context): Schema<TaskRecord> {
         parent: idOf(fields.parentTask),
         predecessors: fields.dependencyType,
         agents: idsOf(fields.agentsIDs.length > 0 ? fields.agentsIDs : fields.agents),
+        position: fields.position,
         color: fields.color,
         classes: fields.cssClasses.split(/\s+/).filter((name) => /^[a-z][\w-]*$/i.test(name)),
       },
@@ -157,7 +156,7 @@ export function savedBody({ to, from, now }: RecordChange<TaskRecord, TaskBody>)
 
 /** A start is the same by the clock on the wall, agents in any order. */
 export const taskShape = fieldByField<TaskBody>(
-  ['name', 'startAt', 'progress', 'duration', 'dependencyType', 'agents'],
+  ['name', 'startAt', 'progress', 'duration', 'dependencyType', 'agents', 'position'],
   (field, one, other) => {
     if (Array.isArray(one) && Array.isArray(other))
       return one.length === other.length && one.every((iri) => idsOf(other).includes(idOf(iri) ?? ''));
@@ -167,7 +166,8 @@ export const taskShape = fieldByField<TaskBody>(
   },
 );
 
-export function bodyOf({ name, start, progress, duration, predecessors, agents }: GanttTask, locale: string): TaskBody {
+export function bodyOf(task: GanttTask, locale: string): TaskBody {
+  const { name, start, progress, duration, predecessors, agents, position } = task;
   return {
     name,
     startAt: start === null ? null : formatServerTime(start),
@@ -175,5 +175,6 @@ export function bodyOf({ name, start, progress, duration, predecessors, agents }
     duration: daysOf(duration),
     dependencyType: predecessors,
     agents: agents.map((id) => agentResource.iri(id, locale)),
+    position,
   };
 }

@@ -25,6 +25,7 @@ describe('a task on the wire', () => {
       duration: 3,
       dependencyType: '',
       agents: [],
+      position: null,
     });
   });
 
@@ -101,13 +102,13 @@ describe('a project', () => {
   };
 
   it('lists a task once that is flat and nested, and counts what is no task', async () => {
-    const { plan, positions, agents, unreadable } = await readProject(api, '1', calendar, AbortSignal.timeout(5_000));
+    const { plan, agents, unreadable } = await readProject(api, '1', calendar, AbortSignal.timeout(5_000));
     expect([...plan.tasks.values()].map(({ id, name, parent }) => [id, name, parent])).toEqual([
       ['1', 'Murs', null],
       ['2', 'Fondations', '1'],
       ['3', 'Dalle', '1'],
     ]);
-    expect([...positions]).toEqual([['2', 3]]);
+    expect([...plan.tasks.values()].map(({ position }) => position)).toContain(3);
     expect(agents.get('2')).toBe('Lina Amrani');
     expect(unreadable).toBe(1);
   });

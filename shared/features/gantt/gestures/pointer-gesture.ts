@@ -1,8 +1,11 @@
 import type { Side } from '../model/links.ts';
 import type { Grip } from './bar-edits.ts';
 
-/** What of a bar a pointer takes hold of. */
-export type Hold = { readonly kind: 'bar'; readonly grip: Grip } | { readonly kind: 'link'; readonly side: Side };
+/** What of a bar or of its row a pointer takes hold of. */
+export type Hold =
+  | { readonly kind: 'bar'; readonly grip: Grip }
+  | { readonly kind: 'link'; readonly side: Side }
+  | { readonly kind: 'row' };
 
 /** A press on a bar, and what became of it. Places are px of the plan, so that scrolling counts as moving. */
 export type PointerGesture =

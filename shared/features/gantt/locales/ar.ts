@@ -135,6 +135,17 @@ const ar: Catalogue<keyof typeof en> = {
     many: 'حُذفت «{task}» و{count} مهمة فرعية. يعيدها التراجع.',
     other: 'حُذفت «{task}» و{count} مهمة فرعية. يعيدها التراجع.',
   },
+  '{task}: place {place} of {count}.': '{task}: الموضع {place} من {count}.',
+  'Place {place} of {count}': 'الموضع {place} من {count}',
+  'position {number}': 'الموضع {number}',
+  'Move the row up': 'نقل الصف إلى أعلى',
+  'Move the row down': 'نقل الصف إلى أسفل',
+  'Drag the row up or down; Alt+Shift with an arrow does the same':
+    'اسحب الصف إلى أعلى أو إلى أسفل، أو Alt+Shift مع سهم',
+  'The server keeps no position of these tasks: they stand as it lists them.':
+    'لا يحفظ الخادم موضع هذه المهام: تبقى بترتيب قائمته.',
+  '{count} tasks would have to be saved for it: that is too many from here.':
+    'يلزم لذلك حفظ {count} من المهام: وهذا كثير من هذه الشاشة.',
   '{task}: {reason}': '{task}: {reason}',
   FS: 'FS',
   SS: 'SS',

@@ -106,6 +106,17 @@ const en = {
     one: '{task} and {count} subtask were deleted. Undo brings them back.',
     other: '{task} and {count} subtasks were deleted. Undo brings them back.',
   },
+  '{task}: place {place} of {count}.': '{task}: place {place} of {count}.',
+  'Place {place} of {count}': 'Place {place} of {count}',
+  'position {number}': 'position {number}',
+  'Move the row up': 'Move the row up',
+  'Move the row down': 'Move the row down',
+  'Drag the row up or down; Alt+Shift with an arrow does the same':
+    'Drag the row up or down; Alt+Shift with an arrow does the same',
+  'The server keeps no position of these tasks: they stand as it lists them.':
+    'The server keeps no position of these tasks: they stand as it lists them.',
+  '{count} tasks would have to be saved for it: that is too many from here.':
+    '{count} tasks would have to be saved for it: that is too many from here.',
   '{task}: {reason}': '{task}: {reason}',
   FS: 'FS',
   SS: 'SS',

@@ -116,6 +116,17 @@ const fr: Catalogue<keyof typeof en> = {
     one: '« {task} » et {count} sous-tâche ont été supprimées. Annuler l’action les rétablit.',
     other: '« {task} » et {count} sous-tâches ont été supprimées. Annuler l’action les rétablit.',
   },
+  '{task}: place {place} of {count}.': '{task} : place {place} sur {count}.',
+  'Place {place} of {count}': 'Place {place} sur {count}',
+  'position {number}': 'position {number}',
+  'Move the row up': 'Monter la ligne',
+  'Move the row down': 'Descendre la ligne',
+  'Drag the row up or down; Alt+Shift with an arrow does the same':
+    'Glisser la ligne vers le haut ou le bas ; Alt+Maj et une flèche font de même',
+  'The server keeps no position of these tasks: they stand as it lists them.':
+    'Le serveur ne garde pas la position de ces tâches : elles suivent l’ordre de sa liste.',
+  '{count} tasks would have to be saved for it: that is too many from here.':
+    'Il faudrait enregistrer {count} tâches pour cela : c’est trop depuis cet écran.',
   '{task}: {reason}': '{task} : {reason}',
   FS: 'FD',
   SS: 'DD',

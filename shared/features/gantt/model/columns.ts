@@ -1,3 +1,5 @@
+import type { GanttTask } from './gantt-task.ts';
+
 /** The columns of the table, in their order. */
 export const COLUMNS = ['name', 'start', 'end', 'duration', 'progress', 'predecessors', 'id'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -18,7 +20,7 @@ export interface TableColumn {
   /** Shown only where somebody chose it on this device. Default: false. */
   readonly isHiddenAtFirst?: boolean;
   /** What an own column shows of a task. */
-  readonly textOf?: (id: string) => string;
+  readonly textOf?: (task: GanttTask) => string;
 }
 
 /** Whether a column is one that every plan has. */

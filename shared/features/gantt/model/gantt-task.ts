@@ -15,6 +15,8 @@ export interface TaskFields {
   readonly predecessors: string;
   /** Ids. */
   readonly agents: readonly string[];
+  /** Its place among its siblings, and among the cards of its stage on a board; null without one. */
+  readonly position: number | null;
 }
 
 /** A field whose stored value cannot be used. */
@@ -78,6 +80,7 @@ export function isSameTask(one: GanttTask, other: GanttTask): boolean {
       one.duration === other.duration &&
       one.progress === other.progress &&
       one.predecessors === other.predecessors &&
+      one.position === other.position &&
       isSameAgents(one.agents, other.agents))
   );
 }

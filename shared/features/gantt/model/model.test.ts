@@ -188,7 +188,7 @@ describe('links', () => {
 });
 
 it('rows stand below their parents, and are hidden with them', () => {
-  const { graph } = createPlan(
+  const plan = createPlan(
     [
       ganttTask('1', null, 1),
       ganttTask('2', null, 1, { parent: '4' }),
@@ -198,7 +198,7 @@ it('rows stand below their parents, and are hidden with them', () => {
     ALWAYS,
   );
   const ids = (collapsed: readonly string[]) =>
-    rowsOf(graph, new Set(collapsed)).map(({ id, level, place }) => `${id}:${level}:${place}`);
+    rowsOf(plan, new Set(collapsed)).map(({ id, level, place }) => `${id}:${level}:${place}`);
   expect(ids([])).toEqual(['1:1:1', '3:2:1', '4:2:2', '2:3:1']);
   expect(ids(['4'])).toEqual(['1:1:1', '3:2:1', '4:2:2']);
   expect(ids(['1'])).toEqual(['1:1:1']);

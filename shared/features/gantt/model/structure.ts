@@ -91,6 +91,7 @@ export function newTask(plan: Plan, name: string, parent: string | null, near: W
     progress: isFirst ? above.progress : 0,
     predecessors: '',
     agents: [],
+    position: 1 + Math.max(plan.tasks.size, ...[...plan.tasks.values()].map(({ position }) => position ?? 0)),
     color: '',
     classes: [],
     unread: {},

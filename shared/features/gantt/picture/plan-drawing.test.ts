@@ -18,6 +18,7 @@ function planOf(count: number, rest: Partial<GanttTask> = {}) {
     progress: 50,
     predecessors: index === 0 ? '' : `${index}SS`,
     agents: ['7'],
+    position: null,
     color: '',
     classes: [],
     unread: {},
@@ -27,7 +28,7 @@ function planOf(count: number, rest: Partial<GanttTask> = {}) {
   return {
     plan,
     title: 'House',
-    rows: rowsOf(plan.graph, new Set()),
+    rows: rowsOf(plan, new Set()),
     resources: new Map([['7', 'Lina Amrani']]),
     locale: 'en' as const,
     isRightToLeft: false,

@@ -2,9 +2,10 @@ import { moveEdits, progressEdits, stretchEdits } from '../gestures/bar-edits.ts
 import { type Hold, IDLE, nextGesture, type Place, type PointerGesture } from '../gestures/pointer-gesture.ts';
 import type { Edits } from '../model/gantt-task.ts';
 import type { Side } from '../model/links.ts';
-import type { GanttActions, Screen } from './gantt-actions.ts';
+import type { GanttActions } from './gantt-actions.ts';
 import type { GanttStore } from './gantt-store.ts';
 import type { DrawnLink } from './gantt-ui.ts';
+import type { Screen } from './screen.ts';
 
 interface Options {
   readonly store: GanttStore;
@@ -51,13 +52,16 @@ export function createBarPointer({ store, actions, screen, rowHeight }: Options)
     if (gesture.name !== 'dragging') return;
     const { id, hold, from, at } = gesture;
     if (hold.kind === 'bar') actions.set({ held: id, edits: editsOf(id, hold, from, at) });
+    else if (hold.kind === 'row') actions.rowMoves.loaded()?.drag(id, Math.floor(at.y / rowHeight));
     else actions.set({ link: { from: id, side: hold.side, at, target: targetAt(at, id) } });
   };
 
   return {
     isHeld: () => gesture.name !== 'idle',
     isDragging: () => gesture.name === 'dragging',
+    holdsRow: () => gesture.name === 'dragging' && gesture.hold.kind === 'row',
     down: (pointer: number, id: string, hold: Hold, at: Place): void => {
+      if (hold.kind === 'row') void actions.rowMoves.get();
       gesture = nextGesture(gesture, { name: 'down', pointer, id, hold, at });
     },
     move: (pointer: number, at: Place): void => {
@@ -70,6 +74,8 @@ export function createBarPointer({ store, actions, screen, rowHeight }: Options)
       if (before.name !== 'dragging' || gesture.name !== 'idle') return;
       const { id, hold, from, at } = before;
       if (hold.kind === 'bar') actions.commit(id, editsOf(id, hold, from, at));
+      else if (hold.kind === 'row')
+        void actions.rowMoves.get().then(({ drop }) => drop(id, Math.floor(at.y / rowHeight)));
       else {
         const target = targetAt(at, id);
         if (target === null) actions.cancel();

@@ -1,38 +1,18 @@
-import type { Locale } from '#shared/i18n/locale.ts';
 import { letterOf } from '#shared/kernel/letter-key.ts';
 import { toggled } from '#shared/kernel/toggled.ts';
-import type { TimeScale } from '../geometry/time-scale.ts';
+import { loadLate } from '#shared/ui/lazy-with-retry.ts';
 import { beginCarry, carryBy, carryEdits } from '../gestures/key-carry.ts';
-import { type Column, type ColumnId, isColumn, type Place } from '../model/columns.ts';
+import { type Column, isColumn, type Place } from '../model/columns.ts';
 import type { Edit, Edits } from '../model/gantt-task.ts';
 import { predecessorsOf } from '../model/gantt-task.ts';
 import { cycleWith, linkTypeOf, type Side, withLink } from '../model/links.ts';
 import { isSummaryTask } from '../model/plan-state.ts';
-import type { Row } from '../model/rows.ts';
 import { branchOf, newTask } from '../model/structure.ts';
 import { dayText, dayTimeText, lastDayOf, linkTypeText, nameOf, pathText, percentText } from '../words/gantt-words.ts';
-import type { GanttTranslate } from '../words/texts.ts';
 import type { GanttStore } from './gantt-store.ts';
 import type { GanttUiStore, NewPlace } from './gantt-ui.ts';
+import type { Screen } from './screen.ts';
 import { beginOf, readTyped, type TypedProblem } from './typed-cell.ts';
-
-/** What the actions need of the screen, read when they need it. */
-export interface Screen {
-  readonly rows: readonly Row[];
-  readonly scale: TimeScale;
-  readonly columns: readonly ColumnId[];
-  readonly isReadOnly: boolean;
-  /** Tasks are made and deleted here. */
-  readonly isCreating: boolean;
-  readonly isRightToLeft: boolean;
-  readonly locale: Locale;
-  readonly t: GanttTranslate;
-  /** Scrolls a cell into sight and gives it the focus. */
-  readonly focusCell: (id: string, column: Place) => void;
-  /** Scrolls a row into sight, and leaves the focus where it is. */
-  readonly showRow: (id: string) => void;
-  readonly focusNew: () => void;
-}
 
 interface Options {
   readonly store: GanttStore;
@@ -60,6 +40,8 @@ export function createGanttActions({ store, ui, screen }: Options) {
   const set = (part: Partial<ReturnType<typeof ui.getSnapshot>>): void => ui.update((now) => ({ ...now, ...part }));
   const say = (said: string, isWarning = false): void => set({ said, isWarning });
   const name = (id: string): string => nameOf(plan(), id);
+  // Loaded when a row is first taken hold of.
+  const rowMoves = loadLate(async () => (await import('./row-moves.ts')).createRowMoves({ store, ui, screen, say }));
 
   const tellDates = (id: string, changed: readonly string[], wanted: Edit | undefined): void => {
     const { t, locale } = screen();
@@ -205,12 +187,14 @@ export function createGanttActions({ store, ui, screen }: Options) {
     else set({ doomed: id });
   };
 
+  const stepRow = async (id: string, by: 1 | -1): Promise<void> => (await rowMoves.get()).step(id, by);
+
   const toggle = (id: string): void => ui.update((now) => ({ ...now, collapsed: toggled(now.collapsed, id) }));
 
   const cancel = (): void => {
-    const { held, link: drawn } = ui.getSnapshot();
-    if (held === null && drawn === null) return;
-    set({ edits: null, held: null, carry: null, link: null });
+    const { held, link: drawn, dragged } = ui.getSnapshot();
+    if (held === null && drawn === null && dragged === null) return;
+    set({ edits: null, held: null, carry: null, link: null, dragged: null });
     say(screen().t('Nothing was changed.'));
   };
 
@@ -323,7 +307,11 @@ export function createGanttActions({ store, ui, screen }: Options) {
 
   /** Returns whether the key was one of the table’s. */
   const cellKey = (event: PressedKey, id: string, column: Place): boolean => {
-    if (event.altKey) return false;
+    if (event.altKey) {
+      if (!event.shiftKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return false;
+      void stepRow(id, event.key === 'ArrowUp' ? -1 : 1).then(() => screen().focusCell(id, column));
+      return true;
+    }
     if (carryKey(event)) return true;
     const { link: drawn } = ui.getSnapshot();
     if (drawn !== null && (event.key === 'Enter' || event.key === ' ')) {
@@ -363,6 +351,8 @@ export function createGanttActions({ store, ui, screen }: Options) {
     edit,
     endEditing,
     open,
+    stepRow,
+    rowMoves,
     cellKey,
   };
 }

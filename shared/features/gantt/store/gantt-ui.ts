@@ -15,6 +15,13 @@ export interface DrawnLink {
   readonly target: { readonly id: string; readonly side: Side } | null;
 }
 
+/** A row that is dragged. */
+export interface DraggedRow {
+  readonly id: string;
+  /** The row above which it would stand, the number of rows for the end; null where it stays. */
+  readonly above: number | null;
+}
+
 /** Where the next new task comes to stand: as the last one below a task, or as the last one beside it. */
 export interface NewPlace {
   readonly id: string;
@@ -32,6 +39,7 @@ export interface GanttUi {
   readonly held: string | null;
   readonly carry: Carry | null;
   readonly link: DrawnLink | null;
+  readonly dragged: DraggedRow | null;
   readonly editing: { readonly id: string; readonly column: CellPlace } | null;
   /** The task whose dialog is open. */
   readonly dialog: string | null;
@@ -54,6 +62,7 @@ export function createGanttUi(): GanttUiStore {
     held: null,
     carry: null,
     link: null,
+    dragged: null,
     editing: null,
     dialog: null,
     newPlace: null,
@@ -74,6 +83,7 @@ export function renamedUi(ui: GanttUi, from: string, to: string): GanttUi {
     editing: place(ui.editing),
     newPlace: place(ui.newPlace),
     carry: place(ui.carry),
+    dragged: place(ui.dragged),
     edits: ui.edits && new Map([...ui.edits].map(([key, edit]) => [id(key) ?? key, edit])),
     collapsed: new Set([...ui.collapsed].map((one) => id(one) ?? one)),
     held: id(ui.held),

@@ -17,6 +17,7 @@ export function rebased(now: GanttTask, sent: GanttTask, answered: GanttTask): G
     progress: keep('progress'),
     predecessors: keep('predecessors'),
     agents: keep('agents'),
+    position: keep('position'),
     unread: now.unread,
   };
 }

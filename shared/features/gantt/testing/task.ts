@@ -12,6 +12,7 @@ export function ganttTask(id: string, start: string | null, days: number, rest: 
     progress: 0,
     predecessors: '',
     agents: [],
+    position: null,
     color: '',
     classes: [],
     unread: {},

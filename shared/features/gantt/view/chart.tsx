@@ -186,6 +186,7 @@ export function Chart(props: Props) {
     shown.push({ row: activeRow, index: activePlace });
   const entry = activeRow === undefined ? rows[0]?.id : null;
   const bodyHeight = rows.length * ROW_HEIGHT;
+  const dropRow = ui.dragged?.above ?? null;
 
   return (
     <div ref={frame} className="gantt-frame" data-panes={panes} data-shifted={isShifted ? '' : undefined} part="chart">
@@ -200,7 +201,7 @@ export function Chart(props: Props) {
         aria-colcount={columns.length + 1}
         aria-readonly={isReadOnly || undefined}
         data-view={scale.view}
-        data-held={ui.held !== null || ui.link !== null ? '' : undefined}
+        data-held={ui.held !== null || ui.link !== null || ui.dragged !== null ? '' : undefined}
         style={{
           '--split': `${split}px`,
           '--chart': panes === 'grid' ? '0px' : `${scale.width}px`,
@@ -258,6 +259,9 @@ export function Chart(props: Props) {
               />
             </>
           )}
+          {dropRow === null ? null : (
+            <div className="gantt-drop" aria-hidden="true" style={{ insetBlockStart: dropRow * ROW_HEIGHT }} />
+          )}
           {shown.map(({ row, index }) => {
             const task = plan.tasks.get(row.id);
             if (task === undefined) return null;
@@ -276,6 +280,7 @@ export function Chart(props: Props) {
                 editing={ui.editing?.id === row.id ? ui.editing.column : null}
                 isCritical={critical?.has(row.id) ?? false}
                 isHeld={ui.held === row.id}
+                isDragged={ui.dragged?.id === row.id}
                 isLinkTarget={ui.link?.target?.id === row.id}
                 baseline={boxOf(scale, props.baseline.get(row.id))}
                 showsName={panes === 'chart'}

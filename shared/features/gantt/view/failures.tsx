@@ -38,14 +38,16 @@ export function Failures({ plan, saver, resources }: Props) {
       case 'conflict': {
         const mine = typeof id === 'string' ? plan.tasks.get(id) : undefined;
         const theirs = failure.theirs;
+        const isMoved = mine !== undefined && mine.position !== theirs.position;
         return t('Someone else has changed it: {theirs}. Yours: {mine}.', {
-          theirs: textOf(theirs),
-          mine: mine === undefined ? '' : textOf(mine),
+          theirs: textOf(theirs, isMoved),
+          mine: mine === undefined ? '' : textOf(mine, isMoved),
         });
       }
     }
   };
-  const textOf = (task: GanttTask): string =>
+  /** @param isMoved the places differ as well */
+  const textOf = (task: GanttTask, isMoved: boolean): string =>
     [
       task.name,
       task.start === null ? '' : dayTimeText(task.start.at, locale),
@@ -53,6 +55,7 @@ export function Failures({ plan, saver, resources }: Props) {
       percentText(task.progress, locale),
       linksText(task.predecessors, t),
       task.agents.map((id) => resources.get(id) ?? id).join(', '),
+      isMoved && task.position !== null ? t('position {number}', { number: task.position }) : '',
     ]
       .filter((text) => text !== '')
       .join(', ');

@@ -30,10 +30,11 @@ import type { Spans } from '../plan/plan.ts';
 import { isSummary } from '../plan/plan-graph.ts';
 import { slackOf } from '../plan/slack.ts';
 import { createBarPointer } from '../store/draw-bars.ts';
-import { createGanttActions, type Screen } from '../store/gantt-actions.ts';
+import { createGanttActions } from '../store/gantt-actions.ts';
 import type { GanttStore } from '../store/gantt-store.ts';
 import { createGanttUi, renamedUi } from '../store/gantt-ui.ts';
 import { type GanttLayout, isColumnShown, layoutSetting } from '../store/layout-setting.ts';
+import type { Screen } from '../store/screen.ts';
 import { nameOf, problemText } from '../words/gantt-words.ts';
 import { ganttTexts } from '../words/texts.ts';
 import { Chart, type ChartHandle } from './chart.tsx';
@@ -150,12 +151,7 @@ export function Gantt({
   // What the gesture in progress would make of the plan.
   const shown = useMemo(() => (ui.edits === null ? plan : store.preview(ui.edits).plan), [store, plan, ui.edits]);
   const { graph } = plan;
-  const { indexOf, parents, children } = graph;
-  // Dates do not change the rows.
-  const rows = useMemo(
-    () => rowsOf({ indexOf, parents, children }, ui.collapsed),
-    [indexOf, parents, children, ui.collapsed],
-  );
+  const rows = useMemo(() => rowsOf(plan, ui.collapsed), [plan, ui.collapsed]);
   const places = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
   const whole = useMemo(
     () =>
@@ -232,7 +228,7 @@ export function Gantt({
   const drawing = (): PlanToDraw => ({
     plan,
     title,
-    rows: rowsOf(graph, new Set()),
+    rows: rowsOf(plan, new Set()),
     resources,
     locale,
     isRightToLeft: dir === 'rtl',

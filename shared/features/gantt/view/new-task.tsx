@@ -2,9 +2,11 @@ import { CornerDownRight, Plus } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
+import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { Plan } from '../model/plan-state.ts';
 import type { GanttUi } from '../store/gantt-ui.ts';
 import { useGantt } from './gantt-parts.ts';
+import sheet from './new-task.css';
 
 export interface NewTaskProps {
   readonly handle: Ref<{ readonly focus: () => void }>;
@@ -14,6 +16,7 @@ export interface NewTaskProps {
 
 /** A field below the rows: a name and Enter make a task, and the next one can be typed at once. */
 export function NewTask({ handle, plan, ui }: NewTaskProps) {
+  useSheet(sheet);
   const { t, actions } = useGantt();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(handle, () => ({ focus: () => input.current?.focus() }));

@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { useSheet } from '#shared/ui/use-sheet.ts';
 import { overbookedOf } from '../model/overbooked.ts';
 import type { Plan } from '../model/plan-state.ts';
 import { dayText, lastDayOf, nameOf } from '../words/gantt-words.ts';
+import sheet from './dialogs.css';
 import { useGantt } from './gantt-parts.ts';
 
 export interface OverbookedDialogProps {
@@ -14,6 +16,7 @@ export interface OverbookedDialogProps {
 
 /** Who has several tasks at once, when, and which; a press on a task leads to it. */
 export function OverbookedDialog({ plan, onClose }: OverbookedDialogProps) {
+  useSheet(sheet);
   const { t, locale, resources, actions } = useGantt();
   const common = useIsland().t;
   const clashes = useMemo(() => overbookedOf(plan), [plan]);

@@ -28,6 +28,7 @@ interface Props {
   readonly editing: Place | null;
   readonly isCritical: boolean;
   readonly isHeld: boolean;
+  readonly isDragged: boolean;
   readonly isLinkTarget: boolean;
   readonly baseline: { readonly x: number; readonly width: number } | null;
   readonly showsName: boolean;
@@ -93,6 +94,7 @@ export const RowView = memo(function RowView(props: Props) {
       data-active={active === null ? undefined : ''}
       data-editing={editing === null ? undefined : ''}
       data-held={props.isHeld ? '' : undefined}
+      data-dragged={props.isDragged ? '' : undefined}
       style={{ insetBlockStart: index * ROW_HEIGHT }}
     >
       <div className="gantt-cells" role="presentation">
@@ -100,7 +102,7 @@ export const RowView = memo(function RowView(props: Props) {
           {columns.map(({ id: column, title, width: room, textOf }, at) => {
             end += room;
             const own = mark(column);
-            const text = isColumn(column) ? cellText(plan, task, column, span, locale, t) : (textOf?.(task.id) ?? '');
+            const text = isColumn(column) ? cellText(plan, task, column, span, locale, t) : (textOf?.(task) ?? '');
             const isEdited = editing === column;
             // Only what has company in its cell gets an element of its own: a plan that is scrolled makes many cells.
             const isAlone = at > 0 && column !== 'name' && own.length === 0 && !isEdited;
@@ -123,6 +125,14 @@ export const RowView = memo(function RowView(props: Props) {
                   ...(editing === null || isEdited ? {} : { '--end': `${end}px` }),
                 }}
               >
+                {at === 0 && row.isMovable && !isReadOnly ? (
+                  <span
+                    className="gantt-grip"
+                    data-grip="row"
+                    aria-hidden="true"
+                    title={t('Drag the row up or down; Alt+Shift with an arrow does the same')}
+                  />
+                ) : null}
                 {at === 0 && row.isSummary ? (
                   <button
                     type="button"

@@ -1,15 +1,17 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useDiscardQuestion } from '#shared/features/record-form/use-discard-question.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { sameValue } from '#shared/records/merge.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
+import { useSheet } from '#shared/ui/use-sheet.ts';
 import { COLUMN_TITLES } from '../model/columns.ts';
 import { type Edit, isSameAgents } from '../model/gantt-task.ts';
 import { isSummaryTask, type Plan } from '../model/plan-state.ts';
 import { problemsOf } from '../model/problems.ts';
+import { placeEdits, siblingsOf } from '../model/row-places.ts';
 import { beginOf, readTyped } from '../store/typed-cell.ts';
 import {
   dayTimeText,
@@ -21,6 +23,7 @@ import {
   textToType,
 } from '../words/gantt-words.ts';
 import { DateField } from './date-field.tsx';
+import sheet from './dialogs.css';
 import { useGantt } from './gantt-parts.ts';
 import { LinksField } from './links-field.tsx';
 
@@ -37,6 +40,7 @@ type Texts = Readonly<Record<FieldName, string>>;
 
 /** All that can be edited of a task, saved as one step. */
 export function TaskDialog({ id, plan, onClose }: TaskDialogProps) {
+  useSheet(sheet);
   const { t, locale, actions, resources, isReadOnly, isCreating } = useGantt();
   const common = useIsland().t;
   const formId = useId();
@@ -101,6 +105,9 @@ export function TaskDialog({ id, plan, onClose }: TaskDialogProps) {
     setErrors(({ [field]: _, ...others }) => others);
   };
   const unknown = agents.filter((agent) => !resources.has(agent));
+  const siblings = siblingsOf(plan, id);
+  const place = siblings.indexOf(id);
+  const isMovable = !isReadOnly && siblings.length > 1 && placeEdits(plan, id, place) !== null;
   return (
     <>
       <Dialog
@@ -188,6 +195,23 @@ export function TaskDialog({ id, plan, onClose }: TaskDialogProps) {
                 </label>
               ))}
             </fieldset>
+          ) : null}
+          {isMovable ? (
+            <div className="gantt-place">
+              <IconButton
+                label={t('Move the row up')}
+                icon={<ArrowUp size={18} aria-hidden="true" />}
+                aria-disabled={place === 0}
+                onClick={() => void actions.stepRow(id, -1)}
+              />
+              <IconButton
+                label={t('Move the row down')}
+                icon={<ArrowDown size={18} aria-hidden="true" />}
+                aria-disabled={place === siblings.length - 1}
+                onClick={() => void actions.stepRow(id, 1)}
+              />
+              <span role="status">{t('Place {place} of {count}', { place: place + 1, count: siblings.length })}</span>
+            </div>
           ) : null}
         </form>
       </Dialog>

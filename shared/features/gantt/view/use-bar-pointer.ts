@@ -19,6 +19,7 @@ const HOLDS: Readonly<Record<string, Hold>> = {
   progress: { kind: 'bar', grip: 'progress' },
   'link-start': { kind: 'link', side: 'start' },
   'link-end': { kind: 'link', side: 'end' },
+  row: { kind: 'row' },
 };
 
 /** In px: this near to an edge, a bar that is held scrolls the chart. Bars may lie near it, so it is narrow. */
@@ -50,7 +51,8 @@ export function useBarPointer({ pointer, scroller, body, split, isRightToLeft, i
     const end = isRightToLeft ? box.right - split : box.right;
     const beyond = (value: number, low: number, high: number): number =>
       value < low + EDGE ? -1 : value > high - EDGE ? 1 : 0;
-    const [across, down] = [beyond(at.x, start, end), beyond(at.y, box.top, box.bottom)];
+    const across = pointer.holdsRow() ? 0 : beyond(at.x, start, end);
+    const down = beyond(at.y, box.top, box.bottom);
     if (pointer.isDragging() && (across !== 0 || down !== 0)) {
       element.scrollBy(across * SPEED, down * SPEED);
       pointer.move(at.pointer, placeOf(at.x, at.y));
@@ -75,7 +77,7 @@ export function useBarPointer({ pointer, scroller, body, split, isRightToLeft, i
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
       if (event.button !== 0 || isReadOnly || !(event.target instanceof Element)) return;
       const grip = event.target.closest<HTMLElement>('[data-grip]');
-      const id = grip?.closest<HTMLElement>('[data-bar]')?.dataset['bar'];
+      const id = grip?.closest<HTMLElement>('[data-row]')?.dataset['row'];
       const hold = HOLDS[grip?.dataset['grip'] ?? ''];
       if (id === undefined || hold === undefined) return;
       event.currentTarget.setPointerCapture(event.pointerId);
