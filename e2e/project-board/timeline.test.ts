@@ -176,6 +176,29 @@ test('a drag saves start and length, by a day what was pulled by a day; undo tak
   await expect.poll(() => datesOf(id), LONG_WAIT).toEqual([start + 1, length + 1]);
 });
 
+test('a bar that is pulled past its neighbour keeps its row until the timeline is opened again', async () => {
+  const names = ['Store banne', 'Éclairage du comptoir'] as const;
+  const [moved] = [
+    await makeTask({ name: names[0], startAt: midnight(1), duration: 3 }),
+    await makeTask({ name: names[1], startAt: midnight(2), duration: 3 }),
+  ];
+  const [start, length] = await datesOf(moved);
+  const { page, island, bar, drag } = await open();
+  const order = async (): Promise<readonly string[]> =>
+    (await island.locator('[data-task]').allTextContents())
+      .map((text) => text.trim())
+      .filter((text) => names.some((name) => name === text));
+  await bar(names[1]).waitFor(LONG_WAIT);
+  await expect.poll(order).toEqual(names);
+  await drag(bar(names[0]).locator('.bar'), 4 * PX_PER_DAY);
+  await expect.poll(() => datesOf(moved), LONG_WAIT).toEqual([start + 4, length]);
+  await island.getByText('Saved').waitFor(LONG_WAIT);
+  await expect.poll(order).toEqual(names);
+  await page.reload();
+  await bar(names[1]).waitFor(LONG_WAIT);
+  await expect.poll(order).toEqual([names[1], names[0]]);
+});
+
 test('a finger that rests on a bar moves it, one on its end pulls that, and one that passes scrolls', async () => {
   const name = 'Plinthe chêne';
   const id = await makeTask({ name, startAt: midnight(1) });
@@ -231,6 +254,8 @@ test('what somebody else has changed meanwhile is shown, and nothing is written 
   );
   await drag(bar(name).locator('.bar'), 2 * PX_PER_DAY);
   await island.getByText('Someone else has changed it').waitFor(LONG_WAIT);
+  // By its name alone: this screen shows no ids.
+  await island.getByRole('listitem').getByText(name, { exact: true }).waitFor();
   // Below the bars of a phone nobody would see it.
   await expect.poll(() => island.getByRole('button', { name: 'Save mine' }).boundingBox()).toSatisfy(isOnPhone);
   await expect.poll(() => datesOf(id)).toEqual([Date.parse(other) / DAY_MS, length]);

@@ -390,3 +390,17 @@ test('what somebody else changed is chosen, a moved task is compared with its ba
   await gantt.row(ids.photos).locator('[data-out="before"] .gantt-out').click();
   await expect.poll(() => gantt.row(ids.photos).locator('[data-out]').count()).toBe(0);
 });
+
+test('the classes of a task are parts of its bar, for the page to dress', async () => {
+  const { id } = await taskNow(host, 2, 'Textes en arabe');
+  await callApi(host, 'PATCH', `/en/api/tasks/${id}`, { cssClasses: 'urgent chez-imprimeur' });
+  const { page } = await newPage(host.address);
+  const gantt = await openGantt(page, host);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('flexy-project-gantt::part(urgent) { outline: 3px solid rgb(200, 0, 0) }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await expect.poll(() => gantt.bar(id).getAttribute('part')).toBe('bar urgent chez-imprimeur');
+  await expect.poll(() => gantt.bar(id).evaluate((bar) => getComputedStyle(bar).outlineColor)).toBe('rgb(200, 0, 0)');
+});

@@ -3,7 +3,7 @@ import { createPlan } from '#shared/features/gantt/model/plan-state.ts';
 import { createWorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
 import { ganttTask } from '#shared/features/gantt/testing/task.ts';
 import { parseServerTime } from '#shared/kernel/wall-time.ts';
-import { type LaneTask, MOST_BARS, MOST_DAYS, type Part, timelineOf } from './rows.ts';
+import { type LaneTask, MOST_BARS, MOST_DAYS, type Order, orderWith, type Part, timelineOf } from './rows.ts';
 
 const calendar = createWorkingCalendar({ workingDays: [], holidays: [] });
 const LANES = [
@@ -14,13 +14,13 @@ const LANES = [
 const ALL: Part = { lane: null, from: null };
 type Given = readonly [id: string, lane: string, start: string | null, days?: number, parent?: string];
 
-function open(given: readonly Given[], part: Part = ALL) {
+function open(given: readonly Given[], part: Part = ALL, order?: Order) {
   const plan = createPlan(
     given.map(([id, , start, days = 2, parent = null]) => ganttTask(id, start, days, { parent })),
     calendar,
   );
   const tasks = given.map(([id, lane]): LaneTask => ({ id, lane, stageId: '1' }));
-  const timeline = timelineOf(tasks, plan, LANES, part);
+  const timeline = timelineOf(tasks, plan, LANES, part, order);
   return { ...timeline, ids: timeline.rows.map((row) => (row.kind === 'lane' ? `[${row.title}]` : row.id)) };
 }
 const day = (text: string) => parseServerTime(text)?.at ?? null;
@@ -34,6 +34,22 @@ describe('a timeline', () => {
     ]);
     expect(ids).toEqual(['[Bilal]', '3', '2', '[]', '1']);
     expect([shown, total]).toEqual([3, 3]);
+  });
+
+  it('keeps a bar that is moved past its neighbour in its row; a new one stands by its first day', () => {
+    const before = open([
+      ['1', '4', '2026-03-02'],
+      ['2', '4', '2026-03-05'],
+    ]);
+    const order = orderWith(new Map(), before.rows);
+    const moved: readonly Given[] = [
+      ['1', '4', '2026-03-09'],
+      ['2', '4', '2026-03-05'],
+      ['3', '4', '2026-03-03'],
+    ];
+    expect(open(moved, ALL, order).ids).toEqual(['[Bilal]', '1', '3', '2']);
+    expect(open(moved).ids).toEqual(['[Bilal]', '3', '2', '1']);
+    expect(orderWith(order, before.rows)).toBe(order);
   });
 
   it('counts tasks without a start, and holds fast those whose dates are of the tasks below', () => {

@@ -59,12 +59,22 @@ function nearOf(bars: readonly BarRow[], from: WallTime | null): readonly BarRow
   );
 }
 
-/** The tasks as rows: lane by lane in the board's order, in a lane by their first day. */
+/** The first days that the order of bars goes by. */
+export type Order = ReadonlyMap<string, WallTime>;
+
+/** The order with the bars in it that it does not have yet: a bar that is moved keeps its row. */
+export function orderWith(order: Order, rows: readonly Row[]): Order {
+  const more = rows.flatMap((row) => (row.kind === 'lane' || order.has(row.id) ? [] : [[row.id, row.first] as const]));
+  return more.length === 0 ? order : new Map([...order, ...more]);
+}
+
+/** The tasks as rows: lane by lane in the board's order, in a lane by their first day, or by that of the order. */
 export function timelineOf(
   tasks: readonly LaneTask[],
   plan: Plan,
   lanes: readonly Lane[],
   { lane, from }: Part,
+  order: Order = new Map(),
 ): Timeline {
   const bars = tasks.flatMap((task): readonly BarRow[] => {
     const span = plan.spans.get(task.id);
@@ -78,8 +88,9 @@ export function timelineOf(
     (bar) => (lane === null || bar.lane === lane) && (from === null || bar.first + bar.count * DAY > from),
   );
   const drawn = nearOf(wanted, from).slice(0, MOST_BARS);
+  const placeOf = ({ id, first }: BarRow): number => order.get(id) ?? first;
   const byLane = new Map<string, BarRow[]>(lanes.map(({ id }) => [id, []]));
-  for (const bar of drawn) byLane.get(bar.lane)?.push(bar);
+  for (const bar of drawn.toSorted((one, other) => placeOf(one) - placeOf(other))) byLane.get(bar.lane)?.push(bar);
   const rows = lanes.flatMap(({ id, people }): readonly Row[] => {
     const own = byLane.get(id) ?? [];
     return own.length === 0 ? [] : [{ kind: 'lane', id, title: namesOf(people) }, ...own];

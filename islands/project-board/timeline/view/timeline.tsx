@@ -21,7 +21,7 @@ import type { Chart } from '../chart/chart.ts';
 import type { ChartModel } from '../chart/model.ts';
 import type { TimeUnit } from '../chart/views.ts';
 import { type Pull, pulledDates } from '../rules/dates.ts';
-import { type BarRow, type Part, timelineOf } from '../rules/rows.ts';
+import { type BarRow, type Order, orderWith, type Part, timelineOf } from '../rules/rows.ts';
 import { createTimeline } from '../store/opened-timeline.ts';
 import { ChartPlace } from './chart-place.tsx';
 import { PartChoice } from './part-choice.tsx';
@@ -38,6 +38,7 @@ export interface TimelineProps extends OtherViewParts {
 
 /** So many stages have a colour of their own. */
 const COLORS = 8;
+const NO_ORDER: Order = new Map();
 
 /** The tasks of a board as bars along time. */
 export default function Timeline({ board, projectId, isShown, onOpen, calledCard }: TimelineProps) {
@@ -70,7 +71,11 @@ export default function Timeline({ board, projectId, isShown, onOpen, calledCard
   const chart = useRef<Pick<Chart, 'toDay'>>(null);
   useLeaveGuard(isSaving || failures.size > 0);
 
-  const timeline = useMemo(() => timelineOf(cards, plan, lanes, part), [cards, plan, lanes, part]);
+  const [order, setOrder] = useState(NO_ORDER);
+  const timeline = useMemo(() => timelineOf(cards, plan, lanes, part, order), [cards, plan, lanes, part, order]);
+  // Bars stand anew by their days when the timeline is opened again.
+  const nextOrder = isShown ? orderWith(order, timeline.rows) : NO_ORDER;
+  if (nextOrder !== order) setOrder(nextOrder);
   const people = useMemo(
     () => new Map(lanes.flatMap((lane) => lane.people.map(({ id, name }) => [id, name || id] as const))),
     [lanes],
@@ -133,7 +138,9 @@ export default function Timeline({ board, projectId, isShown, onOpen, calledCard
     else setSaid(gantt(isUndo ? 'There is nothing to undo.' : 'There is nothing to redo.'));
   };
 
-  const notSaved = <Failures plan={plan} saver={saver} resources={people} />;
+  const notSaved = (
+    <Failures plan={plan} saver={saver} resources={people} nameOf={(id) => plan.tasks.get(id)?.name || id} />
+  );
   if (!isShown) return failures.size === 0 ? null : notSaved;
   const isCut = timeline.shown < timeline.total;
   return (

@@ -17,16 +17,19 @@ interface Props {
   readonly saver: PlanSaver;
   /** Names of the resources by id. */
   readonly resources: ReadonlyMap<string, string>;
+  /** Default: the name with the id, as the table of a plan has it. */
+  readonly nameOf?: (id: string) => string;
 }
 
 /** The tasks that were not saved, each with the reason and the next step; their edits stay on screen. */
-export function Failures({ plan, saver, resources }: Props) {
+export function Failures({ plan, saver, resources, nameOf: own }: Props) {
   const t = useLazyMessages(ganttTexts);
   const { t: common, locale } = useIsland();
   const { failures, isSaving } = useObservable(saver);
   const hasPassed = [...failures.values()].some((failure) => failure.kind === 'error' && isTemporary(failure.error));
   useOnlineRetry(hasPassed, () => void saver.retry());
   if (failures.size === 0) return null;
+  const written = (id: string): string => own?.(id) ?? nameOf(plan, id);
   const reasonOf = (id: string | typeof PROJECT, failure: SaveFailure): string => {
     switch (failure.kind) {
       case 'error':
@@ -34,7 +37,7 @@ export function Failures({ plan, saver, resources }: Props) {
       case 'gone':
         return common('This record no longer exists on the server');
       case 'parent':
-        return t('It waits for {task}.', { task: nameOf(plan, failure.parent) });
+        return t('It waits for {task}.', { task: written(failure.parent) });
       case 'conflict': {
         const mine = typeof id === 'string' ? plan.tasks.get(id) : undefined;
         const theirs = failure.theirs;
@@ -66,7 +69,7 @@ export function Failures({ plan, saver, resources }: Props) {
       <ul className="gantt-failures">
         {[...failures].map(([id, failure]) => (
           <li key={String(id)}>
-            <strong dir="auto">{typeof id === 'string' ? nameOf(plan, id) : t('The project')}</strong>{' '}
+            <strong dir="auto">{typeof id === 'string' ? written(id) : t('The project')}</strong>{' '}
             {reasonOf(id, failure)}
             {failure.kind === 'conflict' && typeof id === 'string' ? (
               <span className="gantt-choices">
