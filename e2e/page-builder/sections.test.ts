@@ -11,6 +11,11 @@ const host = useHost();
 /** The widget of the home page with its heading. */
 const HEADING = 2;
 
+const isInSight = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
 describe.each([
   ['desktop', { width: 1280, height: 800 }, 1280],
   ['phone', { width: 390, height: 844 }, 390],
@@ -54,5 +59,25 @@ describe.each([
     const gallery = page.locator('.flexy-pictures').last();
     await expect.poll(() => gallery.locator('img').filter({ visible: true }).count()).toBe(2);
     await expect.poll(() => gallery.evaluate((element) => getComputedStyle(element).display)).toBe('grid');
+  });
+
+  test('a slider takes ten of twelve pictures, and names the two that were left out', async () => {
+    const { page, requests } = await newPage(host.address, { context: { viewport } });
+    await signIn(page.context(), host);
+    await page.goto(`${host.address}/fr/admin/islands/${TAG}`);
+    const island = page.locator(TAG);
+    const { frame, ready } = siteCanvas(island);
+    await ready();
+    await island.getByRole('button', { name: 'Carrousel', exact: true }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await island.getByRole('button', { name: 'Choisir des images…', exact: true }).click();
+    await (await chooser).setFiles(pictures(12));
+    const said = island.getByText(
+      /Un carrousel a au plus 10 diapositives\. 2 images ont été laissées de côté\s: picture-11\.png, picture-12\.png/,
+    );
+    await said.waitFor();
+    await expect.poll(() => said.evaluate(isInSight)).toBe(true);
+    await expect.poll(() => frame.locator('.flexy-slide img[src]').count()).toBe(10);
+    expect(requests.filter(({ url }) => url.includes('/upload-image'))).toHaveLength(10);
   });
 });

@@ -329,7 +329,7 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
     setDevice: zoom.setDevice,
     setZoom: zoom.setZoom,
     sliders: { ...sliders, change: (id, changes) => edit(id, () => sliders.change(id, changes)) },
-    placePictures: createPictures(editor, { find, sliders, placeFor }),
+    ...createPictures(editor, { find, sliders, placeFor }),
     takes: (id) => placeFor(id) !== undefined,
     setContentLocked: (isLocked) => {
       if (isLocked === state.getSnapshot().isContentLocked) return;

@@ -5,6 +5,7 @@ import type { BlockName, BlockWords } from './blocks.ts';
 import type { Device } from './devices.ts';
 import type { LanguageText } from './languages.ts';
 import type { Part } from './parts.ts';
+import type { CanvasPictures } from './place-picture.ts';
 import type { SiteContent, SiteParts } from './site-parts.ts';
 import type { Sliders } from './sliders.ts';
 import type { Zoom } from './zoom.ts';
@@ -58,7 +59,7 @@ export interface CanvasState {
 }
 
 /** A page in the canvas. Parts are named by their ids; an id that is gone does nothing. */
-export interface PageCanvas extends Observable<CanvasState>, AlternativeText {
+export interface PageCanvas extends Observable<CanvasState>, AlternativeText, CanvasPictures {
   readonly parts: (parent: string | null) => readonly Part[];
   readonly part: (id: string) => Part | undefined;
   readonly ancestors: (id: string) => readonly string[];
@@ -91,7 +92,6 @@ export interface PageCanvas extends Observable<CanvasState>, AlternativeText {
   readonly setDevice: (device: Device) => void;
   readonly setZoom: (zoom: Zoom) => void;
   readonly sliders: Sliders;
-  readonly placePictures: (addresses: readonly string[], partId: string | null) => void;
   /** Whether a block or a picture has a place: on a page of the site only in a widget. */
   readonly takes: (partId: string | null) => boolean;
   readonly setContentLocked: (isLocked: boolean) => void;

@@ -12,11 +12,17 @@ interface Options {
 /** Without `alt`, which the person is asked for: empty it would say that the picture is a mere ornament. */
 const picture = (src: string) => ({ tagName: 'img', attributes: { src }, droppable: false });
 
+export interface CanvasPictures {
+  readonly placePictures: (addresses: readonly string[], partId: string | null) => void;
+  /** How many pictures a part takes. */
+  readonly pictureRoom: (partId: string | null) => number;
+}
+
 /**
  * Puts pictures where they were meant: into the picture that is selected, on the slides of a slider, one each and with
  * more slides where there are too few, into the empty places of a section, or after what is selected.
  */
-export function createPictures(editor: Editor, { find, sliders, placeFor }: Options) {
+export function createPictures(editor: Editor, { find, sliders, placeFor }: Options): CanvasPictures {
   const onSlide = (slide: Component, src: string): void => {
     const there = slide.components().models.find((part) => part.get('tagName') === 'img');
     if (there === undefined) slide.append(picture(src));
@@ -32,15 +38,15 @@ export function createPictures(editor: Editor, { find, sliders, placeFor }: Opti
     });
     return places.length;
   };
-  /** The first slide that has nothing on it; that of the part itself, if the part is on one. */
+  /** That of the part itself, if the part is on one; else the first that has nothing on it, or another one. */
   const firstSlide = (slider: Component, partId: string): number => {
     const slides = sliders.slides(slider);
     const own = slides.findIndex((slide) => [slide, ...slide.find('*')].some((part) => part.getId() === partId));
     const empty = slides.findIndex((slide) => slide.components().length === 0);
-    return own >= 0 ? own : empty >= 0 ? empty : 0;
+    return own >= 0 ? own : empty >= 0 ? empty : slides.length;
   };
 
-  return (addresses: readonly string[], partId: string | null): void => {
+  const place = (addresses: readonly string[], partId: string | null): void => {
     let left = addresses;
     const slider = partId === null ? undefined : sliders.around(partId);
     const part = partId === null ? undefined : find(partId);
@@ -60,5 +66,15 @@ export function createPictures(editor: Editor, { find, sliders, placeFor }: Opti
       const [added] = place?.into.append(picture(src), { at: place.at }) ?? [];
       if (added !== undefined) editor.select(added);
     }
+  };
+
+  return {
+    placePictures: place,
+    pictureRoom: (partId) => {
+      const slider = partId === null ? undefined : sliders.around(partId);
+      return slider === undefined || partId === null
+        ? Number.POSITIVE_INFINITY
+        : SLIDER_LIMITS.count.most - firstSlide(slider, partId);
+    },
   };
 }

@@ -48,7 +48,7 @@ it('is named in lists by its texts, one apart from the other', () =>
 it('takes pictures into its empty places, and the others after them', () => {
   const { editor: made, section, print } = open('text-picture');
   const find = (id: string) => made.Components.allById()[id];
-  const place = createPictures(made, {
+  const { placePictures: place } = createPictures(made, {
     find,
     sliders: createSliders(made, WORDS, find),
     placeFor: () => ({ into: section, at: section.components().length }),

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { canvasWords } from '../view/words.ts';
 import { createBlock } from './blocks.ts';
 import { partOf } from './parts.ts';
+import { createPictures } from './place-picture.ts';
 import { createSliders } from './sliders.ts';
 
 let editor: Editor | undefined;
@@ -20,8 +21,10 @@ function setUp() {
   };
   const [slider] = made.addComponents(createBlock('slider', WORDS, newId).definition);
   if (slider === undefined) throw new Error('not there');
-  const sliders = createSliders(made, WORDS, (id) => made.Components.allById()[id]);
-  return { sliders, slider, id: slider.getId() };
+  const find = (id: string) => made.Components.allById()[id];
+  const sliders = createSliders(made, WORDS, find);
+  const pictures = createPictures(made, { find, sliders, placeFor: () => undefined });
+  return { sliders, slider, id: slider.getId(), pictures };
 }
 
 it('keeps its settings while it has a single slide', () => {
@@ -46,4 +49,26 @@ it('shows no arrows beside a single slide', () => {
 
 it('is not called after the signs of its arrows', () => {
   expect(partOf(setUp().slider).text).toBe('');
+});
+
+it('takes ten pictures, each on a slide of its own, and says how many more', () => {
+  const { sliders, slider, id, pictures } = setUp();
+  const shown = (): readonly string[] => [...slider.toHTML().matchAll(/src="([^"]+)"/g)].map(([, src = '']) => src);
+  expect(pictures.pictureRoom(null)).toBe(Number.POSITIVE_INFINITY);
+  expect(pictures.pictureRoom(id)).toBe(10);
+  pictures.placePictures(['/a.png', '/b.png', '/c.png'], id);
+  expect(pictures.pictureRoom(id)).toBe(7);
+  // The next ones take no place of those that are there.
+  pictures.placePictures(['/d.png'], id);
+  expect(shown()).toEqual(['/a.png', '/b.png', '/c.png', '/d.png']);
+  // Whoever presses a slide means it.
+  const third = sliders.slides(slider)[2]?.getId() ?? '';
+  expect(pictures.pictureRoom(third)).toBe(8);
+  pictures.placePictures(['/e.png'], third);
+  expect(shown()).toEqual(['/a.png', '/b.png', '/e.png', '/d.png']);
+  pictures.placePictures(['/f.png', '/g.png', '/h.png', '/i.png', '/j.png', '/k.png'], id);
+  expect(pictures.pictureRoom(id)).toBe(0);
+  pictures.placePictures(['/l.png'], id);
+  expect(sliders.settings(id)?.count).toBe(10);
+  expect(shown()).not.toContain('/l.png');
 });

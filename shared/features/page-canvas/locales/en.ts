@@ -115,6 +115,10 @@ export default {
   Background: 'Background',
   'Background: none': 'none',
   'With a background': 'With a background',
+  'A slider has at most {most} slides. {count} pictures were left out: {names}': {
+    one: 'A slider has at most {most} slides. {count} picture was left out: {names}',
+    other: 'A slider has at most {most} slides. {count} pictures were left out: {names}',
+  },
   'Number of slides': 'Number of slides',
   'Width in pixels': 'Width in pixels',
   'Height in pixels': 'Height in pixels',

@@ -119,6 +119,10 @@ const fr: Catalogue<keyof typeof en> = {
   Background: 'Fond',
   'Background: none': 'sans',
   'With a background': 'Avec un fond',
+  'A slider has at most {most} slides. {count} pictures were left out: {names}': {
+    one: 'Un carrousel a au plus {most} diapositives. {count} image a été laissée de côté : {names}',
+    other: 'Un carrousel a au plus {most} diapositives. {count} images ont été laissées de côté : {names}',
+  },
   'Number of slides': 'Nombre de diapositives',
   'Width in pixels': 'Largeur en pixels',
   'Height in pixels': 'Hauteur en pixels',

@@ -4,6 +4,7 @@ import { uploadImage } from '#shared/api/transfer/upload-image.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useUiText } from '#shared/ui/text.ts';
 import type { PageCanvas } from '../canvas/page-canvas.ts';
+import { SLIDER_LIMITS } from '../canvas/slider.ts';
 import { useCanvasText } from '../texts.ts';
 
 interface Lost {
@@ -19,9 +20,12 @@ export function usePictures(canvasOf: () => PageCanvas | undefined) {
   const tUi = useUiText();
   const [isUploading, setUploading] = useState(false);
   const [lost, setLost] = useState<Lost>();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
 
   const upload = async (files: readonly File[], partId: string | null): Promise<void> => {
-    if (canvasOf()?.takes(partId) !== true) {
+    const canvas = canvasOf();
+    setLeftOut([]);
+    if (canvas?.takes(partId) !== true) {
       setLost({ files, partId, words: t('Drop pictures on a widget, or select a part of one first.') });
       return;
     }
@@ -29,9 +33,17 @@ export function usePictures(canvasOf: () => PageCanvas | undefined) {
     setLost(undefined);
     const failed: { readonly file: File; readonly words: string }[] = [];
     const addresses: string[] = [];
+    const beyond: string[] = [];
+    const room = canvas.pictureRoom(partId);
+    // What is sent again comes after what has been placed, not over it.
+    const sliderId = partId === null ? undefined : canvas.sliders.around(partId)?.getId();
     for (const file of files) {
       if (!file.type.startsWith('image/')) {
         failed.push({ file, words: t('{name} is no picture.', { name: file.name }) });
+        continue;
+      }
+      if (addresses.length >= room) {
+        beyond.push(file.name);
         continue;
       }
       try {
@@ -43,16 +55,25 @@ export function usePictures(canvasOf: () => PageCanvas | undefined) {
     }
     if (addresses.length > 0) canvasOf()?.placePictures(addresses, partId);
     setUploading(false);
+    setLeftOut(beyond);
     if (failed.length > 0)
       setLost({
         files: failed.map(({ file }) => file),
-        partId,
+        partId: addresses.length > 0 ? (sliderId ?? partId) : partId,
         words: failed.map(({ words }) => words).join(' '),
       });
   };
   return {
     isUploading,
     lost: lost?.words,
+    leftOut:
+      leftOut.length === 0
+        ? undefined
+        : t('A slider has at most {most} slides. {count} pictures were left out: {names}', {
+            most: SLIDER_LIMITS.count.most,
+            count: leftOut.length,
+            names: leftOut.join(', '),
+          }),
     upload: (files: readonly File[], partId: string | null): void => {
       if (files.length > 0 && !isUploading) void upload(files, partId);
     },
@@ -60,5 +81,6 @@ export function usePictures(canvasOf: () => PageCanvas | undefined) {
       if (lost !== undefined) void upload(lost.files, lost.partId);
     },
     dismiss: (): void => setLost(undefined),
+    dismissLeftOut: (): void => setLeftOut([]),
   };
 }

@@ -110,6 +110,11 @@ export function Workbench({
           {pictures.lost}
         </Notice>
       )}
+      {pictures.leftOut === undefined ? null : (
+        <Notice tone="warn" onDismiss={pictures.dismissLeftOut}>
+          {pictures.leftOut}
+        </Notice>
+      )}
       <div className="canvas-body">
         <div className="canvas-stage">
           {canvas === undefined ? <Spinner label={t('The page is being opened…')} /> : null}
