@@ -104,7 +104,7 @@ export interface FlexyAiCopilotElement extends FlexyElement {
   close(): void;
 }
 
-/** App store: free apps are installed with one press, paid ones linked to. */
+/** App store: free apps are installed with one press and removed again, paid ones linked to. */
 export interface FlexyAppStoreElement extends FlexyElement {
   /** Where the store’s back-office lives; that of the page unless given. A store on another origin gets no token. */
   get storeBase(): string | undefined;

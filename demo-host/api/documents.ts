@@ -1,6 +1,9 @@
 import type { Locale } from './iri.ts';
 import { apiPrefix } from './iri.ts';
-import type { Registry } from './resource.ts';
+import type { Operation, Registry } from './resource.ts';
+
+/** Those of collections stand in the entry point’s class. */
+const ITEM_OPERATIONS: readonly Operation[] = ['get', 'put', 'patch', 'delete'];
 
 function camel(shortName: string): string {
   return shortName.charAt(0).toLowerCase() + shortName.slice(1);
@@ -52,6 +55,9 @@ export function documentation(registry: Registry, locale: Locale): Record<string
         '@type': 'hydra:SupportedProperty',
         'hydra:title': field,
       })),
+      'hydra:supportedOperation': ITEM_OPERATIONS.filter((operation) => resource.operations.includes(operation)).map(
+        (operation) => ({ '@type': ['hydra:Operation'], 'hydra:method': operation.toUpperCase() }),
+      ),
     })),
   };
 }

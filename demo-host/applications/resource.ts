@@ -1,9 +1,18 @@
 import type { Registry, Resource } from '../api/resource.ts';
-import { ALL_OPERATIONS, createRegistry, defineResource, flag, integer, text } from '../api/resource.ts';
+import {
+  ALL_OPERATIONS,
+  createRegistry,
+  defineResource,
+  type Field,
+  flag,
+  integer,
+  list,
+  text,
+} from '../api/resource.ts';
 import { notBlank } from '../api/validation.ts';
 
 /** `price` is in minor units. An application with a `menuOrder` is installed. */
-function applicationsIn(table: string): Resource {
+function applicationsIn(table: string, further: Readonly<Record<string, Field>> = {}): Resource {
   return defineResource({
     name: 'applications',
     shortName: 'Application',
@@ -19,6 +28,7 @@ function applicationsIn(table: string): Resource {
       pageUrl: text(),
       menuOrder: integer(),
       isEnabled: flag({ default: 1 }),
+      ...further,
     },
   });
 }
@@ -28,5 +38,7 @@ export const applications = applicationsIn('application');
 
 /** The store of applications is another back-office, with one resource only. */
 export function createApplicationStore(): Registry {
-  return createRegistry([applicationsIn('store_application')]);
+  return createRegistry([
+    applicationsIn('store_application', { author: text(), pictures: list(), permissions: list() }),
+  ]);
 }

@@ -9,6 +9,10 @@ interface Offered {
   /** Minor units; null is free as well. */
   readonly price?: number | null;
   readonly pageUrl?: string | null;
+  /** Not every author says who they are, shows their work, or what it may read. */
+  readonly author?: string;
+  readonly pictures?: readonly string[];
+  readonly permissions?: readonly string[];
 }
 
 const PAGE = `${APP_STORE}/pages/`;
@@ -20,12 +24,17 @@ const WRITTEN: readonly Offered[] = [
     motif: 'ring',
     color: '#b0487a',
     description: 'Points for each purchase, and a gift at ten of them.',
+    author: 'Atelier Fidélité, Rabat',
+    pictures: [1, 2, 4].map((number) => `${APP_STORE}/pictures/${number}.svg`),
+    permissions: ['Customers and their purchases', 'Sales of the till'],
   },
   {
     name: 'Table reservations',
     motif: 'plate',
     color: '#0f6e5c',
     description: 'Guests reserve a table from your site; the floor plan shows it at once.',
+    author: 'Good Tables',
+    permissions: ['Floor plan', 'Opening hours'],
     price: 0,
   },
   {
@@ -89,6 +98,9 @@ const WRITTEN: readonly Offered[] = [
     description:
       '<img src=x onerror=alert(1)><script>fetch("/stolen")</script> <a href="javascript:alert(1)">Win!</a> \u202Egnitirw desrever',
     pageUrl: 'javascript:alert(document.domain)',
+    author: '<i onmouseover=alert(1)>Nobody</i>',
+    pictures: ['javascript:alert(1)', 'https://elsewhere.example/seen.png'],
+    permissions: ['<script>alert(1)</script>'],
   },
   {
     name: 'A name that its author could not bring himself to shorten although every card in every store has only so much room',
@@ -147,12 +159,23 @@ const INSTALLED = [
 
 export function seedApplications(sql: Sql): void {
   sql.transaction(() => {
-    OFFERED.forEach(({ name, description, price = null, pageUrl }, index) => {
-      sql.run(
-        'INSERT INTO store_application (name, image, description, price, pageUrl, isEnabled) VALUES (?, ?, ?, ?, ?, 1)',
-        [name, pictureOf(index), description, price, pageUrl === undefined ? `${PAGE}${index + 1}` : pageUrl],
-      );
-    });
+    OFFERED.forEach(
+      ({ name, description, price = null, pageUrl, author = null, pictures = [], permissions = [] }, index) => {
+        sql.run(
+          'INSERT INTO store_application (name, image, description, price, pageUrl, isEnabled, author, pictures, permissions) VALUES (?, ?, ?, ?, ?, 1, ?, ?, ?)',
+          [
+            name,
+            pictureOf(index),
+            description,
+            price,
+            pageUrl === undefined ? `${PAGE}${index + 1}` : pageUrl,
+            author,
+            JSON.stringify(pictures),
+            JSON.stringify(permissions),
+          ],
+        );
+      },
+    );
     for (const { name, order, picture } of INSTALLED)
       sql.run('INSERT INTO application (name, image, menuOrder, isEnabled) VALUES (?, ?, ?, 1)', [
         name,

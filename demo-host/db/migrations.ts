@@ -168,4 +168,9 @@ export const MIGRATIONS: readonly string[] = [
   'ALTER TABLE payment ADD COLUMN reference TEXT',
   // In thousandths; null: not counted.
   'ALTER TABLE product ADD COLUMN stock INTEGER',
+  `
+  ALTER TABLE store_application ADD COLUMN author TEXT;
+  ALTER TABLE store_application ADD COLUMN pictures TEXT;
+  ALTER TABLE store_application ADD COLUMN permissions TEXT;
+  `,
 ];

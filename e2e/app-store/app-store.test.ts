@@ -41,6 +41,7 @@ async function openStore(page: Page, path = `islands/${TAG}`, locale = 'en') {
     search: island.getByRole('searchbox'),
     install: (name: string) => card(name).getByRole('button', { name: 'Install', exact: true }),
     done: (name: string) => card(name).getByRole('button', { name: 'Installed', exact: true }),
+    uninstall: (name: string) => card(name).getByRole('button', { name: /^(Uninstall|Désinstaller)$/ }),
     menu: (name: string) => page.getByRole('complementary').getByRole('link', { name, exact: true }),
   };
 }
@@ -48,7 +49,8 @@ async function openStore(page: Page, path = `islands/${TAG}`, locale = 'en') {
 describe.each(SIZES)('at $width × $height', (viewport) => {
   test('an app is found, installed with one press, and is in the menu and in another tab', async () => {
     const { page, context, requests } = await newPage(host.address, { context: { viewport } });
-    const { search, install, done, menu } = await openStore(page);
+    const { search, install, done, menu, uninstall } = await openStore(page);
+    await uninstall('Table reservations').waitFor();
     const act = countPresses();
     await act.press(search);
     await page.keyboard.type('loyalty');
@@ -71,6 +73,84 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     const other = await openStore(await context.newPage());
     await other.done('Loyalty cards').waitFor();
   });
+
+  test('an app is found, removed with two presses, and its menu entry with it', async () => {
+    const { page, problems } = await newPage(host.address, { context: { viewport } });
+    const { island, card, search, uninstall, menu } = await openStore(page, `islands/${TAG}`, 'fr');
+    await menu('Table reservations').waitFor({ state: 'attached' });
+    const act = countPresses();
+    await act.press(search);
+    await page.keyboard.type('table');
+    await act.press(uninstall('Table reservations'));
+    const question = island.getByRole('dialog', { name: 'Désinstaller « Table reservations » ?' });
+    await question.getByText('L’application disparaît du menu pour tout le monde.').waitFor();
+    await act.press(question.getByRole('button', { name: 'Désinstaller', exact: true }));
+    await card('Table reservations').getByRole('button', { name: 'Installer', exact: true }).waitFor();
+    expect(act.count()).toBe(3);
+    await expect.poll(() => menu('Table reservations').count()).toBe(0);
+    await expect.poll(async () => (await installed()).map(({ menuOrder }) => menuOrder)).toEqual([4]);
+    expect(problems).toEqual([]);
+  });
+});
+
+test('a removal that is declined or fails changes nothing and says so; a lost answer is looked up', async () => {
+  const { page } = await newPage(host.address, { expected: [/Failed to load|ERR_/] });
+  const { island, card, uninstall, install, done } = await openStore(page);
+  const name = 'Table reservations';
+  const confirm = async (): Promise<void> => {
+    await uninstall(name).click();
+    await island.getByRole('dialog').getByRole('button', { name: 'Uninstall', exact: true }).click();
+  };
+  await uninstall(name).click();
+  await island.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await setFaults(host, [{ method: 'DELETE', path: `${LIST}/1`, status: 403, times: 1 }]);
+  await confirm();
+  await card(name).getByRole('alert').getByText('Refused by the fault panel').waitFor();
+  await done(name).waitFor();
+  await expect.poll(() => installed()).toHaveLength(2);
+  await setFaults(host, [{ method: 'DELETE', path: `${LIST}/1`, action: 'drop-after-commit', times: 1 }]);
+  await page.evaluate(() => {
+    document.addEventListener('flexy:before-reload', (event) => event.preventDefault());
+  });
+  await confirm();
+  await card(name).getByText('Table reservations was uninstalled.').waitFor();
+  await install(name).waitFor();
+  await expect.poll(() => installed()).toHaveLength(1);
+});
+
+test('where the back-office does not offer to delete apps, nothing is offered', async () => {
+  const { page } = await newPage(host.address);
+  const asked: string[] = [];
+  await page.route('**/en/api/docs.jsonld', async (route) => {
+    asked.push(route.request().url());
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"DELETE"', '"PATCH"') });
+  });
+  const { island, done } = await openStore(page);
+  await done('Table reservations').waitFor();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => island.getByRole('button', { name: 'Uninstall' }).count()).toBe(0);
+});
+
+test('who made an app, its pictures and what it may read stand on its card where the catalogue says so', async () => {
+  const { page, requests } = await newPage(host.address);
+  const { card } = await openStore(page);
+  const loyalty = card('Loyalty cards');
+  await loyalty.getByText('By Atelier Fidélité, Rabat').waitFor();
+  await loyalty.getByRole('listitem').filter({ hasText: 'Customers and their purchases' }).waitFor();
+  const pictures = loyalty.getByRole('list', { name: 'Pictures of Loyalty cards' });
+  await expect.poll(() => pictures.getByRole('link').count()).toBe(3);
+  await expect
+    .poll(() => pictures.getByRole('link', { name: 'Picture 2 of 3, large' }).getAttribute('href'))
+    .toBe(`${host.address}/app-store/pictures/2.svg`);
+  await expect.poll(() => card('Staff planning').getByText('May read:').count()).toBe(0);
+  await expect.poll(() => card('Staff planning').getByText(/^By /).count()).toBe(0);
+  const hostile = card('<b>Bold & "quoted"</b> <script>alert(1)</script>');
+  await hostile.getByText('By <i onmouseover=alert(1)>Nobody</i>').waitFor();
+  await hostile.getByText('<script>alert(1)</script>', { exact: true }).last().waitFor();
+  await expect.poll(() => hostile.getByRole('link').count()).toBe(0);
+  expect(requests.filter(({ url }) => url.includes('elsewhere.example'))).toEqual([]);
 });
 
 test('both lists are read to their last page; prices, links and hostile texts are shown as they are', async () => {
@@ -202,7 +282,8 @@ test('in Arabic, in the dark, on a phone, by keys alone, without a fault', async
   await search.focus();
   await page.keyboard.type('loyalty');
   await expect.poll(() => island.getByRole('article').count()).toBe(1);
-  await page.keyboard.press('Tab');
+  // Its three pictures come first.
+  for (let at = 0; at < 4; at += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await menu('Loyalty cards').waitFor({ state: 'attached' });
 });

@@ -1,12 +1,14 @@
-import { AppWindow, Check, Download, ExternalLink } from 'lucide-react';
-import { useId } from 'react';
+import { AppWindow, Check, Download, ExternalLink, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { ApiError, explainError } from '#shared/api/errors.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useUiText } from '#shared/ui/text.ts';
+import { AppFacts } from './app-facts.tsx';
 import type en from './locales/en.ts';
 import { type App, isFree } from './rules/app.ts';
 import type { Installation } from './use-install.ts';
@@ -18,11 +20,14 @@ interface Props {
   readonly app: App;
   readonly currency: string;
   readonly isInstalled: boolean;
+  /** The back-office removes what is installed. */
+  readonly mayUninstall: boolean;
   /** Of this app. */
   readonly installation: Installation | undefined;
   /** Another app is being installed. */
   readonly mustWait: boolean;
   readonly onInstall: (id: string) => void;
+  readonly onUninstall: (app: App) => void;
   readonly onDismiss: () => void;
 }
 
@@ -45,19 +50,24 @@ export function AppCard(props: Props) {
             </span>
           }
         />
-        <h3 id={id} dir="auto" title={app.name}>
-          {app.name}
-        </h3>
+        <div className="apps-names">
+          <h3 id={id} dir="auto" title={app.name}>
+            {app.name}
+          </h3>
+          {app.author === '' ? null : <p className="fx-hint">{t('By {author}', { author: app.author })}</p>}
+        </div>
       </div>
       <p className="apps-description" dir="auto" title={app.description}>
         {app.description}
       </p>
-      {installation === undefined ? null : (
+      <AppFacts app={app} />
+      {installation === undefined || installation.percent === null ? null : (
         <progress aria-label={t('Installation')} max={100} value={installation.percent} />
       )}
       {installation?.end === undefined ? null : <Outcome {...props} end={installation.end} onDismiss={onDismiss} />}
       <div className="fx-actions">
         <MainAction {...props} nameId={id} />
+        {props.isInstalled && props.mayUninstall ? <Uninstall {...props} nameId={id} /> : null}
         {app.pageAddress === null ? null : (
           <a
             className="fx-button"
@@ -125,6 +135,48 @@ function MainAction({
   );
 }
 
+function Uninstall({ app, installation, mustWait, onUninstall, nameId }: Props & { readonly nameId: string }) {
+  const t = useT<typeof en>();
+  const tUi = useUiText();
+  const [isAsking, setAsking] = useState(false);
+  const { name } = app;
+  return (
+    <>
+      <Button
+        kind="quiet"
+        aria-describedby={nameId}
+        aria-disabled={mustWait}
+        busy={installation !== undefined && installation.end === undefined}
+        onClick={() => {
+          if (!mustWait) setAsking(true);
+        }}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+        {t('Uninstall')}
+      </Button>
+      {isAsking ? (
+        <QuestionDialog
+          title={t('Uninstall {name}?', { name })}
+          cancelLabel={tUi('Cancel')}
+          onCancel={() => setAsking(false)}
+          answers={[
+            {
+              label: t('Uninstall'),
+              kind: 'danger',
+              onChoose: () => {
+                setAsking(false);
+                onUninstall(app);
+              },
+            },
+          ]}
+        >
+          <p>{t('The app leaves the menu for everyone.')}</p>
+        </QuestionDialog>
+      ) : null}
+    </>
+  );
+}
+
 function Outcome({
   app,
   currency,
@@ -137,6 +189,8 @@ function Outcome({
   switch (end.kind) {
     case 'installed':
       return <Notice tone="good">{t('{name} is installed.', { name: app.name })}</Notice>;
+    case 'uninstalled':
+      return <Notice tone="good">{t('{name} was uninstalled.', { name: app.name })}</Notice>;
     case 'already':
       return (
         <Notice tone="info" onDismiss={onDismiss}>

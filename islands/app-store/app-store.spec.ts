@@ -2,7 +2,7 @@ import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
   tag: 'flexy-app-store',
-  summary: 'App store: free apps are installed with one press, paid ones linked to.',
+  summary: 'App store: free apps are installed with one press and removed again, paid ones linked to.',
   summaryIn: {
     fr: 'Boutique d’applications : les gratuites s’installent d’une pression.',
     ar: 'متجر التطبيقات: المجانية تُثبَّت بضغطة، ولغيرها رابط.',
@@ -25,10 +25,13 @@ export const spec = defineSpec({
   cssProperties: {},
   calls: {
     'GET {store-base}/en/api/applications':
-      '`id`, `name`, `image`, `description`, `price` (minor units), `pageUrl`; all pages.',
+      '`id`, `name`, `image`, `description`, `price` (minor units), `pageUrl`; all pages. Shown where they come: `author`, `pictures` (addresses of the store’s own origin), `permissions` (what the app may read).',
     'GET {store-base}/en/api/applications/{id}': 'Before an installation: whether it is still free.',
     'GET /en/api/applications': 'The installed ones: `name`, `image`, `menuOrder`, `isEnabled`.',
     'POST /en/api/applications': '`name`, `image`, `menuOrder`, `isEnabled`.',
+    'GET /en/api/applications/{id}':
+      'Once, whether what is installed can be removed: by `Allow`, else by the documentation that `Link` leads to.',
+    'DELETE /en/api/applications/{id}': 'After a question; offered where the back-office says that it can.',
   },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'store-base': '/app-store' },
 });

@@ -15,7 +15,7 @@ import type en from './locales/en.ts';
 import { nameKey, namesOf } from './rules/app.ts';
 import { storeClient } from './store-client.ts';
 import { useInstall } from './use-install.ts';
-import { useLists } from './use-lists.ts';
+import { useLists, useMayUninstall } from './use-lists.ts';
 
 export function AppStore(props: PropsOf<typeof spec>) {
   const t = useT<typeof en>();
@@ -34,7 +34,8 @@ function Store({ storeBase, currency }: PropsOf<typeof spec>) {
   const store = useMemo(() => storeClient({ own: api, tokens, storeBase }), [api, tokens, storeBase]);
   const { lists, isLoading, error, reload } = useLists(store);
   useLoadReady({ isLoading: lists === null && isLoading, error });
-  const { current, install, dismiss } = useInstall({ store, reload });
+  const { current, install, uninstall, dismiss } = useInstall({ store, reload });
+  const mayUninstall = useMayUninstall(lists);
   const [text, setText] = useState('');
   const wanted = foldText(useDeferredValue(text)).trim();
 
@@ -85,8 +86,10 @@ function Store({ storeBase, currency }: PropsOf<typeof spec>) {
                 currency={currency}
                 isInstalled={installed.has(nameKey(app.name))}
                 installation={isCurrent ? current : undefined}
+                mayUninstall={mayUninstall}
                 mustWait={isInstalling && !isCurrent}
                 onInstall={install}
+                onUninstall={uninstall}
                 onDismiss={dismiss}
               />
             );

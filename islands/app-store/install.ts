@@ -6,6 +6,9 @@ import { browserLocks } from '#shared/state/locks.ts';
 import { type App, isFree, nameKey, namesOf, nextMenuOrder, splitOneList } from './rules/app.ts';
 import { appSchema } from './wire.ts';
 
+/** One tab of this device at a time. */
+export const INSTALL_LOCK = 'flexy-app-store';
+
 /** How far the bar stands, in percent: at the start, and after each answer. */
 export const PROGRESS = { started: 28, appRead: 52, installedRead: 76, done: 100 } as const;
 
@@ -67,7 +70,7 @@ async function isThere(own: ApiClient, isOneList: boolean, app: App, signal: Abo
  */
 export async function installApp(installation: Installation): Promise<Installed> {
   installation.onProgress(PROGRESS.started);
-  const lock = await browserLocks()?.take('flexy-app-store', { waitMs: Infinity, signal: installation.signal });
+  const lock = await browserLocks()?.take(INSTALL_LOCK, { waitMs: Infinity, signal: installation.signal });
   try {
     return await install(installation);
   } finally {

@@ -4,13 +4,18 @@ import { isAborted } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { reloadPage } from '#shared/island/emit.ts';
 import { installApp, type Installed, PROGRESS } from './install.ts';
+import type { App } from './rules/app.ts';
+import { uninstallApp } from './uninstall.ts';
 
-/** Where an installation stands; `percent` stays where it stopped. */
+/** Where an installation or a removal stands. */
 export interface Installation {
   readonly id: string;
-  readonly percent: number;
+  /** Stays where it stopped; null while an app is removed, which is one step. */
+  readonly percent: number | null;
   readonly end?:
-    { readonly kind: Installed['kind'] } | { readonly kind: 'failed'; readonly error: unknown } | undefined;
+    | { readonly kind: Installed['kind'] | 'uninstalled' }
+    | { readonly kind: 'failed'; readonly error: unknown }
+    | undefined;
 }
 
 interface Options {
@@ -19,7 +24,7 @@ interface Options {
   readonly reload: () => void;
 }
 
-/** Installs one app at a time, since the page reloads after each. */
+/** Installs or removes one app at a time, since the page reloads after each. */
 export function useInstall({ store, reload }: Options) {
   const { api, host, signal, emit } = useIsland();
   const [current, setCurrent] = useState<Installation | undefined>(undefined);
@@ -55,5 +60,19 @@ export function useInstall({ store, reload }: Options) {
     }
   };
 
-  return { current, install, dismiss: () => setCurrent(undefined) };
+  const uninstall = async ({ id, name }: App): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setCurrent({ id, percent: null });
+    try {
+      await uninstallApp({ name, own: api, isOneList: store === api, signal });
+      setCurrent({ id, percent: null, end: { kind: 'uninstalled' } });
+      if (!reloadPage(host)) reload();
+    } catch (error) {
+      if (!isAborted(error)) setCurrent({ id, percent: null, end: { kind: 'failed', error } });
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  return { current, install, uninstall, dismiss: () => setCurrent(undefined) };
 }

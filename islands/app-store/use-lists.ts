@@ -1,10 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ApiClient } from '#shared/api/client.ts';
 import { applicationResource } from '#shared/api/resources/applications.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { type Load, useLoad } from '#shared/ui/use-load.ts';
 import { readInstalled } from './install.ts';
 import { type Lists, splitOneList } from './rules/app.ts';
+import { mayUninstall } from './uninstall.ts';
 import { appSchema } from './wire.ts';
 
 /** Both lists, to their last page; what was read before stays shown while they are read again. */
@@ -26,4 +27,18 @@ export function useLists(store: ApiClient): Load & { readonly lists: Lists | nul
     ),
   );
   return { ...load, lists };
+}
+
+/** Whether what is installed can be removed; asked once something is. */
+export function useMayUninstall(lists: Lists | null): boolean {
+  const { api } = useIsland();
+  const [may, setMay] = useState(false);
+  useEffect(() => {
+    const asking = new AbortController();
+    void mayUninstall(api, lists?.installed ?? [], asking.signal).then((answer) => {
+      if (!asking.signal.aborted) setMay(answer);
+    });
+    return () => asking.abort();
+  }, [api, lists]);
+  return may;
 }

@@ -8,8 +8,8 @@ import { type App, pageAddress } from './rules/app.ts';
 export function appSchema({ base, locale }: Pick<ApiClient, 'base' | 'locale'>): GenericSchema<unknown, App> {
   return applicationResource.record(
     { locale },
-    ['name', 'image', 'description', 'price', 'pageUrl', 'menuOrder'],
-    ({ id }, { name, image, description, price, pageUrl, menuOrder }) => ({
+    ['name', 'image', 'description', 'price', 'pageUrl', 'menuOrder', 'author', 'pictures', 'permissions'],
+    ({ id }, { name, image, description, price, pageUrl, menuOrder, author, pictures, permissions }) => ({
       id,
       name: name === '' ? id : name,
       image,
@@ -18,6 +18,13 @@ export function appSchema({ base, locale }: Pick<ApiClient, 'base' | 'locale'>):
       price,
       pageAddress: pageAddress(pageUrl, base),
       menuOrder,
+      author,
+      pictures: pictures.flatMap((written) => {
+        const address = imageAddress(written, base);
+        // Nobody else is to learn who looks at the store.
+        return address !== null && new URL(address, base).origin === new URL(base).origin ? [address] : [];
+      }),
+      permissions,
     }),
   );
 }

@@ -40,6 +40,14 @@ const ar: Catalogue<keyof typeof en> = {
   '{name} was installed already. Nothing was sent.': 'التطبيق «{name}» مثبّت من قبل. لم يُرسَل شيء.',
   'The app is no longer free. Nothing was installed.': 'لم يعد التطبيق مجانيًا. لم يُثبَّت شيء.',
   'The app now costs {price}. Nothing was installed.': 'أصبح سعر التطبيق {price}. لم يُثبَّت شيء.',
+  Uninstall: 'إزالة التطبيق',
+  'Uninstall {name}?': 'هل تريد إزالة «{name}»؟',
+  'The app leaves the menu for everyone.': 'يختفي التطبيق من القائمة لدى الجميع.',
+  '{name} was uninstalled.': 'أُزيل التطبيق «{name}».',
+  'By {author}': 'من {author}',
+  'May read:': 'يمكنه قراءة:',
+  'Pictures of {name}': 'صور «{name}»',
+  'Picture {number} of {count}, large': 'الصورة {number} من {count} بحجم كبير',
 };
 
 export default ar;

@@ -31,6 +31,14 @@ const en = {
   '{name} was installed already. Nothing was sent.': '{name} was installed already. Nothing was sent.',
   'The app is no longer free. Nothing was installed.': 'The app is no longer free. Nothing was installed.',
   'The app now costs {price}. Nothing was installed.': 'The app now costs {price}. Nothing was installed.',
+  Uninstall: 'Uninstall',
+  'Uninstall {name}?': 'Uninstall {name}?',
+  'The app leaves the menu for everyone.': 'The app leaves the menu for everyone.',
+  '{name} was uninstalled.': '{name} was uninstalled.',
+  'By {author}': 'By {author}',
+  'May read:': 'May read:',
+  'Pictures of {name}': 'Pictures of {name}',
+  'Picture {number} of {count}, large': 'Picture {number} of {count}, large',
 } as const;
 
 export default en;

@@ -35,6 +35,14 @@ const fr: Catalogue<keyof typeof en> = {
     'L’application « {name} » était déjà installée. Rien n’a été envoyé.',
   'The app is no longer free. Nothing was installed.': 'L’application n’est plus gratuite. Rien n’a été installé.',
   'The app now costs {price}. Nothing was installed.': 'L’application coûte désormais {price}. Rien n’a été installé.',
+  Uninstall: 'Désinstaller',
+  'Uninstall {name}?': 'Désinstaller « {name} » ?',
+  'The app leaves the menu for everyone.': 'L’application disparaît du menu pour tout le monde.',
+  '{name} was uninstalled.': 'L’application « {name} » a été désinstallée.',
+  'By {author}': 'Par {author}',
+  'May read:': 'Peut lire :',
+  'Pictures of {name}': 'Images de « {name} »',
+  'Picture {number} of {count}, large': 'Image {number} sur {count}, en grand',
 };
 
 export default fr;

@@ -12,6 +12,9 @@ const app = (changes: Partial<App> = {}): App => ({
   price: null,
   pageAddress: null,
   menuOrder: null,
+  author: '',
+  pictures: [],
+  permissions: [],
   ...changes,
 });
 

@@ -12,6 +12,12 @@ export interface App {
   /** Only of the web. */
   readonly pageAddress: string | null;
   readonly menuOrder: number | null;
+  /** Who made it; empty where the catalogue does not say. */
+  readonly author: string;
+  /** Addresses of pictures of the app at work. */
+  readonly pictures: readonly string[];
+  /** What the app may read, in the catalogue's words. */
+  readonly permissions: readonly string[];
 }
 
 export function isFree({ price }: Pick<App, 'price'>): boolean {

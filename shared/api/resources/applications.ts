@@ -1,6 +1,7 @@
-import { pipe, transform, unknown } from 'valibot';
+import { type GenericSchema, pipe, transform, unknown } from 'valibot';
+import { isRecord } from '#shared/kernel/json.ts';
 import { type Minor, parseMinor, ZERO } from '#shared/kernel/money.ts';
-import { flag, plainNumber, text, textOrNull } from '../wire/fields.ts';
+import { flag, plainNumber, relations, text, textOrNull } from '../wire/fields.ts';
 import { resource } from './resource.ts';
 
 /** In minor units as written; null is free. A price that is none must not pass for free. */
@@ -11,6 +12,17 @@ function readPrice(value: unknown): ApplicationPrice {
   const price = typeof value === 'number' || typeof value === 'string' ? parseMinor(value, 0) : null;
   return price === null || price < ZERO ? 'unreadable' : price;
 }
+
+/** A text, or the first of these fields of an object that is one; else empty. */
+function textIn(value: unknown, ...names: readonly string[]): string {
+  const written = [value, ...names.map((name) => (isRecord(value) ? value[name] : undefined))];
+  return written.find((one) => typeof one === 'string')?.trim() ?? '';
+}
+const textsIn = (...names: readonly string[]): GenericSchema<unknown, readonly string[]> =>
+  pipe(
+    relations,
+    transform((all) => all.map((one) => textIn(one, ...names)).filter((one) => one !== '')),
+  );
 
 const price = pipe(unknown(), transform(readPrice));
 
@@ -23,4 +35,12 @@ export const applicationResource = resource('/en/api/applications', () => ({
   pageUrl: textOrNull,
   menuOrder: plainNumber,
   isEnabled: flag,
+  /** Not every catalogue has these three. */
+  author: pipe(
+    unknown(),
+    transform((value) => textIn(value, 'name')),
+  ),
+  pictures: textsIn('url', 'contentUrl'),
+  /** What the app may read. */
+  permissions: textsIn('label', 'name'),
 }));

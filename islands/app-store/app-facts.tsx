@@ -1,0 +1,44 @@
+import { useT } from '#shared/island/context.ts';
+import { Picture } from '#shared/ui/picture.tsx';
+import type en from './locales/en.ts';
+import type { App } from './rules/app.ts';
+
+/** In px. */
+const PICTURE = 120;
+
+/** What a catalogue may say beside the name: pictures of the app at work, and what it may read. */
+export function AppFacts({ app: { name, pictures, permissions } }: { readonly app: App }) {
+  const t = useT<typeof en>();
+  return (
+    <>
+      {pictures.length === 0 ? null : (
+        <ul className="apps-pictures" aria-label={t('Pictures of {name}', { name })}>
+          {pictures.map((address, at) => (
+            <li key={address}>
+              <a
+                href={address}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={t('Picture {number} of {count}, large', { number: at + 1, count: pictures.length })}
+              >
+                <Picture src={address} size={PICTURE} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {permissions.length === 0 ? null : (
+        <div className="apps-permissions">
+          <p>{t('May read:')}</p>
+          <ul>
+            {permissions.map((permission) => (
+              <li key={permission}>
+                <bdi>{permission}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
