@@ -24,6 +24,23 @@ const theme = async () => Object(await callApi(host, 'GET', '/en/api/website_the
 const isWrite = ({ method, url }: { method: string; url: string }): boolean =>
   method !== 'GET' && url.includes('/website_themes/');
 
+test.each([
+  ['fr', 'Options des zones', /^Options des zones, ligne 1, colonne 2$/],
+  ['ar', 'خيارات المناطق', /خيارات المناطق/],
+])(
+  'in %s the tabs and what is said of them are in words, the wire’s name is their title',
+  async (locale, name, place) => {
+    const { page } = await newPage(host.address);
+    const { island } = await openCode(page, host, TAG, { locale, attributes: { 'hooks-options': '{broken' } });
+    const tab = island.getByRole('tab', { name });
+    await expect.poll(() => tab.getAttribute('title')).toBe('hooksOptions');
+    const names = () => island.getByRole('tab').allTextContents();
+    await expect.poll(async () => (await names()).filter((text) => /customer|hooks|layout/i.test(text))).toEqual([]);
+    await island.getByRole('button', { name: /^(Enregistrer|حفظ)/ }).click();
+    await island.getByRole('alert').getByText(place).waitFor();
+  },
+);
+
 describe('the texts', () => {
   test('are the page’s, the record’s where the page leaves them out, and go all seven with the token', async () => {
     const before = await theme();

@@ -9,7 +9,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import type en from './locales/en.ts';
 import type { spec } from './theme-settings.spec.ts';
 import { suppliedJson } from './wire/json-text.ts';
-import { type Theme, themeRecord, type ThemeTab } from './wire/theme-record.ts';
+import { type Theme, themeFields, themeRecord, type ThemeTab } from './wire/theme-record.ts';
 
 type Props = PropsOf<typeof spec>;
 
@@ -52,6 +52,7 @@ function ThemeCode({ id, pageUrl, ...props }: Omit<Props, 'websiteThemeId'> & { 
   const address = pageUrl.replaceAll('{locale}', locale);
   const api = useSteadyApi();
   const record = useMemo(() => themeRecord(api, id), [api, id]);
+  const fields = useMemo(() => themeFields(t), [t]);
   const supplied = useSuppliedTexts(suppliedTexts(props));
   const onSaved = useCallback(
     (changed: readonly ThemeTab[]): void => {
@@ -63,6 +64,7 @@ function ThemeCode({ id, pageUrl, ...props }: Omit<Props, 'websiteThemeId'> & { 
     <Suspense fallback={<Opening />}>
       <workbench.Component
         record={record}
+        fields={fields}
         supplied={supplied}
         savedText={t('You theme updated successfully ! Chek the website to see the changes')}
         onSaved={onSaved}

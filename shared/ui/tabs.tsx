@@ -10,6 +10,8 @@ export interface Tab {
   /** Unique among the tabs of the list. */
   readonly id: string;
   readonly label: string;
+  /** Shown beside the pointer. */
+  readonly title?: string | undefined;
   /** Shown after the label: a count or a status. */
   readonly aside?: ReactNode;
   readonly isDisabled?: boolean;
@@ -44,7 +46,13 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       >
         <BaseTabs.List className="fx-tabs" aria-label={label}>
           {tabs.map((tab) => (
-            <BaseTabs.Tab key={tab.id} className="fx-tab" value={tab.id} disabled={tab.isDisabled ?? false}>
+            <BaseTabs.Tab
+              key={tab.id}
+              className="fx-tab"
+              value={tab.id}
+              title={tab.title}
+              disabled={tab.isDisabled ?? false}
+            >
               {tab.label}
               {tab.aside}
             </BaseTabs.Tab>

@@ -2,6 +2,13 @@ import type { Catalogue } from '#shared/i18n/messages.ts';
 import type en from './en.ts';
 
 const ar: Catalogue<keyof typeof en> = {
+  CSS: 'CSS',
+  Javascript: 'Javascript',
+  'Customer Register Twig': 'التسجيل (Twig)',
+  customerDashboardCSS: 'حساب الزبون (CSS)',
+  customerDashboardWelcomeTWIG: 'ترحيب الزبون (Twig)',
+  hooksOptions: 'خيارات المناطق',
+  layoutConfig: 'تخطيط الصفحة',
   'You theme updated successfully ! Chek the website to see the changes':
     'حُفظ القالب بنجاح! افتح الموقع لرؤية التغييرات',
   'The page of the site': 'صفحة الموقع',

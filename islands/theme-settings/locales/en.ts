@@ -1,6 +1,13 @@
 import type { Message } from '#shared/i18n/messages.ts';
 
 const en = {
+  CSS: 'CSS',
+  Javascript: 'Javascript',
+  'Customer Register Twig': 'Customer Register Twig',
+  customerDashboardCSS: 'customerDashboardCSS',
+  customerDashboardWelcomeTWIG: 'customerDashboardWelcomeTWIG',
+  hooksOptions: 'hooksOptions',
+  layoutConfig: 'layoutConfig',
   'You theme updated successfully ! Chek the website to see the changes':
     'Your theme was updated successfully! Check the website to see the changes',
   'The page of the site': 'The page of the site',

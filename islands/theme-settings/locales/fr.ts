@@ -2,6 +2,13 @@ import type { Catalogue } from '#shared/i18n/messages.ts';
 import type en from './en.ts';
 
 const fr: Catalogue<keyof typeof en> = {
+  CSS: 'CSS',
+  Javascript: 'Javascript',
+  'Customer Register Twig': 'Inscription (Twig)',
+  customerDashboardCSS: 'Espace client (CSS)',
+  customerDashboardWelcomeTWIG: 'Accueil client (Twig)',
+  hooksOptions: 'Options des zones',
+  layoutConfig: 'Mise en page',
   'You theme updated successfully ! Chek the website to see the changes':
     'Votre thème a bien été enregistré ! Ouvrez le site pour voir les modifications',
   'The page of the site': 'La page du site',

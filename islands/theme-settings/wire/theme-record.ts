@@ -16,8 +16,8 @@ export type ThemeTab =
   | 'hooksOptions'
   | 'layoutConfig';
 
-/** The tabs, by the names that their texts have on the wire. */
-export const THEME_TABS: readonly CodeField<ThemeTab>[] = [
+/** The tabs, by the names that their texts have on the wire; English calls four of them so too. */
+const THEME_TABS = [
   { id: 'customCss', label: 'CSS', language: 'css' },
   { id: 'customJS', label: 'Javascript', language: 'javascript' },
   { id: 'customRegisterCustomerTWIG', label: 'Customer Register Twig', language: 'twig' },
@@ -25,13 +25,19 @@ export const THEME_TABS: readonly CodeField<ThemeTab>[] = [
   { id: 'customerDashboardWelcomeTWIG', label: 'customerDashboardWelcomeTWIG', language: 'twig' },
   { id: 'hooksOptions', label: 'hooksOptions', language: 'json' },
   { id: 'layoutConfig', label: 'layoutConfig', language: 'json' },
-];
+] as const satisfies readonly CodeField<ThemeTab>[];
+type ThemeLabel = (typeof THEME_TABS)[number]['label'];
 
 /** What the server tells of each text. */
 export type Theme = Readonly<Record<ThemeTab, unknown>>;
 
 function isJson(tab: ThemeTab): boolean {
   return tab === 'hooksOptions' || tab === 'layoutConfig';
+}
+
+/** The tabs in the reader's words, with the wire's name for a developer. */
+export function themeFields(wordsOf: (label: ThemeLabel) => string): readonly CodeField<ThemeTab>[] {
+  return THEME_TABS.map((tab) => ({ ...tab, label: wordsOf(tab.label), title: tab.id }));
 }
 
 /** A theme as the editor reads and writes it. */

@@ -43,7 +43,7 @@ function Changes<Id extends string>({ field, saved, typed }: ChangedTab<Id>) {
   return (
     <div className="code-change">
       <h3>
-        <bdi dir="ltr">{field.label}</bdi>
+        <bdi>{field.label}</bdi>
       </h3>
       {isShown ? (
         <Suspense fallback={<Spinner label={tUi('Loading…')} />}>

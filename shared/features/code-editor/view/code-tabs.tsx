@@ -32,6 +32,7 @@ export function CodeTabs<Id extends string>({ fields, session, work, wraps, hint
         return {
           id: field.id,
           label: field.label,
+          title: field.title,
           isKept: true,
           aside: (
             <>

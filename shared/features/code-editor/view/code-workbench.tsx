@@ -8,12 +8,15 @@ import { useLoad } from '#shared/ui/use-load.ts';
 import type { CodeRecord, KnownTexts } from '../model/code-record.ts';
 import { type CodeSession, createCodeSession } from '../model/code-session.ts';
 import { type CodeDrafts, codeDrafts } from '../model/draft-storage.ts';
+import type { CodeField } from '../model/language.ts';
 import { useCodeText } from '../texts.ts';
 import { CodeScreen, type CodeScreenProps } from './code-screen.tsx';
 
 interface Props<Id extends string, Item> {
   /** The same one at each rendering; another one begins anew. */
   readonly record: CodeRecord<Id, Item>;
+  /** Its fields in the reader’s words; the same ones as long as the words are. Default: as the record calls them. */
+  readonly fields?: readonly CodeField<Id>[];
   /** What the page supplies; a text that it leaves out is read from the record. */
   readonly supplied: KnownTexts<Id>;
   /** What a successful save is announced with. */
@@ -36,6 +39,7 @@ interface Begun<Id extends string> {
 /** The editor of a record's texts: reads the record, then shows its tabs. */
 export function CodeWorkbench<Id extends string, Item>({
   record,
+  fields = record.fields,
   supplied,
   savedText,
   onSaved,
@@ -94,7 +98,7 @@ export function CodeWorkbench<Id extends string, Item>({
           <Spinner label={tUi('Loading…')} />
         ) : null
       ) : (
-        <CodeScreen fields={record.fields} {...begun} {...{ savedText, onSaved, siteUrl, preview }} />
+        <CodeScreen fields={fields} {...begun} {...{ savedText, onSaved, siteUrl, preview }} />
       )}
     </>
   );

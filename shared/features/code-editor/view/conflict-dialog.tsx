@@ -72,7 +72,7 @@ export function ConflictDialog<Id extends string>({ fields, differences, onDecid
         );
         return (
           <fieldset className="code-conflict" key={id}>
-            <legend dir="ltr">{field.label}</legend>
+            <legend dir="auto">{field.label}</legend>
             <div className="code-choices">
               {option('theirs', t('Use theirs'))}
               {option('mine', t('Keep my version'))}
