@@ -81,3 +81,32 @@ describe.each([
     expect(requests.filter(({ url }) => url.includes('/upload-image'))).toHaveLength(10);
   });
 });
+
+test('while a block is dragged, the line that shows where it would stand names what it would stand in', async () => {
+  const { page } = await newPage(host.address);
+  await signIn(page.context(), host);
+  await page.goto(`${host.address}/fr/admin/islands/${TAG}`);
+  const island = page.locator(TAG);
+  const { frame, ready } = siteCanvas(island);
+  await ready();
+  const block = await island.getByRole('button', { name: 'Citation', exact: true }).boundingBox();
+  const hero = await frame.locator('.hero').boundingBox();
+  if (block === null || hero === null) throw new Error('not in sight');
+  const line = island.locator('.gjs-placeholder').filter({ visible: true });
+  const named = (words: RegExp) => {
+    let step = 0;
+    return expect
+      .poll(async () => {
+        step += 1;
+        await page.mouse.move(hero.x + 60 + (step % 2), hero.y + hero.height / 2);
+        return (await line.count()) === 0 ? '' : line.evaluate((one) => getComputedStyle(one, '::after').content);
+      })
+      .toMatch(words);
+  };
+  await page.mouse.move(block.x + block.width - 30, block.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(hero.x + 60, hero.y + hero.height / 2, { steps: 8 });
+  await named(/^"Dans\s?: Section/);
+  await page.mouse.up();
+  await frame.locator('.hero blockquote').waitFor();
+});

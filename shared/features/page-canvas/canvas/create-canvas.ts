@@ -46,7 +46,7 @@ interface Options {
 export function createCanvas({ place, page, site, dress, words, onPictures, onSave }: Options): PageCanvas {
   const { rules, rest } = splitCss(page.css);
   let css = page.css;
-  const editor = initEditor(place);
+  const editor = initEditor(place, words.into);
 
   const state = createSource<CanvasState>({
     isReady: false,

@@ -1,11 +1,13 @@
 import grapesjs, { type Editor } from 'grapesjs';
 import { addCanvasPage, hasOwnCanvas } from './canvas-page.ts';
 import { DEVICES } from './devices.ts';
+import { nameDropTarget } from './drop-mark.ts';
 import { addKeptType } from './locks.ts';
+import type { CanvasWords } from './page-canvas.ts';
 import { addSiteTypes } from './site-parts.ts';
 
 /** GrapesJS without its own panels, storage and pictograms: the workbench around it has these. */
-export function initEditor(place: HTMLElement): Editor {
+export function initEditor(place: HTMLElement, into: CanvasWords['into']): Editor {
   const editor = grapesjs.init({
     container: place,
     height: '100%',
@@ -49,5 +51,6 @@ export function initEditor(place: HTMLElement): Editor {
   });
   // Without a storage it would still put the whole page into words at each change: 200 ms at 1,500 elements.
   editor.Storage.setAutosave(false);
+  nameDropTarget(editor, place, into);
   return editor;
 }

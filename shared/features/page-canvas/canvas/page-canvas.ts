@@ -29,6 +29,8 @@ export interface CanvasWords extends BlockWords {
   readonly italic: string;
   readonly underline: string;
   readonly strike: string;
+  /** What a dragged part would stand in; null: the page itself. */
+  readonly into: (part: Part | null) => string;
 }
 
 export interface CanvasState {

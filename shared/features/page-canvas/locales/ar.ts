@@ -172,6 +172,8 @@ const ar: Catalogue<keyof typeof en> = {
   'Drop pictures on a widget, or select a part of one first.': 'أفلت الصور فوق ودجت، أو حدّد أولًا جزءًا منها.',
   'The page cannot be shown with its styles: this site has to send {address}, without a Content-Security-Policy or X-Frame-Options.':
     'لا يمكن عرض الصفحة بأنماطها: يجب أن يرسل هذا الموقع {address} دون Content-Security-Policy ودون X-Frame-Options.',
+  'In the page': 'في الصفحة',
+  'In: {part}': 'داخل: {part}',
   'This is no size.': 'هذا ليس حجمًا.',
   'This is what you had changed and not saved yet.': 'هذا ما عدّلته ولم تحفظه بعد.',
   'Show the saved page': 'عرض الصفحة المحفوظة',

@@ -169,6 +169,8 @@ export default {
     'Drop pictures on a widget, or select a part of one first.',
   'The page cannot be shown with its styles: this site has to send {address}, without a Content-Security-Policy or X-Frame-Options.':
     'The page cannot be shown with its styles: this site has to send {address}, without a Content-Security-Policy or X-Frame-Options.',
+  'In the page': 'In the page',
+  'In: {part}': 'In: {part}',
   'This is no size.': 'This is no size.',
   'This is what you had changed and not saved yet.': 'This is what you had changed and not saved yet.',
   'Show the saved page': 'Show the saved page',

@@ -173,6 +173,8 @@ const fr: Catalogue<keyof typeof en> = {
     'Déposez les images sur un widget, ou sélectionnez d’abord l’un de ses éléments.',
   'The page cannot be shown with its styles: this site has to send {address}, without a Content-Security-Policy or X-Frame-Options.':
     'La page ne peut pas être affichée avec ses styles : ce site doit envoyer {address}, sans Content-Security-Policy ni X-Frame-Options.',
+  'In the page': 'Dans la page',
+  'In: {part}': 'Dans : {part}',
   'This is no size.': 'Ce n’est pas une taille.',
   'This is what you had changed and not saved yet.': 'Voici ce que vous aviez modifié sans l’enregistrer.',
   'Show the saved page': 'Afficher la page enregistrée',

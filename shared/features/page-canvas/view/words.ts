@@ -116,6 +116,7 @@ export function canvasWords(t: CanvasTranslate): CanvasWords {
     italic: t('Italic'),
     underline: t('Underline'),
     strike: t('Strikethrough'),
+    into: (part) => (part === null ? t('In the page') : t('In: {part}', { part: nameOfPart(part, t) })),
   };
 }
 
