@@ -4,6 +4,8 @@ import { parseSource, type SourceElement, type SourceKept, type SourceNode, sour
 import { type LanguageBranch, withLanguages } from '../source/languages.ts';
 import { attributesOf } from '../source/open-tag.ts';
 import type { EditedNode } from '../source/print.ts';
+import { printedValues } from '../source/printed-values.ts';
+import type { SiteNode } from '../source/site-frame.ts';
 import { decodeText } from '../source/text.ts';
 import { BRANCH, LANGUAGES } from './languages.ts';
 import { shownStyles, shownValue } from './safe.ts';
@@ -39,6 +41,8 @@ function typeOf({ name, isForeign, children }: SourceElement, isOfLanguages: boo
 export interface Place {
   /** Address of the page: relative addresses are read from there, and others are left out. */
   readonly base: string;
+  /** What the site printed in the place of some of its outputs. */
+  readonly values?: ReadonlyMap<SourceKept, string>;
 }
 
 /** Locks of an element whose Twig blocks end outside of it: without it the template would break. */
@@ -124,21 +128,23 @@ export function labelOf(source: string): string {
   return text.length > LABEL_LENGTH ? `${text.slice(0, LABEL_LENGTH)}…` : text;
 }
 
-function keptDefinition({ what, source }: SourceKept): ComponentDefinition {
+function keptDefinition(node: SourceKept, place: Place): ComponentDefinition {
+  const { what, source } = node;
+  const value = place.values?.get(node);
   return {
     type: KEPT,
     ...NO_TRAITS,
     flexySource: source,
     flexyWhat: what,
-    attributes: { title: source, 'data-flexy-kept': what },
-    components: [{ type: 'textnode', ...NO_TRAITS, content: labelOf(source) }],
+    attributes: { title: source, 'data-flexy-kept': what, ...(value === undefined ? {} : { 'data-flexy-value': '' }) },
+    components: [{ type: 'textnode', ...NO_TRAITS, content: labelOf(value ?? source) }],
   };
 }
 
 function definitionOf(node: SourceNode, place: Place, around: Around): ComponentDefinition {
   if (node.kind === 'text')
     return { type: 'textnode', ...NO_TRAITS, content: decodeText(node.source), flexySource: node.source };
-  return node.kind === 'kept' ? keptDefinition(node) : elementDefinition(node, place, around);
+  return node.kind === 'kept' ? keptDefinition(node, place) : elementDefinition(node, place, around);
 }
 
 function definitionsIn(nodes: readonly SourceNode[], place: Place, around: Around): ComponentDefinition[] {
@@ -155,9 +161,11 @@ function definitionsIn(nodes: readonly SourceNode[], place: Place, around: Aroun
   );
 }
 
-/** The parts of a page for the canvas. */
-export function definitionsOf(html: string, place: Place): ComponentDefinition[] {
-  return definitionsIn(parseSource(html), place, NOWHERE);
+/** The parts of a page for the canvas; `printed`: what the site made of it. */
+export function definitionsOf(html: string, place: Place, printed?: readonly SiteNode[]): ComponentDefinition[] {
+  const nodes = parseSource(html);
+  const values = printed === undefined ? {} : { values: printedValues(nodes, printed) };
+  return definitionsIn(nodes, { ...place, ...values }, NOWHERE);
 }
 
 /** The attributes of a part as the page has them; an id that only the canvas gave it is none of them. */

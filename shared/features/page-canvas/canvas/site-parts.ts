@@ -125,7 +125,7 @@ function definitionOf(node: SiteNode, content: SiteContent, place: Place): Compo
   };
   return shown === undefined
     ? { ...own, flexyUnread: true, draggable: false, droppable: false, components: inner() }
-    : { ...own, components: definitionsOf(shown.html, place) };
+    : { ...own, components: definitionsOf(shown.html, place, node.children) };
 }
 
 /** The parts of a page of the site for the canvas. */
