@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderIsland } from '#shared/testing/render-island.tsx';
-import { TextArea, TextField } from './fields.tsx';
+import { SelectField, TextArea, TextField } from './fields.tsx';
 import { NumberField } from './number-field.tsx';
 
 it('take the direction of what is typed, and empty that of the page, as their placeholder has it', () => {
@@ -18,6 +18,12 @@ it('take the direction of what is typed, and empty that of the page, as their pl
     'auto',
     'ltr',
   ]);
+});
+
+it('cut a long choice at its end, in whichever language it is', () => {
+  const choices = [{ value: 'home', label: 'Maison en ligne' }];
+  renderIsland(<SelectField label="الفئة" choices={choices} value="home" onChange={() => undefined} />);
+  expect(screen.getByRole('option', { name: 'Maison en ligne' }).getAttribute('dir')).toBe('auto');
 });
 
 it('say why a minus is passed over, and keep the number', () => {

@@ -112,7 +112,8 @@ export function SelectField({ label, hideLabel, hint, error, choices, none, ...r
       <select {...rest} {...described(id, hint, error)} id={id} className="fx-select">
         {none === undefined ? null : <option value="">{none}</option>}
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+          // What is cut is its end, whichever way the page is written.
+          <option key={choice.value} value={choice.value} disabled={choice.disabled} dir="auto">
             {choice.label}
           </option>
         ))}
