@@ -8,6 +8,8 @@ it.each<[ApiErrorKind, number | undefined, boolean]>([
   ['timeout', undefined, true],
   ['aborted', undefined, true],
   ['unreadable', undefined, false],
+  // A page to sign in on, in the place of JSON.
+  ['unauthorized', undefined, false],
   ['unreadable', 201, false],
   ['refused', 400, false],
   ['server', 500, false],

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { bookOf, show } from '../testing/books.ts';
-import { fetchAll } from './late.ts';
+import { fetchAll } from '../testing/fetch-all.ts';
 
 const CELLS = { A1: 'text', B1: '10', B2: '20', B3: '30', B4: '40', C1: '1', C2: '3', C3: '5', C4: '7' };
 
