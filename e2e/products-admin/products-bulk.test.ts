@@ -126,7 +126,7 @@ describe('many products at once', () => {
       { method: 'PATCH', path: `/api/products/${made[0]?.id ?? 0}`, action: 'drop-after-commit', times: 1 },
     ]);
     await changeProduct(host, made[1]?.id ?? 0, { price: 30, finalPrice: 30 });
-    await start.click();
+    await dialog.getByRole('textbox', { name: 'Change in percent' }).press('Enter');
     await dialog.getByText('2 of 3 done').waitFor();
     await dialog.getByText('1 change is saved on this device and will be sent.').waitFor();
     const failures = dialog.getByRole('list', { name: '1 product could not be processed' });

@@ -71,6 +71,9 @@ test('with a lane for each person a task of two stands in both lanes and says so
     .poll(() => team.getByRole('button', { name: 'Bilal Haddad' }).getAttribute('aria-pressed'), LONG_WAIT)
     .toBe('true');
   await team.getByRole('button', { name: 'Bilal Haddad' }).click();
+  // Without a colour the field has its border on all sides.
+  const color = form.getByRole('textbox', { name: 'Colour' });
+  await expect.poll(() => color.evaluate((field) => getComputedStyle(field).borderInlineStartWidth)).toBe('1px');
   await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { createRun, isHopeless, tallyOf, type WorkDone } from '#shared/records/run-each.ts';
@@ -80,6 +80,12 @@ export function RunDialog({
     const after = tallyOf(run.state.getSnapshot());
     if (after.done.length + after.kept.length === ids.length) onClose(after.done, after.kept);
   };
+  const formId = useId();
+  // By Enter in a field as by the button.
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (canStart) void start(ids);
+  };
   useLeaveGuard(state.isRunning);
   useEffect(() => () => run.stop(), [run]);
   // The pressed button is replaced by the next step, which takes the focus.
@@ -102,7 +108,7 @@ export function RunDialog({
         ) : !isStarted ? (
           <>
             <Button onClick={close}>{tUi('Cancel')}</Button>
-            <Button kind={isDangerous ? 'danger' : 'primary'} disabled={!canStart} onClick={() => void start(ids)}>
+            <Button kind={isDangerous ? 'danger' : 'primary'} disabled={!canStart} type="submit" form={formId}>
               {verb}
             </Button>
           </>
@@ -140,7 +146,9 @@ export function RunDialog({
           {!state.isRunning && waiting.length > 0 ? <p>{sayNotStarted(waiting.length)}</p> : null}
         </>
       ) : (
-        children
+        <form id={formId} className="record-run-form" noValidate onSubmit={submit}>
+          {children}
+        </form>
       )}
     </Dialog>
   );

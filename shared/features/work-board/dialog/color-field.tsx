@@ -26,6 +26,7 @@ interface Props extends FieldProps {
 export function ColorField({ usualColor, ...field }: Props) {
   const t = useLazyMessages(workBoardTexts);
   const chosen = field.value.trim().toLowerCase();
+  const shown = readColor(field.value.trim()) ?? usualColor;
   const all = [{ color: '', name: 'Usual colour' }, ...SWATCHES] as const;
   return (
     <div className="work-color">
@@ -49,9 +50,7 @@ export function ColorField({ usualColor, ...field }: Props) {
         {...field}
         dir="ltr"
         hint={t('Leave empty for the usual colour.')}
-        style={{
-          borderInlineStart: `12px solid ${readColor(field.value.trim()) ?? usualColor ?? 'transparent'}`,
-        }}
+        style={shown === undefined ? undefined : { borderInlineStart: `12px solid ${shown}` }}
       />
     </div>
   );
