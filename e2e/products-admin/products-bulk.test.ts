@@ -309,6 +309,12 @@ describe('the products on every screen', () => {
     });
     const list = await openGrid(page, host, TAG);
     await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
+    // The range of variants' prices is whole, though it takes two lines.
+    const ranges = list.island.locator('.fx-grid-below', { hasText: 'variants' });
+    await ranges.first().waitFor();
+    await expect
+      .poll(() => ranges.evaluateAll((all) => all.filter((text) => text.scrollWidth > text.clientWidth).length))
+      .toBe(0);
     await list.island
       .getByRole('checkbox', { name: /^Select / })
       .first()
