@@ -36,7 +36,7 @@ describe('what the form checks', () => {
   it('wants a name and a price of 0 or more', () => {
     expect(problemsOf(EMPTY_DRAFT, null)).toEqual({ name: 'Required', price: 'Enter a price of 0 or more' });
     expect(problemsOf({ ...begun, name: '   ' }, tea)).toEqual({ name: 'Required' });
-    expect(problemsOf({ ...begun, finalPrice: 'x' }, tea)).toEqual({ finalPrice: 'Enter a price of 0 or more' });
+    expect(problemsOf({ ...begun, finalPrice: 'x' }, tea)).toEqual({ finalPrice: 'This is not a number.' });
     expect(problemsOf(begun, tea)).toEqual({});
   });
 
@@ -56,12 +56,12 @@ describe('what the form checks', () => {
     ['1 250.5', undefined],
     ['-1', 'Enter a price of 0 or more'],
     ['-0.001', 'Enter a price of 0 or more'],
-    ['abc', 'Enter a price of 0 or more'],
+    ['abc', 'This is not a number.'],
     ['', 'Enter a price of 0 or more'],
     ['12,500', undefined],
     ['0.125', 'Use at most two decimals'],
-    ['1,25.00', 'Enter a price of 0 or more'],
-    ['1e30', 'Enter a price of 0 or more'],
+    ['1,25.00', 'This is not a number.'],
+    ['1e30', 'This is not a number.'],
     ['6111234567890', 'This number is too large.'],
   ])('says of the price %j: %s', (text, problem) => {
     expect(priceProblem(text)).toBe(problem);

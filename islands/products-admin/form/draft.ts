@@ -44,6 +44,7 @@ export function draftOf(
 export type Problem =
   | 'Required'
   | 'Enter a price of 0 or more'
+  | 'This is not a number.'
   | 'This number is too large.'
   | 'Use at most two decimals'
   | 'The sale price cannot be above the price';
@@ -51,7 +52,7 @@ export type Problem =
 export function priceProblem(text: string): Problem | undefined {
   const price = readAmount(text, DECIMALS);
   if (price === 'too-large') return 'This number is too large.';
-  if (price === 'invalid') return 'Enter a price of 0 or more';
+  if (price === 'invalid') return /^\s*(?:$|[-−])/.test(text) ? 'Enter a price of 0 or more' : 'This is not a number.';
   // Rounding typed digits would change a price silently.
   return hasTooManyDecimals(text, DECIMALS) ? 'Use at most two decimals' : undefined;
 }
