@@ -185,7 +185,7 @@ describe('many products at once', () => {
     await list.button('Change the prices of its variants').click();
     const own = list.island.getByRole('dialog', { name: `Prices of the variants of ${name}` });
     await own.getByRole('textbox').nth(1).fill('abc');
-    await own.getByText('Enter a price of 0 or more').waitFor();
+    await own.getByText('This is not a number.').waitFor();
     await expect.poll(() => own.getByRole('button', { name: 'Change prices' }).isDisabled()).toBe(true);
     await own.getByRole('textbox').nth(1).fill('99.5');
     await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
