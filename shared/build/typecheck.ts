@@ -27,7 +27,6 @@ function check(project: string): Promise<boolean> {
 }
 
 export async function main(): Promise<void> {
-  let failed = 0;
-  for (const project of PROJECTS.filter((path) => existsSync(path))) if (!(await check(project))) failed += 1;
-  if (failed > 0) process.exitCode = 1;
+  const passed = await Promise.all(PROJECTS.filter((path) => existsSync(path)).map(check));
+  if (passed.includes(false)) process.exitCode = 1;
 }
