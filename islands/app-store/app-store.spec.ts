@@ -31,6 +31,7 @@ export const spec = defineSpec({
     'POST /en/api/applications': '`name`, `image`, `menuOrder`, `isEnabled`.',
     'GET /en/api/applications/{id}':
       'Once, whether what is installed can be removed: by `Allow`, else by the documentation that `Link` leads to.',
+    'GET /en/api/docs.jsonld': 'That documentation, where no `Allow` says it; at the address of `Link`.',
     'DELETE /en/api/applications/{id}': 'After a question; offered where the back-office says that it can.',
   },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'store-base': '/app-store' },
