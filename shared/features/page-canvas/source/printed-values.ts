@@ -1,3 +1,4 @@
+import { literalPattern } from '#shared/kernel/literal-pattern.ts';
 import type { SourceElement, SourceKept, SourceNode, SourceText } from './html.ts';
 import type { SiteNode } from './site-frame.ts';
 import { decodeText } from './text.ts';
@@ -36,7 +37,6 @@ function stepsOf<Node, Element>(
 }
 
 const read = (source: string): string => decodeText(source).replace(/\s+/g, ' ');
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** The values of the outputs in a text; none where it can be read in more than one way. */
 function valuesIn(pieces: readonly Piece[], printed: string): readonly (readonly [SourceKept, string])[] {
@@ -44,7 +44,7 @@ function valuesIn(pieces: readonly Piece[], printed: string): readonly (readonly
   const outputs = shown.filter((piece): piece is SourceKept => piece.kind === 'kept');
   if (outputs.length === 0 || outputs.length > MOST) return [];
   const groups = (gap: string): readonly string[] =>
-    new RegExp(`^${shown.map((piece) => (piece.kind === 'text' ? escaped(read(piece.source)) : gap)).join('')}$`)
+    new RegExp(`^${shown.map((piece) => (piece.kind === 'text' ? literalPattern(read(piece.source)) : gap)).join('')}$`)
       .exec(printed)
       ?.slice(1) ?? [];
   const [short, long] = [groups('(.*?)'), groups('(.*)')];
