@@ -1,25 +1,7 @@
 import { isRecord, parseJson } from '#shared/kernel/json.ts';
 import type { CallOptions } from './call-options.ts';
 import type { ApiClient } from './client.ts';
-
-const DOCUMENTATION = /<([^<>]+)>\s*;[^,]*\brel="?[^",]*#apiDocumentation\b/;
-
-const named = (value: Readonly<Record<string, unknown>>, name: string): unknown =>
-  value[name] ?? value[`hydra:${name}`];
-const listOf = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value : value === undefined ? [] : [value];
-/** `Application` of `#Application`, of an address, and of itself. */
-const classOf = (written: unknown): string => String(listOf(written)[0] ?? '').replace(/^.*[#/]/, '');
-
-function isDocumented(documentation: unknown, type: string, method: string): boolean {
-  const classes = isRecord(documentation) ? listOf(named(documentation, 'supportedClass')) : [];
-  return classes.some(
-    (one) =>
-      isRecord(one) &&
-      classOf(one['@id']) === type &&
-      listOf(named(one, 'supportedOperation')).some((each) => isRecord(each) && named(each, 'method') === method),
-  );
-}
+import { classOf, hasOperation, JSON_LD, readDocumentation } from './documentation.ts';
 
 /**
  * Whether records like this one can be deleted: by the item's own `Allow`, which API Platform writes since 4.3, else by
@@ -31,8 +13,7 @@ export async function offersDelete(
   path: string,
   { signal }: CallOptions = {},
 ): Promise<boolean> {
-  const accept = 'application/ld+json, application/json;q=0.9';
-  const answer = await api.open(path, { signal, accept });
+  const answer = await api.open(path, { signal, accept: JSON_LD });
   const allowed = answer.headers.get('Allow');
   if (allowed !== null) {
     await answer.body?.cancel();
@@ -40,9 +21,5 @@ export async function offersDelete(
   }
   const record = parseJson(await answer.text().catch(() => ''));
   const type = isRecord(record) ? classOf(record['@type']) : '';
-  const documentation = DOCUMENTATION.exec(answer.headers.get('Link') ?? '')?.[1];
-  if (documentation === undefined || type === '') return false;
-  // Its path alone: behind a proxy it may be written with another scheme.
-  const { pathname } = new URL(documentation, api.access.origin);
-  return isDocumented(await api.fetchJson(pathname, { signal, accept }), type, 'DELETE');
+  return type !== '' && hasOperation(await readDocumentation(api, answer, { signal }), type, 'DELETE');
 }
