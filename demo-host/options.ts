@@ -32,6 +32,8 @@ export interface HostOptions {
   /** Null: the host's own rules answer. */
   readonly model: ModelOptions | null;
   readonly orderReference: boolean;
+  /** Whether orders have fields for what travels with a sale: number and time on its paper, goods that are not sold again. */
+  readonly saleFields: boolean;
   /** Whether a lead may be saved with its order as a nested document; many back-offices refuse it. */
   readonly nestedDocuments: boolean;
   /** Generated leads and tasks on top of the shop's own. */
@@ -63,6 +65,7 @@ export function hostOptions(given: Partial<HostOptions> = {}): HostOptions {
     api: null,
     model: null,
     orderReference: false,
+    saleFields: true,
     nestedDocuments: true,
     leads: 0,
     tasks: 0,
@@ -107,6 +110,7 @@ export function readOptions(
       data: { type: 'string' },
       api: { type: 'string' },
       'order-reference': { type: 'boolean' },
+      'without-sale-fields': { type: 'boolean' },
       'refuse-nested': { type: 'boolean' },
       leads: { type: 'string' },
       tasks: { type: 'string' },
@@ -137,6 +141,7 @@ export function readOptions(
     api: values.api === undefined ? null : new URL(values.api).href.replace(/\/$/, ''),
     model: modelOptions(environment),
     orderReference: values['order-reference'] ?? false,
+    saleFields: values['without-sale-fields'] !== true,
     nestedDocuments: values['refuse-nested'] !== true,
     leads: wholeNumber('leads', values.leads, 0),
     tasks: wholeNumber('tasks', values.tasks, 0),

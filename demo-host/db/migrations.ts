@@ -173,4 +173,10 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE store_application ADD COLUMN pictures TEXT;
   ALTER TABLE store_application ADD COLUMN permissions TEXT;
   `,
+  `
+  ALTER TABLE purchase_order ADD COLUMN ticketNumber TEXT;
+  ALTER TABLE purchase_order ADD COLUMN soldAt TEXT;
+  CREATE INDEX purchase_order_ticket ON purchase_order(ticketNumber);
+  ALTER TABLE order_item ADD COLUMN restock INTEGER;
+  `,
 ];

@@ -115,6 +115,8 @@ export interface CartLine extends LineMarks {
   readonly variantId: string | null;
   /** Also at the end of `name`, in brackets. */ readonly note?: string;
   /** Weighed, or priced by its label: never merged with another line. Default: false. */ readonly isApart?: boolean;
+  /** Of what comes back: whether it is sold again. Missing where the back-office keeps no such answer. */
+  readonly isRestocked?: boolean;
   /** ISO time at which the kitchen had it, where the guests pay later: it is changed there alone. */
   readonly sentAt?: string;
   /** When it was sent there and by whom, where that is known; the time is ISO. */
@@ -177,6 +179,7 @@ export interface EditedOrder {
   /** Opened from within the till, by its table, and not by the page's `order-id`. Default: false. */
   readonly isFromTable?: boolean;
   /** The order's note as loaded. Missing in what older tills stored. */ readonly orderNote?: string;
+  /** The line of its description that tells number and time. Missing where it has none. */ readonly ticketLine?: string;
   /** Only where the order is is known, since it could not be read. Default: false. */ readonly isUnseen?: boolean;
   /** The guests had not ordered anything yet. Default: false. */ readonly isDraft?: boolean;
 }
@@ -246,5 +249,6 @@ export interface Totals {
   readonly paid: Minor;
   readonly usedCredit: Minor;
   /** Amount left to pay; negative when overpaid. */ readonly rest: Minor;
-  readonly change: Minor;
+  /** Given back in cash. */ readonly change: Minor;
+  /** What the customer gets as credit in place of change. */ readonly keptCredit: Minor;
 }

@@ -6,13 +6,14 @@ import { createRegistry } from '../resource.ts';
 import { attributValues, categoryProducts, paymentMethods, products, shippingMethods, stores } from './catalogue.ts';
 import { leadOpportunities, leadStages, objectifs } from './crm.ts';
 import { reservableCategories, reservables } from './floor.ts';
-import { createOrders, orderItems, payments } from './orders.ts';
+import { createOrderItems, createOrders, type OrderOptions, payments } from './orders.ts';
 import { agents, customers, suppliers, users } from './people.ts';
 import { projects, tasks, taskStages } from './projects.ts';
 import { cashShifts } from './shifts.ts';
 import { pages, settings, websiteThemes } from './site.ts';
 
-export function createResources(options: { readonly orderReference: boolean }): Registry {
+export function createResources(options: OrderOptions): Registry {
+  const orderItems = createOrderItems(options);
   const registry: Registry = createRegistry([
     products,
     attributValues,
@@ -26,7 +27,7 @@ export function createResources(options: { readonly orderReference: boolean }): 
     shippingMethods,
     reservableCategories,
     reservables,
-    createOrders(options),
+    createOrders(options, orderItems),
     orderItems,
     payments,
     cashShifts,

@@ -103,7 +103,8 @@ function taken(entity: Entity | null): ReadonlyMap<number, number> {
   if (entity?.values.get('type') !== 'delivery-note' || entity.values.get('status') === 'cancelled') return sums;
   for (const line of entity.collections.get('orderItems') ?? []) {
     const product = line.values.get('product');
-    if (typeof product === 'number') sums.set(product, (sums.get(product) ?? 0) + amount(line, 'quantity'));
+    const isLost = amount(line, 'quantity') < 0 && line.values.get('restock') === 0;
+    if (typeof product === 'number' && !isLost) sums.set(product, (sums.get(product) ?? 0) + amount(line, 'quantity'));
   }
   return sums;
 }

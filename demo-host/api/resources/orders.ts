@@ -43,22 +43,31 @@ export const NUMBER_PREFIX: Readonly<Record<string, string>> = {
   quote: 'QU',
 };
 
-export const orderItems = defineResource({
-  name: 'order_items',
-  shortName: 'OrderItem',
-  table: 'order_item',
-  operations: READ_OPERATIONS,
-  filters: {},
-  fields: {
-    description: text({ constraints: [notBlank] }),
-    // Negative: it came back.
-    quantity: quantity({ constraints: [notBlank, notZero] }),
-    price: money({ constraints: [notBlank, positiveOrZero] }),
-    finalPrice: money(),
-    productType: text(),
-    product: relation('products', ['image', 'productType', 'defaultQuantity', 'category']),
-  },
-});
+export interface OrderOptions {
+  readonly orderReference: boolean;
+  readonly saleFields: boolean;
+}
+
+export function createOrderItems({ saleFields }: Pick<OrderOptions, 'saleFields'>): Resource {
+  return defineResource({
+    name: 'order_items',
+    shortName: 'OrderItem',
+    table: 'order_item',
+    operations: READ_OPERATIONS,
+    filters: {},
+    fields: {
+      description: text({ constraints: [notBlank] }),
+      // Negative: it came back.
+      quantity: quantity({ constraints: [notBlank, notZero] }),
+      price: money({ constraints: [notBlank, positiveOrZero] }),
+      finalPrice: money(),
+      productType: text(),
+      product: relation('products', ['image', 'productType', 'defaultQuantity', 'category']),
+      // False: it came back, and is not sold again.
+      ...(saleFields ? { restock: flag() } : {}),
+    },
+  });
+}
 
 export const payments = defineResource({
   name: 'payments',
@@ -106,7 +115,7 @@ const statusOrDoneToday: Filter = {
   },
 };
 
-export function createOrders(options: { readonly orderReference: boolean }): Resource {
+export function createOrders(options: OrderOptions, orderItems: Resource): Resource {
   return defineResource({
     name: 'orders',
     shortName: 'Order',
@@ -199,6 +208,7 @@ export function createOrders(options: { readonly orderReference: boolean }): Res
       }),
       payments: collection('payments', 'parentOrder', Object.keys(payments.fields), { write: true }),
       ...(options.orderReference ? { clientReference: text() } : {}),
+      ...(options.saleFields ? { ticketNumber: text(), soldAt: datetime() } : {}),
     },
     filters: {
       id: [exact, order],
@@ -217,6 +227,7 @@ export function createOrders(options: { readonly orderReference: boolean }): Res
       fullTotalAmount: [range, order],
       filterDoneByDate: [doneToday],
       ...(options.orderReference ? { clientReference: [exact] } : {}),
+      ...(options.saleFields ? { ticketNumber: [exact], soldAt: [order, date] } : {}),
     },
   });
 }

@@ -40,7 +40,10 @@ export interface KitchenOrder {
   readonly payment: PaymentStatus;
   /** Null while the kitchen's lists have it. */
   readonly departure: Departure | null;
-  /** In ms since 1970 by the server's clock; null if the server gives none. */
+  /**
+   * When it was sold, else when it was made, in ms since 1970 by the server's clock; null if the server gives none. What
+   * was sold without a network is made later.
+   */
   readonly createdAt: number | null;
   /** The server's time zone (`+01:00`). Times sent back use it, because the server may drop the zone. */
   readonly zone: string;

@@ -8,6 +8,7 @@ import { idOf } from '#shared/kernel/iri.ts';
 import { COURSES, inCourseOrder, type LineMarks, readDescription } from '#shared/kernel/line-marks.ts';
 import { addMinor, ONE, ZERO } from '#shared/kernel/money.ts';
 import { paymentStatusOf } from '#shared/kernel/payment.ts';
+import { readTicketLine } from '#shared/kernel/ticket-line.ts';
 import type { KitchenLine, KitchenOrder, KitchenStatus } from '../rules/kitchen-order.ts';
 import { rawText, withoutBrokenFields } from './damaged-order.ts';
 import { readMarks } from './marks.ts';
@@ -129,21 +130,26 @@ export function kitchenOrderSchema(
       'walletPaymentAmount',
       'orderItems',
       'preparation',
+      'returnOf',
     ],
-    { status, createdAt: instant },
+    { status, createdAt: instant, soldAt: instant },
     (ref, fields): KitchenOrder => {
       const lines = fields.orderItems.map((raw, index) => ({
         raw,
         parsed: parseRecord(line, raw, 'order', `orderItems[${index}]`),
       }));
-      const read = lines.map(({ raw, parsed }): KitchenLine & LineMarks =>
+      const all = lines.map(({ raw, parsed }): KitchenLine & LineMarks =>
         parsed.error === undefined ? parsed.value : unreadLine(raw),
       );
+      // Nobody cooks what comes back.
+      const read = all.filter(({ quantity }) => quantity === null || quantity > 0);
+      const isReturn = idOf(fields.returnOf) !== null || (all.length > 0 && read.length === 0);
       const held = read.filter(({ isHeld }) => isHeld === true);
       const heldCourses = COURSES.filter((course) => held.some((one) => one.course === course));
       // Nothing of it is to be begun yet.
       const isWaitedFor = held.length > 0 && held.length === read.length;
-      const known = kitchenStatusOf(fields.status, waitingStatuses);
+      const known = isReturn ? 'elsewhere' : kitchenStatusOf(fields.status, waitingStatuses);
+      const { note, ticket } = readTicketLine(fields.description);
       const errors = lines.flatMap(({ parsed }) => parsed.error ?? []);
       return {
         ...ref,
@@ -157,14 +163,15 @@ export function kitchenOrderSchema(
           status: fields.status,
         }),
         departure: null,
-        createdAt: fields.createdAt?.time ?? null,
+        createdAt:
+          fields.soldAt?.time ?? (ticket === null ? null : Date.parse(ticket.soldAt)) ?? fields.createdAt?.time ?? null,
         zone: fields.createdAt?.zone ?? '+00:00',
         doneAt: fields.doneAt,
         updatedAt: fields.updatedAt,
         deliveryType: fields.deliveryType,
         table: named(fields.ordredTable, 'name'),
         creator: named(fields.createdBy, 'username'),
-        orderNote: fields.description,
+        orderNote: note,
         customerNote: fields.customerNote,
         total: fields.fullTotalAmount,
         lines: inCourseOrder(read.filter(({ isHeld }) => isHeld !== true)),

@@ -64,7 +64,10 @@ function find(number: string, { kept, orders, isInOutbox = false }: World) {
   } as ApiClient;
   const entry = { ...newEntry(entryOf({ reference: 'first' }, 'K7-0042'), 0), order: { id: '12', number: 'DN-00012' } };
   const till = tillWith({
-    outbox: { getSnapshot: () => outboxSnapshotOf(isInOutbox ? [{ ...entry, state: 'acknowledged' }] : []) },
+    outbox: {
+      saleFields: () => Promise.resolve({ order: ['ticketNumber'], item: [], readAt: 0 }),
+      getSnapshot: () => outboxSnapshotOf(isInOutbox ? [{ ...entry, state: 'acknowledged' }] : []),
+    },
     day: {
       numbered: (wanted) => Promise.resolve(kept?.taking.number === wanted ? kept : null),
       sale: (reference) => Promise.resolve(kept && reference === 'first' ? kept : null),
@@ -98,6 +101,22 @@ describe('a sale, by the number of its receipt', () => {
       number: 'DN-00012',
       ownNumber: 'K7-0042',
     });
+  });
+
+  it('is found on the server by the number that another till printed', async () => {
+    const sold = { ...ORDER, soldAt: '2026-11-19T21:00:00+00:00', ticketNumber: 'G1-0014' };
+    expect(await find('g1-0014', { orders: [sold] })).toMatchObject({
+      number: 'DN-00012',
+      ownNumber: 'G1-0014',
+      at: sold.soldAt,
+    });
+    const described = { ...ORDER, description: 'No sugar\nG1-0014 · 2026-11-19 21:00' };
+    expect(await find('G1-0014', { orders: [described] })).toMatchObject({
+      ownNumber: 'G1-0014',
+      at: new Date(2026, 10, 19, 21).toISOString(),
+      order: { orderNote: 'No sugar' },
+    });
+    expect(await find('G1-0015', { orders: [sold, described] })).toBeNull();
   });
 
   it('is not another one whose running number is the same', async () => {

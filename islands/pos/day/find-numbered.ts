@@ -2,6 +2,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { westernDigits } from '#shared/kernel/fold.ts';
+import { tillNumber } from '#shared/kernel/ticket-line.ts';
 import type { PaymentMethod } from '../model.ts';
 import { isSent } from '../outbox/entry.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
@@ -28,7 +29,7 @@ const NEWS_MS = 4_000;
  */
 export async function findNumbered(text: string, { api, till, methods, signal }: FindOptions): Promise<DaySale | null> {
   const { settings, outbox, day } = till;
-  const number = westernDigits(text).trim().toUpperCase();
+  const number = tillNumber(text) ?? westernDigits(text).trim().toUpperCase();
   const schema = orderSchema(wireContext(api, settings.currency));
   const whole = (iri: string): Promise<ServerOrder> => api.get(iri, schema, { signal, timeout: NEWS_MS });
 
@@ -43,7 +44,8 @@ export async function findNumbered(text: string, { api, till, methods, signal }:
     const device = { ...own, orderId, isSent: entry === undefined || isSent(entry) };
     return daySales(order === null ? [] : [order], [device], methods)[0] ?? null;
   }
-  const [found] = await ordersByNumber(api, settings.currency, number, signal);
+  const fields = await outbox.saleFields();
+  const [found] = await ordersByNumber(api, settings.currency, number, { signal, fields });
   if (!found) return null;
   const order = found.named.has('orderItems') ? found : await whole(found.iri);
   const known = await day.sale(order.clientReference ?? '').catch(() => null);

@@ -3,6 +3,7 @@ import { explainError } from '#shared/api/errors.ts';
 import { formatDateTime } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { tillNumber } from '#shared/kernel/ticket-line.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
@@ -10,10 +11,10 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { counterTexts } from '../payment/texts.ts';
 import { canCorrect } from '../rules/correct.ts';
-import { bothNumbers, isOfTill, runningNumber } from '../rules/find-sale.ts';
+import { bothNumbers, runningNumber } from '../rules/find-sale.ts';
 import { orderReceipt } from '../rules/order-receipt.ts';
 import type { Receipt } from '../rules/receipt.ts';
-import type { ServerOrder } from '../rules/server-order.ts';
+import { type ServerOrder, timeOfSale } from '../rules/server-order.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useMoney } from '../till/money.ts';
@@ -33,14 +34,13 @@ export function FindSale({ text, onText, onReceipt }: Props) {
   const t = usePosText();
   const words = useLazyMessages(counterTexts);
   const { api, signal, locale } = useIsland();
-  const { settings, day } = useTill();
+  const { settings, day, outbox } = useTill();
   const show = useShowDialog();
   const { entries } = useOutbox();
   const shift = useObservable(day).open;
   /** Books that are closed stay as they are. */
-  const isOfShift = ({ createdAt }: ServerOrder): boolean =>
-    settings.shifts === 'off' ||
-    (shift !== null && createdAt !== null && Date.parse(createdAt) >= Date.parse(shift.openedAt));
+  const isOfShift = (order: ServerOrder): boolean =>
+    settings.shifts === 'off' || (shift !== null && Date.parse(timeOfSale(order) ?? '') >= Date.parse(shift.openedAt));
   const money = useMoney();
   const methods = useDirectoryList('paymentMethods').items;
   const [found, setFound] = useState<readonly ServerOrder[] | null>(null);
@@ -51,7 +51,8 @@ export function FindSale({ text, onText, onReceipt }: Props) {
     setBusy(true);
     setProblem(null);
     try {
-      setFound(await ordersByNumber(api, settings.currency, text, signal));
+      const fields = await outbox.saleFields();
+      setFound(await ordersByNumber(api, settings.currency, text, { signal, fields }));
     } catch (error) {
       setProblem(explainError(error, t));
     }
@@ -59,7 +60,10 @@ export function FindSale({ text, onText, onReceipt }: Props) {
   };
   const receipt = (order: ServerOrder): Receipt => ({
     ...orderReceipt(order, { ...settings, methods }, methods),
-    orderNumber: bothNumbers(order.number, entries.find((entry) => entry.order?.id === order.id)?.number ?? ''),
+    orderNumber: bothNumbers(
+      order.number,
+      entries.find((entry) => entry.order?.id === order.id)?.number ?? order.ticketNumber,
+    ),
   });
   return (
     <div className="fx-form">
@@ -82,7 +86,7 @@ export function FindSale({ text, onText, onReceipt }: Props) {
       {found?.length === 0 ? (
         <p className="fx-hint">
           {words('The server has no such order.')}{' '}
-          {isOfTill(text) ? words('Only the till that printed this number knows it.') : null}
+          {tillNumber(text) === null ? null : words('The till that printed this number may not have sent it yet.')}
         </p>
       ) : null}
       {found?.map((order) => (
@@ -94,7 +98,7 @@ export function FindSale({ text, onText, onReceipt }: Props) {
               {order.totalMinor === null ? null : <span className="fx-number">{money.format(order.totalMinor)}</span>}
             </>
           }
-          summary={order.createdAt === null ? '' : formatDateTime(order.createdAt, { locale })}
+          summary={formatDateTime(timeOfSale(order) ?? '', { locale })}
         >
           <Button onClick={() => onReceipt(receipt(order))}>{words('Print the receipt again')}</Button>
           {isOfShift(order) && canCorrect(order) ? (

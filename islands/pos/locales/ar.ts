@@ -120,6 +120,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Valid Payment': 'دفع صحيح',
   'Pay with credit': 'الدفع برصيد الزبون',
   'Credit used (DH)': 'رصيد الزبون المستعمل (DH)',
+  'Kept as credit': 'محفوظ رصيدًا للزبون',
   'Keep the rest as credit': 'الاحتفاظ بالباقي رصيدًا للزبون',
   choices: 'خيارات',
   '{amount}/kg': '{amount}/كلغ',
@@ -242,6 +243,8 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
     'عملية البيع محفوظة على هذا الجهاز وستُرسل في أقرب وقت.',
   'The sale could not be stored on this device. Nothing has been saved yet.':
     'تعذّر حفظ عملية البيع على هذا الجهاز. لم يُحفظ شيء بعد.',
+  'The sale that these goods are from was discarded: nothing of it can come back.':
+    'أُلغيت عملية البيع التي جاءت منها هذه السلع: لا يمكن إرجاع شيء منها.',
   'The server refused this sale:': 'رفض الخادم عملية البيع هذه:',
   'This browser blocks storage: reloading the page will empty the cart.':
     'يمنع هذا المتصفح التخزين: إعادة تحميل الصفحة ستفرغ السلة.',

@@ -92,6 +92,7 @@ const en = {
   'Valid Payment': 'Valid Payment',
   'Pay with credit': 'Pay with credit',
   'Credit used (DH)': 'Credit used (DH)',
+  'Kept as credit': 'Kept as credit',
   'Keep the rest as credit': 'Keep the rest as credit',
   choices: 'choices',
   '{amount}/kg': '{amount}/kg',
@@ -201,6 +202,8 @@ const en = {
     'The sale is safe on this device and will be sent as soon as possible.',
   'The sale could not be stored on this device. Nothing has been saved yet.':
     'The sale could not be stored on this device. Nothing has been saved yet.',
+  'The sale that these goods are from was discarded: nothing of it can come back.':
+    'The sale that these goods are from was discarded: nothing of it can come back.',
   'The server refused this sale:': 'The server refused this sale:',
   'This browser blocks storage: reloading the page will empty the cart.':
     'This browser blocks storage: reloading the page will empty the cart.',

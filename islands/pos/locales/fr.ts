@@ -92,6 +92,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Valid Payment': 'Paiement valide',
   'Pay with credit': 'Payer avec l’avoir',
   'Credit used (DH)': 'Avoir utilisé (DH)',
+  'Kept as credit': 'Gardé en avoir',
   'Keep the rest as credit': 'Conserver le reste en avoir',
   choices: 'choix',
   '{amount}/kg': '{amount}/kg',
@@ -205,6 +206,8 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
     'La vente est enregistrée sur cet appareil et sera envoyée dès que possible.',
   'The sale could not be stored on this device. Nothing has been saved yet.':
     'La vente n’a pas pu être enregistrée sur cet appareil. Rien n’est encore enregistré.',
+  'The sale that these goods are from was discarded: nothing of it can come back.':
+    'La vente de ces articles a été abandonnée : rien ne peut en revenir.',
   'The server refused this sale:': 'Le serveur a refusé cette vente :',
   'This browser blocks storage: reloading the page will empty the cart.':
     'Ce navigateur bloque l’enregistrement : recharger la page videra le panier.',

@@ -22,6 +22,7 @@ export function Breakdown({ amounts }: { readonly amounts: Totals }) {
       {line(t('Promo code'), amounts.promotion)}
       {line(t('Paid amount'), amounts.paid)}
       {line(t('Used credit'), amounts.usedCredit)}
+      {amounts.keptCredit > 0 ? line(t('Kept as credit'), amounts.keptCredit) : null}
       {amounts.change > 0 || amounts.rest < 0
         ? line(t('Rest/change'), amounts.change > 0 ? amounts.change : (-amounts.rest as Minor), 'rest')
         : line(t('Rest to pay'), amounts.rest, 'rest')}

@@ -60,8 +60,8 @@ export function SavedPanel({ saved, receiptRef }: Props) {
       )}
       <dl className="pos-saved-amounts">
         <div data-tone={receipt.change > 0 ? 'change' : undefined}>
-          <dt>{words('Change due')}</dt>
-          <dd className="fx-number">{money.format(receipt.change)}</dd>
+          <dt>{receipt.keptCredit > 0 ? t('Kept as credit') : words('Change due')}</dt>
+          <dd className="fx-number">{money.format(receipt.keptCredit > 0 ? receipt.keptCredit : receipt.change)}</dd>
         </div>
         <div>
           <dt>{t('Total')}</dt>
@@ -106,7 +106,10 @@ export function SavedLine({ saved: { receipt, reference } }: { readonly saved: S
       {isRefused ? <strong>{t('The server refused this sale:')}</strong> : null}
       <span>{t('Order {number}', { number: receipt.orderNumber ?? '' })}</span>
       <span>
-        {words('Change due')} <strong className="fx-number">{money.format(receipt.change)}</strong>
+        {receipt.keptCredit > 0 ? t('Kept as credit') : words('Change due')}{' '}
+        <strong className="fx-number">
+          {money.format(receipt.keptCredit > 0 ? receipt.keptCredit : receipt.change)}
+        </strong>
       </span>
     </p>
   );

@@ -1,3 +1,4 @@
+import { tillNumber } from '#shared/kernel/ticket-line.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import { sameContent } from './compare.ts';
 import type { OutboxEntry } from './entry.ts';
@@ -24,6 +25,7 @@ export function duplicatesOf(
       time >= from &&
       time <= to &&
       !claimed.has(order.id) &&
+      (tillNumber(order.ticketNumber) === null || order.ticketNumber === entry.number) &&
       order.createdById === (own?.createdById ?? null) &&
       order.orderNote === (own?.orderNote ?? '') &&
       order.customerNote === (own?.customerNote ?? '') &&

@@ -57,6 +57,8 @@ export interface OutboxEntry extends QueueEntry {
   readonly payload: OrderPayload;
   readonly total: Minor;
   /** ISO time of the device. */ readonly savedAt: string;
+  /** ISO time by the till's corrected clock. Missing in what older tills stored. */ readonly soldAt?:
+    string | undefined;
   readonly state: EntryState;
   readonly candidates: readonly Candidate[];
   /** Null until it is acknowledged, and where the server has told of the order only that it is made. */
@@ -83,6 +85,7 @@ export const entrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
   payload: v.record(text, v.unknown()),
   total: minorSchema,
   savedAt: text,
+  soldAt: v.optional(text),
   state: v.picklist(STATES),
   candidates: v.array(
     v.object({ id: text, number: text, createdAt: v.nullable(text), total: v.nullable(minorSchema) }),
@@ -113,7 +116,12 @@ export interface NewEntry {
   /** What the day's books keep of it. Default: nothing. */ readonly taking?: NewTaking | undefined;
 }
 
-export function newEntry({ sale, payload, number, total }: NewEntry, now: number): OutboxEntry {
+/** Times are in ms since 1970: by the device's clock, and as the till sets it right. */
+export function newEntry(
+  { sale, payload, number, total }: NewEntry,
+  now: number,
+  correctedNow: number = now,
+): OutboxEntry {
   return {
     reference: sale.reference,
     number,
@@ -121,6 +129,7 @@ export function newEntry({ sale, payload, number, total }: NewEntry, now: number
     payload,
     total,
     savedAt: new Date(now).toISOString(),
+    soldAt: new Date(correctedNow).toISOString(),
     ...UNTRIED,
     candidates: [],
     order: null,

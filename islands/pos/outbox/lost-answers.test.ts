@@ -39,9 +39,15 @@ describe('a sale whose answer is lost', () => {
     await until(known.outbox, second.reference, 'acknowledged');
     expect(sold(known.server)).toBe(2);
 
-    // Without an order of its own the till does not know the dates, and asks.
+    // By its number it is known also without that.
+    const numbered = startOutbox(postFaults('dropped-after'), { dateSkew: () => skew });
+    const third = await numbered.outbox.enqueue(entryOf());
+    await until(numbered.outbox, third.reference, 'acknowledged');
+    expect(sold(numbered.server)).toBe(1);
+
+    // Without an order of its own and a number of its own the till does not know the dates, and asks.
     const unknown = startOutbox(postFaults('dropped-after'), { dateSkew: () => skew });
-    const { reference } = await unknown.outbox.enqueue(entryOf());
+    const { reference } = await unknown.outbox.enqueue(entryOf({}, '?-0001'));
     await until(unknown.outbox, reference, 'undecided');
     expect(unknown.outbox.getSnapshot().entries[0]?.candidates.map(({ id }) => id)).toEqual(['1']);
   });
@@ -52,8 +58,17 @@ describe('a sale whose answer is lost', () => {
     const first = await outbox.enqueue(entryOf({ orderNote: 'First' }));
     await until(outbox, first.reference, 'acknowledged');
     skew = 0;
-    const second = await outbox.enqueue(entryOf({ orderNote: 'Second' }));
+    const second = await outbox.enqueue(entryOf({ orderNote: 'Second' }, '?-0002'));
     await until(outbox, second.reference, 'undecided');
+    expect(sold(server)).toBe(2);
+  });
+
+  it('is told from the same sale of another till by the number on its paper', async () => {
+    const { outbox, server } = startOutbox(postFaults('dropped-before'));
+    const payload = { ...entryOf().payload, description: 'H3-0009 · 2026-11-20 09:00' };
+    server.insert(payload);
+    const { reference } = await outbox.enqueue(entryOf());
+    await until(outbox, reference, 'acknowledged');
     expect(sold(server)).toBe(2);
   });
 

@@ -1,3 +1,4 @@
+import { tillNumber } from '#shared/kernel/ticket-line.ts';
 import type { Sale } from '../model.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import { sameSale } from './compare.ts';
@@ -11,6 +12,7 @@ import {
   likenessOf,
   placeOf,
   type ReadOrders,
+  timeOf,
   wasMadeThen,
 } from './server-orders.ts';
 
@@ -39,15 +41,37 @@ export function decide(
       decisions.set(entry.reference, withoutDoubt(entry, decideByReference(entry, unclaimed, read)));
     return decisions;
   }
-  const undecided = [...inDoubt];
+  const undecided = inDoubt.filter((entry) => {
+    const order = byTicket(entry, unclaimed, read);
+    if (order) decisions.set(entry.reference, { kind: 'is', order });
+    return order === undefined;
+  });
+  // What bears the number of another sale is none of those that are left.
+  const unnamed = unclaimed.filter(({ ticketNumber }) => tillNumber(ticketNumber) === null);
   while (undecided.length > 0) {
     const [first] = undecided;
     if (!first) break;
     const group = undecided.filter(({ sale }) => sameSale(sale, first.sale));
     for (const member of group) undecided.splice(undecided.indexOf(member), 1);
-    decideAlike(group, first.sale, unclaimed, [...inDoubt, ...others], read, decisions);
+    decideAlike(group, first.sale, unnamed, [...inDoubt, ...others], read, decisions);
   }
   return decisions;
+}
+
+/**
+ * The order that bears the number of a sale, the oldest where it was made twice. A till that stores nothing gives its
+ * numbers again, and a back-office may have numbers of its own.
+ */
+function byTicket(
+  { number, sale }: OutboxEntry,
+  unclaimed: readonly ServerOrder[],
+  read: ReadOrders,
+): ServerOrder | undefined {
+  if (tillNumber(number) === null) return undefined;
+  const [first] = unclaimed
+    .filter((order) => order.ticketNumber === number && likenessOf(sale, order, read) !== 'different')
+    .sort((one, other) => (timeOf(one) ?? 0) - (timeOf(other) ?? 0));
+  return first;
 }
 
 /** What the server has said to be made is neither sent again nor asked about. */

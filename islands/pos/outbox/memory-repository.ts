@@ -1,5 +1,5 @@
 import type { KnownOrder, OutboxEntry } from './entry.ts';
-import type { Claim, Repository, ServerHabits } from './repository.ts';
+import { type Claim, NO_HABITS, type Repository, type ServerHabits } from './repository.ts';
 
 /** What sending needs of a repository, and the decisions on a single sale. */
 export type SaleRepository = Pick<
@@ -17,6 +17,8 @@ export type SaleRepository = Pick<
   | 'learnKeepsReference'
   | 'habits'
   | 'learnDateSkew'
+  | 'learnSaleFields'
+  | 'fateOf'
   | 'learnNewest'
   | 'forgetOld'
 >;
@@ -141,12 +143,20 @@ export function createMemoryRepository(stored: Repository): MemoryRepository {
       return Promise.resolve();
     },
     habits: async () => ({
-      ...(await stored.habits().catch(() => ({ dateSkew: null, newestOrder: null }))),
+      ...(await stored.habits().catch(() => NO_HABITS)),
       ...known,
     }),
     learnDateSkew: (dateSkew) => {
       known = { ...known, dateSkew };
       return Promise.resolve();
+    },
+    learnSaleFields: (saleFields) => {
+      known = { ...known, saleFields };
+      return Promise.resolve();
+    },
+    fateOf: async (reference) => {
+      const order = entries.get(reference)?.order;
+      return order ? { orderId: order.id } : await stored.fateOf(reference).catch(() => 'open' as const);
     },
     // Only saves asking: a date out of place is then asked about.
     learnNewest: () => Promise.resolve(),

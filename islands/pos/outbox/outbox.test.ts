@@ -1,13 +1,62 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
-import { minor } from '#shared/kernel/money.ts';
+import { minor, thousandths } from '#shared/kernel/money.ts';
+import { readTicketLine } from '#shared/kernel/ticket-line.ts';
+import { takingOf } from '../day/rules/taking.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
 import { SCOPE, startOutbox, until } from '../testing/outbox.ts';
-import { entryOf, paymentWith } from '../testing/samples.ts';
+import { entryOf, lineWith, METHODS, paymentWith } from '../testing/samples.ts';
 import { orderSchema } from '../wire/order.ts';
 import { newEntry } from './entry.ts';
 import { createRepository } from './repository.ts';
+
+const TAKING_CONTEXT = {
+  number: 'K7-0001',
+  at: '2026-11-20T09:00:00.000Z',
+  userName: 'sara',
+  methods: METHODS,
+  taxRate: 10,
+  taxMode: 'included',
+  categoryOf: () => '',
+} as const;
+
+describe('what comes back of a sale', () => {
+  const returnOf = { number: 'K7-0001', iri: null, reference: 'sold' };
+  const goodsBack = () =>
+    entryOf({ reference: 'back', lines: [lineWith({ quantity: thousandths(-1_000) })], returnOf }, 'K7-0002');
+
+  it('waits for the sale, names its order and never goes to the kitchen', async () => {
+    let isReachable = false;
+    const { outbox, server } = startOutbox((call) => (isReachable || call.startsWith('GET') ? 'none' : 'unreachable'));
+    await outbox.enqueue(entryOf({ reference: 'sold' }));
+    await outbox.enqueue(goodsBack());
+    isReachable = true;
+    outbox.hurry();
+    await until(outbox, 'back', 'acknowledged');
+    expect(server.orders.map(({ sentAs }) => sentAs)).toEqual(['sold', 'back']);
+    const back = outbox.getSnapshot().entries.find(({ reference }) => reference === 'back');
+    expect(back?.payload).toMatchObject({ returnOf: '/en/api/orders/1', status: 'paid' });
+    expect(back?.sale.returnOf?.iri).toBe('/en/api/orders/1');
+  });
+
+  it('is set aside where the sale was refused and discarded', async () => {
+    const { outbox, database, server } = startOutbox((call) =>
+      call.startsWith('POST') && server.orders.length === 0 ? 'refused' : 'none',
+    );
+    const taking = { sale: entryOf({ reference: 'sold' }).sale, scope: 'shop', needsShift: false };
+    await outbox.enqueue({
+      ...entryOf({ reference: 'sold' }),
+      taking: { ...taking, taking: takingOf(taking.sale, TAKING_CONTEXT) ?? expect.unreachable() },
+    });
+    await outbox.enqueue(goodsBack());
+    await until(outbox, 'sold', 'refused');
+    expect(outbox.getSnapshot().entries.find(({ reference }) => reference === 'back')?.state).toBe('waiting');
+    await outbox.discard('sold', 'A mistake');
+    await until(outbox, 'back', 'refused');
+    expect([server.orders.length, await database.outbox.count()]).toEqual([0, 1]);
+  });
+});
 
 describe('the outbox', () => {
   it('keeps one entry of a sale that is saved twice, and sends it once', async () => {
@@ -115,7 +164,10 @@ describe('the outbox', () => {
     const kept = await outbox.enqueue(second);
     expect(kept.reference).not.toBe(first.sale.reference);
     await until(outbox, kept.reference, 'acknowledged');
-    expect(server.orders.map(({ wire }) => wire['description'])).toEqual(['First', 'Second']);
+    expect(server.orders.map(({ wire }) => readTicketLine(String(wire['description'])).note)).toEqual([
+      'First',
+      'Second',
+    ]);
     expect(server.orders[1]?.sentAs).toBe(kept.reference);
   });
 
@@ -170,7 +222,11 @@ describe('the outbox', () => {
     const edit = await outbox.enqueue(entryOf(sale));
     await until(outbox, edit.reference, 'acknowledged');
     expect(posts).toBe(2);
-    expect(server.orders[0]?.wire['description']).toBe('Edited');
+    // Whoever edits an order keeps the number and the time of its sale.
+    expect(readTicketLine(String(server.orders[0]?.wire['description']))).toMatchObject({
+      note: 'Edited',
+      ticket: { number: 'K7-0001' },
+    });
     expect(server.orders[0]?.wire['payments']).toHaveLength(2);
   });
 

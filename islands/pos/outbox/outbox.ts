@@ -15,6 +15,7 @@ import { isSent, type KnownOrder, lookedFor, type NewEntry, newEntry, type Outbo
 import type { Clocks } from './handover.ts';
 import type { SaleRepository } from './memory-repository.ts';
 import { createRepository } from './repository.ts';
+import type { SaleFields } from './sale-fields.ts';
 
 export type { OutboxEntry } from './entry.ts';
 
@@ -58,6 +59,8 @@ export interface Outbox extends Observable<OutboxSnapshot> {
   readonly exportAll: () => Promise<string>;
   /** Resolves to the number of sales that were new. @throws Error when the text is not an export of the outbox. */
   readonly importAll: (text: string) => Promise<number>;
+  /** Which fields that travel with a sale the back-office has, as far as it says so. */
+  readonly saleFields: () => Promise<SaleFields>;
   /** The order is null where the server has made it without telling which it is. */
   readonly onAcknowledged: (listener: (entry: OutboxEntry, order: KnownOrder | null) => void) => () => void;
   /** Retries at once the sales that are backing off. */
@@ -166,7 +169,12 @@ export function createOutbox({
       onReached,
       onAcknowledged: notify,
     });
-    return direct.send(entry);
+    try {
+      return await direct.send(entry);
+    } catch (error) {
+      await refresh().catch(() => undefined);
+      throw error;
+    }
   };
   /** Where the sale is kept. */
   const keeperOf = (reference: string): SaleRepository =>
@@ -202,7 +210,7 @@ export function createOutbox({
     noteReached: onReached,
     hurry: () => queue.wake(true),
     enqueue: async (sale) => {
-      const own = newEntry(sale, deviceTiming.now());
+      const own = newEntry(sale, deviceTiming.now(), timing.now());
       const entry = await repository.add(own, sale.taking).catch(async (refusal: unknown) => {
         if (refusal instanceof NoOpenShiftError) throw refusal;
         const isKept = await repository.knows(own.reference).catch(() => false);
@@ -236,7 +244,8 @@ export function createOutbox({
     discard: async (reference, reason) => {
       await keeperOf(reference).discard(reference, reason, deviceTiming.now(), mayDiscard);
       await repository.discardUnreadable(reference, reason, deviceTiming.now());
-      queue.changed();
+      // What came back of it waited for it.
+      wake();
     },
     takeBack: async (reference) => {
       const entry = await keeperOf(reference).takeBack(reference, isOnlyHere);
@@ -257,6 +266,7 @@ export function createOutbox({
       queue.wake(false);
       return added;
     },
+    saleFields: async () => (await import('./sale-fields.ts')).learnSaleFields(api, repository, timing.now(), signal),
     onAcknowledged: (listener) => {
       listeners.add(listener);
       return () => {

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { type Change, createRowJournal, type Journal, type JournalRow } from '#shared/offline/journal.ts';
-import { cancelTaking, type NewTaking, recordTaking } from '../day/store/takings.ts';
+import { cancelTaking, isTakingCancelled, type NewTaking, recordTaking } from '../day/store/takings.ts';
 import { cartRow, cartScope } from '../store/carts.ts';
 import type { TillDatabase } from '../store/till-database.ts';
 import { entrySchema, hasUnknownOrder, type KnownOrder, type OutboxEntry } from './entry.ts';
+import type { SaleFields } from './sale-fields.ts';
 import { UPGRADES } from './upgrades.ts';
 
 export type SaleChange = Change<OutboxEntry>;
@@ -73,6 +74,9 @@ export interface Repository extends Journal<OutboxEntry> {
   /** What this device has learnt of the server's orders. */
   habits(): Promise<ServerHabits>;
   learnDateSkew(milliseconds: number): Promise<void>;
+  learnSaleFields(fields: SaleFields): Promise<void>;
+  /** What became of a sale of this device. */
+  fateOf(reference: string): Promise<SaleFate>;
   /** Ids of orders that exist by now. */
   learnNewest(orderIds: readonly string[]): Promise<void>;
 }
@@ -83,13 +87,27 @@ export interface ServerHabits {
   readonly dateSkew: number | null;
   /** The highest id of an order seen; null where ids are no numbers. */
   readonly newestOrder: string | null;
+  /** Null before anybody was asked. */ readonly saleFields: SaleFields | null;
 }
+
+/** Its order's id once that is known; `cancelled` when it was discarded or taken back; `open` in every other case. */
+export type SaleFate = { readonly orderId: string } | 'cancelled' | 'open';
 
 const habitsSchema: v.GenericSchema<unknown, ServerHabits> = v.object({
   dateSkew: v.nullable(v.number()),
   newestOrder: v.nullable(v.string()),
+  saleFields: v.optional(
+    v.nullable(
+      v.object({
+        order: v.array(v.picklist(['ticketNumber', 'soldAt'])),
+        item: v.array(v.picklist(['restock'])),
+        readAt: v.number(),
+      }),
+    ),
+    null,
+  ),
 });
-const NO_HABITS: ServerHabits = { dateSkew: null, newestOrder: null };
+export const NO_HABITS: ServerHabits = { dateSkew: null, newestOrder: null, saleFields: null };
 
 /** An order that is a sale. */
 export interface Claim {
@@ -307,6 +325,12 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
     },
     habits: readHabits,
     learnDateSkew: (dateSkew) => learn((habits) => (habits.dateSkew === dateSkew ? habits : { ...habits, dateSkew })),
+    learnSaleFields: (saleFields) => learn((habits) => ({ ...habits, saleFields })),
+    fateOf: async (reference) => {
+      const claim = await journal.where('reference').equals(reference).first();
+      if (claim) return { orderId: claim.orderId };
+      return (await isTakingCancelled(database, reference)) ? 'cancelled' : 'open';
+    },
     learnNewest: (orderIds) => {
       const newest = Math.max(...orderIds.map((id) => (/^\d+$/.test(id) ? Number(id) : -1)));
       return learn((habits) =>

@@ -7,8 +7,10 @@ import type { Timing } from '#shared/offline/timing.ts';
 import { paidOf } from '../rules/order-edit.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import { orderSchema } from '../wire/order.ts';
+import { sentPayload } from '../wire/sent-payload.ts';
 import { tabPayload } from '../wire/tab-payload.ts';
 import { createBringCustomer } from './bring-customer.ts';
+import { awaitsSale, bringOrigin } from './bring-origin.ts';
 import { sameSale } from './compare.ts';
 import { createDuplicateCheck } from './duplicate-check.ts';
 import { beforeEdit } from './edit-match.ts';
@@ -16,6 +18,7 @@ import { asMade, hasUnknownOrder, isSent, type KnownOrder, type OutboxEntry } fr
 import type { SaleRepository } from './memory-repository.ts';
 import { createOrderReader } from './read-orders.ts';
 import { createResolveInDoubt } from './resolve-in-doubt.ts';
+import { learnSaleFields, NO_SALE_FIELDS } from './sale-fields.ts';
 import { CLOCK_PRECISION_MS, timeOf } from './server-orders.ts';
 
 /** In ms. A server may need a minute for an order; a shorter timeout would only put the sale in doubt. */
@@ -85,23 +88,30 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
     const check = createDuplicateCheck({ readOrders, timing, onReached, ...tools });
     return {
       keyOf: ({ reference }) => reference,
+      // What comes back waits for its sale: only then the server knows what it is from.
+      parcels: (due, all) => {
+        const unsent = new Set(all.filter((entry) => !isSent(entry)).map(({ reference }) => reference));
+        return due.filter((entry) => !awaitsSale(entry, unsent)).map((entry) => [entry]);
+      },
       prepare: async (waiting, signal) => {
         await learnTime(signal);
-        const withCustomer = await bringCustomer(waiting, signal);
-        const { sale, overwrite } = withCustomer(waiting);
+        const changes = [await bringCustomer(waiting, signal), await bringOrigin(waiting, repository, api.locale)];
+        const brought = (entry: OutboxEntry): OutboxEntry => changes.reduce((one, change) => change(one), entry);
+        const { sale, overwrite } = brought(waiting);
         const { edited } = sale;
         if (!edited) {
+          await learnSaleFields(api, repository, timing.now(), signal);
           const { newestOrder } = await repository.habits();
-          return (entry) => withCustomer(entry.attempts.length === 0 ? { ...entry, newestBefore: newestOrder } : entry);
+          return (entry) => brought(entry.attempts.length === 0 ? { ...entry, newestBefore: newestOrder } : entry);
         }
         const order = await api.get(edited.iri, schema, { signal });
         const before = beforeEdit(sale, order);
-        if (order.version === edited.version) return (entry) => withCustomer({ ...entry, before });
+        if (order.version === edited.version) return (entry) => brought({ ...entry, before });
         // The order has changed since it was loaded, in another tab or till. What a table adds is added all the same.
         if (!overwrite && sale.tab === undefined) return (entry) => ({ ...entry, state: 'conflict', problem: null });
         // Compare with the server's current state, to tell our edit from theirs later.
         const current = { ...sale, edited: { ...edited, version: order.version, alreadyPaid: paidOf(order) } };
-        return (entry) => ({ ...withCustomer(entry), sale: current, before });
+        return (entry) => ({ ...brought(entry), sale: current, before });
       },
       send: async ([entry], signal) => {
         if (!entry) throw new Error('There is no sale to send.');
@@ -112,7 +122,8 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
           return await api.update(edited.iri, changes, schema, { signal, timeout: SEND_TIMEOUT_MS });
         }
         try {
-          return await api.create(orderResource.path, entry.payload, schema, { signal, timeout: SEND_TIMEOUT_MS });
+          const body = sentPayload(entry, (await repository.habits()).saleFields ?? NO_SALE_FIELDS);
+          return await api.create(orderResource.path, body, schema, { signal, timeout: SEND_TIMEOUT_MS });
         } catch (error) {
           if (wasMade(error)) return null;
           throw error;

@@ -59,8 +59,8 @@ describe('an order that the server answers without telling which it is', () => {
 
   it('leaves its order to itself when an identical sale is in doubt', async () => {
     const { outbox, server } = startOutbox(postFaults('silent', 'dropped-before'));
-    const first = await outbox.enqueue(entryOf());
-    const second = await outbox.enqueue(entryOf());
+    const first = await outbox.enqueue(entryOf({}, 'K7-0001'));
+    const second = await outbox.enqueue(entryOf({}, 'K7-0002'));
     await until(outbox, first.reference, 'acknowledged');
     await until(outbox, second.reference, 'acknowledged');
     expect(server.orders.map(({ sentAs }) => sentAs)).toEqual([first.reference, second.reference]);

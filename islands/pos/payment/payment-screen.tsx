@@ -66,7 +66,8 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
   // One guest pays their part of the bill.
   const due = money.format(sale.part?.amount ?? (amounts.total < 0 ? minor(-amounts.total) : amounts.total));
   const hasRest = amounts.rest > 0 && !isReturn;
-  const left = money.format(hasRest ? amounts.rest : amounts.change);
+  const isKept = amounts.keptCredit > 0;
+  const left = money.format(hasRest ? amounts.rest : isKept ? amounts.keptCredit : amounts.change);
 
   const field = (): HTMLInputElement | null => lines.current?.querySelector('[data-in-hand] input') ?? null;
   // A pressed amount or method leaves the amount ready to be typed over.
@@ -133,7 +134,7 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
           </div>
         ) : (
           <div data-tone={amounts.change > 0 ? 'change' : undefined}>
-            <dt>{words('Change due')}</dt>
+            <dt>{isKept ? t('Kept as credit') : words('Change due')}</dt>
             <dd className="fx-number">{left}</dd>
           </div>
         )}

@@ -101,6 +101,7 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
       row([method === '' ? t('Cash') : method, approval].filter(Boolean).join(' '), amount),
     ),
     receipt.change > 0 ? row(t('Change'), receipt.change) : null,
+    receipt.keptCredit > 0 ? row(t('Kept as credit'), receipt.keptCredit) : null,
     RULE,
     lineAbout(receipt.cashier, t('Cashier: {name}', { name: receipt.cashier })),
     lineAbout(receipt.location, t('Location: {name}', { name: receipt.location })),

@@ -32,11 +32,6 @@ export function hasNumber(number: string, typed: string): boolean {
   );
 }
 
-/** Whether it is the number that a till gave by itself: only that till knows it. */
-export function isOfTill(typed: string): boolean {
-  return /^\s*[a-z]\d-?\d{4,}\s*$/i.test(westernDigits(typed));
-}
-
 /** Both numbers of a sale, that of the server first: the customer's paper has the one that the till gave. */
 export function bothNumbers(ofServer: string, ofTill: string): string {
   return [...new Set([ofServer, ofTill])].filter((number) => number !== '').join(BETWEEN);

@@ -95,6 +95,7 @@ export function saleFromOrder(order: ServerOrder, context: NewSale): Sale {
       step: order.step,
       version: order.version,
       orderNote: order.orderNote,
+      ...(order.ticketLine === '' ? {} : { ticketLine: order.ticketLine }),
     },
   });
 }

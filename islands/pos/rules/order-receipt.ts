@@ -1,14 +1,14 @@
 import type { PaymentMethod, Sale } from '../model.ts';
 import { saleFromOrder } from './order-edit.ts';
 import { type Receipt, type ReceiptContext, receiptOf } from './receipt.ts';
-import type { ServerOrder, ServerPayment } from './server-order.ts';
+import { type ServerOrder, type ServerPayment, timeOfSale } from './server-order.ts';
 
 /** An order of the server as a sale of this till, to be read and not to be saved. */
 export function saleOfOrder(
   order: ServerOrder,
   { documentType, storeId }: Pick<Sale, 'documentType' | 'storeId'>,
 ): Sale {
-  return saleFromOrder(order, { documentType, storeId, cashier: null, now: new Date(order.createdAt ?? Date.now()) });
+  return saleFromOrder(order, { documentType, storeId, cashier: null, now: new Date(timeOfSale(order) ?? Date.now()) });
 }
 
 /** The payments without money that went back by the same method, as when a wrong one was put right. */
@@ -38,7 +38,7 @@ export function orderReceipt(
     ...receiptOf(saleOfOrder(order, context), {
       ...context,
       userName: order.createdByUsername ?? context.userName,
-      savedAt: order.createdAt ?? '',
+      savedAt: timeOfSale(order) ?? '',
       orderNumber: order.number,
     }),
     payments: settledPayments(order.payments).map((payment) => {

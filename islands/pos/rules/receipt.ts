@@ -51,6 +51,7 @@ export interface Receipt {
   };
   readonly payments: readonly ReceiptPayment[];
   readonly change: Minor;
+  /** Kept for the customer in place of change. */ readonly keptCredit: Minor;
   readonly deliveryType: DeliveryType;
   readonly orderNote: string;
   readonly customerNote: string;
@@ -121,6 +122,7 @@ export function receiptOf(sale: Sale, context: ReceiptContext): Receipt {
         };
       }),
     change: amounts.change,
+    keptCredit: amounts.keptCredit,
     deliveryType: sale.deliveryType,
     orderNote: sale.orderNote,
     customerNote: sale.customerNote,

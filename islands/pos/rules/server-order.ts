@@ -63,7 +63,12 @@ export interface ServerOrder {
   readonly shippingAddress: string;
   readonly startProcessingAt: string;
   readonly startDeliveryAt: string;
-  readonly orderNote: string;
+  /** What a person wrote: without the line below. */ readonly orderNote: string;
+  /** The last line of its description, where it tells number and time; else empty. Whoever writes the description keeps it. */
+  readonly ticketLine: string;
+  /** The number on its paper, where the till gave one; else empty. */ readonly ticketNumber: string;
+  /** ISO time of the sale, by the till's corrected clock; null where nobody noted it. */ readonly soldAt:
+    string | null;
   readonly customerNote: string;
   readonly reductionPercent: BasisPoints | null;
   readonly reductionAmount: Minor | null;
@@ -79,6 +84,11 @@ export interface ServerOrder {
   readonly named: ReadonlySet<string>;
   /** False when the lines are missing, or too incomplete to tell the order by them. */
   readonly areLinesKnown: boolean;
+}
+
+/** ISO time of the sale, else of its order; null where the server does not say. */
+export function timeOfSale({ soldAt, createdAt }: Pick<ServerOrder, 'soldAt' | 'createdAt'>): string | null {
+  return soldAt ?? createdAt;
 }
 
 /** Back-offices spell it both ways. */

@@ -26,8 +26,9 @@ export function totals(sale: Sale): Totals {
   const total = minor(products - reduction - promotion + shippingFees + shippingTips);
   const usedCredit = sale.isPayedByCredit ? sale.walletPayment : ZERO;
   const tendered = addMinor(...sale.payments.map((line) => line.amount ?? ZERO));
-  const change = addMinor(...sale.payments.map((line) => line.changeAmount));
-  const received = subtractMinor(tendered, change);
+  const over = addMinor(...sale.payments.map((line) => line.changeAmount));
+  const received = subtractMinor(tendered, over);
+  const isKept = sale.isRestUsedAsCredit && sale.customer !== null;
   const before = sale.edited?.alreadyPaid ?? ZERO;
   const paid = addMinor(before, received);
   const due = sale.part?.amount ?? minor(total - usedCredit - before);
@@ -41,7 +42,8 @@ export function totals(sale: Sale): Totals {
     paid,
     usedCredit,
     rest: subtractMinor(due, received),
-    change,
+    change: isKept ? ZERO : over,
+    keptCredit: isKept ? over : ZERO,
   };
 }
 

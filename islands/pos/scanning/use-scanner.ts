@@ -6,6 +6,7 @@ import { formatDate } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { currencyDecimals } from '#shared/kernel/money.ts';
+import { tillNumber } from '#shared/kernel/ticket-line.ts';
 import { createBeeper } from '#shared/scanning/beep.ts';
 import type { ParsedCode, ParseOptions } from '#shared/scanning/codes.ts';
 import { parseLabelRules } from '#shared/scanning/labels.ts';
@@ -14,7 +15,7 @@ import type { DaySale } from '../day/rules/day-sales.ts';
 import { useFindNumbered } from '../day/use-find-numbered.ts';
 import type { Product } from '../model.ts';
 import { counterTexts } from '../payment/texts.ts';
-import { isOfTill, mayBeNumber } from '../rules/find-sale.ts';
+import { mayBeNumber } from '../rules/find-sale.ts';
 import { isoDay } from '../rules/schedule.ts';
 import { setCustomer } from '../rules/service.ts';
 import { asksForAnswer, type OpenDialog, useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
@@ -219,7 +220,7 @@ export function useCreateScanner(): Scanner {
       tone: 'danger',
       text: [
         counter('No sale and no product has the number {number}.', { number }),
-        isOfTill(number) ? counter('Only the till that printed this number knows it.') : '',
+        tillNumber(number) === null ? '' : counter('The till that printed this number may not have sent it yet.'),
       ].join(' '),
       code: number,
       ...SAID,

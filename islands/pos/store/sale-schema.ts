@@ -58,6 +58,7 @@ const marks = {
 };
 const line = v.object({
   ...marks,
+  isRestocked: v.exactOptional(v.boolean()),
   id: v.string(),
   idProduct: v.string(),
   productIri: v.string(),
@@ -102,6 +103,7 @@ const edited = v.object({
   step: v.nullable(v.object({ code: v.string(), name: v.string() })),
   version: v.string(),
   orderNote: v.exactOptional(v.string()),
+  ticketLine: v.exactOptional(v.string()),
   isUnseen: v.exactOptional(v.boolean()),
   isFromTable: v.exactOptional(v.boolean()),
   isDraft: v.exactOptional(v.boolean()),

@@ -1,20 +1,15 @@
-import type { createStore } from 'jotai';
-import type { Emit } from '#shared/island/emit.ts';
-import { currencyDecimals, type Minor, minorToDecimal } from '#shared/kernel/money.ts';
+import type { Minor } from '#shared/kernel/money.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import type { PaymentMethod, Sale } from '../model.ts';
 import { hasReference, markApproved, markAsked, markByHand, markDeclined, nextToAsk } from '../rules/terminal.ts';
 import type { Approvals } from '../store/approvals.ts';
 import { changeAtom, saleAtom } from '../till/sale-state.ts';
-import { readTerminalAnswer, type TerminalAnswer } from '../wire/terminal-answer.ts';
-import { requestPayment } from './request-payment.ts';
-import { lateApprovalsAtom, terminalNewsAtom, waitingAtom } from './terminal-state.ts';
+import type { TerminalAnswer } from '../wire/terminal-answer.ts';
+import { askPage, type PageTools } from './ask-page.ts';
+import { lateApprovalsAtom, terminalNewsAtom } from './terminal-state.ts';
 
-export interface TerminalTools {
-  readonly jotai: ReturnType<typeof createStore>;
-  readonly emit: Emit;
+export interface TerminalTools extends PageTools {
   readonly methods: readonly PaymentMethod[];
-  readonly currency: string;
   readonly approvals: Approvals;
   /** Resolves once the cart is written. */ readonly saveCart: (sale: Sale) => Promise<void>;
 }
@@ -22,15 +17,12 @@ export interface TerminalTools {
 /** `open`: something is left that was not approved, and the news say why. */
 export type AskOutcome = 'approved' | 'by-hand' | 'open';
 
-type Ended = TerminalAnswer | { readonly failed: string } | 'stopped';
-
 /**
  * Has the page take every payment of the open sale that is no cash, one after the other. What is asked for is written
  * before the page is asked, and what was approved before anything else happens.
  */
 export async function askTerminal(tools: TerminalTools): Promise<AskOutcome> {
   const { jotai, methods, currency, approvals } = tools;
-  const decimals = currencyDecimals(currency);
   jotai.set(terminalNewsAtom, null);
   let outcome: AskOutcome = 'approved';
   for (;;) {
@@ -56,37 +48,19 @@ export async function askTerminal(tools: TerminalTools): Promise<AskOutcome> {
         .catch(() => undefined);
       jotai.set(changeAtom, (current) => markApproved(current, reference, answer));
     };
-    const read = (answer: unknown): TerminalAnswer | null => readTerminalAnswer(answer, asked, decimals);
     /** Nobody waits any more: the payment is put where its cart is, or told as one that no cart has. */
-    const late = (answer: Promise<unknown>): void => {
-      void answer
-        .then(read, () => null)
-        .then(async (found) => {
-          await keep(found);
-          if (found?.approved) jotai.set(lateApprovalsAtom, (count) => count + 1);
-          await saveNow(tools);
-        });
+    const late = async (found: TerminalAnswer | null): Promise<void> => {
+      await keep(found);
+      if (found?.approved) jotai.set(lateApprovalsAtom, (count) => count + 1);
+      await saveNow(tools);
     };
-    const requested = await requestPayment(
-      tools.emit,
-      { amount: minorToDecimal(asked, decimals), currency, method, reference },
-      late,
-    );
-    if (requested === null) {
+    const ended = await askPage(tools, { reference, amount: asked, method }, late);
+    if (ended === 'by-hand') {
       jotai.set(changeAtom, (current) => markByHand(current, reference));
       outcome = 'by-hand';
       continue;
     }
-    const ended = await new Promise<Ended>((resolve) => {
-      jotai.set(waitingAtom, { reference, amount: asked, method, stop: () => resolve('stopped') });
-      requested.answer.then(
-        (answer) => resolve(read(answer) ?? { failed: '' }),
-        (error: unknown) => resolve({ failed: error instanceof Error ? error.message : String(error) }),
-      );
-    });
-    jotai.set(waitingAtom, null);
     if (ended === 'stopped') {
-      late(requested.answer);
       jotai.set(terminalNewsAtom, { kind: 'stopped' });
       return 'open';
     }

@@ -7,6 +7,7 @@ import {
   percentToDecimal,
   subtractMinor,
 } from '#shared/kernel/money.ts';
+import { withTicketLine } from '#shared/kernel/ticket-line.ts';
 import type { ServerOrder, ServerOrderLine } from '../rules/server-order.ts';
 import type { OrderPayload } from './order-payload.ts';
 import { AT_REST, keptLine, keptPayment } from './tab-payload.ts';
@@ -14,7 +15,8 @@ import { AT_REST, keptLine, keptPayment } from './tab-payload.ts';
 const COOKING: ReadonlySet<string> = new Set(['waiting', 'processing']);
 
 function noted(order: ServerOrder, note: string): string {
-  return [order.orderNote, note].filter((text) => text.trim() !== '').join('\n');
+  const said = [order.orderNote, note].filter((text) => text.trim() !== '').join('\n');
+  return withTicketLine(said, order.ticketLine);
 }
 
 /** Why the lines of both cannot stand on one order for the same money; null: they can. */

@@ -6,7 +6,9 @@ import {
   percentToDecimal,
   quantityToDecimal,
 } from '#shared/kernel/money.ts';
+import { withTicketLine } from '#shared/kernel/ticket-line.ts';
 import type { Appointment, Coordinates, PaymentMethod, Sale } from '../model.ts';
+import { takesBack } from '../rules/exchange.ts';
 import { asksCollectAddress, asksShippingAddress } from '../rules/service.ts';
 import { unsentLines } from '../rules/tab.ts';
 
@@ -35,6 +37,14 @@ function present(fields: Readonly<Record<string, unknown>>): Record<string, unkn
 /** Sends coordinates only when they were found for the current text of the address. */
 function placeOf(place: Coordinates | null, address: string | null): Coordinates | null {
   return place !== null && place.address === address ? place : null;
+}
+
+/** Null: the server's own. */
+function statusOf(sale: Sale): 'waiting' | 'paid' | null {
+  // No kitchen works on what comes back.
+  if (takesBack(sale)) return 'paid';
+  // From here on the kitchen has to know of it.
+  return sale.edited?.isDraft === true || (sale.tab === 'round' && sale.edited === null) ? 'waiting' : null;
 }
 
 export function toOrderPayload(
@@ -72,6 +82,7 @@ export function toOrderPayload(
       quantity: quantityToDecimal(line.quantity),
       price: decimal(line.price),
       productType: line.productType,
+      ...(line.isRestocked === undefined ? {} : { restock: line.isRestocked }),
     })),
     type: sale.documentType,
     deliveryType: sale.deliveryType,
@@ -83,7 +94,7 @@ export function toOrderPayload(
     walletPaymentAmount: decimal(sale.walletPayment),
     startProcessingAt: text(sale.startProcessing),
     startDeliveryAt: text(sale.startDelivery),
-    description: sale.orderNote,
+    description: withTicketLine(sale.orderNote, sale.edited?.ticketLine ?? ''),
     customerNote: sale.customerNote,
     companyName,
     logo,
@@ -95,8 +106,7 @@ export function toOrderPayload(
       selectedLocation: sale.location?.name,
       reservable: sale.location?.iri,
       guests: sale.guests,
-      // From here on the kitchen has to know of it.
-      status: sale.edited?.isDraft === true || (sale.tab === 'round' && sale.edited === null) ? 'waiting' : null,
+      status: statusOf(sale),
       createdBy: sale.cashier?.iri,
       agent: isAdmin ? sale.agent?.iri : null,
       customer: isReturn ? null : sale.customer?.iri,

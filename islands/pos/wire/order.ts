@@ -9,6 +9,7 @@ import { fingerprint } from '#shared/kernel/hash.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { readDescription } from '#shared/kernel/line-marks.ts';
 import { ONE, type Thousandths, ZERO } from '#shared/kernel/money.ts';
+import { readTicketLine } from '#shared/kernel/ticket-line.ts';
 import type { ServerOrder, ServerOrderLine, ServerPayment } from '../rules/server-order.ts';
 import { locationSchema } from './floor.ts';
 import { shippingMethodSchema } from './methods.ts';
@@ -176,11 +177,14 @@ export function orderSchema(context: WireContext): GenericSchema<unknown, Server
       'restUsedAsCredit',
       'shipment',
       'returnOf',
+      'ticketNumber',
+      'soldAt',
     ],
     (ref, fields, written) => {
       const table = fields.reservable ?? fields.ordredTable;
       const step = fieldOf(fields.shipment, 'currentStep');
       const stepCode = textField(step, 'code');
+      const { note, line: writtenTicket, ticket } = readTicketLine(fields.description);
       return {
         ...ref,
         written,
@@ -216,7 +220,10 @@ export function orderSchema(context: WireContext): GenericSchema<unknown, Server
         shippingAddress: fields.shippingAddress,
         startProcessingAt: fields.startProcessingAt,
         startDeliveryAt: fields.startDeliveryAt,
-        orderNote: fields.description,
+        orderNote: note,
+        ticketLine: writtenTicket,
+        ticketNumber: fields.ticketNumber || (ticket?.number ?? ''),
+        soldAt: fields.soldAt ?? ticket?.soldAt ?? null,
         customerNote: fields.customerNote,
         reductionPercent: fields.reductionInPercent,
         reductionAmount: fields.reduction,

@@ -2,6 +2,7 @@ import { paymentMethodResource } from '#shared/api/resources/methods.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { withMarks } from '#shared/kernel/line-marks.ts';
 import { currencyDecimals, minorToDecimal, quantityToDecimal, ZERO } from '#shared/kernel/money.ts';
+import { withTicketLine } from '#shared/kernel/ticket-line.ts';
 import type { Sale } from '../model.ts';
 import { rings } from '../rules/courses.ts';
 import type { ServerOrder, ServerOrderLine, ServerPayment } from '../rules/server-order.ts';
@@ -67,8 +68,11 @@ export function tabPayload(
     (AT_REST.has(order.status) && rings(sale))
       ? { status: 'waiting' }
       : {}),
-    description: [mergedNote(order.orderNote, sale.orderNote, sale.edited?.orderNote), ...reasons]
-      .filter((text) => text !== '')
-      .join('\n'),
+    description: withTicketLine(
+      [mergedNote(order.orderNote, sale.orderNote, sale.edited?.orderNote), ...reasons]
+        .filter((text) => text !== '')
+        .join('\n'),
+      order.ticketLine,
+    ),
   };
 }

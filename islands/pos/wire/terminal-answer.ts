@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Minor, parseMinor } from '#shared/kernel/money.ts';
+import { type Minor, minor, parseMinor } from '#shared/kernel/money.ts';
 
 /** What the page's terminal said of a payment, in minor units. */
 export type TerminalAnswer =
@@ -22,8 +22,10 @@ export function readTerminalAnswer(answer: unknown, asked: Minor, decimals: numb
   if (!parsed.success) return null;
   const { approved, reference, amount, message } = parsed.output;
   if (!approved) return { approved, message: message ?? '' };
-  const taken = amount === null || amount === undefined ? asked : parseMinor(amount, decimals);
-  if (taken === null || taken <= 0) return null;
+  const told = amount === null || amount === undefined ? asked : parseMinor(amount, decimals);
+  // A page may tell what went back with a minus or without.
+  const taken = told !== null && asked < 0 ? minor(-Math.abs(told)) : told;
+  if (taken === null || Math.sign(taken) !== Math.sign(asked)) return null;
   return {
     approved,
     amount: taken,

@@ -27,6 +27,10 @@ export const orderResource = resource('/{locale}/api/orders', (context: MoneyCon
     doneAt: textOrNull,
     startProcessingAt: text,
     startDeliveryAt: text,
+    /** When it was sold, by the till's corrected clock. */
+    soldAt: textOrNull,
+    /** The number on the paper that the customer got. */
+    ticketNumber: text,
     createdBy: relation,
     clientReference: textOrNull,
     fullTotalAmount: money,

@@ -114,10 +114,15 @@ const ar: Record<keyof typeof en, Message> = {
   'All of it': 'الكل',
   'Paid out by': 'يُدفع عبر',
   'Pay out {amount}': 'دفع {amount}',
+  'As it was paid': 'كما دُفع',
+  'Weight that comes back: {name}': 'الوزن المُرجَع: {name}',
+  'Enter a weight up to {most}': 'أدخل وزنًا لا يتجاوز {most}',
+  'The terminal gave nothing back.': 'لم يُرجع الجهاز أي مبلغ.',
+  'Whether the terminal has given it back is not known. Look at it before you go on.':
+    'لا يُعرف هل أرجع الجهاز المبلغ. تحقق منه قبل المتابعة.',
+  'The server refused to take goods back. The terminal has given back {amount}: take it again there.':
+    'رفض الخادم الإرجاع. أرجع الجهاز {amount} بالفعل: خذها من جديد على الجهاز.',
   'Put back in stock': 'إعادة إلى المخزون',
-  'Restock: {answer}': 'إعادة إلى المخزون: {answer}',
-  Yes: 'نعم',
-  No: 'لا',
   'Credit of the customer': 'رصيد الزبون',
   'The server refused to take goods back: nothing was paid out.': 'رفض الخادم الإرجاع: لم يُدفع شيء.',
   'What came back before could not be asked of the server; what this device knows is shown.':

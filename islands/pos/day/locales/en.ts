@@ -114,10 +114,15 @@ const en = {
   'All of it': 'All of it',
   'Paid out by': 'Paid out by',
   'Pay out {amount}': 'Pay out {amount}',
+  'As it was paid': 'As it was paid',
+  'Weight that comes back: {name}': 'Weight that comes back: {name}',
+  'Enter a weight up to {most}': 'Enter a weight up to {most}',
+  'The terminal gave nothing back.': 'The terminal gave nothing back.',
+  'Whether the terminal has given it back is not known. Look at it before you go on.':
+    'Whether the terminal has given it back is not known. Look at it before you go on.',
+  'The server refused to take goods back. The terminal has given back {amount}: take it again there.':
+    'The server refused to take goods back. The terminal has given back {amount}: take it again there.',
   'Put back in stock': 'Put back in stock',
-  'Restock: {answer}': 'Restock: {answer}',
-  Yes: 'Yes',
-  No: 'No',
   'Credit of the customer': 'Credit of the customer',
   'The server refused to take goods back: nothing was paid out.':
     'The server refused to take goods back: nothing was paid out.',

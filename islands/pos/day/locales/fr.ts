@@ -116,10 +116,15 @@ const fr: Record<keyof typeof en, Message> = {
   'All of it': 'Tout',
   'Paid out by': 'Remboursé par',
   'Pay out {amount}': 'Rembourser {amount}',
+  'As it was paid': 'Comme il a été payé',
+  'Weight that comes back: {name}': 'Poids rendu : {name}',
+  'Enter a weight up to {most}': 'Saisissez un poids jusqu’à {most}',
+  'The terminal gave nothing back.': 'Le terminal n’a rien remboursé.',
+  'Whether the terminal has given it back is not known. Look at it before you go on.':
+    'On ne sait pas si le terminal a remboursé. Vérifiez-le avant de continuer.',
+  'The server refused to take goods back. The terminal has given back {amount}: take it again there.':
+    'Le serveur a refusé le retour. Le terminal a déjà remboursé {amount} : encaissez-les à nouveau sur le terminal.',
   'Put back in stock': 'Remettre en stock',
-  'Restock: {answer}': 'Remise en stock : {answer}',
-  Yes: 'Oui',
-  No: 'Non',
   'Credit of the customer': 'Avoir du client',
   'The server refused to take goods back: nothing was paid out.':
     'Le serveur a refusé le retour : rien n’a été remboursé.',

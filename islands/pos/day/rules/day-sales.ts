@@ -4,7 +4,7 @@ import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import type { PaymentMethod, Sale } from '../../model.ts';
 import { canCorrect, keptOf } from '../../rules/correct.ts';
 import { kindOfReturn, takesBack } from '../../rules/exchange.ts';
-import { isCancelled, type ServerOrder } from '../../rules/server-order.ts';
+import { isCancelled, type ServerOrder, timeOfSale } from '../../rules/server-order.ts';
 import type { Taking } from './taking.ts';
 
 /** A sale of this device, with its order if that is known. */
@@ -47,8 +47,8 @@ function ofOrder(order: ServerOrder, own: OwnSale | null, methods: readonly Paym
   return {
     key: own?.taking.reference ?? `order:${order.id}`,
     number: order.number,
-    ownNumber: own === null || own.taking.number === order.number ? '' : own.taking.number,
-    at: own?.taking.at ?? order.createdAt ?? '',
+    ownNumber: [own?.taking.number ?? order.ticketNumber].find((number) => number !== order.number) ?? '',
+    at: own?.taking.at ?? timeOfSale(order) ?? '',
     cashier: own?.taking.cashier ?? order.createdByUsername ?? '',
     customer: own?.sale?.customer?.fullNameWithPhone ?? order.customer?.fullNameWithPhone ?? '',
     total: order.totalMinor ?? own?.taking.total ?? null,

@@ -19,11 +19,22 @@ import {
 import { exchangeSale, leftOf, refundOf, returnedOf, returnSale } from './returns.ts';
 
 const quantities = (...all: number[]) => all.map(thousandths);
-const back = (sale: Sale, returns: readonly Sale[], ...chosen: number[]): Sale =>
-  returnSale(
-    { sale, number: 'DN-00012', iri: '/en/api/orders/12', returned: returnedOf(sale, returns) },
-    { chosen: quantities(...chosen), method: CASH, cashier: null, note: 'Return', now: NOON },
+function back(sale: Sale, returns: readonly Sale[], ...chosen: number[]): Sale {
+  const returned = returnedOf(sale, returns);
+  const { amount, credit } = refundOf(sale, returned, quantities(...chosen));
+  const money = minor(credit - amount);
+  return returnSale(
+    { sale, number: 'DN-00012', iri: '/en/api/orders/12', returned },
+    {
+      chosen: quantities(...chosen),
+      payments: money === 0 ? [] : [{ id: 'out', methodId: CASH.id, amount: money, changeAmount: minor(0) }],
+      isRestocked: undefined,
+      cashier: null,
+      note: 'Return',
+      now: NOON,
+    },
   );
+}
 
 describe('a return', () => {
   it('has the prices and the reduction of the sale, negative, and names it', () => {
@@ -47,12 +58,22 @@ describe('a return', () => {
       reduction: basisPoints(1_000),
     });
     const origin = { sale: sold, number: 'DN-00012', iri: '/en/api/orders/12', returned: returnedOf(sold, []) };
-    const options = { chosen: quantities(1_000), cashier: null, note: 'Exchange', now: NOON };
+    const options = {
+      chosen: quantities(1_000),
+      isRestocked: false,
+      cashier: null,
+      note: 'Exchange',
+      now: NOON,
+    };
     const begun = exchangeSale(origin, options);
     if (begun === null) throw new Error('No exchange.');
     const { amount } = refundOf(sold, origin.returned, options.chosen);
     expect(totals(begun).total).toBe(-amount);
-    expect(begun).toMatchObject({ reduction: 0, returnOf: { number: 'DN-00012' } });
+    expect(begun).toMatchObject({
+      reduction: 0,
+      returnOf: { number: 'DN-00012' },
+      lines: [{ isRestocked: false }],
+    });
     const [line] = begun.lines;
     expect(plus(begun, line?.id ?? '')).toEqual(begun);
     expect(setPrice(begun, line?.id ?? '', '1', 2)).toEqual(begun);

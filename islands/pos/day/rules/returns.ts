@@ -6,10 +6,9 @@ import {
   subtractMinor,
   type Thousandths,
   thousandths,
-  ZERO,
 } from '#shared/kernel/money.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
-import type { CartLine, Cashier, PaymentMethod, Sale } from '../../model.ts';
+import type { CartLine, Cashier, PaymentLine, Sale } from '../../model.ts';
 import { newSale } from '../../rules/sale.ts';
 import { lineAmount, totals } from '../../rules/totals.ts';
 
@@ -112,7 +111,9 @@ export interface ReturnedSale {
 
 export interface NewReturn {
   readonly chosen: Quantities;
-  readonly method: PaymentMethod;
+  /** What goes back, negative. */ readonly payments: readonly PaymentLine[];
+  /** False: the goods are not sold again. Undefined: the back-office keeps no such answer. */
+  readonly isRestocked: boolean | undefined;
   readonly cashier: Cashier | null;
   readonly note: string;
   readonly now: Date;
@@ -138,13 +139,18 @@ function begunFor(
   };
 }
 
+/** Lines that say whether what comes back is sold again. */
+function answered(lines: readonly CartLine[], isRestocked: boolean | undefined): readonly CartLine[] {
+  return isRestocked === undefined ? lines : lines.map((line) => (line.quantity < 0 ? { ...line, isRestocked } : line));
+}
+
 /**
  * A return: a sale of negative quantities at the prices and the reduction of the first one. Where rounding the reduction
  * anew would give a cent more or less than is paid out, its lines have the exact prices paid instead.
  */
 export function returnSale(
   { sale, number, iri, returned }: ReturnedSale,
-  { chosen, method, cashier, note, now }: NewReturn,
+  { chosen, payments, isRestocked, cashier, note, now }: NewReturn,
 ): Sale {
   const { amount, credit } = refundOf(sale, returned, chosen);
   const lines = sale.lines.flatMap((line, index) => {
@@ -160,11 +166,7 @@ export function returnSale(
   };
   const isExact = totals(back).total === -amount;
   const exact = isExact ? back : { ...back, reduction: 0 as BasisPoints, lines: spread(sale, returned, chosen) };
-  const money = subtractMinor(amount, credit);
-  return {
-    ...exact,
-    payments: money === 0 ? [] : [{ id: uuid(), methodId: method.id, amount: minor(0 - money), changeAmount: ZERO }],
-  };
+  return { ...exact, lines: answered(exact.lines, isRestocked), payments };
 }
 
 /**
@@ -173,12 +175,12 @@ export function returnSale(
  */
 export function exchangeSale(
   { sale, number, iri, returned }: ReturnedSale,
-  { chosen, cashier, note, now }: Omit<NewReturn, 'method'>,
+  { chosen, isRestocked, cashier, note, now }: Omit<NewReturn, 'payments'>,
 ): Sale | null {
   if (refundOf(sale, returned, chosen).credit > 0) return null;
   return {
     ...begunFor({ sale, number, iri }, { cashier, note, now }),
-    lines: spread(sale, returned, chosen).map(({ sentAt: _, ...line }) => line),
+    lines: answered(spread(sale, returned, chosen), isRestocked).map(({ sentAt: _, ...line }) => line),
   };
 }
 

@@ -36,7 +36,7 @@ export interface Taking {
   /** Fees, tips and promo codes beside the lines. */ readonly fees: Minor;
   readonly reduction: Minor;
   readonly total: Minor;
-  /** Paid by the customer's credit; negative when it was given back. */ readonly credit: Minor;
+  /** Paid by the customer's credit, less the change kept as credit; negative also when it was given back. */ readonly credit: Minor;
   readonly tax: { readonly rate: number; readonly base: Minor; readonly amount: Minor };
   readonly payments: readonly TakingPayment[];
   /** ISO time at which it was taken back or discarded in its own shift: its money is not counted. */
@@ -71,7 +71,6 @@ export function takingOf(sale: Sale, context: TakingContext): Taking | null {
   const whole = sale.lines.map((line, index) => subtractMinor(lineAmount(line), shares[index] ?? ZERO));
   const isWhole = before === 0 && sale.part === undefined;
   const amounts = isWhole ? whole : allocate(total, whole);
-  const keepsChange = sale.isRestUsedAsCredit && sale.customer !== null;
   return {
     reference: sale.reference,
     number: sale.edited?.orderNumber ?? context.number,
@@ -86,7 +85,7 @@ export function takingOf(sale: Sale, context: TakingContext): Taking | null {
     fees: subtractMinor(total, addMinor(...amounts)),
     reduction: isWhole ? sums.reduction : ZERO,
     total,
-    credit: subtractMinor(sums.usedCredit, sale.edited?.credit?.used ?? ZERO),
+    credit: subtractMinor(minor(sums.usedCredit - sums.keptCredit), sale.edited?.credit?.used ?? ZERO),
     tax: taxOf(total, context),
     payments: sale.payments.flatMap(({ methodId, amount, changeAmount }) => {
       if (amount === null || methodId === null) return [];
@@ -97,7 +96,7 @@ export function takingOf(sale: Sale, context: TakingContext): Taking | null {
           method: method?.name ?? '',
           isCash: method?.isCash ?? false,
           // Change that becomes credit stays in the drawer.
-          amount: minor(amount - (keepsChange ? 0 : changeAmount)),
+          amount: minor(amount - (sums.keptCredit > 0 ? 0 : changeAmount)),
         },
       ];
     }),

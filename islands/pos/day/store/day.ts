@@ -13,7 +13,7 @@ import { differencesOf } from '../rules/count.ts';
 import { type Cash, expectedOf, type Report, reportOf } from '../rules/report.ts';
 import type { Closing, Shift } from '../rules/shift.ts';
 import { type Taking, takingOf } from '../rules/taking.ts';
-import { adoptCorrections, openShift, readShift, readTaking, returnKeys } from './takings.ts';
+import { adoptCorrections, correctionsOf, openShift, readShift, readTaking, returnKeys } from './takings.ts';
 
 export type DayProblem = 'already-open' | 'not-open' | 'changed';
 
@@ -28,7 +28,7 @@ export class DayError extends Error {
 }
 
 export interface KeptSale {
-  readonly taking: Taking;
+  /** Cancelled also where that was after its shift. */ readonly taking: Taking;
   /** Null when it cannot be read any more. */ readonly sale: Sale | null;
   /** Its order on the server; null while that is not known. */ readonly orderId: string | null;
 }
@@ -165,11 +165,18 @@ export function createDay({ database, base, storeId, signal, now }: DayOptions):
           .toArray()
       ).map(({ reference, orderId }) => [reference, orderId]),
     );
+    const corrections = await correctionsOf(database, rows);
     return rows.flatMap((row) => {
       const taking = readTaking(row);
-      return taking && taking.isCorrection !== true
-        ? [{ taking, sale: readSale(row), orderId: orders.get(row.reference) ?? null }]
-        : [];
+      if (taking === null || taking.isCorrection === true) return [];
+      const cancelledAt = taking.cancelledAt ?? corrections.get(row.reference);
+      return [
+        {
+          taking: cancelledAt === undefined ? taking : { ...taking, cancelledAt },
+          sale: readSale(row),
+          orderId: orders.get(row.reference) ?? null,
+        },
+      ];
     });
   };
 

@@ -75,6 +75,24 @@ export function readTaking(row: TakingRow): Taking | null {
   return parsed.success ? parsed.output : null;
 }
 
+const correctionKey = (reference: string): string => `correction:${reference}`;
+
+/** When sales of closed shifts were discarded or taken back, by their references; ISO times. */
+export async function correctionsOf(
+  { takings }: Pick<TillDatabase, 'takings'>,
+  sales: readonly Pick<TakingRow, 'reference'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await takings.bulkGet(sales.map(({ reference }) => correctionKey(reference)));
+  return new Map(sales.flatMap(({ reference }, index) => (rows[index] ? [[reference, rows[index].at] as const] : [])));
+}
+
+/** Whether a sale was discarded or taken back, in its own shift or after it. */
+export async function isTakingCancelled(database: Pick<TillDatabase, 'takings'>, reference: string): Promise<boolean> {
+  const row = await database.takings.get(reference);
+  if (row && readTaking(row)?.cancelledAt !== undefined) return true;
+  return (await correctionsOf(database, [{ reference }])).size > 0;
+}
+
 /**
  * A sale was taken back or discarded. In its own shift it no longer counts; a closed shift never changes, so that the
  * one that is open gets a correction. Within a transaction over `takings` and `shifts`.
@@ -90,7 +108,7 @@ export async function cancelTaking(database: TillDatabase, reference: string, at
     await takings.put({ ...row, taking: { ...taking, cancelledAt: at } });
     return;
   }
-  const correction = correctionOf(taking, `correction:${reference}`, at);
+  const correction = correctionOf(taking, correctionKey(reference), at);
   // Without an open shift it waits for the next one.
   const shift = (await openShift(database, row.scope))?.row.reference ?? NO_SHIFT;
   await takings.put({ ...row, reference: correction.reference, shift, at, taking: correction });

@@ -1,77 +1,101 @@
-import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { formatQuantity } from '#shared/i18n/format.ts';
-import { useIsland } from '#shared/island/context.ts';
-import { minor, ONE, type Thousandths, thousandths } from '#shared/kernel/money.ts';
-import { Button, IconButton } from '#shared/ui/button.tsx';
+import { type Minor, minor, type Thousandths, thousandths } from '#shared/kernel/money.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { SelectField, Switch } from '#shared/ui/fields.tsx';
+import { Switch } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import { SALE_DISCARDED } from '../../rules/exchange.ts';
 import { useDirectoryList } from '../../till/directory-state.ts';
 import { useMoney } from '../../till/money.ts';
 import { usePosText } from '../../till/text.ts';
-import { leftOf, refundOf, type ReturnedSale } from '../rules/returns.ts';
+import type { Origin, Returned } from '../return-goods.ts';
+import { refundable, shareRefund } from '../rules/refund-methods.ts';
+import { leftOf, refundOf } from '../rules/returns.ts';
 import { NoOpenShiftError } from '../store/no-open-shift.ts';
+import { RefundChoice, TerminalWait } from './refund-choice.tsx';
+import { ReturnLine } from './return-line.tsx';
 import { useDayText } from './use-day.ts';
-import { type PayOut, useExchange, usePayOut, useReturned } from './use-returns.ts';
+import { useExchange, useKeepsRestock, useReturned, useReturnGoods } from './use-returns.ts';
+
+export type PaidOut = Extract<Returned, { kind: 'paid' }>;
 
 interface Props {
-  readonly origin: Pick<ReturnedSale, 'sale' | 'number' | 'iri'>;
+  readonly origin: Origin;
   readonly onBack: () => void;
-  readonly onPaid: (paid: Extract<PayOut, { kind: 'paid' }>) => void;
+  readonly onPaid: (paid: PaidOut) => void;
   /** What comes back is in the cart. */
   readonly onExchange: () => void;
+}
+
+/** Why nothing was paid out. */
+function useProblemText(): (returned: Exclude<Returned, PaidOut>, sale: Origin['sale']) => string {
+  const t = useDayText();
+  const words = usePosText();
+  const money = useMoney();
+  return (returned, sale) => {
+    switch (returned.kind) {
+      case 'more':
+        return t('More has come back since: choose again.');
+      case 'not-sold':
+        return words(SALE_DISCARDED);
+      case 'refused':
+        return returned.credited === 0
+          ? t('The server refused to take goods back: nothing was paid out.')
+          : t('The server refused to take goods back. The terminal has given back {amount}: take it again there.', {
+              amount: money.formatOf(sale, returned.credited),
+            });
+      case 'declined':
+        return [t('The terminal gave nothing back.'), returned.message].filter((text) => text !== '').join(' ');
+      case 'unanswered':
+        return [
+          t('Whether the terminal has given it back is not known. Look at it before you go on.'),
+          returned.message,
+        ]
+          .filter((text) => text !== '')
+          .join(' ');
+    }
+  };
 }
 
 /** What comes back of a sale, and how it is paid out. */
 export function ReturnDialog({ origin, onBack, onPaid, onExchange }: Props) {
   const t = useDayText();
   const words = usePosText();
-  const { locale } = useIsland();
   const money = useMoney();
-  const { sale, number } = origin;
-  const methods = useDirectoryList('paymentMethods').items.filter(({ isEnabled }) => isEnabled);
-  const { returned, isAsked } = useReturned(origin);
-  const payOut = usePayOut();
+  const { sale, number, paid } = origin;
+  const methods = useDirectoryList('paymentMethods').items;
+  const before = useReturned(origin);
+  const returnGoods = useReturnGoods();
   const exchange = useExchange();
+  const keepsRestock = useKeepsRestock();
+  const problemText = useProblemText();
   const [chosen, setChosen] = useState<ReadonlyMap<number, Thousandths>>(new Map());
-  const usual =
-    methods.find(({ id }) => sale.payments.some(({ methodId }) => methodId === id)) ??
-    methods.find(({ isCash }) => isCash) ??
-    methods[0];
   const [methodId, setMethodId] = useState<string | null>(null);
   const [isRestocked, setRestocked] = useState(true);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const method = methods.find(({ id }) => id === methodId) ?? usual;
-  const left = returned === null ? [] : leftOf(sale, returned);
+  const left = before === null ? [] : leftOf(sale, before.returned);
   const quantities = sale.lines.map((_, index) => thousandths(Math.min(chosen.get(index) ?? 0, left[index] ?? 0)));
   const isAny = quantities.some((quantity) => quantity > 0);
-  const refund = returned === null ? null : refundOf(sale, returned, quantities);
-  const set = (index: number, quantity: number): void => {
-    const most = left[index] ?? 0;
-    setChosen((before) => new Map(before).set(index, thousandths(Math.max(0, Math.min(most, quantity)))));
-  };
-  const restock = t('Restock: {answer}', { answer: isRestocked ? t('Yes') : t('No') });
+  const refund = before === null ? { amount: minor(0), credit: minor(0) } : refundOf(sale, before.returned, quantities);
+  const amount: Minor = minor(refund.amount - refund.credit);
+  const byMethods = refundable(paid, before?.refunded ?? []);
+  const cash = methods.find(({ isCash }) => isCash) ?? methods[0];
+  const goods = { chosen: quantities, methodId, isRestocked: keepsRestock ? isRestocked : undefined };
   const change = async (): Promise<void> => {
-    if (returned !== null && (await exchange(origin, returned, quantities, restock))) onExchange();
+    if (before !== null && (await exchange(origin, before.returned, goods))) onExchange();
   };
   const pay = async (): Promise<void> => {
-    if (!isAny || !method) return;
     setBusy(true);
     setProblem(null);
     try {
-      const outcome = await payOut(origin, quantities, method, restock);
+      const outcome = await returnGoods(origin, goods);
       if (outcome.kind === 'paid') {
         onPaid(outcome);
         return;
       }
-      setProblem(
-        outcome.kind === 'refused'
-          ? t('The server refused to take goods back: nothing was paid out.')
-          : t('More has come back since: choose again.'),
-      );
+      setProblem(problemText(outcome, sale));
     } catch (error) {
       setProblem(
         error instanceof NoOpenShiftError
@@ -81,7 +105,6 @@ export function ReturnDialog({ origin, onBack, onPaid, onExchange }: Props) {
     }
     setBusy(false);
   };
-  const cash = refund === null ? minor(0) : minor(refund.amount - refund.credit);
   return (
     <Dialog
       title={t('Return of sale {number}', { number })}
@@ -89,55 +112,40 @@ export function ReturnDialog({ origin, onBack, onPaid, onExchange }: Props) {
       footer={
         <>
           <Button onClick={onBack}>{words('Cancel')}</Button>
-          {refund !== null && refund.credit > 0 ? null : (
+          {refund.credit > 0 ? null : (
             <Button disabled={!isAny || busy} onClick={() => void change()}>
               {t('Exchange')}
             </Button>
           )}
-          <Button kind="primary" busy={busy} disabled={!isAny || !method} onClick={() => void pay()}>
-            {t('Pay out {amount}', { amount: money.formatOf(sale, cash) })}
+          <Button kind="primary" busy={busy} disabled={!isAny || cash === undefined} onClick={() => void pay()}>
+            {t('Pay out {amount}', { amount: money.formatOf(sale, amount) })}
           </Button>
         </>
       }
     >
       {problem === null ? null : <Notice tone="danger">{problem}</Notice>}
-      {isAsked ? null : (
+      <TerminalWait />
+      {before?.isAsked === false ? (
         <Notice tone="warn">
           {t('What came back before could not be asked of the server; what this device knows is shown.')}
         </Notice>
-      )}
-      {returned === null ? <Spinner label={words('Loading…')} /> : null}
-      {returned !== null && left.every((quantity) => quantity === 0) ? (
+      ) : null}
+      {before === null ? <Spinner label={words('Loading…')} /> : null}
+      {before !== null && left.every((quantity) => quantity === 0) ? (
         <Empty icon={null}>{t('Everything of this sale came back.')}</Empty>
       ) : null}
       <ul className="day-back">
         {sale.lines.map((line, index) => {
-          const most = left[index] ?? 0;
-          const quantity = quantities[index] ?? 0;
-          if (most === 0) return null;
-          return (
-            <li key={line.id} aria-label={line.name}>
-              <span className="day-back-name">
-                <bdi>{line.name}</bdi>
-              </span>
-              <span className="fx-hint">
-                {money.formatOf(sale, line.price)} ·{' '}
-                {t('{most} left of what was sold', { most: formatQuantity(thousandths(most), locale) })}
-              </span>
-              <IconButton
-                label={t('One less: {name}', { name: line.name })}
-                icon={<Minus size={18} aria-hidden="true" />}
-                disabled={quantity === 0}
-                onClick={() => set(index, quantity % ONE === 0 ? quantity - ONE : Math.floor(quantity / ONE) * ONE)}
-              />
-              <output className="fx-number">{formatQuantity(thousandths(quantity), locale)}</output>
-              <IconButton
-                label={t('One more: {name}', { name: line.name })}
-                icon={<Plus size={18} aria-hidden="true" />}
-                disabled={quantity >= most}
-                onClick={() => set(index, quantity + ONE)}
-              />
-            </li>
+          const most = left[index] ?? thousandths(0);
+          return most === 0 ? null : (
+            <ReturnLine
+              key={line.id}
+              line={line}
+              sale={sale}
+              most={most}
+              quantity={quantities[index] ?? thousandths(0)}
+              onQuantity={(quantity) => setChosen((all) => new Map(all).set(index, quantity))}
+            />
           );
         })}
       </ul>
@@ -148,19 +156,18 @@ export function ReturnDialog({ origin, onBack, onPaid, onExchange }: Props) {
           >
             {t('All of it')}
           </Button>
-          <SelectField
-            label={t('Paid out by')}
-            value={method?.id ?? ''}
-            choices={methods.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ target }) => setMethodId(target.value)}
+          <RefundChoice
+            sale={sale}
+            methods={methods}
+            refundable={byMethods}
+            shares={shareRefund(amount, byMethods, methodId, cash?.id ?? '')}
+            credit={refund.credit}
+            methodId={methodId}
+            onMethod={setMethodId}
           />
-          {refund !== null && refund.credit > 0 ? (
-            <p className="day-bank">
-              <span>{t('Credit of the customer')}</span>
-              <span className="fx-number">{money.formatOf(sale, refund.credit)}</span>
-            </p>
+          {keepsRestock ? (
+            <Switch label={t('Put back in stock')} checked={isRestocked} onChange={setRestocked} />
           ) : null}
-          <Switch label={t('Put back in stock')} checked={isRestocked} onChange={setRestocked} />
         </div>
       ) : null}
     </Dialog>

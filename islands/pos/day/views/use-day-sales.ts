@@ -4,7 +4,7 @@ import { storeResource } from '#shared/api/resources/stores.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { isSent } from '../../outbox/entry.ts';
-import type { ServerOrder } from '../../rules/server-order.ts';
+import { type ServerOrder, timeOfSale } from '../../rules/server-order.ts';
 import { useDirectoryList } from '../../till/directory-state.ts';
 import { useOutbox } from '../../till/outbox-state.ts';
 import { useTill } from '../../till/till.ts';
@@ -19,6 +19,9 @@ function boundsOf(date: string): { readonly from: Date; readonly until: Date } {
   until.setDate(until.getDate() + 1);
   return { from, until };
 }
+
+/** Ms after a day in which its sales are looked for; a later one is found by its number. */
+const LATE_MS = 24 * 3_600_000;
 
 const NO_ORDERS: readonly ServerOrder[] = [];
 
@@ -69,8 +72,9 @@ export function useDaySales(date: string): DaySales {
   useEffect(() => {
     const lifetime = new AbortController();
     const { from, until } = boundsOf(date);
-    const isMeant = ({ type, createdAt, storeId: store }: ServerOrder): boolean => {
-      const at = Date.parse(createdAt ?? '');
+    const isMeant = (order: ServerOrder): boolean => {
+      const { type, storeId: store } = order;
+      const at = Date.parse(timeOfSale(order) ?? '');
       const isOfDay = Number.isNaN(at) || (at >= from.getTime() && at < until.getTime());
       return (
         isOfDay &&
@@ -82,7 +86,10 @@ export function useDaySales(date: string): DaySales {
       'type[]': 'delivery-note',
       ...(storeId === null ? {} : { store: storeResource.iri(storeId, api.locale) }),
       'createdAt[after]': from.toISOString(),
-      ...(until.getTime() > Date.now() ? {} : { 'createdAt[before]': until.toISOString() }),
+      // What was sold without a network comes to the server later.
+      ...(until.getTime() + LATE_MS > Date.now()
+        ? {}
+        : { 'createdAt[before]': new Date(until.getTime() + LATE_MS).toISOString() }),
       'order[createdAt]': 'desc',
     };
     const load = async (): Promise<void> => {

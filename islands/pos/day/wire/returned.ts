@@ -2,8 +2,10 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
+import { type Minor, minor } from '#shared/kernel/money.ts';
 import { pause } from '#shared/state/pause.ts';
 import type { Sale } from '../../model.ts';
+import type { PaidBy } from '../../rules/correct.ts';
 import { saleOfOrder } from '../../rules/order-receipt.ts';
 import { isCancelled } from '../../rules/server-order.ts';
 import type { Till } from '../../till/till.ts';
@@ -15,18 +17,33 @@ const PATIENCE_MS = 3_000;
 
 type Asked = Pick<Till, 'day' | 'settings'>;
 
+export interface WhatCameBack {
+  readonly returned: Quantities;
+  /** What went back by each method, one after the other. */ readonly refunded: readonly PaidBy[];
+  /** False: the server could not be asked. */ readonly isAsked: boolean;
+}
+
+/** Of payments, those that went back. */
+const paidBack = (
+  payments: readonly { readonly methodId: string | null; readonly amount: Minor }[],
+): readonly PaidBy[] =>
+  payments.flatMap(({ methodId, amount }) =>
+    methodId !== null && amount < 0 ? [{ methodId, amount: minor(-amount) }] : [],
+  );
+
 /** What came back of a sale, as far as the server and this device know. */
 export async function readReturned(
   { sale, iri }: Pick<ReturnedSale, 'sale' | 'iri'>,
   { day, settings }: Asked,
   api: ApiClient,
-): Promise<{ readonly returned: Quantities; readonly isAsked: boolean }> {
+): Promise<WhatCameBack> {
   const own = (await day.returnsOf({ reference: sale.reference, iri })).filter(
     ({ taking }) => taking.cancelledAt === undefined,
   );
   const ofDevice = own.flatMap((one) => one.sale ?? []);
+  const ownRefunds = own.flatMap(({ taking }) => paidBack(taking.payments));
   const id = iri === null ? null : idOf(iri);
-  if (iri === null || id === null) return { returned: returnedOf(sale, ofDevice), isAsked: true };
+  if (iri === null || id === null) return { returned: returnedOf(sale, ofDevice), refunded: ownRefunds, isAsked: true };
   try {
     const orders = await api.list(orderResource.path, orderSchema(wireContext(api, settings.currency)), {
       query: { returnOf: orderResource.iri(id, api.locale) },
@@ -34,11 +51,14 @@ export async function readReturned(
     const known = new Set(own.flatMap(({ orderId, taking }) => [orderId, taking.reference]));
     const others = orders
       .filter((order) => order.returnOfId === id && !isCancelled(order))
-      .filter((order) => !known.has(order.id) && !known.has(order.clientReference))
-      .map((order) => saleOfOrder(order, settings));
-    return { returned: returnedOf(sale, [...ofDevice, ...others]), isAsked: true };
+      .filter((order) => !known.has(order.id) && !known.has(order.clientReference));
+    return {
+      returned: returnedOf(sale, [...ofDevice, ...others.map((order) => saleOfOrder(order, settings))]),
+      refunded: [...ownRefunds, ...others.flatMap(({ payments }) => paidBack(payments))],
+      isAsked: true,
+    };
   } catch {
-    return { returned: returnedOf(sale, ofDevice), isAsked: false };
+    return { returned: returnedOf(sale, ofDevice), refunded: ownRefunds, isAsked: false };
   }
 }
 

@@ -19,7 +19,7 @@ const ar: Record<keyof typeof en, string> = {
   'Number or customer': 'الرقم أو الزبون',
   'Look on the server': 'البحث في الخادم',
   'The server has no such order.': 'لا توجد هذه الطلبية في الخادم.',
-  'Only the till that printed this number knows it.': 'لا يعرف هذا الرقم إلا صندوق الدفع الذي طبعه.',
+  'The till that printed this number may not have sent it yet.': 'ربما لم يرسله بعدُ صندوق الدفع الذي طبع هذا الرقم.',
   'Print the receipt again': 'إعادة طباعة الوصل',
   'Payment at the terminal': 'الدفع بجهاز البطاقات',
   'Waiting for the terminal…': 'في انتظار جهاز البطاقات…',

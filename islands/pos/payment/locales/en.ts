@@ -18,7 +18,8 @@ export default {
   'Number or customer': 'Number or customer',
   'Look on the server': 'Look on the server',
   'The server has no such order.': 'The server has no such order.',
-  'Only the till that printed this number knows it.': 'Only the till that printed this number knows it.',
+  'The till that printed this number may not have sent it yet.':
+    'The till that printed this number may not have sent it yet.',
   'Print the receipt again': 'Print the receipt again',
   'Payment at the terminal': 'Payment at the terminal',
   'Waiting for the terminal…': 'Waiting for the terminal…',

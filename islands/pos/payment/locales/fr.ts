@@ -19,7 +19,8 @@ const fr: Record<keyof typeof en, string> = {
   'Number or customer': 'Numéro ou client',
   'Look on the server': 'Chercher sur le serveur',
   'The server has no such order.': 'Le serveur n’a pas cette commande.',
-  'Only the till that printed this number knows it.': 'Seule la caisse qui a imprimé ce numéro le connaît.',
+  'The till that printed this number may not have sent it yet.':
+    'La caisse qui a imprimé ce numéro ne l’a peut-être pas encore envoyé.',
   'Print the receipt again': 'Réimprimer le ticket',
   'Payment at the terminal': 'Paiement au terminal',
   'Waiting for the terminal…': 'En attente du terminal…',
