@@ -1,12 +1,12 @@
 import { type ApiClient, createApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import type { CallTokens } from '#shared/api/tokens.ts';
+import { type CallTokens, unownedTokens } from '#shared/api/tokens.ts';
 
 /** A store elsewhere gets no token, and its 401 asks the page for none. */
-const NO_TOKENS: CallTokens = {
+const NO_TOKENS: CallTokens = unownedTokens({
   current: () => undefined,
   renewed: () => Promise.reject(new ApiError({ kind: 'unauthorized', call: 'token', status: 401 })),
-};
+});
 
 interface Options {
   /** The page's own back-office. */

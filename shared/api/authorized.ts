@@ -11,7 +11,8 @@ export interface AuthorizedCall {
 
 /**
  * Makes a call with the token and, after a 401, once more with a new one. Even writes may be repeated, because a call
- * answered 401 has done nothing. Rejects with the error of `attempt`, or with the first 401 when no new token comes.
+ * answered 401 has done nothing; with the same person's token alone. Rejects with the error of `attempt`, with the first
+ * 401 when no new token comes, and with `otherPerson` where somebody else is signed in by now.
  */
 export type Authorized = <T>(call: AuthorizedCall, attempt: (token: string | undefined) => Promise<T>) => Promise<T>;
 
@@ -19,7 +20,7 @@ export type Authorized = <T>(call: AuthorizedCall, attempt: (token: string | und
 export function createAuthorized(origin: string, tokens: CallTokens): Authorized {
   return async (call, attempt) => {
     if (call.url.origin !== origin || call.withToken === false) return attempt(undefined);
-    const token = tokens.current();
+    const token = tokens.current() ?? (tokens.isNeeded ? await tokens.renewed(call.signal, undefined) : undefined);
     try {
       return await attempt(token);
     } catch (error) {
@@ -27,7 +28,9 @@ export function createAuthorized(origin: string, tokens: CallTokens): Authorized
       const fresh = await tokens.renewed(call.signal, token).catch((reason: unknown) => {
         throw reason instanceof ApiError && reason.kind === 'aborted'
           ? new ApiError({ kind: 'aborted', call: error.call, cause: reason })
-          : error;
+          : reason instanceof ApiError && reason.otherPerson !== undefined
+            ? reason
+            : error;
       });
       return attempt(fresh);
     }

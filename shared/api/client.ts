@@ -2,7 +2,7 @@ import type { Locale } from '#shared/i18n/locale.ts';
 import { type Authorized, createAuthorized } from './authorized.ts';
 import { watchPolicy } from './blocked.ts';
 import type { CallOptions, RawBody, RawOptions } from './call-options.ts';
-import { createServerClock } from './clock.ts';
+import { createServerClock, type ServerClock } from './clock.ts';
 import { ApiError } from './errors.ts';
 import { formatsOf } from './formats.ts';
 import { jsonOf } from './json-answer.ts';
@@ -35,6 +35,8 @@ export interface ApiClient {
   open(path: string, options?: RawOptions): Promise<Response>;
   /** For calls that are not made by fetch. */
   readonly access: ApiAccess;
+  /** The same client for what these people did (`CallTokens.of`). */
+  of(people: readonly string[]): ApiClient;
   /** Server time minus device time in ms; 0 until known. */
   clockOffset(): number;
   /** Whether `clockOffset` can be relied on: false until the first answer, and after a sleep until the next one. */
@@ -47,6 +49,7 @@ export interface ApiAccess {
   readonly origin: string;
   addressOf(path: string, query?: Query): URL;
   readonly authorized: Authorized;
+  readonly tokens: Pick<CallTokens, 'people' | 'insteadOf'>;
 }
 
 /** What a client is created from; an island gets its client from `useIsland()`. */
@@ -57,6 +60,8 @@ export interface ApiClientOptions {
   readonly tokens: CallTokens;
   readonly onUnreadable?: (error: ApiError) => void;
   readonly fetch?: typeof globalThis.fetch;
+  /** Default: one of its own. */
+  readonly clock?: ServerClock;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -74,10 +79,10 @@ function bodyOf(body: RawBody | undefined): Pick<Call, 'body' | 'contentType'> {
 }
 
 /** Creates the API client of an element. Its methods reject only with `ApiError`. */
-export function createApiClient({ base, locale, tokens, onUnreadable = warn, fetch }: ApiClientOptions): ApiClient {
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { base, locale, tokens, onUnreadable = warn, fetch, clock = createServerClock() } = options;
   watchPolicy();
   const origin = new URL(base).origin;
-  const clock = createServerClock();
   const authorized = createAuthorized(origin, tokens);
   const transport = createTransport({ origin, authorized, clock, fetch });
   const formats = formatsOf(base);
@@ -150,7 +155,7 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
       isAhead: options.ahead === true,
     });
 
-  return {
+  const client: ApiClient = {
     base,
     locale,
     pages,
@@ -188,8 +193,10 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
       return jsonOf(await transport.send(call), nameOf(call.method, call.url, origin));
     },
     open: async (path, options = {}) => transport.open(rawCall(path, options)),
-    access: { origin, addressOf: at, authorized },
+    access: { origin, addressOf: at, authorized, tokens },
+    of: (people) => (people.length === 0 ? client : createApiClient({ ...options, clock, tokens: tokens.of(people) })),
     clockOffset: () => clock.offset(),
     isClockSure: () => clock.isSure(),
   };
+  return client;
 }

@@ -57,6 +57,8 @@ export interface ApiErrorDetails {
   readonly violations?: readonly Violation[] | undefined;
   /** How long the server asks to wait, in ms. */
   readonly retryAfter?: number | undefined;
+  /** The call is one of `person`, and `other` is signed in. */
+  readonly otherPerson?: { readonly person: string; readonly other: string } | undefined;
   readonly answer?: RawAnswer | undefined;
   readonly cause?: unknown;
 }
@@ -69,10 +71,11 @@ export class ApiError extends Error {
   readonly detail: string | undefined;
   readonly violations: readonly Violation[];
   readonly retryAfter: number | undefined;
+  readonly otherPerson: ApiErrorDetails['otherPerson'];
   readonly answer: RawAnswer | undefined;
 
   constructor(details: ApiErrorDetails) {
-    const { kind, call, status, detail, violations, retryAfter, answer, cause } = details;
+    const { kind, call, status, detail, violations, retryAfter, otherPerson, answer, cause } = details;
     super(wordsOf(details, inEnglish, undefined), { cause });
     this.name = 'ApiError';
     this.kind = kind;
@@ -81,6 +84,7 @@ export class ApiError extends Error {
     this.detail = detail;
     this.violations = violations ?? [];
     this.retryAfter = retryAfter;
+    this.otherPerson = otherPerson;
     this.answer = answer;
   }
 }
@@ -109,13 +113,16 @@ type Say = (key: CommonText, params?: Params) => string;
 
 const TOO_MANY = 'Too many requests at once. Wait {seconds} s.' satisfies CommonText;
 
+const OTHER_PERSON = 'You are signed in as {other} in another window. Sign in again as {person}.' satisfies CommonText;
+
 /** The message of an error. `more` adds a hint at the cause where the kind alone does not tell. */
 function wordsOf(
-  { kind, call, status, detail, retryAfter, answer }: ApiErrorDetails,
+  { kind, call, status, detail, retryAfter, otherPerson, answer }: ApiErrorDetails,
   say: Say,
   more: string | undefined,
 ): string {
   if (status === 429 && retryAfter !== undefined) return say(TOO_MANY, { seconds: Math.ceil(retryAfter / 1_000) });
+  if (otherPerson !== undefined) return say(OTHER_PERSON, otherPerson);
   const isBare = detail === undefined || UNTRANSLATED.test(detail);
   // The address is wrong, or a proxy answered instead of the server: by a web page, or by no list where one was read.
   if (

@@ -1,18 +1,50 @@
 import { ApiError } from './errors.ts';
+import { userOfToken } from './token-user.ts';
 
-/** What calls need of a token. */
+/** What calls need of a token. A person is whom a token names (`userOfToken`). */
 export interface CallTokens {
-  /** What calls carry: the token that overrides the page's, else the page's. */
-  current(): string | undefined;
   /**
-   * Resolves to a token other than the refused one. Requests it once for all waiting calls; rejects with `unauthorized`
-   * when none comes in time, and at once for a token that overrides the page's.
+   * What calls carry: the token that overrides the page's, else the page's.
+   *
+   * @throws ApiError `unauthorized` where these calls are some people's and the tokens are others'
+   */
+  current(): string | undefined;
+  /** Whether a call without a token is not made: whose session cookie would go along is not known. */
+  readonly isNeeded: boolean;
+  /**
+   * Resolves to a token other than the refused one, of the same person. Requests it once for all waiting calls; rejects
+   * with `unauthorized` when none comes in time or another person's does, and at once for a token that overrides the
+   * page's.
    */
   renewed(signal: AbortSignal | undefined, refused: string | undefined): Promise<string>;
+  /** Whose tokens are here, or whose was here last; empty where they name nobody. */
+  people(): readonly string[];
+  /** Who is here instead of these people; undefined where a token of theirs is here or may come. */
+  insteadOf(people: readonly string[]): string | undefined;
+  /** The same tokens for what these people did, and no others'; all for what nobody is known to have done. */
+  of(people: readonly string[]): CallTokens;
+}
+
+/** Tokens that belong to nobody in particular: of another service, or asked of a page that tells its people apart itself. */
+export function unownedTokens(tokens: Pick<CallTokens, 'current' | 'renewed'>): CallTokens {
+  const all: CallTokens = { ...tokens, isNeeded: false, people: () => [], insteadOf: () => undefined, of: () => all };
+  return all;
+}
+
+/** Another person than the element's, whose token the page gave when it was asked for a new one. It is used for nothing. */
+export interface Stranger {
+  readonly user: string;
+  readonly token: string;
 }
 
 /** The bearer token of one element, and its renewal. The token is only kept in memory. */
 export interface TokenSource extends CallTokens {
+  /** Whom the page's own token names, or named last. */
+  person(): string;
+  /** Undefined once the page gives a token of the element's own person. */
+  stranger(): Stranger | undefined;
+  /** Takes the stranger's token: from now on the element is that person's. */
+  welcome(): void;
   /** The page's own token. */
   given(): string | undefined;
   /** Sets the page's own token. It takes effect when no other overrides it. */
@@ -41,10 +73,20 @@ export interface TokenSourceOptions {
   /** Fires `flexy:unauthorized`, so that the page provides a new token. */
   readonly onUnauthorized: () => void;
   readonly renewalTimeoutMs?: number;
+  /** Whose the page is that comes without a token, as one that was kept for when there is no network. */
+  readonly person?: string | undefined;
 }
 
 interface Waiter {
-  readonly settle: (token: string | null) => void;
+  readonly settle: (token: string | ApiError) => void;
+}
+
+function unauthorized(): ApiError {
+  return new ApiError({ kind: 'unauthorized', call: 'token', status: 401 });
+}
+
+function otherPerson(person: string, other: string): ApiError {
+  return new ApiError({ kind: 'unauthorized', call: 'token', status: 401, otherPerson: { person, other } });
 }
 
 /** Holds the token in memory. `renewalTimeoutMs`: how long to wait for a new one after a 401, in ms (default 10,000). */
@@ -52,9 +94,14 @@ export function createTokenSource({
   initial,
   onUnauthorized,
   renewalTimeoutMs = 10_000,
+  person: known = '',
 }: TokenSourceOptions): TokenSource {
   let own = readToken(initial);
+  let person = userOfToken(own) || known;
   let overriding: { readonly token: string; onRefused: () => void } | undefined;
+  let stranger: Stranger | undefined;
+  /** Whether the page owes a new token: then it may give one of whoever is signed in by now. */
+  let isAsked = false;
   let waiters: readonly Waiter[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,23 +109,118 @@ export function createTokenSource({
   const tell = (): void => {
     for (const listener of [...listeners]) listener();
   };
-  const settleAll = (value: string | null): void => {
+  const settleAll = (value: string | ApiError): void => {
     clearTimeout(timer);
     timer = undefined;
     const settled = waiters;
     waiters = [];
     for (const waiter of settled) waiter.settle(value);
   };
+  const accept = (token: string): void => {
+    own = token;
+    person = userOfToken(token) || person;
+    stranger = undefined;
+    isAsked = false;
+    tell();
+    settleAll(token);
+  };
+
+  const peopleOf = (): readonly string[] => [...new Set([userOfToken(overriding?.token), person])].filter(Boolean);
+  const insteadOf = (people: readonly string[]): string | undefined => {
+    const all = peopleOf();
+    return people.length === 0 || all.some((one) => people.includes(one)) ? undefined : all[0];
+  };
+  /** The token for these people, all of them when there are none. One that names nobody may be anybody's. */
+  const tokenFor = (people: readonly string[]): string | undefined =>
+    [overriding?.token, own].find((token) => {
+      const user = userOfToken(token);
+      return token !== undefined && (people.length === 0 || user === '' || people.includes(user));
+    });
+
+  const asked = (signal: AbortSignal | undefined): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const abort = (): void => {
+        waiters = waiters.filter((one) => one !== waiter);
+        if (waiters.length === 0) {
+          clearTimeout(timer);
+          timer = undefined;
+        }
+        reject(new ApiError({ kind: 'aborted', call: 'token' }));
+      };
+      const waiter: Waiter = {
+        settle: (value) => {
+          signal?.removeEventListener('abort', abort);
+          if (value instanceof ApiError) reject(value);
+          else resolve(value);
+        },
+      };
+      if (signal?.aborted === true) {
+        abort();
+        return;
+      }
+      signal?.addEventListener('abort', abort, { once: true });
+      const isFirst = waiters.length === 0;
+      waiters = [...waiters, waiter];
+      if (isFirst) {
+        timer = setTimeout(() => settleAll(unauthorized()), renewalTimeoutMs);
+        isAsked = true;
+        // After starting the timer, because the page may set the new token inside the event.
+        onUnauthorized();
+      }
+    });
+
+  const tokensFor = (people: readonly string[]): CallTokens => ({
+    isNeeded: people.length > 0,
+    current: () => {
+      const token = tokenFor(people);
+      const other = token === undefined ? insteadOf(people) : undefined;
+      if (other !== undefined) throw otherPerson(people[0] ?? '', other);
+      return token;
+    },
+    renewed: (signal, refused) => {
+      // What a call began with somebody's token goes on with the same person's.
+      const user = userOfToken(refused);
+      const whose = people.length === 0 && user !== '' ? [user] : people;
+      const token = tokenFor(whose);
+      // Another call renewed the token after this one was sent.
+      if (token !== undefined && token !== refused) return Promise.resolve(token);
+      if (overriding && overriding.token === refused) {
+        // Once for all calls that were under way.
+        const { onRefused } = overriding;
+        overriding.onRefused = () => undefined;
+        onRefused();
+        return Promise.reject(unauthorized());
+      }
+      const other = insteadOf(whose);
+      return other === undefined ? asked(signal) : Promise.reject(otherPerson(whose[0] ?? '', other));
+    },
+    people: peopleOf,
+    insteadOf,
+    of: tokensFor,
+  });
 
   return {
-    current: () => overriding?.token ?? own,
+    ...tokensFor([]),
     given: () => own,
+    person: () => person,
+    stranger: () => stranger,
+    welcome: () => {
+      if (stranger) accept(stranger.token);
+    },
     set: (text) => {
       const next = readToken(text);
-      const changed = next !== undefined && next !== own;
+      const user = userOfToken(next);
+      if (next !== undefined && isAsked && user !== '' && person !== '' && user !== person) {
+        stranger = { user, token: next };
+        settleAll(otherPerson(person, user));
+        return;
+      }
+      if (next !== undefined && next !== own) {
+        accept(next);
+        return;
+      }
       own = next;
       tell();
-      if (changed) settleAll(next);
     },
     override: (token, onRefused) => {
       const mine = { token, onRefused };
@@ -93,47 +235,6 @@ export function createTokenSource({
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
-    },
-    renewed: (signal, refused) => {
-      const token = overriding?.token ?? own;
-      // Another call renewed the token after this one was sent.
-      if (token !== undefined && token !== refused) return Promise.resolve(token);
-      if (overriding) {
-        // Once for all calls that were under way.
-        const { onRefused } = overriding;
-        overriding.onRefused = () => undefined;
-        onRefused();
-        return Promise.reject(new ApiError({ kind: 'unauthorized', call: 'token', status: 401 }));
-      }
-      return new Promise((resolve, reject) => {
-        const abort = (): void => {
-          waiters = waiters.filter((one) => one !== waiter);
-          if (waiters.length === 0) {
-            clearTimeout(timer);
-            timer = undefined;
-          }
-          reject(new ApiError({ kind: 'aborted', call: 'token' }));
-        };
-        const waiter: Waiter = {
-          settle: (value) => {
-            signal?.removeEventListener('abort', abort);
-            if (value === null) reject(new ApiError({ kind: 'unauthorized', call: 'token', status: 401 }));
-            else resolve(value);
-          },
-        };
-        if (signal?.aborted === true) {
-          abort();
-          return;
-        }
-        signal?.addEventListener('abort', abort, { once: true });
-        const isFirst = waiters.length === 0;
-        waiters = [...waiters, waiter];
-        if (isFirst) {
-          timer = setTimeout(() => settleAll(null), renewalTimeoutMs);
-          // After starting the timer, because the page may set the new token inside the event.
-          onUnauthorized();
-        }
-      });
     },
   };
 }

@@ -71,7 +71,10 @@ export function createElementClass<Spec extends IslandSpec>(
       hasFallback: () => this.#fallback.assignedNodes().some(isContent),
     });
     readonly #methods = createMethods();
-    readonly #tokens = createTokenSource({ onUnauthorized: () => emitFrom(this, 'flexy:unauthorized') });
+    readonly #tokens = createTokenSource({
+      onUnauthorized: () => emitFrom(this, 'flexy:unauthorized'),
+      person: document.documentElement.dataset['flexyPerson'],
+    });
     readonly #overrides = new Map<string, unknown>();
     readonly #reported = new Set<string>();
     #lifetime = new AbortController();

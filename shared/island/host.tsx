@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createApiClient } from '#shared/api/client.ts';
 import { userOfToken } from '#shared/api/token-user.ts';
+import type { TokenSource } from '#shared/api/tokens.ts';
 import { commonMessages } from '#shared/i18n/common.ts';
 import { directionOf, localeOf } from '#shared/i18n/locale.ts';
 import { combineMessages, type Messages } from '#shared/i18n/messages.ts';
@@ -44,6 +45,11 @@ export function createHost<Spec extends IslandSpec>({
   return function IslandHost({ container, base, values }: HostProps<Spec>) {
     if (container === undefined) throw new Error(`<${spec.tag}> was rendered without its element.`);
     const runtime = runtimeOf(container);
+    const people = usePeople(runtime.tokens);
+    return <IslandOfPerson key={people} runtime={runtime} base={base} values={values} />;
+  };
+
+  function IslandOfPerson({ runtime, base, values }: OfPerson<Spec>) {
     const island = useIslandValue(runtime, messages, base, spec.lightDom !== undefined);
     if (island === undefined) return null;
     return (
@@ -54,7 +60,13 @@ export function createHost<Spec extends IslandSpec>({
         <Settled readiness={runtime.readiness} />
       </IslandContext>
     );
-  };
+  }
+}
+
+interface OfPerson<Spec extends IslandSpec> {
+  readonly runtime: Runtime;
+  readonly base: BaseValues;
+  readonly values: PropsOf<Spec>;
 }
 
 function useIslandValue(
@@ -80,7 +92,8 @@ function useIslandValue(
   );
   const user = useSyncExternalStore(
     tokens.subscribe,
-    useCallback(() => userOfToken(tokens.current()), [tokens]),
+    // A kept page has no token, but tells whose it is.
+    useCallback(() => userOfToken(tokens.current()) || tokens.person(), [tokens]),
   );
   const locale = texts?.locale;
   // React does not render the frame; a layout effect sets its direction before it is painted.
@@ -90,7 +103,7 @@ function useIslandValue(
     frame.lang = locale;
     frame.dir = directionOf(locale);
   }, [frame, theme, locale]);
-  const [signal] = useState(runtime.signal);
+  const signal = useLifetime(runtime);
   const setProperty = useCallback(
     (property: string, value: unknown) => {
       Reflect.set(host, property, value);
@@ -142,6 +155,26 @@ function useIslandValue(
       texts,
     ],
   );
+}
+
+/** Aborted when the element is removed, and when it goes on as another person's. */
+function useLifetime(runtime: Runtime): AbortSignal {
+  const [{ own, signal }] = useState(() => {
+    const controller = new AbortController();
+    return { own: controller, signal: AbortSignal.any([runtime.signal(), controller.signal]) };
+  });
+  useLayoutEffect(() => () => own.abort(), [own]);
+  return signal;
+}
+
+/** How many people the element has been, one after the other. It starts anew for the next: what one typed is no other's. */
+function usePeople({ subscribe, person }: TokenSource): number {
+  const now = useSyncExternalStore(subscribe, person);
+  const [seen, setSeen] = useState({ person: now, count: 0 });
+  if (seen.person === now) return seen.count;
+  const count = seen.count + (seen.person === '' ? 0 : 1);
+  setSeen({ person: now, count });
+  return count;
 }
 
 /** Resolves a path such as `/shop` against the page’s origin. */

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { defineMessages } from '#shared/i18n/messages.ts';
 import { useIsland } from './context.ts';
@@ -21,11 +22,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 const tokenOf = (username: string): string => `e30.${btoa(JSON.stringify({ username })).replace(/=+$/, '')}.x`;
 
-it('what is kept is of whoever the page’s token names now, and a token that is renewed changes nothing', async () => {
+it('is of whoever the page’s token names now: what one typed is gone with them, a renewed token changes nothing', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 404 })));
   const owners: string[] = [];
+  const typed: string[] = [];
   const Probe = () => {
-    owners.push(useIsland().owner);
+    const { owner } = useIsland();
+    owners.push(owner);
+    const [first] = useState(owner);
+    typed.push(first);
     return null;
   };
   const messages = defineMessages(
@@ -46,6 +51,7 @@ it('what is kept is of whoever the page’s token names now, and a token that is
   expect(new Set(owners)).toEqual(new Set(['https://shop.example amina']));
   act(() => element.setAttribute('jwt', tokenOf('youssef')));
   await expect.poll(() => owners.at(-1)).toBe('https://shop.example youssef');
+  expect([...new Set(typed)]).toEqual(['https://shop.example amina', 'https://shop.example youssef']);
   await act(async () => {
     element.remove();
     await Promise.resolve();

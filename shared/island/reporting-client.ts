@@ -33,6 +33,7 @@ export function reportingClient(api: ApiClient, onFailure: (error: unknown) => v
       ...api.access,
       authorized: (call, attempt) => reported(api.access.authorized(call, attempt)),
     },
+    of: (people) => reportingClient(api.of(people), onFailure),
     clockOffset: () => api.clockOffset(),
     isClockSure: () => api.isClockSure(),
   };

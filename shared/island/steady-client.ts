@@ -22,7 +22,11 @@ export function steadyClient(base: string, now: () => ApiClient): ApiClient {
       },
       addressOf: (path, query) => now().access.addressOf(path, query),
       authorized: (call, attempt) => now().access.authorized(call, attempt),
+      get tokens() {
+        return now().access.tokens;
+      },
     },
+    of: (people) => steadyClient(base, () => now().of(people)),
     clockOffset: () => now().clockOffset(),
     isClockSure: () => now().isClockSure(),
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiErrorKind, Violation } from '#shared/api/errors.ts';
+import type { ApiErrorDetails, ApiErrorKind, Violation } from '#shared/api/errors.ts';
 
 /** One attempt to send an entry. Times are by the device's clock, in ms since 1970. */
 export interface Attempt {
@@ -19,6 +19,8 @@ export interface Problem {
   readonly violations: readonly Violation[];
   /** What kind of failure it was, to word it in another language. Default: not known. */
   readonly kind?: ApiErrorKind | undefined;
+  /** The entry is of `person`, and `other` was signed in. */
+  readonly otherPerson?: ApiErrorDetails['otherPerson'];
 }
 
 const KINDS = [
@@ -63,6 +65,7 @@ export const queueEntryFields = {
       message: v.string(),
       violations: v.array(v.object({ path: v.string(), message: v.string() })),
       kind: v.optional(v.picklist(KINDS)),
+      otherPerson: v.optional(v.object({ person: v.string(), other: v.string() })),
     }),
   ),
   notBefore: v.number(),

@@ -48,7 +48,10 @@ export function isBlind(error: unknown): boolean {
 
 /** The error, worded for the user. */
 export function problemOf(error: unknown): Problem {
-  if (error instanceof ApiError) return { message: error.message, violations: error.violations, kind: error.kind };
+  if (error instanceof ApiError) {
+    const { message, violations, kind, otherPerson } = error;
+    return { message, violations, kind, ...(otherPerson === undefined ? {} : { otherPerson }) };
+  }
   return { message: error instanceof Error ? error.message : String(error), violations: [] };
 }
 

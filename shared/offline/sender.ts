@@ -27,6 +27,8 @@ export interface Upkeep {
 /** What differs between queues: what is sent, how, and what the server's answers mean. */
 export interface DeliveryPolicy<E extends QueueEntry, Answer> {
   readonly keyOf: (entry: E) => string;
+  /** Whether an entry waits for its own person to be here again; a change of the queue's tokens wakes it. Default: none. */
+  readonly isHeld?: (entry: E) => boolean;
   /**
    * Groups the due entries into parcels; each is one call, one after the other. Entries left out, such as those behind
    * a conflict of the same record, wait for a change of the journal. Default: one parcel per entry.
@@ -256,7 +258,8 @@ export function createSender<E extends QueueEntry, Answer>({
       }
       const now = timing.now();
       const pending = entries
-        .filter(({ state }) => state === 'waiting' || state === 'in-doubt')
+        .filter((entry) => entry.state === 'waiting' || entry.state === 'in-doubt')
+        .filter((entry) => policy.isHeld?.(entry) !== true)
         .map((entry) => ({ entry, at: dueAt(entry, now, isHurried) }));
       const due = pending.filter(({ at }) => at <= now).map(({ entry }) => entry);
       const inDoubt = due.filter(({ state }) => state === 'in-doubt');

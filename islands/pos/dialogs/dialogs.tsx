@@ -10,6 +10,7 @@ import { Dialog, DialogNews } from '#shared/ui/dialog.tsx';
 import { Portal } from '#shared/ui/portal.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { DayDialogs } from '../day/lazy-day.ts';
+import { HandOverDialog } from '../handing-over/lazy-hand-over.ts';
 import LocationDialog from '../location/location-dialog.tsx';
 import { SeatNews } from '../location/seat-news.tsx';
 import { kitchenJob, useDocuments, usePrinting, usePrintJobs } from '../receipt/printing.ts';
@@ -306,6 +307,12 @@ function OpenDialog({ onPark, onAnswered, onAllowed, onParty, receiptSlot, onNex
       return (
         <Suspense fallback={null}>
           <AllowDialog ask={dialog} onClose={close} onAllowed={onAllowed} />
+        </Suspense>
+      );
+    case 'hand-over':
+      return (
+        <Suspense fallback={null}>
+          <HandOverDialog held={dialog.held} onClose={close} />
         </Suspense>
       );
     case 'came-back':

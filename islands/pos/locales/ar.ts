@@ -212,6 +212,9 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Show what it holds': 'عرض محتواها',
   'A sale on this device cannot be read, so it is not sent.':
     'توجد على هذا الجهاز عملية بيع غير مقروءة، ولذلك لن تُرسل.',
+  'You are signed in as {other} in another window. Sign in again as {person}, or hand over: the sales are kept and will then be sent.':
+    'الجلسة المفتوحة في نافذة أخرى باسم «⁨{other}⁩». سجّل الدخول من جديد باسم «⁨{person}⁩» أو سلّمها: عمليات البيع محفوظة وستُرسل عندئذٍ.',
+  'Hand over': 'تسليم',
   'Your session has ended. Sign in again: the sales are kept and will then be sent.':
     'انتهت جلستك. سجّل الدخول من جديد: المبيعات محفوظة وستُرسل بعد ذلك.',
   'The server has a problem. The sales are kept and will be sent again by themselves.':

@@ -171,6 +171,9 @@ const en = {
   'Show what it holds': 'Show what it holds',
   'A sale on this device cannot be read, so it is not sent.':
     'A sale on this device cannot be read, so it is not sent.',
+  'You are signed in as {other} in another window. Sign in again as {person}, or hand over: the sales are kept and will then be sent.':
+    'You are signed in as {other} in another window. Sign in again as {person}, or hand over: the sales are kept and will then be sent.',
+  'Hand over': 'Hand over',
   'Your session has ended. Sign in again: the sales are kept and will then be sent.':
     'Your session has ended. Sign in again: the sales are kept and will then be sent.',
   'The server has a problem. The sales are kept and will be sent again by themselves.':

@@ -174,6 +174,9 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Show what it holds': 'Afficher son contenu',
   'A sale on this device cannot be read, so it is not sent.':
     'Une vente de cet appareil est illisible : elle n’est pas envoyée.',
+  'You are signed in as {other} in another window. Sign in again as {person}, or hand over: the sales are kept and will then be sent.':
+    'La session ouverte dans une autre fenêtre est celle de {other}. Reconnectez-vous ({person}) ou transmettez : les ventes sont conservées et seront alors envoyées.',
+  'Hand over': 'Transmettre',
   'Your session has ended. Sign in again: the sales are kept and will then be sent.':
     'Votre session a expiré. Reconnectez-vous : les ventes sont conservées et seront alors envoyées.',
   'The server has a problem. The sales are kept and will be sent again by themselves.':

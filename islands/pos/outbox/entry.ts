@@ -74,6 +74,9 @@ export interface OutboxEntry extends QueueEntry {
   /** When it was last exported, in ms since 1970 by the server's clock; null once that is settled. */
   readonly exportedAt?: number | null | undefined;
   /** Of an edit: the order right before it was sent. */ readonly before?: OrderBefore | undefined;
+  /** Whom a token may name that it is sent with: whoever sold it, and the till's own. Default: anybody. */
+  readonly sentAs?: readonly string[] | undefined;
+  /** Who allowed it to be sent as somebody else. */ readonly handedOverBy?: string | undefined;
 }
 
 const text = v.string();
@@ -106,6 +109,8 @@ export const entrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
       paid: v.nullable(v.number()),
     }),
   ),
+  sentAs: v.optional(v.array(text)),
+  handedOverBy: v.optional(text),
 });
 
 export interface NewEntry {
@@ -116,11 +121,16 @@ export interface NewEntry {
   /** What the day's books keep of it. Default: nothing. */ readonly taking?: NewTaking | undefined;
 }
 
-/** Times are in ms since 1970: by the device's clock, and as the till sets it right. */
+interface Stamp {
+  /** In ms since 1970, as the till sets its clock right. */ readonly soldAt?: number;
+  /** Whose tokens are here; empty where they name nobody. */ readonly sentAs?: readonly string[];
+}
+
+/** @param now in ms since 1970, by the device's clock */
 export function newEntry(
   { sale, payload, number, total }: NewEntry,
   now: number,
-  correctedNow: number = now,
+  { soldAt = now, sentAs = [] }: Stamp = {},
 ): OutboxEntry {
   return {
     reference: sale.reference,
@@ -129,11 +139,12 @@ export function newEntry(
     payload,
     total,
     savedAt: new Date(now).toISOString(),
-    soldAt: new Date(correctedNow).toISOString(),
+    soldAt: new Date(soldAt).toISOString(),
     ...UNTRIED,
     candidates: [],
     order: null,
     overwrite: false,
+    ...(sentAs.length === 0 ? {} : { sentAs }),
   };
 }
 

@@ -90,6 +90,7 @@ export async function exportSales(
 /**
  * Takes over the sales and drawers of a file; each sale is looked for on the server before it is sent. Resolves to their number.
  *
+ * @param sentAs whoever brings a file to another till sends its sales
  * @throws Error when the text is no export of this back-office's sales
  */
 export async function importSales(
@@ -98,6 +99,7 @@ export async function importSales(
   base: string,
   text: string,
   { deviceNow, serverNow }: Clocks,
+  sentAs: readonly string[],
 ): Promise<number> {
   const file = v.parse(fileSchema, JSON.parse(text));
   if (file.base !== base) throw new Error(`These sales belong to ${file.base}.`);
@@ -121,10 +123,10 @@ export async function importSales(
     );
     const isNew = taken === null && !(await repository.knows(row.reference));
     if (isNew && entry === null) await repository.keepUnreadable(row);
-    else if (isNew && entry !== null)
-      await repository.add(
-        entry.state === 'refused' ? { ...entry, exportedAt: null } : lookedFor(entry, since, serverNow),
-      );
+    else if (isNew && entry !== null) {
+      const own = { ...entry, sentAs };
+      await repository.add(entry.state === 'refused' ? { ...own, exportedAt: null } : lookedFor(own, since, serverNow));
+    }
     if (isNew || taken !== null) added += 1;
   }
   return added;

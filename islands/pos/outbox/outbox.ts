@@ -13,6 +13,7 @@ import type { DamagedSale } from './damaged.ts';
 import type { Direct } from './direct.ts';
 import { isSent, type KnownOrder, lookedFor, type NewEntry, newEntry, type OutboxEntry } from './entry.ts';
 import type { Clocks } from './handover.ts';
+import { handOverHeld, type HeldFor, heldFor } from './held-sales.ts';
 import type { SaleRepository } from './memory-repository.ts';
 import { createRepository } from './repository.ts';
 import type { SaleFields } from './sale-fields.ts';
@@ -30,6 +31,8 @@ export interface OutboxSnapshot {
   readonly damaged: readonly DamagedSale[];
   /** References of the sales that this device refused to store: they are lost with the page until they are sent. */
   readonly onlyInPage: ReadonlySet<string>;
+  /** Whose sales are not sent since `other` is signed in. */
+  readonly heldFor: HeldFor | null;
   /** How many of them the books of the day do not have yet; sent or not, their money is in the drawer. */
   readonly unnotedCount: number;
 }
@@ -65,6 +68,8 @@ export interface Outbox extends Observable<OutboxSnapshot> {
   readonly onAcknowledged: (listener: (entry: OutboxEntry, order: KnownOrder | null) => void) => () => void;
   /** Retries at once the sales that are backing off. */
   readonly hurry: () => void;
+  /** Has the sales that wait for their own person's token sent as this person. @param allowedBy whose PIN allowed it */
+  readonly handOver: (to: string, allowedBy: string) => Promise<void>;
   /** Notes whether the server has answered another call of the till. */
   readonly noteReached: (isReachable: boolean) => void;
 }
@@ -96,6 +101,7 @@ export function createOutbox({
   // A device's clock may be wrong, and be set while a sale is on its way: what is compared with the server is in its time.
   const timing: Timing = { ...deviceTiming, now: () => deviceTiming.now() + api.clockOffset() };
   const { database, outboxScope } = store;
+  const { tokens } = api.access;
   const repository = createRepository(database, outboxScope);
   const source = createSource<OutboxSnapshot>({
     entries: [],
@@ -104,6 +110,7 @@ export function createOutbox({
     isReachable: browserEnvironment.isOnline(),
     damaged: [],
     onlyInPage: new Set(),
+    heldFor: null,
     unnotedCount: 0,
   });
   const listeners = new Set<(entry: OutboxEntry, order: KnownOrder | null) => void>();
@@ -127,6 +134,7 @@ export function createOutbox({
       entries,
       damaged,
       onlyInPage: new Set(inPage.filter((entry) => !isSent(entry)).map(({ reference }) => reference)),
+      heldFor: unsent.map((entry) => heldFor(entry, tokens)).find((held) => held !== undefined) ?? null,
       unnotedCount: direct?.unnotedCount() ?? 0,
       unsentCount: unsent.length + damaged.length,
       needsAttention: damaged.length > 0 || entries.some(({ state }) => ATTENTION.has(state)),
@@ -208,9 +216,17 @@ export function createOutbox({
     subscribe: source.subscribe,
     getSnapshot: source.getSnapshot,
     noteReached: onReached,
-    hurry: () => queue.wake(true),
+    hurry: () => {
+      void refresh().catch(() => undefined);
+      queue.wake(true);
+      direct?.wake();
+    },
+    handOver: async (to, allowedBy) => {
+      await handOverHeld(direct ? [repository, direct.repository] : [repository], tokens, to, allowedBy);
+      wake();
+    },
     enqueue: async (sale) => {
-      const own = newEntry(sale, deviceTiming.now(), timing.now());
+      const own = newEntry(sale, deviceTiming.now(), { soldAt: timing.now(), sentAs: tokens.people() });
       const entry = await repository.add(own, sale.taking).catch(async (refusal: unknown) => {
         if (refusal instanceof NoOpenShiftError) throw refusal;
         const isKept = await repository.knows(own.reference).catch(() => false);
@@ -261,7 +277,7 @@ export function createOutbox({
     },
     importAll: async (text) => {
       const { importSales } = await import('./handover.ts');
-      const added = await importSales(repository, database, outboxScope, text, clocks());
+      const added = await importSales(repository, database, outboxScope, text, clocks(), tokens.people());
       queue.changed();
       queue.wake(false);
       return added;

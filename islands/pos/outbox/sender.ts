@@ -44,7 +44,6 @@ export interface SaleSenderOptions {
 export function createSaleSender(options: SaleSenderOptions): Sender {
   const { api, currency, repository, timing, onReached, onAcknowledged, onChange, maySend } = options;
   const schema = orderSchema(wireContext(api, currency));
-  const bringCustomer = createBringCustomer(api, currency);
 
   const acknowledge = async (entry: OutboxEntry, order: KnownOrder | null): Promise<void> => {
     const now = timing.now();
@@ -93,18 +92,23 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
         const unsent = new Set(all.filter((entry) => !isSent(entry)).map(({ reference }) => reference));
         return due.filter((entry) => !awaitsSale(entry, unsent)).map((entry) => [entry]);
       },
+      isHeld: ({ sentAs = [] }) => api.access.tokens.insteadOf(sentAs) !== undefined,
       prepare: async (waiting, signal) => {
+        const own = api.of(waiting.sentAs ?? []);
         await learnTime(signal);
-        const changes = [await bringCustomer(waiting, signal), await bringOrigin(waiting, repository, api.locale)];
+        const changes = [
+          await createBringCustomer(own, currency)(waiting, signal),
+          await bringOrigin(waiting, repository, api.locale),
+        ];
         const brought = (entry: OutboxEntry): OutboxEntry => changes.reduce((one, change) => change(one), entry);
         const { sale, overwrite } = brought(waiting);
         const { edited } = sale;
         if (!edited) {
-          await learnSaleFields(api, repository, timing.now(), signal);
+          await learnSaleFields(own, repository, timing.now(), signal);
           const { newestOrder } = await repository.habits();
           return (entry) => brought(entry.attempts.length === 0 ? { ...entry, newestBefore: newestOrder } : entry);
         }
-        const order = await api.get(edited.iri, schema, { signal });
+        const order = await own.get(edited.iri, schema, { signal });
         const before = beforeEdit(sale, order);
         if (order.version === edited.version) return (entry) => brought({ ...entry, before });
         // The order has changed since it was loaded, in another tab or till. What a table adds is added all the same.
@@ -115,15 +119,16 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
       },
       send: async ([entry], signal) => {
         if (!entry) throw new Error('There is no sale to send.');
+        const own = api.of(entry.sentAs ?? []);
         const { edited, tab } = entry.sale;
         if (edited && tab !== undefined) {
-          const order = await api.get(edited.iri, schema, { signal });
+          const order = await own.get(edited.iri, schema, { signal });
           const changes = tabPayload(entry.sale, entry.payload, order, { currency, locale: api.locale });
-          return await api.update(edited.iri, changes, schema, { signal, timeout: SEND_TIMEOUT_MS });
+          return await own.update(edited.iri, changes, schema, { signal, timeout: SEND_TIMEOUT_MS });
         }
         try {
           const body = sentPayload(entry, (await repository.habits()).saleFields ?? NO_SALE_FIELDS);
-          return await api.create(orderResource.path, body, schema, { signal, timeout: SEND_TIMEOUT_MS });
+          return await own.create(orderResource.path, body, schema, { signal, timeout: SEND_TIMEOUT_MS });
         } catch (error) {
           if (wasMade(error)) return null;
           throw error;

@@ -4,7 +4,7 @@ import { entryOf } from '../testing/samples.ts';
 import { newEntry, type OutboxEntry } from './entry.ts';
 import { troublesOf } from './trouble.ts';
 
-const NOTHING = { entries: [], damaged: [], onlyInPage: new Set<string>(), unnotedCount: 0 };
+const NOTHING = { entries: [], damaged: [], onlyInPage: new Set<string>(), heldFor: null, unnotedCount: 0 };
 const sale = (state: OutboxEntry['state'], kind?: ApiErrorKind): OutboxEntry => ({
   ...newEntry(entryOf(), 0),
   state,
@@ -17,6 +17,7 @@ describe('what the main screen says of the sales', () => {
     ['on their way', { entries: [sale('waiting'), sale('in-doubt', 'network')] }, []],
     ['a server error', { entries: [sale('in-doubt', 'server')] }, ['server']],
     ['an ended session', { entries: [sale('waiting', 'unauthorized')] }, ['signed-out']],
+    ['sales of who is signed in no longer', { heldFor: { person: 'cashier', other: 'admin' } }, ['other-person']],
     ['a refused sale', { entries: [sale('refused', 'invalid')] }, ['refused']],
     ['money that the books do not have yet', { unnotedCount: 1 }, ['only-in-page']],
     ['an error that is over', { entries: [sale('acknowledged', 'server')] }, []],

@@ -1,8 +1,10 @@
 import type { OutboxEntry } from './entry.ts';
+import type { HeldFor } from './held-sales.ts';
 import type { OutboxSnapshot } from './outbox.ts';
 
 /** What a cashier has to know of the sales on this device, without opening their list. */
 export type Trouble =
+  | ({ readonly kind: 'other-person' } & HeldFor)
   | { readonly kind: 'unreadable' | 'only-in-page' | 'signed-out' | 'server' }
   | { readonly kind: 'refused' | 'undecided' | 'conflict' | 'exported' | 'doubled'; readonly entry: OutboxEntry };
 
@@ -14,12 +16,17 @@ export function troublesOf({
   damaged,
   onlyInPage,
   unnotedCount,
-}: Pick<OutboxSnapshot, 'entries' | 'damaged' | 'onlyInPage' | 'unnotedCount'>): readonly Trouble[] {
+  heldFor,
+}: Pick<OutboxSnapshot, 'entries' | 'damaged' | 'onlyInPage' | 'unnotedCount' | 'heldFor'>): readonly Trouble[] {
   const fails = (kind: 'unauthorized' | 'server'): boolean =>
-    entries.some(({ state, problem }) => problem?.kind === kind && (state === 'waiting' || state === 'in-doubt'));
+    entries.some(
+      ({ state, problem }) =>
+        problem?.kind === kind && problem.otherPerson === undefined && (state === 'waiting' || state === 'in-doubt'),
+    );
   return [
     ...(onlyInPage.size + unnotedCount > 0 ? [{ kind: 'only-in-page' } as const] : []),
     ...(damaged.length > 0 ? [{ kind: 'unreadable' } as const] : []),
+    ...(heldFor ? [{ kind: 'other-person', ...heldFor } as const] : []),
     ...(fails('unauthorized') ? [{ kind: 'signed-out' } as const] : []),
     ...(fails('server') ? [{ kind: 'server' } as const] : []),
     ...DECISIONS.flatMap((kind) => {

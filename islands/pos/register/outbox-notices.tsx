@@ -22,6 +22,11 @@ export function OutboxNotices() {
         );
       case 'unreadable':
         return t('A sale on this device cannot be read, so it is not sent.');
+      case 'other-person':
+        return t(
+          'You are signed in as {other} in another window. Sign in again as {person}, or hand over: the sales are kept and will then be sent.',
+          { other: trouble.other, person: trouble.person },
+        );
       case 'signed-out':
         return t('Your session has ended. Sign in again: the sales are kept and will then be sent.');
       case 'server':
@@ -50,7 +55,14 @@ export function OutboxNotices() {
   return (
     <Notice
       tone={worst.kind === 'server' || worst.kind === 'exported' ? 'warn' : 'danger'}
-      actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}
+      actions={
+        <>
+          {worst.kind === 'other-person' ? (
+            <Button onClick={() => show({ kind: 'hand-over', held: worst })}>{t('Hand over')}</Button>
+          ) : null}
+          <Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>
+        </>
+      }
       onDismiss={() => setSeen(new Set([...seen, keyOf(worst)]))}
     >
       {words(worst)} {others.length > 0 ? <bdi className="fx-number">+{others.length}</bdi> : null}

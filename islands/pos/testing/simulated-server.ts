@@ -209,7 +209,15 @@ export function createSimulatedServer({
       remove: unused('remove'),
       fetchJson: unused('fetchJson'),
       open: unused('open'),
-      access: { origin: 'https://shop.example', addressOf: unused('addressOf'), authorized: unused('authorized') },
+      access: {
+        origin: 'https://shop.example',
+        addressOf: unused('addressOf'),
+        authorized: unused('authorized'),
+        tokens: { people: () => [], insteadOf: () => undefined },
+      },
+      of() {
+        return this;
+      },
       // The real client learns it from a header in whole seconds.
       clockOffset: () => Math.floor(clockOffset / 1_000) * 1_000 - deviceSet(),
       isClockSure: () => true,

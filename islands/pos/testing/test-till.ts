@@ -72,6 +72,7 @@ export function outboxSnapshotOf(entries: readonly OutboxEntry[]): OutboxSnapsho
     isReachable: true,
     damaged: [],
     onlyInPage: new Set(),
+    heldFor: null,
     unnotedCount: 0,
   };
 }

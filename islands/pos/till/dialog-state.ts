@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { ParsedCode } from '#shared/scanning/codes.ts';
 import type { DayPage } from '../day/day-page.ts';
 import type { Product, Sale } from '../model.ts';
+import type { HeldFor } from '../outbox/held-sales.ts';
 import type { Receipt } from '../rules/receipt.ts';
 import type { SaveDoubt } from '../rules/save-doubts.ts';
 
@@ -35,6 +36,8 @@ export type OpenDialog =
   | { readonly kind: SaveDoubt }
   | ({ readonly kind: 'to-allow' } & AskedReduction)
   | { readonly kind: 'came-back' }
+  /** The sales of one person are to be sent as another. */
+  | { readonly kind: 'hand-over'; readonly held: HeldFor }
   /** A print other than that of the sale just saved. */
   | { readonly kind: 'print'; readonly jobId: string }
   | {

@@ -7,7 +7,9 @@ import type { usePosText } from './text.ts';
 const OWN_WORDS: ReadonlySet<ApiErrorKind> = new Set(['network', 'blocked', 'timeout', 'unauthorized', 'server']);
 
 /** Why a sale was not sent, in the user's language. */
-export function problemText({ kind, message }: Problem, t: ReturnType<typeof usePosText>): string {
+export function problemText({ kind, message, otherPerson }: Problem, t: ReturnType<typeof usePosText>): string {
   if (message === SALE_DISCARDED) return t(SALE_DISCARDED);
-  return kind !== undefined && OWN_WORDS.has(kind) ? explainError(new ApiError({ kind, call: '' }), t) : message;
+  return kind !== undefined && OWN_WORDS.has(kind)
+    ? explainError(new ApiError({ kind, call: '', otherPerson }), t)
+    : message;
 }

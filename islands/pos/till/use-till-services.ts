@@ -46,7 +46,7 @@ function watchServer(first: Observable<DirectorySnapshot<unknown>>, outbox: Outb
  * whose cart is there when the page comes back to it.
  */
 export function useTillServices(currency: string, storeId: string | null): TillServices | null {
-  const { api, signal: elementSignal } = useIsland();
+  const { api, tokens, signal: elementSignal } = useIsland();
   const [stores] = useState(() => new Map<string, TillStore>());
   const [services, setServices] = useState<TillServices | null>(null);
   // Before the next click: a price of one currency must not get into a cart of another.
@@ -102,6 +102,8 @@ export function useTillServices(currency: string, storeId: string | null): TillS
       stores.set(place, store);
       const outbox = createOutbox({ api, store, currency, signal });
       watchServer(paymentMethods, outbox, readAgain);
+      // Sales that wait for their own person's token.
+      signal.addEventListener('abort', tokens.subscribe(outbox.hurry), { once: true });
       const now = (): number => Date.now() + api.clockOffset();
       const day = createDay({ database: store.database, base: api.base, storeId, signal, now });
       const approvals = createApprovals(store.database, cartScope(api.base, storeId));
@@ -121,6 +123,7 @@ export function useTillServices(currency: string, storeId: string | null): TillS
     if (there) open(there);
     else void device.get().then(open);
     return () => lifetime.abort();
-  }, [api, currency, storeId, stores, elementSignal]);
+  }, [api, tokens, currency, storeId, stores, elementSignal]);
+
   return services;
 }

@@ -34,11 +34,12 @@ function createKeeper({ api, tokens, signal }: Part): Keeper {
     const user = userOfToken(tokens.current());
     if (opened !== undefined && opened.user === user) return opened.queue;
     opened?.queue.close();
+    const own = tokens.of(user === '' ? [] : [user]);
     const queue = openOfflineQueue({
       user,
       apiBase: api.base,
       locale: api.locale,
-      token: (refused) => (refused === undefined ? tokens.current() : tokens.renewed(signal, refused)),
+      token: (refused) => (refused === undefined ? own.current() : own.renewed(signal, refused)),
     });
     opened = { user, queue };
     source.set(queue);

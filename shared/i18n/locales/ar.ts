@@ -34,6 +34,8 @@ const ar: Catalogue<keyof typeof en> = {
   'No connection to the server': 'لا يوجد اتصال بالخادم',
   'The server took too long to answer': 'استغرق الخادم وقتًا طويلًا للرد',
   'Your session has ended. Sign in again.': 'انتهت جلستك. سجّل الدخول من جديد.',
+  'You are signed in as {other} in another window. Sign in again as {person}.':
+    'الجلسة المفتوحة في نافذة أخرى باسم «⁨{other}⁩». سجّل الدخول من جديد باسم «⁨{person}⁩».',
   'You are not allowed to do this': 'ليس لديك إذن للقيام بذلك',
   'This record no longer exists on the server': 'لم يعد هذا السجل موجودًا على الخادم',
   'The server did not accept what was entered': 'لم يقبل الخادم ما تم إدخاله',

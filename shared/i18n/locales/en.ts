@@ -34,6 +34,8 @@ const en = {
   'No connection to the server': 'No connection to the server',
   'The server took too long to answer': 'The server took too long to answer',
   'Your session has ended. Sign in again.': 'Your session has ended. Sign in again.',
+  'You are signed in as {other} in another window. Sign in again as {person}.':
+    'You are signed in as {other} in another window. Sign in again as {person}.',
   'You are not allowed to do this': 'You are not allowed to do this',
   'This record no longer exists on the server': 'This record no longer exists on the server',
   'The server did not accept what was entered': 'The server did not accept what was entered',

@@ -1,6 +1,7 @@
 import { createApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import type { CallTokens } from '#shared/api/tokens.ts';
+import { userOfToken } from '#shared/api/token-user.ts';
+import { type CallTokens, unownedTokens } from '#shared/api/tokens.ts';
 import { browserTiming, type Timing } from '../timing.ts';
 import type { OfflineQueue, QueueOptions } from './contract.ts';
 import { createDelivery } from './delivery.ts';
@@ -19,25 +20,36 @@ interface Shared {
 
 const open = new Map<string, Shared>();
 
-/** Asks the page for its token whenever one is needed; it is nowhere kept beyond the call. */
+/**
+ * Asks the page for its token whenever one is needed; it is nowhere kept beyond the call. Whose the first one is, all of
+ * this queue are.
+ */
 function pageTokens(askers: readonly AskToken[]): {
   readonly tokens: CallTokens;
   readonly renew: () => Promise<void>;
 } {
   let token: string | undefined;
+  let person = '';
   const renew = async (refused?: string): Promise<void> => {
     try {
       token = (await askers.at(-1)?.(refused)) ?? undefined;
     } catch (cause) {
+      if (cause instanceof ApiError) throw cause;
       // By a `TypeError` the page's own call says that it found no network.
       const kind = cause instanceof TypeError ? 'network' : 'unauthorized';
       throw new ApiError({ kind, call: 'GET token', cause });
     }
     if (token === '') token = undefined;
+    const other = userOfToken(token);
+    if (other === '') return;
+    person ||= other;
+    if (other === person) return;
+    token = undefined;
+    throw new ApiError({ kind: 'unauthorized', call: 'GET token', status: 401, otherPerson: { person, other } });
   };
   return {
     renew: () => renew(),
-    tokens: {
+    tokens: unownedTokens({
       current: () => token,
       renewed: async (_signal, refused) => {
         await renew(refused);
@@ -45,7 +57,7 @@ function pageTokens(askers: readonly AskToken[]): {
           throw new ApiError({ kind: 'unauthorized', call: 'GET token', status: 401 });
         return token;
       },
-    },
+    }),
   };
 }
 

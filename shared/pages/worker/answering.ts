@@ -32,11 +32,20 @@ type Plugin = NonNullable<ConstructorParameters<typeof Strategy>[0]>['plugins'] 
 /** Pages that were answered with a kept page: the rest of it comes from here too. */
 const fromKept = new Set<string>();
 
-/** The page as it was kept, which says so: `<html data-flexy-kept="2026-11-27T12:04:00.000Z">`. */
+/**
+ * The page as it was kept, which says so, and whose it is: `<html data-flexy-kept="2026-11-27T12:04:00.000Z"
+ * data-flexy-person="cashier">`.
+ */
 async function sayingSo(cached: Response): Promise<Response> {
   const text = await cached.text();
-  const at = new Date(readKept(cached)?.at ?? 0).toISOString();
-  return new Response(text.replace(/<html\b/i, `$& data-flexy-kept="${at}"`), { headers: cached.headers });
+  const kept = readKept(cached);
+  const at = new Date(kept?.at ?? 0).toISOString();
+  const person = (kept?.user ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const saying = ` data-flexy-kept="${at}" data-flexy-person="${person}"`;
+  return new Response(
+    text.replace(/<html\b/i, (html) => html + saying),
+    { headers: cached.headers },
+  );
 }
 
 /** A server that answers 500 and above, or a gateway in its place, is one that is not there, if a page is kept. */

@@ -74,13 +74,14 @@ async function keepNow(address: string, response: Response, { asked, loaded = []
     return;
   }
   const { html, token } = blankSecrets(source);
-  const person = await personOf(needs.user ?? userOfToken(token));
+  const user = userOfToken(token);
+  const person = await personOf(needs.user ?? user);
   for (const page of await keptPages()) if (page.person !== person) await forgetPage(page);
   const version = uuid();
   const build = needs.entry === undefined ? '' : await hashedBuild(needs.entry);
   if (build !== '') await bringFiles(await filesOfBuild(build, needs.tags));
   await bringAssets(needs.required, [...needs.wanted, ...loaded], version);
-  const kept = { at: Date.now(), person, version, build };
+  const kept = { at: Date.now(), person, user, version, build };
   const key = pageKey(address, version);
   const cache = await caches.open(PAGES);
   await cache.put(key, withKept(html, response.headers, kept));

@@ -14,6 +14,8 @@ export interface Kept {
   readonly at: number;
   /** A digest of whose page it is. */
   readonly person: string;
+  /** Whom the token of its islands named; empty where it named nobody. */
+  readonly user: string;
   /** Names its assets. */
   readonly version: string;
   /** Address of its autoloader. */
@@ -31,7 +33,8 @@ export function withKept(text: string, headers: Headers, kept: Kept): Response {
   // The text is neither packed nor of the length that it came in.
   for (const name of ['Content-Encoding', 'Content-Length', 'Transfer-Encoding']) own.delete(name);
   own.set('Content-Type', 'text/html; charset=utf-8');
-  own.set(KEPT_HEADER, JSON.stringify(kept));
+  // A header has letters of the west alone.
+  own.set(KEPT_HEADER, JSON.stringify({ ...kept, user: encodeURIComponent(kept.user) }));
   return new Response(text, { status: 200, headers: own });
 }
 
@@ -43,11 +46,18 @@ export function isFromKept(response: Response): boolean {
 export function readKept(response: Response): Kept | undefined {
   try {
     const value: unknown = JSON.parse(response.headers.get(KEPT_HEADER) ?? '');
-    const [at, person, version, build]: unknown[] = ['at', 'person', 'version', 'build'].map((name): unknown =>
-      Reflect.get(Object(value), name),
+    const [at, person, user, version, build]: unknown[] = ['at', 'person', 'user', 'version', 'build'].map(
+      (name): unknown => Reflect.get(Object(value), name),
     );
     return typeof at === 'number' && [person, version, build].every((one) => typeof one === 'string')
-      ? { at, person: String(person), version: String(version), build: String(build) }
+      ? {
+          at,
+          person: String(person),
+          // Pages that an earlier worker kept do not say it.
+          user: decodeURIComponent(String(user ?? '')),
+          version: String(version),
+          build: String(build),
+        }
       : undefined;
   } catch {
     return undefined;
