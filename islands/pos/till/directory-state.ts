@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import type { Directories } from '../directory/directories.ts';
 import type { Directory, DirectorySnapshot } from '../directory/directory.ts';
@@ -14,7 +14,9 @@ export interface DirectoryList<Item> extends Omit<DirectorySnapshot<Item>, 'stor
 export function useDirectoryList<Name extends ListName>(name: Name): DirectoryList<ItemOf<Name>> {
   const directory: Directory<ItemOf<Name>> = useList(name);
   const snapshot = useObservable(directory);
-  return useMemo(() => ({ ...snapshot, retry: () => void directory.refresh() }), [snapshot, directory]);
+  // The same with each answer: an effect that calls it once would call it after each.
+  const retry = useCallback(() => void directory.refresh(), [directory]);
+  return useMemo(() => ({ ...snapshot, retry }), [snapshot, retry]);
 }
 
 function useList<Name extends ListName>(name: Name): Directory<ItemOf<Name>> {

@@ -56,16 +56,12 @@ export function useLiveTables(currency: string): Live {
     running.current = polling;
     return polling.stop;
   }, [read]);
-  return useMemo(
-    () => ({
-      ...last,
-      refresh: () => running.current?.now(),
-      look: async () => {
-        const age = browserEnvironment.now() + api.clockOffset() - latest.current.now;
-        if (age > FRESH_MS) await read(AbortSignal.timeout(LONGEST_WAIT_MS)).catch(() => undefined);
-        return latest.current.tables;
-      },
-    }),
-    [last, read, api],
-  );
+  // The same with each reading: an effect that calls them once would call them after each.
+  const refresh = useCallback(() => running.current?.now(), []);
+  const look = useCallback(async () => {
+    const age = browserEnvironment.now() + api.clockOffset() - latest.current.now;
+    if (age > FRESH_MS) await read(AbortSignal.timeout(LONGEST_WAIT_MS)).catch(() => undefined);
+    return latest.current.tables;
+  }, [read, api]);
+  return useMemo(() => ({ ...last, refresh, look }), [last, refresh, look]);
 }
