@@ -298,4 +298,27 @@ describe('a table that pays later', () => {
     const [order] = await ordersOf(host, since);
     expect(order?.description).toBe('− 1 × Thé à la menthe: Out of stock');
   });
+
+  test('a bill that another device has paid is not paid again, and the till says so by itself', async () => {
+    const [wide] = SIZES;
+    const since = await lastOrder(host);
+    const [first, second] = [await openWaiter(wide), await openWaiter(wide)];
+    await first.seat('T2', '2');
+    await first.add('Espresso');
+    await first.send();
+    await expect.poll(() => itemsOf(since)).toEqual([['Espresso']]);
+    for (const waiter of [first, second]) {
+      await waiter.seat('T2');
+      await waiter.line('Espresso').waitFor();
+      await waiter.payCash();
+    }
+    const paymentsOf = async () => (await ordersOf(host, since)).map(({ payments }) => payments.length);
+    await first.saveOrder();
+    await expect.poll(paymentsOf).toEqual([1]);
+    await second.saveOrder();
+    await second.till.getByText(/^T2 · Paid at .* · Nothing is owed$/).waitFor();
+    await second.till.getByRole('button', { name: 'T2', exact: true }).waitFor();
+    await expect.poll(() => axeViolations(second.page, { include: 'flexy-pos' })).toEqual([]);
+    expect(await paymentsOf()).toEqual([1]);
+  });
 });

@@ -163,6 +163,16 @@ export interface Coordinates {
   readonly address: string;
 }
 
+/** What a person saw of a table's order: what they do is compared with it, and writes only what they changed. */
+export interface SeenOrder {
+  /** What was owed; negative where more was paid than that. */ readonly rest: Minor;
+  readonly locationId: string | null;
+  readonly guests: number | null;
+  readonly reduction: BasisPoints;
+  readonly customerId: string | null;
+  readonly customerNote: string;
+}
+
 /** The order being edited, as loaded. */
 export interface EditedOrder {
   readonly orderId: string;
@@ -182,6 +192,12 @@ export interface EditedOrder {
   /** The line of its description that tells number and time. Missing where it has none. */ readonly ticketLine?: string;
   /** Only where the order is is known, since it could not be read. Default: false. */ readonly isUnseen?: boolean;
   /** The guests had not ordered anything yet. Default: false. */ readonly isDraft?: boolean;
+  /** Of a table: as it was when it was opened. Missing in what older tills stored. */ readonly seen?: SeenOrder;
+  /**
+   * Reference of the sale of this device that makes the order, where the server does not have it yet: it has neither id
+   * nor address until then.
+   */
+  readonly awaits?: string;
 }
 
 /** The open document. Its reference stays the same until the server has confirmed it. */

@@ -25,6 +25,7 @@ import { ScannerContext, useCreateScanner, useScanner } from '../scanning/use-sc
 import { useWedge } from '../scanning/use-wedge.ts';
 import { CancelSentDialog } from '../tab/cancel-sent-dialog.tsx';
 import { SplitDialog } from '../tab/split-dialog.tsx';
+import { TabNewsNotice } from '../tab/tab-news.tsx';
 import { TerminalDialog } from '../terminal/terminal-dialog.tsx';
 import { useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useMoney } from '../till/money.ts';
@@ -121,6 +122,7 @@ function Toasts({ onSearch }: { readonly onSearch: (text: string) => void }) {
       {dialog === null ? <ScanNewsNotice onSearch={onSearch} /> : null}
       <LabelRuleProblems />
       <SeatNews />
+      {dialog?.kind === 'location' ? null : <TabNewsNotice />}
       {queue ? <FailedPrints jobs={failed} queue={queue} onShow={(jobId) => show({ kind: 'print', jobId })} /> : null}
     </div>
   );

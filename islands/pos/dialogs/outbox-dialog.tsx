@@ -15,6 +15,7 @@ import type { OutboxEntry } from '../outbox/outbox.ts';
 import { counterTexts } from '../payment/texts.ts';
 import { bothNumbers, isMeant } from '../rules/find-sale.ts';
 import { type Receipt, receiptOf } from '../rules/receipt.ts';
+import { TooMuchAnswers, TooMuchWords } from '../tab/too-much.tsx';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useMoney } from '../till/money.ts';
 import { useOutbox } from '../till/outbox-state.ts';
@@ -152,7 +153,8 @@ function Entry({
         orderNumber: entry.sale.edited?.orderNumber ?? bothNumbers(entry.order?.number ?? '', entry.number),
       }),
     );
-  const canReopen = entry.state === 'refused' || entry.state === 'conflict';
+  const isTooMuch = entry.state === 'conflict' && entry.objection !== undefined;
+  const canReopen = entry.state === 'refused' || (entry.state === 'conflict' && !isTooMuch);
   return (
     <li aria-label={t('Sale {number}', { number: entry.number })}>
       <Card
@@ -184,6 +186,11 @@ function Entry({
                 ))}
               </ul>
             ) : null}
+          </Notice>
+        ) : null}
+        {isTooMuch ? (
+          <Notice tone="danger">
+            <TooMuchWords entry={entry} />
           </Notice>
         ) : null}
         {entry.state === 'undecided' ? (
@@ -232,7 +239,8 @@ function Entry({
                 {t('None of these: send again')}
               </Button>
             ) : null}
-            {entry.state === 'conflict' ? (
+            {isTooMuch ? <TooMuchAnswers entry={entry} /> : null}
+            {entry.state === 'conflict' && !isTooMuch ? (
               <Button onClick={() => void outbox.overwrite(entry.reference)}>{t('Replace with my version')}</Button>
             ) : null}
             {canReopen ? (

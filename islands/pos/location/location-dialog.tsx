@@ -17,6 +17,7 @@ import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { Location } from '../model.ts';
 import { SentNotice } from '../tab/sent-notice.tsx';
+import { TabNewsNotice } from '../tab/tab-news.tsx';
 import { tabTexts } from '../tab/texts.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
@@ -128,7 +129,12 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
         )
       }
     >
-      {isMove ? null : <SentNotice />}
+      {isMove ? null : (
+        <>
+          <SentNotice />
+          <TabNewsNotice />
+        </>
+      )}
       {isMove ? (
         <PartChoice
           lines={sale.lines.filter(({ sentAt }) => sentAt !== undefined)}

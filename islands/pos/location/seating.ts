@@ -4,13 +4,14 @@ import { wireContext } from '#shared/api/wire/fields.ts';
 import type { TableOrder } from '#shared/features/live-tables/live-table.ts';
 import { readLiveTables } from '#shared/features/live-tables/read-live-tables.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
-import { ZERO } from '#shared/kernel/money.ts';
+import { basisPoints, minor, ZERO } from '#shared/kernel/money.ts';
 import { createOnce } from '#shared/records/lost-create.ts';
 import type { CartLine, EditedOrder, Location, Sale } from '../model.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
 import { type Round, withRounds } from '../rules/rounds.ts';
 import { type NewSale, newSale } from '../rules/sale.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
+import { editedTable } from '../rules/tab-news.ts';
 import { orderSchema } from '../wire/order.ts';
 
 export interface Seating {
@@ -21,12 +22,6 @@ export interface Seating {
 export interface Party {
   readonly location: Location;
   readonly guests: number;
-}
-
-/** The server's order of guests who have not ordered yet, or have and are served from this till. */
-function editedOf(order: ServerOrder, context: NewSale): EditedOrder | null {
-  const { edited } = saleFromOrder(order, context);
-  return edited && { ...edited, isFromTable: true, isDraft: order.status === 'draft' };
 }
 
 interface Attempt {
@@ -78,7 +73,7 @@ export async function seat(
     },
   });
   const { read } = made.kind === 'created' ? made.record : made.found[0];
-  return editedOf(await read(), contextOf(sale));
+  return editedTable(await read(), contextOf(sale));
 }
 
 /** Moves guests who sit already to another table. Rejects with `ApiError`. */
@@ -98,7 +93,7 @@ export async function reseat(
     },
     orderSchema(wireContext(api, currency)),
   );
-  return editedOf(order, contextOf(sale));
+  return editedTable(order, contextOf(sale));
 }
 
 /** In ms: an order that has not changed after it was made has one round, whose time and creator the server tells. */
@@ -132,7 +127,7 @@ export async function openAtTable(
   return {
     ...sale,
     location,
-    edited: editedOf(found, context),
+    edited: editedTable(found, context),
     ...(payLater ? { lines: withRounds(lines, sent(found.id)) } : {}),
   };
 }
@@ -159,6 +154,15 @@ export function roundUnseen(order: TableOrder, location: Location, context: NewS
       isFromTable: true,
       isUnseen: true,
       isDraft: order.status === 'draft',
+      // Only what the person changes is written: where it is and what it costs may be others' by then.
+      seen: {
+        rest: minor((order.total ?? ZERO) - (order.paid ?? ZERO)),
+        locationId: location.id,
+        guests: order.guests,
+        reduction: basisPoints(0),
+        customerId: null,
+        customerNote: '',
+      },
     },
   };
 }

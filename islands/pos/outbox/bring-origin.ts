@@ -15,15 +15,15 @@ export function awaitsSale({ sale: { returnOf } }: OutboxEntry, unsent: Readonly
  */
 export async function bringOrigin(
   { sale: { returnOf } }: OutboxEntry,
-  { fateOf }: Pick<Repository, 'fateOf'>,
+  { orderOf, wasCancelled }: Pick<Repository, 'orderOf' | 'wasCancelled'>,
   locale: Locale,
 ): Promise<(entry: OutboxEntry) => OutboxEntry> {
   if (returnOf?.iri !== null) return (entry) => entry;
-  const fate = await fateOf(returnOf.reference);
-  if (fate === 'open') return (entry) => entry;
-  if (fate === 'cancelled')
+  const orderId = await orderOf(returnOf.reference);
+  if (orderId === null && (await wasCancelled(returnOf.reference)))
     return (entry) => ({ ...entry, state: 'refused', problem: { message: SALE_DISCARDED, violations: [] } });
-  const iri = orderResource.iri(fate.orderId, locale);
+  if (orderId === null) return (entry) => entry;
+  const iri = orderResource.iri(orderId, locale);
   return (entry) => ({
     ...entry,
     sale: { ...entry.sale, returnOf: { ...returnOf, iri } },

@@ -3,10 +3,11 @@ import type { Sale } from '../model.ts';
 import { paidOf } from '../rules/order-edit.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import { changesLines } from '../rules/tab.ts';
+import { paymentReference } from '../rules/tab-lost.ts';
 import { hasRound, quantitiesOf } from '../rules/tab-merge.ts';
 import type { OrderPayload } from '../wire/order-payload.ts';
 import { type Likeness, likeness, sameLines, together } from './compare.ts';
-import type { EditView, OrderBefore } from './entry.ts';
+import type { EditView, OrderBefore, OutboxEntry } from './entry.ts';
 
 const APPOINTMENTS: ReadonlySet<string> = new Set(['startProcessingAt', 'startDeliveryAt']);
 
@@ -44,9 +45,24 @@ export function beforeEdit(sale: Sale, order: ServerOrder): OrderBefore {
   };
 }
 
+/** Payments are known by their references, where the server keeps them; undefined where it does not. */
+function referenceTrace({ sale, number }: Pick<OutboxEntry, 'sale' | 'number'>, order: ServerOrder): Trace | undefined {
+  const own = sale.payments.filter(({ amount }) => amount !== null).map((line) => paymentReference(line, number));
+  if (own.length === 0) return 'none';
+  const there = new Set(order.payments.map(({ reference }) => reference));
+  if (own.every((reference) => there.has(reference))) return 'same';
+  return [...there].some((reference) => reference !== '') ? 'different' : undefined;
+}
+
 /** Whether a round or a payment of a table has arrived at its order, to which other devices may have added. */
-export function hasTabArrived(sale: Sale, order: ServerOrder, before: OrderBefore | null): Likeness {
-  const traces: Trace[] = [traceOfPayments(sale, order, before?.paid ?? null)];
+export function hasTabArrived(
+  { sale, number }: Pick<OutboxEntry, 'sale' | 'number'>,
+  order: ServerOrder,
+  before: OrderBefore | null,
+): Likeness {
+  const traces: Trace[] = [
+    referenceTrace({ sale, number }, order) ?? traceOfPayments(sale, order, before?.paid ?? null),
+  ];
   if (changesLines(sale))
     traces.push(
       before?.quantities === undefined || !order.areLinesKnown

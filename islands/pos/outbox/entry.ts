@@ -3,6 +3,7 @@ import type { Minor } from '#shared/kernel/money.ts';
 import { type QueueEntry, queueEntryFields, UNTRIED, withEndedAttempt } from '#shared/offline/entry.ts';
 import type { NewTaking } from '../day/store/takings.ts';
 import type { Sale } from '../model.ts';
+import type { OrderWritten } from '../rules/tab-lost.ts';
 import { minorSchema, saleSchema } from '../store/sale-schema.ts';
 import type { OrderPayload } from '../wire/order-payload.ts';
 
@@ -77,6 +78,22 @@ export interface OutboxEntry extends QueueEntry {
   /** Whom a token may name that it is sent with: whoever sold it, and the till's own. Default: anybody. */
   readonly sentAs?: readonly string[] | undefined;
   /** Who allowed it to be sent as somebody else. */ readonly handedOverBy?: string | undefined;
+  /** Of a table: the order as the server answered. */ readonly written?: OrderWritten | undefined;
+  /** Of a table: what its order owes with this on it; negative where more was paid than that. */
+  readonly leaves?: Minor | undefined;
+  /** Of a table: how often it was looked whether it still stands on the order. */ readonly looked?: number | undefined;
+  /** Of a table: what of it was written over and is written again. */
+  readonly again?: { readonly sale: Sale; readonly payload: OrderPayload } | undefined;
+  /** Of a table, in conflict: what speaks against it, for a person to settle. */
+  readonly objection?: EntryObjection | undefined;
+}
+
+/** Why a payment of a table waits for a person. */
+export interface EntryObjection {
+  /** Minor units; negative of what would be given back. */ readonly tooMuch: Minor;
+  /** What the order owed at that moment. */ readonly rest: Minor;
+  /** When the order was last changed; null where the server does not say. */ readonly at: string | null;
+  /** Name of the till that has paid it; null where it is not known. */ readonly by: string | null;
 }
 
 const text = v.string();
@@ -111,7 +128,27 @@ export const entrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
   ),
   sentAs: v.optional(v.array(text)),
   handedOverBy: v.optional(text),
+  written: v.optional(v.object({ lineIds: text, content: text, payments: v.record(text, v.number()) })),
+  leaves: v.optional(minorSchema),
+  looked: v.optional(v.number()),
+  again: v.optional(v.object({ sale: saleSchema, payload: v.record(text, v.unknown()) })),
+  objection: v.optional(
+    v.object({ tooMuch: minorSchema, rest: minorSchema, at: v.nullable(text), by: v.nullable(text) }),
+  ),
 });
+
+/** What of the entry is to be written on the order. */
+export function meantOf({ sale, payload, again }: OutboxEntry): {
+  readonly sale: Sale;
+  readonly payload: OrderPayload;
+} {
+  return again ?? { sale, payload };
+}
+
+/** A round, a bill or a move of an order that is, or will be, on the server. */
+export function isTabWrite({ sale }: Pick<OutboxEntry, 'sale'>): boolean {
+  return sale.edited !== null && sale.tab !== undefined;
+}
 
 export interface NewEntry {
   readonly sale: Sale;

@@ -18,9 +18,10 @@ export type SaleRepository = Pick<
   | 'habits'
   | 'learnDateSkew'
   | 'learnSaleFields'
-  | 'fateOf'
+  | 'wasCancelled'
   | 'learnNewest'
   | 'forgetOld'
+  | 'orderOf'
 >;
 
 export interface MemoryRepository extends SaleRepository {
@@ -154,12 +155,10 @@ export function createMemoryRepository(stored: Repository): MemoryRepository {
       known = { ...known, saleFields };
       return Promise.resolve();
     },
-    fateOf: async (reference) => {
-      const order = entries.get(reference)?.order;
-      return order ? { orderId: order.id } : await stored.fateOf(reference).catch(() => 'open' as const);
-    },
+    wasCancelled: (reference) => stored.wasCancelled(reference).catch(() => false),
     // Only saves asking: a date out of place is then asked about.
     learnNewest: () => Promise.resolve(),
     forgetOld: () => Promise.resolve(),
+    orderOf: async (reference) => entries.get(reference)?.order?.id ?? stored.orderOf(reference).catch(() => null),
   };
 }

@@ -22,6 +22,8 @@ export interface Repository extends Journal<OutboxEntry> {
   add(entry: OutboxEntry, taking?: NewTaking): Promise<OutboxEntry>;
   /** Notes in the open shift what a sale brought that went to the server without this device. */
   noteTaking(taking: NewTaking): Promise<void>;
+  /** Id of the order that a sale of this device became; null while that is not known. */
+  orderOf(reference: string): Promise<string | null>;
   /** Whether this device has or had a sale with this reference. */
   knows(reference: string): Promise<boolean>;
   /** Stores a row of a file as it is when it cannot be read, so that a later version may read it. */
@@ -75,8 +77,8 @@ export interface Repository extends Journal<OutboxEntry> {
   habits(): Promise<ServerHabits>;
   learnDateSkew(milliseconds: number): Promise<void>;
   learnSaleFields(fields: SaleFields): Promise<void>;
-  /** What became of a sale of this device. */
-  fateOf(reference: string): Promise<SaleFate>;
+  /** Whether a sale of this device was discarded or taken back. */
+  wasCancelled(reference: string): Promise<boolean>;
   /** Ids of orders that exist by now. */
   learnNewest(orderIds: readonly string[]): Promise<void>;
 }
@@ -89,9 +91,6 @@ export interface ServerHabits {
   readonly newestOrder: string | null;
   /** Null before anybody was asked. */ readonly saleFields: SaleFields | null;
 }
-
-/** Its order's id once that is known; `cancelled` when it was discarded or taken back; `open` in every other case. */
-export type SaleFate = { readonly orderId: string } | 'cancelled' | 'open';
 
 const habitsSchema: v.GenericSchema<unknown, ServerHabits> = v.object({
   dateSkew: v.nullable(v.number()),
@@ -212,6 +211,10 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
       database.transaction('rw', database.takings, database.shifts, () =>
         recordTaking(database, { ...taking, needsShift: false }),
       ),
+    orderOf: async (reference) =>
+      read(await outbox.get(reference))?.order?.id ??
+      (await journal.where('reference').equals(reference).first())?.orderId ??
+      null,
     knows: async (reference) => (await outbox.get(reference)) !== undefined || (await wasAcknowledged(reference)),
     takeBack: (reference, may) =>
       database.transaction('rw', outbox, carts, database.takings, database.shifts, async () => {
@@ -326,11 +329,7 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
     habits: readHabits,
     learnDateSkew: (dateSkew) => learn((habits) => (habits.dateSkew === dateSkew ? habits : { ...habits, dateSkew })),
     learnSaleFields: (saleFields) => learn((habits) => ({ ...habits, saleFields })),
-    fateOf: async (reference) => {
-      const claim = await journal.where('reference').equals(reference).first();
-      if (claim) return { orderId: claim.orderId };
-      return (await isTakingCancelled(database, reference)) ? 'cancelled' : 'open';
-    },
+    wasCancelled: (reference) => isTakingCancelled(database, reference),
     learnNewest: (orderIds) => {
       const newest = Math.max(...orderIds.map((id) => (/^\d+$/.test(id) ? Number(id) : -1)));
       return learn((habits) =>

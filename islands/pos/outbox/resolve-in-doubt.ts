@@ -6,7 +6,7 @@ import { CONTINUE_AFTER, type SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import { hasArrived, hasTabArrived } from './edit-match.ts';
-import type { OutboxEntry } from './entry.ts';
+import { meantOf, type OutboxEntry } from './entry.ts';
 import { decide, type Decision } from './match.ts';
 import type { OrderReader } from './read-orders.ts';
 import { candidateOf } from './server-orders.ts';
@@ -56,7 +56,7 @@ export function createResolveInDoubt({
     const before = entry.before ?? null;
     const isTab = entry.sale.tab !== undefined;
     const arrived = isTab
-      ? hasTabArrived(entry.sale, order, before)
+      ? hasTabArrived({ ...entry, ...meantOf(entry) }, order, before)
       : hasArrived(entry.sale, entry.payload, order, before);
     if (arrived === 'same') await acknowledge(entry, order);
     // The call may still arrive, over what somebody else has changed meanwhile.

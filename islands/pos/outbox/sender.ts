@@ -8,18 +8,19 @@ import { paidOf } from '../rules/order-edit.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import { orderSchema } from '../wire/order.ts';
 import { sentPayload } from '../wire/sent-payload.ts';
-import { tabPayload } from '../wire/tab-payload.ts';
 import { createBringCustomer } from './bring-customer.ts';
 import { awaitsSale, bringOrigin } from './bring-origin.ts';
 import { sameSale } from './compare.ts';
 import { createDuplicateCheck } from './duplicate-check.ts';
 import { beforeEdit } from './edit-match.ts';
-import { asMade, hasUnknownOrder, isSent, type KnownOrder, type OutboxEntry } from './entry.ts';
+import { asMade, hasUnknownOrder, isSent, isTabWrite, type KnownOrder, type OutboxEntry } from './entry.ts';
 import type { SaleRepository } from './memory-repository.ts';
 import { createOrderReader } from './read-orders.ts';
 import { createResolveInDoubt } from './resolve-in-doubt.ts';
 import { learnSaleFields, NO_SALE_FIELDS } from './sale-fields.ts';
 import { CLOCK_PRECISION_MS, timeOf } from './server-orders.ts';
+import { inTabOrder } from './tab-parts.ts';
+import { createTabWrites } from './tab-writes.ts';
 
 /** In ms. A server may need a minute for an order; a shorter timeout would only put the sale in doubt. */
 const SEND_TIMEOUT_MS = 60_000;
@@ -47,11 +48,12 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
 
   const acknowledge = async (entry: OutboxEntry, order: KnownOrder | null): Promise<void> => {
     const now = timing.now();
-    // An edit sent twice is still one order; of an unknown order nobody can tell what it is twice.
-    const checkAt = entry.sale.edited || order === null ? null : now + timing.settle;
+    // An edit sent twice is still one order, but others write over that of a table; of an unknown order nobody can tell
+    // what it is twice.
+    const isLookedAt = order !== null && (entry.sale.edited === null || isTabWrite(entry));
     const known = order && { id: order.id, number: order.number };
-    const done = await repository.acknowledge(entry.reference, known, now, checkAt);
-    if (done) onAcknowledged(done, known);
+    const done = await repository.acknowledge(entry.reference, known, now, isLookedAt ? now + timing.settle : null);
+    if (done && entry.again === undefined) onAcknowledged(done, known);
     onChange();
   };
 
@@ -83,14 +85,38 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
 
   const policy = (tools: SenderTools<OutboxEntry>): DeliveryPolicy<OutboxEntry, ServerOrder | null> => {
     const readOrders = createOrderReader({ api, schema, repository, timing });
-    const resolve = createResolveInDoubt({ api, schema, readOrders, timing, onReached, acknowledge, ...tools });
+    const tabs = createTabWrites({
+      api,
+      currency,
+      schema,
+      timing,
+      onReached,
+      put: tools.put,
+      orderOf: (reference) => repository.orderOf(reference),
+    });
+    const acknowledgeOrder = async (entry: OutboxEntry, order: ServerOrder | null): Promise<void> => {
+      if (order !== null && isTabWrite(entry)) await tools.put(entry.reference, tabs.written(order));
+      await acknowledge(entry, order);
+    };
+    const resolve = createResolveInDoubt({
+      api,
+      schema,
+      readOrders,
+      timing,
+      onReached,
+      acknowledge: acknowledgeOrder,
+      ...tools,
+    });
     const check = createDuplicateCheck({ readOrders, timing, onReached, ...tools });
     return {
       keyOf: ({ reference }) => reference,
       // What comes back waits for its sale: only then the server knows what it is from.
       parcels: (due, all) => {
         const unsent = new Set(all.filter((entry) => !isSent(entry)).map(({ reference }) => reference));
-        return due.filter((entry) => !awaitsSale(entry, unsent)).map((entry) => [entry]);
+        return inTabOrder(
+          due.filter((entry) => !awaitsSale(entry, unsent)),
+          all,
+        );
       },
       isHeld: ({ sentAs = [] }) => api.access.tokens.insteadOf(sentAs) !== undefined,
       prepare: async (waiting, signal) => {
@@ -103,6 +129,10 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
         const brought = (entry: OutboxEntry): OutboxEntry => changes.reduce((one, change) => change(one), entry);
         const { sale, overwrite } = brought(waiting);
         const { edited } = sale;
+        if (isTabWrite(waiting)) {
+          const change = await tabs.prepare(brought(waiting), signal);
+          return (entry) => change(brought(entry));
+        }
         if (!edited) {
           await learnSaleFields(own, repository, timing.now(), signal);
           const { newestOrder } = await repository.habits();
@@ -111,21 +141,16 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
         const order = await own.get(edited.iri, schema, { signal });
         const before = beforeEdit(sale, order);
         if (order.version === edited.version) return (entry) => brought({ ...entry, before });
-        // The order has changed since it was loaded, in another tab or till. What a table adds is added all the same.
-        if (!overwrite && sale.tab === undefined) return (entry) => ({ ...entry, state: 'conflict', problem: null });
+        // The order has changed since it was loaded, in another tab or till.
+        if (!overwrite) return (entry) => ({ ...entry, state: 'conflict', problem: null });
         // Compare with the server's current state, to tell our edit from theirs later.
         const current = { ...sale, edited: { ...edited, version: order.version, alreadyPaid: paidOf(order) } };
         return (entry) => ({ ...brought(entry), sale: current, before });
       },
       send: async ([entry], signal) => {
         if (!entry) throw new Error('There is no sale to send.');
+        if (isTabWrite(entry)) return tabs.send(entry, SEND_TIMEOUT_MS, signal);
         const own = api.of(entry.sentAs ?? []);
-        const { edited, tab } = entry.sale;
-        if (edited && tab !== undefined) {
-          const order = await own.get(edited.iri, schema, { signal });
-          const changes = tabPayload(entry.sale, entry.payload, order, { currency, locale: api.locale });
-          return await own.update(edited.iri, changes, schema, { signal, timeout: SEND_TIMEOUT_MS });
-        }
         try {
           const body = sentPayload(entry, (await repository.habits()).saleFields ?? NO_SALE_FIELDS);
           return await own.create(orderResource.path, body, schema, { signal, timeout: SEND_TIMEOUT_MS });
@@ -144,7 +169,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
         }
         await repository.learnKeepsReference(order.clientReference === entry.reference);
         await learnDates(entry, order);
-        await acknowledge(entry, order);
+        await acknowledgeOrder(entry, order);
       },
       refused: (entry) => ({ ...entry, state: 'refused' }),
       resolveInDoubt: (inDoubt, all, signal) => {
@@ -168,15 +193,20 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
             : [],
         );
         if (checks.length === 0) return null;
+        const due = checks.filter(({ at }) => at <= now).map(({ entry }) => entry);
+        const made = due.filter((entry) => !isTabWrite(entry));
         return {
           dueAt: Math.min(...checks.map(({ at }) => at)),
-          run: (signal) =>
-            check(
-              checks.filter(({ at }) => at <= now).map(({ entry }) => entry),
+          run: async (signal) => {
+            await tabs.look(due.filter(isTabWrite), signal);
+            if (made.length === 0) return;
+            await check(
+              made,
               // Whatever was sent may own one of the orders, even if it arrives only later.
               entries.filter((entry) => (!isSent(entry) && entry.attempts.length > 0) || hasUnknownOrder(entry)),
               signal,
-            ),
+            );
+          },
         };
       },
     };

@@ -1,3 +1,4 @@
+import { isLeftOpen } from '../rules/tab-news.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { HeldFor } from './held-sales.ts';
 import type { OutboxSnapshot } from './outbox.ts';
@@ -6,9 +7,14 @@ import type { OutboxSnapshot } from './outbox.ts';
 export type Trouble =
   | ({ readonly kind: 'other-person' } & HeldFor)
   | { readonly kind: 'unreadable' | 'only-in-page' | 'signed-out' | 'server' }
-  | { readonly kind: 'refused' | 'undecided' | 'conflict' | 'exported' | 'doubled'; readonly entry: OutboxEntry };
+  | { readonly kind: (typeof DECISIONS)[number]; readonly entry: OutboxEntry };
 
-const DECISIONS = ['refused', 'undecided', 'conflict', 'doubled', 'exported'] as const;
+const DECISIONS = ['too-much', 'refused', 'undecided', 'conflict', 'doubled', 'exported', 'left-open'] as const;
+
+function kindOf(entry: OutboxEntry): OutboxEntry['state'] | 'too-much' | 'left-open' {
+  if (entry.state === 'conflict' && entry.objection !== undefined) return 'too-much';
+  return entry.state === 'acknowledged' && isLeftOpen(entry) ? 'left-open' : entry.state;
+}
 
 /** One of each kind, the worst first. */
 export function troublesOf({
@@ -30,7 +36,7 @@ export function troublesOf({
     ...(fails('unauthorized') ? [{ kind: 'signed-out' } as const] : []),
     ...(fails('server') ? [{ kind: 'server' } as const] : []),
     ...DECISIONS.flatMap((kind) => {
-      const entry = entries.find(({ state }) => state === kind);
+      const entry = entries.find((one) => kindOf(one) === kind);
       return entry ? [{ kind, entry }] : [];
     }),
   ];

@@ -2,10 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { type Trouble, troublesOf } from '../outbox/trouble.ts';
+import { LeftOpenWords, TooMuchAnswers, TooMuchWords } from '../tab/too-much.tsx';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useOutbox } from '../till/outbox-state.ts';
 import { problemText } from '../till/problem-text.ts';
 import { usePosText } from '../till/text.ts';
+
+const MILD: ReadonlySet<Trouble['kind']> = new Set(['server', 'exported', 'left-open']);
 
 /**
  * What is wrong with the sales on this device, the worst first, with the way to their list. One at a time, so that the
@@ -41,6 +44,10 @@ export function OutboxNotices() {
         );
       case 'undecided':
         return named(t('Your decision is needed'), trouble.entry.number);
+      case 'too-much':
+        return <TooMuchWords entry={trouble.entry} />;
+      case 'left-open':
+        return <LeftOpenWords entry={trouble.entry} />;
       case 'conflict':
         return named(t('This order has changed on the server since it was opened.'), trouble.entry.number);
       case 'exported':
@@ -54,14 +61,18 @@ export function OutboxNotices() {
   if (worst === undefined) return null;
   return (
     <Notice
-      tone={worst.kind === 'server' || worst.kind === 'exported' ? 'warn' : 'danger'}
+      tone={MILD.has(worst.kind) ? 'warn' : 'danger'}
       actions={
-        <>
-          {worst.kind === 'other-person' ? (
-            <Button onClick={() => show({ kind: 'hand-over', held: worst })}>{t('Hand over')}</Button>
-          ) : null}
-          <Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>
-        </>
+        worst.kind === 'too-much' ? (
+          <TooMuchAnswers entry={worst.entry} />
+        ) : worst.kind === 'left-open' ? undefined : (
+          <>
+            {worst.kind === 'other-person' ? (
+              <Button onClick={() => show({ kind: 'hand-over', held: worst })}>{t('Hand over')}</Button>
+            ) : null}
+            <Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>
+          </>
+        )
       }
       onDismiss={() => setSeen(new Set([...seen, keyOf(worst)]))}
     >

@@ -115,6 +115,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
     if (outcome === 'to-allow') askAdmin('save');
     if (outcome === 'came-back' || isDoubt(outcome)) show({ kind: outcome });
     if (outcome === 'not-ready') pay();
+    if (outcome === 'changed') setView('cart');
     if (outcome !== 'saved') return;
     setDetailsOpen(false);
     // The next part of the same bill.

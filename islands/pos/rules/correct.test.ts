@@ -32,7 +32,7 @@ it('takes what was kept back by the wrong method, and by the right one, on the o
     logo: '',
     isAdmin: false,
   });
-  expect(tabPayload(sale, payload, found, { currency: 'MAD', locale: 'en' })).toMatchObject({
+  expect(tabPayload(sale, payload, found, { currency: 'MAD', locale: 'en', number: 'K7-0001' })).toMatchObject({
     customer: '/en/api/customers/4',
     description: '12:40 sara: Cash → Card',
     orderItems: [{ description: 'Tea', quantity: 2 }],
@@ -42,7 +42,9 @@ it('takes what was kept back by the wrong method, and by the right one, on the o
       { amount: 24, paymentMethodName: 'Card' },
     ],
   });
-  expect(tabPayload(sale, payload, found, { currency: 'MAD', locale: 'en' })).not.toHaveProperty('status');
+  expect(tabPayload(sale, payload, found, { currency: 'MAD', locale: 'en', number: 'K7-0001' })).not.toHaveProperty(
+    'status',
+  );
 });
 
 it('adds up what each method has paid, without what was put right', () => {

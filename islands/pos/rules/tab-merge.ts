@@ -18,7 +18,7 @@ interface KeyParts extends LineMarks {
 }
 
 /** The same of a line of this till. */
-function ownKey({ idProduct, name, price, ...marks }: CartLine | CancelledLine): string {
+export function ownKey({ idProduct, name, price, ...marks }: CartLine | CancelledLine): string {
   return keyOf({ productId: idProduct, description: name, price, ...marksOf(marks) });
 }
 

@@ -110,6 +110,7 @@ export function afterPart(sale: Sale, savedAt: Date): Sale | null {
   const { edited, part } = sale;
   if (sale.tab !== 'bill' || part === undefined || edited === null) return null;
   const paid = addMinor(...sale.payments.map((line) => subtractMinor(line.amount ?? ZERO, line.changeAmount)));
+  const alreadyPaid = addMinor(edited.alreadyPaid, paid);
   const next: Sale = {
     ...begun(sale),
     reference: uuid(),
@@ -119,8 +120,10 @@ export function afterPart(sale: Sale, savedAt: Date): Sale | null {
       ...(isReleased(sale, line) ? { isHeld: false } : {}),
     })),
     payments: [emptyPayment()],
-    edited: { ...edited, alreadyPaid: addMinor(edited.alreadyPaid, paid) },
+    edited: { ...edited, alreadyPaid },
   };
-  if (owed(next) <= 0) return null;
-  return part.left > 0 ? payEqually(next, part.left) : next;
+  const rest = owed(next);
+  if (rest <= 0) return null;
+  const open = edited.seen ? { ...next, edited: { ...edited, alreadyPaid, seen: { ...edited.seen, rest } } } : next;
+  return part.left > 0 ? payEqually(open, part.left) : open;
 }

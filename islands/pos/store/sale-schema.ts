@@ -107,6 +107,17 @@ const edited = v.object({
   isUnseen: v.exactOptional(v.boolean()),
   isFromTable: v.exactOptional(v.boolean()),
   isDraft: v.exactOptional(v.boolean()),
+  awaits: v.exactOptional(v.string()),
+  seen: v.exactOptional(
+    v.object({
+      rest: minor,
+      locationId: v.nullable(v.string()),
+      guests: v.nullable(whole),
+      reduction: basisPoints,
+      customerId: v.nullable(v.string()),
+      customerNote: v.string(),
+    }),
+  ),
 });
 
 /** A sale read from the device’s database. Rejects older or damaged rows. */

@@ -22,10 +22,12 @@ import { CourseChoice } from './course-choice.tsx';
 import { HeldQuestion } from './held-question.tsx';
 import sheet from './tab.css';
 import { tabTexts } from './texts.ts';
+import { useOrderWatch } from './use-order-watch.ts';
 
 /** What can be done with the order of a table that pays later. */
 export function TabBar({ onSend }: { readonly onSend: () => void }) {
   useSheet(sheet);
+  useOrderWatch();
   const t = usePosText();
   const words = useLazyMessages(tabTexts);
   const { locale } = useIsland();

@@ -24,6 +24,7 @@ export interface ServerOptions {
   /** Fields that the list of orders leaves out; a single order has them. */
   readonly listWithout?: readonly string[];
   readonly faultOf: (call: string, reference: string | null) => Fault;
+  /** Whether payments keep the reference that is sent with them. Default: true. */ readonly keepsPaymentReferences?: boolean;
 }
 
 export interface SimulatedServer {
@@ -48,7 +49,7 @@ function itemsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
     : [];
 }
 
-const RELATIONS = ['customer', 'supplier', 'agent', 'reservable', 'shippingMethod'];
+const RELATIONS = ['customer', 'supplier', 'agent', 'reservable', 'shippingMethod', 'guests'];
 const TEXTS = ['collectAddress', 'shippingAddress', 'startProcessingAt', 'startDeliveryAt', 'deliveryType'];
 
 /** The further fields that an order takes over; those that are not sent stay as they are. */
@@ -74,9 +75,28 @@ export function createSimulatedServer({
   deviceSet = () => 0,
   listWithout = [],
   faultOf,
+  keepsPaymentReferences = true,
 }: ServerOptions): SimulatedServer {
   const orders: StoredOrder[] = [];
   const calls: string[] = [];
+  let parts = 0;
+  /** Whoever writes lines or payments makes new ones. */
+  const withIds = (items: unknown): readonly WireOrder[] =>
+    itemsOf(items).map((item) => {
+      parts += 1;
+      const { reference, ...payment } = item;
+      return {
+        ...(keepsPaymentReferences && reference !== undefined ? item : payment),
+        id: parts,
+        ...(item['product'] === undefined
+          ? {}
+          : { product: { '@id': item['product'], id: Number(idOf(item['product'])) } }),
+      };
+    });
+  const stamp = (): string =>
+    new Date(Math.floor((world.now() + clockOffset + dateSkew()) / 1_000) * 1_000)
+      .toISOString()
+      .replace('.000Z', '+00:00');
 
   const insert: SimulatedServer['insert'] = (payload) => {
     const id = orders.length + 1;
@@ -86,24 +106,18 @@ export function createSimulatedServer({
       id,
       orderNumber: `ORD-${id}`,
       type: payload['type'],
-      status: 'paid',
+      status: payload['status'] ?? 'paid',
       source: payload['source'],
       // The back-office writes dates in whole seconds.
-      createdAt: new Date(Math.floor((world.now() + clockOffset + dateSkew()) / 1_000) * 1_000)
-        .toISOString()
-        .replace('.000Z', '+00:00'),
+      createdAt: stamp(),
       createdBy: { '@id': payload['createdBy'], id: Number(idOf(payload['createdBy'])) },
       deliveryType: payload['deliveryType'],
       description: payload['description'],
       customerNote: payload['customerNote'],
       ...editable(payload),
       ...(keepsReference && sentAs !== null ? { clientReference: sentAs } : {}),
-      orderItems: itemsOf(payload['orderItems']).map((item, index) => ({
-        ...item,
-        id: id * 100 + index,
-        product: { '@id': item['product'], id: Number(idOf(item['product'])) },
-      })),
-      payments: itemsOf(payload['payments']).map((item, index) => ({ ...item, id: id * 100 + index })),
+      orderItems: withIds(payload['orderItems']),
+      payments: withIds(payload['payments']),
     };
     const order = { id, sentAs, wire };
     orders.push(order);
@@ -121,15 +135,8 @@ export function createSimulatedServer({
     if (typeof edited !== 'number') return insert(payload);
     const before = orders.find(({ id }) => id === edited)?.wire['payments'];
     change(edited, {
-      payments: [
-        ...itemsOf(before),
-        ...itemsOf(payload['payments']).map((item, index) => ({ ...item, id: edited * 100 + 50 + index })),
-      ],
-      orderItems: itemsOf(payload['orderItems']).map((item, index) => ({
-        ...item,
-        id: edited * 100 + index,
-        product: { id: Number(idOf(item['product'])) },
-      })),
+      payments: [...itemsOf(before), ...withIds(payload['payments'])],
+      orderItems: withIds(payload['orderItems']),
       ...editable(payload),
       description: payload['description'],
     });
@@ -185,9 +192,26 @@ export function createSimulatedServer({
 
   async function update<T>(iri: string, changes: object, schema: Schema<T>, { signal }: CallOptions = {}): Promise<T> {
     const call = `PATCH ${iri}`;
-    await read(call, signal);
-    change(Number(idOf(iri)), Object.fromEntries(Object.entries(changes)));
-    return get(iri, schema);
+    const id = Number(idOf(iri));
+    const fields: WireOrder = Object.fromEntries(Object.entries(changes));
+    if (fields['orderItems'] === undefined && fields['payments'] === undefined) {
+      await read(call, signal);
+      change(id, fields);
+      return get(iri, schema);
+    }
+    calls.push(call);
+    const wire = await network.write(call, faultOf(call, null), signal, () => {
+      const { reduction, ...others } = fields;
+      change(id, {
+        ...others,
+        updatedAt: stamp(),
+        ...(reduction === undefined ? {} : { reductionInPercent: reduction }),
+        ...(fields['orderItems'] === undefined ? {} : { orderItems: withIds(fields['orderItems']) }),
+        ...(fields['payments'] === undefined ? {} : { payments: withIds(fields['payments']) }),
+      });
+      return orders.find((order) => order.id === id)?.wire;
+    });
+    return parse(schema, wire, call);
   }
 
   const unused = (name: string) => (): never => {

@@ -1,4 +1,4 @@
-import { useStore } from 'jotai';
+import { type createStore, useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import type { ApiClient } from '#shared/api/client.ts';
 import { useIsland } from '#shared/island/context.ts';
@@ -20,8 +20,11 @@ import { beginSaveAtom, endSaveAtom, saleAtom } from './sale-state.ts';
 import { roundSentAtom, savedAtom } from './saved-sale.ts';
 import { type Till, useTill } from './till.ts';
 
-/** `to-ask`: the page has to take a payment first. */
-export type SaveOutcome = 'saved' | 'not-ready' | SaveDoubt | SaveHindrance | 'failed' | 'no-shift' | 'to-ask';
+/** `to-ask`: the page has to take a payment first. `changed`: the bill is another by now, and is shown as it is. */
+export type SaveOutcome =
+  'saved' | 'not-ready' | SaveDoubt | SaveHindrance | 'failed' | 'no-shift' | 'to-ask' | 'changed';
+
+type Store = ReturnType<typeof createStore>;
 
 /** In ms: most saves are over before, and drawing that one is under way would hold them up. */
 const SLOW_SAVE_MS = 150;
@@ -29,6 +32,12 @@ const SLOW_SAVE_MS = 150;
 async function cameBack(sale: Sale, till: Till, api: ApiClient): Promise<boolean> {
   const late = await import('../day/wire/returned.ts').catch(() => null);
   return late !== null && late.isMoreThanLeft(sale, till, api);
+}
+
+/** Whether the open bill is another by now than the cashier sees; the screen says so then. */
+async function hasChanged(jotai: Store, till: Till, api: ApiClient): Promise<boolean> {
+  const late = await import('../tab/check-open-order.ts').catch(() => null);
+  return late !== null && late.checkOpenOrder(jotai, till, api);
 }
 
 /** With who allowed what in its note. */
@@ -128,6 +137,17 @@ export function useSave() {
     }
   };
 
+  /** A bill that another device may have paid is looked at before anything is said to be paid. */
+  const payBill = async (sale: Sale): Promise<SaveOutcome> => {
+    const slow = setTimeout(() => setSaving(true), SLOW_SAVE_MS);
+    const isChanged = await hasChanged(jotai, till, island.api).finally(() => clearTimeout(slow));
+    const now = jotai.get(saleAtom);
+    if (!isChanged && now?.reference === sale.reference && canSave(now, methods)) return run(now);
+    setSaving(false);
+    running.current = null;
+    return isChanged ? 'changed' : 'not-ready';
+  };
+
   const isReducedTooFar = (sale: Sale): boolean => reducedTooFar(sale, settings.greatestReduction).length > 0;
 
   /** `answered`: what was asked about this sale already. */
@@ -142,7 +162,7 @@ export function useSave() {
     const doubt = doubtsOf(sale).find((one) => !answered.includes(one));
     if (doubt !== undefined) return Promise.resolve(doubt);
     if (settings.paymentBridge && nextToAsk(sale, methods) !== null) return Promise.resolve('to-ask');
-    const outcome = run(sale);
+    const outcome = isBill(sale) ? payBill(sale) : run(sale);
     running.current = { reference: sale.reference, outcome };
     return outcome;
   };

@@ -55,7 +55,7 @@ it('names all lines and payments of the order as it is by then, and those of thi
     logo: '',
     isAdmin: false,
   });
-  expect(tabPayload(sale, payload, ORDER, { currency: 'MAD', locale: 'en' })).toEqual({
+  expect(tabPayload(sale, payload, ORDER, { currency: 'MAD', locale: 'en', number: 'K7-0001' })).toEqual({
     guests: 3,
     reduction: 0,
     status: 'waiting',
@@ -98,7 +98,11 @@ it('leaves the reduction of an order alone that could not be read when the round
     },
   });
   const context = { methods: METHODS, currency: 'MAD', companyName: '', logo: '', isAdmin: false };
-  const payload = tabPayload(unseen, toOrderPayload(unseen, context), ORDER, { currency: 'MAD', locale: 'en' });
+  const payload = tabPayload(unseen, toOrderPayload(unseen, context), ORDER, {
+    currency: 'MAD',
+    locale: 'en',
+    number: 'K7-0001',
+  });
   expect(payload).not.toHaveProperty('reduction');
   expect(payload['orderItems']).toMatchObject([
     { description: 'Tea' },
@@ -127,7 +131,7 @@ it.each([
     { description: 'Soup', course: 1, seat: 2 },
     { description: 'Tagine (no salt)', course: 2, seat: 2, isHeld: true },
   ]);
-  const payloadOf = (sale: Sale) => tabPayload(sale, {}, read, { currency: 'MAD', locale: 'en' });
+  const payloadOf = (sale: Sale) => tabPayload(sale, {}, read, { currency: 'MAD', locale: 'en', number: 'K7-0001' });
   const fired = payloadOf(saleWith({ tab: 'round', fired: [2] }));
   expect(fired['status']).toBe(wanted);
   expect(fired['orderItems']).toMatchObject([

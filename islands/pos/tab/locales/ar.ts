@@ -54,5 +54,19 @@ const ar: Record<keyof typeof en, string> = {
   'Add items without the network': 'إضافة أصناف دون شبكة',
   'What was ordered before is not shown: the round joins the order of this table as soon as there is a network.':
     'ما طُلب من قبل لا يظهر هنا: سيلتحق الإرسال بطلب هذه الطاولة عند عودة الشبكة.',
+  'Paid at {when}': 'دُفع الحساب على {when}',
+  'Paid at {when} by till {by}': 'دُفع الحساب على {when} من الصندوق {by}',
+  'The order was cancelled or joined to another at {when}': 'أُلغي الطلب أو ضُمّ إلى طلب آخر على {when}',
+  'Changed by another device at {when}': 'غُيّر من جهاز آخر على {when}',
+  '{amount} to give back': '{amount} للإرجاع',
+  '{amount} to pay': '{amount} للدفع',
+  'Nothing is owed': 'لم يبق شيء للدفع',
+  '{amount} was taken here for nothing: give it back.': 'قُبض هنا {amount} زيادة: أرجِعه.',
+  '{amount} was given back here, and was not to be.': 'أُرجع هنا {amount} دون موجب.',
+  'It is given back': 'تم الإرجاع',
+  'Given back to the guests': 'أُرجع إلى الزبائن',
+  'Add it to the order all the same': 'أضفه إلى الطلب رغم ذلك',
+  '{table} is not paid in full': '{table} لم يُدفع بالكامل',
+  '{table} has paid too much': '{table} دفع أكثر من المطلوب',
 };
 export default ar;

@@ -54,6 +54,20 @@ const en = {
   'Add items without the network': 'Add items without the network',
   'What was ordered before is not shown: the round joins the order of this table as soon as there is a network.':
     'What was ordered before is not shown: the round joins the order of this table as soon as there is a network.',
+  'Paid at {when}': 'Paid at {when}',
+  'Paid at {when} by till {by}': 'Paid at {when} by till {by}',
+  'The order was cancelled or joined to another at {when}': 'The order was cancelled or joined to another at {when}',
+  'Changed by another device at {when}': 'Changed by another device at {when}',
+  '{amount} to give back': '{amount} to give back',
+  '{amount} to pay': '{amount} to pay',
+  'Nothing is owed': 'Nothing is owed',
+  '{amount} was taken here for nothing: give it back.': '{amount} was taken here for nothing: give it back.',
+  '{amount} was given back here, and was not to be.': '{amount} was given back here, and was not to be.',
+  'It is given back': 'It is given back',
+  'Given back to the guests': 'Given back to the guests',
+  'Add it to the order all the same': 'Add it to the order all the same',
+  '{table} is not paid in full': '{table} is not paid in full',
+  '{table} has paid too much': '{table} has paid too much',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

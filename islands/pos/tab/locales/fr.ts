@@ -54,5 +54,19 @@ const fr: Record<keyof typeof en, string> = {
   'Add items without the network': 'Ajouter des articles sans réseau',
   'What was ordered before is not shown: the round joins the order of this table as soon as there is a network.':
     'Ce qui a été commandé avant n’est pas affiché : l’envoi rejoindra la commande de cette table dès qu’il y aura du réseau.',
+  'Paid at {when}': 'Payée à {when}',
+  'Paid at {when} by till {by}': 'Payée à {when} par la caisse {by}',
+  'The order was cancelled or joined to another at {when}': 'La commande a été annulée ou réunie à une autre à {when}',
+  'Changed by another device at {when}': 'Modifiée par un autre appareil à {when}',
+  '{amount} to give back': '{amount} à rendre',
+  '{amount} to pay': '{amount} à payer',
+  'Nothing is owed': 'Plus rien à payer',
+  '{amount} was taken here for nothing: give it back.': '{amount} encaissés ici en trop : à rendre.',
+  '{amount} was given back here, and was not to be.': '{amount} rendus ici à tort.',
+  'It is given back': 'C’est rendu',
+  'Given back to the guests': 'Rendu aux clients',
+  'Add it to the order all the same': 'L’ajouter quand même à la commande',
+  '{table} is not paid in full': '{table} n’est pas entièrement payée',
+  '{table} has paid too much': '{table} a trop payé',
 };
 export default fr;

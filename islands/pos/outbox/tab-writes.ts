@@ -1,0 +1,208 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import { orderResource } from '#shared/api/resources/orders.ts';
+import type { Schema } from '#shared/api/schema.ts';
+import { ZERO } from '#shared/kernel/money.ts';
+import { isGone, wasReached } from '#shared/offline/outcome.ts';
+import { CONTINUE_AFTER, type SenderTools } from '#shared/offline/sender.ts';
+import type { Timing } from '#shared/offline/timing.ts';
+import { backOff } from '#shared/state/pause.ts';
+import type { EditedOrder, Sale } from '../model.ts';
+import { restOf } from '../rules/order-rest.ts';
+import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
+import { unsentLines } from '../rules/tab.ts';
+import { objectionTo, paidBy, type TabObjection } from '../rules/tab-check.ts';
+import { lostOf, withLost, writtenOf } from '../rules/tab-lost.ts';
+import { payingTill } from '../rules/tab-news.ts';
+import { tabPayload } from '../wire/tab-payload.ts';
+import { beforeEdit } from './edit-match.ts';
+import { meantOf, type OutboxEntry } from './entry.ts';
+import type { SaleChange } from './repository.ts';
+import { asNewOrder, lostPayload } from './tab-parts.ts';
+
+/** Of `timing.settle`: a late request that was sent before ours may be carried out until then. */
+const SECOND_LOOK_AFTER = CONTINUE_AFTER + 1;
+const LOOKS = 2;
+
+export interface TabWritesOptions {
+  readonly api: ApiClient;
+  readonly currency: string;
+  readonly schema: Schema<ServerOrder>;
+  readonly timing: Timing;
+  readonly onReached: (isReached: boolean) => void;
+  readonly put: SenderTools<OutboxEntry>['put'];
+  /** Id of the order that a sale of this device became; null while that is not known. */
+  readonly orderOf: (reference: string) => Promise<string | null>;
+}
+
+export interface TabWrites {
+  /** Holds the entry against its order as it is by now: see `DeliveryPolicy.prepare`. */
+  readonly prepare: (entry: OutboxEntry, signal: AbortSignal) => Promise<(entry: OutboxEntry) => OutboxEntry>;
+  readonly send: (entry: OutboxEntry, timeout: number, signal: AbortSignal) => Promise<ServerOrder>;
+  /** What is kept of the server's answer. */
+  readonly written: (order: ServerOrder) => SaleChange;
+  /** When the entry is looked for next; null: never. */
+  readonly nextLook: (entry: OutboxEntry) => number | null;
+  /** Looks whether entries still stand on their orders, and has written again what was written over. */
+  readonly look: (entries: readonly OutboxEntry[], signal: AbortSignal) => Promise<void>;
+}
+
+function withoutAwaits({ awaits: _, ...edited }: EditedOrder): EditedOrder {
+  return edited;
+}
+
+/** What the till says of an act for which there is no order any more. */
+function refusal(kind: 'refused' | 'not-found'): Pick<OutboxEntry, 'state' | 'problem'> {
+  return { state: 'refused', problem: { message: 'The order is paid or cancelled by now.', violations: [], kind } };
+}
+
+export function createTabWrites({
+  api,
+  currency,
+  schema,
+  timing,
+  onReached,
+  put,
+  orderOf,
+}: TabWritesOptions): TabWrites {
+  /** The orders as they were read right before they are written. */
+  const read = new Map<string, ServerOrder>();
+
+  /** A round for an order that takes none any more becomes one of its own; what else it was for is gone. */
+  const ordered = (entry: OutboxEntry): OutboxEntry => {
+    const { sale, payload } = meantOf(entry);
+    const one = { ...entry, again: undefined };
+    return unsentLines(sale).length > 0
+      ? { ...one, ...asNewOrder(sale, payload), attempts: [] }
+      : { ...one, ...refusal('refused') };
+  };
+  const objected = (objection: TabObjection, order: ServerOrder): ((entry: OutboxEntry) => OutboxEntry) => {
+    if (objection.kind === 'too-much')
+      return (entry) => ({
+        ...entry,
+        state: 'conflict',
+        problem: null,
+        objection: { tooMuch: objection.amount, rest: restOf(order), at: order.updatedAt, by: payingTill(order) },
+      });
+    return ordered;
+  };
+
+  /** The sale with the order that another sale of this device has become. */
+  const withOrder = async (sale: Sale): Promise<Sale> => {
+    const { edited } = sale;
+    if (edited?.awaits === undefined) return sale;
+    const id = await orderOf(edited.awaits);
+    if (id === null) return { ...sale, edited: null };
+    return { ...sale, edited: { ...withoutAwaits(edited), orderId: id, iri: orderResource.iri(id, api.locale) } };
+  };
+
+  return {
+    prepare: async (waiting, signal) => {
+      const { sale, payload } = meantOf(waiting);
+      const known = await withOrder(sale);
+      const { edited } = known;
+      if (!edited && paidBy(sale) === 0) return (entry) => ({ ...entry, ...asNewOrder(sale, payload) });
+      if (!edited)
+        return (entry) => ({
+          ...entry,
+          state: 'conflict',
+          problem: null,
+          objection: { tooMuch: paidBy(sale), rest: ZERO, at: null, by: null },
+        });
+      const order = await api
+        .of(waiting.sentAs ?? [])
+        .get(edited.iri, schema, { signal })
+        .catch((error: unknown) => {
+          if (!isGone(error)) throw error;
+          return null;
+        });
+      // The table was freed elsewhere before anything was ordered.
+      if (order === null) return paidBy(known) === 0 ? ordered : (entry) => ({ ...entry, ...refusal('not-found') });
+      const objection = objectionTo(known, order);
+      if (objection !== null && !(waiting.overwrite && objection.kind === 'too-much' && !isCancelled(order)))
+        return objected(objection, order);
+      read.set(waiting.reference, order);
+      const before = beforeEdit(known, order);
+      // What others have changed is no longer a reason to look: our edit is told from theirs by `before`.
+      const current = { ...edited, version: order.version };
+      return ({ objection: _, ...entry }) =>
+        entry.again === undefined
+          ? { ...entry, sale: { ...known, edited: current }, before }
+          : {
+              ...entry,
+              sale: { ...entry.sale, edited: current },
+              again: { ...entry.again, sale: { ...known, edited: current } },
+              before,
+            };
+    },
+    send: async (entry, timeout, signal) => {
+      const { sale, payload } = meantOf(entry);
+      const iri = sale.edited?.iri ?? '';
+      const own = api.of(entry.sentAs ?? []);
+      const order = read.get(entry.reference) ?? (await own.get(iri, schema, { signal }));
+      read.delete(entry.reference);
+      const changes = tabPayload(sale, payload, order, { currency, locale: api.locale, number: entry.number });
+      return own.update(iri, changes, schema, { signal, timeout });
+    },
+    written: (order) => (entry) => ({
+      ...entry,
+      written: writtenOf(order),
+      leaves: isCancelled(order) ? undefined : restOf(order),
+    }),
+    nextLook: ({ looked = 0 }) => (looked < LOOKS ? timing.now() + timing.settle : null),
+    look: async (entries, signal) => {
+      for (const entry of entries) {
+        if (signal.aborted) return;
+        const { sale, payload } = meantOf(entry);
+        const at = (time: number | null): SaleChange => {
+          return (one) =>
+            one.state === 'acknowledged' ? { ...one, checkAt: time, looked: (one.looked ?? 0) + 1 } : null;
+        };
+        try {
+          const order = await api.get(sale.edited?.iri ?? '', schema, { signal });
+          onReached(true);
+          const { written, before, looked = 0 } = entry;
+          const lost =
+            written === undefined || isCancelled(order)
+              ? null
+              : lostOf(
+                  {
+                    sale,
+                    number: entry.number,
+                    before: { quantities: before?.quantities ?? {}, note: before?.fields['description'] ?? '' },
+                    written,
+                  },
+                  order,
+                );
+          if (lost === null)
+            await put(entry.reference, (one) => {
+              const next = at(looked + 1 < LOOKS ? timing.now() + timing.settle * SECOND_LOOK_AFTER : null)(one);
+              return next && { ...next, leaves: isCancelled(order) ? undefined : restOf(order) };
+            });
+          else
+            await put(entry.reference, (one) => {
+              if (one.state !== 'acknowledged') return null;
+              const rest = withLost(sale, lost);
+              const current = { ...rest, edited: rest.edited && { ...rest.edited, version: order.version } };
+              return {
+                ...one,
+                state: 'waiting',
+                attempts: [],
+                notBefore: 0,
+                failures: 0,
+                looked: 0,
+                again: { sale: current, payload: lostPayload(sale, payload, rest) },
+              };
+            });
+        } catch (error) {
+          if (signal.aborted) return;
+          onReached(wasReached(error));
+          await put(entry.reference, (one) =>
+            one.state !== 'acknowledged'
+              ? null
+              : { ...one, checkAt: isGone(error) ? null : timing.now() + timing.settle + backOff(1, timing.random) },
+          );
+        }
+      }
+    },
+  };
+}

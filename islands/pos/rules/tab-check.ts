@@ -1,0 +1,84 @@
+import { addMinor, type Minor, minor, subtractMinor, ZERO } from '#shared/kernel/money.ts';
+import type { Sale, SeenOrder } from '../model.ts';
+import { isClosed, restOf, totalOfLines } from './order-rest.ts';
+import { isCancelled, type ServerOrder, type ServerOrderLine } from './server-order.ts';
+import { changesLines, unsentLines } from './tab.ts';
+import { keptLines } from './tab-merge.ts';
+
+/**
+ * The rule of every act on an order that others may change at the same time: the server has no locks, so the order is
+ * read, the act is held against it as it is by then (`objectionTo`), it is written, and read again (`lostOf` in
+ * `tab-lost.ts`).
+ */
+
+/** What a person sees of an order when they open it. */
+export function seenOf(order: ServerOrder): SeenOrder {
+  return {
+    rest: restOf(order),
+    locationId: order.locationId,
+    guests: order.guests,
+    reduction: order.reductionPercent ?? (0 as SeenOrder['reduction']),
+    customerId: order.customerId,
+    customerNote: order.customerNote,
+  };
+}
+
+/** What the sale pays now, by payments and by more credit than before; negative where it is given back. */
+export function paidBy(sale: Pick<Sale, 'payments' | 'isPayedByCredit' | 'walletPayment' | 'edited'>): Minor {
+  const credit = sale.isPayedByCredit ? subtractMinor(sale.walletPayment, sale.edited?.credit?.used ?? ZERO) : ZERO;
+  return addMinor(credit, ...sale.payments.map((line) => subtractMinor(line.amount ?? ZERO, line.changeAmount)));
+}
+
+/** Whether the person has changed the reduction of the order since they saw it. */
+function changesReduction({ edited, reduction }: Sale): boolean {
+  return edited?.seen !== undefined && edited.seen.reduction !== reduction;
+}
+
+/** What is owed on the order once the sale's own lines and reduction are on it, before its payments. */
+export function restWith(sale: Sale, order: ServerOrder): Minor {
+  if (!changesLines(sale) && !changesReduction(sale)) return restOf(order);
+  const after = totalOfLines({
+    ...order,
+    lines: [...keptLines(sale, order.lines), ...unsentLines(sale).map(asServerLine)],
+    reductionPercent: changesReduction(sale) ? sale.reduction : order.reductionPercent,
+  });
+  return minor(restOf(order) + after - totalOfLines(order));
+}
+
+function asServerLine({ price, quantity }: Sale['lines'][number]): ServerOrderLine {
+  return {
+    id: '',
+    productId: null,
+    productIri: null,
+    description: '',
+    image: null,
+    quantity,
+    price,
+    finalPrice: price,
+    productType: 'simple',
+    defaultQuantity: quantity,
+  };
+}
+
+/** Why an act may not be written on the order as it is by now. */
+export type TabObjection =
+  /** It is paid or cancelled: nothing is ordered or moved on it any more. */
+  | { readonly kind: 'closed' }
+  /** More would be paid than is owed, or more given back than was too much. */
+  | { readonly kind: 'too-much'; readonly amount: Minor };
+
+/** Null: nothing speaks against it. */
+export function objectionTo(sale: Sale, order: ServerOrder): TabObjection | null {
+  const paid = paidBy(sale);
+  if (paid === 0) {
+    const isAdded = unsentLines(sale).length > 0;
+    const isOnlyTakenBack = !isAdded && (sale.cancelledLines?.length ?? 0) > 0;
+    // A dish that is taken off a paid bill is money to give back.
+    return isClosed(order) && (isCancelled(order) || !isOnlyTakenBack) ? { kind: 'closed' } : null;
+  }
+  if (isCancelled(order)) return { kind: 'too-much', amount: paid };
+  const rest = restWith(sale, order);
+  const most = paid > 0 ? Math.max(0, rest) : Math.min(0, rest);
+  const over = Math.abs(paid) - Math.abs(most);
+  return over > 0 ? { kind: 'too-much', amount: minor(Math.sign(paid) * over) } : null;
+}

@@ -1,0 +1,187 @@
+import { thousandths, ZERO } from '#shared/kernel/money.ts';
+import type { PaymentLine, Sale } from '../model.ts';
+import type { ServerOrder, ServerPayment } from './server-order.ts';
+import { isReleased, unsentLines } from './tab.ts';
+import { ownKey, quantitiesOf } from './tab-merge.ts';
+
+/** Whether what was written on an order still stands on it: somebody may have written over it who had not seen it. */
+
+/** What a payment is told by on the server: the terminal's own reference, else the number of the receipt. */
+export function paymentReference({ terminal }: PaymentLine, number: string): string {
+  return terminal?.approval ?? number;
+}
+
+function paymentKey({ reference, amount, changeAmount }: Pick<ServerPayment, 'reference' | 'amount' | 'changeAmount'>) {
+  return `${reference}|${amount}|${changeAmount}`;
+}
+
+function countedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const item of items) counts[keyOf(item)] = (counts[keyOf(item)] ?? 0) + 1;
+  return counts;
+}
+
+/** An order as the server answered a write of ours. */
+export interface OrderWritten {
+  /** Whoever writes lines makes new ones: other ids are another write. */ readonly lineIds: string;
+  /** All that a write of lines or payments changes, but for those ids. */ readonly content: string;
+  /** How many payments there are of each kind. */ readonly payments: Readonly<Record<string, number>>;
+}
+
+export function writtenOf(order: ServerOrder): OrderWritten {
+  const { lines, payments, orderNote, locationId, guests, reductionPercent } = order;
+  const counts = Object.entries(countedBy(payments, paymentKey)).sort();
+  const quantities = Object.entries(quantitiesOf(lines)).sort();
+  return {
+    lineIds: lines.map(({ id }) => id).join(' '),
+    content: JSON.stringify([quantities, counts, orderNote, locationId, guests, reductionPercent]),
+    payments: Object.fromEntries(counts),
+  };
+}
+
+/** What was written of a sale, to look whether it still stands. */
+export interface WrittenSale {
+  readonly sale: Sale;
+  /** The number of its receipt. */ readonly number: string;
+  /** Quantities of the order's lines before it, and its note. */
+  readonly before: { readonly quantities: Readonly<Record<string, number>>; readonly note: string };
+  readonly written: OrderWritten;
+}
+
+const linesOfNote = (note: string): readonly string[] => note.split('\n').filter((line) => line !== '');
+
+/** The line of the note that says why something was taken back. */
+export function reasonLine({ quantity, name, reason }: NonNullable<Sale['cancelledLines']>[number]): string {
+  return `− ${Number(quantity) / 1_000} × ${name}: ${reason}`;
+}
+
+/** In thousandths: how much of a dish the notes written since say to have been taken back or moved. */
+function explained(name: string, before: string, now: string): number {
+  const known = countedBy(linesOfNote(before), (line) => line);
+  return linesOfNote(now)
+    .filter((line) => {
+      known[line] = (known[line] ?? 0) - 1;
+      return known[line] < 0;
+    })
+    .reduce((sum, line) => {
+      const at = line.indexOf(` × ${name}`);
+      if (at < 0) return sum;
+      const quantity = Number(/[\d.,]+$/.exec(line.slice(0, at))?.[0].replace(',', '.') ?? Number.NaN);
+      return sum + (Number.isNaN(quantity) ? Number.MAX_SAFE_INTEGER : Math.round(quantity * 1_000));
+    }, 0);
+}
+
+/** The parts of a sale that were on an order and were written over by somebody who had not seen them. */
+export interface LostParts {
+  /** Quantities in thousandths, by the ids of its lines. */ readonly lines: ReadonlyMap<string, number>;
+  readonly cancelledLines: NonNullable<Sale['cancelledLines']>;
+  readonly fired: NonNullable<Sale['fired']>;
+  /** Ids of its payments. */ readonly payments: ReadonlySet<string>;
+}
+
+function lostPayments({ sale, number, written }: WrittenSale, now: ServerOrder): ReadonlySet<string> {
+  const there = { ...countedBy(now.payments, paymentKey) };
+  const lost = new Set<string>();
+  for (const line of sale.payments) {
+    if (line.amount === null) continue;
+    const { amount, changeAmount } = line;
+    // A server that keeps no references has written it without one.
+    const key = [paymentReference(line, number), '']
+      .map((reference) => paymentKey({ reference, amount, changeAmount }))
+      .find((one) => (written.payments[one] ?? 0) > 0);
+    if (key === undefined) continue;
+    if ((there[key] ?? 0) < (written.payments[key] ?? 0)) {
+      there[key] = (there[key] ?? 0) + 1;
+      lost.add(line.id);
+    }
+  }
+  return lost;
+}
+
+function lostLines({ sale, before }: WrittenSale, now: ServerOrder): ReadonlyMap<string, number> {
+  const own = unsentLines(sale);
+  const there = quantitiesOf(now.lines);
+  const wanted = new Map<string, number>();
+  for (const line of own) wanted.set(ownKey(line), (wanted.get(ownKey(line)) ?? 0) + line.quantity);
+  const taken = new Map<string, number>();
+  for (const line of sale.cancelledLines ?? []) taken.set(ownKey(line), (taken.get(ownKey(line)) ?? 0) + line.quantity);
+  const gone = new Map(own.map(({ name }) => [name, explained(name, before.note, now.orderNote)]));
+  const lost = new Map<string, number>();
+  for (const line of own) {
+    const key = ownKey(line);
+    const should = Math.max(0, (before.quantities[key] ?? 0) - (taken.get(key) ?? 0)) + (wanted.get(key) ?? 0);
+    const missing = Math.min(line.quantity, should - (there[key] ?? 0));
+    if (missing <= 0) continue;
+    const isTold = Math.min(missing, gone.get(line.name) ?? 0);
+    gone.set(line.name, (gone.get(line.name) ?? 0) - isTold);
+    wanted.set(key, (wanted.get(key) ?? 0) - missing);
+    if (missing - isTold > 0) lost.set(line.id, missing - isTold);
+  }
+  return lost;
+}
+
+/**
+ * What of a sale no longer stands on its order, though it was written. Null: all of it does. Somebody who read the order
+ * before it and wrote after it has overwritten it without knowing.
+ */
+export function lostOf(written: WrittenSale, now: ServerOrder): LostParts | null {
+  const { sale, number } = written;
+  const is = writtenOf(now);
+  const isRewritten = is.lineIds !== written.written.lineIds;
+  const given = sale.payments.filter(({ amount }) => amount !== null);
+  const isSeen = given.some((line) =>
+    now.payments.some(({ reference }) => reference === paymentReference(line, number)),
+  );
+  // The very same of another device, in place of ours: all else that is written changes something.
+  const isTwin = isRewritten && !isSeen && is.content === written.written.content;
+  const payments = isTwin ? new Set(given.map(({ id }) => id)) : lostPayments(written, now);
+  const note = countedBy(linesOfNote(now.orderNote), (line) => line);
+  const noteBefore = countedBy(linesOfNote(written.before.note), (line) => line);
+  const cancelledLines = !isRewritten
+    ? []
+    : (sale.cancelledLines ?? []).filter((line) => {
+        const reason = reasonLine(line);
+        if (isTwin) return true;
+        noteBefore[reason] = (noteBefore[reason] ?? 0) + 1;
+        return (note[reason] ?? 0) < noteBefore[reason];
+      });
+  const lines = isTwin
+    ? new Map(unsentLines(sale).map(({ id, quantity }) => [id, Number(quantity)]))
+    : isRewritten
+      ? lostLines(written, now)
+      : new Map<string, number>();
+  const fired = isRewritten && now.lines.some((line) => isReleased(sale, line)) ? (sale.fired ?? []) : [];
+  return payments.size + lines.size + cancelledLines.length + fired.length === 0
+    ? null
+    : { payments, lines, cancelledLines, fired };
+}
+
+/** The sale with nothing but what was lost of it, to be written again. Nothing else of the order is changed by it. */
+export function withLost(sale: Sale, { lines, payments, cancelledLines, fired }: LostParts): Sale {
+  const { location, guests, reduction, customer, customerNote, edited } = sale;
+  return {
+    ...sale,
+    lines: sale.lines.flatMap((line) => {
+      if (line.sentAt !== undefined) return [line];
+      const quantity = lines.get(line.id);
+      return quantity === undefined ? [] : [{ ...line, quantity: thousandths(quantity) }];
+    }),
+    payments: sale.payments.filter(({ id }) => payments.has(id)),
+    isPayedByCredit: false,
+    walletPayment: ZERO,
+    cancelledLines,
+    fired,
+    orderNote: edited?.orderNote ?? '',
+    edited: edited && {
+      ...edited,
+      seen: {
+        rest: edited.seen?.rest ?? ZERO,
+        locationId: location?.id ?? null,
+        guests,
+        reduction,
+        customerId: customer?.id ?? null,
+        customerNote,
+      },
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { marksOf } from '#shared/kernel/line-marks.ts';
+import { type Minor, ZERO } from '#shared/kernel/money.ts';
+import type { CartLine, EditedOrder, Sale } from '../model.ts';
+import { saleFromOrder } from './order-edit.ts';
+import { isClosed, restOf } from './order-rest.ts';
+import { isHeld } from './payments.ts';
+import { emptyPayment, type NewSale, newSale } from './sale.ts';
+import { isCancelled, type ServerOrder } from './server-order.ts';
+import { owed, unsentLines } from './tab.ts';
+import { paidBy, seenOf } from './tab-check.ts';
+import { ownKey, quantitiesOf } from './tab-merge.ts';
+
+/** What has become of an order since a person opened it. */
+export interface TabNews {
+  /** `paid`, `cancelled`: nothing can be done with it any more. `changed`: it goes on with what it is by now. */
+  readonly kind: 'paid' | 'cancelled' | 'changed';
+  readonly table: string;
+  /** What is owed by now; negative where it is to be given back. */ readonly rest: Minor;
+  /** When the order was last changed; null where the server does not say. */ readonly at: string | null;
+  /** Name of the till that has paid last; null where nobody has, or it is not known. */ readonly by: string | null;
+}
+
+/** The till's name in the number of a receipt, as `K7` of `K7-0012`: payments of a table have it as their reference. */
+export function payingTill(order: ServerOrder): string | null {
+  return /^([A-Z?]\d?)-\d+$/.exec(order.payments.at(-1)?.reference ?? '')?.[1] ?? null;
+}
+
+/** In thousandths, by what tells a line: what of the order the person has seen, whatever they mean to take back. */
+function seenQuantities({ lines, cancelledLines = [] }: Sale): Readonly<Record<string, number>> {
+  const seen: Record<string, number> = {};
+  for (const line of [...lines.filter(({ sentAt }) => sentAt !== undefined), ...cancelledLines])
+    seen[ownKey(line)] = (seen[ownKey(line)] ?? 0) + line.quantity;
+  return seen;
+}
+
+/** Null: the order is as the person saw it. */
+export function tabNewsOf(sale: Sale, order: ServerOrder): TabNews | null {
+  const { edited, location } = sale;
+  if (order.version === edited?.version) return null;
+  const rest = restOf(order);
+  const news = { table: location?.name ?? '', rest, at: order.updatedAt, by: payingTill(order) };
+  if (isCancelled(order)) return { ...news, kind: 'cancelled' };
+  if (isClosed(order) && (edited?.seen?.rest ?? rest) > 0) return { ...news, kind: 'paid' };
+  const [is, was] = [quantitiesOf(order.lines), seenQuantities(sale)];
+  const isSame = [...new Set([...Object.keys(is), ...Object.keys(was)])].every((key) => is[key] === was[key]);
+  return isSame && rest === edited?.seen?.rest ? null : { ...news, kind: 'changed' };
+}
+
+/** The order as edited by the till: guests who have not ordered yet, or have and are served from here. */
+export function editedTable(order: ServerOrder, context: NewSale): EditedOrder | null {
+  const { edited } = saleFromOrder(order, context);
+  return edited && { ...edited, isFromTable: true, isDraft: order.status === 'draft', seen: seenOf(order) };
+}
+
+/** Lines that were shown before keep their ids, so that what is chosen of them stays chosen. */
+function withKnownIds(lines: readonly CartLine[], known: readonly CartLine[]): readonly CartLine[] {
+  const left = known.filter(({ sentAt }) => sentAt !== undefined);
+  return lines.map((line) => {
+    const at = left.findIndex((one) => ownKey(one) === ownKey(line) && one.quantity === line.quantity);
+    const [same] = at < 0 ? [] : left.splice(at, 1);
+    return same ? { ...line, id: same.id, ...(same.round ? { round: same.round } : {}) } : line;
+  });
+}
+
+/** The open sale with its order as it is by now: what is not sent yet stays, what was to be paid is entered anew. */
+export function refreshedTab(sale: Sale, order: ServerOrder, context: NewSale): Sale {
+  const read = saleFromOrder(order, context);
+  const sentAt = order.updatedAt ?? order.createdAt ?? context.now.toISOString();
+  const back = new Map<string, number>();
+  for (const line of sale.cancelledLines ?? []) back.set(ownKey(line), (back.get(ownKey(line)) ?? 0) + line.quantity);
+  const lines = read.lines.flatMap((line) => {
+    const taken = Math.min(line.quantity, back.get(ownKey(line)) ?? 0);
+    back.set(ownKey(line), (back.get(ownKey(line)) ?? 0) - taken);
+    return taken === line.quantity
+      ? []
+      : [{ ...line, sentAt, quantity: (line.quantity - taken) as CartLine['quantity'] }];
+  });
+  const { part, ...whole } = sale;
+  const seen = seenOf(order);
+  return {
+    ...whole,
+    ...(part !== undefined && part.amount <= seen.rest ? { part } : {}),
+    lines: [...withKnownIds(lines, sale.lines), ...unsentLines(sale)],
+    location: sale.location?.id === sale.edited?.seen?.locationId ? (read.location ?? sale.location) : sale.location,
+    guests: sale.guests === sale.edited?.seen?.guests ? order.guests : sale.guests,
+    reduction: sale.reduction === sale.edited?.seen?.reduction ? read.reduction : sale.reduction,
+    payments: sale.payments.some(isHeld) ? sale.payments : [emptyPayment()],
+    edited: editedTable(order, context),
+  };
+}
+
+/** What is left of a sale whose order takes nothing any more: what the kitchen does not have yet is a new order. */
+export function afterClosing(sale: Sale, context: NewSale): Sale {
+  const lines = unsentLines(sale).map(({ isHeld: _, ...line }) => ({ ...line, ...marksOf(line) }));
+  const blank = newSale(context);
+  return lines.length === 0 ? blank : { ...blank, lines, location: sale.location, guests: sale.guests };
+}
+
+/** Whether a table whose bill was paid to the end here owes something by then, or has paid too much. */
+export function isLeftOpen({
+  sale,
+  leaves = ZERO,
+}: {
+  readonly sale: Sale;
+  readonly leaves?: Minor | undefined;
+}): boolean {
+  if (sale.tab !== 'bill' || leaves === 0) return false;
+  return leaves < 0 || owed(sale) - paidBy(sale) <= 0;
+}

@@ -1,0 +1,62 @@
+import { atom, type createStore } from 'jotai';
+import type { ApiClient } from '#shared/api/client.ts';
+import { wireContext } from '#shared/api/wire/fields.ts';
+import { ZERO } from '#shared/kernel/money.ts';
+import { isGone } from '#shared/offline/outcome.ts';
+import type { Sale } from '../model.ts';
+import { isSent } from '../outbox/entry.ts';
+import { afterClosing, refreshedTab, type TabNews, tabNewsOf } from '../rules/tab-news.ts';
+import { isSavingAtom, openAtom, saleAtom } from '../till/sale-state.ts';
+import type { Till } from '../till/till.ts';
+import { orderSchema } from '../wire/order.ts';
+
+/** In ms: whoever saves waits no longer; then the order is compared when it is sent. */
+const LONGEST_WAIT_MS = 2_000;
+
+/** What has become of an order that was open here; null once it was read. */
+export const tabNewsAtom = atom<TabNews | null>(null);
+
+/** Whether what this device has done with the order is on the server: before that, it is known better here. */
+function isAllSent({ edited }: Sale, { outbox }: Pick<Till, 'outbox'>): boolean {
+  return outbox.getSnapshot().entries.every((entry) => isSent(entry) || entry.sale.edited?.orderId !== edited?.orderId);
+}
+
+/**
+ * Reads the order of the open table, and shows what it is by now where somebody else has changed it: with the change in
+ * words, and without what can no longer be done. Resolves to whether it was changed; false where it cannot be read.
+ */
+export async function checkOpenOrder(
+  jotai: ReturnType<typeof createStore>,
+  till: Pick<Till, 'outbox' | 'settings'>,
+  api: ApiClient,
+): Promise<boolean> {
+  const sale = jotai.get(saleAtom);
+  const { currency, documentType, storeId } = till.settings;
+  if (sale?.edited?.isFromTable !== true || sale.edited.awaits !== undefined || !isAllSent(sale, till)) return false;
+  if (!till.outbox.getSnapshot().isReachable) return false;
+  const order = await api
+    .get(sale.edited.iri, orderSchema(wireContext(api, currency)), { signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
+    .catch((error: unknown) => (isGone(error) ? 'gone' : null));
+  const now = jotai.get(saleAtom);
+  // Saved, sent or left meanwhile.
+  if (order === null || now?.reference !== sale.reference || jotai.get(isSavingAtom) || !isAllSent(now, till))
+    return false;
+  const context = {
+    documentType,
+    storeId,
+    currency,
+    cashier: now.cashier,
+    now: new Date(Date.now() + api.clockOffset()),
+  };
+  const news: TabNews | null =
+    order === 'gone'
+      ? { kind: 'cancelled', table: now.location?.name ?? '', rest: ZERO, at: null, by: null }
+      : tabNewsOf(now, order);
+  if (news === null) return false;
+  jotai.set(
+    openAtom,
+    order === 'gone' || news.kind !== 'changed' ? afterClosing(now, context) : refreshedTab(now, order, context),
+  );
+  jotai.set(tabNewsAtom, news);
+  return true;
+}

@@ -1,0 +1,38 @@
+import { useAtom } from 'jotai';
+import { formatTime } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { minor } from '#shared/kernel/money.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { useMoney } from '../till/money.ts';
+import { tabNewsAtom } from './check-open-order.ts';
+import { tabTexts } from './texts.ts';
+
+/** Says what somebody else has done with the order that was open here, and what is owed on it by now. */
+export function TabNewsNotice() {
+  const words = useLazyMessages(tabTexts);
+  const { locale } = useIsland();
+  const money = useMoney();
+  const [news, setNews] = useAtom(tabNewsAtom);
+  if (news === null) return null;
+  const { kind, table, rest, at, by } = news;
+  const when = at === null ? '' : formatTime(new Date(at), { locale });
+  const what = {
+    paid: by === null ? words('Paid at {when}', { when }) : words('Paid at {when} by till {by}', { when, by }),
+    cancelled: words('The order was cancelled or joined to another at {when}', { when }),
+    changed: words('Changed by another device at {when}', { when }),
+  }[kind];
+  const owed =
+    rest < 0
+      ? words('{amount} to give back', { amount: money.format(minor(-rest)) })
+      : rest > 0
+        ? words('{amount} to pay', { amount: money.format(rest) })
+        : kind === 'paid'
+          ? words('Nothing is owed')
+          : null;
+  return (
+    <Notice tone={kind === 'paid' && rest === 0 ? 'good' : 'warn'} onDismiss={() => setNews(null)}>
+      <bdi>{table}</bdi> · {[what, owed].filter((text) => text !== null).join(' · ')}
+    </Notice>
+  );
+}
