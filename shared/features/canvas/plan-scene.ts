@@ -274,6 +274,8 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     const group = canvas.getActiveObject();
     const items = new Map(next.items.map((item) => [item.key, item]));
     const isChanged = before?.items !== next.items || isNewLook || before.isEditable !== next.isEditable;
+    // What is selected could be dragged all the same: fabric asks only whether it may be selected.
+    const locks = { lockMovementX: !next.isEditable, lockMovementY: !next.isEditable };
     if (isHeld) isLate = true;
     else if (isChanged || isLate) {
       isLate = false;
@@ -301,6 +303,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
         }
         object.isGrabbedByLine = next.isEditable;
         object.set({
+          ...locks,
           selectable: next.isEditable,
           hasControls: next.isEditable,
           hoverCursor: next.isEditable ? 'move' : item.mark === 'closed' ? 'not-allowed' : 'pointer',
@@ -311,6 +314,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     }
     canvas.selection = next.isEditable;
     if (!isHeld) select(next.selection);
+    if (canvas.getActiveObject() instanceof ActiveSelection) canvas.getActiveObject()?.set(locks);
     showPicture(next.picture);
     camera.settle();
     canvas.requestRenderAll();
