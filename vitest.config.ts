@@ -29,12 +29,22 @@ export default defineConfig({
     // No test builds on another. The run says its seed: `-- --sequence.seed=…` has the same order again.
     sequence: { shuffle: { files: true, tests: true } },
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: [`${places}.ts`, `${places}.mjs`] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          isolate: false,
+          include: [`${places}.ts`, `${places}.mjs`],
+          setupFiles: ['shared/testing/unit-setup.ts'],
+        },
+      },
       {
         extends: true,
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          isolate: false,
           include: [`${places}.tsx`],
           setupFiles: ['shared/testing/dom-setup.ts'],
         },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { main as buildIfNeeded } from '../../shared/build/build-if-needed.ts';
 import { runManyQueues } from './queue-runs.ts';
@@ -12,6 +13,25 @@ export function summary({ reported, onServer, lost, doubled, asked, cancelled, r
   return `told ${reported}, on the server ${onServer}, lost ${lost.length}, doubled ${doubled.length}, asked ${asked}, sent twice by the browser and cancelled ${cancelled}, refused ${refused}; ${drawer.shifts} shifts, ${drawer.centsOff} cents off`;
 }
 
+/** What `npm test` plays a tenth of, at its whole length. */
+function playWhole(): void {
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'unit',
+      'soak',
+      'simulation',
+      'queue/chaos',
+      'snooker/rules',
+    ],
+    { stdio: 'inherit', env: { ...process.env, FLEXY_CHAOS: 'whole' } },
+  );
+  if (status !== 0) process.exitCode = 1;
+}
+
 export async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -23,12 +43,16 @@ export async function main(args: readonly string[]): Promise<void> {
       'order-reference': { type: 'boolean', default: false },
       /** Runs of the offline queue instead, in virtual time. */
       queue: { type: 'string' },
+      /** The soaks and simulations of the unit tests instead; without any option they come first. */
+      soak: { type: 'boolean', default: false },
     },
   });
   if (values.queue !== undefined) {
     await runManyQueues(wholeNumber('queue', values.queue), wholeNumber('seed', values.seed));
     return;
   }
+  if (values.soak || args.length === 0) playWhole();
+  if (values.soak) return;
   await buildIfNeeded();
   const result = await runChaos({
     sales: wholeNumber('sales', values.sales),

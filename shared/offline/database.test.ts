@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { leaseLocks } from '#shared/state/lease-locks.ts';

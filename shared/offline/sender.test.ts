@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { uuid } from '#shared/kernel/uuid.ts';

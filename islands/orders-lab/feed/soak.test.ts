@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { createSource } from '#shared/state/observable.ts';
+import { isWhole } from '#shared/testing/whole-runs.ts';
 import { isOpen } from '../rules/columns.ts';
 import { identityOf } from '../rules/identity.ts';
 import { itemsOf, lineKeys, stageOf } from '../rules/preparation.ts';
@@ -16,8 +17,8 @@ import { NOON, wireOrder } from './testing/samples.ts';
 import { createWorld } from './testing/test-kitchen.ts';
 
 const HOUR = 3_600_000;
-/** `SOAK_HOURS=8 npx vitest run feed/soak` is a whole shift, of 1,500 orders. */
-const HOURS = Number(process.env['SOAK_HOURS'] ?? 2);
+/** A whole shift has 1,500 orders. */
+const HOURS = isWhole ? 8 : 1;
 const SHIFT = HOURS * HOUR;
 const STEP = 5_000;
 const ORDERS = Math.round((1_500 / 8) * HOURS);
@@ -244,7 +245,7 @@ async function shift(seed: number) {
     // The calls that the test recorded are not memory of the board.
     for (const calls of [reads, writes]) calls.length = 0;
     // From here on the board does not fill up any further.
-    if (time === HOUR) early = heap();
+    if (time === SHIFT / 2) early = heap();
     const departed = stations.map(({ feed }) => ({
       feed,
       known: new Set(

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { SCOPE, startOutbox, until } from '../testing/outbox.ts';
 import { entryOf } from '../testing/samples.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
 import { withEndedAttempt } from '#shared/offline/entry.ts';

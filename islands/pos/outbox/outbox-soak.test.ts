@@ -1,11 +1,11 @@
-import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import type { Fault } from '#shared/offline/testing/simulated-network.ts';
+import { isWhole } from '#shared/testing/whole-runs.ts';
 import { postFaults, startOutbox } from '../testing/outbox.ts';
 import { entryOf } from '../testing/samples.ts';
 
-/** `SOAK_SALES=5000 npx vitest run outbox-soak` sells for a day in a large shop. */
-const SALES = Number(process.env['SOAK_SALES'] ?? 100);
+/** A day in a large shop has some thousand. */
+const SALES = isWhole ? 1_000 : 100;
 /** Sales that are sent before the next ones are rung up. */
 const BATCH = 25;
 

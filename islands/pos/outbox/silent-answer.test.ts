@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import { minor } from '#shared/kernel/money.ts';

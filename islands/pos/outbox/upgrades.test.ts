@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished } from 'vitest';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { uuid } from '#shared/kernel/uuid.ts';
 import type { PrintJob } from '#shared/printing/journal.ts';

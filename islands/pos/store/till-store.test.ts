@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { createMemoryLocks } from '#shared/testing/memory-locks.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Emit, EventDetails } from '#shared/island/emit.ts';

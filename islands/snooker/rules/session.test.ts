@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '#shared/testing/whole-runs.ts';
 import { VALUES } from './balls.ts';
 import type { AfterFoul } from './frame.ts';
 import { hasScore, type MatchAction, matchOutcome, newMatch, nextFrame, winFrame } from './match.ts';
@@ -8,6 +9,7 @@ import { legalBalls, remaining } from './table.ts';
 import { actionsOf, twoPlayers } from './testing/play.ts';
 
 const played = (text: string, session = startSession(twoPlayers())): Session => actionsOf(text).reduce(act, session);
+const FRAMES = isWhole ? 10_000 : 1_000;
 const AFTER: readonly AfterFoul[] = ['opponent', 'free-ball', 'again', 'miss'];
 
 /** What a marker may press next when the rules are kept; `draw` gives a number from 0 to 1, excluding 1. */
@@ -25,7 +27,7 @@ function legalPress({ match }: Session, draw: () => number): MatchAction {
   return one<MatchAction>([{ kind: 'turn' }, { kind: 'zero' }]);
 }
 
-it('holds for 10,000 random legal frames: the score is breaks and fouls, nothing is below 0, and undo and redo are exact', () => {
+it('holds for random legal frames: the score is breaks and fouls, nothing is below 0, and undo and redo are exact', () => {
   let [frames, over, respotted] = [0, 0, 0];
   fc.assert(
     fc.property(fc.integer(), fc.constantFrom(15, 10, 6), (seed, reds) => {
@@ -66,12 +68,12 @@ it('holds for 10,000 random legal frames: the score is breaks and fouls, nothing
       if (JSON.stringify(again.match) !== played || again.past.length !== session.past.length) throw new Error('redo');
       if (JSON.stringify(kept.match) !== played) throw new Error('kept');
     }),
-    { numRuns: 10_000 },
+    { numRuns: FRAMES },
   );
-  expect(frames).toBeGreaterThanOrEqual(10_000);
+  expect(frames).toBeGreaterThanOrEqual(FRAMES);
   // The draw reaches what it is there for.
-  expect(over).toBeGreaterThan(3_000);
-  expect(respotted).toBeGreaterThan(10);
+  expect(over).toBeGreaterThan(FRAMES * 0.3);
+  if (isWhole) expect(respotted).toBeGreaterThan(10);
 }, 60_000);
 
 it('never breaks on any presses at all, legal or not', () => {

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClients } from '#shared/api/testing/clients.ts';
 import { uuid } from '#shared/kernel/uuid.ts';

@@ -1,9 +1,9 @@
-import 'fake-indexeddb/auto';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { isWhole } from '#shared/testing/whole-runs.ts';
 import { createSimulatedChannel } from '../testing/simulated-tabs.ts';
 import { runQueueChaos } from './testing/chaos-run.ts';
 
-it.each(Array.from({ length: 30 }, (_, index) => ({ seed: index + 1, tabs: 1 + (index % 2) })))(
+it.each(Array.from({ length: isWhole ? 30 : 3 }, (_, index) => ({ seed: index + 1, tabs: 1 + (index % 2) })))(
   'no change is lost or doubled: seed $seed, $tabs tabs',
   { timeout: 60_000 },
   async ({ seed, tabs }) => {

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { create, setUpQueue as setUp, START, SYNC, TABLES, update } from './testing/queue-set-up.ts';

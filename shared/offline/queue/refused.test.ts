@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { create, setUpQueue as setUp, SYNC, TABLES, update } from './testing/queue-set-up.ts';
 

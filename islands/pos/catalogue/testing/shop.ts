@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { type ApiClient, createApiClient } from '#shared/api/client.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
 import { openCachedAnswers } from '#shared/offline/queue/cached-answers.ts';

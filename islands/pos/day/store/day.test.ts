@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
 import { uuid } from '#shared/kernel/uuid.ts';

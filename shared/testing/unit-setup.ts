@@ -1,0 +1,4 @@
+import 'fake-indexeddb/auto';
+import { leaveNothing } from './leave-nothing.ts';
+
+leaveNothing();
