@@ -85,7 +85,7 @@ function unitTests({ islands, since }) {
   return folders.length === 0 ? NOTHING : vitest(['unit', 'dom'], [...folders, ...WITHOUT_LONG_RUNS]);
 }
 
-/** What plays whole days by chance, some 80 s of two minutes of the till's own. */
+/** What plays whole days by chance. */
 const WITHOUT_LONG_RUNS = ['--exclude', '**/*{soak,simulation}.test.ts'];
 /**
  * The names of tests at the tablet's and the phone's width say so, and those of a table name their tag.
@@ -94,8 +94,8 @@ const WITHOUT_LONG_RUNS = ['--exclude', '**/*{soak,simulation}.test.ts'];
 const ofIslandsAtOneWidth = (islands) => ['-t', `^(?!.*<flexy-(?!(?:${islands.join('|')})>))(?!.*(?:1024|390) ×)`];
 
 /** What starts so does the same with all tags, by tests that name theirs. */
-const TABLES = ['e2e/house/pages-', 'e2e/gallery/tags.test.ts', 'e2e/gallery/states.test.ts'];
-const isTable = (/** @type {string} */ path) => TABLES.some((start) => path.startsWith(start));
+const TABLE = 'e2e/tags/tags-';
+const isTable = (/** @type {string} */ path) => path.startsWith(TABLE);
 
 /** @param {Selection} selection */
 function browserTests({ islands, since }) {
@@ -107,14 +107,11 @@ function browserTests({ islands, since }) {
     .map((name) => `e2e/${name}/`)
     .filter(hasTests)
     .map((folder) => (existsSync(join(root, folder, 'act.test.ts')) ? `${folder}act.test.ts` : folder));
-  return vitest(['e2e'], [...TABLES.slice(0, 1), ...own, ...ofIslandsAtOneWidth(islands)]);
+  return vitest(['e2e'], [TABLE, ...own, ...ofIslandsAtOneWidth(islands)]);
 }
 
-/**
- * @param {readonly string[]} tables
- * @param {readonly string[]} islands
- */
-const ofTags = (tables, islands) => vitest(['e2e'], [...tables, '-t', `<flexy-(${islands.join('|')})>`]);
+/** @param {readonly string[]} islands */
+const ofTags = (islands) => vitest(['e2e'], [TABLE, '-t', `<flexy-(${islands.join('|')})>`]);
 
 /** @param {string} since */
 function changedBrowserTests(since) {
@@ -127,7 +124,7 @@ function changedBrowserTests(since) {
     `The change reaches ${[...islands].join(', ') || 'no island'}, and ${tests.length} files of browser tests.`,
   );
   const whole = tests.filter((path) => changed.includes(path) || !isTable(path));
-  const generic = islands.size === 0 ? NOTHING : ofTags(TABLES, [...islands]);
+  const generic = islands.size === 0 ? NOTHING : ofTags([...islands]);
   return whole.length === 0 ? generic : both(generic, vitest(['e2e'], whole));
 }
 

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { STATES } from '../../demo-host/gallery/states.ts';
-import tags from '../../demo-host/islands.gen.json' with { type: 'json' };
 import { axeViolations } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
+import type { TestBrowser } from '../support/browser.ts';
+import type { Host } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
-import { useHost } from '../support/use-host.ts';
-
-const { newPage } = useBrowser();
-const host = useHost();
+import { step } from '../support/step.ts';
 
 /** What the browser says about answers that a state provokes. */
 const PROVOKED = [/Failed to load resource/, /net::ERR/];
@@ -39,27 +36,23 @@ const outlineOf = (page: Page): Promise<string> =>
     return outline(document.body);
   });
 
-const asking = tags.filter(({ calls }) => calls.length > 0).map(({ tag }) => tag);
-
-test.each(asking)('<%s> is for everybody while it loads, empty, broken, offline and refused', async (tag) => {
-  const { page, context } = await newPage(host.address, {
-    expected: PROVOKED,
-    context: { reducedMotion: 'reduce' },
-  });
+/** While it loads, empty, broken, offline and refused, on pages that have kept nothing of a visit before. */
+export async function isForEverybodyInEachState({ newPage }: TestBrowser, host: Host, tag: string): Promise<void> {
+  const { page, context } = await newPage(host.address, { expected: PROVOKED });
   await signIn(context, host);
   const waiting = waitingCalls(page);
   const looked = new Set<string>();
-  for (const state of STATES.filter((one) => one !== 'ready')) {
+  const look = async (state: string): Promise<void> => {
     await page.goto(`${host.address}/en/gallery/${tag}/stage?state=${state}`);
     await page.locator(`${tag} .fx-root`).first().waitFor({ state: 'attached' });
     const pending = page.locator(`${tag} .fx-root[data-pending]`);
     // One that asks for nothing at first is ready while others are loading.
     const isShown = async (): Promise<boolean> =>
       state === 'loading' && waiting() > 0 ? true : waiting() === 0 && (await pending.count()) === 0;
-    await expect.poll(isShown, { message: state }).toBe(true);
+    await expect.poll(isShown).toBe(true);
     const outline = await outlineOf(page);
-    if (!looked.has(outline))
-      await expect.poll(() => axeViolations(page, { include: tag }), { message: state }).toEqual([]);
+    if (!looked.has(outline)) await expect.poll(() => axeViolations(page, { include: tag })).toEqual([]);
     looked.add(outline);
-  }
-});
+  };
+  for (const state of STATES.filter((one) => one !== 'ready')) await step(state, () => look(state));
+}

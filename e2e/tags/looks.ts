@@ -1,0 +1,89 @@
+import { expect } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { problemsOf, walkProblems } from '../support/controls.ts';
+import { distance, keptPictures, pictureOf, stillPictureOf } from '../support/pictures.ts';
+import type { Stage } from '../support/stage.ts';
+import { keptTrees, stillTreeOf, treeOf } from '../support/trees.ts';
+import { DESK } from './open-tag.ts';
+
+const LOCALES = ['en', 'fr', 'ar'] as const;
+type Theme = 'light' | 'dark';
+/** The narrowest phone, in CSS px. */
+const NARROW = { width: 390, height: 844 };
+/** A page of 1280 px at 400 %, in CSS px. */
+const ZOOMED = { width: 320, height: 720 };
+/** Another font and a pixel together make up to 0.19; without its styles no tag is nearer than 0.51. */
+export const NOISE = 0.35;
+
+const pictures = keptPictures(new URL('pictures.json', import.meta.url));
+const trees = keptTrees(new URL('trees/', import.meta.url));
+
+export function keptPictureOf(tag: string): string {
+  const kept = pictures.of(tag);
+  if (kept === undefined) throw new Error(`There is no picture of ${tag}: FLEXY_PICTURES=write makes it.`);
+  return kept;
+}
+
+export async function looksAsKept({ page, island }: Stage, tag: string): Promise<void> {
+  if (pictures.isWriting) {
+    await page.waitForLoadState('networkidle');
+    pictures.keep(tag, await stillPictureOf(island));
+    trees.keep(tag, await stillTreeOf(island));
+  }
+  const kept = keptPictureOf(tag);
+  await expect
+    .poll(async () => distance(await pictureOf(island), kept), { message: 'looks otherwise' })
+    .toBeLessThan(NOISE);
+  await expect.poll(() => treeOf(island), { message: 'is told otherwise' }).toBe(trees.of(tag));
+  await expect.poll(() => problemsOf(page, 'moving', tag)).toEqual([]);
+  await expect.poll(() => problemsOf(page, 'small', tag)).toEqual([]);
+}
+
+/** Runs in the page: what its own switches of language and theme do, without another visit. */
+function turn({ tag, locale, theme }: { tag: string; locale: string; theme: Theme }): void {
+  const { documentElement: page } = document;
+  page.lang = locale;
+  page.dir = locale === 'ar' ? 'rtl' : 'ltr';
+  page.dataset['bsTheme'] = theme;
+  for (const island of document.querySelectorAll(tag)) island.setAttribute('locale', locale);
+}
+
+async function show(
+  { page, island }: Stage,
+  { tag, locale, theme }: { tag: string; locale: string; theme: Theme },
+): Promise<void> {
+  const root = island.locator('.fx-root').first();
+  await page.evaluate(turn, { tag, locale, theme });
+  await island.locator(`.fx-root[lang=${locale}]:not([data-pending])`).first().waitFor({ state: 'attached' });
+  await expect.poll(() => root.getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+  await expect.poll(() => root.getAttribute('data-theme')).toBe(theme);
+}
+
+const tooWide = ({ page }: Stage): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** The colours are those of a theme, whatever the language; a narrow screen is where words have the least room. */
+export async function isForEverybody(stage: Stage, tag: string): Promise<void> {
+  const { page } = stage;
+  await expect.poll(() => axeViolations(page, { include: tag }), { message: 'light and wide' }).toEqual([]);
+  await page.setViewportSize(NARROW);
+  for (const locale of LOCALES) {
+    await show(stage, { tag, locale, theme: 'dark' });
+    await expect
+      .poll(() => axeViolations(page, { include: tag, withoutColours: locale !== 'en' }), { message: locale })
+      .toEqual([]);
+    await expect.poll(() => tooWide(stage), { message: `${locale}: px too wide` }).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(ZOOMED);
+  await show(stage, { tag, locale: 'en', theme: 'light' });
+  await expect.poll(() => tooWide(stage), { message: 'zoomed: px too wide' }).toBeLessThanOrEqual(0);
+  await expect.poll(() => problemsOf(page, 'cutOff', tag)).toEqual([]);
+}
+
+/** In Windows' high contrast, shadows and backgrounds are gone. */
+export async function isWalkedByKeys({ page }: Stage, tag: string): Promise<void> {
+  await page.setViewportSize(DESK);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect.poll(() => walkProblems(page, tag)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
