@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectOrders, lastOrder, tillPage } from '../pos/pos-page.ts';
 import { useBrowser } from '../support/browser.ts';
-import { setFaults } from '../support/host.ts';
+import { type Account, setFaults } from '../support/host.ts';
 import { LONG_WAIT } from '../support/long-wait.ts';
 import { signIn } from '../support/sign-in.ts';
 import { useHost } from '../support/use-host.ts';
@@ -46,4 +46,37 @@ test('a sale is not sent as who signed in meanwhile, but once an admin’s PIN h
   await setFaults(host, []);
   await expectOrders(host, since, 1);
   expect([...senders]).toEqual(['cashier', 'admin']);
+});
+
+test('the next person finds an empty till and nobody’s parked cart; what was rung up waits for its own', async () => {
+  const { page, context } = await newPage(host.address);
+  const { till, product, line, section, button } = tillPage(page);
+  const visit = async (account: Account): Promise<void> => {
+    await signIn(context, host, account);
+    await page.goto(`${host.address}/en/pos`);
+    await product('Espresso').waitFor();
+  };
+  await visit('cashier');
+  await product('Noisette').click();
+  await button('Park this cart').click();
+  await product('Espresso').click();
+  await section('Notes');
+  await till.getByLabel('Order Note').fill('For Madame Alami');
+  await line('Espresso').waitFor();
+  await visit('driver');
+  await till.getByText('Press a product, type its name or scan its code.').waitFor();
+  await button('Parked carts').click();
+  await till.getByText('No cart is parked.').waitFor();
+  await visit('cashier');
+  await line('Espresso').waitFor();
+  await section('Notes');
+  await expect.poll(() => till.getByLabel('Order Note').inputValue()).toBe('For Madame Alami');
+  await button(/^Parked carts/).click();
+  const parked = till.getByRole('dialog', { name: 'Parked carts' });
+  await parked.getByRole('button', { name: 'Hand over' }).click();
+  await parked.getByRole('button', { name: 'Hand over' }).waitFor({ state: 'hidden' });
+  await visit('driver');
+  await button(/^Parked carts/).click();
+  await parked.getByRole('button', { name: 'Resume' }).click();
+  await line('Noisette').waitFor();
 });

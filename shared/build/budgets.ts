@@ -6,7 +6,7 @@ const USUAL_KB = 134;
 
 /**
  * The entries with a budget of their own; `flexy` is the autoloader, `flexy-offline` the queue without a screen. In each
- * tag 0.2 KB find the texts of the last time where nobody answers, 0.7 keep what one person does from another's token.
+ * tag 0.2 KB find the texts of the last time where nobody answers, 1.0 keep what one person does from another's token.
  */
 export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // Of it FullCalendar's list 50.
@@ -16,23 +16,23 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   flexy: 6,
   'flexy-offline': 68.5,
   // Of it the reasons of lost leads and whose cards are one's own 0.5.
-  'flexy-crm-board': 167,
+  'flexy-crm-board': 167.5,
   // The reader of text files that the sheet has as well; find and replace 0.6.
-  'flexy-data-import': 139.5,
-  'flexy-file-manager': 242.5,
-  'flexy-floor-plan': 150,
-  'flexy-gantt-demo': 167,
-  'flexy-orders-lab': 181.5,
+  'flexy-data-import': 140,
+  'flexy-file-manager': 243,
+  'flexy-floor-plan': 150.5,
+  'flexy-gantt-demo': 167.5,
+  'flexy-orders-lab': 182,
   // Of it the courses and rounds of tables 1.5; the stock on tiles and the order of favourites 0.8.
-  'flexy-pos': 173.5,
-  'flexy-products-admin': 148.5,
-  'flexy-project-board': 164.5,
+  'flexy-pos': 174,
+  'flexy-products-admin': 149,
+  'flexy-project-board': 165,
   // Of it the order of rows and their handle 0.5; moving them is loaded when one is taken hold of.
-  'flexy-project-gantt': 167,
+  'flexy-project-gantt': 167.5,
   // Of it the second screen 0.5.
-  'flexy-snooker': 135.5,
+  'flexy-snooker': 136,
   // Of it the formatter of numbers 8, which every cell that is drawn needs, and the names of 200 functions 3.
-  'flexy-spreadsheet': 263,
+  'flexy-spreadsheet': 263.5,
 };
 
 /**

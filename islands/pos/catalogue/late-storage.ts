@@ -13,7 +13,10 @@ export function lateStorage(coming: Promise<CatalogueStorage>): CatalogueStorage
     putCategories: async (scope, categories) => (await coming).putCategories(scope, categories),
     getSyncState: async (scope) => (await coming).getSyncState(scope),
     getList: async (scope, kind) => (await coming).getList(scope, kind),
-    putList: async (scope, kind, rows) => (await coming).putList(scope, kind, rows),
+    getPeople: async (owner, kind) => (await coming).getPeople(owner, kind),
+    putPeople: async (owner, kind, rows) => (await coming).putPeople(owner, kind, rows),
+    removePeople: async (owner, kind) => (await coming).removePeople(owner, kind),
+    keepPeopleOf: async (owner) => (await coming).keepPeopleOf(owner),
     getAnswer: async (address) => (await coming).getAnswer(address),
     putAnswer: async (address, rows) => (await coming).putAnswer(address, rows),
   };

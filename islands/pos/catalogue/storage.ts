@@ -1,3 +1,4 @@
+import type { Owner } from '#shared/state/owner.ts';
 import type { Category } from '../model.ts';
 import type { SearchEntry } from './search-index.ts';
 
@@ -38,9 +39,14 @@ export interface CatalogueStorage {
   getCategories(scope: string): Promise<StoredCategories | undefined>;
   putCategories(scope: string, categories: StoredCategories): Promise<void>;
   getSyncState(scope: string): Promise<SyncState | undefined>;
-  /** Lists of customers and suppliers, which may be long. */
+  /** Short lists as earlier versions kept them. */
   getList(scope: string, kind: string): Promise<readonly unknown[] | undefined>;
-  putList(scope: string, kind: string, rows: readonly unknown[]): Promise<void>;
+  /** Lists of people, such as the customers, for whoever may see them; each may be long. */
+  getPeople(owner: Owner, kind: string): Promise<unknown>;
+  putPeople(owner: Owner, kind: string, rows: readonly unknown[]): Promise<void>;
+  removePeople(owner: Owner, kind: string): Promise<void>;
+  /** Deletes the lists of all who were here before this person. */
+  keepPeopleOf(owner: Owner): Promise<void>;
   /** The short list that an address answered with last, kept where pages and the offline queue find it too. */
   getAnswer(address: string): Promise<unknown>;
   putAnswer(address: string, rows: readonly unknown[]): Promise<void>;

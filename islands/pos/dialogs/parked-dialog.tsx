@@ -10,11 +10,13 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Badge, Empty } from '#shared/ui/parts.tsx';
 import type { Sale } from '../model.ts';
 import { counterTexts } from '../payment/texts.ts';
+import { nameOfOwner } from '../rules/cart-owner.ts';
 import { cartName } from '../rules/summaries.ts';
 import { totals } from '../rules/totals.ts';
 import { useMoney } from '../till/money.ts';
 import { useParkedCarts } from '../till/outbox-state.ts';
 import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
 
 interface Props {
   readonly canPark: boolean;
@@ -31,6 +33,7 @@ export default function ParkedDialog({ canPark, onPark, onResume, onDiscard, onU
   const { locale } = useIsland();
   const money = useMoney();
   const parked = useParkedCarts();
+  const { store } = useTill();
   const [discarded, setDiscarded] = useState<Sale | null>(null);
   return (
     <Dialog
@@ -68,15 +71,15 @@ export default function ParkedDialog({ canPark, onPark, onResume, onDiscard, onU
         <p className="fx-hint">{t('The open cart is parked when another one is resumed.')}</p>
       )}
       <ul className="pos-entries">
-        {parked.map(({ sale, parkedAt }) => (
+        {parked.map(({ sale, parkedAt, owner, isOwn }) => (
           <li key={sale.reference}>
             <Card
-              tone={sale.cashier ? 'accent' : undefined}
+              tone={ownerName(sale, owner) === '' ? undefined : 'accent'}
               title={
                 <>
                   <strong dir="auto">{cartName(sale) ?? t('Cart')}</strong>
                   <Badge>{t('{count} lines', { count: sale.lines.length })}</Badge>
-                  {sale.cashier ? <Badge tone="accent">{sale.cashier.username}</Badge> : null}
+                  {ownerName(sale, owner) === '' ? null : <Badge tone="accent">{ownerName(sale, owner)}</Badge>}
                   <span className="fx-number">{money.formatOf(sale, totals(sale).total)}</span>
                 </>
               }
@@ -86,6 +89,9 @@ export default function ParkedDialog({ canPark, onPark, onResume, onDiscard, onU
                 <Button kind="primary" onClick={() => onResume(sale.reference)}>
                   {t('Resume')}
                 </Button>
+                {isOwn ? (
+                  <Button onClick={() => void store.handOverParked(sale.reference)}>{t('Hand over')}</Button>
+                ) : null}
                 <Button
                   kind="danger"
                   onClick={() => {
@@ -102,4 +108,9 @@ export default function ParkedDialog({ canPark, onPark, onResume, onDiscard, onU
       </ul>
     </Dialog>
   );
+}
+
+/** Empty for a cart that is everybody's at this till. */
+function ownerName({ cashier }: Sale, owner: string): string {
+  return cashier?.username ?? nameOfOwner(owner);
 }

@@ -5,6 +5,7 @@ import { agentResource, customerResource, supplierResource } from '#shared/api/r
 import { reservableCategoryResource } from '#shared/api/resources/reservables.ts';
 import { storeResource } from '#shared/api/resources/stores.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
+import { type Owner, ownerOf } from '#shared/state/owner.ts';
 import { scopeOf } from '../catalogue/catalogue.ts';
 import type { CatalogueStorage } from '../catalogue/storage.ts';
 import type { Agent, Customer, Floor, PaymentMethod, ShippingMethod, Store, Supplier } from '../model.ts';
@@ -48,14 +49,17 @@ function readAtTime(customer: Customer, readAt: number): Customer {
   return { ...customer, readAt };
 }
 
-/** Reads the local copies at once; calls the server only on `refresh`. */
+/** Reads the local copies at once; calls the server only on `refresh`. Those of people are of the page's own person. */
 export function createDirectories({ api, storage, currency, signal }: DirectoriesOptions): Directories {
   const context = wireContext(api, currency);
   const common = { api, storage, signal, scope: scopeOf(api, null) };
+  const owner = (): Owner => ownerOf(api.base, api.access.tokens.people().at(-1) ?? '');
+  void storage.keepPeopleOf(owner()).catch(() => undefined);
   const customer = customerSchema(context);
   const customers = createDirectory<Customer>({
     ...common,
-    kind: 'customers',
+    kind: `${api.locale} customers`,
+    owner,
     path: customerResource.path,
     schema: customer,
     stored: storedCustomer,
@@ -65,7 +69,8 @@ export function createDirectories({ api, storage, currency, signal }: Directorie
     customers,
     suppliers: createDirectory<Supplier>({
       ...common,
-      kind: 'suppliers',
+      kind: `${api.locale} suppliers`,
+      owner,
       path: supplierResource.path,
       schema: supplierSchema(context),
       stored: storedNamed,
@@ -73,7 +78,6 @@ export function createDirectories({ api, storage, currency, signal }: Directorie
     agents: createDirectory<Agent>({
       ...common,
       kind: 'agents',
-      isShort: true,
       path: agentResource.path,
       schema: agentSchema(context),
       stored: storedAgent,
@@ -81,7 +85,6 @@ export function createDirectories({ api, storage, currency, signal }: Directorie
     paymentMethods: createDirectory<PaymentMethod>({
       ...common,
       kind: 'payment-methods',
-      isShort: true,
       path: paymentMethodResource.path,
       schema: paymentMethodSchema(context),
       stored: storedPaymentMethod,
@@ -89,7 +92,6 @@ export function createDirectories({ api, storage, currency, signal }: Directorie
     shippingMethods: createDirectory<ShippingMethod>({
       ...common,
       kind: 'shipping-methods',
-      isShort: true,
       path: shippingMethodResource.path,
       schema: shippingMethodSchema(context),
       stored: storedShippingMethod,
@@ -97,7 +99,6 @@ export function createDirectories({ api, storage, currency, signal }: Directorie
     floors: createDirectory<Floor, WireFloor>({
       ...common,
       kind: 'floors',
-      isShort: true,
       path: reservableCategoryResource.path,
       query: { type: ['floor'] },
       schema: floorSchema(context),
@@ -107,7 +108,6 @@ export function createDirectories({ api, storage, currency, signal }: Directorie
     stores: createDirectory<Store>({
       ...common,
       kind: 'stores',
-      isShort: true,
       path: storeResource.path,
       schema: storeSchema,
       stored: storedNamed,

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
+import { ownerOf } from '#shared/state/owner.ts';
 import { downFor, openShop, type Shop, until } from '../catalogue/testing/shop.ts';
 import { customerWith } from '../testing/samples.ts';
 import { createDirectories, type Directories } from './directories.ts';
@@ -48,6 +49,62 @@ afterEach(() => shop.server.close());
 const open = (): Directories =>
   createDirectories({ api: shop.api, storage: shop.storage, currency: 'MAD', signal: new AbortController().signal });
 
+/** A list as an earlier version has kept it. */
+const keptBefore = (kind: string, value: readonly unknown[]): Promise<unknown> =>
+  Promise.resolve(shop.database.documents.put({ scope: `${shop.api.base}|en|`, kind: `list:${kind}`, value }));
+const tokenOf = (username: string): string => `e30.${btoa(JSON.stringify({ username }))}.x`;
+
+describe('the customers that one person may see', () => {
+  it('are gone for the next one: neither shown nor on the device, those of earlier versions neither', async () => {
+    await keptBefore('customers', [{ id: '9' }]);
+    shop.tokens.set(tokenOf('amina'));
+    await open().customers.refresh();
+    downFor(shop, '/customers');
+    const hers = open().customers;
+    await until(hers, ({ items }) => items.length === 1);
+    shop.tokens.set(tokenOf('youssef'));
+    const { customers } = open();
+    await customers.refresh();
+    expect(customers.getSnapshot()).toMatchObject({ status: 'failed', items: [] });
+    await vi.waitFor(async () => {
+      const owners = ['amina', 'youssef', ''].map((user) => ownerOf(shop.api.base, user));
+      expect(await Promise.all(owners.map((owner) => shop.storage.getPeople(owner, 'en customers')))).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      expect(await shop.database.documents.where('[scope+kind]').notEqual(['', '']).count()).toBe(0);
+    });
+  });
+
+  it('are hidden and deleted once the server no longer shows them to this one', async () => {
+    shop.tokens.set(tokenOf('amina'));
+    const { customers } = open();
+    await customers.refresh();
+    shop.overrides.set('/customers', () => ({ status: 403, body: {} }));
+    await customers.refresh();
+    expect(customers.getSnapshot()).toMatchObject({ status: 'failed', items: [], error: { kind: 'forbidden' } });
+    expect(customers.find('4')).toBeUndefined();
+    expect(await shop.storage.getPeople(ownerOf(shop.api.base, 'amina'), 'en customers')).toBeUndefined();
+  });
+
+  it('are shown to who signs in by a PIN as far as the server shows them to that one', async () => {
+    shop.tokens.set(tokenOf('till'));
+    const { customers } = open();
+    await customers.refresh();
+    shop.overrides.set('/customers', ({ headers }) => ({
+      ...(headers.authorization === `Bearer ${tokenOf('youssef')}` ? { status: 403 } : {}),
+      body: { member: [] },
+    }));
+    const leave = shop.tokens.override(tokenOf('youssef'), () => undefined);
+    await customers.askAgain();
+    expect(customers.getSnapshot()).toMatchObject({ status: 'failed', items: [] });
+    leave();
+    await customers.askAgain();
+    expect(customers.getSnapshot()).toMatchObject({ status: 'ready', items: [{ id: '4' }] });
+  });
+});
+
 describe('a directory', () => {
   it('reads the server’s list, leaves out what cannot be read, and tells of it', async () => {
     const { customers } = open();
@@ -93,7 +150,7 @@ describe('a directory', () => {
   });
 
   it('takes a copy in an older shape for none', async () => {
-    await shop.storage.putList(`${shop.api.base}|en|`, 'payment-methods', [{ id: 1, title: 'Cash' }]);
+    await keptBefore('payment-methods', [{ id: 1, title: 'Cash' }]);
     downFor(shop, '/payment_methods');
     const { paymentMethods } = open();
     await paymentMethods.refresh();
@@ -104,15 +161,16 @@ describe('a directory', () => {
     const { paymentMethods, floors, customers } = open();
     await Promise.all([paymentMethods.refresh(), floors.refresh(), customers.refresh()]);
     const { storage, api } = shop;
+    const owner = ownerOf(api.base, '');
     expect(await storage.getAnswer('/en/api/payment_methods')).toEqual(paymentMethods.getSnapshot().items);
     expect(await storage.getAnswer('/en/api/reservable_categories?type[]=floor')).toHaveLength(1);
     expect(await storage.getAnswer('/en/api/customers')).toBeNull();
-    expect(await storage.getList(`${api.base}|en|`, 'customers')).toEqual(customers.getSnapshot().items);
+    expect(await storage.getPeople(owner, 'en customers')).toEqual(customers.getSnapshot().items);
   });
 
   it('sells by the list that an earlier version has kept', async () => {
     const cash = { id: '1', iri: '/en/api/payment_methods/1', name: 'Cash', isEnabled: true, isCash: true };
-    await shop.storage.putList(`${shop.api.base}|en|`, 'payment-methods', [cash]);
+    await keptBefore('payment-methods', [cash]);
     downFor(shop, '/payment_methods');
     const { paymentMethods } = open();
     await paymentMethods.refresh();

@@ -6,6 +6,7 @@ import { type Schema, withRecord } from '#shared/api/schema.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import { keyOfAddress } from '#shared/offline/queue/address.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
+import type { Owner } from '#shared/state/owner.ts';
 import type { CatalogueStorage } from '../catalogue/storage.ts';
 
 export interface DirectorySnapshot<T> {
@@ -26,6 +27,8 @@ export interface DirectorySnapshot<T> {
 export interface Directory<T> extends Observable<DirectorySnapshot<T>> {
   /** Calls the server; joins a call already in progress. */
   readonly refresh: () => Promise<void>;
+  /** Hides what is there until the server lets whoever is signed in by now see such a list, by one short call. */
+  readonly askAgain: () => Promise<void>;
   /** Puts a record that was just made or read into the list: in its place, else first. */
   readonly add: (item: T) => void;
   readonly find: (id: string | null) => T | undefined;
@@ -36,8 +39,11 @@ export interface DirectoryOptions<T, Wire extends T> {
   readonly storage: CatalogueStorage;
   readonly scope: string;
   readonly kind: string;
-  /** One of few records: kept as the answer of its address. */
-  readonly isShort?: boolean;
+  /**
+   * Whose the copy is of a list of people, which may be long. Default: everybody's on this device, kept as the answer of
+   * its address.
+   */
+  readonly owner?: (() => Owner) | undefined;
   readonly path: string;
   readonly schema: Schema<Wire>;
   /** The schema of a stored row; a copy in an older format is ignored. */
@@ -58,7 +64,7 @@ export function createDirectory<T extends RecordRef, Wire extends T = T>(
     storage,
     scope,
     kind,
-    isShort = false,
+    owner,
     path,
     schema,
     stored,
@@ -79,13 +85,21 @@ export function createDirectory<T extends RecordRef, Wire extends T = T>(
   let byId: ReadonlyMap<string, T> = new Map();
   let indexed: readonly T[] = [];
   let running: Promise<void> | undefined;
+  /** What is hidden while it is not known who may see it. */
+  let hidden: readonly T[] | null = null;
 
   const address = keyOfAddress(addressOf(api.base, path, api.locale, query).href, api.base, api.locale);
   const getCopy = async (): Promise<unknown> =>
-    // Earlier versions kept short lists beside the long ones.
-    (isShort ? await storage.getAnswer(address) : null) ?? (await storage.getList(scope, kind));
+    owner
+      ? storage.getPeople(owner(), kind)
+      : // Earlier versions kept short lists beside the long ones.
+        ((await storage.getAnswer(address)) ?? (await storage.getList(scope, kind)));
   const putCopy = (items: readonly T[]): Promise<void> =>
-    isShort ? storage.putAnswer(address, items) : storage.putList(scope, kind, items);
+    owner ? storage.putPeople(owner(), kind, items) : storage.putAnswer(address, items);
+  /** The server does not let this person see it: it is neither shown nor kept. */
+  const forget = async (): Promise<void> => {
+    await (owner ? storage.removePeople(owner(), kind) : storage.putAnswer(address, [])).catch(onStorageFailure);
+  };
   const onStorageFailure = (error: unknown): void => source.update((now) => ({ ...now, storageError: error }));
 
   const readCopy = async (): Promise<void> => {
@@ -118,6 +132,7 @@ export function createDirectory<T extends RecordRef, Wire extends T = T>(
         },
       });
       const items: readonly T[] = found.filter(belongs).map((item) => asOf(item, askedAt));
+      hidden = null;
       end({ status: 'ready', items, source: 'live', error: null, unreadable });
       await putCopy(items).catch(onStorageFailure);
     } catch (error) {
@@ -128,6 +143,12 @@ export function createDirectory<T extends RecordRef, Wire extends T = T>(
       await copy;
       const known =
         error instanceof ApiError ? error : new ApiError({ kind: 'unreadable', call: `GET ${path}`, cause: error });
+      if (known.kind === 'forbidden') {
+        hidden = null;
+        end({ status: 'failed', items: [], error: known });
+        await forget();
+        return;
+      }
       end({ status: source.getSnapshot().status === 'ready' ? 'ready' : 'failed', error: known });
     }
   };
@@ -137,7 +158,28 @@ export function createDirectory<T extends RecordRef, Wire extends T = T>(
     return running;
   };
 
+  const askAgain = async (): Promise<void> => {
+    const { status, items } = source.getSnapshot();
+    if (hidden === null && status === 'ready') hidden = items;
+    source.update((now) => ({ ...now, status: 'loading', items: [], error: null }));
+    const failure = await api
+      .pages(path, schema, { signal, query })
+      .next()
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+    if (failure instanceof ApiError && failure.kind === 'forbidden')
+      source.update((now) => ({ ...now, status: 'failed', error: failure }));
+    else if (hidden !== null && source.getSnapshot().status === 'loading') {
+      const items = hidden;
+      hidden = null;
+      source.update((now) => ({ ...now, status: 'ready', items }));
+    }
+  };
+
   return {
+    askAgain,
     subscribe: source.subscribe,
     getSnapshot: source.getSnapshot,
     refresh,

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { Directories } from '../directory/directories.ts';
 import type { Cashier, Customer, Sale } from '../model.ts';
-import { askedOrderId, newSale } from '../rules/sale.ts';
+import { askedOrderId, hasContent, newSale } from '../rules/sale.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import type { TillStore } from '../store/till-store.ts';
 import { saleAtom, useSaleChanges } from '../till/sale-state.ts';
@@ -29,7 +29,8 @@ async function customerOf({ customer, customerId }: ServerOrder, directories: Di
  * An order that could not be loaded never opens as a new one. Every change is stored on this device.
  */
 export function useOpenDocument(orderId: string | null, cashier: Cashier | null): OpenDocument {
-  const { api, signal } = useIsland();
+  const { api, signal, tokens } = useIsland();
+  const person = useSyncExternalStore(tokens.subscribe, tokens.person);
   const { store, settings, directories } = useTill();
   const sale = useAtomValue(saleAtom);
   const { open } = useSaleChanges();
@@ -40,13 +41,18 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
   const key = `${orderId ?? 'new'} ${cashier?.id ?? ''} ${settings.documentType} ${settings.storeId ?? ''}`;
   const { currency, documentType, storeId } = settings;
   // An order is read in the language and currency of the moment; a change of them is no reason to read it again.
-  const now = useRef({ open, api, currency, directories });
+  const now = useRef({ open, api, currency, directories, sale });
   useEffect(() => {
-    now.current = { open, api, currency, directories };
+    now.current = { open, api, currency, directories, sale };
   });
+  const openedFor = useRef({ key: '', person: '' });
 
   useEffect(() => {
     let isCurrent = true;
+    const { current: before } = openedFor;
+    openedFor.current = { key, person };
+    // Whose the page is was told late: what was rung up meanwhile is theirs, and stays.
+    if (before.key === key && before.person !== person && now.current.sale && hasContent(now.current.sale)) return;
     const context = { documentType, storeId, cashier, currency: now.current.currency, now: new Date() };
     const load = async (): Promise<Sale> => {
       const draft = await store.loadDraft(cashier?.id ?? null, orderId).catch(() => null);
@@ -81,7 +87,7 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
       isCurrent = false;
     };
     // Depend on the cashier's id: the same person signing in again keeps the document.
-  }, [key, attempt, store, documentType, storeId, orderId, cashier, signal]);
+  }, [key, person, attempt, store, documentType, storeId, orderId, cashier, signal]);
   useEffect(() => () => keeper?.leaveDraft(), [keeper]);
 
   useEffect(() => {

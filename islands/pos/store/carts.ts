@@ -3,6 +3,7 @@ import type { HeldLock } from '#shared/state/locks.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import { yieldToMain } from '#shared/state/yield-to-main.ts';
 import type { Sale } from '../model.ts';
+import { cartOwner } from '../rules/cart-owner.ts';
 import { askedOrderId, hasContent } from '../rules/sale.ts';
 import { createReloadMark, type ReloadMarkOptions } from './reload-mark.ts';
 import { saleSchema } from './sale-schema.ts';
@@ -11,17 +12,16 @@ import { CART_LOCK, type CartRow, type TillDatabase, tillLocks } from './till-da
 /** Ms in which a reloading page releases its cart. */
 const RELOAD_WAIT_MS = 2_000;
 const NOBODY = '';
-
 /** Identifies a store's carts; stores never share carts. */
 export function cartScope(base: string, storeId: string | null): string {
   return `${base}|${storeId ?? ''}`;
 }
 
-export function cartRow(scope: string, sale: Sale): CartRow {
+export function cartRow(scope: string, sale: Sale, person = ''): CartRow {
   return {
     reference: sale.reference,
     scope,
-    cashier: sale.cashier?.id ?? NOBODY,
+    cashier: cartOwner(sale.cashier?.id ?? null, person),
     changedAt: Date.now(),
     sale: v.parse(saleSchema, sale),
   };
@@ -35,6 +35,8 @@ export interface Carts {
   /** Releases this tab's cart; it stays stored for its cashier. */
   readonly letGo: () => void;
   readonly park: (sale: Sale, parkedAt: string) => Promise<void>;
+  /** Makes a parked cart everybody's at this till. */
+  readonly handOver: (reference: string) => Promise<void>;
   /** Takes a parked cart; null when another tab took it first. */
   readonly resume: (reference: string) => Promise<Sale | null>;
 }
@@ -44,6 +46,8 @@ export function createCarts(
   scope: string,
   signal: AbortSignal,
   storage: ReloadMarkOptions['storage'],
+  /** Whom the page's own token names by now. */
+  person: () => string,
 ): Carts {
   const { carts, parked, outbox, journal } = database;
   const locks = tillLocks(database);
@@ -60,7 +64,7 @@ export function createCarts(
     scope,
     storage,
     current: () => {
-      if (unwritten) return { reference: unwritten.reference, row: cartRow(scope, unwritten) };
+      if (unwritten) return { reference: unwritten.reference, row: cartRow(scope, unwritten, person()) };
       return held && { reference: held.reference };
     },
     signal,
@@ -94,9 +98,9 @@ export function createCarts(
     held = lock && { reference, lock };
   };
 
-  const park = (sale: Sale, parkedAt: string): Promise<void> =>
+  const park = (sale: Sale, parkedAt: string, owner: string): Promise<void> =>
     database.transaction('rw', carts, parked, async () => {
-      await parked.put({ reference: sale.reference, scope, parkedAt, sale: v.parse(saleSchema, sale) });
+      await parked.put({ reference: sale.reference, scope, parkedAt, owner, sale: v.parse(saleSchema, sale) });
       await carts.delete(sale.reference);
     });
 
@@ -124,7 +128,7 @@ export function createCarts(
         if (before !== sale.reference) await hold(sale.reference);
         await database.transaction('rw', carts, parked, outbox, journal, async () => {
           if (before !== null && before !== sale.reference) await leave(before);
-          await carts.put(cartRow(scope, sale));
+          await carts.put(cartRow(scope, sale, person()));
         });
         written(sale);
       });
@@ -135,10 +139,13 @@ export function createCarts(
         const left = mark.take();
         if (left?.row) await bringUpToDate(left.row);
         const last = left?.reference;
+        const owner = cartOwner(cashierId, person());
+        // A cart of nobody is one of before people were told apart.
+        const owners = cashierId === null ? new Set([owner, NOBODY]) : [owner];
         const rows = (
           await carts
             .where('[scope+cashier]')
-            .equals([scope, cashierId ?? NOBODY])
+            .anyOf([...owners].map((one) => [scope, one]))
             .toArray()
         ).sort(
           (one, other) =>
@@ -160,7 +167,7 @@ export function createCarts(
             found = sale;
             held = { reference: row.reference, lock };
             continue;
-          } else if (hasContent(sale) && isOwn) await park(sale, new Date(row.changedAt).toISOString());
+          } else if (hasContent(sale) && isOwn) await park(sale, new Date(row.changedAt).toISOString(), owner);
           else if (isOwn || isWanted) await carts.delete(row.reference);
           await lock.release();
         }
@@ -176,10 +183,19 @@ export function createCarts(
     },
     park: (sale, parkedAt) =>
       inTurn(async () => {
-        await park(sale, parkedAt);
+        await park(sale, parkedAt, cartOwner(sale.cashier?.id ?? null, person()));
         if (unwritten?.reference === sale.reference) unwritten = null;
         if (held?.reference === sale.reference) letGo();
       }),
+    handOver: (reference) =>
+      inTurn(() =>
+        database.transaction('rw', parked, async () => {
+          const row = await parked.get(reference);
+          const parsed = v.safeParse(saleSchema, row?.sale);
+          if (row && parsed.success)
+            await parked.put({ ...row, owner: NOBODY, sale: { ...parsed.output, cashier: null } });
+        }),
+      ),
     resume: (reference) =>
       inTurn(async () => {
         const lock = await take(reference);
@@ -187,7 +203,7 @@ export function createCarts(
         const sale = await database.transaction('rw', carts, parked, async () => {
           const parsed = v.safeParse(saleSchema, (await parked.get(reference))?.sale);
           if (!parsed.success) return null;
-          await carts.put(cartRow(scope, parsed.output));
+          await carts.put(cartRow(scope, parsed.output, person()));
           await parked.delete(reference);
           return parsed.output;
         });

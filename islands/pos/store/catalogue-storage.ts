@@ -4,6 +4,7 @@ import { type CachedAnswers, openCachedAnswers } from '#shared/offline/queue/cac
 import type { CatalogueStorage, StoredCategories, SyncState } from '../catalogue/storage.ts';
 import type { Category } from '../model.ts';
 import { type CatalogueDatabase, type DocumentRow, openCatalogueDatabase } from './catalogue-database.ts';
+import { openPeopleDatabase, type PeopleDatabase } from './people-database.ts';
 
 /** Products read at a time: a thousand would block a slow till's page for tens of milliseconds. */
 const CHUNK = 400;
@@ -32,14 +33,15 @@ const syncState: GenericSchema<unknown, SyncState> = object({
 export function openCatalogueStorage(signal: AbortSignal): CatalogueStorage {
   const database = openCatalogueDatabase();
   const answers = openCachedAnswers();
-  closeAfter(database, signal);
-  closeAfter(answers, signal);
-  return createCatalogueStorage(database, answers);
+  const people = openPeopleDatabase();
+  for (const opened of [database, answers, people]) closeAfter(opened, signal);
+  return createCatalogueStorage(database, answers, people);
 }
 
 export function createCatalogueStorage(
   database: CatalogueDatabase,
   answers: Pick<CachedAnswers, 'get' | 'put'>,
+  { lists }: Pick<PeopleDatabase, 'lists'>,
 ): CatalogueStorage {
   const { products, documents } = database;
 
@@ -85,7 +87,18 @@ export function createCatalogueStorage(
     putCategories: (scope, value) => write({ scope, kind: 'categories', value }),
     getSyncState: (scope) => read(scope, 'sync', syncState),
     getList: (scope, kind) => read(scope, `list:${kind}`, array(unknown())),
-    putList: (scope, kind, rows) => write({ scope, kind: `list:${kind}`, value: rows }),
+    getPeople: async (owner, kind) => (await lists.get([owner, kind]))?.rows,
+    putPeople: async (owner, kind, rows) => {
+      await lists.put({ owner, kind, rows });
+    },
+    removePeople: (owner, kind) => lists.delete([owner, kind]),
+    keepPeopleOf: async (owner) => {
+      const keys = await lists.toCollection().primaryKeys();
+      await lists.bulkDelete(keys.filter(([other]) => other !== owner));
+      // Earlier versions kept them beside the products, for everybody.
+      const old = await documents.toCollection().primaryKeys();
+      await documents.bulkDelete(old.filter(([, kind]) => kind === 'list:customers' || kind === 'list:suppliers'));
+    },
     getAnswer: answers.get,
     putAnswer: answers.put,
   };

@@ -14,7 +14,7 @@ import type { Locks } from '#shared/state/locks.ts';
 export interface CartRow {
   readonly reference: string;
   readonly scope: string;
-  readonly cashier: string;
+  /** Whose it is (`cartOwner`). */ readonly cashier: string;
   /** In ms since 1970, by the device’s clock. */ readonly changedAt: number;
   readonly sale: unknown;
 }
@@ -22,6 +22,7 @@ export interface ParkedRow {
   readonly reference: string;
   readonly scope: string;
   readonly parkedAt: string;
+  /** Whose it is (`cartOwner`); those of before do not say. */ readonly owner?: string | undefined;
   readonly sale: unknown;
 }
 /** An order known to be one of this device’s sales. */

@@ -4,6 +4,7 @@ import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
 import type { Sale } from '../model.ts';
 import { newEntry } from '../outbox/entry.ts';
 import { createRepository } from '../outbox/repository.ts';
+import { nameOfOwner } from '../rules/cart-owner.ts';
 import { CASHIER, entryOf, lineWith, saleWith } from '../testing/samples.ts';
 import { openTillDatabase } from './till-database.ts';
 import { createTillStore } from './till-store.ts';
@@ -21,10 +22,17 @@ function memoryStorage() {
 }
 
 /** Opens a browser tab; `close` closes it as a crash would. Pages of one tab share its storage. */
-function openTab(storage = memoryStorage()) {
+function openTab(storage = memoryStorage(), person = '') {
   const leave = new AbortController();
   const database = openTillDatabase(name);
-  const store = createTillStore({ base: BASE, storeId: '1', signal: leave.signal, database, storage });
+  const store = createTillStore({
+    base: BASE,
+    storeId: '1',
+    signal: leave.signal,
+    database,
+    storage,
+    person: () => person,
+  });
   const close = (): void => {
     leave.abort();
   };
@@ -163,6 +171,35 @@ describe.each([{ locks: true }, { locks: false }])(
       });
       expect((await store.loadDraft(CASHIER.id, '77'))?.orderNote).toBe('edit');
       expect(await store.loadDraft(CASHIER.id)).toEqual(sale);
+    });
+
+    it('keeps a cart for who rang it up on a till without PINs: the next person finds none, open or parked', async () => {
+      const own = (note: string) => ({ ...cart(note), cashier: null });
+      const amina = openTab(undefined, 'amina');
+      const parked = own('parked');
+      await amina.store.park(parked);
+      await amina.store.saveDraft(own('open'));
+      amina.close();
+      const youssef = openTab(undefined, 'youssef');
+      expect(await youssef.store.loadDraft(null)).toBeNull();
+      expect(youssef.store.parked.getSnapshot().map(({ owner }) => nameOfOwner(owner))).toEqual(['amina']);
+      youssef.close();
+      const again = openTab(undefined, 'amina').store;
+      expect((await again.loadDraft(null))?.orderNote).toBe('open');
+      await again.handOverParked(parked.reference);
+      expect(again.parked.getSnapshot().map(({ owner }) => owner)).toEqual(['']);
+    });
+
+    it('gives a cart of before people were told apart to who comes first', async () => {
+      const before = openTab();
+      await before.store.saveDraft({ ...cart(), cashier: null });
+      before.close();
+      const amina = openTab(undefined, 'amina');
+      const found = await amina.store.loadDraft(null);
+      expect(found?.orderNote).toBe('Tea');
+      if (found) await amina.store.saveDraft(found);
+      amina.close();
+      expect(await openTab(undefined, 'youssef').store.loadDraft(null)).toBeNull();
     });
 
     it('forgets the cart before once another document is opened, unless there is something in it', async () => {

@@ -3,6 +3,7 @@ import { closeAfter } from '#shared/offline/database.ts';
 import { tabStorage } from '#shared/state/device-setting.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import type { Sale } from '../model.ts';
+import { cartOwner } from '../rules/cart-owner.ts';
 import { cartScope, createCarts } from './carts.ts';
 import type { ReloadMarkOptions } from './reload-mark.ts';
 import { saleSchema } from './sale-schema.ts';
@@ -11,6 +12,7 @@ import { openTillDatabase, type TillDatabase } from './till-database.ts';
 export interface ParkedCart {
   readonly sale: Sale;
   /** ISO time. */ readonly parkedAt: string;
+  /** Whose it is (`cartOwner`). */ readonly owner: string;
 }
 
 export interface TillScope {
@@ -34,6 +36,8 @@ export interface TillStore {
   readonly parked: Observable<readonly ParkedCart[]>;
   readonly resume: (reference: string) => Promise<Sale | null>;
   readonly discardParked: (reference: string) => Promise<void>;
+  /** Makes a parked cart of one person's everybody's at this till. */
+  readonly handOverParked: (reference: string) => Promise<void>;
   /** False once this browser has failed to store something. */
   readonly isDurable: Observable<boolean>;
   /** A short number unique to this device, available offline: `K7-0042`. */
@@ -45,7 +49,13 @@ export interface TillStore {
 const NOBODY = '';
 // Without I and O, which look like digits.
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-const parkedSchema = v.object({ reference: v.string(), scope: v.string(), parkedAt: v.string(), sale: saleSchema });
+const parkedSchema = v.object({
+  reference: v.string(),
+  scope: v.string(),
+  parkedAt: v.string(),
+  owner: v.optional(v.string()),
+  sale: saleSchema,
+});
 const deviceSchema = v.object({ name: v.string(), counter: v.pipe(v.number(), v.integer()) });
 
 function deviceName(): string {
@@ -67,6 +77,8 @@ export async function countOn(
 
 export interface TillStoreOptions extends TillScope {
   readonly signal: AbortSignal;
+  /** Whom the page's own token names by now; empty where it names nobody. Default: nobody. */
+  readonly person?: () => string;
   readonly database?: TillDatabase;
   /** Default: this tab's own. */
   readonly storage?: ReloadMarkOptions['storage'];
@@ -80,12 +92,13 @@ export function createTillStore({
   base,
   storeId,
   signal,
+  person = () => '',
   database = openTillDatabase(),
   storage = tabStorage(),
 }: TillStoreOptions): TillStore {
   closeAfter(database, signal);
   const scope = cartScope(base, storeId);
-  const carts = createCarts(database, scope, signal, storage);
+  const carts = createCarts(database, scope, signal, storage, person);
   const isDurable = createSource(true);
   const parked = createSource<readonly ParkedCart[]>([]);
   const inMemory = new Map<string, Sale>();
@@ -106,7 +119,9 @@ export function createTillStore({
       const rows = await database.parked.where('scope').equals(scope).toArray();
       const readable = rows.flatMap((row) => {
         const parsed = v.safeParse(parkedSchema, row);
-        return parsed.success ? [{ sale: parsed.output.sale, parkedAt: parsed.output.parkedAt }] : [];
+        if (!parsed.success) return [];
+        const { sale, parkedAt, owner = sale.cashier?.id ?? '' } = parsed.output;
+        return [{ sale, parkedAt, owner }];
       });
       parked.set(readable.sort((a, b) => a.parkedAt.localeCompare(b.parkedAt)));
     });
@@ -146,7 +161,8 @@ export function createTillStore({
     park: async (sale) => {
       const parkedAt = new Date().toISOString();
       if (!(await kept(() => carts.park(sale, parkedAt)))) {
-        parked.update((all) => [...all, { sale, parkedAt }]);
+        const owner = cartOwner(sale.cashier?.id ?? null, person());
+        parked.update((all) => [...all, { sale, parkedAt, owner }]);
         return;
       }
       await changed();
@@ -164,6 +180,9 @@ export function createTillStore({
     discardParked: async (reference) => {
       parked.update((all) => all.filter(({ sale }) => sale.reference !== reference));
       if (await kept(() => database.parked.delete(reference))) await changed();
+    },
+    handOverParked: async (reference) => {
+      if (await kept(() => carts.handOver(reference))) await changed();
     },
     name: async () => {
       let name = '?';

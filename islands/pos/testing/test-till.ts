@@ -59,6 +59,7 @@ export function directoryOf<T extends { readonly id: string }>(
   return {
     ...source,
     refresh: () => Promise.resolve(),
+    askAgain: () => Promise.resolve(),
     add: (item) => source.update((now) => ({ ...now, items: [item, ...now.items] })),
     find: (id) => source.getSnapshot().items.find((item) => item.id === id),
   };

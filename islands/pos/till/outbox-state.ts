@@ -1,5 +1,7 @@
+import { useIsland } from '#shared/island/context.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import type { OutboxSnapshot } from '../outbox/outbox.ts';
+import { cartOwner } from '../rules/cart-owner.ts';
 import type { ParkedCart } from '../store/till-store.ts';
 import { useSale } from './sale-state.ts';
 import { useTill } from './till.ts';
@@ -10,12 +12,13 @@ export function useOutbox(): OutboxSnapshot {
 }
 
 /** The parked carts that this cashier may open: another's is theirs, but an admin may help. */
-export function useParkedCarts(): readonly ParkedCart[] {
+export function useParkedCarts(): readonly (ParkedCart & { readonly isOwn: boolean })[] {
   const { settings, store } = useTill();
-  const cashier = useSale().cashier?.id ?? null;
-  return useObservable(store.parked).filter(
-    ({ sale }) => settings.roles.isAdmin || sale.cashier === null || sale.cashier.id === cashier,
-  );
+  const { user } = useIsland();
+  const own = cartOwner(useSale().cashier?.id ?? null, user);
+  return useObservable(store.parked)
+    .map((cart) => ({ ...cart, isOwn: cart.owner === own && own !== '' }))
+    .filter(({ owner, isOwn }) => settings.roles.isAdmin || isOwn || owner === '');
 }
 
 /** False when the browser blocks storage: the cart would not survive a reload. */

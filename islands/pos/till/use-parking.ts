@@ -47,7 +47,9 @@ export function useParking(): Parking {
       },
       resume: async (reference) => {
         const resumed = await store.resume(reference);
-        if (resumed) await replaceBy(resumed);
+        // A cart that was handed over is from here on of whoever goes on with it.
+        const cashier = resumed?.cashier ?? jotai.get(saleAtom)?.cashier ?? null;
+        if (resumed) await replaceBy({ ...resumed, cashier });
         return resumed !== null;
       },
     };

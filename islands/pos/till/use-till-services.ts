@@ -98,12 +98,21 @@ export function useTillServices(currency: string, storeId: string | null): TillS
     }: typeof import('../store/device.ts')): void => {
       if (signal.aborted) return;
       const place = `${api.base} ${storeId}`;
-      const store = stores.get(place) ?? createTillStore({ base: api.base, storeId, signal: elementSignal });
+      const store =
+        stores.get(place) ?? createTillStore({ base: api.base, storeId, signal: elementSignal, person: tokens.person });
       stores.set(place, store);
       const outbox = createOutbox({ api, store, currency, signal });
       watchServer(paymentMethods, outbox, readAgain);
-      // Sales that wait for their own person's token.
-      signal.addEventListener('abort', tokens.subscribe(outbox.hurry), { once: true });
+      // Sales that wait for their own person's token; and what one cashier may see is not shown to the next.
+      let [who] = tokens.people();
+      const onTokens = (): void => {
+        outbox.hurry();
+        const [now] = tokens.people();
+        if (now === who) return;
+        if (who !== undefined) for (const list of [customers, suppliers]) void list.askAgain();
+        who = now;
+      };
+      signal.addEventListener('abort', tokens.subscribe(onTokens), { once: true });
       const now = (): number => Date.now() + api.clockOffset();
       const day = createDay({ database: store.database, base: api.base, storeId, signal, now });
       const approvals = createApprovals(store.database, cartScope(api.base, storeId));

@@ -1,6 +1,7 @@
 import { userOfToken } from '#shared/api/token-user.ts';
 import { hexOf } from '#shared/kernel/hex.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
+import { forgetPersonalCopies } from '#shared/state/personal-copies.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import type { WorkerMessage } from '../messages.ts';
 import { blankSecrets } from '../rules/blank-secrets.ts';
@@ -30,6 +31,7 @@ async function personOf(name: string): Promise<string> {
 }
 
 async function forgetPage({ address, version }: Pick<KeptPage, 'address' | 'version'>): Promise<void> {
+  forgetPersonalCopies();
   const cache = await caches.open(PAGES);
   for (const key of await keysOfPage(address)) await cache.delete(key);
   const assets = await caches.open(ASSETS);
@@ -37,6 +39,7 @@ async function forgetPage({ address, version }: Pick<KeptPage, 'address' | 'vers
 }
 
 export async function forgetAll(): Promise<void> {
+  forgetPersonalCopies();
   await inTurn(async () => {
     for (const name of [PAGES, ASSETS, PICTURES]) await caches.delete(name);
   });

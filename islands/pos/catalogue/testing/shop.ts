@@ -1,11 +1,12 @@
 import { type ApiClient, createApiClient } from '#shared/api/client.ts';
-import { createTokenSource } from '#shared/api/tokens.ts';
+import { createTokenSource, type TokenSource } from '#shared/api/tokens.ts';
 import { openCachedAnswers } from '#shared/offline/queue/cached-answers.ts';
 import type { Observable } from '#shared/state/observable.ts';
 import { type TestEnvironment, testEnvironment } from '#shared/testing/test-environment.ts';
 import { type SeenRequest, startWireServer, type WireReply, type WireServer } from '#shared/testing/wire-server.ts';
-import { openCatalogueDatabase } from '../../store/catalogue-database.ts';
+import { type CatalogueDatabase, openCatalogueDatabase } from '../../store/catalogue-database.ts';
 import { createCatalogueStorage } from '../../store/catalogue-storage.ts';
+import { openPeopleDatabase } from '../../store/people-database.ts';
 import type { CatalogueStorage } from '../storage.ts';
 
 /** A small back-office over real HTTP, a local copy of its own, and a clock that only the test moves. */
@@ -15,6 +16,8 @@ export interface Shop {
   readonly storage: CatalogueStorage;
   readonly environment: TestEnvironment;
   /** Answers instead of the shop's own, by what the address contains; the latest one counts. */
+  readonly database: CatalogueDatabase;
+  readonly tokens: TokenSource;
   readonly overrides: Map<string, (request: SeenRequest) => WireReply | Promise<WireReply>>;
   readonly paths: () => string[];
 }
@@ -95,19 +98,24 @@ export async function openShop(
     const own = [...overrides].reverse().find(([part]) => request.url.includes(part));
     return own === undefined ? answer(products.list, products.size ?? 2, url) : own[1](request);
   });
+  const tokens = createTokenSource({ onUnauthorized: () => undefined, renewalTimeoutMs: 1 });
   databases += 1;
+  const database = openCatalogueDatabase(`catalogue-${databases}`);
   return {
     server,
     overrides,
     api: createApiClient({
       base: server.base,
       locale: 'en',
-      tokens: createTokenSource({ onUnauthorized: () => undefined, renewalTimeoutMs: 1 }),
+      tokens,
     }),
+    tokens,
     storage: createCatalogueStorage(
-      openCatalogueDatabase(`catalogue-${databases}`),
+      database,
       openCachedAnswers(`answers-${databases}`),
+      openPeopleDatabase(`people-${databases}`),
     ),
+    database,
     environment: testEnvironment(),
     paths: () => server.seen.map(({ url }) => decodeURIComponent(url)),
   };
