@@ -23,3 +23,18 @@ export function asksAsDocumented({ requests }: WatchedPage, origin: string, docu
   const made = requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`).filter(isOfBackOffice);
   expect(made.filter((call) => !documented.some((one) => matches(one, call)))).toEqual([]);
 }
+
+/** Waits until no further call is made. A screen whose answers make it ask again never is quiet. */
+export async function isQuiet({ requests }: Pick<WatchedPage, 'requests'>): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(
+      () => {
+        const isSame = before === requests.length;
+        before = requests.length;
+        return isSame;
+      },
+      { interval: 700, message: 'it asks again and again' },
+    )
+    .toBe(true);
+}

@@ -5,7 +5,7 @@ import { cspReports } from '../support/host.ts';
 import { openStage } from '../support/stage.ts';
 import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
-import { asksAsDocumented } from './calls.ts';
+import { asksAsDocumented, isQuiet } from './calls.ts';
 import { isForEverybody, isWalkedByKeys, looksAsKept } from './looks.ts';
 import { AHEAD, stillBrowser } from './open-tag.ts';
 import { isForEverybodyInEachState } from './states.ts';
@@ -26,6 +26,7 @@ export function testEveryTag(part: number): void {
       await step('looks', () => looksAsKept(stage, tag));
       await step('for everybody', () => isForEverybody(stage, tag));
       await step('by keys', () => isWalkedByKeys(stage, tag));
+      await step('quiet', () => isQuiet(stage.watched));
       await step('calls', async () => asksAsDocumented(stage.watched, host.address, calls));
       await step('policy', async () => expect.poll(() => cspReports(host)).toEqual([]));
       if (calls.length > 0) await step('states', () => isForEverybodyInEachState(browser, host, tag));
