@@ -163,12 +163,14 @@ export const spec = defineSpec({
     'GET /{locale}/api/shipping_methods': '`name`, `processingDuration`, `preparationDuration`, `shippingDuration`.',
     'GET /en/api/reservable_categories?type[]=floor': 'Floors with their tables, for `table-selection`.',
     'GET /{locale}/api/orders?order[createdAt]=desc':
-      'Whether a sale whose answer was lost is there; also with `orderNumber`, to find a sale.',
+      'Whether a sale whose answer was lost is there; also with `orderNumber`, `ticketNumber` or `description`, to find a sale, and once a day for the address of the API’s documentation.',
+    'GET /{locale}/api/docs.jsonld':
+      'Whether orders have `ticketNumber` and `soldAt`, and their items `restock`. Without the first two the last line of the `description` tells number and time; without the third nobody asks whether goods are put back.',
     'GET /{locale}/api/orders?type[]=delivery-note&status[]={statuses}&createdAt[after]={time}&order[createdAt]=desc':
       'Which tables are taken.',
     'GET /{locale}/api/orders/{id}': 'A document that is opened, or looked for.',
     'POST /{locale}/api/orders':
-      'The sale: `orderNumber`, `type`, `status`, `createdAt`, `customer`, `agent`, `store`, `orderItems`, `payments`, `shippingMethod`, `paymentMethod`, `fullTotalAmount`, `clientReference` and the fields of its kind. A payment that the page’s terminal took has its `reference`.',
+      'The sale: `orderNumber`, `type`, `status`, `createdAt`, `customer`, `agent`, `store`, `orderItems`, `payments`, `shippingMethod`, `paymentMethod`, `fullTotalAmount`, `clientReference`, `ticketNumber`, `soldAt`, `returnOf` and the fields of its kind. A payment that the page’s terminal took has its `reference`.',
     'PUT /{locale}/api/orders/{id}':
       'A further round of a table or its bill, with `pay-later`: all its `orderItems` and `payments`, `reservable` when the guests move; `payments` that put a wrong method right; `status` when an order is cancelled.',
     'DELETE /{locale}/api/orders/{id}': 'An empty order of a table.',
