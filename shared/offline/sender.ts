@@ -1,3 +1,4 @@
+import { ApiError } from '#shared/api/errors.ts';
 import { isUnanswered } from '#shared/api/unanswered.ts';
 import { backOff } from '#shared/state/pause.ts';
 import { type QueueEntry, withEndedAttempt } from './entry.ts';
@@ -7,10 +8,18 @@ import type { Timing } from './timing.ts';
 
 const MAX_SIGN_IN_WAIT_MS = 5_000;
 const MAX_PUT_OFF_MS = 60_000;
+/** With its jitter 30 s: so long after an outage of any length the first sale waits at the most. */
+const LONGEST_BACK_OFF_MS = 24_000;
 /** Factor on `timing.settle`: how long a server may keep processing a request that it has not answered (1 min). */
 export const CONTINUE_AFTER = 12;
 /** Ms; a wait that ends later than this was set by a clock that has been put back since. */
 const MAX_WAIT_MS = 10 * 60_000;
+
+/** `Retry-After` counts; all the tills of a shop are told the same, so that the jitter comes on top. */
+function waitAsked(error: unknown, backOffMs: number): number {
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
+  return asked === 0 ? backOffMs : asked + Math.min(backOffMs, asked / 2);
+}
 
 /** When something is due. Nothing is put off for longer: a later time was set by a clock that has been set back since. */
 export function dueBy(at: number, now: number): number {
@@ -60,7 +69,7 @@ export interface DeliveryPolicy<E extends QueueEntry, Answer> {
   readonly upkeep?: (entries: readonly E[]) => Promise<Upkeep | null>;
   /** Whether entries in doubt back off too, as far as asking about them is sending them again. Default: false. */
   readonly waitsInDoubt?: boolean;
-  /** Ms until the next attempt after an error. Default: `backOffMs`. */
+  /** Ms until the next attempt after an error. Default: `backOffMs`, or longer where the server asks for it. */
   readonly retryAfter?: (error: unknown, backOffMs: number) => number;
 }
 
@@ -118,10 +127,10 @@ export function createSender<E extends QueueEntry, Answer>({
     return changed;
   };
   const later: SenderTools<E>['later'] = (entry, error, maxMs = Number.POSITIVE_INFINITY) => {
-    const backOffMs = backOff(entry.failures, timing.random);
+    const backOffMs = backOff(entry.failures, timing.random, LONGEST_BACK_OFF_MS);
     return {
       failures: entry.failures + 1,
-      notBefore: timing.now() + Math.min(maxMs, policy.retryAfter?.(error, backOffMs) ?? backOffMs),
+      notBefore: timing.now() + Math.min(maxMs, policy.retryAfter?.(error, backOffMs) ?? waitAsked(error, backOffMs)),
       problem: problemOf(error),
     };
   };

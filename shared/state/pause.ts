@@ -13,9 +13,9 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
 }
 
 /**
- * The pause before the next attempt, in ms: from 1 s, doubling up to 60 s, with jitter so that a shop’s tills do not
- * all call at once.
+ * The pause before the next attempt, in ms: from 1 s, doubling up to `longestMs`, with jitter of a quarter so that a
+ * shop’s tills do not all call at once.
  */
-export function backOff(failures: number, random: () => number): number {
-  return Math.min(60_000, 1_000 * 2 ** Math.min(failures, 10)) * (0.75 + random() / 2);
+export function backOff(failures: number, random: () => number, longestMs = 60_000): number {
+  return Math.min(longestMs, 1_000 * 2 ** Math.min(failures, 10)) * (0.75 + random() / 2);
 }

@@ -23,6 +23,10 @@ export interface SyncState {
   readonly total: number | null;
   /** When a pass last completed, in ms since 1970; null before the first one. */
   readonly completedAt: number | null;
+  /** When the last pass began, in ms since 1970 by the server's clock: it knows all that changed before. */
+  readonly askedAt?: number | null | undefined;
+  /** When all products were last looked at, in ms since 1970, and not only what had changed. */
+  readonly wholeAt?: number | null | undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Environment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { backOff } from '#shared/state/pause.ts';
 import { productSchema } from '../wire/product.ts';
+import { changedSince, countProducts, tellsChanges } from './changed-products.ts';
 import type { InputPause } from './input-pause.ts';
 import { createNews } from './news.ts';
 import { PRODUCTS_PER_WRITE, type ProductStore } from './product-store.ts';
@@ -43,6 +44,8 @@ export interface Sync extends Observable<SyncProgress> {
 }
 
 const RESYNC_AFTER_MS = 30 * 60_000;
+/** Until then what has changed is enough, where the server tells it. */
+const WHOLE_AFTER_MS = 24 * 3_600_000;
 const RETRY_AFTER_MS = 5 * 60_000;
 /** Later passes are not urgent: at most four requests a second, so that sales come first. */
 const PAGE_PAUSE_MS = 250;
@@ -55,6 +58,9 @@ export function createSync(options: SyncOptions): Sync {
   const progress = createSource<SyncProgress>({ state: 'idle', have: 0, total: null, error: null, completedAt: null });
   let state: SyncState = { nextPage: null, seen: 0, total: null, completedAt: null };
   let rest = new AbortController();
+  /** Whether the server knows what has changed; undefined until it was asked. */
+  let tells: boolean | undefined;
+  const serverNow = (): number => environment.now() + api.clockOffset();
   // A pass that began before the page was loaded does not know what it has seen.
   let isWhole = false;
   const news = createNews(environment, signal, () => {
@@ -70,7 +76,7 @@ export function createSync(options: SyncOptions): Sync {
   const readOn = async (): Promise<void> => {
     const from = state.nextPage ?? 1;
     if (state.nextPage === null) {
-      state = { ...state, nextPage: 1, seen: 0 };
+      state = { ...state, nextPage: 1, seen: 0, askedAt: serverNow() };
       isWhole = true;
       shelves.beginPass();
     }
@@ -103,7 +109,12 @@ export function createSync(options: SyncOptions): Sync {
     }
     // An empty list after a full one is a fault, not an empty shop.
     if (isWhole && state.seen > 0) shelves.endPass();
-    state = { ...state, nextPage: null, completedAt: environment.now() };
+    state = {
+      ...state,
+      nextPage: null,
+      completedAt: environment.now(),
+      wholeAt: isWhole ? environment.now() : (state.wholeAt ?? null),
+    };
     await shelves.save(state);
     news.now();
     progress.set({
@@ -113,6 +124,34 @@ export function createSync(options: SyncOptions): Sync {
       error: null,
       completedAt: state.completedAt,
     });
+  };
+
+  /**
+   * Takes in what has changed since the last pass. False where all have to be looked at: the server does not tell what
+   * has changed, a day is over, or there are other products than those that are known.
+   */
+  const readChanges = async (): Promise<boolean> => {
+    const { askedAt = null, wholeAt = null, total } = state;
+    const age = wholeAt === null ? Infinity : environment.now() - wholeAt;
+    if (state.nextPage !== null || askedAt === null || total === null || age < 0 || age > WHOLE_AFTER_MS) return false;
+    const reading = { api, schema, signal, pageSize: PAGE_SIZE };
+    const startedAt = serverNow();
+    tells ??= await tellsChanges(reading, startedAt);
+    if (!tells) return false;
+    let made = 0;
+    for await (const { items } of changedSince(reading, askedAt)) {
+      await input.untilPause(signal);
+      made += items.filter(({ id }) => shelves.index.get(id) === undefined).length;
+      await shelves.takeIn(items);
+      await environment.sleep(PAGE_PAUSE_MS, signal);
+    }
+    const count = await countProducts(reading);
+    if (count !== total + made) return false;
+    state = { ...state, total: count, askedAt: startedAt, completedAt: environment.now() };
+    await shelves.save(state);
+    news.now();
+    progress.set({ state: 'complete', have: count, total: count, error: null, completedAt: state.completedAt });
+    return true;
   };
 
   const run = async (): Promise<void> => {
@@ -130,11 +169,13 @@ export function createSync(options: SyncOptions): Sync {
     let failures = 0;
     // A pass that was resumed has removed nothing.
     let isOwed = false;
+    // A shop's tills open at the same minute, and need not ask at the same one for the rest of the day.
+    const resyncAfter = RESYNC_AFTER_MS * (0.9 + environment.random() / 5);
     while (!signal.aborted) {
       const age =
         state.nextPage === null && state.completedAt !== null ? environment.now() - state.completedAt : Infinity;
       // A pass that ended in the future was dated by a clock that has been put back since.
-      const due = age < 0 ? 0 : (isOwed ? RETRY_AFTER_MS : RESYNC_AFTER_MS) - age;
+      const due = age < 0 ? 0 : (isOwed ? RETRY_AFTER_MS : resyncAfter) - age;
       if (due > 0) {
         progress.update((current) => ({ ...current, state: 'complete' }));
         await pause(due);
@@ -147,8 +188,10 @@ export function createSync(options: SyncOptions): Sync {
       }
       try {
         progress.update((current) => ({ ...current, state: 'running', error: null }));
-        await readOn();
-        isOwed = !isWhole;
+        if (isOwed || !(await readChanges())) {
+          await readOn();
+          isOwed = !isWhole;
+        }
         failures = 0;
       } catch (error) {
         if (isAborted(error) || signal.aborted) return;
@@ -170,7 +213,7 @@ export function createSync(options: SyncOptions): Sync {
     run,
     hurry: () => {
       if (state.nextPage === null)
-        state = { ...state, completedAt: state.completedAt === null ? null : environment.now() - RESYNC_AFTER_MS };
+        state = { ...state, completedAt: state.completedAt === null ? null : environment.now() - 2 * RESYNC_AFTER_MS };
       rest.abort();
     },
   };

@@ -1,4 +1,15 @@
-import { array, type GenericSchema, nullable, number, object, record, safeParse, string, unknown } from 'valibot';
+import {
+  array,
+  type GenericSchema,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  safeParse,
+  string,
+  unknown,
+} from 'valibot';
 import { closeAfter, MAX_KEY } from '#shared/offline/database.ts';
 import { type CachedAnswers, openCachedAnswers } from '#shared/offline/queue/cached-answers.ts';
 import type { CatalogueStorage, StoredCategories, SyncState } from '../catalogue/storage.ts';
@@ -27,6 +38,8 @@ const syncState: GenericSchema<unknown, SyncState> = object({
   seen: number(),
   total: nullable(number()),
   completedAt: nullable(number()),
+  askedAt: optional(nullable(number())),
+  wholeAt: optional(nullable(number())),
 });
 
 /** Opens the copy of the catalogue; its connection is closed soon after the signal is aborted. */

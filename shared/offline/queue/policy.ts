@@ -345,6 +345,5 @@ export function createPolicy(
         },
       });
     },
-    retryAfter: (error, backOffMs) => Math.max(backOffMs, error instanceof ApiError ? (error.retryAfter ?? 0) : 0),
   };
 }

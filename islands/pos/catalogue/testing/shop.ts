@@ -29,6 +29,7 @@ export interface WireProduct {
   readonly category: string;
   readonly barcode?: string;
   readonly productType?: string;
+  /** ISO time; a shop whose products have none does not know what has changed. */ readonly updatedAt?: string;
 }
 
 export const PRODUCTS: readonly WireProduct[] = [
@@ -71,8 +72,12 @@ function answer(products: readonly WireProduct[], size: number, url: URL): WireR
   if (!url.pathname.endsWith('/products')) return { status: 404, body: {} };
   const name = url.searchParams.get('name')?.toLowerCase();
   const code = url.searchParams.get('barcode');
+  const since = url.searchParams.get('updatedAt[after]');
   const found = products.filter(
-    (one) => (name === undefined || one.name.toLowerCase().includes(name)) && (code === null || one.barcode === code),
+    (one) =>
+      (name === undefined || one.name.toLowerCase().includes(name)) &&
+      (code === null || one.barcode === code) &&
+      (since === null || one.updatedAt === undefined || one.updatedAt >= since),
   );
   const page = Number(url.searchParams.get('page') ?? '1');
   const next = new URL(url);
