@@ -244,7 +244,18 @@ export interface Sale {
   /** The courses that the kitchen is to begin now: what waited of them on the server is released. */
   readonly fired?: readonly Course[];
   /** The part of the bill that is paid now, and how many equal ones come after it. */
-  readonly part?: { readonly amount: Minor; readonly left: number };
+  readonly part?: BillPart;
+  /** What of a table's lines was paid for by items, in thousandths, by what tells a line. */
+  readonly paidItems?: Readonly<Record<string, number>>;
+}
+
+/** A part of a bill; `left` further ones of the same kind come after it. */
+export interface BillPart {
+  readonly amount: Minor;
+  readonly left: number;
+  /** Into how many equal ones the bill is parted; missing where it is not. */ readonly count?: number;
+  /** The lines that it pays for, where it was chosen by items. */
+  readonly items?: readonly { readonly id: string; readonly quantity: Thousandths }[];
 }
 
 /** The sale that goods come back from. */

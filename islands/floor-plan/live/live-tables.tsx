@@ -41,7 +41,7 @@ export function LiveTables({ entries, onTaken }: LiveTablesProps) {
   const ids = places.filter(({ kind }) => kind === 'table').map(({ id }) => id);
   const { taken } = floorSum(tables, ids);
   // Guests sit in rooms too.
-  const { guests, total } = floorSum(
+  const { guests, rest } = floorSum(
     tables,
     places.map(({ id }) => id),
   );
@@ -52,7 +52,7 @@ export function LiveTables({ entries, onTaken }: LiveTablesProps) {
           {[
             t('{count} of {all} tables taken', { count: taken, all: ids.length }),
             guests === null ? '' : t('{count} guests', { count: guests }),
-            total > 0 ? formatAmount(total, { locale, currency: NO_CURRENCY }) : '',
+            rest > 0 ? formatAmount(rest, { locale, currency: NO_CURRENCY }) : '',
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -41,7 +41,11 @@ async function halfAnHourLater(list: readonly WireProduct[]): Promise<{ till: Ca
 
 it('asks for what has changed alone where the server tells it, and how many there are', async () => {
   const { till, asked } = await halfAnHourLater(
-    DATED.map((one) => (one.id === 2 ? { ...one, name: 'Ristretto', updatedAt: new Date(shop.environment.time + 60_000).toISOString() } : one)),
+    DATED.map((one) =>
+      one.id === 2
+        ? { ...one, name: 'Ristretto', updatedAt: new Date(shop.environment.time + 60_000).toISOString() }
+        : one,
+    ),
   );
   expect(asked.map((path) => /updatedAt|itemsPerPage=1$/.test(path))).toEqual([true, true, true]);
   expect(till.search('ristretto').total).toBe(1);

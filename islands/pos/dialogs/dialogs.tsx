@@ -24,6 +24,7 @@ import { ScanNewsNotice } from '../scanning/scan-news.tsx';
 import { ScannerContext, useCreateScanner, useScanner } from '../scanning/use-scanner.ts';
 import { useWedge } from '../scanning/use-wedge.ts';
 import { CancelSentDialog } from '../tab/cancel-sent-dialog.tsx';
+import { MovedNotice } from '../tab/moved-notice.tsx';
 import { SplitDialog } from '../tab/split-dialog.tsx';
 import { TabNewsNotice } from '../tab/tab-news.tsx';
 import { TerminalDialog } from '../terminal/terminal-dialog.tsx';
@@ -123,6 +124,7 @@ function Toasts({ onSearch }: { readonly onSearch: (text: string) => void }) {
       <LabelRuleProblems />
       <SeatNews />
       {dialog?.kind === 'location' ? null : <TabNewsNotice />}
+      <MovedNotice />
       {queue ? <FailedPrints jobs={failed} queue={queue} onShow={(jobId) => show({ kind: 'print', jobId })} /> : null}
     </div>
   );

@@ -12,7 +12,7 @@ import type { Sale } from '../model.ts';
 import { counterTexts } from '../payment/texts.ts';
 import { nameOfOwner } from '../rules/cart-owner.ts';
 import { cartName } from '../rules/summaries.ts';
-import { totals } from '../rules/totals.ts';
+import { toPay } from '../rules/totals.ts';
 import { useMoney } from '../till/money.ts';
 import { useParkedCarts } from '../till/outbox-state.ts';
 import { usePosText } from '../till/text.ts';
@@ -80,7 +80,7 @@ export default function ParkedDialog({ canPark, onPark, onResume, onDiscard, onU
                   <strong dir="auto">{cartName(sale) ?? t('Cart')}</strong>
                   <Badge>{t('{count} lines', { count: sale.lines.length })}</Badge>
                   {ownerName(sale, owner) === '' ? null : <Badge tone="accent">{ownerName(sale, owner)}</Badge>}
-                  <span className="fx-number">{money.formatOf(sale, totals(sale).total)}</span>
+                  <span className="fx-number">{money.formatOf(sale, toPay(sale))}</span>
                 </>
               }
               summary={formatDateTime(parkedAt, { locale })}

@@ -347,6 +347,12 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   Dessert: 'حلوى',
   'Seat {number}': 'المقعد {number}',
   'On hold': 'مؤجل',
+  'Part {number} of {count}': 'الجزء {number} من {count}',
+  'A part of the bill': 'جزء من الحساب',
+  'The rest of the bill': 'باقي الحساب',
+  'Whole bill': 'الحساب كاملًا',
+  'Paid before': 'المدفوع سابقًا',
+  'Left to pay': 'الباقي للدفع',
 };
 
 export default ar;

@@ -293,6 +293,12 @@ const en = {
   Dessert: 'Dessert',
   'Seat {number}': 'Seat {number}',
   'On hold': 'On hold',
+  'Part {number} of {count}': 'Part {number} of {count}',
+  'A part of the bill': 'A part of the bill',
+  'The rest of the bill': 'The rest of the bill',
+  'Whole bill': 'Whole bill',
+  'Paid before': 'Paid before',
+  'Left to pay': 'Left to pay',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

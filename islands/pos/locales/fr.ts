@@ -298,6 +298,12 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   Dessert: 'Dessert',
   'Seat {number}': 'Place {number}',
   'On hold': 'En attente',
+  'Part {number} of {count}': 'Part {number} sur {count}',
+  'A part of the bill': 'Une part de l’addition',
+  'The rest of the bill': 'Le reste de l’addition',
+  'Whole bill': 'Addition entière',
+  'Paid before': 'Déjà payé',
+  'Left to pay': 'Reste à payer',
 };
 
 export default fr;

@@ -18,12 +18,14 @@ interface Props {
   readonly isPlan: boolean;
   readonly live: Live;
   readonly wordsOf: (table: Parameters<typeof minutesAt>[0], now: number) => TableWords;
+  /** What this device alone knows of a table, by its id. */
+  readonly marks: ReadonlyMap<string, string>;
   readonly selectedId: string | null;
   readonly onPress: (location: Location) => void;
 }
 
 /** The tables of a floor, as a list or where they stand. */
-export function FloorView({ floor, isPlan, live: { tables, now }, wordsOf, selectedId, onPress }: Props) {
+export function FloorView({ floor, isPlan, live: { tables, now }, wordsOf, marks, selectedId, onPress }: Props) {
   const { locale } = useIsland();
   const compare = compareText(locale);
   const propsOf = (location: Location) => {
@@ -33,6 +35,7 @@ export function FloorView({ floor, isPlan, live: { tables, now }, wordsOf, selec
       onPress,
       isSelected: location.id === selectedId,
       taken: table ? wordsOf(table, now) : null,
+      mark: marks.get(location.id) ?? null,
     };
   };
   if (!isPlan)

@@ -14,7 +14,10 @@ import { usePosText } from '../till/text.ts';
 import { UnlikeOrdersError } from './joining.ts';
 import { useSeating } from './use-seating.ts';
 
+class TakenMeanwhileError extends Error {}
+
 interface Props {
+  /** Whether somebody sits there at this moment. */ readonly isTaken: (location: Location) => Promise<boolean>;
   /** Null: nobody sits there. */ readonly into: TableOrder | null;
   /** What goes there; none: all of it. */ readonly lines: readonly CartLine[];
   readonly location: Location;
@@ -23,13 +26,14 @@ interface Props {
 }
 
 /** Asks before the order of the open table goes to that of another one. */
-export function JoinDialog({ into, lines, location, onClose, onJoined }: Props) {
+export function JoinDialog({ isTaken, into, lines, location, onClose, onJoined }: Props) {
   const t = usePosText();
   const words = useLazyMessages(tabTexts);
   const seating = useSeating();
   const from = useSale().location?.name ?? '';
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(undefined);
+  const isMove = into === null && lines.length === 0;
   const tables = { from, into: location.name };
   const { locale } = useIsland();
   // The same at each try.
@@ -38,12 +42,18 @@ export function JoinDialog({ into, lines, location, onClose, onJoined }: Props) 
     return `${formatTime(now, { locale })}:${String(now.getSeconds()).padStart(2, '0')}`;
   });
   const items = lines.map(({ quantity, name }) => `${formatQuantity(quantity, locale)} × ${name}`).join(', ');
+  /** Somebody may have sat down there since the question. */
+  const move = async (): Promise<void> => {
+    if (await isTaken(location)) throw new TakenMeanwhileError();
+    await seating.move(location);
+  };
   const join = (isIntoPrices = false): void => {
     setBusy(true);
     setError(undefined);
     const note = words('{items} moved from {from} to {into} at {time}', { ...tables, items, time });
-    const work =
-      into === null || lines.length > 0
+    const work = isMove
+      ? move()
+      : into === null || lines.length > 0
         ? seating.part({ lines, location, into, note }, isIntoPrices)
         : seating.join(
             into,
@@ -58,14 +68,17 @@ export function JoinDialog({ into, lines, location, onClose, onJoined }: Props) 
   };
   return (
     <Dialog
-      title={words(lines.length > 0 ? 'Move items to {into}' : 'Join {from} to {into}', tables)}
+      title={words(
+        lines.length > 0 ? 'Move items to {into}' : isMove ? 'Move {from} to {into}' : 'Join {from} to {into}',
+        tables,
+      )}
       size="small"
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button kind="primary" busy={busy} onClick={() => join()}>
-            {words(lines.length > 0 ? 'Move' : 'Join')}
+            {words(lines.length > 0 || isMove ? 'Move' : 'Join')}
           </Button>
         </>
       }
@@ -73,9 +86,13 @@ export function JoinDialog({ into, lines, location, onClose, onJoined }: Props) 
       <p dir="auto">
         {lines.length > 0
           ? items
-          : words('All that was ordered and paid at {from} goes to the order of {into}, and {from} is free.', tables)}
+          : isMove
+            ? words('The guests of {from} and their order go to {into}.', tables)
+            : words('All that was ordered and paid at {from} goes to the order of {into}, and {from} is free.', tables)}
       </p>
-      {error === undefined ? null : error instanceof UnlikeOrdersError ? (
+      {error === undefined ? null : error instanceof TakenMeanwhileError ? (
+        <Notice tone="danger">{t('{name} is taken', { name: location.name })}</Notice>
+      ) : error instanceof UnlikeOrdersError ? (
         <Notice tone="danger">
           {words(
             error.by === 'credit'

@@ -6,12 +6,17 @@ import { basisPoints, percentToDecimal, ZERO } from '#shared/kernel/money.ts';
 import { createOnce } from '#shared/records/lost-create.ts';
 import type { CartLine, Location } from '../model.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
+import { moreOf } from '../rules/tab-lost.ts';
 import { meantLines } from '../rules/tab-merge.ts';
 import { joinedPayload, leftPayload, partedPayload, reducedInPrices, says, unlikeBy } from '../wire/join-payload.ts';
 import { orderSchema } from '../wire/order.ts';
 import type { Seating } from './seating.ts';
 
 const NO_REDUCTION = basisPoints(0);
+/** Of an order that goes to another one: each look takes along what came since the one before. */
+const MOST_LOOKS = 3;
+/** What of an order has gone to the other one already. */
+const NOTHING_ELSE = { orderNote: '', guests: null, shippingFees: ZERO } as const;
 
 /** Two orders that the server could not keep as one for the same money. */
 export class UnlikeOrdersError extends Error {
@@ -53,11 +58,29 @@ export async function join(
   const [first, second] = await Promise.all([api.get(from.iri, schema), api.get(into.iri, schema)]);
   if (isCancelled(first)) return;
   const note = noteOf(first);
+  const context = { note, currency, locale: api.locale };
   if (!says(second, note)) {
     const [moved, there] = likened(first, second, { isIntoPrices });
-    await api.update(into.iri, joinedPayload(there, moved, { note, currency, locale: api.locale }), schema);
+    await api.update(into.iri, joinedPayload(there, moved, context), schema);
   }
-  await api.update(from.iri, leftPayload(first, noteOf(second)), schema);
+  // What other devices bring to it meanwhile goes along.
+  let known = first;
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const now = await api.get(from.iri, schema);
+    const more = moreOf(known, now);
+    known = now;
+    if (more === null) break;
+    const [moved, there] = likened({ ...now, ...more, ...NOTHING_ELSE }, await api.get(into.iri, schema), {
+      isIntoPrices,
+    });
+    await api.update(into.iri, joinedPayload(there, moved, context), schema);
+  }
+  await api.update(from.iri, leftPayload(known, noteOf(second)), schema);
+  // Somebody who had read the other order before has written over all of it.
+  const last = await api.get(into.iri, schema);
+  if (says(last, note)) return;
+  const [moved, there] = likened(known, last, { isIntoPrices });
+  await api.update(into.iri, joinedPayload(there, moved, context), schema);
 }
 
 /** Some lines of an order that go to another table. */

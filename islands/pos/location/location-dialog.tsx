@@ -1,5 +1,6 @@
+import { useSetAtom, useStore } from 'jotai';
 import { Armchair, Map as MapIcon, Rows3 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { boolean } from 'valibot';
 import { explainError } from '#shared/api/errors.ts';
 import { inOrder } from '#shared/features/live-tables/floor-order.ts';
@@ -7,6 +8,8 @@ import type { TableOrder } from '#shared/features/live-tables/live-table.ts';
 import { liveTableTexts } from '#shared/features/live-tables/texts.ts';
 import { useLiveTables } from '#shared/features/live-tables/use-live-tables.ts';
 import { useTableWords } from '#shared/features/live-tables/use-table-words.ts';
+import { formatTime } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { createDeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -16,13 +19,16 @@ import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { Location } from '../model.ts';
+import type { ServerOrder } from '../rules/server-order.ts';
+import { closedNews } from '../rules/tab-news.ts';
+import { checkOpenOrder, tabNewsAtom } from '../tab/check-open-order.ts';
 import { SentNotice } from '../tab/sent-notice.tsx';
 import { TabNewsNotice } from '../tab/tab-news.tsx';
 import { tabTexts } from '../tab/texts.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
-import { useParkedCarts } from '../till/outbox-state.ts';
-import { useSale } from '../till/sale-state.ts';
+import { useOutbox, useParkedCarts } from '../till/outbox-state.ts';
+import { saleAtom, useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
@@ -31,8 +37,11 @@ import { GuestsChoice } from './guests-choice.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import sheet from './location.css';
 import { PartChoice } from './part-choice.tsx';
+import { pendingOrders, withPending } from './pending-orders.ts';
+import { ClosedOrderError } from './seating.ts';
 import { TakenDialog } from './taken-dialog.tsx';
 import { useSeating } from './use-seating.ts';
+import { useTableMarks } from './use-table-marks.ts';
 
 const planSetting = createDeviceSetting<boolean>({
   key: 'flexy-till-plan-view',
@@ -61,14 +70,23 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
   const { settings, outbox } = useTill();
   const sale = useSale();
   const floors = useDirectoryList('floors');
-  const live = useLiveTables(settings.currency);
+  const read = useLiveTables(settings.currency);
+  const { entries } = useOutbox();
+  const live = useMemo(() => ({ ...read, tables: withPending(read.tables, entries, read.now) }), [read, entries]);
   const wordsOf = useTableWords(settings.currency);
   const seating = useSeating();
   const parking = useParking();
   const parked = useParkedCarts();
+  const jotai = useStore();
+  const till = useTill();
+  const { api, locale } = useIsland();
+  const setNews = useSetAtom(tabNewsAtom);
+  const checkOrder = () => checkOpenOrder(jotai, till, api);
+  const tellClosed = (order: ServerOrder, location: Location): void => setNews(closedNews(order, location.name));
   const show = useShowDialog();
   const isPlan = useObservable(planSetting);
-  const [guests, setGuests] = useState(sale.guests);
+  // Who sits at the open table is not who sits down at another one.
+  const [guests, setGuests] = useState(settings.payLater && sale.edited !== null ? null : sale.guests);
   const [joined, setJoined] = useState<{ readonly into: TableOrder | null; readonly location: Location } | null>(null);
   const [asked, setAsked] = useState<Location | null>(null);
   /** Why the order of the table that was asked about did not open. */
@@ -84,31 +102,58 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
   useEffect(() => outbox.onAcknowledged(refresh), [outbox, refresh]);
   useEffect(() => retry(), [retry]);
 
+  const isPaidLater = settings.payLater && sale.documentType === 'delivery-note';
   const take = (location: Location): void => {
-    seating.take(location, guests);
+    if (isPaidLater && sale.location !== null) void seating.begin(location, guests).then(() => onDone(location));
+    else {
+      seating.take(location, guests);
+      onDone(location);
+    }
+  };
+  const openOne = (order: TableOrder, location: Location): Promise<void> =>
+    seating.open(order, location).then(
+      () => onDone(location),
+      (error: unknown) => {
+        if (error instanceof ClosedOrderError) {
+          tellClosed(error.order, location);
+          live.refresh();
+          return;
+        }
+        setFailure(error);
+        setAsked(location);
+      },
+    );
+  /** What is not sent yet goes on, on its order as it is by now. False: nothing is left of it. */
+  const resume = async (reference: string, location: Location): Promise<boolean> => {
+    if (!(await parking.resume(reference))) return false;
+    await checkOrder();
+    if (jotai.get(saleAtom)?.location === null) return false;
     onDone(location);
+    return true;
   };
   const press = async (location: Location): Promise<void> => {
     setFailure(undefined);
-    const own = isMove ? undefined : parked.find(({ sale: { location: at } }) => at?.id === location.id);
-    if (own) {
-      if (await parking.resume(own.sale.reference)) onDone(location);
-      return;
-    }
+    const isHere = sale.location?.id === location.id;
+    // Nobody moves by going to the tables and back.
+    if (isPaidLater && !isMove && isHere && (sale.edited !== null || sale.lines.length > 0)) return onDone(location);
     const orders = (await live.look()).get(location.id)?.orders ?? [];
     const [only, ...others] = orders;
-    if (parted.length > 0 && others.length === 0) {
-      if (only?.id !== sale.edited?.orderId) setJoined({ into: only ?? null, location });
-    } else if (orders.every(({ id }) => id === sale.edited?.orderId)) take(location);
-    else if (isMove && only && others.length === 0) setJoined({ into: only, location });
-    else if (settings.payLater && only && others.length === 0)
-      await seating.open(only, location).then(
-        () => onDone(location),
-        (error: unknown) => {
-          setFailure(error);
-          setAsked(location);
-        },
-      );
+    const own = isMove ? undefined : parked.find(({ sale: { location: at } }) => at?.id === location.id);
+    if (own && (!isPaidLater || only === undefined)) {
+      if (await resume(own.sale.reference, location)) return;
+      if (!isPaidLater) return;
+    }
+    const pending = pendingOrders(entries).find(({ maker }) => maker.sale.location?.id === location.id);
+    if (isPaidLater && !isMove && only === undefined && pending) {
+      await seating.openPending(pending, location);
+      return onDone(location);
+    }
+    if (isMove && only?.id === sale.edited?.orderId) return;
+    if (isMove && others.length === 0) setJoined({ into: only ?? null, location });
+    else if (isMove) setAsked(location);
+    else if (!isPaidLater && orders.every(({ id }) => id === sale.edited?.orderId)) take(location);
+    else if (only === undefined) take(location);
+    else if (isPaidLater && others.length === 0) await openOne(only, location);
     else setAsked(location);
   };
   const pressOnce = (location: Location): void => {
@@ -116,6 +161,7 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
     setPressed(location.id);
     void press(location).finally(() => setPressed(null));
   };
+  const marks = useTableMarks();
   const table = asked && live.tables.get(asked.id);
   return (
     <Dialog
@@ -161,7 +207,8 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
             live.refresh();
           }}
         >
-          {tables('Which tables are taken could not be read. What is shown may be out of date.')}
+          {tables('Which tables are taken could not be read. What is shown may be out of date.')}{' '}
+          {read.now === 0 ? null : words('As it was at {time}', { time: formatTime(new Date(read.now), { locale }) })}
         </Notice>
       ) : null}
       {floors.isRefreshing && floors.items.length === 0 ? <Spinner label={t('Loading…')} /> : null}
@@ -170,7 +217,7 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
       ) : null}
       {floors.items.length > 0 ? (
         <div className="pos-location-tools">
-          <GuestsChoice guests={guests} onChange={setGuests} />
+          {isMove ? null : <GuestsChoice guests={guests} onChange={setGuests} />}
           <Button aria-pressed={isPlan} onClick={() => planSetting.set(!isPlan)}>
             {isPlan ? <Rows3 size={18} aria-hidden="true" /> : <MapIcon size={18} aria-hidden="true" />}
             {t('Plan view')}
@@ -181,7 +228,7 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
         <section key={floor.id} className="pos-floor" aria-label={floor.name}>
           <h3 dir="auto">{floor.name}</h3>
           <FloorView
-            {...{ floor, isPlan, live, wordsOf }}
+            {...{ floor, isPlan, live, wordsOf, marks }}
             selectedId={pressed ?? sale.location?.id ?? null}
             onPress={pressOnce}
           />
@@ -194,6 +241,7 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
         <JoinDialog
           {...joined}
           lines={parted}
+          isTaken={async ({ id }) => (await live.look()).has(id)}
           onClose={() => setJoined(null)}
           onJoined={() => onDone(joined.location)}
         />

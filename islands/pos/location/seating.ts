@@ -1,16 +1,19 @@
 import type { ApiClient } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/errors.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import type { TableOrder } from '#shared/features/live-tables/live-table.ts';
 import { readLiveTables } from '#shared/features/live-tables/read-live-tables.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import { basisPoints, minor, ZERO } from '#shared/kernel/money.ts';
+import { readOrGone } from '#shared/records/checked-write.ts';
 import { createOnce } from '#shared/records/lost-create.ts';
 import type { CartLine, EditedOrder, Location, Sale } from '../model.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
+import { isClosed, restOf } from '../rules/order-rest.ts';
 import { type Round, withRounds } from '../rules/rounds.ts';
 import { type NewSale, newSale } from '../rules/sale.ts';
-import type { ServerOrder } from '../rules/server-order.ts';
+import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
 import { editedTable } from '../rules/tab-news.ts';
 import { orderSchema } from '../wire/order.ts';
 
@@ -105,7 +108,19 @@ function firstRound({ createdAt, updatedAt, createdByUsername }: ServerOrder): P
   return { round: { at: createdAt, by: createdByUsername ?? '' } };
 }
 
-/** Opens what stands open at a table; where it is paid later, its lines are those of earlier rounds. Rejects with `ApiError`. */
+/** The order of a table is paid or cancelled by now. */
+export class ClosedOrderError extends Error {
+  readonly order: ServerOrder;
+  constructor(order: ServerOrder) {
+    super();
+    this.order = order;
+  }
+}
+
+/**
+ * Opens what stands open at a table; where it is paid later, its lines are those of earlier rounds. Rejects with
+ * `ApiError`, or with `ClosedOrderError`.
+ */
 export async function openAtTable(
   order: RecordRef,
   location: Location,
@@ -121,6 +136,7 @@ export async function openAtTable(
   },
 ): Promise<Sale> {
   const found = await api.get(order.iri, orderSchema(wireContext(api, currency)));
+  if (isClosed(found) && (isCancelled(found) || restOf(found) >= 0)) throw new ClosedOrderError(found);
   const sale = saleFromOrder(found, context);
   const sentAt = found.createdAt ?? context.now.toISOString();
   const lines = sale.lines.map((line) => ({ ...line, sentAt, ...firstRound(found) }));
@@ -167,9 +183,37 @@ export function roundUnseen(order: TableOrder, location: Location, context: NewS
   };
 }
 
-/** Takes back that guests sit down: only while they have not ordered anything. Rejects with `ApiError`. */
-export async function free(order: RecordRef, { api }: Pick<Seating, 'api'>): Promise<void> {
-  await api.remove(order.iri);
+/** Guests have ordered by then, or paid: their table is not freed. */
+export class NotEmptyError extends Error {}
+
+/**
+ * Takes back that guests sit down: only while they have not ordered anything. Where the server deletes no orders, the
+ * empty one is cancelled. Rejects with `ApiError`, or with `NotEmptyError`.
+ */
+export async function free(order: RecordRef, { api, currency }: Seating): Promise<void> {
+  const schema = orderSchema(wireContext(api, currency));
+  const now = await readOrGone(api.get(order.iri, schema));
+  if (now === null || isCancelled(now)) return;
+  if (now.lines.length > 0 || now.payments.length > 0) throw new NotEmptyError();
+  await api.remove(order.iri).catch(async (error: unknown) => {
+    if (!(error instanceof ApiError) || (error.kind !== 'refused' && error.kind !== 'forbidden')) throw error;
+    await api.update(order.iri, { status: 'cancelled' }, schema);
+  });
+}
+
+/**
+ * The order at a table that was there before ours, where another device has seated guests at the same moment. Null: ours
+ * was first, and the other device goes on with it. Rejects with `ApiError`.
+ */
+export async function otherAt(
+  own: EditedOrder,
+  location: Location,
+  { api, currency, signal }: Seating & { readonly signal: AbortSignal },
+): Promise<TableOrder | null> {
+  const now = Date.now() + api.clockOffset();
+  const tables = await readLiveTables({ api, currency, now, signal });
+  const others = tables.get(location.id)?.orders ?? [];
+  return others.find(({ id }) => Number(id) < Number(own.orderId)) ?? null;
 }
 
 function contextOf({ documentType, storeId, cashier }: Sale): NewSale {

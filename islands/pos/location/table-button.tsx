@@ -10,6 +10,8 @@ export interface TableProps {
   readonly location: Location;
   /** Null: nobody sits there. */
   readonly taken: TableWords | null;
+  /** What this device alone knows of the table, such as lines that are not sent yet; null: nothing. */
+  readonly mark: string | null;
   readonly isSelected: boolean;
   readonly onPress: (location: Location) => void;
 }
@@ -31,7 +33,7 @@ function Words({ taken: { since, stage, guests, amount } }: { readonly taken: Ta
 /** A table in the list of its floor. */
 export function TableCard(props: TableProps) {
   const t = usePosText();
-  const { location, taken, isSelected, onPress } = props;
+  const { location, taken, mark, isSelected, onPress } = props;
   const state = stateOf(props);
   return (
     <button
@@ -44,6 +46,7 @@ export function TableCard(props: TableProps) {
     >
       <span dir="auto">{location.name}</span>
       {taken ? <Words taken={taken} /> : null}
+      {mark === null ? null : <Badge tone="warn">{mark}</Badge>}
       {state === 'reserved' ? <Badge tone="danger">{t('Reserved')}</Badge> : null}
     </button>
   );
@@ -52,7 +55,7 @@ export function TableCard(props: TableProps) {
 /** A table or a room where it stands on the plan, in the owner's colour. */
 export function TableOnPlan({ frame, ...props }: TableProps & { readonly frame: CSSProperties }) {
   const t = usePosText();
-  const { location, taken, isSelected, onPress } = props;
+  const { location, taken, mark, isSelected, onPress } = props;
   const { shape } = location.plan;
   const fill = toneOf(location.plan.fill);
   const state = stateOf(props);
@@ -72,6 +75,11 @@ export function TableOnPlan({ frame, ...props }: TableProps & { readonly frame: 
       <span className="pos-plan-words">
         <span dir="auto">{location.name}</span>
         {taken ? <Words taken={taken} /> : null}
+        {mark === null ? null : (
+          <small className="pos-mark">
+            <span>{mark}</span>
+          </small>
+        )}
         {state === 'reserved' ? (
           <small>
             <span>{t('Reserved')}</span>

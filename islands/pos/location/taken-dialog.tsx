@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { explainError, isTemporary } from '#shared/api/errors.ts';
-import type { LiveTable, TableOrder } from '#shared/features/live-tables/live-table.ts';
+import { type LiveTable, restOfOrder, type TableOrder } from '#shared/features/live-tables/live-table.ts';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { minor } from '#shared/kernel/money.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -12,6 +13,7 @@ import { tabTexts } from '../tab/texts.ts';
 import { useMoney } from '../till/money.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
+import { NotEmptyError } from './seating.ts';
 import { useSeating } from './use-seating.ts';
 
 interface Props {
@@ -49,12 +51,16 @@ export function TakenDialog({ location, table, words, firstError, onClose, onOpe
       .finally(() => setRunning(null))
       .catch(() => undefined);
   };
-  const summary = ({ number, since, total }: TableOrder): string =>
-    [
+  const summary = (order: TableOrder): string => {
+    const { number, since } = order;
+    const rest = restOfOrder(order);
+    return [
       number,
       ...(since === null ? [] : [formatTime(new Date(since), { locale })]),
-      ...(total !== null && total > 0 ? [money.format(total)] : []),
+      ...(rest > 0 ? [tab('{amount} to pay', { amount: money.format(rest) })] : []),
+      ...(rest < 0 ? [tab('{amount} to give back', { amount: money.format(minor(-rest)) })] : []),
     ].join(' · ');
+  };
   return (
     <Dialog
       title={t('{name} is taken', { name: location.name })}
@@ -70,7 +76,9 @@ export function TakenDialog({ location, table, words, firstError, onClose, onOpe
       <p dir="auto">{words}</p>
       {error === undefined ? null : (
         <Notice tone="danger">
-          {explainError(error, t)}{' '}
+          {error instanceof NotEmptyError
+            ? tab('Something is on this order by now: it is not freed.')
+            : explainError(error, t)}{' '}
           {isUnseen
             ? tab(
                 'What was ordered before is not shown: the round joins the order of this table as soon as there is a network.',
@@ -79,33 +87,35 @@ export function TakenDialog({ location, table, words, firstError, onClose, onOpe
         </Notice>
       )}
       <ul className="pos-table-orders">
-        {table.orders.map((order) => (
-          <li key={order.id}>
-            <bdi>{summary(order)}</bdi>
-            <div className="fx-actions">
-              <Button
-                kind="primary"
-                busy={running === order.id}
-                onClick={() => run(order.id, seating.open(order, location), onOpened)}
-              >
-                {t('Open the order')}
-              </Button>
-              {isUnseen ? (
-                <Button onClick={() => run(`unseen ${order.id}`, seating.openUnseen(order, location), onOpened)}>
-                  {tab('Add items without the network')}
-                </Button>
-              ) : null}
-              {order.hasLines ? null : (
+        {table.orders
+          .filter(({ id }) => id !== '')
+          .map((order) => (
+            <li key={order.id}>
+              <bdi>{summary(order)}</bdi>
+              <div className="fx-actions">
                 <Button
-                  busy={running === `free ${order.id}`}
-                  onClick={() => run(`free ${order.id}`, seating.free(order), onFreed)}
+                  kind="primary"
+                  busy={running === order.id}
+                  onClick={() => run(order.id, seating.open(order, location), onOpened)}
                 >
-                  {t('Free the table')}
+                  {t('Open the order')}
                 </Button>
-              )}
-            </div>
-          </li>
-        ))}
+                {isUnseen ? (
+                  <Button onClick={() => run(`unseen ${order.id}`, seating.openUnseen(order, location), onOpened)}>
+                    {tab('Add items without the network')}
+                  </Button>
+                ) : null}
+                {order.hasLines ? null : (
+                  <Button
+                    busy={running === `free ${order.id}`}
+                    onClick={() => run(`free ${order.id}`, seating.free(order), onFreed)}
+                  >
+                    {t('Free the table')}
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
       </ul>
     </Dialog>
   );

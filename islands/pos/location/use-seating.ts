@@ -3,18 +3,23 @@ import { useEffect, useMemo } from 'react';
 import type { TableOrder } from '#shared/features/live-tables/live-table.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
+import { ZERO } from '#shared/kernel/money.ts';
 import { mayHaveArrived } from '#shared/records/lost-create.ts';
 import type { EditedOrder, Location, Sale } from '../model.ts';
-import { roundsOf } from '../rules/rounds.ts';
+import { paidItemsOf, roundsOf } from '../rules/rounds.ts';
+import { newSale } from '../rules/sale.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import { moveOf, unsentLines } from '../rules/tab.ts';
+import { withUnsent } from '../rules/tab-news.ts';
 import { totals } from '../rules/totals.ts';
+import { tabNewsAtom } from '../tab/check-open-order.ts';
 import { changeAtom, openAtom, saleAtom } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
 import { join, type Parting, partOff } from './joining.ts';
-import { free, openAtTable, reseat, roundUnseen, seat } from './seating.ts';
+import { type PendingOrder, pendingSale } from './pending-orders.ts';
+import { free, NotEmptyError, openAtTable, otherAt, reseat, roundUnseen, seat } from './seating.ts';
 
 /** What the other devices could not be told, and how to try again. */
 export interface SeatProblem {
@@ -31,13 +36,31 @@ export function useSeatProblem() {
   return useAtom(problemAtom);
 }
 
+/** Guests who were moved from here, to be moved back; null once another table is open. */
+export const movedAtom = atom<{ readonly reference: string; readonly from: Location; readonly to: Location } | null>(
+  null,
+);
+
+/** The open sale at another table, as its order will be. */
+function atTable(sale: Sale, location: Location): Sale {
+  const { edited } = sale;
+  const seen = edited?.seen && { ...edited.seen, locationId: location.id };
+  return { ...sale, location, edited: edited && { ...edited, ...(seen && { seen }) } };
+}
+
 export interface UseSeating {
+  /** Begins another order at a location; what is not sent yet of the open one stays with its own table. */
+  readonly begin: (location: Location, guests: number | null) => Promise<void>;
+  /** The guests of the open order go to a location where nobody sits. */
+  readonly move: (location: Location) => Promise<void>;
   /** Puts the open sale at a location; with a number of guests the other devices are told that it is taken. */
   readonly take: (location: Location, guests: number | null) => void;
   /** Tells of the guests of a sale that an earlier page left, unless that page did. */
   readonly tellAgain: (sale: Sale) => void;
   /** Opens the order of a table; the sale that was open is parked. Rejects with `ApiError`. */
   readonly open: (order: TableOrder, location: Location) => Promise<void>;
+  /** Opens an order that only this device has yet. */
+  readonly openPending: (order: PendingOrder, location: Location) => Promise<void>;
   /** Begins a round for an order that cannot be read without a network. */
   readonly openUnseen: (order: TableOrder, location: Location) => Promise<void>;
   /** Joins the open order of a table with that of another, which is open then. Rejects as `join` does. */
@@ -49,8 +72,8 @@ export interface UseSeating {
   ) => Promise<void>;
   /** Lets some lines of the open order go to another table; the rest of it stays open. Rejects as `join` does. */
   readonly part: (parting: Parting, isIntoPrices?: boolean) => Promise<void>;
-  /** Rejects with `ApiError`. */
-  readonly free: (order: TableOrder) => Promise<void>;
+  /** Rejects with `ApiError`, or with `NotEmptyError`. */
+  readonly free: (order: RecordRef) => Promise<void>;
 }
 
 export function useSeating(): UseSeating {
@@ -82,13 +105,13 @@ export function useSeating(): UseSeating {
       if (!sale || sale.location?.id !== location.id) return;
       jotai.set(problemAtom, null);
       try {
-        if (sale.edited?.isFromTable === true && payLater) await move({ ...sale, guests: guests ?? sale.guests });
-        else if (sale.edited?.isFromTable === true) {
+        if (sale.edited?.isFromTable === true) {
           told(reference, await reseat(sale.edited, sale, { location, guests }, context));
         } else if (!sale.edited && guests !== null) {
           const edited = await seat(sale, { location, guests }, context, { isInDoubt, signal });
-          // The sale was saved or parked meanwhile, and names the table itself.
-          if (edited && !told(reference, edited)) await free({ id: edited.orderId, iri: edited.iri }, context);
+          if (!edited) return;
+          if (told(reference, edited)) await meet(reference, edited, location);
+          else if (isKept(reference)) await free({ id: edited.orderId, iri: edited.iri }, context);
         }
       } catch (error) {
         jotai.set(problemAtom, {
@@ -97,6 +120,27 @@ export function useSeating(): UseSeating {
           retry: () => void tell(reference, location, guests, isInDoubt || mayHaveArrived(error)),
         });
       }
+    };
+    /** The sale was saved or parked meanwhile, and names the table itself. */
+    const isKept = (reference: string): boolean =>
+      outbox.getSnapshot().entries.some((entry) => entry.reference === reference) ||
+      store.parked.getSnapshot().some(({ sale }) => sale.reference === reference);
+    /** Goes on with the order of another device that has seated the same table at the same moment. */
+    const meet = async (reference: string, own: EditedOrder, location: Location): Promise<void> => {
+      const isOurs = (sale: Sale | null): sale is Sale => sale?.edited?.orderId === own.orderId;
+      const isUsed = (): boolean =>
+        !isOurs(stillOpen(reference)) ||
+        outbox.getSnapshot().entries.some(({ sale }) => sale.edited?.orderId === own.orderId);
+      const other = await otherAt(own, location, { ...context, signal }).catch(() => null);
+      if (other === null || isUsed()) return;
+      const opened = await openOrder(other, location).catch(() => null);
+      const sale = stillOpen(reference);
+      if (opened === null || !isOurs(sale) || isUsed()) return;
+      jotai.set(openAtom, withUnsent(opened, sale));
+      jotai.set(tabNewsAtom, { kind: 'seated', table: location.name, rest: ZERO, at: null, by: null });
+      await free({ id: own.orderId, iri: own.iri }, context).catch((error: unknown) => {
+        if (!(error instanceof NotEmptyError)) throw error;
+      });
     };
     /** Goes by the outbox, as rounds do: without a network it waits its turn. */
     const move = async (sale: Sale): Promise<void> => {
@@ -109,10 +153,10 @@ export function useSeating(): UseSeating {
         total: totals(moved).total,
       });
     };
-    const openOrder = (order: RecordRef, location: Location): Promise<Sale> => {
+    const openOrder = async (order: RecordRef, location: Location): Promise<Sale> => {
       const { entries } = outbox.getSnapshot();
       const cashier = jotai.get(saleAtom)?.cashier ?? null;
-      return openAtTable(
+      const opened = await openAtTable(
         order,
         location,
         { documentType, storeId, cashier, now: new Date() },
@@ -128,8 +172,24 @@ export function useSeating(): UseSeating {
             ),
         },
       );
+      const paidItems = paidItemsOf(entries, order.id);
+      return paidItems === null ? opened : { ...opened, paidItems };
     };
     return {
+      begin: async (location, guests) => {
+        const { cashier = null } = jotai.get(saleAtom) ?? {};
+        const next = newSale({ documentType, storeId, currency, cashier, now: new Date() });
+        await replaceBy({ ...next, location, guests });
+        void tell(next.reference, location, guests, false);
+      },
+      move: async (location) => {
+        const sale = jotai.get(saleAtom);
+        const from = sale?.location;
+        if (!sale?.edited || !from) return;
+        await move({ ...sale, location });
+        jotai.set(openAtom, atTable(sale, location));
+        jotai.set(movedAtom, { reference: sale.reference, from, to: location });
+      },
       take: (location, guests) => {
         const sale = jotai.get(saleAtom);
         if (!sale) return;
@@ -141,7 +201,14 @@ export function useSeating(): UseSeating {
           void tell(reference, location, guests, true);
       },
       open: async (order, location) => {
-        await replaceBy(await openOrder(order, location));
+        const opened = await openOrder(order, location);
+        const own = store.parked.getSnapshot().find(({ sale }) => sale.location?.id === location.id);
+        const before = own ? await store.resume(own.sale.reference) : null;
+        await replaceBy(before ? withUnsent(opened, before) : opened);
+      },
+      openPending: async (order, location) => {
+        const cashier = jotai.get(saleAtom)?.cashier ?? null;
+        await replaceBy(pendingSale(order, location, { documentType, storeId, currency, cashier, now: new Date() }));
       },
       openUnseen: (order, location) => {
         const cashier = jotai.get(saleAtom)?.cashier ?? null;

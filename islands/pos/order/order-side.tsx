@@ -40,6 +40,7 @@ interface Props {
   readonly onToggleDetails: () => void;
   readonly onPark: () => void;
   readonly onSend: () => void;
+  /** By the method with this id. */ readonly onGiveBack: (methodId: string) => void;
   readonly onPay: (open: boolean) => void;
   readonly receiptRef: Ref<HTMLDivElement>;
 }
@@ -54,6 +55,7 @@ export function OrderSide({
   onToggleDetails,
   onPark,
   onSend,
+  onGiveBack,
   onPay,
   receiptRef,
 }: Props) {
@@ -108,7 +110,7 @@ export function OrderSide({
       </div>
       {payLater && location !== null ? (
         <Suspense fallback={null}>
-          <TabBar onSend={onSend} />
+          <TabBar onSend={onSend} onGiveBack={onGiveBack} />
         </Suspense>
       ) : null}
       <TotalsBar open={detailsOpen} onToggle={onToggleDetails} onPark={onPark} onPay={() => onPay(true)} />

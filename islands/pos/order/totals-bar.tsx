@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Key } from '#shared/ui/parts.tsx';
 import { hasContent } from '../rules/sale.ts';
-import { totals } from '../rules/totals.ts';
+import { toPay, totals } from '../rules/totals.ts';
 import { useMoney } from '../till/money.ts';
 import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
@@ -34,7 +34,7 @@ export function TotalsBar({ open, onToggle, onPark, onPay }: Props) {
             <ChevronUp className="fx-chevron" size={16} aria-hidden="true" />
             {t('Show details')}
           </span>
-          <span className="fx-number pos-total-amount">{money.format(amounts.total)}</span>
+          <span className="fx-number pos-total-amount">{money.format(toPay(sale))}</span>
         </button>
         <IconButton
           className="pos-park"

@@ -18,7 +18,7 @@ import { quickCashSuggestions } from '../rules/quick-cash.ts';
 import { canSave } from '../rules/service.ts';
 import { offerExactCash, payBy } from '../rules/tender.ts';
 import { nextToAsk } from '../rules/terminal.ts';
-import { totals } from '../rules/totals.ts';
+import { toPay, totals } from '../rules/totals.ts';
 import { TerminalNewsNotice } from '../terminal/terminal-notices.tsx';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useMoney } from '../till/money.ts';
@@ -63,8 +63,8 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
   const isReturn = sale.documentType === 'purchase-return';
   const enabled = methods.items.filter((method) => method.isEnabled);
   const cash = enabled.find((method) => method.isCash);
-  // One guest pays their part of the bill.
-  const due = money.format(sale.part?.amount ?? (amounts.total < 0 ? minor(-amounts.total) : amounts.total));
+  const asked = toPay(sale);
+  const due = money.format(minor(Math.abs(asked)));
   const hasRest = amounts.rest > 0 && !isReturn;
   const isKept = amounts.keptCredit > 0;
   const left = money.format(hasRest ? amounts.rest : isKept ? amounts.keptCredit : amounts.change);
@@ -124,7 +124,7 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
       </header>
       <dl className="pos-pay-amounts" aria-live="polite" style={{ '--length': Math.max(due.length, left.length) }}>
         <div>
-          <dt>{amounts.total < 0 ? words('Paid out') : words('To pay')}</dt>
+          <dt>{asked < 0 ? words('Paid out') : words('To pay')}</dt>
           <dd className="fx-number pos-due">{due}</dd>
         </div>
         {hasRest ? (

@@ -56,6 +56,17 @@ function head(receipt: Receipt, { t, locale }: DocumentContext): readonly Maybe[
   ];
 }
 
+/** Which part of the bill it is. */
+function partHead({ part }: Receipt, { t }: DocumentContext): readonly Maybe[] {
+  if (part === undefined) return [];
+  const words = part.place
+    ? t('Part {number} of {count}', part.place)
+    : part.isLast
+      ? t('The rest of the bill')
+      : t('A part of the bill');
+  return [center(words, { bold: true })];
+}
+
 /** The customer's receipt. Every figure is the amount charged. */
 export function receiptDocument(receipt: Receipt, context: DocumentContext): PaperDocument {
   const { t, locale } = context;
@@ -82,6 +93,7 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
     center(receipt.address),
     ...head(receipt, context),
     RULE,
+    ...partHead(receipt, context),
     ...receipt.lines.flatMap(line),
     RULE,
     receipt.reduction === 0 ? null : row(t('Reduction'), minor(-receipt.reduction)),
@@ -102,6 +114,14 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
     ),
     receipt.change > 0 ? row(t('Change'), receipt.change) : null,
     receipt.keptCredit > 0 ? row(t('Kept as credit'), receipt.keptCredit) : null,
+    ...(receipt.part
+      ? [
+          RULE,
+          row(t('Whole bill'), receipt.part.whole),
+          receipt.part.before > 0 ? row(t('Paid before'), receipt.part.before) : null,
+          row(t('Left to pay'), receipt.part.left),
+        ]
+      : []),
     RULE,
     lineAbout(receipt.cashier, t('Cashier: {name}', { name: receipt.cashier })),
     lineAbout(receipt.location, t('Location: {name}', { name: receipt.location })),

@@ -45,7 +45,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
   const { change, undo } = useSaleChanges();
   const parking = useParking();
   const show = useShowDialog();
-  const { save, sendToKitchen, saving, failed, dismissFailure } = useSave();
+  const { save, sendToKitchen, giveBack, saving, failed, dismissFailure } = useSave();
   const forgetSaved = useForgetSavedSale();
   const methods = useDirectoryList('paymentMethods').items;
   const cataloguePanel = useRef<CataloguePanelHandle>(null);
@@ -133,6 +133,11 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
   const send = async () => {
     if ((await sendToKitchen()) === 'to-allow') askAdmin('send');
   };
+  const giveBackBy = async (methodId: string) => {
+    const outcome = await giveBack(methodId);
+    if (outcome === 'no-shift') show({ kind: 'shift' });
+    if (outcome === 'saved') show({ kind: 'receipt' });
+  };
   const park = () => {
     if (parking.park()) show(null);
   };
@@ -194,6 +199,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
             onToggleDetails={() => setDetailsOpen(!detailsOpen)}
             onPark={park}
             onSend={() => void send()}
+            onGiveBack={(methodId) => void giveBackBy(methodId)}
             onPay={(isOpen) => (isOpen ? pay() : setView('products'))}
           />
           <CataloguePanel

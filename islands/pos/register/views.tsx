@@ -1,7 +1,7 @@
 import { Banknote, LayoutGrid, ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { piecesIn } from '../rules/cart.ts';
-import { totals } from '../rules/totals.ts';
+import { toPay } from '../rules/totals.ts';
 import { useMoney } from '../till/money.ts';
 import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
@@ -48,7 +48,7 @@ export function ViewBar({ view, onView }: Props) {
         <Banknote size={20} aria-hidden="true" />,
         <span>
           {sale.documentType === 'delivery-note' ? t('Pay') : t('Finish')}{' '}
-          {length > 0 ? <strong className="fx-number">{money.plain(totals(sale).total)}</strong> : null}
+          {length > 0 ? <strong className="fx-number">{money.plain(toPay(sale))}</strong> : null}
         </span>,
         length === 0,
       )}

@@ -1,10 +1,21 @@
 import type { DeliveryType } from '#shared/kernel/delivery.ts';
 import { type LineMarks, marksOf } from '#shared/kernel/line-marks.ts';
-import { addMinor, type Minor, taxOn, taxWithin, type Thousandths, ZERO } from '#shared/kernel/money.ts';
-import type { DocumentType, PaymentMethod, Sale } from '../model.ts';
+import {
+  addMinor,
+  type Minor,
+  minor,
+  subtractMinor,
+  taxOn,
+  taxWithin,
+  type Thousandths,
+  thousandths,
+  ZERO,
+} from '#shared/kernel/money.ts';
+import type { CartLine, DocumentType, PaymentMethod, Sale, Totals } from '../model.ts';
 import { isWeighed } from './cart.ts';
 import { asksCollectAddress, asksShippingAddress } from './service.ts';
-import { lineAmount, totals } from './totals.ts';
+import { owed, unpaidItems } from './tab.ts';
+import { lineAmount, toPay, totals } from './totals.ts';
 
 export interface ReceiptLine extends LineMarks {
   readonly name: string;
@@ -56,6 +67,17 @@ export interface Receipt {
   readonly orderNote: string;
   readonly customerNote: string;
   /** Of a return or an exchange: the number of the sale that the goods are from. */ readonly returnOf?: string;
+  /** Of a bill that is paid in parts: sums and tax are those of this part. */ readonly part?: ReceiptPart;
+}
+
+/** Which part of a bill a receipt is for. */
+export interface ReceiptPart {
+  /** Of how many equal ones it is which; null where they are not. */
+  readonly place: { readonly number: number; readonly count: number } | null;
+  /** Whether nothing is left after it. */ readonly isLast: boolean;
+  readonly whole: Minor;
+  readonly before: Minor;
+  readonly left: Minor;
 }
 
 export interface ReceiptContext {
@@ -71,8 +93,54 @@ export interface ReceiptContext {
   readonly orderNumber: string | null;
 }
 
+/** The lines that a part of the bill pays for; none where it is no choice of items. */
+function linesOfPart(sale: Sale): readonly CartLine[] {
+  const { part, paidItems, lines } = sale;
+  const items = part?.items ?? (part === undefined && paidItems !== undefined ? unpaid(sale) : []);
+  return items.flatMap(({ id, quantity }) => {
+    const line = lines.find((one) => one.id === id);
+    return line && quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+function unpaid(sale: Sale): readonly { readonly id: string; readonly quantity: Thousandths }[] {
+  return [...unpaidItems(sale)].map(([id, quantity]) => ({ id, quantity: thousandths(quantity) }));
+}
+
+/** Null: the sale is paid at once. */
+function partOf(sale: Sale, total: Minor): ReceiptPart | null {
+  const { part, edited, tab } = sale;
+  const before = edited?.isFromTable === true ? edited.alreadyPaid : ZERO;
+  if (tab === 'round' || (part === undefined && before <= 0)) return null;
+  const left = part === undefined ? ZERO : subtractMinor(owed(sale), part.amount);
+  return {
+    place: part?.count === undefined ? null : { number: part.count - part.left, count: part.count },
+    isLast: left <= 0,
+    whole: total,
+    before,
+    left,
+  };
+}
+
 export function receiptOf(sale: Sale, context: ReceiptContext): Receipt {
-  const amounts = totals(sale);
+  const whole = totals(sale);
+  const part = partOf(sale, whole.total);
+  if (part === null) return receiptOfLines(sale, context, sale.lines, whole);
+  const lines = linesOfPart(sale);
+  const total = toPay(sale);
+  const products = lines.length === 0 ? total : addMinor(...lines.map(lineAmount));
+  const amounts = {
+    ...whole,
+    products,
+    reduction: minor(Math.max(0, products - total)),
+    shippingFees: ZERO,
+    shippingTips: ZERO,
+    total,
+  };
+  return { ...receiptOfLines(sale, context, lines, amounts), part };
+}
+
+function receiptOfLines(sale: Sale, context: ReceiptContext, lines: readonly CartLine[], amounts: Totals): Receipt {
   const tax =
     context.taxMode === 'included' ? taxWithin(amounts.total, context.taxRate) : taxOn(amounts.total, context.taxRate);
   return {
@@ -90,7 +158,7 @@ export function receiptOf(sale: Sale, context: ReceiptContext): Receipt {
     supplier: sale.documentType === 'purchase-return' ? (sale.supplier?.name ?? '') : '',
     collectAddress: asksCollectAddress(sale.deliveryType) ? sale.collectAddress : '',
     shippingAddress: asksShippingAddress(sale.deliveryType) ? sale.shippingAddress : '',
-    lines: sale.lines.map((line) => ({
+    lines: lines.map((line) => ({
       ...marksOf(line),
       name: line.name,
       quantity: line.quantity,

@@ -1,6 +1,6 @@
 import { marksOf, withMarks } from '#shared/kernel/line-marks.ts';
 import type { CartLine, Sale } from '../model.ts';
-import { unsentLines } from './tab.ts';
+import { paidItemsAfter, unsentLines } from './tab.ts';
 
 /** Lines that went to the kitchen together. */
 export interface Round {
@@ -35,4 +35,20 @@ export function withRounds(lines: readonly CartLine[], rounds: readonly Round[])
       if (same) told.set(same.id, { ...same, round: { at, by } });
     }
   return lines.map((line) => told.get(line.id) ?? line);
+}
+
+/** What of an order's lines was paid for by items on this device; null: nothing. */
+export function paidItemsOf(
+  sent: readonly { readonly sale: Sale; readonly state: string }[],
+  orderId: string,
+): Readonly<Record<string, number>> | null {
+  const bills = sent.filter(
+    ({ sale, state }) =>
+      sale.edited?.orderId === orderId && sale.part?.items !== undefined && state !== 'conflict' && state !== 'refused',
+  );
+  return bills.length === 0
+    ? null
+    : bills.reduce((paidItems, { sale: { lines, part } }) => {
+        return paidItemsAfter({ lines, paidItems, ...(part && { part }) });
+      }, {});
 }

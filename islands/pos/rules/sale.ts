@@ -67,3 +67,15 @@ export function hasContent(sale: Sale): boolean {
     sale.customerNote.trim() !== ''
   );
 }
+
+/** Whether leaving the document would lose anything: what of a table is on its order is there. */
+export function hasUnsent(sale: Sale): boolean {
+  const { edited, lines, cancelledLines = [], fired = [], orderNote } = sale;
+  if (edited?.isFromTable !== true) return hasContent(sale);
+  return (
+    lines.some(({ sentAt }) => sentAt === undefined) ||
+    cancelledLines.length + fired.length > 0 ||
+    orderNote !== (edited.orderNote ?? '') ||
+    (edited.seen !== undefined && edited.seen.reduction !== sale.reduction)
+  );
+}

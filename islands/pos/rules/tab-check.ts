@@ -72,6 +72,8 @@ export function objectionTo(sale: Sale, order: ServerOrder): TabObjection | null
   const paid = paidBy(sale);
   if (paid === 0) {
     const isAdded = unsentLines(sale).length > 0;
+    // Money that only changes its method, on a bill that is paid.
+    if (sale.tab === 'bill' && !isAdded) return isCancelled(order) ? { kind: 'closed' } : null;
     const isOnlyTakenBack = !isAdded && (sale.cancelledLines?.length ?? 0) > 0;
     // A dish that is taken off a paid bill is money to give back.
     return isClosed(order) && (isCancelled(order) || !isOnlyTakenBack) ? { kind: 'closed' } : null;

@@ -2,7 +2,7 @@ import { thousandths, ZERO } from '#shared/kernel/money.ts';
 import type { PaymentLine, Sale } from '../model.ts';
 import type { ServerOrder, ServerPayment } from './server-order.ts';
 import { isReleased, unsentLines } from './tab.ts';
-import { ownKey, quantitiesOf } from './tab-merge.ts';
+import { lineKey, ownKey, quantitiesOf } from './tab-merge.ts';
 
 /** Whether what was written on an order still stands on it: somebody may have written over it who had not seen it. */
 
@@ -184,4 +184,20 @@ export function withLost(sale: Sale, { lines, payments, cancelledLines, fired }:
       },
     },
   };
+}
+
+/** What has come to an order since it was read: lines and payments of other devices. Null: nothing. */
+export function moreOf(before: ServerOrder, now: ServerOrder): Pick<ServerOrder, 'lines' | 'payments'> | null {
+  const quantities = { ...quantitiesOf(before.lines) };
+  const lines = now.lines.flatMap((line) => {
+    const known = Math.min(line.quantity, quantities[lineKey(line)] ?? 0);
+    quantities[lineKey(line)] = (quantities[lineKey(line)] ?? 0) - known;
+    return known === line.quantity ? [] : [{ ...line, quantity: thousandths(line.quantity - known) }];
+  });
+  const counts = countedBy(before.payments, paymentKey);
+  const payments = now.payments.filter((payment) => {
+    counts[paymentKey(payment)] = (counts[paymentKey(payment)] ?? 0) - 1;
+    return (counts[paymentKey(payment)] ?? 0) < 0;
+  });
+  return lines.length + payments.length === 0 ? null : { lines, payments };
 }

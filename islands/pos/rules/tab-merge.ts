@@ -7,7 +7,7 @@ import { isReleased, unsentLines } from './tab.ts';
 /** What this till changes of a table's order, beside what the server has of it by then. */
 
 /** What a line is told by: the server gives its lines new ids with each change of their order. */
-function keyOf({ productId, description, price, ...marks }: KeyParts): string {
+export function lineKey({ productId, description, price, ...marks }: KeyParts): string {
   return `${productId ?? ''}|${withMarks(description, marks)}|${price ?? ''}`;
 }
 
@@ -19,7 +19,7 @@ interface KeyParts extends LineMarks {
 
 /** The same of a line of this till. */
 export function ownKey({ idProduct, name, price, ...marks }: CartLine | CancelledLine): string {
-  return keyOf({ productId: idProduct, description: name, price, ...marksOf(marks) });
+  return lineKey({ productId: idProduct, description: name, price, ...marksOf(marks) });
 }
 
 function add<Line extends { readonly quantity: number }>(
@@ -34,15 +34,15 @@ function add<Line extends { readonly quantity: number }>(
 
 /** Takes a line out of what is left of its kind: how much of it there was. Lines of goods that come back are none. */
 function takeOut(left: Map<string, number>, line: ServerOrderLine): number {
-  const rest = left.get(keyOf(line)) ?? 0;
+  const rest = left.get(lineKey(line)) ?? 0;
   const taken = Math.max(0, Math.min(rest, line.quantity));
-  left.set(keyOf(line), rest - taken);
+  left.set(lineKey(line), rest - taken);
   return taken;
 }
 
 /** How much there is of each line, in thousandths, by what tells it. */
 export function quantitiesOf(lines: readonly ServerOrderLine[]): Readonly<Record<string, number>> {
-  return Object.fromEntries(add(new Map(), lines, keyOf));
+  return Object.fromEntries(add(new Map(), lines, lineKey));
 }
 
 /** The lines that the server has, less what is taken back: those of other devices are kept as they are. */

@@ -1,5 +1,4 @@
-import { marksOf } from '#shared/kernel/line-marks.ts';
-import { type Minor, ZERO } from '#shared/kernel/money.ts';
+import { type Minor, thousandths, ZERO } from '#shared/kernel/money.ts';
 import type { CartLine, EditedOrder, Sale } from '../model.ts';
 import { saleFromOrder } from './order-edit.ts';
 import { isClosed, restOf } from './order-rest.ts';
@@ -8,12 +7,13 @@ import { emptyPayment, type NewSale, newSale } from './sale.ts';
 import { isCancelled, type ServerOrder } from './server-order.ts';
 import { owed, unsentLines } from './tab.ts';
 import { paidBy, seenOf } from './tab-check.ts';
-import { ownKey, quantitiesOf } from './tab-merge.ts';
+import { mergedNote, ownKey, quantitiesOf } from './tab-merge.ts';
 
 /** What has become of an order since a person opened it. */
 export interface TabNews {
-  /** `paid`, `cancelled`: nothing can be done with it any more. `changed`: it goes on with what it is by now. */
-  readonly kind: 'paid' | 'cancelled' | 'changed';
+  /** `paid`, `cancelled`: nothing can be done with it any more. `changed`: it goes on with what it is by now.
+   * `seated`: another device has seated the same table, and this is its order. */
+  readonly kind: 'paid' | 'cancelled' | 'changed' | 'seated';
   readonly table: string;
   /** What is owed by now; negative where it is to be given back. */ readonly rest: Minor;
   /** When the order was last changed; null where the server does not say. */ readonly at: string | null;
@@ -33,17 +33,27 @@ function seenQuantities({ lines, cancelledLines = [] }: Sale): Readonly<Record<s
   return seen;
 }
 
+/** What is said of an order that takes nothing any more. */
+export function closedNews(order: ServerOrder, table: string): TabNews {
+  return {
+    kind: isCancelled(order) ? 'cancelled' : 'paid',
+    table,
+    rest: restOf(order),
+    at: order.updatedAt,
+    by: payingTill(order),
+  };
+}
+
 /** Null: the order is as the person saw it. */
 export function tabNewsOf(sale: Sale, order: ServerOrder): TabNews | null {
   const { edited, location } = sale;
   if (order.version === edited?.version) return null;
-  const rest = restOf(order);
-  const news = { table: location?.name ?? '', rest, at: order.updatedAt, by: payingTill(order) };
-  if (isCancelled(order)) return { ...news, kind: 'cancelled' };
-  if (isClosed(order) && (edited?.seen?.rest ?? rest) > 0) return { ...news, kind: 'paid' };
+  const closed = closedNews(order, location?.name ?? '');
+  const { rest } = closed;
+  if (isCancelled(order) || (isClosed(order) && (edited?.seen?.rest ?? rest) > 0)) return closed;
   const [is, was] = [quantitiesOf(order.lines), seenQuantities(sale)];
   const isSame = [...new Set([...Object.keys(is), ...Object.keys(was)])].every((key) => is[key] === was[key]);
-  return isSame && rest === edited?.seen?.rest ? null : { ...news, kind: 'changed' };
+  return isSame && rest === edited?.seen?.rest ? null : { ...closed, kind: 'changed' };
 }
 
 /** The order as edited by the till: guests who have not ordered yet, or have and are served from here. */
@@ -62,28 +72,42 @@ function withKnownIds(lines: readonly CartLine[], known: readonly CartLine[]): r
   });
 }
 
+/** What is not on the order yet of a sale, beside the order as it was just opened. */
+export function withUnsent(opened: Sale, before: Sale): Sale {
+  const { cancelledLines, fired } = before;
+  const back = new Map<string, number>();
+  for (const line of cancelledLines ?? []) back.set(ownKey(line), (back.get(ownKey(line)) ?? 0) + line.quantity);
+  const lines = opened.lines.flatMap((line) => {
+    const taken = Math.min(line.quantity, back.get(ownKey(line)) ?? 0);
+    back.set(ownKey(line), (back.get(ownKey(line)) ?? 0) - taken);
+    return taken === line.quantity ? [] : [{ ...line, quantity: thousandths(line.quantity - taken) }];
+  });
+  return {
+    ...opened,
+    lines: [...withKnownIds(lines, before.lines), ...unsentLines(before)],
+    ...(cancelledLines ? { cancelledLines } : {}),
+    ...(fired ? { fired } : {}),
+    orderNote: mergedNote(opened.orderNote, before.orderNote, before.edited?.orderNote),
+  };
+}
+
 /** The open sale with its order as it is by now: what is not sent yet stays, what was to be paid is entered anew. */
 export function refreshedTab(sale: Sale, order: ServerOrder, context: NewSale): Sale {
   const read = saleFromOrder(order, context);
   const sentAt = order.updatedAt ?? order.createdAt ?? context.now.toISOString();
-  const back = new Map<string, number>();
-  for (const line of sale.cancelledLines ?? []) back.set(ownKey(line), (back.get(ownKey(line)) ?? 0) + line.quantity);
-  const lines = read.lines.flatMap((line) => {
-    const taken = Math.min(line.quantity, back.get(ownKey(line)) ?? 0);
-    back.set(ownKey(line), (back.get(ownKey(line)) ?? 0) - taken);
-    return taken === line.quantity
-      ? []
-      : [{ ...line, sentAt, quantity: (line.quantity - taken) as CartLine['quantity'] }];
-  });
-  const { part, ...whole } = sale;
+  const opened = { ...read, lines: read.lines.map((line) => ({ ...line, sentAt })) };
   const seen = seenOf(order);
+  const { part } = sale;
+  const isAsSeen = (value: unknown, field: keyof typeof seen): boolean => value === sale.edited?.seen?.[field];
   return {
-    ...whole,
+    ...withUnsent(opened, sale),
+    reference: sale.reference,
+    begunAt: sale.begunAt,
     ...(part !== undefined && part.amount <= seen.rest ? { part } : {}),
-    lines: [...withKnownIds(lines, sale.lines), ...unsentLines(sale)],
-    location: sale.location?.id === sale.edited?.seen?.locationId ? (read.location ?? sale.location) : sale.location,
-    guests: sale.guests === sale.edited?.seen?.guests ? order.guests : sale.guests,
-    reduction: sale.reduction === sale.edited?.seen?.reduction ? read.reduction : sale.reduction,
+    customer: isAsSeen(sale.customer?.id ?? null, 'customerId') ? read.customer : sale.customer,
+    location: isAsSeen(sale.location?.id ?? null, 'locationId') ? (read.location ?? sale.location) : sale.location,
+    guests: isAsSeen(sale.guests, 'guests') ? order.guests : sale.guests,
+    reduction: isAsSeen(sale.reduction, 'reduction') ? read.reduction : sale.reduction,
     payments: sale.payments.some(isHeld) ? sale.payments : [emptyPayment()],
     edited: editedTable(order, context),
   };
@@ -91,7 +115,7 @@ export function refreshedTab(sale: Sale, order: ServerOrder, context: NewSale): 
 
 /** What is left of a sale whose order takes nothing any more: what the kitchen does not have yet is a new order. */
 export function afterClosing(sale: Sale, context: NewSale): Sale {
-  const lines = unsentLines(sale).map(({ isHeld: _, ...line }) => ({ ...line, ...marksOf(line) }));
+  const lines = unsentLines(sale);
   const blank = newSale(context);
   return lines.length === 0 ? blank : { ...blank, lines, location: sale.location, guests: sale.guests };
 }

@@ -1,7 +1,7 @@
 import { type LineMarks, marksOf } from '#shared/kernel/line-marks.ts';
-import { addMinor, allocate, type Minor, minor, ONE, subtractMinor, ZERO } from '#shared/kernel/money.ts';
+import { addMinor, allocate, type Minor, minor, ONE, subtractMinor, thousandths, ZERO } from '#shared/kernel/money.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
-import type { CartLine, Sale } from '../model.ts';
+import type { BillPart, CartLine, Sale } from '../model.ts';
 import { emptyPayment } from './sale.ts';
 import { totals } from './totals.ts';
 
@@ -15,6 +15,11 @@ function whole({ part: _, ...sale }: Sale): Sale {
 /** Without what a save has done by then. */
 function begun({ part: _part, tab: _tab, cancelledLines: _lines, fired: _fired, ...sale }: Sale): Sale {
   return sale;
+}
+
+/** The bill of all that was ordered, whatever was paid of it: for the guests to read. */
+export function wholeBill(sale: Sale): Sale {
+  return { ...whole(sale), tab: 'round' };
 }
 
 export function unsentLines({ lines }: Pick<Sale, 'lines'>): readonly CartLine[] {
@@ -79,18 +84,58 @@ export function owed(sale: Sale): Minor {
   return totals({ ...whole(sale), payments: [] }).rest;
 }
 
-/** Pays a part of the bill; `left` further ones of the same kind come after it. */
-export function payPart(sale: Sale, amount: Minor, left = 0): Sale {
-  return { ...sale, part: { amount, left }, payments: [emptyPayment()] };
+/** Pays back, by a method, what a table has paid too much. */
+export function paidBack(sale: Sale, methodId: string): Sale {
+  return { ...whole(sale), tab: 'bill', payments: [{ ...emptyPayment(), methodId, amount: owed(sale) }] };
 }
 
-/** Pays one of so many equal parts; what cannot be divided goes to the first ones. */
-export function payEqually(sale: Sale, parts: number): Sale {
+/** Pays a part of the bill. */
+export function payPart(sale: Sale, amount: Minor, more: Omit<Partial<BillPart>, 'amount'> = {}): Sale {
+  return { ...sale, part: { left: 0, ...more, amount }, payments: [emptyPayment()] };
+}
+
+/** Pays one of so many equal parts of what is owed; what cannot be divided goes to the first ones. */
+export function payEqually(sale: Sale, parts: number, count = parts): Sale {
   const [first = ZERO] = allocate(
     owed(sale),
     Array.from({ length: parts }, () => 1),
   );
-  return payPart(sale, first, parts - 1);
+  return payPart(sale, first, { left: parts - 1, count });
+}
+
+/** Pays for some of the lines, in thousandths of each by its id. */
+export function payItems(sale: Sale, chosen: ReadonlyMap<string, number>): Sale {
+  const items = [...chosen].flatMap(([id, quantity]) =>
+    quantity > 0 ? [{ id, quantity: thousandths(quantity) }] : [],
+  );
+  return payPart(sale, minor(Math.min(amountOfItems(sale, chosen), owed(sale))), { items });
+}
+
+/** How much of each line, in thousandths by its id, nobody has paid for by items yet. */
+export function unpaidItems({ lines, paidItems = {} }: Pick<Sale, 'lines' | 'paidItems'>): ReadonlyMap<string, number> {
+  const paid = { ...paidItems };
+  return new Map(
+    lines.map((line) => {
+      const taken = Math.min(line.quantity, paid[lineName(line)] ?? 0);
+      paid[lineName(line)] = (paid[lineName(line)] ?? 0) - taken;
+      return [line.id, line.quantity - taken];
+    }),
+  );
+}
+
+/** What has been paid for by items once this is paid. */
+export function paidItemsAfter({ lines, part, paidItems = {} }: Pick<Sale, 'lines' | 'part' | 'paidItems'>) {
+  const paid: Record<string, number> = { ...paidItems };
+  for (const { id, quantity } of part?.items ?? []) {
+    const line = lines.find((one) => one.id === id);
+    if (line) paid[lineName(line)] = (paid[lineName(line)] ?? 0) + quantity;
+  }
+  return paid;
+}
+
+/** A course that is fired, or a line that the server wrote anew, is the same to whoever pays for it. */
+function lineName({ idProduct, name, price }: CartLine): string {
+  return `${idProduct}|${name}|${price}`;
 }
 
 /** The price of some of the lines, in thousandths of each line by its id, with its share of reduction and fees. */
@@ -121,9 +166,10 @@ export function afterPart(sale: Sale, savedAt: Date): Sale | null {
     })),
     payments: [emptyPayment()],
     edited: { ...edited, alreadyPaid },
+    ...(part.items || sale.paidItems ? { paidItems: paidItemsAfter(sale) } : {}),
   };
   const rest = owed(next);
   if (rest <= 0) return null;
   const open = edited.seen ? { ...next, edited: { ...edited, alreadyPaid, seen: { ...edited.seen, rest } } } : next;
-  return part.left > 0 ? payEqually(open, part.left) : open;
+  return part.left > 0 ? payEqually(open, part.left, part.count) : open;
 }

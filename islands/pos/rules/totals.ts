@@ -47,6 +47,11 @@ export function totals(sale: Sale): Totals {
   };
 }
 
+/** What is to be paid now: the part of a bill that is being paid, else what was not paid before; negative: paid out. */
+export function toPay(sale: Sale): Minor {
+  return sale.part?.amount ?? subtractMinor(totals(sale).total, sale.edited?.alreadyPaid ?? ZERO);
+}
+
 /** The reduction of each line, in line order; the shares add up exactly to the reduction. */
 export function reductionShares(sale: Sale): readonly Minor[] {
   return allocate(totals(sale).reduction, sale.lines.map(lineAmount));

@@ -175,7 +175,15 @@ export const saleSchema: v.GenericSchema<unknown, Sale> = v.object({
     ),
   ),
   fired: v.exactOptional(v.array(course)),
-  part: v.exactOptional(v.object({ amount: minor, left: whole })),
+  part: v.exactOptional(
+    v.object({
+      amount: minor,
+      left: whole,
+      count: v.exactOptional(whole),
+      items: v.exactOptional(v.array(v.object({ id: v.string(), quantity: thousandths }))),
+    }),
+  ),
+  paidItems: v.exactOptional(v.record(v.string(), v.number())),
   returnOf: v.exactOptional(v.object({ number: v.string(), iri: v.nullable(v.string()), reference: v.string() })),
 });
 

@@ -1,12 +1,13 @@
 import { atom, type createStore } from 'jotai';
 import type { ApiClient } from '#shared/api/client.ts';
+import { orderResource } from '#shared/api/resources/orders.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { ZERO } from '#shared/kernel/money.ts';
 import { isGone } from '#shared/offline/outcome.ts';
 import type { Sale } from '../model.ts';
 import { isSent } from '../outbox/entry.ts';
 import { afterClosing, refreshedTab, type TabNews, tabNewsOf } from '../rules/tab-news.ts';
-import { isSavingAtom, openAtom, saleAtom } from '../till/sale-state.ts';
+import { changeAtom, isSavingAtom, openAtom, saleAtom } from '../till/sale-state.ts';
 import type { Till } from '../till/till.ts';
 import { orderSchema } from '../wire/order.ts';
 
@@ -21,6 +22,15 @@ function isAllSent({ edited }: Sale, { outbox }: Pick<Till, 'outbox'>): boolean 
   return outbox.getSnapshot().entries.every((entry) => isSent(entry) || entry.sale.edited?.orderId !== edited?.orderId);
 }
 
+/** An order that this device has made by then has its address. */
+function withKnownOrder(sale: Sale, { outbox }: Pick<Till, 'outbox'>, { locale }: ApiClient): Sale {
+  const { edited } = sale;
+  if (edited?.awaits === undefined) return sale;
+  const { awaits, ...known } = edited;
+  const id = outbox.getSnapshot().entries.find(({ reference }) => reference === awaits)?.order?.id;
+  return id === undefined ? sale : { ...sale, edited: { ...known, orderId: id, iri: orderResource.iri(id, locale) } };
+}
+
 /**
  * Reads the order of the open table, and shows what it is by now where somebody else has changed it: with the change in
  * words, and without what can no longer be done. Resolves to whether it was changed; false where it cannot be read.
@@ -30,6 +40,7 @@ export async function checkOpenOrder(
   till: Pick<Till, 'outbox' | 'settings'>,
   api: ApiClient,
 ): Promise<boolean> {
+  jotai.set(changeAtom, (current) => withKnownOrder(current, till, api));
   const sale = jotai.get(saleAtom);
   const { currency, documentType, storeId } = till.settings;
   if (sale?.edited?.isFromTable !== true || sale.edited.awaits !== undefined || !isAllSent(sale, till)) return false;

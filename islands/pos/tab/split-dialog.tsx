@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { formatNumber, formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
-import { allocate, type Minor, ONE, ZERO } from '#shared/kernel/money.ts';
+import { allocate, type Minor, ONE, thousandths, ZERO } from '#shared/kernel/money.ts';
 import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
-import { amountOfItems, owed, payEqually, payPart } from '../rules/tab.ts';
+import { amountOfItems, owed, payEqually, payItems, payPart, unpaidItems } from '../rules/tab.ts';
 import { useMoney } from '../till/money.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
@@ -38,6 +38,7 @@ export function SplitDialog({ onClose, onPay }: Props) {
     onClose();
     onPay();
   };
+  const unpaid = unpaidItems(sale);
   /** One more of the line; none again after all of it. */
   const add = (id: string, quantity: number): void => {
     const chosen = (items.get(id) ?? 0) + ONE;
@@ -67,17 +68,20 @@ export function SplitDialog({ onClose, onPay }: Props) {
         <div className="pos-split-items">
           {sale.lines.map(({ id, name, quantity }) => {
             const chosen = items.get(id) ?? 0;
+            const open = unpaid.get(id) ?? quantity;
             return (
-              <Button key={id} aria-pressed={chosen > 0} onClick={() => add(id, quantity)}>
+              <Button key={id} aria-pressed={chosen > 0} disabled={open <= 0} onClick={() => add(id, open)}>
                 <span dir="auto">{name}</span>
                 <span className="fx-number">
-                  {formatQuantity((chosen || ZERO) as typeof quantity, locale)} / {formatQuantity(quantity, locale)}
+                  {open <= 0
+                    ? words('paid')
+                    : `${formatQuantity(thousandths(chosen), locale)} / ${formatQuantity(thousandths(open), locale)}`}
                 </span>
               </Button>
             );
           })}
         </div>
-        <Button kind="primary" disabled={ofItems <= 0} onClick={() => pay((current) => payPart(current, ofItems))}>
+        <Button kind="primary" disabled={ofItems <= 0} onClick={() => pay((current) => payItems(current, items))}>
           {words('Pay {amount}', { amount: money.format(ofItems) })}
         </Button>
       </section>

@@ -10,7 +10,7 @@ import { billDocument } from '../receipt/bill-document.ts';
 import { usePrinting } from '../receipt/printing.ts';
 import { receiptOf } from '../rules/receipt.ts';
 import { isHeldBill } from '../rules/save-doubts.ts';
-import { canSend, isBill, owed } from '../rules/tab.ts';
+import { canSend, isBill, owed, wholeBill } from '../rules/tab.ts';
 import { useAnswers, useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useMoney } from '../till/money.ts';
@@ -19,13 +19,21 @@ import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { CourseChoice } from './course-choice.tsx';
+import { FreeTable } from './free-table.tsx';
+import { GiveBack } from './give-back.tsx';
 import { HeldQuestion } from './held-question.tsx';
 import sheet from './tab.css';
 import { tabTexts } from './texts.ts';
 import { useOrderWatch } from './use-order-watch.ts';
 
 /** What can be done with the order of a table that pays later. */
-export function TabBar({ onSend }: { readonly onSend: () => void }) {
+export function TabBar({
+  onSend,
+  onGiveBack,
+}: {
+  readonly onSend: () => void;
+  readonly onGiveBack: (methodId: string) => void;
+}) {
   useSheet(sheet);
   useOrderWatch();
   const t = usePosText();
@@ -42,7 +50,7 @@ export function TabBar({ onSend }: { readonly onSend: () => void }) {
   const answers = useAnswers();
   const [isAsking, setAsking] = useState(false);
   const printBill = () => {
-    const receipt = receiptOf(sale, {
+    const receipt = receiptOf(wholeBill(sale), {
       ...settings,
       methods,
       savedAt: new Date().toISOString(),
@@ -82,6 +90,8 @@ export function TabBar({ onSend }: { readonly onSend: () => void }) {
           </Button>
         </>
       ) : null}
+      {owed(sale) < 0 ? <GiveBack onGiveBack={onGiveBack} /> : null}
+      <FreeTable />
       {sale.edited?.isFromTable === true && !sale.part ? (
         <Button onClick={() => show({ kind: 'move' })}>
           <ArrowRightLeft size={20} aria-hidden="true" />

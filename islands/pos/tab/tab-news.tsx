@@ -20,6 +20,7 @@ export function TabNewsNotice() {
   const what = {
     paid: by === null ? words('Paid at {when}', { when }) : words('Paid at {when} by till {by}', { when, by }),
     cancelled: words('The order was cancelled or joined to another at {when}', { when }),
+    seated: words('Another device has seated this table: this is its order'),
     changed: words('Changed by another device at {when}', { when }),
   }[kind];
   const owed =

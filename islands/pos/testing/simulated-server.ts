@@ -31,6 +31,7 @@ export interface SimulatedServer {
   readonly api: ApiClient;
   readonly orders: StoredOrder[];
   readonly insert: (payload: Readonly<Record<string, unknown>>) => StoredOrder;
+  /** An order as a client reads it. */ readonly read: <T>(wire: WireOrder, schema: Schema<T>) => T;
   readonly change: (id: number, fields: Readonly<Record<string, unknown>>) => void;
   readonly calls: string[];
 }
@@ -222,6 +223,7 @@ export function createSimulatedServer({
     calls,
     insert,
     change,
+    read: (wire, schema) => parse(schema, wire, GET),
     api: {
       base: 'https://shop.example',
       locale: 'en',

@@ -20,7 +20,7 @@ const lastAtom = atom<SavedSale | null>(null);
 const toPrintAtom = atom<readonly ToPrint[]>([]);
 
 /** The table whose round was sent to the kitchen last; null once the next one has begun. */
-export const sentAtom = atom<{ readonly table: string } | null>(null);
+export const sentAtom = atom<{ readonly table: string; readonly reference: string } | null>(null);
 
 /** Whether a sale is being finished: what it leads to, such as its receipt, comes before anything else is asked. */
 export const isFinishingAtom = atom(false);
@@ -32,9 +32,9 @@ export const savedAtom = atom(null, (_get, set, saved: SavedSale, kitchen: Recei
   set(toPrintAtom, (waiting) => [...waiting, { reference, receipt, kitchen }]);
 });
 
-/** Set once for each round of a table: says that it is sent, and has its ticket printed. */
+/** Set once for each round of a table: says that it is on its way, and has its ticket printed. */
 export const roundSentAtom = atom(null, (_get, set, reference: string, kitchen: Receipt) => {
-  set(sentAtom, { table: kitchen.location });
+  set(sentAtom, { table: kitchen.location, reference });
   if (kitchen.lines.length > 0) set(toPrintAtom, (waiting) => [...waiting, { reference, receipt: null, kitchen }]);
 });
 

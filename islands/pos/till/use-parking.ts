@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
 import type { Sale } from '../model.ts';
-import { hasContent, newSale } from '../rules/sale.ts';
+import { hasContent, hasUnsent, newSale } from '../rules/sale.ts';
 import { isSavingAtom, openAtom, saleAtom } from './sale-state.ts';
 import { useTill } from './till.ts';
 
@@ -33,7 +33,7 @@ export function useParking(): Parking {
     const replaceBy = async (next: Sale): Promise<void> => {
       await untilSaved();
       const sale = jotai.get(saleAtom);
-      if (sale && hasContent(sale)) void store.park(sale);
+      if (sale && hasUnsent(sale)) void store.park(sale);
       jotai.set(openAtom, next);
     };
     return {

@@ -11,7 +11,7 @@ import { receiptOf } from '../rules/receipt.ts';
 import { askedOrderId, newSale } from '../rules/sale.ts';
 import { doubtsOf, type SaveDoubt, type SaveHindrance } from '../rules/save-doubts.ts';
 import { canSave } from '../rules/service.ts';
-import { afterPart, canSend, isBill, roundOf, unsentLines } from '../rules/tab.ts';
+import { afterPart, canSend, isBill, owed, paidBack, roundOf, unsentLines } from '../rules/tab.ts';
 import { nextToAsk } from '../rules/terminal.ts';
 import { totals } from '../rules/totals.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
@@ -101,7 +101,9 @@ export function useSave() {
       favourites.count(soldNow);
       if (!sale.edited) void catalogue.noteSold(soldNow);
       const toCook =
-        sale.tab === undefined ? receipt : receiptOf({ ...sale, lines: linesToCook(sale), payments: [] }, paper);
+        sale.tab === undefined
+          ? receipt
+          : receiptOf({ ...sale, tab: 'round', lines: linesToCook(sale), payments: [] }, paper);
       if (sale.tab === 'round') jotai.set(roundSentAtom, sale.reference, toCook);
       else
         jotai.set(
@@ -176,5 +178,18 @@ export function useSave() {
     running.current = { reference: sale.reference, outcome };
     return outcome;
   };
-  return { save, sendToKitchen, saving, failed, dismissFailure: () => setFailed(false) };
+  /** What a table has paid too much goes back, by a method. */
+  const giveBack = (methodId: string): Promise<SaveOutcome> => {
+    const sale = jotai.get(saleAtom);
+    if (!sale || running.current !== null || owed(sale) >= 0) return Promise.resolve('not-ready');
+    const outcome = hasChanged(jotai, till, island.api).then((isChanged) => {
+      const now = jotai.get(saleAtom);
+      if (!isChanged && now?.reference === sale.reference) return run(paidBack(now, methodId));
+      running.current = null;
+      return isChanged ? 'changed' : 'not-ready';
+    });
+    running.current = { reference: sale.reference, outcome };
+    return outcome;
+  };
+  return { save, sendToKitchen, giveBack, saving, failed, dismissFailure: () => setFailed(false) };
 }

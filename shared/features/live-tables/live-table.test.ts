@@ -51,7 +51,7 @@ it.each([
   [[{ status: 'partially-paid' }, { status: 'done' }], 'paying'],
   [[{ status: 'in-the-post' }], null],
 ] as const)('a table of %o is %s', (orders, stage) => {
-  expect(stageOf({ since: null, total: minor(0), guests: null, orders: orders.map((one) => order(one)) })).toBe(stage);
+  expect(stageOf({ since: null, rest: minor(0), guests: null, orders: orders.map((one) => order(one)) })).toBe(stage);
 });
 
 it('adds up what stands open at a table, since the first of it', () => {
@@ -66,12 +66,12 @@ it('adds up what stands open at a table, since the first of it', () => {
   );
   expect([...tables.keys()].sort()).toEqual(['4', '9']);
   const four = tables.get('4');
-  expect(four).toMatchObject({ total: 15_000, guests: 6 });
+  expect(four).toMatchObject({ rest: 15_000, guests: 6 });
   expect(four?.orders.map(({ id }) => id)).toEqual(['1', '2']);
   expect(four && minutesAt(four, NOW)).toBe(65);
-  expect(floorSum(tables, ['4', '9', '7', '8'])).toEqual({ taken: 2, total: 15_000 + 12_000, guests: 6 });
+  expect(floorSum(tables, ['4', '9', '7', '8'])).toEqual({ taken: 2, rest: 15_000 + 12_000, guests: 6 });
   expect(floorSum(tables, ['9', '8'])).toMatchObject({ taken: 1, guests: null });
-  expect(floorSum(tables, [])).toEqual({ taken: 0, total: 0, guests: null });
+  expect(floorSum(tables, [])).toEqual({ taken: 0, rest: 0, guests: null });
   const nine = tables.get('9');
   expect(nine).toMatchObject({ guests: null, since: null });
   expect(nine && minutesAt(nine, NOW)).toBeNull();
@@ -90,7 +90,7 @@ it.each([
   ],
   [[{ since: ago(90), status: 'draft', hasLines: false }], null],
 ] as const)('a table of %o has been waiting too long for %s minutes', (orders, late) => {
-  const table = { since: null, total: minor(0), guests: null, orders: orders.map((one) => order(one)) };
+  const table = { since: null, rest: minor(0), guests: null, orders: orders.map((one) => order(one)) };
   expect(lateBy(table, NOW)).toBe(late);
 });
 

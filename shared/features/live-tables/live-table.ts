@@ -1,5 +1,5 @@
 import type { RecordRef } from '#shared/kernel/iri.ts';
-import { addMinor, type Minor, ZERO } from '#shared/kernel/money.ts';
+import { addMinor, type Minor, subtractMinor, ZERO } from '#shared/kernel/money.ts';
 
 /** Quantities, by what is ordered. */
 export type Content = Readonly<Record<string, number>>;
@@ -26,7 +26,8 @@ export interface TableOrder extends RecordRef {
 /** A table at which somebody sits. */
 export interface LiveTable {
   readonly since: number | null;
-  readonly total: Minor;
+  /** What is owed; negative where more was paid than that, and the difference is to be given back. */
+  readonly rest: Minor;
   /** Null where the server does not keep it. */
   readonly guests: number | null;
   /** The oldest first; at least one. */
@@ -47,8 +48,15 @@ const OPEN: readonly string[] = ['draft', 'waiting', 'processing', 'partially-pa
 export function isOpen({ status, since, total, paid, hasLines }: TableOrder, now: number): boolean {
   if (status === 'cancelled' || status === 'paid') return false;
   if (since !== null && now - since > LONGEST_STAY_MS) return false;
+  // More than is owed was paid: somebody has to give it back.
+  if (total !== null && paid !== null && paid > Math.max(0, total)) return true;
   if (hasLines && total !== null && total > 0 && paid !== null) return paid < total;
   return OPEN.includes(status);
+}
+
+/** What is owed on an order; negative where it is to be given back. */
+export function restOfOrder({ total, paid }: Pick<TableOrder, 'total' | 'paid'>): Minor {
+  return subtractMinor(total ?? ZERO, paid ?? ZERO);
 }
 
 /** The tables at which somebody sits, by id. */
@@ -67,7 +75,7 @@ export function liveTables(orders: readonly TableOrder[], now: number): LiveTabl
         {
           orders: sorted,
           since: sorted.find(({ since }) => since !== null)?.since ?? null,
-          total: addMinor(...sorted.map(({ total }) => total ?? ZERO)),
+          rest: addMinor(...sorted.map(restOfOrder)),
           guests: guests.length > 0 ? guests.reduce((sum, count) => sum + count, 0) : null,
         },
       ];
@@ -110,15 +118,16 @@ export function atTheirRounds(
   };
 }
 
-/** How far the guests of a table are. */
-export type TableStage = 'ordering' | 'waiting' | 'served' | 'paying';
+/** How far the guests of a table are; `overpaid`: they have paid more than they owe. */
+export type TableStage = 'ordering' | 'waiting' | 'served' | 'paying' | 'overpaid';
 
 /** What the guests of a table wait for: their food before anything else. Null where the orders do not tell. */
-export function stageOf({ orders }: LiveTable): TableStage | null {
+export function stageOf({ orders, rest }: LiveTable): TableStage | null {
+  if (rest < 0) return 'overpaid';
   const has = (...statuses: readonly string[]): boolean => orders.some(({ status }) => statuses.includes(status));
   if (orders.some(({ status, hasLines }) => hasLines && (status === 'waiting' || status === 'processing')))
     return 'waiting';
-  if (has('partially-paid')) return 'paying';
+  if (has('partially-paid') || orders.some(({ paid }) => paid !== null && paid > 0)) return 'paying';
   if (has('done')) return 'served';
   return has('draft') ? 'ordering' : null;
 }
@@ -142,7 +151,7 @@ export function lateBy({ orders }: LiveTable, now: number): number | null {
 /** What goes on at some tables together. */
 export interface FloorSum {
   readonly taken: number;
-  readonly total: Minor;
+  /** What is owed at all of them. */ readonly rest: Minor;
   /** Null where the server keeps it for none of them. */
   readonly guests: number | null;
 }
@@ -153,7 +162,7 @@ export function floorSum(tables: LiveTables, ids: readonly string[]): FloorSum {
   const guests = found.flatMap((table) => table.guests ?? []);
   return {
     taken: found.length,
-    total: addMinor(...found.map(({ total }) => total)),
+    rest: addMinor(...found.map(({ rest }) => rest)),
     guests: guests.length === 0 ? null : guests.reduce((sum, count) => sum + count, 0),
   };
 }

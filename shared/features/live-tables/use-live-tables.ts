@@ -3,6 +3,7 @@ import { isAborted } from '#shared/api/errors.ts';
 import { type Poll, poll } from '#shared/api/poll.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
+import { keepTables, lastTables } from './kept-tables.ts';
 import type { LiveTables } from './live-table.ts';
 import { readLiveTables } from './read-live-tables.ts';
 
@@ -11,7 +12,6 @@ const POLL_INTERVAL_MS = 10_000;
 const FRESH_MS = 1_000;
 /** Whoever presses a table waits no longer; then what was read before is all that is known. */
 const LONGEST_WAIT_MS = 2_000;
-const NOBODY: LiveTables = new Map();
 
 export interface Live {
   readonly tables: LiveTables;
@@ -29,10 +29,10 @@ export interface Live {
 
 type Reading = Omit<Live, 'refresh' | 'look'>;
 
-/** Which tables are taken, read again and again as long as it is shown. `currency` is an ISO 4217 code. */
+/** Which tables are taken, as last seen until they are read, and read again and again as long as it is shown. `currency` is an ISO 4217 code. */
 export function useLiveTables(currency: string): Live {
   const { api } = useIsland();
-  const [last, setLast] = useState<Reading>({ tables: NOBODY, now: 0, error: undefined });
+  const [last, setLast] = useState<Reading>(() => ({ ...lastTables(api.base), error: undefined }));
   const running = useRef<Poll>(undefined);
   const latest = useRef<Reading>(last);
   const read = useCallback(
@@ -41,6 +41,7 @@ export function useLiveTables(currency: string): Live {
       const tables = await readLiveTables({ api, currency, now, signal });
       if (signal.aborted) return;
       latest.current = { tables, now, error: undefined };
+      keepTables(api.base, tables, now);
       setLast(latest.current);
     },
     [api, currency],

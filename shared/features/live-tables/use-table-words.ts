@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { formatAmount } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { minor } from '#shared/kernel/money.ts';
 import { lateBy, type LiveTable, minutesAt, stageOf, type TableStage } from './live-table.ts';
 import { liveTableTexts } from './texts.ts';
 
@@ -14,7 +15,7 @@ export interface TableWords {
   /** They wait longer for their food than guests should. */
   readonly isLate: boolean;
   readonly guests: string | null;
-  /** Null while nothing is ordered. */
+  /** What is owed, or to be given back; null where that is nothing. */
   readonly amount: string | null;
   /** All of it in one line. */
   readonly whole: string;
@@ -25,6 +26,7 @@ const STAGES = {
   waiting: 'Waiting for food',
   served: 'Served',
   paying: 'Paying',
+  overpaid: 'To give back',
 } as const satisfies Readonly<Record<TableStage, string>>;
 
 /** Suspends until its texts have loaded. `currency` is an ISO 4217 code. */
@@ -44,7 +46,7 @@ export function useTableWords(currency: string): (table: LiveTable, now: number)
                 minutes: String(minutes % 60).padStart(2, '0'),
               });
       const guests = table.guests === null ? null : t('{count} guests', { count: table.guests });
-      const amount = table.total > 0 ? formatAmount(table.total, { locale, currency }) : null;
+      const amount = table.rest === 0 ? null : formatAmount(minor(Math.abs(table.rest)), { locale, currency });
       const now = stageOf(table);
       const late = lateBy(table, serverNow);
       const stage = late !== null ? t('Waits {minutes} min', { minutes: late }) : now === null ? null : t(STAGES[now]);

@@ -68,6 +68,20 @@ const en = {
   'Add it to the order all the same': 'Add it to the order all the same',
   '{table} is not paid in full': '{table} is not paid in full',
   '{table} has paid too much': '{table} has paid too much',
+  'Another device has seated this table: this is its order': 'Another device has seated this table: this is its order',
+  'Move {from} to {into}': 'Move {from} to {into}',
+  'The guests of {from} and their order go to {into}.': 'The guests of {from} and their order go to {into}.',
+  '{from} sits at {into} now': '{from} sits at {into} now',
+  'Something is on this order by now: it is not freed.': 'Something is on this order by now: it is not freed.',
+  'Not sent yet: {count}': 'Not sent yet: {count}',
+  'Waits to be sent: {table}': 'Waits to be sent: {table}',
+  'Give {amount} back': 'Give {amount} back',
+  'How is it given back?': 'How is it given back?',
+  paid: 'paid',
+  'As it was at {time}': 'As it was at {time}',
+  '{who} is at it': '{who} is at it',
+  '{who} is taking the payment': '{who} is taking the payment',
+  'Waits to be sent': 'Waits to be sent',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

@@ -68,5 +68,20 @@ const fr: Record<keyof typeof en, string> = {
   'Add it to the order all the same': 'L’ajouter quand même à la commande',
   '{table} is not paid in full': '{table} n’est pas entièrement payée',
   '{table} has paid too much': '{table} a trop payé',
+  'Another device has seated this table: this is its order':
+    'Un autre appareil a installé cette table : voici sa commande',
+  'Move {from} to {into}': 'Déplacer {from} vers {into}',
+  'The guests of {from} and their order go to {into}.': 'Les clients de {from} et leur commande vont à {into}.',
+  '{from} sits at {into} now': '{from} est maintenant à {into}',
+  'Something is on this order by now: it is not freed.': 'Cette commande n’est plus vide : la table n’est pas libérée.',
+  'Not sent yet: {count}': 'Pas encore envoyés : {count}',
+  'Waits to be sent: {table}': 'En attente d’envoi : {table}',
+  'Give {amount} back': 'Rendre {amount}',
+  'How is it given back?': 'Comment rendre ce montant ?',
+  paid: 'payé',
+  'As it was at {time}': 'Situation de {time}',
+  '{who} is at it': '{who} s’en occupe',
+  '{who} is taking the payment': '{who} encaisse',
+  'Waits to be sent': 'En attente d’envoi',
 };
 export default fr;

@@ -36,6 +36,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Waits {minutes} min': 'ينتظر {minutes} د',
   Served: 'تم التقديم',
   Paying: 'يدفع',
+  'To give back': 'للإرجاع',
 };
 
 export default ar;

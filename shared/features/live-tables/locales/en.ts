@@ -14,6 +14,7 @@ const en = {
   'Waits {minutes} min': 'Waits {minutes} min',
   Served: 'Served',
   Paying: 'Paying',
+  'To give back': 'To give back',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

@@ -18,6 +18,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Waits {minutes} min': 'Attend {minutes} min',
   Served: 'Servie',
   Paying: 'Paie',
+  'To give back': 'À rendre',
 };
 
 export default fr;
