@@ -25,7 +25,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-orders-lab': 182,
   // Of it the courses and rounds of tables 1.5, their bills in parts and what is looked at before one is paid 0.8; the stock
   // on tiles and the order of favourites 0.8.
-  'flexy-pos': 175,
+  'flexy-pos': 176,
   'flexy-products-admin': 149,
   'flexy-project-board': 165,
   // Of it the order of rows and their handle 0.5; moving them is loaded when one is taken hold of.
