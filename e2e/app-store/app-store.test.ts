@@ -8,6 +8,7 @@ import { countPresses } from '../support/presses.ts';
 import { listen } from '../support/recorded-events.ts';
 import { signIn } from '../support/sign-in.ts';
 import { SIZES } from '../support/sizes.ts';
+import { step } from '../support/step.ts';
 import { smallTargets } from '../support/targets.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -93,31 +94,6 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
   });
 });
 
-test('a removal that is declined or fails changes nothing and says so; a lost answer is looked up', async () => {
-  const { page } = await newPage(host.address, { expected: [/Failed to load|ERR_/] });
-  const { island, card, uninstall, install, done } = await openStore(page);
-  const name = 'Table reservations';
-  const confirm = async (): Promise<void> => {
-    await uninstall(name).click();
-    await island.getByRole('dialog').getByRole('button', { name: 'Uninstall', exact: true }).click();
-  };
-  await uninstall(name).click();
-  await island.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await setFaults(host, [{ method: 'DELETE', path: `${LIST}/1`, status: 403, times: 1 }]);
-  await confirm();
-  await card(name).getByRole('alert').getByText('Refused by the fault panel').waitFor();
-  await done(name).waitFor();
-  await expect.poll(() => installed()).toHaveLength(2);
-  await setFaults(host, [{ method: 'DELETE', path: `${LIST}/1`, action: 'drop-after-commit', times: 1 }]);
-  await page.evaluate(() => {
-    document.addEventListener('flexy:before-reload', (event) => event.preventDefault());
-  });
-  await confirm();
-  await card(name).getByText('Table reservations was uninstalled.').waitFor();
-  await install(name).waitFor();
-  await expect.poll(() => installed()).toHaveLength(1);
-});
-
 test('where the back-office does not offer to delete apps, nothing is offered', async () => {
   const { page } = await newPage(host.address);
   const asked: string[] = [];
@@ -133,78 +109,119 @@ test('where the back-office does not offer to delete apps, nothing is offered', 
   await expect.poll(() => island.getByRole('button', { name: 'Uninstall' }).count()).toBe(0);
 });
 
-test('who made an app, its pictures and what it may read stand on its card where the catalogue says so', async () => {
-  const { page, requests } = await newPage(host.address);
-  const { card } = await openStore(page);
-  const loyalty = card('Loyalty cards');
-  await loyalty.getByText('By Atelier Fidélité, Rabat').waitFor();
-  await loyalty.getByRole('listitem').filter({ hasText: 'Customers and their purchases' }).waitFor();
-  const pictures = loyalty.getByRole('list', { name: 'Pictures of Loyalty cards' });
-  await expect.poll(() => pictures.getByRole('link').count()).toBe(3);
-  await expect
-    .poll(() => pictures.getByRole('link', { name: 'Picture 2 of 3, large' }).getAttribute('href'))
-    .toBe(`${host.address}/app-store/pictures/2.svg`);
-  await expect.poll(() => card('Staff planning').getByText('May read:').count()).toBe(0);
-  await expect.poll(() => card('Staff planning').getByText(/^By /).count()).toBe(0);
-  const hostile = card('<b>Bold & "quoted"</b> <script>alert(1)</script>');
-  await hostile.getByText('By <i onmouseover=alert(1)>Nobody</i>').waitFor();
-  await hostile.getByText('<script>alert(1)</script>', { exact: true }).last().waitFor();
-  await expect.poll(() => hostile.getByRole('link').count()).toBe(0);
-  expect(requests.filter(({ url }) => url.includes('elsewhere.example'))).toEqual([]);
-});
-
-test('both lists are read to their last page; prices, links and hostile texts are shown as they are', async () => {
-  const { page, problems } = await newPage(host.address);
+test('both lists are read to their last page; who made an app, what it costs, shows and may read stand on its card as written', async () => {
+  const { page, problems, requests } = await newPage(host.address);
   const { island, card, done, search } = await openStore(page);
-  await island.getByText('40 apps').waitFor();
-  await done('Table reservations').waitFor();
-  await done('Réservation de séances').waitFor();
-  const price = card('Delivery rounds').getByRole('link', { name: 'MAD 49.00' });
-  const more = card('Delivery rounds').getByRole('link', { name: 'See more' });
-  for (const link of [price, more]) {
-    await expect.poll(() => link.getAttribute('href')).toBe(`${host.address}/app-store/pages/5`);
-    await expect.poll(() => link.getAttribute('target')).toBe('_blank');
-    await expect.poll(() => link.getAttribute('rel')).toContain('noopener');
-  }
-  await card('Price tags').getByText('MAD 0.50').waitFor();
-  await expect.poll(() => card('Price tags').getByRole('link').count()).toBe(0);
-  await expect.poll(() => card('Opening hours').getByRole('link').count()).toBe(0);
-  const hostile = card('<b>Bold & "quoted"</b> <script>alert(1)</script>');
-  await hostile.getByText('<img src=x onerror=alert(1)>').waitFor();
-  await expect.poll(() => hostile.getByRole('link').count()).toBe(0);
-  await expect.poll(() => island.getByRole('complementary').getByRole('button').count()).toBe(0);
-  await expect.poll(() => island.getByRole('complementary').getByRole('link').count()).toBe(0);
-  await search.fill('seances');
-  await island.getByText('1 app', { exact: true }).waitFor();
-  await search.fill('nobody sells this');
-  await island.getByText('Nothing found').waitFor();
-  expect(problems).toEqual([]);
+
+  await step(
+    'who made an app, its pictures and what it may read stand on its card where the catalogue says so',
+    async () => {
+      const loyalty = card('Loyalty cards');
+      await loyalty.getByText('By Atelier Fidélité, Rabat').waitFor();
+      await loyalty.getByRole('listitem').filter({ hasText: 'Customers and their purchases' }).waitFor();
+      const pictures = loyalty.getByRole('list', { name: 'Pictures of Loyalty cards' });
+      await expect.poll(() => pictures.getByRole('link').count()).toBe(3);
+      await expect
+        .poll(() => pictures.getByRole('link', { name: 'Picture 2 of 3, large' }).getAttribute('href'))
+        .toBe(`${host.address}/app-store/pictures/2.svg`);
+      await expect.poll(() => card('Staff planning').getByText('May read:').count()).toBe(0);
+      await expect.poll(() => card('Staff planning').getByText(/^By /).count()).toBe(0);
+      const hostile = card('<b>Bold & "quoted"</b> <script>alert(1)</script>');
+      await hostile.getByText('By <i onmouseover=alert(1)>Nobody</i>').waitFor();
+      await hostile.getByText('<script>alert(1)</script>', { exact: true }).last().waitFor();
+      await expect.poll(() => hostile.getByRole('link').count()).toBe(0);
+      expect(requests.filter(({ url }) => url.includes('elsewhere.example'))).toEqual([]);
+    },
+  );
+  await step(
+    'both lists are read to their last page; prices, links and hostile texts are shown as they are',
+    async () => {
+      await island.getByText('40 apps').waitFor();
+      await done('Table reservations').waitFor();
+      await done('Réservation de séances').waitFor();
+      const price = card('Delivery rounds').getByRole('link', { name: 'MAD 49.00' });
+      const more = card('Delivery rounds').getByRole('link', { name: 'See more' });
+      for (const link of [price, more]) {
+        await expect.poll(() => link.getAttribute('href')).toBe(`${host.address}/app-store/pages/5`);
+        await expect.poll(() => link.getAttribute('target')).toBe('_blank');
+        await expect.poll(() => link.getAttribute('rel')).toContain('noopener');
+      }
+      await card('Price tags').getByText('MAD 0.50').waitFor();
+      await expect.poll(() => card('Price tags').getByRole('link').count()).toBe(0);
+      await expect.poll(() => card('Opening hours').getByRole('link').count()).toBe(0);
+      const hostile = card('<b>Bold & "quoted"</b> <script>alert(1)</script>');
+      await hostile.getByText('<img src=x onerror=alert(1)>').waitFor();
+      await expect.poll(() => hostile.getByRole('link').count()).toBe(0);
+      await expect.poll(() => island.getByRole('complementary').getByRole('button').count()).toBe(0);
+      await expect.poll(() => island.getByRole('complementary').getByRole('link').count()).toBe(0);
+      await search.fill('seances');
+      await island.getByText('1 app', { exact: true }).waitFor();
+      await search.fill('nobody sells this');
+      await island.getByText('Nothing found').waitFor();
+      expect(problems).toEqual([]);
+    },
+  );
 });
 
-test('an installation that fails at the write stops its bar, says why, and succeeds the next time', async () => {
+test('an installation and a removal that fail change nothing and say so; a lost answer is looked up', async () => {
   const { page } = await newPage(host.address, { expected: [/Failed to load|ERR_/] });
-  const { island, card, install, done } = await openStore(page);
-  await setFaults(host, [{ method: 'POST', path: LIST, status: 400, times: 1 }]);
-  await install('Staff planning').click();
-  const warning = card('Staff planning').getByRole('alert');
-  await warning.getByText('Warning !').waitFor();
-  await warning.getByText('Refused by the fault panel').waitFor();
-  await expect.poll(() => island.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value)).toBe(76);
-  await warning.getByRole('button', { name: 'Dismiss' }).click();
-  await expect.poll(() => warning.count()).toBe(0);
-  await expect.poll(() => installed('Staff planning')).toEqual([]);
+  const { island, card, uninstall, install, done } = await openStore(page);
 
-  // Without a detail a general text follows.
-  await setFaults(host, [{ path: '/app-store/en/api/applications/9', action: 'drop-before-commit' }]);
-  await install('Staff planning').click();
-  await warning.getByText('No connection to the server').waitFor();
-  await expect.poll(() => island.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value)).toBe(28);
+  await step(
+    'an installation that fails at the write stops its bar, says why, and succeeds the next time',
+    async () => {
+      await setFaults(host, [{ method: 'POST', path: LIST, status: 400, times: 1 }]);
+      await install('Staff planning').click();
+      const warning = card('Staff planning').getByRole('alert');
+      await warning.getByText('Warning !').waitFor();
+      await warning.getByText('Refused by the fault panel').waitFor();
+      await expect
+        .poll(() => island.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value))
+        .toBe(76);
+      await warning.getByRole('button', { name: 'Dismiss' }).click();
+      await expect.poll(() => warning.count()).toBe(0);
+      await expect.poll(() => installed('Staff planning')).toEqual([]);
 
-  // The answer is lost after the write.
-  await setFaults(host, [{ method: 'POST', path: LIST, action: 'drop-after-commit', times: 1 }]);
-  await install('Staff planning').click();
-  await done('Staff planning').waitFor();
-  await expect.poll(() => installed('Staff planning')).toHaveLength(1);
+      // Without a detail a general text follows.
+      await setFaults(host, [{ path: '/app-store/en/api/applications/9', action: 'drop-before-commit' }]);
+      await install('Staff planning').click();
+      await warning.getByText('No connection to the server').waitFor();
+      await expect
+        .poll(() => island.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value))
+        .toBe(28);
+
+      // The answer is lost after the write.
+      await setFaults(host, [{ method: 'POST', path: LIST, action: 'drop-after-commit', times: 1 }]);
+      await install('Staff planning').click();
+      await done('Staff planning').waitFor();
+      await expect.poll(() => installed('Staff planning')).toHaveLength(1);
+    },
+  );
+  await step(
+    'a removal that is declined or fails changes nothing and says so; a lost answer is looked up',
+    async () => {
+      const name = 'Table reservations';
+      const confirm = async (): Promise<void> => {
+        await uninstall(name).click();
+        await island.getByRole('dialog').getByRole('button', { name: 'Uninstall', exact: true }).click();
+      };
+      await uninstall(name).click();
+      await island.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await setFaults(host, [{ method: 'DELETE', path: `${LIST}/1`, status: 403, times: 1 }]);
+      await confirm();
+      await card(name).getByRole('alert').getByText('Refused by the fault panel').waitFor();
+      await done(name).waitFor();
+      await expect.poll(() => installed()).toHaveLength(3);
+      await setFaults(host, [{ method: 'DELETE', path: `${LIST}/1`, action: 'drop-after-commit', times: 1 }]);
+      await page.evaluate(() => {
+        document.addEventListener('flexy:before-reload', (event) => event.preventDefault());
+      });
+      await confirm();
+      await card(name).getByText('Table reservations was uninstalled.').waitFor();
+      await install(name).waitFor();
+      await expect.poll(() => installed()).toHaveLength(2);
+    },
+  );
 });
 
 test('a double press, two tabs and a price that came meanwhile install nothing twice and nothing paid', async () => {

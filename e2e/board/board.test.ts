@@ -1,66 +1,52 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { LONG_WAIT } from '../support/long-wait.ts';
+import { step } from '../support/step.ts';
 import { carry, middleOf, useBoard, useFinger } from './board-page.ts';
 
 const { open } = useBoard();
 const DESKTOP = { context: { viewport: { width: 1280, height: 900 } } } as const;
 
 describe('a board under the mouse', () => {
-  test('draws no card again while one is carried, and moves it by a drop', async () => {
+  test('draws no card again while one is carried, drops it where the pointer is, and scrolls under it at an edge', async () => {
     const { page, card, list, titles } = await open('cards="400"', DESKTOP);
-    const from = await middleOf(card('Task 1'));
-    const to = await middleOf(list('Doing'));
-    await carry(page, from, { x: to.x, y: from.y + 120 });
-    const before = await page.evaluate(() => window.boardDraws);
-    await page.mouse.move(to.x, from.y + 200, { steps: 6 });
-    await expect.poll(() => page.evaluate(() => window.boardDraws)).toBe(before);
-    await page.mouse.up();
-    await expect.poll(() => titles('Doing'), LONG_WAIT).toContain('Task 1');
-    await expect.poll(() => titles('Ideas')).not.toContain('Task 1');
-  });
 
-  test('drops a card where the pointer is, though it has only just come there', async () => {
-    const { page, card, list, titles } = await open('cards="400"', DESKTOP);
-    const from = await middleOf(card('Task 1'));
-    await carry(page, from, { x: from.x, y: from.y + 40 });
-    const to = await middleOf(list('Doing'));
-    await page.evaluate(({ x, y }) => {
-      for (const name of ['mousemove', 'mouseup'])
-        document.dispatchEvent(new MouseEvent(name, { clientX: x, clientY: y, bubbles: true }));
-    }, to);
-    await expect.poll(() => titles('Doing'), LONG_WAIT).toContain('Task 1');
-    await page.mouse.up();
-  });
-
-  test('keeps few cards in the document, whatever their number', async () => {
-    const { board } = await open('cards="5000"', DESKTOP);
-    const count = await board.locator('[data-card]').count();
-    expect(count).toBeGreaterThan(12);
-    expect(count).toBeLessThan(600);
-  });
-
-  test('windows its lanes as well', async () => {
-    const { board } = await open('cards="5000" lanes', DESKTOP);
-    await board.getByRole('region', { name: 'Ada' }).waitFor();
-    await expect.poll(() => board.locator('[data-card]').count()).toBeLessThan(600);
-    await expect.poll(() => board.getByRole('region').count()).toBeLessThan(8);
-  });
-
-  test('scrolls the list under a card that is held near its edge, and drops far down', async () => {
-    const { page, card, list, titles } = await open('cards="400"', DESKTOP);
-    const from = await middleOf(card('Task 1'));
-    const box = await list('Doing').boundingBox();
-    if (!box) throw new Error('No list.');
-    await carry(page, from, { x: box.x + box.width / 2, y: box.y + box.height - 6 });
-    await expect.poll(() => list('Doing').evaluate((element) => element.scrollTop), LONG_WAIT).toBeGreaterThan(900);
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
-    await page.mouse.up();
-    await expect.poll(() => titles('Doing'), LONG_WAIT).toContain('Task 1');
-    await expect.poll(async () => (await titles('Doing')).indexOf('Task 1')).toBeGreaterThan(0);
-    await expect
-      .poll(() => card('Task 1').evaluate((element) => Number(element.getAttribute('aria-posinset'))))
-      .toBeGreaterThan(8);
+    await step('draws no card again while one is carried, and moves it by a drop', async () => {
+      const from = await middleOf(card('Task 1'));
+      const to = await middleOf(list('Doing'));
+      await carry(page, from, { x: to.x, y: from.y + 120 });
+      const before = await page.evaluate(() => window.boardDraws);
+      await page.mouse.move(to.x, from.y + 200, { steps: 6 });
+      await expect.poll(() => page.evaluate(() => window.boardDraws)).toBe(before);
+      await page.mouse.up();
+      await expect.poll(() => titles('Doing'), LONG_WAIT).toContain('Task 1');
+      await expect.poll(() => titles('Ideas')).not.toContain('Task 1');
+    });
+    await step('drops a card where the pointer is, though it has only just come there', async () => {
+      const from = await middleOf(card('Task 5'));
+      await carry(page, from, { x: from.x, y: from.y + 40 });
+      const to = await middleOf(list('Doing'));
+      await page.evaluate(({ x, y }) => {
+        for (const name of ['mousemove', 'mouseup'])
+          document.dispatchEvent(new MouseEvent(name, { clientX: x, clientY: y, bubbles: true }));
+      }, to);
+      await expect.poll(() => titles('Doing'), LONG_WAIT).toContain('Task 5');
+      await page.mouse.up();
+    });
+    await step('scrolls the list under a card that is held near its edge, and drops far down', async () => {
+      const from = await middleOf(card('Task 9'));
+      const box = await list('Doing').boundingBox();
+      if (!box) throw new Error('No list.');
+      await carry(page, from, { x: box.x + box.width / 2, y: box.y + box.height - 6 });
+      await expect.poll(() => list('Doing').evaluate((element) => element.scrollTop), LONG_WAIT).toBeGreaterThan(900);
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+      await page.mouse.up();
+      await expect.poll(() => titles('Doing'), LONG_WAIT).toContain('Task 9');
+      await expect.poll(async () => (await titles('Doing')).indexOf('Task 9')).toBeGreaterThan(0);
+      await expect
+        .poll(() => card('Task 9').evaluate((element) => Number(element.getAttribute('aria-posinset'))))
+        .toBeGreaterThan(8);
+    });
   });
 
   test.each([
@@ -191,29 +177,30 @@ describe('what has been moved', () => {
 describe('a board under a finger', () => {
   const TOUCH = { context: { viewport: { width: 834, height: 1000 }, hasTouch: true } } as const;
 
-  test('scrolls under one that moves at once', async () => {
-    const { page, card, list, said } = await open('cards="400"', TOUCH);
-    const finger = await useFinger(page);
-    const from = await middleOf(card('Task 17'));
-    await finger.press(from);
-    await finger.move(from, { x: from.x, y: from.y - 160 });
-    await finger.lift();
-    await expect.poll(() => list('Ideas').evaluate((element) => element.scrollTop), LONG_WAIT).toBeGreaterThan(60);
-    await expect.poll(() => said()).toBe('');
-  });
-
-  test('lets one that rests lift a card and put it elsewhere', async () => {
+  test('scrolls under one that moves at once, and lets one that rests lift a card and put it elsewhere', async () => {
     const { page, card, list, titles, said } = await open('cards="400"', TOUCH);
     const finger = await useFinger(page);
-    const from = await middleOf(card('Task 1'));
-    await finger.press(from);
-    await expect.poll(said, LONG_WAIT).toContain('Task 1 picked up.');
-    const to = await middleOf(list('Doing'));
-    await finger.move(from, to);
-    await expect.poll(said, LONG_WAIT).toMatch(/^Task 1: Doing/);
-    await finger.lift();
-    await expect.poll(() => titles('Doing'), LONG_WAIT).toContain('Task 1');
-    await expect.poll(() => list('Ideas').evaluate((element) => element.scrollTop)).toBe(0);
+
+    await step('scrolls under one that moves at once', async () => {
+      const from = await middleOf(card('Task 17'));
+      await finger.press(from);
+      await finger.move(from, { x: from.x, y: from.y - 160 });
+      await finger.lift();
+      await expect.poll(() => list('Ideas').evaluate((element) => element.scrollTop), LONG_WAIT).toBeGreaterThan(60);
+      await expect.poll(() => said()).toBe('');
+      await list('Ideas').evaluate((element) => element.scrollTo({ top: 0 }));
+    });
+    await step('lets one that rests lift a card and put it elsewhere', async () => {
+      const from = await middleOf(card('Task 1'));
+      await finger.press(from);
+      await expect.poll(said, LONG_WAIT).toContain('Task 1 picked up.');
+      const to = await middleOf(list('Doing'));
+      await finger.move(from, to);
+      await expect.poll(said, LONG_WAIT).toMatch(/^Task 1: Doing/);
+      await finger.lift();
+      await expect.poll(() => titles('Doing'), LONG_WAIT).toContain('Task 1');
+      await expect.poll(() => list('Ideas').evaluate((element) => element.scrollTop)).toBe(0);
+    });
   });
 
   test('lets the columns rest when one has come under it, so that the card is not carried past', async () => {
@@ -269,16 +256,19 @@ describe('a board in Arabic', () => {
 });
 
 describe('how a board looks', () => {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`is fit for all in the ${theme} theme, without motion, with a card lifted`, async () => {
-      const { page, card } = await open(`theme="${theme}" lanes lost undo`, {
-        context: { viewport: { width: 1600, height: 900 }, reducedMotion: 'reduce' },
-      });
-      await expect.poll(() => axeViolations(page, { include: 'flexy-board-probe' })).toEqual([]);
-      await card('Task 1').focus();
-      await page.keyboard.press('Space');
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => axeViolations(page, { include: 'flexy-board-probe' })).toEqual([]);
+  test('is fit for all in both themes, without motion, with a card lifted', async () => {
+    const { page, board, card } = await open('lanes lost undo', {
+      context: { viewport: { width: 1600, height: 900 }, reducedMotion: 'reduce' },
     });
-  }
+    const look = async (theme: string): Promise<void> => {
+      await board.evaluate((element, value) => element.setAttribute('theme', value), theme);
+      await board.locator(`.fx-root[data-theme=${theme}]`).waitFor();
+      await expect.poll(() => axeViolations(page, { include: 'flexy-board-probe' }), { message: theme }).toEqual([]);
+    };
+    for (const theme of ['light', 'dark']) await look(theme);
+    await card('Task 1').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    for (const theme of ['dark', 'light']) await step('with a card lifted', () => look(theme));
+  });
 });

@@ -4,6 +4,7 @@ import { FLOATING_TEXTS } from '../fixtures/floating/floating-texts.ts';
 import { axeViolations } from '../support/axe.ts';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
 import { type ProbeServer, startProbeServer } from '../support/probe-server.ts';
+import { step } from '../support/step.ts';
 
 const { open } = useBrowser();
 let server: ProbeServer | undefined;
@@ -59,40 +60,109 @@ const isFocused = (locator: Locator) =>
     .toBe(true);
 
 describe.each(PLACES)('on %s', (where) => {
-  test('a combobox takes the mouse and the keys, and Escape closes its list alone', async () => {
+  test('a combobox, a menu, a context menu, tabs, a popover and toasts take the mouse and the keys; Escape closes one alone', async () => {
     const probe = await openProbe(where);
     const { page, place, texts } = probe;
-    await place.getByRole('combobox', { name: texts.city }).click();
-    await place.getByRole('option', { name: 'Tanger' }).click();
-    await toldIs(probe, 'city Tanger');
-    await place.getByRole('combobox', { name: texts.city }).fill('mar');
-    await place.getByRole('option', { name: 'Marrakech' }).waitFor();
-    await page.keyboard.press('Enter');
-    await toldIs(probe, 'city Marrakech');
-    await page.keyboard.press('ArrowDown');
-    await place.getByRole('listbox').waitFor();
-    await page.keyboard.press('Escape');
-    await isGone(place.getByRole('listbox'));
-    await toldIs(probe, 'city Marrakech');
-    await expect.poll(() => place.isVisible()).toBe(true);
-  });
 
-  test('a menu takes the mouse, its submenu and its switch', async () => {
-    const probe = await openProbe(where);
-    const { place, texts } = probe;
-    const trigger = place.getByRole('button', { name: texts.actions, exact: true });
-    const menu = place.getByRole('menu', { name: texts.actions, exact: true });
-    await trigger.click();
-    await menu.getByRole('menuitemcheckbox', { name: texts.showClosed }).click();
-    await toldIs(probe, 'closed true');
-    await menu.getByRole('menuitemradio', { name: texts.date }).click();
-    await toldIs(probe, 'sort date');
-    await menu.getByRole('menuitem', { name: texts.remove }).click({ force: true });
-    await expect.poll(() => menu.isVisible()).toBe(true);
-    await menu.getByRole('menuitem', { name: texts.moveTo }).click();
-    await place.getByRole('menu', { name: texts.moveTo }).getByRole('menuitem', { name: texts.bin }).click();
-    await toldIs(probe, 'bin');
-    await isGone(menu);
+    await step('a combobox takes the mouse and the keys, and Escape closes its list alone', async () => {
+      await place.getByRole('combobox', { name: texts.city }).click();
+      await place.getByRole('option', { name: 'Tanger' }).click();
+      await toldIs(probe, 'city Tanger');
+      await place.getByRole('combobox', { name: texts.city }).fill('mar');
+      await place.getByRole('option', { name: 'Marrakech' }).waitFor();
+      await page.keyboard.press('Enter');
+      await toldIs(probe, 'city Marrakech');
+      await page.keyboard.press('ArrowDown');
+      await place.getByRole('listbox').waitFor();
+      await page.keyboard.press('Escape');
+      await isGone(place.getByRole('listbox'));
+      await toldIs(probe, 'city Marrakech');
+      await expect.poll(() => place.isVisible()).toBe(true);
+    });
+    await step('a menu takes the mouse, its submenu and its switch', async () => {
+      const trigger = place.getByRole('button', { name: texts.actions, exact: true });
+      const menu = place.getByRole('menu', { name: texts.actions, exact: true });
+      await trigger.click();
+      await menu.getByRole('menuitemcheckbox', { name: texts.showClosed }).click();
+      await toldIs(probe, 'closed true');
+      await menu.getByRole('menuitemradio', { name: texts.date }).click();
+      await toldIs(probe, 'sort date');
+      await menu.getByRole('menuitem', { name: texts.remove }).click({ force: true });
+      await expect.poll(() => menu.isVisible()).toBe(true);
+      await menu.getByRole('menuitem', { name: texts.moveTo }).click();
+      await place.getByRole('menu', { name: texts.moveTo }).getByRole('menuitem', { name: texts.bin }).click();
+      await toldIs(probe, 'bin');
+      await isGone(menu);
+    });
+    await step('a context menu opens at the pointer and by Shift+F10', async () => {
+      const thing = place.getByRole('group', { name: texts.thing });
+      const menu = place.getByRole('menu', { name: texts.thingActions });
+      await thing.click({ button: 'right', position: { x: 60, y: 20 } });
+      const from = await thing.boundingBox();
+      const box = await menu.boundingBox();
+      expect(Math.abs((box?.x ?? 0) - (from?.x ?? 0) - 60)).toBeLessThan(12);
+      await menu.getByRole('menuitem', { name: texts.rename }).click();
+      await toldIs(probe, 'rename');
+      await isGone(menu);
+      await thing.focus();
+      await page.keyboard.press('Shift+F10');
+      // The menu takes the focus a moment after it is shown.
+      await expect.poll(() => menu.evaluate((element) => element.matches(':focus-within'))).toBe(true);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await isFocused(menu.getByRole('menuitem', { name: texts.duplicate }));
+      await page.keyboard.press('Enter');
+      await toldIs(probe, 'duplicate');
+    });
+    await step('tabs take the mouse, and the keys by Enter alone', async () => {
+      const tab = (name: string) => place.getByRole('tab', { name });
+      const panel = place.getByRole('tabpanel');
+      await tab(texts.history).click();
+      await expect.poll(() => panel.innerText()).toBe('2');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Home');
+      await isFocused(tab(texts.overview));
+      await expect.poll(() => panel.innerText()).toBe('2');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => panel.innerText()).toBe('1');
+      await expect.poll(() => tab(texts.billing).getAttribute('aria-disabled')).toBe('true');
+    });
+    await step('a popover takes the focus, keeps what is typed and gives the focus back', async () => {
+      const trigger = place.getByRole('button', { name: texts.details });
+      const popover = place.getByRole('dialog', { name: texts.details });
+      await trigger.focus();
+      await page.keyboard.press('Enter');
+      await isFocused(popover.getByRole('textbox', { name: texts.owner }));
+      await page.keyboard.type('Ada');
+      await toldIs(probe, 'owner Ada');
+      await page.keyboard.press('Escape');
+      await isGone(popover);
+      await isFocused(trigger);
+      await expect.poll(() => place.isVisible()).toBe(true);
+      await trigger.click();
+      await popover.getByRole('button', { name: 'Close' }).click();
+      await isGone(popover);
+      await trigger.click();
+      await popover.waitFor();
+      await place.getByRole('tab', { name: texts.overview }).click();
+      await isGone(popover);
+    });
+    await step('toasts can be pressed, reached by F6, and a failure stays', async () => {
+      await place.getByRole('button', { name: texts.save }).click();
+      const saved = place.getByRole('dialog', { name: texts.saved });
+      await saved.getByRole('button', { name: texts.undo }).click();
+      await toldIs(probe, 'undone');
+      await isGone(saved);
+      await place.getByRole('button', { name: texts.fail }).click();
+      const failed = place.getByRole('dialog', { name: texts.failed });
+      await failed.getByRole('alert').waitFor();
+      await page.keyboard.press('F6');
+      await isFocused(place.getByRole('region', { name: 'Notifications' }));
+      await page.keyboard.press('Tab');
+      await isFocused(failed);
+      await failed.getByRole('button', { name: 'Dismiss' }).click();
+      await isGone(failed);
+    });
   });
 
   test.each(['en', 'ar'] as const)('a menu takes the keys, in %s', async (locale) => {
@@ -124,86 +194,6 @@ describe.each(PLACES)('on %s', (where) => {
     await page.keyboard.press('Enter');
     await toldIs(probe, 'duplicate');
     await isFocused(trigger);
-  });
-
-  test('a context menu opens at the pointer and by Shift+F10', async () => {
-    const probe = await openProbe(where);
-    const { page, place, texts } = probe;
-    const thing = place.getByRole('group', { name: texts.thing });
-    const menu = place.getByRole('menu', { name: texts.thingActions });
-    await thing.click({ button: 'right', position: { x: 60, y: 20 } });
-    const from = await thing.boundingBox();
-    const box = await menu.boundingBox();
-    expect(Math.abs((box?.x ?? 0) - (from?.x ?? 0) - 60)).toBeLessThan(12);
-    await menu.getByRole('menuitem', { name: texts.rename }).click();
-    await toldIs(probe, 'rename');
-    await isGone(menu);
-    await thing.focus();
-    await page.keyboard.press('Shift+F10');
-    // The menu takes the focus a moment after it is shown.
-    await expect.poll(() => menu.evaluate((element) => element.matches(':focus-within'))).toBe(true);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await isFocused(menu.getByRole('menuitem', { name: texts.duplicate }));
-    await page.keyboard.press('Enter');
-    await toldIs(probe, 'duplicate');
-  });
-
-  test('tabs take the mouse, and the keys by Enter alone', async () => {
-    const { page, place, texts } = await openProbe(where);
-    const tab = (name: string) => place.getByRole('tab', { name });
-    const panel = place.getByRole('tabpanel');
-    await tab(texts.history).click();
-    await expect.poll(() => panel.innerText()).toBe('2');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Home');
-    await isFocused(tab(texts.overview));
-    await expect.poll(() => panel.innerText()).toBe('2');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => panel.innerText()).toBe('1');
-    await expect.poll(() => tab(texts.billing).getAttribute('aria-disabled')).toBe('true');
-  });
-
-  test('a popover takes the focus, keeps what is typed and gives the focus back', async () => {
-    const probe = await openProbe(where);
-    const { page, place, texts } = probe;
-    const trigger = place.getByRole('button', { name: texts.details });
-    const popover = place.getByRole('dialog', { name: texts.details });
-    await trigger.focus();
-    await page.keyboard.press('Enter');
-    await isFocused(popover.getByRole('textbox', { name: texts.owner }));
-    await page.keyboard.type('Ada');
-    await toldIs(probe, 'owner Ada');
-    await page.keyboard.press('Escape');
-    await isGone(popover);
-    await isFocused(trigger);
-    await expect.poll(() => place.isVisible()).toBe(true);
-    await trigger.click();
-    await popover.getByRole('button', { name: 'Close' }).click();
-    await isGone(popover);
-    await trigger.click();
-    await popover.waitFor();
-    await place.getByRole('tab', { name: texts.overview }).click();
-    await isGone(popover);
-  });
-
-  test('toasts can be pressed, reached by F6, and a failure stays', async () => {
-    const probe = await openProbe(where);
-    const { page, place, texts } = probe;
-    await place.getByRole('button', { name: texts.save }).click();
-    const saved = place.getByRole('dialog', { name: texts.saved });
-    await saved.getByRole('button', { name: texts.undo }).click();
-    await toldIs(probe, 'undone');
-    await isGone(saved);
-    await place.getByRole('button', { name: texts.fail }).click();
-    const failed = place.getByRole('dialog', { name: texts.failed });
-    await failed.getByRole('alert').waitFor();
-    await page.keyboard.press('F6');
-    await isFocused(place.getByRole('region', { name: 'Notifications' }));
-    await page.keyboard.press('Tab');
-    await isFocused(failed);
-    await failed.getByRole('button', { name: 'Dismiss' }).click();
-    await isGone(failed);
   });
 });
 
