@@ -6,6 +6,7 @@ import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectInView } from '../support/presses.ts';
 import { SIZES } from '../support/sizes.ts';
+import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 import { atTheCounter as openCounter } from './counter-page.ts';
 import { productsTotal } from './orders.ts';
@@ -61,34 +62,76 @@ async function edges(element: Locator): Promise<{ top: number; right: number; bo
 
 /** The main acts of the till, with what the best need for them; typed text does not count. */
 describe.each(SIZES)('at $width × $height', ({ width, height }) => {
-  test('three products in cash, exactly: five presses', async () => {
-    const since = await lastOrder(host);
+  test('three products in cash, exactly, take five presses; 20 in cash and the rest by card nine; an option three; a cart is parked with one', async () => {
     const counter = await atTheCounter(width, height);
-    for (const name of ['Espresso', 'Double espresso', 'Espresso']) await counter.press(counter.product(name));
-    await counter.pay();
-    await counter.press(counter.button(/^Save Order/));
-    expect(counter.presses()).toBe(5);
-    await counter.till.getByText('Votre commande a été enregistrée avec succès!').waitFor();
-    const [order] = await expectOrders(host, since, 1);
-    expect(order?.payments.map(({ amount, changeAmount }) => [amount, changeAmount])).toEqual([
-      [productsTotal(order), 0],
-    ]);
-    expect(order?.orderItems.map(({ quantity }) => quantity)).toEqual([2000, 1000]);
-  });
 
-  test('three products, 20 in cash and the rest by card: at most nine', async () => {
-    const since = await lastOrder(host);
-    const counter = await atTheCounter(width, height);
-    for (const name of ['Espresso', 'Double espresso', 'Espresso']) await counter.press(counter.product(name));
-    await counter.pay();
-    await counter.type('20');
-    await counter.press(counter.button('Card'));
-    await counter.press(counter.button(/^Save Order/));
-    expect(counter.presses()).toBeLessThanOrEqual(9);
-    const [order] = await expectOrders(host, since, 1);
-    expect(order?.payments.map(({ amount }) => amount).sort()).toEqual([2000, productsTotal(order) - 2000].sort());
-    const { payments } = v.parse(paymentSchema, await callApi(host, 'GET', `/en/api/orders/${order?.id}`));
-    expect(payments).toHaveLength(2);
+    await step('three products in cash, exactly: five presses', async () => {
+      const since = await lastOrder(host);
+      for (const name of ['Espresso', 'Double espresso', 'Espresso']) await counter.press(counter.product(name));
+      await counter.pay();
+      await counter.press(counter.button(/^Save Order/));
+      expect(counter.presses()).toBe(5);
+      await counter.till.getByText('Votre commande a été enregistrée avec succès!').waitFor();
+      const [order] = await expectOrders(host, since, 1);
+      expect(order?.payments.map(({ amount, changeAmount }) => [amount, changeAmount])).toEqual([
+        [productsTotal(order), 0],
+      ]);
+      expect(order?.orderItems.map(({ quantity }) => quantity)).toEqual([2000, 1000]);
+      await counter.closeReceipt();
+    });
+    await step('three products, 20 in cash and the rest by card: at most nine', async () => {
+      counter.recount();
+      const since = await lastOrder(host);
+      for (const name of ['Espresso', 'Double espresso', 'Espresso']) await counter.press(counter.product(name));
+      await counter.pay();
+      await counter.type('20');
+      await counter.press(counter.button('Card'));
+      await counter.press(counter.button(/^Save Order/));
+      expect(counter.presses()).toBeLessThanOrEqual(9);
+      const [order] = await expectOrders(host, since, 1);
+      expect(order?.payments.map(({ amount }) => amount).sort()).toEqual([2000, productsTotal(order) - 2000].sort());
+      const { payments } = v.parse(paymentSchema, await callApi(host, 'GET', `/en/api/orders/${order?.id}`));
+      expect(payments).toHaveLength(2);
+      await counter.closeReceipt();
+    });
+    await step('an item with an option: three presses; take-away: one more', async () => {
+      counter.recount();
+      const since = await lastOrder(host);
+      await counter.press(counter.product('Café au lait'));
+      const dialog = counter.till.getByRole('dialog', { name: 'Café au lait' });
+      await counter.press(dialog.getByRole('radio').nth(1));
+      await counter.press(dialog.getByRole('button', { name: 'Add to cart' }));
+      expect(counter.presses()).toBe(3);
+      // Another view of a phone is one press of the bar.
+      if (counter.isPhone) await counter.button(/^Cart/).filter({ visible: true }).last().tap();
+      await counter.press(counter.button('Take-away'));
+      await counter.pay();
+      await counter.press(counter.button(/^Save Order/));
+      expect(counter.presses()).toBe(6);
+      const [order] = await expectOrders(host, since, 1);
+      expect(order?.orderItems.map(({ description }) => description)).toEqual([
+        expect.stringMatching(/^Café au lait – /),
+      ]);
+      await expect
+        .poll(() => callApi(host, 'GET', `/en/api/orders/${order?.id}`))
+        .toMatchObject({ deliveryType: 'take-away' });
+      await counter.closeReceipt();
+    });
+    await step('a cart is parked with one press, and comes back with two', async () => {
+      counter.recount();
+      await counter.product('Espresso').click();
+      if (counter.isPhone) await counter.button(/^Cart/).filter({ visible: true }).last().tap();
+      await counter.press(counter.button('Park this cart'));
+      expect(counter.presses()).toBe(1);
+      await counter.line('Espresso').waitFor({ state: 'detached' });
+      await counter.press(counter.button(/^Parked carts/));
+      const dialog = counter.till.getByRole('dialog', { name: 'Parked carts' });
+      await dialog.getByText('Espresso').waitFor();
+      await expect.poll(() => axeViolations(counter.page, { include: 'flexy-pos' })).toEqual([]);
+      await counter.press(dialog.getByRole('button', { name: 'Resume' }));
+      expect(counter.presses()).toBe(3);
+      await counter.line('Espresso').waitFor();
+    });
   });
 
   test('going back loses nothing, Save stays where it is, and the change is the largest', async () => {
@@ -120,51 +163,67 @@ describe.each(SIZES)('at $width × $height', ({ width, height }) => {
     await expect.poll(() => axeViolations(page)).toEqual([]);
   });
 
-  test('an item with an option: three presses; take-away: one more', async () => {
-    const since = await lastOrder(host);
-    const counter = await atTheCounter(width, height);
-    await counter.press(counter.product('Café au lait'));
-    const dialog = counter.till.getByRole('dialog', { name: 'Café au lait' });
-    await counter.press(dialog.getByRole('radio').nth(1));
-    await counter.press(dialog.getByRole('button', { name: 'Add to cart' }));
-    expect(counter.presses()).toBe(3);
-    // Another view of a phone is one press of the bar.
-    if (counter.isPhone) await counter.button(/^Cart/).filter({ visible: true }).last().tap();
-    await counter.press(counter.button('Take-away'));
-    await counter.pay();
-    await counter.press(counter.button(/^Save Order/));
-    expect(counter.presses()).toBe(6);
-    const [order] = await expectOrders(host, since, 1);
-    expect(order?.orderItems.map(({ description }) => description)).toEqual([
-      expect.stringMatching(/^Café au lait – /),
-    ]);
-    await expect
-      .poll(() => callApi(host, 'GET', `/en/api/orders/${order?.id}`))
-      .toMatchObject({ deliveryType: 'take-away' });
-  });
-
-  test('take-away for a known customer: one press more, and two', async () => {
-    const since = await lastOrder(host);
-    const rich = await customerWithCredit();
+  test('take-away for a known customer takes one press more, and two; an earlier sale is found by its numbers, and printed again as a copy, with three', async () => {
     const counter = await atTheCounter(width, height, { query: '?printer=server' });
-    const { till, press, button } = counter;
-    await counter.product('Espresso').click();
-    if (counter.isPhone) await button(/^Cart/).filter({ visible: true }).last().tap();
-    await press(button('Take-away'));
-    expect(counter.presses()).toBe(1);
-    await press(till.getByRole('combobox', { name: 'Choose the customer' }));
-    await counter.page.keyboard.insertText(rich.lastName);
-    await press(till.getByRole('option', { name: rich.firstName }).first());
-    expect(counter.presses()).toBe(3);
-    await counter.pay();
-    await till.getByRole('switch', { name: /^Pay with credit/ }).waitFor();
-    await press(button(/^Save Order/));
-    await button('Kitchen ticket').click();
-    await expect.poll(async () => (await papers()).filter((paper) => paper.includes('Take-away')).length).toBe(2);
-    const [order] = await expectOrders(host, since, 1);
-    await expect
-      .poll(() => callApi(host, 'GET', `/en/api/orders/${order?.id}`))
-      .toMatchObject({ deliveryType: 'take-away', customer: { lastName: rich.lastName } });
+
+    await step('take-away for a known customer: one press more, and two', async () => {
+      const since = await lastOrder(host);
+      const rich = await customerWithCredit();
+      const { till, press, button } = counter;
+      await counter.product('Espresso').click();
+      if (counter.isPhone) await button(/^Cart/).filter({ visible: true }).last().tap();
+      await press(button('Take-away'));
+      expect(counter.presses()).toBe(1);
+      await press(till.getByRole('combobox', { name: 'Choose the customer' }));
+      await counter.page.keyboard.insertText(rich.lastName);
+      await press(till.getByRole('option', { name: rich.firstName }).first());
+      expect(counter.presses()).toBe(3);
+      await counter.pay();
+      await till.getByRole('switch', { name: /^Pay with credit/ }).waitFor();
+      await press(button(/^Save Order/));
+      await button('Kitchen ticket').click();
+      await expect.poll(async () => (await papers()).filter((paper) => paper.includes('Take-away')).length).toBe(2);
+      const [order] = await expectOrders(host, since, 1);
+      await expect
+        .poll(() => callApi(host, 'GET', `/en/api/orders/${order?.id}`))
+        .toMatchObject({ deliveryType: 'take-away', customer: { lastName: rich.lastName } });
+      await counter.closeReceipt();
+    });
+    await step(
+      'an earlier sale is found by the number on its paper and by the server’s, and printed again as a copy: three presses',
+      async () => {
+        counter.recount();
+        const since = await lastOrder(host);
+        await counter.product('Espresso').click();
+        await counter.page.keyboard.press('Control+Enter');
+        const [order] = await expectOrders(host, since, 1);
+        const receipt = await counter.till.getByRole('dialog', { name: 'Receipt' }).innerText();
+        const [, letters, digits] = /Order ([A-Z]\d)-(\d+)/.exec(receipt) ?? [];
+        await counter.closeReceipt();
+        await counter.press(counter.button('Sales to send'));
+        const dialog = counter.till.getByRole('dialog', { name: 'Sales to send' });
+        const entry = dialog.getByRole('listitem').first();
+        await entry.getByText(/^Order /).waitFor();
+        // Of all sales, so not above what was searched for.
+        const all = dialog.getByText('Every sale has reached the server.');
+        await all.waitFor();
+        await expect.poll(() => axeViolations(counter.page, { include: 'flexy-pos' })).toEqual([]);
+        await dialog.getByLabel('Find a sale').fill('no such sale');
+        await entry.waitFor({ state: 'detached' });
+        await all.waitFor({ state: 'detached' });
+        // A person types what stands on the paper without its hyphen.
+        await dialog.getByLabel('Find a sale').fill(`${letters}${digits}`);
+        await entry.waitFor();
+        await dialog.getByLabel('Find a sale').fill(String(order?.['orderNumber'] ?? ''));
+        await counter.press(dialog.getByRole('button', { name: 'Look on the server' }));
+        await counter.press(dialog.getByRole('button', { name: 'Print the receipt again' }).last());
+        expect(counter.presses()).toBe(3);
+        const copy = counter.till.getByRole('dialog', { name: 'Receipt' });
+        await copy.getByText('DUPLICATA').waitFor();
+        await copy.getByText('Printed.').waitFor();
+        await expect.poll(async () => (await papers()).at(-1)).toContain('DUPLICATA');
+      },
+    );
   });
 
   test('10 % off the order, as an admin: at most four', async () => {
@@ -250,22 +309,6 @@ describe.each(SIZES)('at $width × $height', ({ width, height }) => {
       .toBeLessThan((await edges(pay.getByRole('button', { name: /^Enregistrer la commande/ })))?.top ?? 0);
   });
 
-  test('a cart is parked with one press, and comes back with two', async () => {
-    const counter = await atTheCounter(width, height);
-    await counter.product('Espresso').click();
-    if (counter.isPhone) await counter.button(/^Cart/).filter({ visible: true }).last().tap();
-    await counter.press(counter.button('Park this cart'));
-    expect(counter.presses()).toBe(1);
-    await counter.line('Espresso').waitFor({ state: 'detached' });
-    await counter.press(counter.button(/^Parked carts/));
-    const dialog = counter.till.getByRole('dialog', { name: 'Parked carts' });
-    await dialog.getByText('Espresso').waitFor();
-    await expect.poll(() => axeViolations(counter.page, { include: 'flexy-pos' })).toEqual([]);
-    await counter.press(dialog.getByRole('button', { name: 'Resume' }));
-    expect(counter.presses()).toBe(3);
-    await counter.line('Espresso').waitFor();
-  });
-
   test('the next cashier signs in with four keys of the screen', async () => {
     const counter = await atTheCounter(width, height, { query: '?pin-connection=1' });
     await typePin(counter, '1234');
@@ -275,38 +318,5 @@ describe.each(SIZES)('at $width × $height', ({ width, height }) => {
       await counter.press(keypad.getByRole('button', { name: digit, exact: true }));
     expect(counter.presses()).toBe(5);
     await counter.till.getByRole('group', { name: 'Cashier' }).getByText('Youssef').waitFor();
-  });
-
-  test('an earlier sale is found by the number on its paper and by the server’s, and printed again as a copy: three presses', async () => {
-    const since = await lastOrder(host);
-    const counter = await atTheCounter(width, height, { query: '?printer=server' });
-    await counter.product('Espresso').click();
-    await counter.page.keyboard.press('Control+Enter');
-    const [order] = await expectOrders(host, since, 1);
-    const receipt = await counter.till.getByRole('dialog', { name: 'Receipt' }).innerText();
-    const [, letters, digits] = /Order ([A-Z]\d)-(\d+)/.exec(receipt) ?? [];
-    await counter.closeReceipt();
-    await counter.press(counter.button('Sales to send'));
-    const dialog = counter.till.getByRole('dialog', { name: 'Sales to send' });
-    const entry = dialog.getByRole('listitem').first();
-    await entry.getByText(/^Order /).waitFor();
-    // Of all sales, so not above what was searched for.
-    const all = dialog.getByText('Every sale has reached the server.');
-    await all.waitFor();
-    await expect.poll(() => axeViolations(counter.page, { include: 'flexy-pos' })).toEqual([]);
-    await dialog.getByLabel('Find a sale').fill('no such sale');
-    await entry.waitFor({ state: 'detached' });
-    await all.waitFor({ state: 'detached' });
-    // A person types what stands on the paper without its hyphen.
-    await dialog.getByLabel('Find a sale').fill(`${letters}${digits}`);
-    await entry.waitFor();
-    await dialog.getByLabel('Find a sale').fill(String(order?.['orderNumber'] ?? ''));
-    await counter.press(dialog.getByRole('button', { name: 'Look on the server' }));
-    await counter.press(dialog.getByRole('button', { name: 'Print the receipt again' }).last());
-    expect(counter.presses()).toBe(3);
-    const copy = counter.till.getByRole('dialog', { name: 'Receipt' });
-    await copy.getByText('DUPLICATA').waitFor();
-    await copy.getByText('Printed.').waitFor();
-    await expect.poll(async () => (await papers()).at(-1)).toContain('DUPLICATA');
   });
 });

@@ -7,6 +7,8 @@ import { openTill, type TillPage } from './pos-page.ts';
 export interface Counter extends TillPage {
   /** Presses so far. */
   readonly presses: () => number;
+  /** Counts anew, for the next act of a visit. */
+  readonly recount: () => void;
   /** Presses what must be in view without scrolling, and counts it. */
   readonly press: (target: Locator) => Promise<void>;
   /** Presses a key of the pay screen's keypad; typed text does not count. */
@@ -30,12 +32,16 @@ export async function atTheCounter(
   });
   const till = await openTill(page, host, options);
   const presses = countPresses();
+  let counted = 0;
   const press = (target: Locator): Promise<void> =>
     presses.press(target, () => (isPhone ? target.tap() : target.click()));
   return {
     ...till,
     isPhone,
-    presses: presses.count,
+    presses: () => presses.count() - counted,
+    recount: () => {
+      counted = presses.count();
+    },
     press,
     type: async (digits) => {
       for (const digit of digits) {

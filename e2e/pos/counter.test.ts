@@ -62,13 +62,10 @@ describe('with many lines', () => {
     expect(order?.orderItems[0]).toMatchObject({ description: 'Espresso (sans sucre)', quantity: 2000, price: 600 });
   });
 
-  test.each([
-    ['fr', 1024, 768],
-    ['ar', 834, 1112],
-  ] as const)('has room for a total of five digits (%s)', async (locale, width, height) => {
-    const name = `Service de table ${locale}`;
+  test('has room for a total of five digits in each language', async () => {
+    const name = 'Service de table';
     await callApi(host, 'POST', '/en/api/products', { name, productType: 'simple', price: 12_345.67 });
-    const { till } = await atTheCounter(width, height, { locale });
+    const { page, till } = await atTheCounter(1024, 768, { locale: 'fr' });
     await till.getByRole('searchbox').fill(name);
     await till
       .getByRole('button', { name: `${name}` })
@@ -88,7 +85,15 @@ describe('with many lines', () => {
           ).length,
         };
       });
-    await expect.poll(overflow).toEqual({ outside: 0, cut: 0 });
+    for (const [locale, width, height] of [
+      ['fr', 1024, 768],
+      ['ar', 834, 1112],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await till.evaluate((element, value) => element.setAttribute('locale', value), locale);
+      await till.locator(`.fx-root[lang=${locale}]`).first().waitFor({ state: 'attached' });
+      await expect.poll(overflow, { message: locale }).toEqual({ outside: 0, cut: 0 });
+    }
   });
 
   test('news move nothing, and a failing list is a sign in its own place', async () => {

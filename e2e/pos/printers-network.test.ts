@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../support/back-office.ts';
+import { step } from '../support/step.ts';
 import { addToCart, deeds, drawnRows, LONG_WAIT, sellInCash, usePrintingTills } from './printing-page.ts';
 
-const { host, openAt, papers, comeOut, become } = usePrintingTills();
+const { host, openAt, papers, comeOut, become, empty } = usePrintingTills();
 const NETWORK = '?printer=network';
 
 describe('a receipt on the network printer', () => {
@@ -30,24 +31,6 @@ describe('a receipt on the network printer', () => {
     expect(paper?.text.slice(-3)).toEqual(['', '', '']);
   });
 
-  test('is paid by card: the drawer stays shut', async () => {
-    const till = await openAt(NETWORK);
-    await addToCart(till, 'Espresso');
-    await till
-      .button(/^Pay\b/)
-      .last()
-      .click();
-    await till.button('Card').click();
-    await till.button('Fill').click();
-    await till.till.getByText('Valid Payment').waitFor();
-    await till.saveOrder();
-    await till.till.getByText('Printed.').waitFor();
-    const [paper] = await papers();
-    expect(paper?.text.find((text) => text.startsWith('Card'))).toMatch(/ 12\.00$/);
-    expect(paper && deeds(paper)).toEqual(['cut']);
-    await expect.poll(() => till.button('Open the drawer').count()).toBe(0);
-  });
-
   test('comes out while the next customer’s table is still to be chosen, and the drawer opens', async () => {
     let connect = (): void => undefined;
     const connected = new Promise<void>((resolve) => {
@@ -72,79 +55,7 @@ describe('a receipt on the network printer', () => {
     await expect.poll(() => tables.isVisible()).toBe(true);
   });
 
-  test('is out, and the drawer opens once more without a paper', async () => {
-    const till = await openAt(NETWORK);
-    await sellInCash(till, 'Espresso');
-    await till.till.getByText('Printed.').waitFor();
-    // “Print” alone would be taken for this printer's.
-    await till.button('Print in the browser').waitFor();
-    await become('offline');
-    await till.button('Open the drawer').click();
-    await till.till.getByText('The drawer did not open.').waitFor();
-    await become('ready');
-    await till.button('Open the drawer').click();
-    const [, kick] = await comeOut(2);
-    expect(kick && [deeds(kick), kick.lines]).toEqual([['drawer'], []]);
-    await expect.poll(() => till.till.getByText('The drawer did not open.').count()).toBe(0);
-  });
-
-  test('has its code before the first sale: the network may be gone by then', async () => {
-    const till = await openAt(NETWORK);
-    await expect
-      .poll(() => till.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)), LONG_WAIT)
-      .toContainEqual(expect.stringMatching(/\/escpos-/));
-  });
-
-  test('a second time is marked as a copy, and opens no drawer', async () => {
-    const till = await openAt(NETWORK);
-    await sellInCash(till, 'Espresso');
-    await till.button('Print again').click();
-    const [first, second] = await comeOut(2);
-    expect(first?.text.join('\n')).not.toContain('DUPLICATA');
-    expect(second?.text[0]?.trim()).toBe('DUPLICATA');
-    expect(second?.text.slice(1)).toEqual(first?.text);
-    expect(second && deeds(second)).toEqual(['cut']);
-  });
-
-  test('has a ticket for the kitchen, with no price and no drawer', async () => {
-    const till = await openAt(NETWORK);
-    await addToCart(till, 'Thé à la menthe');
-    await till.section('Notes');
-    await till.till.getByLabel('Order note').fill('Sans sucre');
-    await till.payCash();
-    await till.saveOrder();
-    await till.till.getByText('Printed.').waitFor();
-    await till.button('Kitchen ticket').click();
-    const [, ticket] = await comeOut(2);
-    const words = ticket?.text.map((text) => text.trim()).join(' ');
-    expect(words).toContain('1 x Thé à la menthe');
-    expect(words).toContain('In store');
-    expect(words).toContain('Order note: Sans sucre');
-    expect(words).not.toMatch(/\d[.,]\d\d\b|MAD|Total|Cash/);
-    expect(ticket && deeds(ticket)).toEqual(['cut']);
-  });
-
-  test.each([
-    ['58', 384, 32],
-    ['80', 576, 48],
-  ])('in Arabic is drawn as wide as the paper of %s mm', async (paper, dots, columns) => {
-    const till = await openAt(`${NETWORK}&paper=${paper}`, { locale: 'ar' });
-    await sellInCash(till, 'Espresso');
-    await till.till.getByText('تمت الطباعة.').waitFor();
-    const [printed, ...others] = await papers(columns);
-    expect(others).toEqual([]);
-    expect(printed).toMatchObject({ problems: [] });
-    expect(printed && deeds(printed)).toEqual(['drawer', 'cut']);
-    expect(printed?.text.join('').trim()).toBe('');
-    const rows = printed ? drawnRows(printed) : [];
-    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([dots]));
-    // Names are at the right edge and amounts at the left; a rule across the paper is only a few dots high.
-    const isWritten = (row: string): boolean => /0/.test(row) && /1/.test(row);
-    expect(rows.filter((row) => isWritten(row) && row.slice(0, 60).includes('1')).length).toBeGreaterThan(40);
-    expect(rows.filter((row) => isWritten(row) && row.slice(-60).includes('1')).length).toBeGreaterThan(40);
-  });
-
-  test('wraps long names and cuts no price, for as many products as a table orders', async () => {
+  test('has its code before the first sale, opens the drawer once more, marks a copy, has a kitchen ticket, and wraps long names', async () => {
     const products = Array.from({ length: 12 }, (_, index) => {
       const number = String(index + 1).padStart(2, '0');
       return {
@@ -159,19 +70,119 @@ describe('a receipt on the network printer', () => {
         category: '/en/api/category_products/2',
       });
     const till = await openAt(NETWORK);
-    await sellInCash(till, ...products.map(({ name }) => name));
-    await till.till.getByText('Printed.').waitFor();
-    const [paper] = await papers();
-    expect(paper).toMatchObject({ problems: [] });
-    // The till wraps lines between words, so the printer never has to wrap one at its edge.
-    expect(paper?.lines.filter((line) => line.kind === 'text' && line.wrapped)).toEqual([]);
-    const text = paper?.text ?? [];
-    const whole = text.map((line) => line.trim()).join(' ');
-    for (const { name } of products) expect(whole).toContain(name.replace('’', "'"));
-    for (const { price } of products) {
-      const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(price);
-      expect(text.filter((line) => line.endsWith(` MAD ${amount}`))).toHaveLength(1);
-    }
-    expect(text.find((line) => line.startsWith('Total'))).toMatch(/ MAD 80,814\.00$/);
+
+    await step('has its code before the first sale: the network may be gone by then', async () => {
+      await expect
+        .poll(
+          () => till.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+          LONG_WAIT,
+        )
+        .toContainEqual(expect.stringMatching(/\/escpos-/));
+    });
+    await step('is paid by card: the drawer stays shut', async () => {
+      await addToCart(till, 'Espresso');
+      await till
+        .button(/^Pay\b/)
+        .last()
+        .click();
+      await till.button('Card').click();
+      await till.button('Fill').click();
+      await till.till.getByText('Valid Payment').waitFor();
+      await till.saveOrder();
+      await till.till.getByText('Printed.').waitFor();
+      const [paper] = await papers();
+      expect(paper?.text.find((text) => text.startsWith('Card'))).toMatch(/ 12\.00$/);
+      expect(paper && deeds(paper)).toEqual(['cut']);
+      await expect.poll(() => till.button('Open the drawer').count()).toBe(0);
+      await till.closeReceipt();
+      await empty();
+    });
+    await step('is out, and the drawer opens once more without a paper', async () => {
+      await sellInCash(till, 'Espresso');
+      await till.till.getByText('Printed.').waitFor();
+      // “Print” alone would be taken for this printer's.
+      await till.button('Print in the browser').waitFor();
+      await become('offline');
+      await till.button('Open the drawer').click();
+      await till.till.getByText('The drawer did not open.').waitFor();
+      await become('ready');
+      await till.button('Open the drawer').click();
+      const [, kick] = await comeOut(2);
+      expect(kick && [deeds(kick), kick.lines]).toEqual([['drawer'], []]);
+      await expect.poll(() => till.till.getByText('The drawer did not open.').count()).toBe(0);
+      await till.closeReceipt();
+      await empty();
+    });
+    await step('a second time is marked as a copy, and opens no drawer', async () => {
+      await sellInCash(till, 'Espresso');
+      await till.button('Print again').click();
+      const [first, second] = await comeOut(2);
+      expect(first?.text.join('\n')).not.toContain('DUPLICATA');
+      expect(second?.text[0]?.trim()).toBe('DUPLICATA');
+      expect(second?.text.slice(1)).toEqual(first?.text);
+      expect(second && deeds(second)).toEqual(['cut']);
+      await till.closeReceipt();
+      await empty();
+    });
+    await step('has a ticket for the kitchen, with no price and no drawer', async () => {
+      await addToCart(till, 'Thé à la menthe');
+      await till.section('Notes');
+      await till.till.getByLabel('Order note').fill('Sans sucre');
+      await till.payCash();
+      await till.saveOrder();
+      await till.till.getByText('Printed.').waitFor();
+      await till.button('Kitchen ticket').click();
+      const [, ticket] = await comeOut(2);
+      const words = ticket?.text.map((text) => text.trim()).join(' ');
+      expect(words).toContain('1 x Thé à la menthe');
+      expect(words).toContain('In store');
+      expect(words).toContain('Order note: Sans sucre');
+      expect(words).not.toMatch(/\d[.,]\d\d\b|MAD|Total|Cash/);
+      expect(ticket && deeds(ticket)).toEqual(['cut']);
+      await till.closeReceipt();
+      await empty();
+    });
+    await step('wraps long names and cuts no price, for as many products as a table orders', async () => {
+      await sellInCash(till, ...products.map(({ name }) => name));
+      await till.till.getByText('Printed.').waitFor();
+      const [paper] = await papers();
+      expect(paper).toMatchObject({ problems: [] });
+      // The till wraps lines between words, so the printer never has to wrap one at its edge.
+      expect(paper?.lines.filter((line) => line.kind === 'text' && line.wrapped)).toEqual([]);
+      const text = paper?.text ?? [];
+      const whole = text.map((line) => line.trim()).join(' ');
+      for (const { name } of products) expect(whole).toContain(name.replace('’', "'"));
+      for (const { price } of products) {
+        const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(price);
+        expect(text.filter((line) => line.endsWith(` MAD ${amount}`))).toHaveLength(1);
+      }
+      expect(text.find((line) => line.startsWith('Total'))).toMatch(/ MAD 80,814\.00$/);
+    });
+  });
+
+  test('in Arabic is drawn as wide as its paper', async () => {
+    const till = await openAt(NETWORK, { locale: 'ar' });
+    for (const [paper, dots, columns] of [
+      ['58', 384, 32],
+      ['80', 576, 48],
+    ] as const)
+      await step(`${paper} mm`, async () => {
+        await till.till.evaluate((element, width) => element.setAttribute('paper', width), paper);
+        await sellInCash(till, 'Espresso');
+        await till.till.getByText('تمت الطباعة.').waitFor();
+        const [printed, ...others] = await papers(columns);
+        expect(others).toEqual([]);
+        expect(printed).toMatchObject({ problems: [] });
+        expect(printed && deeds(printed)).toEqual(['drawer', 'cut']);
+        expect(printed?.text.join('').trim()).toBe('');
+        const rows = printed ? drawnRows(printed) : [];
+        expect(new Set(rows.map((row) => row.length))).toEqual(new Set([dots]));
+        // Names are at the right edge and amounts at the left; a rule across the paper is only a few dots high.
+        const isWritten = (row: string): boolean => /0/.test(row) && /1/.test(row);
+        expect(rows.filter((row) => isWritten(row) && row.slice(0, 60).includes('1')).length).toBeGreaterThan(40);
+        expect(rows.filter((row) => isWritten(row) && row.slice(-60).includes('1')).length).toBeGreaterThan(40);
+        await till.till.getByRole('dialog').getByRole('button', { name: 'الزبون التالي' }).click();
+        await empty();
+      });
   });
 });

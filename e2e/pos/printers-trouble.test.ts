@@ -1,16 +1,16 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
+import { step } from '../support/step.ts';
 import { fakeBridge } from './fake-devices.ts';
 import { expectOrders, lastOrder } from './pos-page.ts';
 import { deeds, sellInCash, usePrintingTills } from './printing-page.ts';
 
-const { host, openAt, become, papers, comeOut } = usePrintingTills();
+const { host, openAt, become, papers, comeOut, empty } = usePrintingTills();
 const NETWORK = '?printer=network';
 
-/** The events that the shop's page receives. */
-async function listen(page: Page): Promise<readonly unknown[]> {
-  const events: unknown[] = [];
+/** Adds the events that the shop's page receives. */
+async function listen(page: Page, events: unknown[]): Promise<void> {
   await page.exposeFunction('printFailed', (detail: unknown) => {
     events.push(detail);
   });
@@ -20,64 +20,82 @@ async function listen(page: Page): Promise<readonly unknown[]> {
       if (event instanceof CustomEvent && typeof tell === 'function') tell(event.detail);
     });
   });
-  return events;
 }
 
 describe('a printer that cannot print', () => {
-  test.each([
-    ['paper-out', 'The printer has no paper. Put in a new roll.'],
-    ['cover-open', 'The cover of the printer is open. Close it.'],
-  ] as const)('says why: %s; nothing is lost, and a retry prints the original once', async (state, words) => {
-    const since = await lastOrder(host);
-    let events: readonly unknown[] = [];
-    const till = await openAt(NETWORK, {
-      prepare: async (page) => {
-        events = await listen(page);
-      },
-    });
-    await become(state);
-    await sellInCash(till, 'Espresso');
-    const dialog = till.till.getByRole('dialog', { name: 'Receipt' });
-    await dialog
-      .getByRole('alert')
-      .filter({ hasText: words })
-      .filter({ hasText: 'The sale is saved all the same.' })
-      .waitFor();
-    if (state === 'paper-out') await expect.poll(() => axeViolations(till.page)).toEqual([]);
-    expect(events).toEqual([{ message: 'Failed to print the ticket.' }]);
-    await expectOrders(host, since, 1);
-    await expect.poll(() => papers()).toEqual([]);
-    await become('ready');
-    await expect.poll(() => papers()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Retry' }).click();
-    await till.till.getByText('Printed.').waitFor();
-    const [paper, ...others] = await papers();
-    expect(others).toEqual([]);
-    expect(paper?.text.join('\n')).not.toContain('DUPLICATA');
-    expect(paper && deeds(paper)).toEqual(['drawer', 'cut']);
-  });
-
-  test('that was open for three sales shows the latest, counts the others, and prints them all when it is shut', async () => {
-    const till = await openAt(NETWORK);
-    await become('cover-open');
-    for (let sale = 0; sale < 3; sale += 1) {
+  test('says why; nothing is lost, and a retry prints the original once; three sales are counted and printed in the end', async () => {
+    const events: unknown[] = [];
+    const till = await openAt(NETWORK, { prepare: (page) => listen(page, events) });
+    for (const [state, words] of [
+      ['paper-out', 'The printer has no paper. Put in a new roll.'],
+      ['cover-open', 'The cover of the printer is open. Close it.'],
+    ] as const)
+      await step(state, async () => {
+        const since = await lastOrder(host);
+        await become(state);
+        await sellInCash(till, 'Espresso');
+        const dialog = till.till.getByRole('dialog', { name: 'Receipt' });
+        await dialog
+          .getByRole('alert')
+          .filter({ hasText: words })
+          .filter({ hasText: 'The sale is saved all the same.' })
+          .waitFor();
+        if (state === 'paper-out') await expect.poll(() => axeViolations(till.page)).toEqual([]);
+        expect(events.splice(0)).toEqual([{ message: 'Failed to print the ticket.' }]);
+        await expectOrders(host, since, 1);
+        await expect.poll(() => papers()).toEqual([]);
+        await become('ready');
+        await expect.poll(() => papers()).toEqual([]);
+        await dialog.getByRole('button', { name: 'Retry' }).click();
+        await till.till.getByText('Printed.').waitFor();
+        const [paper, ...others] = await papers();
+        expect(others).toEqual([]);
+        expect(paper?.text.join('\n')).not.toContain('DUPLICATA');
+        expect(paper && deeds(paper)).toEqual(['drawer', 'cut']);
+        await till.closeReceipt();
+        await empty();
+      });
+    await step('that is offline is given nothing, and is not believed to have printed', async () => {
+      await become('offline');
       await sellInCash(till, 'Espresso');
-      await till.till
-        .getByRole('dialog', { name: 'Receipt' })
-        .getByText('The cover of the printer is open. Close it.')
+      const dialog = till.till.getByRole('dialog', { name: 'Receipt' });
+      // The problem may pass by itself, so the till retries before it tells the user.
+      await dialog
+        .getByRole('alert')
+        .filter({ hasText: 'The printer reports that it cannot print: check its lights.' })
         .waitFor();
+      await become('ready');
+      await expect.poll(() => papers()).toEqual([]);
+      await dialog.getByRole('button', { name: 'Retry' }).click();
+      await dialog.getByText('Printed.').waitFor();
+      await expect.poll(() => papers()).toHaveLength(1);
       await till.closeReceipt();
-    }
-    const others = till.till.getByRole('status').filter({ hasText: '2 earlier tickets were not printed.' });
-    await others.waitFor();
-    await expect
-      .poll(() => till.till.getByRole('alert').filter({ hasText: 'Failed to print the ticket.' }).count())
-      .toBe(1);
-    await become('ready');
-    await others.getByRole('button', { name: 'Print them all' }).click();
-    await comeOut(2);
-    await till.button('Retry').click();
-    await comeOut(3);
+      await empty();
+    });
+    await step(
+      'that was open for three sales shows the latest, counts the others, and prints them all when it is shut',
+      async () => {
+        await become('cover-open');
+        for (let sale = 0; sale < 3; sale += 1) {
+          await sellInCash(till, 'Espresso');
+          await till.till
+            .getByRole('dialog', { name: 'Receipt' })
+            .getByText('The cover of the printer is open. Close it.')
+            .waitFor();
+          await till.closeReceipt();
+        }
+        const others = till.till.getByRole('status').filter({ hasText: '2 earlier tickets were not printed.' });
+        await others.waitFor();
+        await expect
+          .poll(() => till.till.getByRole('alert').filter({ hasText: 'Failed to print the ticket.' }).count())
+          .toBe(1);
+        await become('ready');
+        await others.getByRole('button', { name: 'Print them all' }).click();
+        await comeOut(2);
+        await till.button('Retry').click();
+        await comeOut(3);
+      },
+    );
   });
 
   test('is asked about when its paper ran out in the midst, and prints a copy only when told so', async () => {
@@ -133,23 +151,6 @@ describe('a printer that cannot print', () => {
     expect(others).toEqual([]);
     expect(paper?.text[0]?.trim()).toBe('DUPLICATA');
     expect(paper && deeds(paper)).toEqual(['cut']);
-  });
-
-  test('that is offline is given nothing, and is not believed to have printed', async () => {
-    const till = await openAt(NETWORK);
-    await become('offline');
-    await sellInCash(till, 'Espresso');
-    const dialog = till.till.getByRole('dialog', { name: 'Receipt' });
-    // The problem may pass by itself, so the till retries before it tells the user.
-    await dialog
-      .getByRole('alert')
-      .filter({ hasText: 'The printer reports that it cannot print: check its lights.' })
-      .waitFor();
-    await become('ready');
-    await expect.poll(() => papers()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Retry' }).click();
-    await dialog.getByText('Printed.').waitFor();
-    await expect.poll(() => papers()).toHaveLength(1);
   });
 });
 

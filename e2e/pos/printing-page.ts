@@ -43,6 +43,8 @@ export interface PrintingTills {
   readonly openAt: (query: string, options?: OpenOptions) => Promise<TillPage>;
   /** Sets the state of the network printer behind the host's bridge. */
   readonly become: (state: PrinterState) => Promise<void>;
+  /** Takes away what it has printed so far. */
+  readonly empty: () => Promise<void>;
   /** What the printer has printed. */
   readonly papers: (columns?: number) => Promise<readonly Paper[]>;
   /** The same, once there are this many. */
@@ -82,6 +84,9 @@ export function usePrintingTills(): PrintingTills {
       const { page, context } = await newPage(host.address, options);
       await prepare?.(page, context);
       return openTill(page, host, { locale, query });
+    },
+    empty: async () => {
+      await call('', { method: 'DELETE' });
     },
     papers,
     comeOut: async (count) => {

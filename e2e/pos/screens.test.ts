@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
+import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 import { expectOrders, lastOrder, openTill, ordersOf, typePin } from './pos-page.ts';
 
@@ -9,14 +10,41 @@ const { newPage } = useBrowser();
 const host = useHost();
 
 describe('the till’s screens', () => {
-  test('an admin without a store chooses one, and its name stands on Change Store', async () => {
+  test('an admin without a store chooses one, and another one drops the cart only when that is meant', async () => {
     const { page } = await newPage(host.address);
-    const till = await openTill(page, host, { account: 'admin' });
-    await till.till.getByRole('heading', { name: 'Select a Store' }).waitFor();
-    const card = till.till.getByRole('listitem').first().getByRole('button');
-    const name = await card.innerText();
-    await card.click();
-    await till.button(new RegExp(`^Change Store ${name.trim()}`)).waitFor();
+    const { till, button, product, line, ready } = await openTill(page, host, { account: 'admin' });
+
+    await step('chooses one', async () => {
+      await till.getByRole('heading', { name: 'Select a Store' }).waitFor();
+      const card = till.getByRole('listitem').first().getByRole('button');
+      const name = await card.innerText();
+      await card.click();
+      await button(new RegExp(`^Change Store ${name.trim()}`)).waitFor();
+    });
+    await step('another store drops the cart only when that is meant', async () => {
+      await ready();
+      await product('Espresso').click();
+      await line('Espresso').waitFor();
+      const stores = till.getByRole('dialog', { name: 'Change Store' });
+      const question = till.getByRole('dialog', { name: 'Drop the cart and change the store?' });
+      const other = stores.getByRole('listitem').nth(1).getByRole('button');
+      await button(/^Change Store/).click();
+      await other.waitFor();
+      await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
+      await other.click();
+      await question.waitFor();
+      await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
+      await question.getByRole('button', { name: 'Keep the cart' }).click();
+      await question.waitFor({ state: 'detached' });
+      await line('Espresso').waitFor();
+
+      await button(/^Change Store/).click();
+      const name = (await other.innerText()).trim();
+      await other.click();
+      await question.getByRole('button', { name: 'Drop the cart' }).click();
+      await button(new RegExp(`^Change Store ${name}`)).waitFor();
+      await expect.poll(() => line('Espresso').count()).toBe(0);
+    });
   });
 
   test('in an empty tag the till says that it is loading until its data is there', async () => {
@@ -43,36 +71,6 @@ describe('the till’s screens', () => {
     await expect.poll(() => loading.count()).toBe(0);
   });
 
-  test('another store drops the cart only when that is meant', async () => {
-    const { page } = await newPage(host.address);
-    const { till, button, product, line, ready } = await openTill(page, host, {
-      account: 'admin',
-      query: '?store-id=1',
-    });
-    await ready();
-    await product('Espresso').click();
-    await line('Espresso').waitFor();
-    const stores = till.getByRole('dialog', { name: 'Change Store' });
-    const question = till.getByRole('dialog', { name: 'Drop the cart and change the store?' });
-    const other = stores.getByRole('listitem').nth(1).getByRole('button');
-    await button(/^Change Store/).click();
-    await other.waitFor();
-    await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
-    await other.click();
-    await question.waitFor();
-    await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
-    await question.getByRole('button', { name: 'Keep the cart' }).click();
-    await question.waitFor({ state: 'detached' });
-    await line('Espresso').waitFor();
-
-    await button(/^Change Store/).click();
-    const name = (await other.innerText()).trim();
-    await other.click();
-    await question.getByRole('button', { name: 'Drop the cart' }).click();
-    await button(new RegExp(`^Change Store ${name}`)).waitFor();
-    await expect.poll(() => line('Espresso').count()).toBe(0);
-  });
-
   test('a store that the back-office does not have is refused by its id, and one that it has sells', async () => {
     const { page } = await newPage(host.address);
     const till = await openTill(page, host, { query: '?store-id=999' });
@@ -89,12 +87,65 @@ describe('the till’s screens', () => {
     await till.line('Espresso').waitFor();
   });
 
-  test('other staff see neither Change Store nor Reductions', async () => {
+  test('other staff see neither Change Store nor Reductions; a variable product asks which one, carts are parked, and the keypad fills the field in hand', async () => {
     const { page } = await newPage(host.address);
     const till = await openTill(page, host);
-    await till.product('Espresso').waitFor();
-    await expect.poll(() => till.button('Change Store').count()).toBe(0);
-    await expect.poll(() => till.button('Reductions & Promotions').count()).toBe(0);
+
+    await step('other staff see neither Change Store nor Reductions', async () => {
+      await till.product('Espresso').waitFor();
+      await expect.poll(() => till.button('Change Store').count()).toBe(0);
+      await expect.poll(() => till.button('Reductions & Promotions').count()).toBe(0);
+    });
+    await step('a variable product asks which one', async () => {
+      await till.product('Cappuccino').click();
+      const dialog = till.till.getByRole('dialog', { name: 'Cappuccino' });
+      await dialog.getByRole('radio').nth(1).waitFor();
+      await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
+      await dialog.getByRole('radio').nth(1).check();
+      await dialog.getByRole('button', { name: 'Add to cart' }).click();
+      await till.till.getByRole('listitem', { name: /^Cappuccino – / }).waitFor();
+      await till.till.getByRole('button', { name: /^Remove Cappuccino/ }).click();
+    });
+    await step('carts are parked and resumed', async () => {
+      await till.product('Espresso').click();
+      await page.keyboard.press('F6');
+      await till.line('Espresso').waitFor({ state: 'detached' });
+      await till.button(/^Parked carts/).click();
+      await till.till.getByRole('dialog', { name: 'Parked carts' }).getByRole('button', { name: 'Resume' }).click();
+      await till.line('Espresso').waitFor();
+    });
+    await step('an open section leaves the line in hand in sight', async () => {
+      await till.section('Service Mode');
+      await till.till.getByLabel('Shipping method').waitFor();
+      const [line, list] = await Promise.all([
+        till.line('Espresso').boundingBox(),
+        till.till.getByRole('list', { name: 'Cart lines' }).boundingBox(),
+      ]);
+      expect(list?.height).toBeGreaterThanOrEqual(line?.height ?? Number.NaN);
+    });
+    await step('the keypad fills the field that has the focus; close brings the value back', async () => {
+      const quantity = till.till.getByLabel('Quantity of Espresso');
+      await quantity.click();
+      const keypad = till.till.getByRole('group', { name: 'Keypad' });
+      await keypad.getByRole('button', { name: '2', exact: true }).click();
+      await expect.poll(() => quantity.inputValue()).toBe('2');
+      await keypad.getByRole('button', { name: '1', exact: true }).click();
+      await expect.poll(() => quantity.inputValue()).toBe('21');
+      await keypad.getByRole('button', { name: 'Backspace' }).click();
+      await keypad.getByRole('button', { name: 'Backspace' }).click();
+      await keypad.getByRole('button', { name: '1', exact: true }).click();
+      await keypad.getByRole('button', { name: '.', exact: true }).click();
+      await keypad.getByRole('button', { name: '.', exact: true }).click();
+      await keypad.getByRole('button', { name: '5', exact: true }).click();
+      await keypad.getByRole('button', { name: 'OK' }).click();
+      await expect.poll(() => quantity.inputValue()).toBe('1.5');
+      await quantity.click();
+      await page.keyboard.press('End');
+      await page.keyboard.type('7');
+      await keypad.getByRole('button', { name: 'Close keypad' }).click();
+      await expect.poll(() => quantity.inputValue()).toBe('1.5');
+      await till.button('Remove Espresso').click();
+    });
   });
 
   test('keys go to the last product and back, though the screen is slow to draw it', async () => {
@@ -165,35 +216,35 @@ describe('the till’s screens', () => {
     expect(order?.createdBy).toEqual(expect.any(Number));
   });
 
-  test('a PIN look-up that answers with everybody signs nobody in', async () => {
-    const { page } = await newPage(host.address);
-    await page.route('**/api/users?*', (route) =>
-      route.fulfill({
-        contentType: 'application/ld+json',
-        body: JSON.stringify({
-          '@type': 'Collection',
-          totalItems: 1,
-          member: [{ '@id': '/en/api/users/1', id: 1, username: 'admin' }],
-        }),
-      }),
-    );
-    const till = await openTill(page, host, { query: '?pin-connection=1' });
-    await typePin(till, '1234');
-    await till.till.getByText('The server does not check PINs.').waitFor();
-    await expect.poll(() => till.till.getByRole('heading', { name: 'Enter Pin Code' }).isVisible()).toBe(true);
-  });
-
-  test('a PIN look-up that is refused says whose turn it is', async () => {
+  test('a PIN look-up that is refused says whose turn it is, and one that answers with everybody signs nobody in', async () => {
     const { page } = await newPage(host.address, { expected: [/40[13]/] });
     const till = await openTill(page, host, { query: '?pin-connection=1' });
-    for (const [status, words] of [
-      [403, 'You are not allowed to do this'],
-      [401, 'Your session has ended. Sign in again.'],
-    ] as const) {
-      await page.route('**/api/users?*', (route) => route.fulfill({ status, json: { detail: 'Access Denied.' } }));
+
+    await step('a PIN look-up that is refused says whose turn it is', async () => {
+      for (const [status, words] of [
+        [403, 'You are not allowed to do this'],
+        [401, 'Your session has ended. Sign in again.'],
+      ] as const) {
+        await page.route('**/api/users?*', (route) => route.fulfill({ status, json: { detail: 'Access Denied.' } }));
+        await typePin(till, '1234');
+        await till.till.getByRole('status').getByText(words).waitFor();
+      }
+    });
+    await step('a PIN look-up that answers with everybody signs nobody in', async () => {
+      await page.route('**/api/users?*', (route) =>
+        route.fulfill({
+          contentType: 'application/ld+json',
+          body: JSON.stringify({
+            '@type': 'Collection',
+            totalItems: 1,
+            member: [{ '@id': '/en/api/users/1', id: 1, username: 'admin' }],
+          }),
+        }),
+      );
       await typePin(till, '1234');
-      await till.till.getByRole('status').getByText(words).waitFor();
-    }
+      await till.till.getByText('The server does not check PINs.').waitFor();
+      await expect.poll(() => till.till.getByRole('heading', { name: 'Enter Pin Code' }).isVisible()).toBe(true);
+    });
   });
 
   test('wrong PINs slow down, also after a reload', async () => {
@@ -279,94 +330,31 @@ describe('the till’s screens', () => {
     await expect.poll(() => picker.getByRole('button', { name, exact: true }).first().isVisible()).toBe(true);
   });
 
-  test('the keypad fills the field that has the focus; close brings the value back', async () => {
-    const { page } = await newPage(host.address);
-    const till = await openTill(page, host);
-    await till.product('Espresso').click();
-    const quantity = till.till.getByLabel('Quantity of Espresso');
-    await quantity.click();
-    const keypad = till.till.getByRole('group', { name: 'Keypad' });
-    await keypad.getByRole('button', { name: '2', exact: true }).click();
-    await expect.poll(() => quantity.inputValue()).toBe('2');
-    await keypad.getByRole('button', { name: '1', exact: true }).click();
-    await expect.poll(() => quantity.inputValue()).toBe('21');
-    await keypad.getByRole('button', { name: 'Backspace' }).click();
-    await keypad.getByRole('button', { name: 'Backspace' }).click();
-    await keypad.getByRole('button', { name: '1', exact: true }).click();
-    await keypad.getByRole('button', { name: '.', exact: true }).click();
-    await keypad.getByRole('button', { name: '.', exact: true }).click();
-    await keypad.getByRole('button', { name: '5', exact: true }).click();
-    await keypad.getByRole('button', { name: 'OK' }).click();
-    await expect.poll(() => quantity.inputValue()).toBe('1.5');
-    await quantity.click();
-    await page.keyboard.press('End');
-    await page.keyboard.type('7');
-    await keypad.getByRole('button', { name: 'Close keypad' }).click();
-    await expect.poll(() => quantity.inputValue()).toBe('1.5');
-    await till.button('Remove Espresso').click();
-  });
-
-  test('a variable product asks which one', async () => {
-    const { page } = await newPage(host.address);
-    const till = await openTill(page, host);
-    await till.product('Cappuccino').click();
-    const dialog = till.till.getByRole('dialog', { name: 'Cappuccino' });
-    await dialog.getByRole('radio').nth(1).waitFor();
-    await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
-    await dialog.getByRole('radio').nth(1).check();
-    await dialog.getByRole('button', { name: 'Add to cart' }).click();
-    await till.till.getByRole('listitem', { name: /^Cappuccino – / }).waitFor();
-  });
-
-  test('carts are parked and resumed', async () => {
-    const { page } = await newPage(host.address);
-    const till = await openTill(page, host);
-    await till.product('Espresso').click();
-    await page.keyboard.press('F6');
-    await till.line('Espresso').waitFor({ state: 'detached' });
-    await till.button(/^Parked carts/).click();
-    await till.till.getByRole('dialog', { name: 'Parked carts' }).getByRole('button', { name: 'Resume' }).click();
-    await till.line('Espresso').waitFor();
-  });
-
-  test('a purchase return needs a supplier’s name and no payment', async () => {
-    const since = await lastOrder(host);
+  test('a purchase return needs a supplier’s name and takes no cash, by the key that pays exactly either', async () => {
+    let since = await lastOrder(host);
     const { page } = await newPage(host.address);
     const till = await openTill(page, host, { query: '?document-type=purchase-return' });
-    await till.till.getByText('New document : Purchase return').waitFor();
-    await till.product('Espresso').click();
-    await till.till.getByRole('combobox', { name: 'Choose the supplier' }).click();
-    await till.till.getByRole('option').first().click();
-    await till.button(/^Finish/).click();
-    await till.saveOrder();
-    await till.closeReceipt();
-    const [order] = await expectOrders(host, since, 1);
-    expect(order).toMatchObject({ type: 'purchase-return', supplier: expect.any(Number) });
-  });
 
-  test('a purchase return takes no cash, by the key that pays exactly either', async () => {
-    const since = await lastOrder(host);
-    const { page } = await newPage(host.address);
-    const till = await openTill(page, host, { query: '?document-type=purchase-return' });
-    await till.product('Espresso').click();
-    await till.line('Espresso').waitFor();
-    await page.keyboard.press('Control+Enter');
-    await till.closeReceipt();
-    const [order] = await expectOrders(host, since, 1);
-    expect(order).toMatchObject({ type: 'purchase-return', payments: [] });
-  });
-
-  test('an open section leaves the line in hand in sight', async () => {
-    const { page } = await newPage(host.address);
-    const till = await openTill(page, host);
-    await till.product('Espresso').click();
-    await till.section('Service Mode');
-    await till.till.getByLabel('Shipping method').waitFor();
-    const [line, list] = await Promise.all([
-      till.line('Espresso').boundingBox(),
-      till.till.getByRole('list', { name: 'Cart lines' }).boundingBox(),
-    ]);
-    expect(list?.height).toBeGreaterThanOrEqual(line?.height ?? Number.NaN);
+    await step('a purchase return needs a supplier’s name and no payment', async () => {
+      await till.till.getByText('New document : Purchase return').waitFor();
+      await till.product('Espresso').click();
+      await till.till.getByRole('combobox', { name: 'Choose the supplier' }).click();
+      await till.till.getByRole('option').first().click();
+      await till.button(/^Finish/).click();
+      await till.saveOrder();
+      await till.closeReceipt();
+      const [order] = await expectOrders(host, since, 1);
+      expect(order).toMatchObject({ type: 'purchase-return', supplier: expect.any(Number) });
+    });
+    await step('a purchase return takes no cash, by the key that pays exactly either', async () => {
+      since = await lastOrder(host);
+      await till.product('Espresso').click();
+      await till.line('Espresso').waitFor();
+      await page.keyboard.press('Control+Enter');
+      await till.closeReceipt();
+      const [order] = await expectOrders(host, since, 1);
+      expect(order).toMatchObject({ type: 'purchase-return', payments: [] });
+    });
   });
 
   test('an order is edited in place, and one that changed meanwhile is not overwritten', async () => {

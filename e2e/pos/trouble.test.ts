@@ -2,6 +2,7 @@ import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults, startHost } from '../support/host.ts';
+import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 import { expectOrders, lastOrder, openTill, ordersOf } from './pos-page.ts';
 
@@ -18,20 +19,79 @@ function isRed(news: Locator): Promise<boolean> {
 }
 
 describe('when things go wrong', () => {
-  test('it sells with the network gone and sends when it is back', async () => {
-    const since = await lastOrder(host);
+  test('it sells with the network gone and with answers that never came, sends nothing twice, and looks for what may still be made', async () => {
     const { page, context } = await newPage(host.address, { expected });
     const till = await openTill(page, host);
-    await till.ready();
-    await context.setOffline(true);
-    await till.product('Espresso').click();
-    await till.payCash();
-    await till.saveOrder();
-    await till.closeReceipt();
-    await till.till.getByText('The sale is safe on this device').waitFor();
-    await expect.poll(() => ordersOf(host, since)).toHaveLength(0);
-    await context.setOffline(false);
-    await expectOrders(host, since, 1);
+
+    await step('it sells with the network gone and sends when it is back', async () => {
+      const since = await lastOrder(host);
+      await till.ready();
+      await context.setOffline(true);
+      await till.product('Espresso').click();
+      await till.payCash();
+      await till.saveOrder();
+      await till.closeReceipt();
+      await till.till.getByText('The sale is safe on this device').waitFor();
+      await expect.poll(() => ordersOf(host, since)).toHaveLength(0);
+      await context.setOffline(false);
+      await expectOrders(host, since, 1);
+    });
+    await step('an order that was committed although the answer never came is not sent twice', async () => {
+      const since = await lastOrder(host);
+      await till.product('Espresso').click();
+      await setFaults(host, [{ method: 'POST', path: '/api/orders', action: 'drop-after-commit', times: 1 }]);
+      await till.payCash();
+      await till.saveOrder();
+      await till.closeReceipt();
+      await till.button('Sales to send').click();
+      await till.till.getByText('Every sale has reached the server.').waitFor({ timeout: 40_000 });
+      await expect.poll(() => ordersOf(host, since)).toHaveLength(1);
+      await page.keyboard.press('Escape');
+      await till.till.getByRole('dialog').waitFor({ state: 'detached' });
+    });
+    await step(
+      'a sale that the browser sent twice by itself is shown, and the cashier cancels what was not sold',
+      async () => {
+        const since = await lastOrder(host);
+        await till.product('Espresso').click();
+        await till.payCash();
+        // Chromium does so when a kept-alive connection breaks.
+        await page.route(
+          (url) => url.pathname.endsWith('/api/orders'),
+          async (route) => {
+            if (route.request().method() !== 'POST') return route.continue();
+            await route.fetch();
+            return route.fulfill({ response: await route.fetch() });
+          },
+        );
+        await till.saveOrder();
+        await till.closeReceipt();
+        await expectOrders(host, since, 2);
+        const notice = till.till.getByRole('alert').filter({ hasText: 'On the server twice' });
+        await notice.waitFor({ timeout: 30_000 });
+        await notice.getByRole('button', { name: 'Sales to send' }).click();
+        await till.button('Sold once: cancel this order').click();
+        await till.till.getByText('Every sale has reached the server.').waitFor();
+        await expect
+          .poll(async () => (await ordersOf(host, since)).map(({ status }) => status === 'cancelled').sort())
+          .toEqual([false, true]);
+        await page.unrouteAll();
+        await page.keyboard.press('Escape');
+        await till.till.getByRole('dialog').waitFor({ state: 'detached' });
+      },
+    );
+    // That it is sent again after a minute is shown in virtual time, in the outbox's own tests.
+    await step('an order whose connection broke is looked for, as long as the server may still make it', async () => {
+      const since = await lastOrder(host);
+      await till.product('Espresso').click();
+      await setFaults(host, [{ method: 'POST', path: '/api/orders', action: 'drop-before-commit', times: 1 }]);
+      await till.payCash();
+      await till.saveOrder();
+      await till.closeReceipt();
+      await till.button('Sales to send').click();
+      await till.till.getByText('Checking with the server').waitFor();
+      await expect.poll(() => ordersOf(host, since)).toHaveLength(0);
+    });
   });
 
   test('a back-office without payment methods is named, and the till opens once it has one', async () => {
@@ -45,35 +105,6 @@ describe('when things go wrong', () => {
     await page.unroute(methods);
     await till.button('Retry').click();
     await till.ready();
-  });
-
-  test('an order that was committed although the answer never came is not sent twice', async () => {
-    const since = await lastOrder(host);
-    const { page } = await newPage(host.address, { expected });
-    const till = await openTill(page, host);
-    await till.product('Espresso').click();
-    await setFaults(host, [{ method: 'POST', path: '/api/orders', action: 'drop-after-commit', times: 1 }]);
-    await till.payCash();
-    await till.saveOrder();
-    await till.closeReceipt();
-    await till.button('Sales to send').click();
-    await till.till.getByText('Every sale has reached the server.').waitFor({ timeout: 40_000 });
-    await expect.poll(() => ordersOf(host, since)).toHaveLength(1);
-  });
-
-  // That it is sent again after a minute is shown in virtual time, in the outbox's own tests.
-  test('an order whose connection broke is looked for, as long as the server may still make it', async () => {
-    const since = await lastOrder(host);
-    const { page } = await newPage(host.address, { expected });
-    const till = await openTill(page, host);
-    await till.product('Espresso').click();
-    await setFaults(host, [{ method: 'POST', path: '/api/orders', action: 'drop-before-commit', times: 1 }]);
-    await till.payCash();
-    await till.saveOrder();
-    await till.closeReceipt();
-    await till.button('Sales to send').click();
-    await till.till.getByText('Checking with the server').waitFor();
-    await expect.poll(() => ordersOf(host, since)).toHaveLength(0);
   });
 
   test('a sale that is refused while the next one is rung up is not said to be saved', async () => {
@@ -167,34 +198,6 @@ describe('when things go wrong', () => {
     const [order] = await expectOrders(short, since, 1);
     expect(order?.description).toBe('Kept');
     await short.stop();
-  });
-
-  test('a sale that the browser sent twice by itself is shown, and the cashier cancels what was not sold', async () => {
-    const since = await lastOrder(host);
-    const { page } = await newPage(host.address, { expected });
-    const till = await openTill(page, host);
-    await till.product('Espresso').click();
-    await till.payCash();
-    // Chromium does so when a kept-alive connection breaks.
-    await page.route(
-      (url) => url.pathname.endsWith('/api/orders'),
-      async (route) => {
-        if (route.request().method() !== 'POST') return route.continue();
-        await route.fetch();
-        return route.fulfill({ response: await route.fetch() });
-      },
-    );
-    await till.saveOrder();
-    await till.closeReceipt();
-    await expectOrders(host, since, 2);
-    const notice = till.till.getByRole('alert').filter({ hasText: 'On the server twice' });
-    await notice.waitFor({ timeout: 30_000 });
-    await notice.getByRole('button', { name: 'Sales to send' }).click();
-    await till.button('Sold once: cancel this order').click();
-    await till.till.getByText('Every sale has reached the server.').waitFor();
-    await expect
-      .poll(async () => (await ordersOf(host, since)).map(({ status }) => status === 'cancelled').sort())
-      .toEqual([false, true]);
   });
 
   test('a record that cannot be read is named, and looked for again', async () => {
