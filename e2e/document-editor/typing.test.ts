@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
 import { createGate } from '../support/gate.ts';
+import { setModel } from '../support/model.ts';
+import { step } from '../support/step.ts';
 import { smallTargets } from '../support/targets.ts';
 import { useHost } from '../support/use-host.ts';
 import { addInput, FAILED, inputOf, isFreeToLeave, openEditor, stored, TAG } from './editor-page.ts';
@@ -87,17 +89,31 @@ test('what is typed stays: whatever the page changes, during a save, beside a fi
   await expect.poll(() => isFreeToLeave(page)).toBe(true);
 });
 
-test('a long press of a finger is left to select words; the right button opens the menu', async () => {
-  const { area, island } = await open();
-  const isLeftAlone = (pointerType: string): Promise<boolean> =>
-    area.evaluate((element, type) => {
-      const button = type === 'mouse' ? 2 : 0;
-      const init = { pointerType: type, button, bubbles: true, cancelable: true, composed: true };
-      return element.dispatchEvent(new PointerEvent('contextmenu', init));
-    }, pointerType);
-  await expect.poll(() => isLeftAlone('touch')).toBe(true);
-  await expect.poll(() => isLeftAlone('mouse')).toBe(false);
-  await island.getByRole('menuitem', { name: 'AI Write' }).waitFor();
+test('a long press of a finger is left to select words, the right button opens the menu; a selection longer than the model reads is not replaced', async () => {
+  await setModel(host);
+  const { page, area, island, topic, button, dialog } = await open();
+
+  await step('a long press of a finger is left to select words; the right button opens the menu', async () => {
+    const isLeftAlone = (pointerType: string): Promise<boolean> =>
+      area.evaluate((element, type) => {
+        const button = type === 'mouse' ? 2 : 0;
+        const init = { pointerType: type, button, bubbles: true, cancelable: true, composed: true };
+        return element.dispatchEvent(new PointerEvent('contextmenu', init));
+      }, pointerType);
+    await expect.poll(() => isLeftAlone('touch')).toBe(true);
+    await expect.poll(() => isLeftAlone('mouse')).toBe(false);
+    await island.getByRole('menuitem', { name: 'AI Write' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+  await step('a long selection', async () => {
+    await area.locator('p').first().click();
+    await page.keyboard.insertText('Long words. '.repeat(1_100));
+    await page.keyboard.press('Control+a');
+    await button('AI Write').click();
+    await dialog.getByText('The selected text is too long for the model').waitFor();
+    await topic.fill('Shorten this');
+    await expect.poll(() => button('Generate').isDisabled()).toBe(true);
+  });
 });
 
 test('in Arabic, on a phone, in the dark, with a field of the page, it is without a fault', async () => {

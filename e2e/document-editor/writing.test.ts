@@ -134,18 +134,6 @@ test('three different versions are kept, the previous one goes along, and a four
   await expect.poll(async () => (await messages())[2]?.content).toBe('<p>Brand new words.</p>');
 });
 
-test('a selection that is longer than the model reads is not replaced by what was made of its beginning', async () => {
-  await setModel(host);
-  const { page, area, topic, button, dialog } = await open();
-  await area.locator('p').first().click();
-  await page.keyboard.insertText('Long words. '.repeat(1_100));
-  await page.keyboard.press('Control+a');
-  await button('AI Write').click();
-  await dialog.getByText('The selected text is too long for the model').waitFor();
-  await topic.fill('Shorten this');
-  await expect.poll(() => button('Generate').isDisabled()).toBe(true);
-});
-
 test('a busy model is said to be asked again, and is', async () => {
   await setModel(host, { misbehaviour: 'busy', times: 1, retryAfter: 2 });
   const { topic, button, island } = await open({ expected: [FAILED] });

@@ -174,7 +174,7 @@ test('a product that another tab has listed meanwhile is not listed again', asyn
   await expect.poll(() => listed('P100000')).toHaveLength(1);
 });
 
-test('a busy supplier is waited for, in sight; a price that is none and a day without calls are said', async () => {
+test('a busy supplier is waited for, in sight; a price that is none, a day without calls and a missing address are said', async () => {
   await setSupplier(host, { refuse: 1 });
   const { page } = await newPage(host.address, { expected: [/429/] });
   const { island, list, dialog, text, ready, submit, sku } = await openSupplier(page, host);
@@ -194,6 +194,9 @@ test('a busy supplier is waited for, in sight; a price that is none and a day wi
   await setSupplier(host);
   await text.fill('');
   await island.getByRole('article').nth(1).waitFor();
+  // Without an address it says which attribute is missing.
+  await island.evaluate((element) => element.removeAttribute('product-url'));
+  await island.getByText('(attribute product-url)').waitFor();
 });
 
 test('search, categories, countries and pages; the page is 1 again after each; nothing is asked twice', async () => {
@@ -417,12 +420,4 @@ test('on a phone, in French, the first product can be listed without scrolling, 
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: `Effacer: ${name}` }).waitFor();
   }
-});
-
-test('without an address it says which attribute is missing', async () => {
-  await setSupplier(host);
-  const { page } = await newPage(host.address);
-  const { island } = await openSupplier(page, host);
-  await island.evaluate((element) => element.removeAttribute('product-url'));
-  await island.getByText('(attribute product-url)').waitFor();
 });

@@ -5,6 +5,7 @@ import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import type { RecordedEvent } from '../support/recorded-events.ts';
 import { signIn } from '../support/sign-in.ts';
+import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 
 const { newPage } = useBrowser();
@@ -80,29 +81,30 @@ const isPageAlive = (page: Page): Promise<boolean> =>
   });
 
 describe('a dialog of an island that is hidden', () => {
-  for (const [name, { html, open: show, close }] of Object.entries(HIDING)) {
-    test(`leaves the page alone in ${name}, tells it, and opens when it is shown`, async () => {
-      const { page, events } = await openInside('/en/admin/islands/flexy-pin', 'flexy-pin', html);
-      await expect.poll(events).toContainEqual({ name: 'flexy:attention', detail: { message: 'Enter Pin Code' } });
-      await expect.poll(() => modals(page, 'flexy-pin')).toBe(0);
-      await expect.poll(() => isPageAlive(page)).toBe(true);
+  test('leaves the page alone, tells it, and opens when it is shown', async () => {
+    for (const [name, { html, open: show, close }] of Object.entries(HIDING))
+      await step(name, async () => {
+        const { page, events } = await openInside('/en/admin/islands/flexy-pin', 'flexy-pin', html);
+        await expect.poll(events).toContainEqual({ name: 'flexy:attention', detail: { message: 'Enter Pin Code' } });
+        await expect.poll(() => modals(page, 'flexy-pin')).toBe(0);
+        await expect.poll(() => isPageAlive(page)).toBe(true);
 
-      await page.evaluate(show);
-      await page.getByRole('heading', { name: 'Enter Pin Code' }).waitFor();
-      await expect.poll(() => modals(page, 'flexy-pin')).toBe(1);
-      await page.getByLabel('Digit 1 of 4').fill('1');
+        await page.evaluate(show);
+        await page.getByRole('heading', { name: 'Enter Pin Code' }).waitFor();
+        await expect.poll(() => modals(page, 'flexy-pin')).toBe(1);
+        await page.getByLabel('Digit 1 of 4').fill('1');
 
-      // Hidden again by the page, the island must make the page usable again and keep what was typed.
-      await page.evaluate(close);
-      await expect.poll(() => modals(page, 'flexy-pin')).toBe(0);
-      await page.evaluate(show);
-      await expect.poll(() => modals(page, 'flexy-pin')).toBe(1);
-      await expect.poll(() => page.getByLabel('Digit 1 of 4').inputValue()).toBe('1');
-      await expect
-        .poll(async () => (await events()).filter((event) => event.name === 'flexy:attention'))
-        .toHaveLength(1);
-    });
-  }
+        // Hidden again by the page, the island must make the page usable again and keep what was typed.
+        await page.evaluate(close);
+        await expect.poll(() => modals(page, 'flexy-pin')).toBe(0);
+        await page.evaluate(show);
+        await expect.poll(() => modals(page, 'flexy-pin')).toBe(1);
+        await expect.poll(() => page.getByLabel('Digit 1 of 4').inputValue()).toBe('1');
+        await expect
+          .poll(async () => (await events()).filter((event) => event.name === 'flexy:attention'))
+          .toHaveLength(1);
+      });
+  });
 
   test('asks the cashier of a till for the PIN when its tab is opened', async () => {
     const { html, open: show } = HIDING['a closed tab'];

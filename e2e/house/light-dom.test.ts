@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
 import { type ProbeServer, startProbeServer } from '../support/probe-server.ts';
+import { step } from '../support/step.ts';
 
 const { open } = useBrowser();
 let server: ProbeServer;
@@ -89,35 +90,55 @@ describe('a library in light DOM', () => {
     await page.getByLabel('Address').waitFor();
   });
 
-  test('is styled by its own sheet within, which styles nothing of the page', async () => {
-    const page = await openProbes();
-    await page.getByRole('button', { name: 'Link' }).click();
-    await expect.poll(() => styleOf(page, '.tool-popup', 'border-top-color')).toBe('rgb(1, 2, 3)');
-    await expect.poll(() => styleOf(page, '.tool-popup', 'animation-name')).toBe('tool-in');
-    await expect.poll(() => styleOf(page, '.tool-open', 'text-decoration-line')).toBe('underline');
-    await expect.poll(() => styleOf(page, 'p button', 'text-decoration-line')).toBe('none');
-    await expect.poll(() => styleOf(page, 'html', '--tool-line')).toBe('');
-    // What the reference page tells of the other way: the page reaches in, but not into the shadow root beside it.
-    await expect.poll(() => styleOf(page, '.tool-text', 'letter-spacing')).toBe('4px');
-    await expect.poll(() => styleOf(page, 'flexy-light-probe h2', 'font-style')).toBe('normal');
-  });
-
-  test('follows theme, direction, language and accent', async () => {
+  test('is styled by its own sheet within, for everybody in both themes, and outlives a page that draws its children again', async () => {
     const page = await openProbes();
     const probe = page.locator('flexy-light-probe');
-    const light = await styleOf(page, '.tool', 'background-color');
-    await probe.evaluate((element) => {
-      element.setAttribute('theme', 'dark');
-      element.setAttribute('locale', 'ar');
-      element.style.setProperty('--flexy-accent-dark', 'rgb(9, 8, 7)');
+
+    await step('is styled by its own sheet within, which styles nothing of the page', async () => {
+      await page.getByRole('button', { name: 'Link' }).click();
+      await expect.poll(() => styleOf(page, '.tool-popup', 'border-top-color')).toBe('rgb(1, 2, 3)');
+      await expect.poll(() => styleOf(page, '.tool-popup', 'animation-name')).toBe('tool-in');
+      await expect.poll(() => styleOf(page, '.tool-open', 'text-decoration-line')).toBe('underline');
+      await expect.poll(() => styleOf(page, 'p button', 'text-decoration-line')).toBe('none');
+      await expect.poll(() => styleOf(page, 'html', '--tool-line')).toBe('');
+      // What the reference page tells of the other way: the page reaches in, but not into the shadow root beside it.
+      await expect.poll(() => styleOf(page, '.tool-text', 'letter-spacing')).toBe('4px');
+      await expect.poll(() => styleOf(page, 'flexy-light-probe h2', 'font-style')).toBe('normal');
+      for (const theme of ['dark', 'light']) {
+        await probe.evaluate((element, value) => element.setAttribute('theme', value), theme);
+        await lightChildren(page)
+          .and(page.locator(`[data-theme=${theme}]`))
+          .waitFor();
+        await page.getByLabel('Address').waitFor();
+        await expect.poll(() => axeViolations(page), { message: theme }).toEqual([]);
+      }
     });
-    const attributes = () =>
-      lightChildren(page).evaluate((node) => ['dir', 'lang', 'data-theme'].map((name) => node.getAttribute(name)));
-    await expect.poll(attributes).toEqual(['rtl', 'ar', 'dark']);
-    await expect.poll(() => styleOf(page, '.tool', 'background-color')).not.toBe(light);
-    await expect.poll(() => styleOf(page, '.tool', 'border-right-color')).toBe('rgb(9, 8, 7)');
-    await expect.poll(() => styleOf(page, '.tool', 'color-scheme')).toBe('dark');
-    await expect.poll(() => lightChildren(page).getAttribute('style')).toBe(null);
+    await step('outlives a page that draws the children of the element again', async () => {
+      await page.getByLabel('Text').fill('kept');
+      await page.evaluate(() =>
+        document
+          .querySelector('flexy-light-probe')
+          ?.replaceChildren(Object.assign(document.createElement('p'), { textContent: 'Loading' })),
+      );
+      await expect.poll(() => lightChildren(page).count()).toBe(1);
+      await expect.poll(() => page.getByLabel('Text').inputValue()).toBe('kept');
+      await expect.poll(() => page.getByText('Loading').isVisible()).toBe(false);
+    });
+    await step('follows theme, direction, language and accent', async () => {
+      const light = await styleOf(page, '.tool', 'background-color');
+      await probe.evaluate((element) => {
+        element.setAttribute('theme', 'dark');
+        element.setAttribute('locale', 'ar');
+        element.style.setProperty('--flexy-accent-dark', 'rgb(9, 8, 7)');
+      });
+      const attributes = () =>
+        lightChildren(page).evaluate((node) => ['dir', 'lang', 'data-theme'].map((name) => node.getAttribute(name)));
+      await expect.poll(attributes).toEqual(['rtl', 'ar', 'dark']);
+      await expect.poll(() => styleOf(page, '.tool', 'background-color')).not.toBe(light);
+      await expect.poll(() => styleOf(page, '.tool', 'border-right-color')).toBe('rgb(9, 8, 7)');
+      await expect.poll(() => styleOf(page, '.tool', 'color-scheme')).toBe('dark');
+      await expect.poll(() => lightChildren(page).getAttribute('style')).toBe(null);
+    });
   });
 
   test('keeps what was typed through moves, also out of a shadow root, and its sheet follows', async () => {
@@ -143,19 +164,6 @@ describe('a library in light DOM', () => {
     await page.getByRole('button', { name: 'Link' }).click();
     await page.getByLabel('Address').click();
     await expect.poll(() => page.getByLabel('Address').isVisible()).toBe(true);
-  });
-
-  test('outlives a page that draws the children of the element again', async () => {
-    const page = await openProbes();
-    await page.getByLabel('Text').fill('kept');
-    await page.evaluate(() =>
-      document
-        .querySelector('flexy-light-probe')
-        ?.replaceChildren(Object.assign(document.createElement('p'), { textContent: 'Loading' })),
-    );
-    await expect.poll(() => lightChildren(page).count()).toBe(1);
-    await expect.poll(() => page.getByLabel('Text').inputValue()).toBe('kept');
-    await expect.poll(() => page.getByText('Loading').isVisible()).toBe(false);
   });
 
   test('leaves what stands between the tags until it is ready', async () => {
@@ -223,12 +231,5 @@ describe('a library in light DOM', () => {
     await page.getByRole('heading', { name: 'Page' }).waitFor();
     await expect.poll(() => page.getByLabel('Text').inputValue()).toBe('kept');
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'removed'))).toBe(0);
-  });
-
-  test.each(['light', 'dark'])('is open to assistive technology, in the %s theme', async (theme) => {
-    const page = await openProbes(`<flexy-light-probe theme="${theme}"></flexy-light-probe>`);
-    await page.getByRole('button', { name: 'Link' }).click();
-    await page.getByLabel('Address').waitFor();
-    await expect.poll(() => axeViolations(page)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { listen } from '../support/recorded-events.ts';
 import { signIn } from '../support/sign-in.ts';
+import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 
 const { newPage } = useBrowser();
@@ -46,19 +47,26 @@ describe('the autoloader', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('waits as data-load says, and takes tags that come later', async () => {
-    const { page } = await openPage('/en/plain');
-    await page.locator('flexy-store-selector').getByRole('heading', { name: 'Select a Store' }).waitFor();
-    await page.evaluate(() => {
-      const later = document.createElement('flexy-pin');
-      later.setAttribute('data-load', 'interaction');
-      later.tabIndex = 0;
-      later.id = 'later';
-      document.querySelector('main')?.append(later);
+  test('waits as data-load says, takes tags that come later, and names the nearest ones for one that does not exist', async () => {
+    const { page, problems } = await openPage('/en/plain', [/flexy-poss/]);
+
+    await step('waits as data-load says, and takes tags that come later', async () => {
+      await page.locator('flexy-store-selector').getByRole('heading', { name: 'Select a Store' }).waitFor();
+      await page.evaluate(() => {
+        const later = document.createElement('flexy-pin');
+        later.setAttribute('data-load', 'interaction');
+        later.tabIndex = 0;
+        later.id = 'later';
+        document.querySelector('main')?.append(later);
+      });
+      await expect.poll(() => page.locator('#later').evaluate((element) => element.matches(':defined'))).toBe(false);
+      await page.locator('#later').focus();
+      await page.locator('#later').getByRole('heading', { name: 'Enter Pin Code' }).waitFor();
     });
-    await expect.poll(() => page.locator('#later').evaluate((element) => element.matches(':defined'))).toBe(false);
-    await page.locator('#later').focus();
-    await page.locator('#later').getByRole('heading', { name: 'Enter Pin Code' }).waitFor();
+    await step('names the nearest tags for one that does not exist', async () => {
+      await page.evaluate(() => document.body.append(document.createElement('flexy-poss')));
+      await expect.poll(() => problems.join()).toContain('flexy-pos');
+    });
   });
 
   test('tries a file once more when it could not be fetched', async () => {
@@ -82,12 +90,6 @@ describe('the autoloader', () => {
     const asked = await listen(page, ['flexy:before-reload'], { isTaken: true });
     await card.getByRole('button', { name: 'Reload the page' }).click();
     await expect.poll(asked).toMatchObject([{ isCancelable: true }]);
-  });
-
-  test('names the nearest tags for one that does not exist', async () => {
-    const { page, problems } = await openPage('/en/plain', [/flexy-poss/]);
-    await page.evaluate(() => document.body.append(document.createElement('flexy-poss')));
-    await expect.poll(() => problems.join()).toContain('flexy-pos');
   });
 
   test('boots the islands of a Turbo visit, there and back', async () => {

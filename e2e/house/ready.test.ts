@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import type { RecordedEvent } from '../support/recorded-events.ts';
 import { signIn } from '../support/sign-in.ts';
+import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 
 const { newPage } = useBrowser();
@@ -65,26 +66,27 @@ describe('an island', () => {
     await island.getByRole('row').nth(1).waitFor();
   });
 
-  for (const [tag, resource] of NEEDS) {
-    test(`<${tag}> tells of a failed load with status and call, and is ready after a retry`, async () => {
-      // A reading may be under way as the server comes back: it had asked for JSON-LD and asks for JSON now.
-      const { page } = await newPage(host.address, { expected: [/500/, /406/] });
-      await page.addInitScript(record);
-      await signIn(page.context(), host);
-      const calls = new RegExp(`/en/api/${resource}(/|\\?|$)`);
-      await page.route(calls, (route) => route.fulfill({ status: 500, body: '{}' }));
-      await page.goto(`${host.address}/en/admin/islands/${tag}`);
-      const told = (): Promise<readonly Told[]> => page.evaluate(() => Reflect.get(window, 'recorded'));
-      await expect.poll(told).toContainEqual({
-        name: 'flexy:error',
-        detail: { message: expect.any(String), status: 500, call: expect.stringMatching(calls) },
+  test('tells of a failed load with status and call, and is ready after a retry', async () => {
+    // A reading may be under way as the server comes back: it had asked for JSON-LD and asks for JSON now.
+    const { page } = await newPage(host.address, { expected: [/500/, /406/] });
+    await page.addInitScript(record);
+    await signIn(page.context(), host);
+    for (const [tag, resource] of NEEDS)
+      await step(tag, async () => {
+        const calls = new RegExp(`/en/api/${resource}(/|\\?|$)`);
+        await page.route(calls, (route) => route.fulfill({ status: 500, body: '{}' }));
+        await page.goto(`${host.address}/en/admin/islands/${tag}`);
+        const told = (): Promise<readonly Told[]> => page.evaluate(() => Reflect.get(window, 'recorded'));
+        await expect.poll(told).toContainEqual({
+          name: 'flexy:error',
+          detail: { message: expect.any(String), status: 500, call: expect.stringMatching(calls) },
+        });
+        const retry = page.locator(tag).getByRole('button', { name: 'Retry' }).first();
+        await retry.waitFor();
+        await expect.poll(async () => (await told()).filter(({ name }) => name === 'flexy:ready')).toEqual([]);
+        await page.unroute(calls);
+        await retry.click();
+        await expect.poll(told).toContainEqual({ name: 'flexy:ready', detail: null });
       });
-      const retry = page.locator(tag).getByRole('button', { name: 'Retry' }).first();
-      await retry.waitFor();
-      await expect.poll(async () => (await told()).filter(({ name }) => name === 'flexy:ready')).toEqual([]);
-      await page.unroute(calls);
-      await retry.click();
-      await expect.poll(told).toContainEqual({ name: 'flexy:ready', detail: null });
-    });
-  }
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { carry as carryTo } from '../board/board-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { LONG_WAIT } from '../support/long-wait.ts';
+import { step } from '../support/step.ts';
 import { line, useKitchen } from './kitchen-page.ts';
 
 const { host, open, order, change, read, unlike } = useKitchen();
@@ -38,48 +39,69 @@ describe('a card', () => {
     await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('done');
   });
 
-  test('is carried by the keys, each step said in words, and by the menu', async () => {
+  test('is carried by the keys, each step said in words, by the menu, opened by Enter, and shows what its station cooks', async () => {
     await order({ status: 'cancelled' });
     const { id, number } = await order({ status: 'processing' });
+    const noted = await order({ status: 'processing', customerNote: 'بدون سكر' });
+    const [one, other] = await unlike();
+    const mixed = await order({ status: 'processing', orderItems: [line(one, 1), line(other, 1)] });
     const { page, lab, card, button } = await open();
-    await lab.getByRole('searchbox').fill(number);
-    await card(number).waitFor(LONG_WAIT);
-    await expect.poll(() => lab.locator('[data-card]').count()).toBe(1);
-    await card(number).focus();
-    await page.keyboard.press('Space');
-    await lab
-      .getByText(`Order ${number} picked up. In Progress, position 1 of 1.`, { exact: false })
-      .waitFor({ state: 'attached' });
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await lab.getByText('Orders cannot be cancelled here').first().waitFor({ state: 'attached' });
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Space');
-    await lab.getByText(`Order ${number} dropped. Done !, position 1 of 1.`).waitFor({ state: 'attached' });
-    await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('done');
-    // A finished order cannot be moved again in any way.
-    await expect.poll(() => card(number).evaluate((element) => element.matches(':focus'))).toBe(true);
-    await page.keyboard.press('Space');
-    await lab.getByText('Finished orders cannot be moved').first().waitFor({ state: 'attached' });
-    await button(`Move Order ${number} to…`).click();
-    await lab.getByRole('dialog').getByText('Finished orders cannot be moved').first().waitFor();
-    await expect.poll(() => axeViolations(page, { include: 'flexy-orders-lab' })).toEqual([]);
-  });
 
-  test('is opened by Enter, whole, and closed again where it was', async () => {
-    const { number } = await order({ status: 'processing', customerNote: 'بدون سكر' });
-    const { page, lab, card } = await open();
-    await lab.getByRole('searchbox').fill(number);
-    await expect.poll(() => lab.locator('[data-card]').count(), LONG_WAIT).toBe(1);
-    await card(number).focus();
-    await page.keyboard.press('Enter');
-    await lab
-      .getByRole('dialog', { name: `Order ${number}` })
-      .getByText('بدون سكر')
-      .waitFor();
-    await expect.poll(() => axeViolations(page, { include: 'flexy-orders-lab' })).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => card(number).evaluate((element) => element.matches(':focus'))).toBe(true);
+    await step('is carried by the keys, each step said in words, and by the menu', async () => {
+      await lab.getByRole('searchbox').fill(number);
+      await card(number).waitFor(LONG_WAIT);
+      await expect.poll(() => lab.locator('[data-card]').count()).toBe(1);
+      await card(number).focus();
+      await page.keyboard.press('Space');
+      await lab
+        .getByText(`Order ${number} picked up. In Progress, position 1 of 1.`, { exact: false })
+        .waitFor({ state: 'attached' });
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await lab.getByText('Orders cannot be cancelled here').first().waitFor({ state: 'attached' });
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Space');
+      await lab.getByText(`Order ${number} dropped. Done !, position 1 of 1.`).waitFor({ state: 'attached' });
+      await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('done');
+      // A finished order cannot be moved again in any way.
+      await expect.poll(() => card(number).evaluate((element) => element.matches(':focus'))).toBe(true);
+      await page.keyboard.press('Space');
+      await lab.getByText('Finished orders cannot be moved').first().waitFor({ state: 'attached' });
+      await button(`Move Order ${number} to…`).click();
+      await lab.getByRole('dialog').getByText('Finished orders cannot be moved').first().waitFor();
+      await expect.poll(() => axeViolations(page, { include: 'flexy-orders-lab' })).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);
+    });
+    await step('is opened by Enter, whole, and closed again where it was', async () => {
+      const { number } = noted;
+      await lab.getByRole('searchbox').fill(number);
+      await expect.poll(() => lab.locator('[data-card]').count(), LONG_WAIT).toBe(1);
+      await card(number).focus();
+      await page.keyboard.press('Enter');
+      await lab
+        .getByRole('dialog', { name: `Order ${number}` })
+        .getByText('بدون سكر')
+        .waitFor();
+      await expect.poll(() => axeViolations(page, { include: 'flexy-orders-lab' })).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => card(number).evaluate((element) => element.matches(':focus'))).toBe(true);
+    });
+    await step('a station shows what it cooks, and what it does not as a number', async () => {
+      const { number } = mixed;
+      await lab.getByRole('searchbox').fill(number);
+      await expect.poll(() => card(number).getByRole('checkbox').count(), LONG_WAIT).toBe(2);
+      await button(/^Station/).click();
+      const categories = lab.getByRole('group', { name: 'Cooked here' });
+      await categories.getByRole('checkbox', { name: /› Cafés$/ }).check();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => card(number).getByRole('checkbox').count()).toBe(1);
+      await card(number).getByText('1 more item for other stations').waitFor();
+      await button('Station: 1 category').click();
+      await button('Show all').click();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => card(number).getByRole('checkbox').count()).toBe(2);
+    });
   });
 });
 
@@ -115,24 +137,6 @@ describe('a station', () => {
     letAnswer();
     await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('processing');
     await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);
-  });
-
-  test('shows what it cooks, and what it does not as a number', async () => {
-    const [one, other] = await unlike();
-    const { number } = await order({ status: 'processing', orderItems: [line(one, 1), line(other, 1)] });
-    const { lab, card, button, page } = await open();
-    await lab.getByRole('searchbox').fill(number);
-    await expect.poll(() => card(number).getByRole('checkbox').count(), LONG_WAIT).toBe(2);
-    await button(/^Station/).click();
-    const categories = lab.getByRole('group', { name: 'Cooked here' });
-    await categories.getByRole('checkbox', { name: /› Cafés$/ }).check();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => card(number).getByRole('checkbox').count()).toBe(1);
-    await card(number).getByText('1 more item for other stations').waitFor();
-    await button('Station: 1 category').click();
-    await button('Show all').click();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => card(number).getByRole('checkbox').count()).toBe(2);
   });
 
   test('prints the tickets of what is new when the list is checked, without prices; what does not come out is told and tried again', async () => {
@@ -202,34 +206,43 @@ describe('the board', () => {
     await expect.poll(() => head.boundingBox()).toEqual(before);
   });
 
-  for (const [locale, heading] of [
-    ['fr', 'Cuisine'],
-    ['ar', 'شاشة المطبخ'],
-  ] as const) {
-    for (const [theme, width] of [
-      ['light', 1280],
-      ['dark', 390],
-    ] as const) {
-      test(`speaks ${locale}, ${theme}, ${width} px wide, and axe finds nothing`, async () => {
-        // Of a length that scrolls in a card on a phone, in any language.
-        await order({ description: 'Allergie : noix, sésame et crustacés ; tout préparer à part' });
-        const { page, lab } = await open({
-          locale,
-          attributes: { theme },
-          isAnswered: false,
-          context: { viewport: { width, height: 900 } },
-        });
-        await lab.getByRole('dialog').waitFor(LONG_WAIT);
-        await expect.poll(() => axeViolations(page, { include: 'flexy-orders-lab' })).toEqual([]);
-        await lab.getByRole('dialog').getByRole('button').last().click();
-        await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);
-        await lab.getByRole('heading', { name: heading }).waitFor();
-        await expect.poll(() => axeViolations(page, { include: 'flexy-orders-lab' })).toEqual([]);
+  test('speaks each language in each theme and width, and axe finds nothing', async () => {
+    // Of a length that scrolls in a card on a phone, in any language.
+    await order({ description: 'Allergie : noix, sésame et crustacés ; tout préparer à part' });
+    const { page, lab } = await open({ isAnswered: false });
+    await lab.getByRole('dialog').waitFor(LONG_WAIT);
+    const look = async (part: string): Promise<void> => {
+      for (const [locale, theme, width] of [
+        ['fr', 'light', 1280],
+        ['fr', 'dark', 390],
+        ['ar', 'light', 1280],
+        ['ar', 'dark', 390],
+      ] as const) {
+        const message = `${part}: ${locale}, ${theme}, ${width} px`;
+        await page.setViewportSize({ width, height: 900 });
+        await lab.evaluate(
+          (element, values) => {
+            for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);
+          },
+          { locale, theme },
+        );
+        await lab.locator(`.fx-root[lang=${locale}][data-theme=${theme}]`).first().waitFor({ state: 'attached' });
+        await expect.poll(() => axeViolations(page, { include: 'flexy-orders-lab' }), { message }).toEqual([]);
         // Nothing is wider than the screen.
         await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+          .poll(
+            () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+            {
+              message,
+            },
+          )
           .toBeLessThanOrEqual(0);
-      });
-    }
-  }
+      }
+    };
+    await look('the alert');
+    await lab.getByRole('dialog').getByRole('button').last().click();
+    await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);
+    await look('the board');
+    await lab.getByRole('heading', { name: 'شاشة المطبخ' }).waitFor();
+  });
 });

@@ -3,6 +3,7 @@ import { useBrowser } from '../support/browser.ts';
 import { cspReports } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
 import { dragOnto, siteCanvas } from '../support/site-canvas.ts';
+import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 
 const { newPage } = useBrowser();
@@ -68,29 +69,31 @@ test.each(['flexy-page-builder', 'flexy-site-builder'])(
   },
 );
 
-test.each([
-  ['en', /cannot be shown with its styles/, { status: 404, body: 'gone' }],
-  ['fr', /ne peut pas être affichée/, { headers: { 'content-security-policy': "style-src 'self'" } }],
-  ['ar', /لا يمكن عرض الصفحة/, { headers: { 'x-frame-options': 'DENY' } }],
-])('a server that keeps the canvas back is told so, and is asked again (%s)', async (locale, said, answer) => {
-  const { page, island, ready, frame, goto } = await open('flexy-page-builder', {
-    locale,
+test('a server that keeps the canvas back is told so, and is asked again', async () => {
+  const { page, island, ready, frame } = await open('flexy-page-builder', {
     expected: [/Failed to load resource|Content Security Policy|CSP violation: style-src|X-Frame-Options/],
   });
-  await page.route(CANVAS_FILE, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, ...answer });
-  });
-  await goto();
-  const notice = island.getByRole('alert').filter({ hasText: said });
-  await expect.poll(() => notice.textContent()).toMatch(/\/flexy\/assets\/flexy-canvas-\w+\.html/);
-  await page.unroute(CANVAS_FILE);
-  await notice.getByRole('button').click();
-  await ready();
-  await expect.poll(() => notice.count()).toBe(0);
-  await frame.locator('h1').click();
-  await frame.locator('h1.gjs-selected').waitFor();
-  await expect
-    .poll(() => frame.locator('h1').evaluate((element) => getComputedStyle(element).fontFamily))
-    .toContain('system-ui');
+  for (const [locale, said, answer] of [
+    ['en', /cannot be shown with its styles/, { status: 404, body: 'gone' }],
+    ['fr', /ne peut pas être affichée/, { headers: { 'content-security-policy': "style-src 'self'" } }],
+    ['ar', /لا يمكن عرض الصفحة/, { headers: { 'x-frame-options': 'DENY' } }],
+  ] as const)
+    await step(locale, async () => {
+      await page.route(CANVAS_FILE, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, ...answer });
+      });
+      await page.goto(`${host.address}/${locale}/admin/islands/flexy-page-builder`);
+      const notice = island.getByRole('alert').filter({ hasText: said });
+      await expect.poll(() => notice.textContent()).toMatch(/\/flexy\/assets\/flexy-canvas-\w+\.html/);
+      await page.unroute(CANVAS_FILE);
+      await notice.getByRole('button').click();
+      await ready();
+      await expect.poll(() => notice.count()).toBe(0);
+      await frame.locator('h1').click();
+      await frame.locator('h1.gjs-selected').waitFor();
+      await expect
+        .poll(() => frame.locator('h1').evaluate((element) => getComputedStyle(element).fontFamily))
+        .toContain('system-ui');
+    });
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
+import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 import { eventually, openGantt, projectNow } from './gantt-page.ts';
 
@@ -64,36 +65,44 @@ test('a row is dragged up by its handle, moved down by keys, and each comes back
   );
 });
 
-test.each([
-  ['en', 'Move the row up', 'Place 1 of 4', 'place 2 of 4', 'Edit'],
-  ['fr', 'Monter la ligne', 'Place 1 sur 4', 'place 2 sur 4', 'Modifier'],
-  ['ar', 'نقل الصف إلى أعلى', 'الموضع 1 من 4', 'الموضع 2 من 4', 'تعديل'],
-])('on a phone in %s a row is dragged by a finger, and moved in its dialog', async (locale, up, first, said, edit) => {
+test('on a phone a row is dragged by a finger, and moved in its dialog, in each language', async () => {
   const { page } = await newPage(host.address, {
     context: { viewport: { width: 390, height: 844 }, hasTouch: true },
   });
-  const gantt = await openGantt(page, host, { project: PROJECT, locale });
+  const gantt = await openGantt(page, host, { project: PROJECT });
   const idNow = async (name: string) => (await projectNow(host, PROJECT)).tasks.find((one) => one.name === name)?.id;
   const [photos = 0, texts = 0] = await Promise.all([idNow(PHOTOS), idNow(TEXTS)]);
-  await gantt.cell(photos, 'name').tap();
-  const grip = gantt.row(photos).locator('[data-grip="row"]');
-  await grip.waitFor();
-  const way = await gantt.row(texts).boundingBox();
-  const from = await grip.boundingBox();
-  await gantt.finger(grip, { x: 0, y: (way?.y ?? 0) - (from?.y ?? 0) });
-  await eventually(() => gantt.said.innerText()).toContain(said);
-  await eventually(async () => (await orderNow()).slice(0, 2)).toEqual([TEXTS, PHOTOS]);
-  await gantt.saved();
+  for (const [locale, up, first, said, edit] of [
+    ['en', 'Move the row up', 'Place 1 of 4', 'place 2 of 4', 'Edit'],
+    ['fr', 'Monter la ligne', 'Place 1 sur 4', 'place 2 sur 4', 'Modifier'],
+    ['ar', 'نقل الصف إلى أعلى', 'الموضع 1 من 4', 'الموضع 2 من 4', 'تعديل'],
+  ] as const)
+    await step(locale, async () => {
+      await gantt.island.evaluate((element, value) => element.setAttribute('locale', value), locale);
+      await gantt.island.locator(`.fx-root[lang=${locale}]`).first().waitFor({ state: 'attached' });
+      await gantt.cell(photos, 'name').tap();
+      const grip = gantt.row(photos).locator('[data-grip="row"]');
+      await grip.waitFor();
+      const way = await gantt.row(texts).boundingBox();
+      const from = await grip.boundingBox();
+      await gantt.finger(grip, { x: 0, y: (way?.y ?? 0) - (from?.y ?? 0) });
+      await eventually(() => gantt.said.innerText()).toContain(said);
+      await eventually(async () => (await orderNow()).slice(0, 2)).toEqual([TEXTS, PHOTOS]);
+      await gantt.saved();
 
-  await gantt
-    .row(photos)
-    .getByRole('button', { name: new RegExp(edit) })
-    .tap();
-  const dialog = gantt.island.getByRole('dialog');
-  await dialog.getByRole('button', { name: up, exact: true }).tap();
-  await dialog.getByText(first).waitFor();
-  await expect.poll(() => axeViolations(page, { include: 'flexy-project-gantt' })).toEqual([]);
-  await eventually(async () => (await orderNow()).slice(0, 2)).toEqual([PHOTOS, TEXTS]);
+      await gantt
+        .row(photos)
+        .getByRole('button', { name: new RegExp(edit) })
+        .tap();
+      const dialog = gantt.island.getByRole('dialog');
+      await dialog.getByRole('button', { name: up, exact: true }).tap();
+      await dialog.getByText(first).waitFor();
+      await expect.poll(() => axeViolations(page, { include: 'flexy-project-gantt' })).toEqual([]);
+      await eventually(async () => (await orderNow()).slice(0, 2)).toEqual([PHOTOS, TEXTS]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await gantt.saved();
+    });
 });
 
 test('where the server gives no position there is no handle, and the key says why', async () => {
