@@ -140,7 +140,7 @@ test('changes to a file of the person’s own are offered when it is opened agai
   await page.addInitScript(() => {
     const request = LockManager.prototype.request;
     LockManager.prototype.request = async function (this: LockManager, ...args: Parameters<typeof request>) {
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      for (let frames = 0; frames < 9; frames += 1) await new Promise(requestAnimationFrame);
       return request.apply(this, args);
     } as typeof request;
   });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { deferred } from '#shared/testing/deferred.ts';
 import type { Answerer } from '#shared/testing/wire-server.ts';
 import { createClients, failureOf, JSON_TYPE, members, store } from './testing/clients.ts';
 
@@ -12,16 +13,17 @@ describe('the token', () => {
       : { status: 401, type: 'application/json', body: { code: 401, message: 'Expired JWT Token' } };
 
   it('is asked for once however many calls wait, and each goes again once', async () => {
+    const refused = deferred<void>();
     const { api, server, asked } = await setUp(guarded, {
       token: 'old',
       onAsked: (tokens) => {
-        setTimeout(() => {
-          tokens.set('new');
-        }, 30);
+        void refused.promise.then(() => tokens.set('new'));
       },
     });
-    const answers = await Promise.all([1, 2, 3].map((id) => api.get(`/en/api/stores/${id}`, store)));
-    expect(answers).toHaveLength(3);
+    const answers = Promise.all([1, 2, 3].map((id) => api.get(`/en/api/stores/${id}`, store)));
+    await expect.poll(() => server.seen.length).toBe(3);
+    refused.resolve();
+    expect(await answers).toHaveLength(3);
     expect(asked).toHaveLength(1);
     expect(server.seen.map(({ headers }) => headers.authorization).sort()).toEqual([
       'Bearer new',

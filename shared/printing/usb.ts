@@ -234,11 +234,14 @@ export function createUsbPrinter({ usb, vendorId, locks }: UsbPrinterOptions): R
         if (!usb) throw new PrintError('unsupported');
         const bytes = await job.bytes();
         if (signal.aborted) throw new PrintError('failed');
-        const work = async (): Promise<void> => printOn(await find(usb), bytes, signal);
         try {
           const lock = await locks?.take(LOCK, { waitMs: Number.POSITIVE_INFINITY, signal });
           if (lock === null) throw new PrintError('failed');
-          await work().finally(lock?.release);
+          try {
+            await printOn(await find(usb), bytes, signal);
+          } finally {
+            await lock?.release();
+          }
         } catch (cause) {
           throw cause instanceof PrintError ? cause : new PrintError('failed', { cause });
         }

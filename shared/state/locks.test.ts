@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
 import { webLocks } from './locks.ts';
+
+/** How long a browser takes to answer, in ms. */
+const SLOW_MS = 20;
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a lock of the browser', () => {
   it('belongs to one tab until it is released', async () => {
@@ -28,19 +34,24 @@ describe('a lock of the browser', () => {
     const memory = createMemoryLocks();
     const slow = webLocks({
       request: async (name, options, work) => {
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
         return memory.request(name, options, work);
       },
     });
-    const held = await slow.take('a', { waitMs: 1 });
+    vi.useFakeTimers();
+    const later = async <T>(taken: Promise<T>): Promise<T> => {
+      await vi.advanceTimersByTimeAsync(2 * SLOW_MS);
+      return taken;
+    };
+    const held = await later(slow.take('a', { waitMs: 1 }));
     expect(held).not.toBeNull();
-    expect(await slow.take('a', { waitMs: 1 })).toBeNull();
+    expect(await later(slow.take('a', { waitMs: 1 }))).toBeNull();
     await held?.release();
     const left = new AbortController();
     const late = slow.take('a', { waitMs: 1, signal: left.signal });
     left.abort();
-    expect(await late).toBeNull();
-    expect(await slow.take('a')).not.toBeNull();
+    expect(await later(late)).toBeNull();
+    expect(await later(slow.take('a'))).not.toBeNull();
   });
 
   it('that the browser refuses says why', async () => {

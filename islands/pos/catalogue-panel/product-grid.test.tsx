@@ -10,10 +10,8 @@ import { ProductGrid } from './product-grid.tsx';
 
 /** A document without a layout: every element is 800 by 600 px. */
 beforeEach(() => {
-  Object.defineProperties(HTMLElement.prototype, {
-    offsetParent: { configurable: true, get: () => document.body },
-    clientWidth: { configurable: true, get: () => 800 },
-  });
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', { configurable: true, get: () => document.body });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -32,8 +30,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent');
-  Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
 });
 
 /** Products that count how often one of them is drawn. */

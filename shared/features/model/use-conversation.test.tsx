@@ -70,7 +70,7 @@ describe('a conversation', () => {
     const start = performance.now();
     for (let at = 0; at < 300; at += 1) {
       write({ content: 'x' });
-      if (at % 10 === 0) await act(() => new Promise((resolve) => setTimeout(resolve, 1)));
+      if (at % 10 === 0) await act(() => new Promise((resolve) => setTimeout(resolve)));
     }
     write({}, 'stop');
     await waitFor(() => expect(turn()?.state).toBe('answered'));

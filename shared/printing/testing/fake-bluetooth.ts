@@ -1,5 +1,8 @@
 import type { Bluetooth, BluetoothCharacteristic, BluetoothDevice, BluetoothServer } from '../bluetooth-types.ts';
 
+/** How long a device is not heard yet. */
+const HEARD_AFTER_MS = 1_000;
+
 export interface FakeBluetoothOptions {
   readonly id?: string;
   readonly name?: string;
@@ -171,7 +174,7 @@ export function createFakeBluetoothDevice({
               if (signal.aborted) return;
               isHeard = true;
               events.dispatchEvent(new Event('advertisementreceived'));
-            }, 1_000);
+            }, HEARD_AFTER_MS);
           },
         }
       : {}),
