@@ -22,8 +22,9 @@ export default defineConfig({
   test: {
     // More would starve the browsers that the tests drive.
     maxWorkers: 2,
-    // For what never ends: on a busy machine 5 s, the default, are short for a test that bundles.
-    testTimeout: 60_000,
+    // For what never ends: on a busy machine the defaults, 5 and 10 s, are short for what bundles or starts a host.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Likewise for a state that a test waits for: a second, the default, was short.
     expect: { poll: { timeout: 20_000 } },
     // No test builds on another. The run says its seed: `-- --sequence.seed=…` has the same order again.
@@ -57,8 +58,6 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           // The summary names each test that needed it; more than two fail the run.
           retry: 1,
         },

@@ -47,9 +47,12 @@ export async function startWireServer(answer: Answerer): Promise<WireServer> {
       return;
     }
     if (reply.stream !== undefined) {
-      response.on('close', () => {
+      const count = (): void => {
         if (!response.writableFinished) ended += 1;
-      });
+      };
+      // On a busy machine the client may have left before there was an answer.
+      if (response.closed) count();
+      else response.on('close', count);
       response.writeHead(reply.status ?? 200, { 'Content-Type': reply.type ?? 'text/plain', ...reply.headers });
       for (const piece of reply.stream) await new Promise((resolve) => response.write(piece, resolve));
       if (reply.isCut === true) request.socket.destroy();
