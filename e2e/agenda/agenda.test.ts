@@ -7,6 +7,7 @@ import { setFaults } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
 import { signIn } from '../support/sign-in.ts';
 import { SIZES } from '../support/sizes.ts';
+import { step } from '../support/step.ts';
 import { smallTargets } from '../support/targets.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -115,24 +116,30 @@ describe('what is on in ten days', () => {
 describe('the property panel', () => {
   const panelOf = (island: Locator): Locator => island.getByRole('region', { name: /Properties|Propriétés|الخصائص/ });
 
-  test.each([
-    ['en', 1280, 800],
-    ['fr', 1024, 768],
-    ['ar', 1024, 768],
-  ] as const)('stands beside the list, in sight: %s, %i px', async (locale, width, height) => {
-    const { page, island } = await open({ locale, context: { viewport: { width, height } } });
+  test('stands beside the list, in sight, and below it on a phone, where scrolling on at the end of the list leads to it', async () => {
+    const { page, island, set } = await open();
     await island.getByRole('row').getByRole('button').first().waitFor();
-    const list = await island.locator('[part="list"]').boundingBox();
-    const panel = await panelOf(island).boundingBox();
-    if (list === null || panel === null) throw new Error('The agenda is not shown.');
-    const [first, second] = locale === 'ar' ? [panel, list] : [list, panel];
-    expect(first.x + first.width).toBeLessThanOrEqual(second.x);
-    expect(Math.max(list.y + list.height, panel.y + panel.height)).toBeLessThanOrEqual(height);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-
-  test('stands below it on a phone, where scrolling on at the end of the list leads to it', async () => {
-    const { page, island } = await open({ context: { viewport: { width: 390, height: 844 } } });
+    for (const [locale, width, height] of [
+      ['en', 1280, 800],
+      ['fr', 1024, 768],
+      ['ar', 1024, 768],
+    ] as const)
+      await step(`${locale}, ${width} px`, async () => {
+        await page.setViewportSize({ width, height });
+        await set({ locale });
+        const listFirst = locale !== 'ar';
+        const isBeside = async (): Promise<boolean> => {
+          const list = await island.locator('[part="list"]').boundingBox();
+          const panel = await panelOf(island).boundingBox();
+          if (list === null || panel === null) throw new Error('The agenda is not shown.');
+          const [first, second] = listFirst ? [list, panel] : [panel, list];
+          return first.x + first.width <= second.x && Math.max(list.y + list.height, panel.y + panel.height) <= height;
+        };
+        await expect.poll(isBeside).toBe(true);
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    await set({ locale: 'en' });
+    await page.setViewportSize({ width: 390, height: 844 });
     await island.getByRole('row').getByRole('button').first().hover();
     const panelEnd = async (): Promise<number> => {
       await page.mouse.wheel(0, 400);
@@ -144,59 +151,61 @@ describe('the property panel', () => {
 });
 
 describe('the days', () => {
-  test('are those that the panel asks for, and the first stays', async () => {
+  test('are those that the panel asks for, and the first stays; without any event they lead to the next one', async () => {
     // High enough for a week without an empty day left out.
     const { island, days, button } = await open({
       attributes: withEvents(EVENTS),
       context: { viewport: { width: 1280, height: 960 } },
     });
-    await expect.poll(days).toEqual(['Monday 2 March', 'Tuesday 3 March', 'Wednesday 4 March', 'Thursday 5 March']);
-    const entries = () => island.getByRole('row').getByRole('button').allInnerTexts();
-    await expect
-      .poll(async () => (await entries()).map((text) => text.replace(/\s+/g, ' ')))
-      .toEqual([
-        '09:00 – 10:30 Opening',
-        'from 22:00 Night shift Day 1 of 2',
-        'All day Fair Day 1 of 3',
-        'until 06:00 Night shift Day 2 of 2',
-        'All day Fair Day 2 of 3',
-        'All day Fair Day 3 of 3',
-      ]);
-    await island.getByRole('switch', { name: 'Hide Empty Days' }).uncheck();
-    await island.getByRole('heading', { name: 'Sunday 8 March' }).waitFor();
-    await expect.poll(() => island.getByText('No events', { exact: true }).count()).toBe(3);
-    const count = island.getByRole('textbox', { name: 'Days Count' });
-    await count.fill('2');
-    await expect.poll(days).toEqual(['Monday 2 March', 'Tuesday 3 March']);
-    await count.fill('16');
-    await island.getByText('Enter a whole number from 1 to 15.').waitFor();
-    await expect.poll(days).toHaveLength(2);
-    await count.fill('');
-    await count.press('Enter');
-    await expect.poll(() => count.inputValue()).toBe('7');
-    await island.getByText('2 – 8 March 2026').waitFor();
-    await button('Later days').click();
-    await island.getByText('9 – 15 March 2026').waitFor();
-    await button('Earlier days').click();
-    await island.getByRole('heading', { name: 'Monday 2 March' }).waitFor();
-  });
 
-  test('without any event say so, and lead to the next one', async () => {
-    const { island, button, days } = await open({ attributes: withEvents(EVENTS) });
-    await expect.poll(days).toContain('Thursday 5 March');
-    await button('Earlier days').click();
-    await island.getByText('23 February – 1 March 2026').waitFor();
-    // The days before are there to be pressed, though the list has nothing on them.
-    await island.getByRole('button', { name: 'Sunday 1 March, no events' }).click();
-    await expect.poll(days).toEqual(['Sunday 1 March']);
-    await button('Later days').click();
-    await button('Later days').click();
-    await island.getByText('Nothing happens on these days.').waitFor();
-    await island.getByRole('button', { name: /^Next event.*20 April 2026/ }).click();
-    await expect.poll(days).toEqual(['Monday 20 April']);
-    // An empty day that is asked for is shown.
-    await island.getByRole('button', { name: 'Wednesday 22 April, no events' }).click();
-    await expect.poll(days).toEqual(['Monday 20 April', 'Wednesday 22 April']);
+    await step('are those that the panel asks for, and the first stays', async () => {
+      await expect.poll(days).toEqual(['Monday 2 March', 'Tuesday 3 March', 'Wednesday 4 March', 'Thursday 5 March']);
+      const entries = () => island.getByRole('row').getByRole('button').allInnerTexts();
+      await expect
+        .poll(async () => (await entries()).map((text) => text.replace(/\s+/g, ' ')))
+        .toEqual([
+          '09:00 – 10:30 Opening',
+          'from 22:00 Night shift Day 1 of 2',
+          'All day Fair Day 1 of 3',
+          'until 06:00 Night shift Day 2 of 2',
+          'All day Fair Day 2 of 3',
+          'All day Fair Day 3 of 3',
+        ]);
+      await island.getByRole('switch', { name: 'Hide Empty Days' }).uncheck();
+      await island.getByRole('heading', { name: 'Sunday 8 March' }).waitFor();
+      await expect.poll(() => island.getByText('No events', { exact: true }).count()).toBe(3);
+      const count = island.getByRole('textbox', { name: 'Days Count' });
+      await count.fill('2');
+      await expect.poll(days).toEqual(['Monday 2 March', 'Tuesday 3 March']);
+      await count.fill('16');
+      await island.getByText('Enter a whole number from 1 to 15.').waitFor();
+      await expect.poll(days).toHaveLength(2);
+      await count.fill('');
+      await count.press('Enter');
+      await expect.poll(() => count.inputValue()).toBe('7');
+      await island.getByText('2 – 8 March 2026').waitFor();
+      await button('Later days').click();
+      await island.getByText('9 – 15 March 2026').waitFor();
+      await button('Earlier days').click();
+      await island.getByRole('heading', { name: 'Monday 2 March' }).waitFor();
+      await island.getByRole('switch', { name: 'Hide Empty Days' }).check();
+    });
+    await step('without any event say so, and lead to the next one', async () => {
+      await expect.poll(days).toContain('Thursday 5 March');
+      await button('Earlier days').click();
+      await island.getByText('23 February – 1 March 2026').waitFor();
+      // The days before are there to be pressed, though the list has nothing on them.
+      await island.getByRole('button', { name: 'Sunday 1 March, no events' }).click();
+      await expect.poll(days).toEqual(['Sunday 1 March']);
+      await button('Later days').click();
+      await button('Later days').click();
+      await island.getByText('Nothing happens on these days.').waitFor();
+      await island.getByRole('button', { name: /^Next event.*20 April 2026/ }).click();
+      await expect.poll(days).toEqual(['Monday 20 April']);
+      // An empty day that is asked for is shown.
+      await island.getByRole('button', { name: 'Wednesday 22 April, no events' }).click();
+      await expect.poll(days).toEqual(['Monday 20 April', 'Wednesday 22 April']);
+    });
   });
 
   test('grow at the end of the list where virtual scrolling is allowed, and only as far as something happens', async () => {
@@ -271,8 +280,8 @@ describe('the days', () => {
 });
 
 describe('the events', () => {
-  test('are told to the page when they are pressed; what cannot be read is named, the rest works', async () => {
-    const { page, island, button } = await open({
+  test('are told to the page when they are pressed; what cannot be read is named, the rest works; no list is refused in words', async () => {
+    const { page, island, button, set } = await open({
       attributes: withEvents([
         ...EVENTS,
         { title: 'Undated' },
@@ -281,23 +290,25 @@ describe('the events', () => {
         { title: 'Elsewhere', start: '2026-03-02T13:00', url: '#there' },
       ]),
     });
-    const told = await listen(page, ['flexy:event-selected']);
-    await button('09:00 – 10:30 Opening').click();
-    await expect.poll(async () => (await told()).map(({ detail }) => detail)).toEqual([{ event: EVENTS[0] }]);
-    await island.getByText('2 events cannot be shown').click();
-    await island.getByText('Undated: it has no start.').waitFor();
-    await island.getByText('Odd: the start “32/13/2026” is no date.').waitFor();
-    await island.getByText('The end “2026-03-02T11:00” is before the start.').waitFor();
-    await island.getByText('“red;” is no colour.').waitFor();
-    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
-    await island.getByRole('link', { name: /Elsewhere/ }).click();
-    await expect.poll(() => new URL(page.url()).hash).toBe('#there');
-  });
 
-  test('that are no list are refused in words, and so is a start that is no date', async () => {
-    const { island } = await open({ attributes: { events: '{"a":1}', 'start-date': 'soon' } });
-    await island.getByText('The page’s events are no list.').waitFor();
-    await island.getByText('The start date “soon” is no date; the agenda starts today.').waitFor();
+    await step('are told to the page when they are pressed; what cannot be read is named, the rest works', async () => {
+      const told = await listen(page, ['flexy:event-selected']);
+      await button('09:00 – 10:30 Opening').click();
+      await expect.poll(async () => (await told()).map(({ detail }) => detail)).toEqual([{ event: EVENTS[0] }]);
+      await island.getByText('2 events cannot be shown').click();
+      await island.getByText('Undated: it has no start.').waitFor();
+      await island.getByText('Odd: the start “32/13/2026” is no date.').waitFor();
+      await island.getByText('The end “2026-03-02T11:00” is before the start.').waitFor();
+      await island.getByText('“red;” is no colour.').waitFor();
+      await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+      await island.getByRole('link', { name: /Elsewhere/ }).click();
+      await expect.poll(() => new URL(page.url()).hash).toBe('#there');
+    });
+    await step('no list', async () => {
+      await set({ events: '{"a":1}', 'start-date': 'soon' });
+      await island.getByText('The page’s events are no list.').waitFor();
+      await island.getByText('The start date “soon” is no date; the agenda starts today.').waitFor();
+    });
   });
 
   test('come from an address, as JSON or as a calendar file; a failure is told and mended, and keeps what was read', async () => {

@@ -4,6 +4,7 @@ import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { keepsChanges } from '../support/keeps-changes.ts';
 import { LONG_WAIT } from '../support/long-wait.ts';
+import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 import { makeLead, openCrm, readLead, STAGES } from './crm-page.ts';
 
@@ -15,33 +16,61 @@ const gone = (id: number): Promise<boolean> =>
     () => true,
   );
 
-test('a lead is made by a name and Enter, renamed and deleted by keys where it stands', async () => {
-  const { page, crm, card, dialog } = await openCrm(browser, host, { expected: [/422|400/] });
-  const field = crm.getByRole('textbox', { name: 'New lead in “Nouveau”' });
-  await field.fill('Riad Amane');
-  await page.keyboard.press('Enter');
-  await card('Riad Amane').waitFor(LONG_WAIT);
-  // The next one can be typed at once.
-  await expect.poll(() => field.evaluate((element) => element.matches(':focus'))).toBe(true);
-  await expect.poll(() => field.inputValue()).toBe('');
-  await expect.poll(() => card('Riad Amane').isVisible()).toBe(true);
-  await page.keyboard.press('Enter');
-  await crm.getByText('Required').waitFor();
+test('a lead is made by a name and Enter, renamed and deleted where it stands; its dialog changes all of it', async () => {
+  const { id } = await makeLead(host, { name: 'Maison Confiée' });
+  const { page, crm, card, dialog, cell } = await openCrm(browser, host, { expected: [/422|400/] });
 
-  await card('Riad Amane').focus();
-  await page.keyboard.press('F2');
-  const name = crm.getByRole('textbox', { name: 'Name of Riad Amane' });
-  await name.fill('Riad Amane Fès');
-  await page.keyboard.press('Enter');
-  await card('Riad Amane Fès').waitFor(LONG_WAIT);
-  await expect.poll(() => axeViolations(page, { include: 'flexy-crm-board' })).toEqual([]);
+  await step('by keys, where it stands', async () => {
+    const field = crm.getByRole('textbox', { name: 'New lead in “Nouveau”' });
+    await field.fill('Riad Amane');
+    await page.keyboard.press('Enter');
+    await card('Riad Amane').waitFor(LONG_WAIT);
+    // The next one can be typed at once.
+    await expect.poll(() => field.evaluate((element) => element.matches(':focus'))).toBe(true);
+    await expect.poll(() => field.inputValue()).toBe('');
+    await expect.poll(() => card('Riad Amane').isVisible()).toBe(true);
+    await page.keyboard.press('Enter');
+    await crm.getByText('Required').waitFor();
 
-  await expect.poll(() => card('Riad Amane Fès').evaluate((element) => element.matches(':focus'))).toBe(true);
-  await page.keyboard.press('Delete');
-  const question = dialog('Delete Riad Amane Fès?');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await question.waitFor({ state: 'hidden', ...LONG_WAIT });
-  await expect.poll(() => card('Riad Amane Fès').count()).toBe(0);
+    await card('Riad Amane').focus();
+    await page.keyboard.press('F2');
+    const name = crm.getByRole('textbox', { name: 'Name of Riad Amane' });
+    await name.fill('Riad Amane Fès');
+    await page.keyboard.press('Enter');
+    await card('Riad Amane Fès').waitFor(LONG_WAIT);
+    await expect.poll(() => axeViolations(page, { include: 'flexy-crm-board' })).toEqual([]);
+
+    await expect.poll(() => card('Riad Amane Fès').evaluate((element) => element.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Delete');
+    const question = dialog('Delete Riad Amane Fès?');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await question.waitFor({ state: 'hidden', ...LONG_WAIT });
+    await expect.poll(() => card('Riad Amane Fès').count()).toBe(0);
+  });
+  await step('the dialog changes customer, assignee, importance and colour, by name and by swatch', async () => {
+    await card('Maison Confiée').focus();
+    await page.keyboard.press('Enter');
+    const form = dialog('Edit Maison Confiée');
+    const customer = form.getByRole('combobox', { name: 'Customer' }).first();
+    await customer.fill('dupuis');
+    await page
+      .getByRole('option', { name: /dupuis/i })
+      .first()
+      .click();
+    await form.getByRole('combobox', { name: 'Assignee' }).first().fill('mansouri');
+    await page.getByRole('option', { name: 'Driss El Mansouri' }).click();
+    await form.getByRole('switch', { name: 'Important' }).check();
+    await form.getByRole('button', { name: 'Blue' }).click();
+    await expect.poll(() => axeViolations(page, { include: 'flexy-crm-board' })).toEqual([]);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'hidden', ...LONG_WAIT });
+    await cell('Driss El Mansouri', 'Nouveau').getByText('Maison Confiée').first().waitFor(LONG_WAIT);
+    await expect
+      .poll(() => callApi(host, 'GET', `/en/api/lead_opportunities/${id}`))
+      .toMatchObject({ color: '#3b82c4', isImportant: true });
+    const lead = await readLead(host, id);
+    expect([lead.customer?.id === 7, lead.agent?.id === 4]).toEqual([false, false]);
+  });
 });
 
 test('without a network leads are kept and sent later; one that was not sent is deleted with its change', async () => {
@@ -88,33 +117,6 @@ test('without `creating` neither is offered', async () => {
   const menu = crm.getByRole('dialog');
   await menu.waitFor();
   await expect.poll(() => menu.getByRole('button', { name: 'Rename' }).count()).toBe(0);
-});
-
-test('the dialog changes customer, assignee, importance and colour, by name and by swatch', async () => {
-  const { id } = await makeLead(host, { name: 'Maison Confiée' });
-  const { page, card, dialog, cell } = await openCrm(browser, host);
-  await card('Maison Confiée').focus();
-  await page.keyboard.press('Enter');
-  const form = dialog('Edit Maison Confiée');
-  const customer = form.getByRole('combobox', { name: 'Customer' }).first();
-  await customer.fill('dupuis');
-  await page
-    .getByRole('option', { name: /dupuis/i })
-    .first()
-    .click();
-  await form.getByRole('combobox', { name: 'Assignee' }).first().fill('mansouri');
-  await page.getByRole('option', { name: 'Driss El Mansouri' }).click();
-  await form.getByRole('switch', { name: 'Important' }).check();
-  await form.getByRole('button', { name: 'Blue' }).click();
-  await expect.poll(() => axeViolations(page, { include: 'flexy-crm-board' })).toEqual([]);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await form.waitFor({ state: 'hidden', ...LONG_WAIT });
-  await cell('Driss El Mansouri', 'Nouveau').getByText('Maison Confiée').first().waitFor(LONG_WAIT);
-  await expect
-    .poll(() => callApi(host, 'GET', `/en/api/lead_opportunities/${id}`))
-    .toMatchObject({ color: '#3b82c4', isImportant: true });
-  const lead = await readLead(host, id);
-  expect([lead.customer?.id === 7, lead.agent?.id === 4]).toEqual([false, false]);
 });
 
 test('a lost lead asks why, in one press; the reason is a tag, offered first the next time, and may be left out', async () => {

@@ -5,7 +5,9 @@ import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
+import { step } from '../support/step.ts';
 import { smallTargets } from '../support/targets.ts';
+import { turnPage } from '../support/turn-page.ts';
 import { useHost } from '../support/use-host.ts';
 import { csvFile, frenchCsv, openImport } from './import-page.ts';
 
@@ -297,23 +299,27 @@ describe('failures', () => {
   });
 });
 
-describe.each([
-  ['en', 'light', 1280],
-  ['fr', 'dark', 1280],
-  ['ar', 'light', 390],
-] as const)('in %s, %s, %i px', (locale, theme, width) => {
-  test('nothing is wider than the screen, too small or without a name', async () => {
-    const { page } = await newPage(host.address, { context: { viewport: { width, height: 844 } } });
-    const { island, choose } = await openImport(page, host, { locale, theme });
-    await island.getByRole('radio').first().check();
-    await choose(frenchCsv('tarif.csv', ['Référence;Désignation;Prix', 'A;Thé;sur demande', 'B;Café;2,50', 'C;;3,00']));
-    await expect.poll(() => island.getByRole('textbox').count()).toBe(2);
-    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-      .toBeLessThanOrEqual(0);
-    await expect.poll(() => smallTargets(island)).toEqual([]);
-  });
+test('nothing is wider than the screen, too small or without a name, in each language, theme and width', async () => {
+  const { page } = await newPage(host.address);
+  const { island, choose } = await openImport(page, host);
+  await island.getByRole('radio').first().check();
+  await choose(frenchCsv('tarif.csv', ['Référence;Désignation;Prix', 'A;Thé;sur demande', 'B;Café;2,50', 'C;;3,00']));
+  await expect.poll(() => island.getByRole('textbox').count()).toBe(2);
+  for (const [locale, theme, width] of [
+    ['en', 'light', 1280],
+    ['fr', 'dark', 1280],
+    ['ar', 'light', 390],
+  ] as const)
+    await step(`${locale}, ${theme}, ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await turnPage(page, TAG, { locale, theme });
+      await expect.poll(() => island.getByRole('textbox').count()).toBe(2);
+      await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
+      await expect.poll(() => smallTargets(island)).toEqual([]);
+    });
 });
 
 test('cells of a column are replaced all at once, counted before, and taken back by one press', async () => {

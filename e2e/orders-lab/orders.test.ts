@@ -4,60 +4,66 @@ import { callApi } from '../support/back-office.ts';
 import { setFaults } from '../support/host.ts';
 import { LONG_WAIT } from '../support/long-wait.ts';
 import { listen } from '../support/recorded-events.ts';
+import { step } from '../support/step.ts';
 import { line, useKitchen } from './kitchen-page.ts';
 
 const { host, open, order, change, read } = useKitchen();
 const ORDERS = '/en/api/orders';
 
 describe('an order that comes in', () => {
-  test('opens the window at once, rings each second until it is answered, counts in the title, and is on the board', async () => {
+  test('opens the window at once, rings until it is answered, counts in the title, and rings again after a reload until then', async () => {
     const kitchen = await open();
-    const { page, lab, button, strikes } = kitchen;
-    const before = await page.title();
-    const events = await listen(page, ['flexy:new-orders']);
-    const { number } = await order({
-      description: 'Allergie : noix',
-      customerNote: 'Sans sucre',
-      ordredTable: '/en/api/reservables/1',
-      deliveryType: 'on-store',
-      orderItems: [line(1, 2), line(2, 1)],
+
+    await step(
+      'opens the window at once, rings each second until it is answered, counts in the title, and is on the board',
+      async () => {
+        const { page, lab, button, strikes } = kitchen;
+        const before = await page.title();
+        const events = await listen(page, ['flexy:new-orders']);
+        const { number } = await order({
+          description: 'Allergie : noix',
+          customerNote: 'Sans sucre',
+          ordredTable: '/en/api/reservables/1',
+          deliveryType: 'on-store',
+          orderItems: [line(1, 2), line(2, 1)],
+        });
+        await lab.getByRole('dialog', { name: '(1) New Orders!' }).waitFor(LONG_WAIT);
+        await lab.getByText('Start working on the new 1 orders').waitFor();
+        await expect
+          .poll(async () => (await events())[0]?.detail, LONG_WAIT)
+          .toMatchObject({ orders: [{ orderNumberFormatted: number, status: 'waiting' }] });
+        await expect.poll(strikes, LONG_WAIT).toBeGreaterThan(6);
+        await expect.poll(() => page.title()).toBe(`(1) ${before}`);
+
+        const second = await order();
+        await lab.getByRole('dialog', { name: '(2) New Orders!' }).waitFor(LONG_WAIT);
+        await button('Check the waiting list').click();
+        await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);
+        const quiet = await strikes();
+        await expect.poll(() => page.title()).toBe(before);
+
+        await lab.getByRole('searchbox').fill(number);
+        const card = kitchen.card(number);
+        for (const text of ['In store', 'Order note', 'Allergie : noix', 'Customer note', 'Sans sucre', '× 2', '× 1'])
+          await card.getByText(text).first().waitFor();
+        await expect.poll(() => card.getByText(/^\d+m \d+s ago$/).isVisible()).toBe(true);
+        await lab.getByRole('searchbox').fill(second.number);
+        await kitchen.card(second.number).waitFor();
+        await expect.poll(() => kitchen.card(number).count()).toBe(0);
+        await expect.poll(() => strikes()).toBe(quiet);
+      },
+    );
+    await step('that nobody answered rings again after a reload; one that was answered does not', async () => {
+      await kitchen.lab.getByRole('searchbox').fill('');
+      const { number } = await order();
+      await kitchen.lab.getByRole('dialog').waitFor(LONG_WAIT);
+      await kitchen.page.reload();
+      await kitchen.lab.getByRole('dialog').getByText(number).waitFor(LONG_WAIT);
+      await kitchen.lab.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await kitchen.page.reload();
+      await kitchen.lab.getByText('Live', { exact: true }).waitFor(LONG_WAIT);
+      await expect.poll(() => kitchen.lab.getByRole('dialog').count()).toBe(0);
     });
-    await lab.getByRole('dialog', { name: '(1) New Orders!' }).waitFor(LONG_WAIT);
-    await lab.getByText('Start working on the new 1 orders').waitFor();
-    await expect
-      .poll(async () => (await events())[0]?.detail, LONG_WAIT)
-      .toMatchObject({ orders: [{ orderNumberFormatted: number, status: 'waiting' }] });
-    await expect.poll(strikes, LONG_WAIT).toBeGreaterThan(6);
-    await expect.poll(() => page.title()).toBe(`(1) ${before}`);
-
-    const second = await order();
-    await lab.getByRole('dialog', { name: '(2) New Orders!' }).waitFor(LONG_WAIT);
-    await button('Check the waiting list').click();
-    await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);
-    const quiet = await strikes();
-    await expect.poll(() => page.title()).toBe(before);
-
-    await lab.getByRole('searchbox').fill(number);
-    const card = kitchen.card(number);
-    for (const text of ['In store', 'Order note', 'Allergie : noix', 'Customer note', 'Sans sucre', '× 2', '× 1'])
-      await card.getByText(text).first().waitFor();
-    await expect.poll(() => card.getByText(/^\d+m \d+s ago$/).isVisible()).toBe(true);
-    await lab.getByRole('searchbox').fill(second.number);
-    await kitchen.card(second.number).waitFor();
-    await expect.poll(() => kitchen.card(number).count()).toBe(0);
-    await expect.poll(() => strikes()).toBe(quiet);
-  });
-
-  test('that nobody answered rings again after a reload; one that was answered does not', async () => {
-    const kitchen = await open();
-    const { number } = await order();
-    await kitchen.lab.getByRole('dialog').waitFor(LONG_WAIT);
-    await kitchen.page.reload();
-    await kitchen.lab.getByRole('dialog').getByText(number).waitFor(LONG_WAIT);
-    await kitchen.lab.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await kitchen.page.reload();
-    await kitchen.lab.getByText('Live', { exact: true }).waitFor(LONG_WAIT);
-    await expect.poll(() => kitchen.lab.getByRole('dialog').count()).toBe(0);
   });
 
   test('without a hub is there with the next poll, and none is skipped by a poll that fails', async () => {
@@ -90,47 +96,52 @@ test('a server that takes calls and never answers turns the head red, and nothin
 });
 
 describe('an order in work', () => {
-  test('is started and made ready by one press each, with the time of it; for ten seconds the press can be taken back', async () => {
-    const { id, number } = await order();
-    const { lab, card, button, page } = await open();
-    await lab.getByRole('searchbox').fill(number);
-    const events = await listen(page, ['flexy:order-status']);
-    await card(number).getByRole('button', { name: 'Start' }).click();
-    await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('processing');
-    await expect
-      .poll(async () => (await events())[0]?.detail, LONG_WAIT)
-      .toMatchObject({ order: { orderNumberFormatted: number, status: 'processing' } });
-    await lab.getByText(`${number} is now in “In Progress”.`).waitFor();
-    await card(number).getByRole('button', { name: 'Ready' }).click();
-    await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('done');
-    const doneAt = Date.parse(String((await read(id))['doneAt']));
-    expect(Math.abs(doneAt - Date.now())).toBeLessThan(120_000);
-    await lab.getByText(`${number} is now in “Done !”.`).waitFor();
-    await button(/^Undo/).click();
-    await expect
-      .poll(async () => {
-        const { status, doneAt: again } = await read(id);
-        return [status, again ?? null];
-      }, LONG_WAIT)
-      .toEqual(['processing', null]);
-    await card(number).getByRole('button', { name: 'Ready' }).waitFor();
-  });
+  test('is started and made ready by one press each, taken back for ten seconds, and sent again when it could not be saved', async () => {
+    const [started, unsaved] = [await order(), await order()];
+    const { lab, card, column, button, page } = await open({ expected: [/50[0-9]/] });
 
-  test('that could not be saved goes back, says so, and is sent again by a press', async () => {
-    const { id, number } = await order();
-    const { lab, card, column, button } = await open({ expected: [/50[0-9]/] });
-    await lab.getByRole('searchbox').fill(number);
-    await setFaults(host, [
-      { method: 'PUT', path: `${ORDERS}/${id}`, status: 500, times: 1 },
-      { method: 'PATCH', path: `${ORDERS}/${id}`, status: 500, times: 1 },
-    ]);
-    await card(number).getByRole('button', { name: 'Start' }).click();
-    await lab.getByText(`${number} could not be moved to “In Progress”.`).waitFor(LONG_WAIT);
-    await column('Waiting').locator('[data-card]', { hasText: number }).waitFor();
-    await button('Retry').click();
-    await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('processing');
-    await column('In Progress').locator('[data-card]', { hasText: number }).waitFor();
-    await expect.poll(() => lab.getByText(/could not be moved/).count()).toBe(0);
+    await step(
+      'is started and made ready by one press each, with the time of it; for ten seconds the press can be taken back',
+      async () => {
+        const { id, number } = started;
+        await lab.getByRole('searchbox').fill(number);
+        const events = await listen(page, ['flexy:order-status']);
+        await card(number).getByRole('button', { name: 'Start' }).click();
+        await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('processing');
+        await expect
+          .poll(async () => (await events())[0]?.detail, LONG_WAIT)
+          .toMatchObject({ order: { orderNumberFormatted: number, status: 'processing' } });
+        await lab.getByText(`${number} is now in “In Progress”.`).waitFor();
+        await card(number).getByRole('button', { name: 'Ready' }).click();
+        await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('done');
+        const doneAt = Date.parse(String((await read(id))['doneAt']));
+        expect(Math.abs(doneAt - Date.now())).toBeLessThan(120_000);
+        await lab.getByText(`${number} is now in “Done !”.`).waitFor();
+        await button(/^Undo/).click();
+        await expect
+          .poll(async () => {
+            const { status, doneAt: again } = await read(id);
+            return [status, again ?? null];
+          }, LONG_WAIT)
+          .toEqual(['processing', null]);
+        await card(number).getByRole('button', { name: 'Ready' }).waitFor();
+      },
+    );
+    await step('that could not be saved goes back, says so, and is sent again by a press', async () => {
+      const { id, number } = unsaved;
+      await lab.getByRole('searchbox').fill(number);
+      await setFaults(host, [
+        { method: 'PUT', path: `${ORDERS}/${id}`, status: 500, times: 1 },
+        { method: 'PATCH', path: `${ORDERS}/${id}`, status: 500, times: 1 },
+      ]);
+      await card(number).getByRole('button', { name: 'Start' }).click();
+      await lab.getByText(`${number} could not be moved to “In Progress”.`).waitFor(LONG_WAIT);
+      await column('Waiting').locator('[data-card]', { hasText: number }).waitFor();
+      await button('Retry').click();
+      await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('processing');
+      await column('In Progress').locator('[data-card]', { hasText: number }).waitFor();
+      await expect.poll(() => lab.getByText(/could not be moved/).count()).toBe(0);
+    });
   });
 
   test('shows what was changed in the shop until somebody has seen it, and a cancellation over the board', async () => {

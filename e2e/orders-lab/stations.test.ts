@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LONG_WAIT } from '../support/long-wait.ts';
 import { SIZES } from '../support/sizes.ts';
+import { step } from '../support/step.ts';
 import { line, useKitchen } from './kitchen-page.ts';
 
 const { host, open, order, change, read, unlike, categoryOf } = useKitchen();
@@ -64,28 +65,6 @@ describe('the alert', () => {
     await expect.poll(() => lab.getByRole('searchbox').inputValue()).toBe('');
   });
 
-  test('sounds for what is cancelled before it was started until that is seen, and rings for it again when it is put back', async () => {
-    const { id, number } = await order();
-    const { lab, button, strikes } = await open();
-    await lab.getByText('Live', { exact: true }).waitFor(LONG_WAIT);
-    const before = await strikes();
-    await change(id, { status: 'cancelled' });
-    await lab.getByText(`Order ${number} was cancelled before it was started.`).waitFor(LONG_WAIT);
-    // More than once.
-    await expect.poll(strikes, LONG_WAIT).toBeGreaterThan(before + 2);
-    await change(id, { status: 'waiting', orderItems: [line(2, 3)] });
-    const dialog = lab.getByRole('dialog', { name: '(1) Changed order' });
-    await dialog.getByText(number).waitFor(LONG_WAIT);
-    await dialog.getByText('× 3').waitFor();
-    await button('Check the waiting list').click();
-    await expect.poll(() => dialog.count()).toBe(0);
-    await expect.poll(() => lab.getByText('cancelled before it was started').count()).toBe(0);
-    await change(id, { status: 'cancelled' });
-    const told = lab.getByRole('alert').filter({ hasText: `Order ${number} was cancelled before it was started.` });
-    await told.getByRole('button', { name: 'Seen' }).click(LONG_WAIT);
-    await expect.poll(() => told.count()).toBe(0);
-  });
-
   test('prints on its answer what rang as new before a reload, however old it is by then', async () => {
     const { page, lab, button } = await open({ attributes: { 'default-printer': 'ethernet', 'print-server': '/' } });
     const printer = (method: string): Promise<string> =>
@@ -106,17 +85,44 @@ describe('the alert', () => {
     await expect.poll(() => printer('GET'), LONG_WAIT).toContain(number);
   });
 
-  test('rings again for what is added to an order in progress', async () => {
-    const { id, number } = await order({ status: 'processing' });
-    const { lab, button, card } = await open();
-    await change(id, { orderItems: [line(1, 1), line(2, 3)] });
-    const dialog = lab.getByRole('dialog', { name: '(1) Changed order' });
-    await dialog.getByText(number).waitFor(LONG_WAIT);
-    await button('Check the waiting list').click();
-    await lab.getByRole('searchbox').fill(number);
-    await card(number)
-      .getByRole('group', { name: 'What changed' })
-      .getByText(/^Added: /)
-      .waitFor();
+  test('sounds for what is cancelled before it was started until that is seen, and rings again for what is put back or added to', async () => {
+    const [doomed, growing] = [await order(), await order({ status: 'processing' })];
+    const { lab, button, card, strikes } = await open();
+
+    await step('rings again for what is added to an order in progress', async () => {
+      const { id, number } = growing;
+      await change(id, { orderItems: [line(1, 1), line(2, 3)] });
+      const dialog = lab.getByRole('dialog', { name: '(1) Changed order' });
+      await dialog.getByText(number).waitFor(LONG_WAIT);
+      await button('Check the waiting list').click();
+      await lab.getByRole('searchbox').fill(number);
+      await card(number)
+        .getByRole('group', { name: 'What changed' })
+        .getByText(/^Added: /)
+        .waitFor();
+    });
+    await step(
+      'sounds for what is cancelled before it was started until that is seen, and rings for it again when it is put back',
+      async () => {
+        const { id, number } = doomed;
+        await lab.getByText('Live', { exact: true }).waitFor(LONG_WAIT);
+        const before = await strikes();
+        await change(id, { status: 'cancelled' });
+        await lab.getByText(`Order ${number} was cancelled before it was started.`).waitFor(LONG_WAIT);
+        // More than once.
+        await expect.poll(strikes, LONG_WAIT).toBeGreaterThan(before + 2);
+        await change(id, { status: 'waiting', orderItems: [line(2, 3)] });
+        const dialog = lab.getByRole('dialog', { name: '(1) Changed order' });
+        await dialog.getByText(number).waitFor(LONG_WAIT);
+        await dialog.getByText('× 3').waitFor();
+        await button('Check the waiting list').click();
+        await expect.poll(() => dialog.count()).toBe(0);
+        await expect.poll(() => lab.getByText('cancelled before it was started').count()).toBe(0);
+        await change(id, { status: 'cancelled' });
+        const told = lab.getByRole('alert').filter({ hasText: `Order ${number} was cancelled before it was started.` });
+        await told.getByRole('button', { name: 'Seen' }).click(LONG_WAIT);
+        await expect.poll(() => told.count()).toBe(0);
+      },
+    );
   });
 });

@@ -5,6 +5,7 @@ import { type PageOptions, useBrowser, type WatchedPage } from '../support/brows
 import { cspReports } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
 import { signIn } from '../support/sign-in.ts';
+import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 
 const { newPage } = useBrowser();
@@ -97,81 +98,92 @@ const line = (number: number, quantity: number, quantityAttr = quantity) => ({
 });
 
 describe('the product', () => {
-  test('is shown with picture, name, description and both prices', async () => {
-    const { island } = await openPicker();
-    await island.getByRole('heading', { name: 'Pizza' }).waitFor();
-    await expect.poll(() => island.getByText('Thin and crisp').isVisible()).toBe(true);
-    await expect.poll(() => island.getByText('$12.50', { exact: true }).isVisible()).toBe(true);
-    const struck = island.getByText('$15.00', { exact: true });
-    await expect
-      .poll(() => struck.evaluate((element) => getComputedStyle(element).textDecorationLine))
-      .toBe('line-through');
-    await expect
-      .poll(() => island.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
-      .toBeGreaterThan(0);
-    await expect.poll(() => island.getByText('Already in the cart').count()).toBe(0);
-    await expect.poll(() => cspReports(host)).toEqual([]);
-  });
-
-  test('has one price where there was none higher, and every amount in the page’s currency', async () => {
-    const { page, island, confirm } = await openPicker({ product: { ...PIZZA, price: 12.5 } });
-    await expect.poll(() => island.locator('s').count()).toBe(0);
-    await setAttribute(page, 'currency-symbol', 'DH');
-    await confirm.click();
-    const amounts = await island.getByText(/\d\.\d\d/).allInnerTexts();
-    expect(amounts.length).toBeGreaterThanOrEqual(4);
-    expect(amounts.filter((text) => !/DH\s\d/.test(text) || text.includes('$'))).toEqual([]);
-  });
-
-  test('that cannot be read says what is wrong, and one that comes later is shown', async () => {
-    const { page, island } = await openPicker({
-      product: { ...PIZZA, finalPrice: 'cheap' },
+  test('has one price where there was none higher; one that cannot be read says what is wrong, and one that comes later is shown', async () => {
+    const { page, island, confirm } = await openPicker({
+      product: { ...PIZZA, price: 12.5 },
       expected: [/expected JSON/],
     });
-    await island
-      .getByRole('alert')
-      .getByText(/finalPrice: .*cheap/)
-      .waitFor();
-    await setAttribute(page, 'product', '{"id":7');
-    await island.getByRole('alert').getByText('product: not JSON').waitFor();
-    await setAttribute(page, 'product', null);
-    await island.getByText('No product is set for this page.').waitFor();
-    await setAttribute(page, 'product', JSON.stringify(PIZZA));
-    await island.getByRole('heading', { name: 'Pizza' }).waitFor();
+
+    await step('has one price where there was none higher, and every amount in the page’s currency', async () => {
+      await expect.poll(() => island.locator('s').count()).toBe(0);
+      await setAttribute(page, 'currency-symbol', 'DH');
+      await confirm.click();
+      const amounts = await island.getByText(/\d\.\d\d/).allInnerTexts();
+      expect(amounts.length).toBeGreaterThanOrEqual(4);
+      expect(amounts.filter((text) => !/DH\s\d/.test(text) || text.includes('$'))).toEqual([]);
+    });
+    await step('that cannot be read says what is wrong, and one that comes later is shown', async () => {
+      await showProduct(page, { ...PIZZA, finalPrice: 'cheap' });
+      await island
+        .getByRole('alert')
+        .getByText(/finalPrice: .*cheap/)
+        .waitFor();
+      await setAttribute(page, 'product', '{"id":7');
+      await island.getByRole('alert').getByText('product: not JSON').waitFor();
+      await setAttribute(page, 'product', null);
+      await island.getByText('No product is set for this page.').waitFor();
+      await setAttribute(page, 'product', JSON.stringify(PIZZA));
+      await island.getByRole('heading', { name: 'Pizza' }).waitFor();
+    });
   });
 });
 
 describe('the choice', () => {
-  test('is made of 1 to 10 portions, line by line, by tenths', async () => {
-    const { island, portions, confirm, add, lines, line: lineOf } = await openPicker();
-    await expect
-      .poll(() => island.getByRole('radio').evaluateAll((radios) => radios.map((radio) => Reflect.get(radio, 'value'))))
-      .toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
-    await expect.poll(() => island.getByRole('radio', { name: '1', exact: true }).isChecked()).toBe(true);
-    await expect.poll(() => add.isDisabled()).toBe(true);
-    await confirm.click();
-    await expect.poll(() => lines.count()).toBe(1);
-    await portions(3);
-    await confirm.click();
-    await expect.poll(() => lines.count()).toBe(3);
-    // The first line was there already.
-    await expect.poll(() => lineOf(1).getByText('2', { exact: true }).isVisible()).toBe(true);
-    await expect.poll(() => lineOf(1).getByText('$25.00').isVisible()).toBe(true);
+  test('is made of 1 to 10 portions of what is shown, line by line, by tenths, for everybody', async () => {
+    const { page, island, portions, confirm, add, lines, line: lineOf } = await openPicker();
+    await step('the product is shown', async () => {
+      await island.getByRole('heading', { name: 'Pizza' }).waitFor();
+      await expect.poll(() => island.getByText('Thin and crisp').isVisible()).toBe(true);
+      await expect.poll(() => island.getByText('$12.50', { exact: true }).isVisible()).toBe(true);
+      const struck = island.getByText('$15.00', { exact: true });
+      await expect
+        .poll(() => struck.evaluate((element) => getComputedStyle(element).textDecorationLine))
+        .toBe('line-through');
+      await expect
+        .poll(() => island.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+        .toBeGreaterThan(0);
+      await expect.poll(() => island.getByText('Already in the cart').count()).toBe(0);
+      await expect.poll(() => cspReports(host)).toEqual([]);
+    });
 
-    const less = lineOf(2).getByRole('button', { name: '- 0.1' });
-    const more = lineOf(2).getByRole('button', { name: '+ 0.1' });
-    await expect.poll(async () => [await less.innerText(), await more.innerText()]).toEqual(['-', '+']);
-    await more.click();
-    await expect.poll(() => lineOf(2).getByText('1.1', { exact: true }).isVisible()).toBe(true);
-    await expect.poll(() => lineOf(2).getByText('$13.75').isVisible()).toBe(true);
-    await less.click();
-    await expect.poll(() => lineOf(2).getByText('1', { exact: true }).isVisible()).toBe(true);
-    await less.click();
-    await expect.poll(() => lines.count()).toBe(2);
-    await expect.poll(() => lineOf(2).count()).toBe(0);
-    for (let press = 0; press < 30; press += 1) await lineOf(3).getByRole('button', { name: '+ 0.1' }).click();
-    await expect.poll(() => lineOf(3).getByText('4', { exact: true }).isVisible()).toBe(true);
-    await expect.poll(() => island.getByText('$75.00').isVisible()).toBe(true);
+    await step('the choice', async () => {
+      await expect
+        .poll(() =>
+          island.getByRole('radio').evaluateAll((radios) => radios.map((radio) => Reflect.get(radio, 'value'))),
+        )
+        .toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+      await expect.poll(() => island.getByRole('radio', { name: '1', exact: true }).isChecked()).toBe(true);
+      await expect.poll(() => add.isDisabled()).toBe(true);
+      await confirm.click();
+      await expect.poll(() => lines.count()).toBe(1);
+      await portions(3);
+      await confirm.click();
+      await expect.poll(() => lines.count()).toBe(3);
+      // The first line was there already.
+      await expect.poll(() => lineOf(1).getByText('2', { exact: true }).isVisible()).toBe(true);
+      await expect.poll(() => lineOf(1).getByText('$25.00').isVisible()).toBe(true);
+
+      const less = lineOf(2).getByRole('button', { name: '- 0.1' });
+      const more = lineOf(2).getByRole('button', { name: '+ 0.1' });
+      await expect.poll(async () => [await less.innerText(), await more.innerText()]).toEqual(['-', '+']);
+      await more.click();
+      await expect.poll(() => lineOf(2).getByText('1.1', { exact: true }).isVisible()).toBe(true);
+      await expect.poll(() => lineOf(2).getByText('$13.75').isVisible()).toBe(true);
+      await less.click();
+      await expect.poll(() => lineOf(2).getByText('1', { exact: true }).isVisible()).toBe(true);
+      await less.click();
+      await expect.poll(() => lines.count()).toBe(2);
+      await expect.poll(() => lineOf(2).count()).toBe(0);
+      for (let press = 0; press < 30; press += 1) await lineOf(3).getByRole('button', { name: '+ 0.1' }).click();
+      await expect.poll(() => lineOf(3).getByText('4', { exact: true }).isVisible()).toBe(true);
+      await expect.poll(() => island.getByText('$75.00').isVisible()).toBe(true);
+    });
+    await step('axe', async () => {
+      for (const theme of ['light', 'dark']) {
+        await setAttribute(page, 'theme', theme);
+        await expect.poll(() => axeViolations(page, { include: TAG }), { message: theme }).toEqual([]);
+      }
+    });
   });
 
   test('cuts a long name, and has the extras in the price of each portion', async () => {
@@ -354,16 +366,6 @@ describe('the cart', () => {
 });
 
 describe('for everybody', () => {
-  test('axe finds nothing, light and dark', async () => {
-    const { page, portions, confirm } = await openPicker();
-    await portions(2);
-    await confirm.click();
-    for (const theme of ['light', 'dark']) {
-      await setAttribute(page, 'theme', theme);
-      await expect.poll(() => axeViolations(page, { include: TAG }), { message: theme }).toEqual([]);
-    }
-  });
-
   test('a telephone in Arabic: all within the screen, targets as large as a finger', async () => {
     const { page, island } = await openPicker({
       locale: 'ar',

@@ -4,6 +4,7 @@ import { type PageOptions, useBrowser } from '../support/browser.ts';
 import { createGate } from '../support/gate.ts';
 import { setFaults } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
+import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 import { productsTotal } from './orders.ts';
 import { expectOrders, lastOrder, type openTill, tillPage } from './pos-page.ts';
@@ -30,14 +31,53 @@ async function atTheCounter(options?: Parameters<typeof openTill>[2], watched?: 
 }
 
 describe('a scan', () => {
-  test('with nothing focused ends with Enter, Tab or nothing, and the same product again is one more', async () => {
-    const { scanner, expectQuantity } = await atTheCounter();
-    await scanner.scan(ESPRESSO, { end: 'Enter' });
-    await expectQuantity('Espresso', '1');
-    await scanner.scan(ESPRESSO, { end: 'Tab' });
-    await expectQuantity('Espresso', '2');
-    await scanner.scan(ESPRESSO, { end: null });
-    await expectQuantity('Espresso', '3');
+  test('with nothing focused, in any layout and right behind another counts, ends with Enter, Tab or nothing, and presses no button', async () => {
+    const { scanner, page, till, line, product, button, expectQuantity } = await atTheCounter();
+
+    await step(
+      'with nothing focused ends with Enter, Tab or nothing, and the same product again is one more',
+      async () => {
+        await scanner.scan(ESPRESSO, { end: 'Enter' });
+        await expectQuantity('Espresso', '1');
+        await scanner.scan(ESPRESSO, { end: 'Tab' });
+        await expectQuantity('Espresso', '2');
+        await scanner.scan(ESPRESSO, { end: null });
+        await expectQuantity('Espresso', '3');
+      },
+    );
+    await step('right behind another is one of its own', async () => {
+      await Promise.all([scanner.scan(ESPRESSO), scanner.scan(DOUBLE), scanner.scan(ESPRESSO)]);
+      await line('Double espresso').waitFor();
+      await expectQuantity('Espresso', '5');
+      await expectQuantity('Double espresso', '1');
+    });
+    await step('is read from the keys where the layout makes other signs of them', async () => {
+      await scanner.scan(ESPRESSO, { layout: 'azerty' });
+      await expectQuantity('Espresso', '6');
+      await scanner.scan(DOUBLE, { layout: 'arabic', end: null });
+      await expectQuantity('Double espresso', '2');
+      // An article's own reference has letters, and A is Q on the other keyboard.
+      await scanner.scan('CA-0004', { layout: 'azerty' });
+      await line('Noisette').waitFor();
+    });
+    await step('never presses the focused button, and leaves the focus where it is', async () => {
+      await product('Noisette').focus();
+      await scanner.scan(ESPRESSO);
+      await expectQuantity('Espresso', '7');
+      const pay = button(/^Pay\b/).last();
+      await pay.focus();
+      await scanner.scan(ESPRESSO);
+      await expectQuantity('Espresso', '8');
+      await scanner.scan(ESPRESSO, { end: 'Tab' });
+      await expectQuantity('Espresso', '9');
+      await expect.poll(() => pay.evaluate((element) => element.matches(':focus'))).toBe(true);
+      await expectQuantity('Noisette', '1');
+      await expect.poll(() => till.getByLabel('Payment method').count()).toBe(0);
+      // The user's own Enter does: after another key it no longer counts as part of the scan.
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      await till.getByLabel('Payment method').waitFor();
+    });
   });
 
   test('counts from the first picture on, before the code that knows scans has come', async () => {
@@ -55,100 +95,64 @@ describe('a scan', () => {
     await expectQuantity('Espresso', '2');
   });
 
-  test('over the search box leaves its text, and the product is in the cart', async () => {
-    const { scanner, till, line, ready } = await atTheCounter();
-    const box = till.getByRole('searchbox');
-    await ready();
-    await box.fill('doub esp');
-    await box.evaluate((field) => {
-      const texts: string[] = [];
-      field.addEventListener('input', () => {
-        if (field instanceof HTMLInputElement) texts.push(field.value);
-      });
-      Object.assign(window, { texts });
+  test('over the search box leaves its text, and over a quantity, a price and an amount is typed into none of them', async () => {
+    const { scanner, page, till, line, button, ready, expectQuantity } = await atTheCounter();
+
+    await step('over a quantity, a price and an amount is typed into none of them', async () => {
+      await scanner.scan(ESPRESSO);
+      const quantity = line('Espresso').getByLabel('Quantity of Espresso');
+      await quantity.focus();
+      await scanner.scan(DOUBLE);
+      await line('Double espresso').waitFor();
+      await expect.poll(() => quantity.inputValue()).toBe('1');
+      await quantity.blur();
+      await expect.poll(() => quantity.inputValue()).toBe('1');
+      await line('Espresso').getByText('MAD 12.00').waitFor();
+      await line('Espresso')
+        .getByRole('button', { name: /MAD 12\.00/ })
+        .click();
+      const price = till.getByLabel('Price of Espresso');
+      await price.focus();
+      await scanner.scan(DOUBLE, { end: 'Tab' });
+      // The line in hand is the one that was scanned.
+      await expectQuantity('Double espresso', '2');
+      await expect.poll(() => price.count()).toBe(0);
+      await line('Espresso').getByText('MAD 12.00').waitFor();
+      await button(/^Pay\b/)
+        .last()
+        .click();
+      const amount = till.getByLabel('Amount', { exact: true });
+      await amount.fill('5');
+      await scanner.scan(DOUBLE, { end: null });
+      await expectQuantity('Double espresso', '3');
+      await expect.poll(() => amount.inputValue()).toBe('5');
+      await amount.blur();
+      await expect.poll(async () => Number(await amount.inputValue())).toBe(5);
+      await page.keyboard.press('Escape');
+      await amount.waitFor({ state: 'detached' });
     });
-    await scanner.scan(ESPRESSO);
-    await line('Espresso').waitFor();
-    await expect.poll(() => box.inputValue()).toBe('doub esp');
-    // The first characters arrived, otherwise this test would prove nothing.
-    await expect
-      .poll(() => box.evaluate(() => Reflect.get(window, 'texts')))
-      .toEqual(['doub esp2', 'doub esp29', 'doub esp290', 'doub esp']);
-    await scanner.scan(DOUBLE, { layout: 'azerty' });
-    await line('Double espresso').waitFor();
-    await expect.poll(() => box.inputValue()).toBe('doub esp');
-  });
-
-  test('over a quantity, a price and an amount is typed into none of them', async () => {
-    const { scanner, till, line, button, expectQuantity } = await atTheCounter();
-    await scanner.scan(ESPRESSO);
-    const quantity = line('Espresso').getByLabel('Quantity of Espresso');
-    await quantity.focus();
-    await scanner.scan(DOUBLE);
-    await line('Double espresso').waitFor();
-    await expect.poll(() => quantity.inputValue()).toBe('1');
-    await quantity.blur();
-    await expect.poll(() => quantity.inputValue()).toBe('1');
-    await line('Espresso').getByText('MAD 12.00').waitFor();
-    await line('Espresso')
-      .getByRole('button', { name: /MAD 12\.00/ })
-      .click();
-    const price = till.getByLabel('Price of Espresso');
-    await price.focus();
-    await scanner.scan(DOUBLE, { end: 'Tab' });
-    // The line in hand is the one that was scanned.
-    await expectQuantity('Double espresso', '2');
-    await expect.poll(() => price.count()).toBe(0);
-    await line('Espresso').getByText('MAD 12.00').waitFor();
-    await button(/^Pay\b/)
-      .last()
-      .click();
-    const amount = till.getByLabel('Amount', { exact: true });
-    await amount.fill('5');
-    await scanner.scan(DOUBLE, { end: null });
-    await expectQuantity('Double espresso', '3');
-    await expect.poll(() => amount.inputValue()).toBe('5');
-    await amount.blur();
-    await expect.poll(async () => Number(await amount.inputValue())).toBe(5);
-  });
-
-  test('never presses the focused button, and leaves the focus where it is', async () => {
-    const { scanner, page, till, line, product, button, expectQuantity } = await atTheCounter();
-    await product('Double espresso').focus();
-    await scanner.scan(ESPRESSO);
-    await line('Espresso').waitFor();
-    const pay = button(/^Pay\b/).last();
-    await pay.focus();
-    await scanner.scan(ESPRESSO);
-    await expectQuantity('Espresso', '2');
-    await scanner.scan(ESPRESSO, { end: 'Tab' });
-    await expectQuantity('Espresso', '3');
-    await expect.poll(() => pay.evaluate((element) => element.matches(':focus'))).toBe(true);
-    await expect.poll(() => line('Double espresso').count()).toBe(0);
-    await expect.poll(() => till.getByLabel('Payment method').count()).toBe(0);
-    // The user's own Enter does: after another key it no longer counts as part of the scan.
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Enter');
-    await till.getByLabel('Payment method').waitFor();
-  });
-
-  test('is read from the keys where the layout makes other signs of them', async () => {
-    const { scanner, line } = await atTheCounter();
-    await scanner.scan(ESPRESSO, { layout: 'azerty' });
-    await line('Espresso').waitFor();
-    await scanner.scan(DOUBLE, { layout: 'arabic', end: null });
-    await line('Double espresso').waitFor();
-    // An article's own reference has letters, and A is Q on the other keyboard.
-    await scanner.scan('CA-0004', { layout: 'azerty' });
-    await line('Noisette').waitFor();
-  });
-
-  test('right behind another is one of its own', async () => {
-    const { scanner, line, expectQuantity } = await atTheCounter();
-    await Promise.all([scanner.scan(ESPRESSO), scanner.scan(DOUBLE), scanner.scan(ESPRESSO)]);
-    await line('Double espresso').waitFor();
-    await expectQuantity('Espresso', '2');
-    await expectQuantity('Double espresso', '1');
+    await step('over the search box leaves its text, and the product is in the cart', async () => {
+      const box = till.getByRole('searchbox');
+      await ready();
+      await box.fill('doub esp');
+      await box.evaluate((field) => {
+        const texts: string[] = [];
+        field.addEventListener('input', () => {
+          if (field instanceof HTMLInputElement) texts.push(field.value);
+        });
+        Object.assign(window, { texts });
+      });
+      await scanner.scan(ESPRESSO);
+      await expectQuantity('Espresso', '2');
+      await expect.poll(() => box.inputValue()).toBe('doub esp');
+      // The first characters arrived, otherwise this test would prove nothing.
+      await expect
+        .poll(() => box.evaluate(() => Reflect.get(window, 'texts')))
+        .toEqual(['doub esp2', 'doub esp29', 'doub esp290', 'doub esp']);
+      await scanner.scan(DOUBLE, { layout: 'azerty' });
+      await expectQuantity('Double espresso', '4');
+      await expect.poll(() => box.inputValue()).toBe('doub esp');
+    });
   });
 });
 
@@ -190,64 +194,61 @@ describe('what is typed by hand', () => {
 });
 
 describe('a scan while a dialog is open', () => {
-  test('puts away the receipt and begins the next cart', async () => {
-    const { scanner, till, payCash, saveOrder, line, expectQuantity } = await atTheCounter();
-    const since = await lastOrder(host);
-    await scanner.scan(ESPRESSO);
-    await line('Espresso').waitFor();
-    await payCash();
-    await saveOrder();
-    const receipt = till.getByRole('dialog', { name: 'Receipt' });
-    await receipt.waitFor();
-    await scanner.scan(DOUBLE);
-    await expectQuantity('Double espresso', '1');
-    await expect.poll(() => receipt.count()).toBe(0);
-    await expect.poll(() => line('Espresso').count()).toBe(0);
-    const [order] = await expectOrders(host, since, 1);
-    expect(order?.orderItems.map(({ description }) => description)).toEqual(['Espresso']);
-  });
+  test('puts away the receipt; while a question is open is refused in words, and nothing is typed; for scanning closes it', async () => {
+    const { scanner, page, till, product, payCash, saveOrder, line, button, expectQuantity } = await atTheCounter();
 
-  test('that asks for an answer is refused in words, and nothing is typed', async () => {
-    const { scanner, till, product, line } = await atTheCounter();
-    await product('Café au lait').click();
-    const options = till.getByRole('dialog', { name: 'Café au lait' });
-    await options.getByLabel('Quantity').focus();
-    await scanner.scan(ESPRESSO);
-    await till.getByText(`${ESPRESSO} was scanned while a question was open.`).waitFor();
-    await expect.poll(() => options.getByLabel('Quantity').inputValue()).toBe('1');
-    await options.getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => line('Espresso').count()).toBe(0);
-    await scanner.scan(ESPRESSO);
-    await line('Espresso').waitFor();
-    await expect.poll(() => till.getByText('was scanned while').count()).toBe(0);
-  });
-
-  test('for scanning closes it, from a slow scanner as well; what is unknown leaves it open', async () => {
-    const { scanner, page, till, line, button, expectQuantity } = await atTheCounter();
-    const dialog = till.getByRole('dialog', { name: 'Product' });
-    const scanIn = async (code: string, scan: Scan, quantity: string): Promise<void> => {
+    await step('for scanning closes it, from a slow scanner as well; what is unknown leaves it open', async () => {
+      const dialog = till.getByRole('dialog', { name: 'Product' });
+      const scanIn = async (code: string, scan: Scan, quantity: string): Promise<void> => {
+        await button('Scan barcode').click();
+        await dialog.getByRole('textbox', { name: 'Code' }).waitFor();
+        await scanner.scan(code, scan);
+        await expectQuantity('Espresso', quantity);
+        await expect.poll(() => dialog.count()).toBe(0);
+      };
+      await scanIn(ESPRESSO, {}, '1');
+      await scanIn(ESPRESSO, { gap: 90, hold: 10 }, '2');
+      await scanIn(ESPRESSO, { gap: 90, hold: 10, layout: 'azerty' }, '3');
+      await scanIn(ESPRESSO, { gap: 90, hold: 10, end: null }, '4');
       await button('Scan barcode').click();
-      await dialog.getByRole('textbox', { name: 'Code' }).waitFor();
-      await scanner.scan(code, scan);
-      await expectQuantity('Espresso', quantity);
-      await expect.poll(() => dialog.count()).toBe(0);
-    };
-    await scanIn(ESPRESSO, {}, '1');
-    await scanIn(ESPRESSO, { gap: 90, hold: 10 }, '2');
-    await scanIn(ESPRESSO, { gap: 90, hold: 10, layout: 'azerty' }, '3');
-    await scanIn(ESPRESSO, { gap: 90, hold: 10, end: null }, '4');
-    await button('Scan barcode').click();
-    await scanner.scan('AB-77012');
-    await dialog.getByText('No sale and no product has the number AB-77012.').waitFor();
-    await expect.poll(() => dialog.getByRole('textbox', { name: 'Code' }).inputValue()).toBe('');
-    await dialog.getByRole('textbox', { name: 'Code' }).pressSequentially(DOUBLE, { delay: 120 });
-    await expect.poll(() => dialog.getByText(/has the number/).count()).toBe(0);
-    await page.keyboard.press('Enter');
-    await line('Double espresso').waitFor();
-    await button('Scan barcode').click();
-    await dialog.waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+      await scanner.scan('AB-77012');
+      await dialog.getByText('No sale and no product has the number AB-77012.').waitFor();
+      await expect.poll(() => dialog.getByRole('textbox', { name: 'Code' }).inputValue()).toBe('');
+      await dialog.getByRole('textbox', { name: 'Code' }).pressSequentially(DOUBLE, { delay: 120 });
+      await expect.poll(() => dialog.getByText(/has the number/).count()).toBe(0);
+      await page.keyboard.press('Enter');
+      await line('Double espresso').waitFor();
+      await button('Scan barcode').click();
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    });
+    await step('puts away the receipt and begins the next cart', async () => {
+      const since = await lastOrder(host);
+      await payCash();
+      await saveOrder();
+      const receipt = till.getByRole('dialog', { name: 'Receipt' });
+      await receipt.waitFor();
+      await scanner.scan(DOUBLE);
+      await expectQuantity('Double espresso', '1');
+      await expect.poll(() => receipt.count()).toBe(0);
+      await expect.poll(() => line('Espresso').count()).toBe(0);
+      const [order] = await expectOrders(host, since, 1);
+      expect(order?.orderItems.map(({ description }) => description)).toEqual(['Espresso', 'Double espresso']);
+    });
+    await step('that asks for an answer is refused in words, and nothing is typed', async () => {
+      await product('Café au lait').click();
+      const options = till.getByRole('dialog', { name: 'Café au lait' });
+      await options.getByLabel('Quantity').focus();
+      await scanner.scan(ESPRESSO);
+      await till.getByText(`${ESPRESSO} was scanned while a question was open.`).waitFor();
+      await expect.poll(() => options.getByLabel('Quantity').inputValue()).toBe('1');
+      await options.getByRole('button', { name: 'Cancel' }).click();
+      await expect.poll(() => line('Espresso').count()).toBe(0);
+      await scanner.scan(ESPRESSO);
+      await line('Espresso').waitFor();
+      await expect.poll(() => till.getByText('was scanned while').count()).toBe(0);
+    });
   });
 
   test('for customers chooses the one with this telephone number or id', async () => {
@@ -325,18 +326,35 @@ describe('a code that no product carries', () => {
     await line('Jben').getByText('MAD 30.00').waitFor();
   });
 
-  test('is asked for at the server, again when that fails', async () => {
-    const { scanner, till, line } = await atTheCounter({}, { expected: [/the server responded with a status of 500/] });
-    const code = withCheckDigit('611000777002');
-    await setFaults(host, [{ method: 'GET', path: '/api/products', status: 500 }]);
-    await createProduct(host, { name: 'Miel d’euphorbe', price: 80, barcode: code });
-    await scanner.scan(code);
-    const news = till.getByRole('alert').filter({ hasText: code });
-    await news.getByRole('button', { name: 'Retry' }).waitFor();
-    await setFaults(host, []);
-    await news.getByRole('button', { name: 'Retry' }).click();
-    await line('Miel d’euphorbe').waitFor();
-    await expect.poll(() => news.count()).toBe(0);
+  test('one that the server did not tell of is asked for again, one read wrongly is not', async () => {
+    const { scanner, page, till, line } = await atTheCounter(
+      { account: 'admin', query: '?store-id=1' },
+      { expected: [/the server responded with a status of 500/] },
+    );
+
+    await step('is asked for at the server, again when that fails', async () => {
+      const code = withCheckDigit('611000777002');
+      await setFaults(host, [{ method: 'GET', path: '/api/products', status: 500 }]);
+      await createProduct(host, { name: 'Miel d’euphorbe', price: 80, barcode: code });
+      await scanner.scan(code);
+      const news = till.getByRole('alert').filter({ hasText: code });
+      await news.getByRole('button', { name: 'Retry' }).waitFor();
+      await setFaults(host, []);
+      await news.getByRole('button', { name: 'Retry' }).click();
+      await line('Miel d’euphorbe').waitFor();
+      await expect.poll(() => news.count()).toBe(0);
+    });
+    await step('because it was read wrongly is not asked for, nor offered to be created', async () => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('2900001000016')) asked.push(request.url());
+      });
+      await scanner.scan('2900001000016');
+      const news = till.getByRole('alert').filter({ hasText: '2900001000016 was misread: its check digit is wrong.' });
+      await news.waitFor();
+      await expect.poll(() => news.getByRole('button', { name: 'Create the product' }).count()).toBe(0);
+      expect(asked).toEqual([]);
+    });
   });
 
   test('typed before the shelves are read is rung up once the server has told of it', async () => {
@@ -359,19 +377,6 @@ describe('a code that no product carries', () => {
     await line('Miel d’euphorbe brut').waitFor();
     await expect.poll(() => search.inputValue()).toBe('');
     release();
-  });
-
-  test('because it was read wrongly is not asked for, nor offered to be created', async () => {
-    const { scanner, page, till } = await atTheCounter({ account: 'admin', query: '?store-id=1' });
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('2900001000016')) asked.push(request.url());
-    });
-    await scanner.scan('2900001000016');
-    const news = till.getByRole('alert').filter({ hasText: '2900001000016 was misread: its check digit is wrong.' });
-    await news.waitFor();
-    await expect.poll(() => news.getByRole('button', { name: 'Create the product' }).count()).toBe(0);
-    expect(asked).toEqual([]);
   });
 
   test('alone is a question: of two the cashier chooses', async () => {

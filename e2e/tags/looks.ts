@@ -4,10 +4,10 @@ import { problemsOf, walkProblems } from '../support/controls.ts';
 import { distance, keptPictures, pictureOf, stillPictureOf } from '../support/pictures.ts';
 import type { Stage } from '../support/stage.ts';
 import { keptTrees, stillTreeOf, treeOf } from '../support/trees.ts';
+import { type Look, turnPage } from '../support/turn-page.ts';
 import { DESK } from './open-tag.ts';
 
 const LOCALES = ['en', 'fr', 'ar'] as const;
-type Theme = 'light' | 'dark';
 /** The narrowest phone, in CSS px. */
 const NARROW = { width: 390, height: 844 };
 /** A page of 1280 px at 400 %, in CSS px. */
@@ -39,24 +39,11 @@ export async function looksAsKept({ page, island }: Stage, tag: string): Promise
   await expect.poll(() => problemsOf(page, 'small', tag)).toEqual([]);
 }
 
-/** Runs in the page: what its own switches of language and theme do, without another visit. */
-function turn({ tag, locale, theme }: { tag: string; locale: string; theme: Theme }): void {
-  const { documentElement: page } = document;
-  page.lang = locale;
-  page.dir = locale === 'ar' ? 'rtl' : 'ltr';
-  page.dataset['bsTheme'] = theme;
-  for (const island of document.querySelectorAll(tag)) island.setAttribute('locale', locale);
-}
-
-async function show(
-  { page, island }: Stage,
-  { tag, locale, theme }: { tag: string; locale: string; theme: Theme },
-): Promise<void> {
+async function show({ page, island }: Stage, tag: string, look: Look): Promise<void> {
+  await turnPage(page, tag, look);
   const root = island.locator('.fx-root').first();
-  await page.evaluate(turn, { tag, locale, theme });
-  await island.locator(`.fx-root[lang=${locale}]:not([data-pending])`).first().waitFor({ state: 'attached' });
-  await expect.poll(() => root.getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
-  await expect.poll(() => root.getAttribute('data-theme')).toBe(theme);
+  await expect.poll(() => root.getAttribute('dir')).toBe(look.locale === 'ar' ? 'rtl' : 'ltr');
+  await expect.poll(() => root.getAttribute('data-theme')).toBe(look.theme);
 }
 
 const tooWide = ({ page }: Stage): Promise<number> =>
@@ -68,14 +55,14 @@ export async function isForEverybody(stage: Stage, tag: string): Promise<void> {
   await expect.poll(() => axeViolations(page, { include: tag }), { message: 'light and wide' }).toEqual([]);
   await page.setViewportSize(NARROW);
   for (const locale of LOCALES) {
-    await show(stage, { tag, locale, theme: 'dark' });
+    await show(stage, tag, { locale, theme: 'dark' });
     await expect
       .poll(() => axeViolations(page, { include: tag, withoutColours: locale !== 'en' }), { message: locale })
       .toEqual([]);
     await expect.poll(() => tooWide(stage), { message: `${locale}: px too wide` }).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(ZOOMED);
-  await show(stage, { tag, locale: 'en', theme: 'light' });
+  await show(stage, tag, { locale: 'en', theme: 'light' });
   await expect.poll(() => tooWide(stage), { message: 'zoomed: px too wide' }).toBeLessThanOrEqual(0);
   await expect.poll(() => problemsOf(page, 'cutOff', tag)).toEqual([]);
 }

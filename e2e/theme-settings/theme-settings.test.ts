@@ -4,7 +4,9 @@ import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { openCode } from '../support/code-page.ts';
 import { cspReports, setFaults } from '../support/host.ts';
+import { step } from '../support/step.ts';
 import { smallTargets } from '../support/targets.ts';
+import { turnPage } from '../support/turn-page.ts';
 import { useHost } from '../support/use-host.ts';
 
 const TAG = 'flexy-theme-settings';
@@ -24,22 +26,23 @@ const theme = async () => Object(await callApi(host, 'GET', '/en/api/website_the
 const isWrite = ({ method, url }: { method: string; url: string }): boolean =>
   method !== 'GET' && url.includes('/website_themes/');
 
-test.each([
-  ['fr', 'Options des zones', /^Options des zones, ligne 1, colonne 2$/],
-  ['ar', 'خيارات المناطق', /خيارات المناطق/],
-])(
-  'in %s the tabs and what is said of them are in words, the wire’s name is their title',
-  async (locale, name, place) => {
-    const { page } = await newPage(host.address);
-    const { island } = await openCode(page, host, TAG, { locale, attributes: { 'hooks-options': '{broken' } });
-    const tab = island.getByRole('tab', { name });
-    await expect.poll(() => tab.getAttribute('title')).toBe('hooksOptions');
-    const names = () => island.getByRole('tab').allTextContents();
-    await expect.poll(async () => (await names()).filter((text) => /customer|hooks|layout/i.test(text))).toEqual([]);
-    await island.getByRole('button', { name: /^(Enregistrer|حفظ)/ }).click();
-    await island.getByRole('alert').getByText(place).waitFor();
-  },
-);
+test('in French and Arabic the tabs and what is said of them are in words, the wire’s name is their title', async () => {
+  const { page } = await newPage(host.address);
+  const { island } = await openCode(page, host, TAG, { attributes: { 'hooks-options': '{broken' } });
+  for (const [locale, name, place] of [
+    ['fr', 'Options des zones', /^Options des zones, ligne 1, colonne 2$/],
+    ['ar', 'خيارات المناطق', /خيارات المناطق/],
+  ] as const)
+    await step(locale, async () => {
+      await island.evaluate((element, value) => element.setAttribute('locale', value), locale);
+      const tab = island.getByRole('tab', { name });
+      await expect.poll(() => tab.getAttribute('title')).toBe('hooksOptions');
+      const names = () => island.getByRole('tab').allTextContents();
+      await expect.poll(async () => (await names()).filter((text) => /customer|hooks|layout/i.test(text))).toEqual([]);
+      await island.getByRole('button', { name: /^(Enregistrer|حفظ)/ }).click();
+      await island.getByRole('alert').getByText(place).waitFor();
+    });
+});
 
 describe('the texts', () => {
   test('are the page’s, the record’s where the page leaves them out, and go all seven with the token', async () => {
@@ -201,40 +204,42 @@ test('two people: nothing is overwritten, both texts and a choice for each tab',
     .toMatchObject({ customCss: '.mine {}', customJS: 'theirs();', layoutConfig: { width: 'wide' } });
 });
 
-test.each([
-  { locale: 'en', theme: 'light' },
-  { locale: 'fr', theme: 'dark' },
-  { locale: 'ar', theme: 'dark' },
-] as const)(
-  'keys alone, in $locale: type, leave the editor, change the tab, find, save',
-  async ({ locale, theme: look }) => {
-    const { page } = await newPage(host.address);
-    const { island, editor, shown, tab, typeOver } = await openCode(page, host, TAG, { locale, theme: look });
-    await editor.waitFor();
-    await tab('CSS').focus();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await typeOver('a { b: c }');
-    // Tab indents; after Escape it leaves.
-    await page.keyboard.press('Tab');
-    await expect.poll(shown).not.toBe('a { b: c }');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Tab');
-    await expect.poll(() => island.locator('.cm-focused').count()).toBe(0);
-    await editor.focus();
-    await page.keyboard.press('ControlOrMeta+f');
-    await island.locator('.cm-search').waitFor();
-    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
-    await expect.poll(() => smallTargets(island)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('ControlOrMeta+s');
-    await island.locator('.fx-notice[data-tone="good"]').waitFor();
-    await expect.poll(async () => String((await theme()).customCss)).toContain('a { b: c }');
-    await expect.poll(() => cspReports(host)).toEqual([]);
-  },
-);
+test('keys alone: type, leave the editor, change the tab, find, save; for everybody in each language and theme', async () => {
+  const { page } = await newPage(host.address);
+  const { island, editor, shown, tab, typeOver } = await openCode(page, host, TAG);
+  await editor.waitFor();
+  await tab('CSS').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await typeOver('a { b: c }');
+  // Tab indents; after Escape it leaves.
+  await page.keyboard.press('Tab');
+  await expect.poll(shown).not.toBe('a { b: c }');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => island.locator('.cm-focused').count()).toBe(0);
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+f');
+  await island.locator('.cm-search').waitFor();
+  for (const look of [
+    { locale: 'ar', theme: 'dark' },
+    { locale: 'fr', theme: 'dark' },
+    { locale: 'en', theme: 'light' },
+  ] as const)
+    await step(`${look.locale}, ${look.theme}`, async () => {
+      await turnPage(page, TAG, look);
+      await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+      await expect.poll(() => smallTargets(island)).toEqual([]);
+    });
+  await editor.focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+s');
+  await island.locator('.fx-notice[data-tone="good"]').waitFor();
+  await expect.poll(async () => String((await theme()).customCss)).toContain('a { b: c }');
+  await expect.poll(() => cspReports(host)).toEqual([]);
+});
 
 test('the styles show on a page of the site while they are typed, and a save leads there', async () => {
   const { page, requests } = await newPage(host.address);
