@@ -18,7 +18,7 @@ it('keeps the outbox short however many sales there are, and has each on the ser
     for (let sale = sold + 1; sale <= sold + BATCH; sale += 1)
       await outbox.enqueue(entryOf({}, `K7-${String(sale).padStart(4, '0')}`));
     outbox.hurry();
-    await vi.waitFor(() => expect(outbox.getSnapshot().unsentCount).toBe(0), { timeout: 20_000, interval: 1 });
+    await vi.waitFor(() => expect(outbox.getSnapshot().unsentCount).toBe(0), { timeout: 120_000, interval: 1 });
     most.rows = Math.max(most.rows, await database.outbox.count());
     most.device = Math.max(most.device, await database.device.count());
     most.shown = Math.max(most.shown, outbox.getSnapshot().entries.length);
@@ -28,4 +28,4 @@ it('keeps the outbox short however many sales there are, and has each on the ser
   expect(most.shown).toBeLessThanOrEqual(30 + 2 * BATCH);
   expect(most.device).toBeLessThanOrEqual(10);
   await expect(database.carts.count()).resolves.toBe(0);
-}, 280_000);
+}, 1_200_000);

@@ -254,7 +254,6 @@ describe.each([{ keepsReference: false }, { keepsReference: true }])(
     const always = keepsReference ? ALWAYS.withReference : ALWAYS.without;
     it.each(RUNS.filter(({ seed }) => isWhole || seed === always))(
       'keeps every sale once: seed $seed, $tabs tabs, clock $clockOffset ms off, another till: $hasOtherTill',
-      { timeout: 60_000 },
       async (run) => {
         vi.stubGlobal('navigator', { onLine: true, locks: createMemoryLocks() });
         onTestFinished(() => {

@@ -58,7 +58,7 @@ it('keeps the list of prints short over many sales, prints each once, and gives 
       blocks: [{ kind: 'text', text: `sale ${sale}` }],
     });
     if (sale % 100 > 0) continue;
-    await vi.waitFor(() => expect(isIdle(queue)).toBe(true), { timeout: 20_000, interval: 1 });
+    await vi.waitFor(() => expect(isIdle(queue)).toBe(true), { timeout: 120_000, interval: 1 });
     most.rows = Math.max(most.rows, await database.prints.count());
     most.jobs = Math.max(most.jobs, queue.getSnapshot().length);
   }
@@ -69,7 +69,7 @@ it('keeps the list of prints short over many sales, prints each once, and gives 
 
   pages[0]?.abort();
   const later = openPage();
-  await vi.waitFor(() => expect(later.getSnapshot().length).toBeGreaterThan(0), { timeout: 20_000 });
+  await vi.waitFor(() => expect(later.getSnapshot().length).toBeGreaterThan(0), { timeout: 120_000 });
   expect(later.getSnapshot().length).toBeLessThanOrEqual(300);
   expect(later.getSnapshot().map(({ id }) => id)).toContain(`sale ${SALES}`);
-}, 280_000);
+}, 1_200_000);

@@ -74,7 +74,7 @@ it('holds for random legal frames: the score is breaks and fouls, nothing is bel
   // The draw reaches what it is there for.
   expect(over).toBeGreaterThan(FRAMES * 0.3);
   if (isWhole) expect(respotted).toBeGreaterThan(10);
-}, 60_000);
+});
 
 it('never breaks on any presses at all, legal or not', () => {
   const press = fc.oneof(

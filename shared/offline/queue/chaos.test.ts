@@ -5,7 +5,6 @@ import { runQueueChaos } from './testing/chaos-run.ts';
 
 it.each(Array.from({ length: isWhole ? 30 : 3 }, (_, index) => ({ seed: index + 1, tabs: 1 + (index % 2) })))(
   'no change is lost or doubled: seed $seed, $tabs tabs',
-  { timeout: 60_000 },
   async ({ seed, tabs }) => {
     vi.stubGlobal('navigator', { onLine: true });
     onTestFinished(() => {
