@@ -65,7 +65,8 @@ describe('the autoloader', () => {
     });
     await step('names the nearest tags for one that does not exist', async () => {
       await page.evaluate(() => document.body.append(document.createElement('flexy-poss')));
-      await expect.poll(() => problems.join()).toContain('flexy-pos');
+      // The written name begins with the right one.
+      await expect.poll(() => problems.join()).toMatch(/flexy-pos(?!s)/);
     });
   });
 
