@@ -1,13 +1,16 @@
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Switch } from '#shared/ui/fields.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { availableCredit, setCredit, setPayedByCredit, setRestUsedAsCredit } from '../rules/credit.ts';
 import { useMoney } from '../till/money.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
+import { counterTexts } from './texts.ts';
 
 /** Shown only for a chosen customer. The server checks the balance when the sale is saved. */
 export function CreditSwitches() {
   const t = usePosText();
+  const words = useLazyMessages(counterTexts);
   const money = useMoney();
   const sale = useSale();
   const { change, tryText } = useSaleChanges();
@@ -20,7 +23,7 @@ export function CreditSwitches() {
         <Switch
           label={
             <>
-              {t('Pay with credit')} <span className="fx-number">({money.plain(available)} DH)</span>
+              {words('Pay with credit')} <span className="fx-number">({money.plain(available)} DH)</span>
             </>
           }
           checked={sale.isPayedByCredit}
@@ -29,14 +32,14 @@ export function CreditSwitches() {
       ) : null}
       {sale.isPayedByCredit ? (
         <NumberField
-          label={t('Credit used (DH)')}
+          label={words('Credit used (DH)')}
           inputMode="none"
           value={money.input(sale.walletPayment)}
           onText={(text) => tryText((current) => setCredit(current, text, money.decimals), t('Enter an amount'))}
         />
       ) : null}
       <Switch
-        label={t('Keep the rest as credit')}
+        label={words('Keep the rest as credit')}
         checked={sale.isRestUsedAsCredit}
         onChange={(checked) => change((current) => setRestUsedAsCredit(current, checked))}
       />

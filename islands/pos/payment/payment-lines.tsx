@@ -63,7 +63,7 @@ function PaymentRow({ line, place, method, methods, inHandId, onTake, onEnter }:
     <li
       className="pos-payment"
       data-in-hand={line.id === inHandId || undefined}
-      aria-label={t('Payment {place}', { place })}
+      aria-label={words('Payment {place}', { place })}
     >
       <span className="pos-payment-name">
         <MethodIcon method={method} size={20} />
@@ -94,12 +94,12 @@ function PaymentRow({ line, place, method, methods, inHandId, onTake, onEnter }:
         </Badge>
       ) : (
         <Button onClick={() => change((current) => fill(offerExactCash(current, methods), line.id))}>
-          {t('Fill')}
+          {words('Fill')}
         </Button>
       )}
       <IconButton
         kind="quiet"
-        label={t('Remove payment {place}', { place })}
+        label={words('Remove payment {place}', { place })}
         title={t('Remove')}
         icon={<Trash2 size={18} aria-hidden="true" />}
         onClick={() => (isHeld(line) ? setAsksToRemove(true) : remove())}

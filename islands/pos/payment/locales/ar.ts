@@ -1,6 +1,12 @@
 import type en from './en.ts';
 
 const ar: Record<keyof typeof en, string> = {
+  Fill: 'إكمال المبلغ',
+  'Pay with credit': 'الدفع برصيد الزبون',
+  'Credit used (DH)': 'رصيد الزبون المستعمل (DH)',
+  'Keep the rest as credit': 'الاحتفاظ بالباقي رصيدًا للزبون',
+  'Payment {place}': 'الدفعة {place}',
+  'Remove payment {place}': 'إزالة الدفعة {place}',
   'Back to the products': 'العودة إلى المنتجات',
   'To pay': 'المبلغ المستحق',
   'Change due': 'الباقي للزبون',

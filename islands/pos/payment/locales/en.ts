@@ -1,5 +1,11 @@
 /** The key is the English text. */
 export default {
+  Fill: 'Fill',
+  'Pay with credit': 'Pay with credit',
+  'Credit used (DH)': 'Credit used (DH)',
+  'Keep the rest as credit': 'Keep the rest as credit',
+  'Payment {place}': 'Payment {place}',
+  'Remove payment {place}': 'Remove payment {place}',
   'Back to the products': 'Back to the products',
   'To pay': 'To pay',
   'Change due': 'Change due',

@@ -1,6 +1,12 @@
 import type en from './en.ts';
 
 const fr: Record<keyof typeof en, string> = {
+  Fill: 'Compléter',
+  'Pay with credit': 'Payer avec l’avoir',
+  'Credit used (DH)': 'Avoir utilisé (DH)',
+  'Keep the rest as credit': 'Conserver le reste en avoir',
+  'Payment {place}': 'Paiement {place}',
+  'Remove payment {place}': 'Retirer le paiement {place}',
   'Back to the products': 'Revenir aux produits',
   'To pay': 'À encaisser',
   'Change due': 'Monnaie à rendre',
