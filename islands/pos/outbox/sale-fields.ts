@@ -2,7 +2,6 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { readDocumentedFields } from '#shared/api/documentation.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
-import type { Repository, ServerHabits } from './repository.ts';
 
 /** What travels with a sale where the back-office has a field for it. */
 const ON_ORDER = ['ticketNumber', 'soldAt'] as const;
@@ -18,6 +17,11 @@ export interface SaleFields {
   /** When it was asked, in ms since 1970 by the server's clock. */ readonly readAt: number;
 }
 
+interface KeptFields {
+  readonly habits: () => Promise<{ readonly saleFields: SaleFields | null }>;
+  readonly learnSaleFields: (fields: SaleFields) => Promise<void>;
+}
+
 export const NO_SALE_FIELDS: SaleFields = { order: [], item: [], readAt: 0 };
 
 /** Ms; a back-office gets new fields with a release. */
@@ -29,9 +33,7 @@ const READ_AGAIN_AFTER_MS = 24 * 3_600_000;
  */
 export async function learnSaleFields(
   api: ApiClient,
-  repository: Pick<Repository, 'learnSaleFields'> & {
-    readonly habits: () => Promise<Pick<ServerHabits, 'saleFields'>>;
-  },
+  repository: KeptFields,
   now: number,
   signal: AbortSignal,
 ): Promise<SaleFields> {
