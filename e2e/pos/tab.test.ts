@@ -325,4 +325,48 @@ describe('a table that pays later', () => {
     await expect.poll(() => axeViolations(second.page, { include: 'flexy-pos' })).toEqual([]);
     await expect.poll(paymentsOf).toEqual([1]);
   });
+
+  test('going back to the tables moves nobody, keeps what is not sent with its table, and frees one by two presses', async () => {
+    const [wide] = SIZES;
+    const since = await lastOrder(host);
+    const [first, second] = [await openWaiter(wide), await openWaiter(wide)];
+    await first.seat('T2', '2');
+    await first.add('Espresso');
+    await first.send();
+    await expect.poll(() => itemsOf(since)).toEqual([['Espresso']]);
+    await first.seat('T2');
+    await first.add('Thé à la menthe');
+    const back = first.button('Change Location');
+    const presses = countPresses();
+    await presses.press(back, () => back.click());
+    expect(presses.count()).toBe(1);
+    await first.till.getByRole('button', { name: /^T2\s.*Not sent yet: 1/s }).waitFor();
+    await first.seat('T4', '3');
+    const placesOf = async () =>
+      (await ordersOf(host, since)).map(({ selectedLocation, guests }) => [selectedLocation, guests]);
+    await expect.poll(placesOf).toEqual([
+      ['T2', 2],
+      ['T4', 3],
+    ]);
+    // Seated by mistake.
+    const free = first.button('Free the table');
+    const two = countPresses();
+    await two.press(free, () => free.click());
+    expect(two.count()).toBeLessThanOrEqual(2);
+    await expect.poll(placesOf).toEqual([['T2', 2]]);
+
+    // Paid on another device meanwhile: the new guests get an order of their own.
+    await second.seat('T2');
+    await second.line('Espresso').waitFor();
+    await second.payCash();
+    await second.saveOrder();
+    await second.closeReceipt();
+    await first.till.getByRole('button', { name: /^T2\b/ }).click();
+    await first.line('Thé à la menthe').waitFor();
+    await first.till.getByText(/^T2 · Paid at .* · Nothing is owed$/).waitFor();
+    await expect.poll(() => first.line('Espresso').count()).toBe(0);
+    await expect.poll(() => axeViolations(first.page, { include: 'flexy-pos' })).toEqual([]);
+    await first.send();
+    await expect.poll(() => itemsOf(since)).toEqual([['Espresso'], ['Thé à la menthe']]);
+  });
 });

@@ -7,11 +7,13 @@ import { piecesIn } from '../rules/cart.ts';
 import { unsentLines } from '../rules/tab.ts';
 import { tabTexts } from '../tab/texts.ts';
 import { useOutbox, useParkedCarts } from '../till/outbox-state.ts';
+import { useSale } from '../till/sale-state.ts';
 
 /** What this device alone knows of the tables, by their ids: what is not sent yet, and what waits to be. */
 export function useTableMarks(): ReadonlyMap<string, string> {
   const words = useLazyMessages(tabTexts);
   const { locale } = useIsland();
+  const open = useSale();
   const parked = useParkedCarts();
   const { entries } = useOutbox();
   return useMemo(() => {
@@ -21,11 +23,11 @@ export function useTableMarks(): ReadonlyMap<string, string> {
       const isSettled = isSent(entry) || entry.state === 'refused' || entry.state === 'conflict';
       if (tab !== undefined && location && !isSettled) marks.set(location.id, words('Waits to be sent'));
     }
-    for (const { sale } of parked) {
+    for (const sale of [...parked.map((cart) => cart.sale), open]) {
       const count = piecesIn(unsentLines(sale));
       if (sale.location && count > 0)
         marks.set(sale.location.id, words('Not sent yet: {count}', { count: formatNumber(count, locale) }));
     }
     return marks;
-  }, [words, locale, parked, entries]);
+  }, [words, locale, open, parked, entries]);
 }

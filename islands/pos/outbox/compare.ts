@@ -1,5 +1,6 @@
 import type { Sale } from '../model.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
+import { ownKey, quantitiesOf } from '../rules/tab-merge.ts';
 
 /** What a comparison of a sale with an order tells. `unknown`: the server does not say. */
 export type Likeness = 'same' | 'different' | 'unknown';
@@ -100,10 +101,20 @@ function samePayments(sale: Sale, order: ServerOrder): boolean {
   );
 }
 
+/** A round that makes an order: other devices may have added to that, moved some of it, or been paid for it since. */
+function sameRound(sale: Sale, order: ServerOrder): Likeness {
+  if (!order.areLinesKnown) return 'unknown';
+  const there = quantitiesOf(order.lines);
+  const isThere = sale.lines.map((line) => (there[ownKey(line)] ?? 0) >= line.quantity);
+  return isThere.every(Boolean) ? 'same' : isThere.some(Boolean) ? 'unknown' : 'different';
+}
+
 /**
  * Whether the order has the content of the sale. `isWhole`: the order was read by itself; a list may leave out fields.
  */
 export function sameContent(sale: Sale, order: ServerOrder, isWhole = false): Likeness {
+  if (sale.tab === 'round')
+    return together([likeness(order.type === '' || order.type === sale.documentType), sameRound(sale, order)]);
   return together([
     likeness(order.type === '' || order.type === sale.documentType),
     likeness(order.deliveryType === '' || order.deliveryType === sale.deliveryType),
@@ -121,12 +132,14 @@ export function answeredNotes(orders: readonly ServerOrder[]): ReadonlySet<Note>
 }
 
 export function sameNotes(sale: Sale, order: ServerOrder, answered: ReadonlySet<Note>): boolean {
+  // On the order of a table others write what they have done with it.
+  if (sale.tab === 'round') return true;
   return NOTES.every((note) => !answered.has(note) || sale[note].trim() === order[note].trim());
 }
 
 /** Whether the sale has a note that no answer shows: an order found may belong to an identical sale without it. */
 export function hasHiddenNote(sale: Sale, answered: ReadonlySet<Note>): boolean {
-  return NOTES.some((note) => sale[note].trim() !== '' && !answered.has(note));
+  return sale.tab !== 'round' && NOTES.some((note) => sale[note].trim() !== '' && !answered.has(note));
 }
 
 /** Whether two sales are so alike that the server's answers could not tell them apart. */

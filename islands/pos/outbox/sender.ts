@@ -52,7 +52,12 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
     // what it is twice.
     const isLookedAt = order !== null && (entry.sale.edited === null || isTabWrite(entry));
     const known = order && { id: order.id, number: order.number };
-    const done = await repository.acknowledge(entry.reference, known, now, isLookedAt ? now + timing.settle : null);
+    const done = await repository.acknowledge(
+      entry.reference,
+      known,
+      now,
+      isLookedAt ? now + timing.settle * (isTabWrite(entry) ? 1 + timing.random() : 1) : null,
+    );
     if (done && entry.again === undefined) onAcknowledged(done, known);
     onChange();
   };

@@ -1,6 +1,7 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import type { Schema } from '#shared/api/schema.ts';
+import { LONGEST_STAY_MS } from '#shared/features/live-tables/live-table.ts';
 import { ZERO } from '#shared/kernel/money.ts';
 import { isGone, wasReached } from '#shared/offline/outcome.ts';
 import { CONTINUE_AFTER, type SenderTools } from '#shared/offline/sender.ts';
@@ -11,7 +12,7 @@ import { restOf } from '../rules/order-rest.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
 import { unsentLines } from '../rules/tab.ts';
 import { objectionTo, paidBy, type TabObjection } from '../rules/tab-check.ts';
-import { lostOf, withLost, writtenOf } from '../rules/tab-lost.ts';
+import { lostOf, paymentReference, withLost, writtenOf } from '../rules/tab-lost.ts';
 import { payingTill } from '../rules/tab-news.ts';
 import { tabPayload } from '../wire/tab-payload.ts';
 import { beforeEdit } from './edit-match.ts';
@@ -40,8 +41,6 @@ export interface TabWrites {
   readonly send: (entry: OutboxEntry, timeout: number, signal: AbortSignal) => Promise<ServerOrder>;
   /** What is kept of the server's answer. */
   readonly written: (order: ServerOrder) => SaleChange;
-  /** When the entry is looked for next; null: never. */
-  readonly nextLook: (entry: OutboxEntry) => number | null;
   /** Looks whether entries still stand on their orders, and has written again what was written over. */
   readonly look: (entries: readonly OutboxEntry[], signal: AbortSignal) => Promise<void>;
 }
@@ -95,6 +94,56 @@ export function createTabWrites({
     return { ...sale, edited: { ...withoutAwaits(edited), orderId: id, iri: orderResource.iri(id, api.locale) } };
   };
 
+  /** Whether what was paid on an order that was cancelled since stands on no other one: it went to none with the rest. */
+  const isPaidNowhere = async (entry: OutboxEntry, signal: AbortSignal): Promise<boolean> => {
+    const { sale } = meantOf(entry);
+    const references = sale.payments
+      .filter(({ amount }) => amount !== null)
+      .map((line) => paymentReference(line, entry.number))
+      .filter((reference) => Object.keys(entry.written?.payments ?? {}).some((key) => key.startsWith(`${reference}|`)));
+    if (references.length === 0) return false;
+    const begin = timing.now() - LONGEST_STAY_MS;
+    const query = { 'order[createdAt]': 'desc', 'createdAt[after]': new Date(begin).toISOString() };
+    for await (const { items } of api.pages(orderResource.path, schema, { signal, query })) {
+      if (items.some(({ payments }) => payments.some(({ reference }) => references.includes(reference)))) return false;
+      const last = Date.parse(items.at(-1)?.createdAt ?? '');
+      if (last < begin) break;
+    }
+    return true;
+  };
+  const heldBack =
+    (order: ServerOrder): ((entry: OutboxEntry) => OutboxEntry) =>
+    (entry) => ({
+      ...entry,
+      state: 'conflict',
+      problem: null,
+      objection: { tooMuch: paidBy(meantOf(entry).sale), rest: ZERO, at: order.updatedAt, by: null },
+    });
+  /** What was written over is written again; else it is looked for once more, after the last late request. */
+  const looked = (entry: OutboxEntry, order: ServerOrder): ((entry: OutboxEntry) => OutboxEntry) => {
+    const { sale, payload } = meantOf(entry);
+    const { written, before, number } = entry;
+    const note = before?.fields['description'] ?? '';
+    const lost =
+      written === undefined || isCancelled(order)
+        ? null
+        : lostOf({ sale, number, before: { quantities: before?.quantities ?? {}, note }, written }, order);
+    if (lost === null)
+      return (one) => {
+        const times = (one.looked ?? 0) + 1;
+        return {
+          ...one,
+          looked: times,
+          checkAt: times < LOOKS ? timing.now() + timing.settle * (SECOND_LOOK_AFTER + timing.random()) : null,
+          leaves: isCancelled(order) ? undefined : restOf(order),
+        };
+      };
+    const rest = withLost(sale, lost);
+    const current = { ...rest, edited: rest.edited && { ...rest.edited, version: order.version } };
+    const again = { sale: current, payload: lostPayload(sale, payload, rest) };
+    return (one) => ({ ...one, state: 'waiting', attempts: [], notBefore: 0, failures: 0, looked: 0, again });
+  };
+
   return {
     prepare: async (waiting, signal) => {
       const { sale, payload } = meantOf(waiting);
@@ -131,7 +180,12 @@ export function createTabWrites({
               ...entry,
               sale: { ...entry.sale, edited: current },
               again: { ...entry.again, sale: { ...known, edited: current } },
-              before,
+              // It is to be there as often as the first time, however often it is written.
+              before: {
+                ...before,
+                quantities: entry.before?.quantities,
+                fields: entry.before?.fields ?? before.fields,
+              },
             };
     },
     send: async (entry, timeout, signal) => {
@@ -148,51 +202,15 @@ export function createTabWrites({
       written: writtenOf(order),
       leaves: isCancelled(order) ? undefined : restOf(order),
     }),
-    nextLook: ({ looked = 0 }) => (looked < LOOKS ? timing.now() + timing.settle : null),
     look: async (entries, signal) => {
       for (const entry of entries) {
         if (signal.aborted) return;
-        const { sale, payload } = meantOf(entry);
-        const at = (time: number | null): SaleChange => {
-          return (one) =>
-            one.state === 'acknowledged' ? { ...one, checkAt: time, looked: (one.looked ?? 0) + 1 } : null;
-        };
         try {
-          const order = await api.get(sale.edited?.iri ?? '', schema, { signal });
+          const order = await api.get(meantOf(entry).sale.edited?.iri ?? '', schema, { signal });
+          const isNowhere = isCancelled(order) && (await isPaidNowhere(entry, signal));
           onReached(true);
-          const { written, before, looked = 0 } = entry;
-          const lost =
-            written === undefined || isCancelled(order)
-              ? null
-              : lostOf(
-                  {
-                    sale,
-                    number: entry.number,
-                    before: { quantities: before?.quantities ?? {}, note: before?.fields['description'] ?? '' },
-                    written,
-                  },
-                  order,
-                );
-          if (lost === null)
-            await put(entry.reference, (one) => {
-              const next = at(looked + 1 < LOOKS ? timing.now() + timing.settle * SECOND_LOOK_AFTER : null)(one);
-              return next && { ...next, leaves: isCancelled(order) ? undefined : restOf(order) };
-            });
-          else
-            await put(entry.reference, (one) => {
-              if (one.state !== 'acknowledged') return null;
-              const rest = withLost(sale, lost);
-              const current = { ...rest, edited: rest.edited && { ...rest.edited, version: order.version } };
-              return {
-                ...one,
-                state: 'waiting',
-                attempts: [],
-                notBefore: 0,
-                failures: 0,
-                looked: 0,
-                again: { sale: current, payload: lostPayload(sale, payload, rest) },
-              };
-            });
+          const seen = isNowhere ? heldBack(order) : looked(entry, order);
+          await put(entry.reference, (one) => (one.state === 'acknowledged' ? seen(one) : null));
         } catch (error) {
           if (signal.aborted) return;
           onReached(wasReached(error));

@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { minor } from '#shared/kernel/money.ts';
+import { basisPoints, minor } from '#shared/kernel/money.ts';
+import { pendingOrders, pendingSale } from '../location/pending-orders.ts';
+import { ClosedOrderError } from '../location/seating.ts';
 import type { Sale } from '../model.ts';
 import { addProduct } from '../rules/cart.ts';
 import { restOf } from '../rules/order-rest.ts';
 import { quickCash } from '../rules/payments.ts';
-import { owed } from '../rules/tab.ts';
+import { cancelSentLine, moveOf, owed, paidBack } from '../rules/tab.ts';
+import { isLeftOpen } from '../rules/tab-news.ts';
 import { CASH, productWith } from '../testing/samples.ts';
 import { openRestaurant, type SimulatedRestaurant, tableWith } from '../testing/simulated-restaurant.ts';
 
@@ -60,3 +63,131 @@ describe.each([{ keepsPaymentReferences: true }, { keepsPaymentReferences: false
     );
   },
 );
+
+/** Two devices, and the order of a table that both have open. */
+async function openTwice(race = 0, price = 8_200) {
+  const shop = openRestaurant({ seed: race + 1, devices: 2 });
+  const [phone, tablet] = shop.devices;
+  if (!phone || !tablet) throw new Error('There are two devices.');
+  const order = await withOrder(shop, 'Tagine', price);
+  const [here, there] = await Promise.all([phone.open(order, TABLE), tablet.open(order, TABLE)]);
+  return { shop, phone, tablet, order, here, there };
+}
+
+const placesOf = async ({ orders }: SimulatedRestaurant) =>
+  (await orders()).map(({ locationId, lines }) => [locationId, lines.map(({ description }) => description).sort()]);
+
+describe('what a device shows of a table that others have changed', () => {
+  it('moves nobody back, and changes no reduction that it does not know of', async () => {
+    const { shop, phone, tablet, here, there } = await openTwice();
+    await phone.send({ ...moveOf({ ...here, location: tableWith('5') }), reduction: basisPoints(1_000) });
+    await shop.settled();
+    await tablet.send(addProduct(there, dish('Coffee', 1_200)));
+    await shop.settled();
+    expect(await placesOf(shop)).toEqual([['5', ['Coffee', 'Tagine']]]);
+    expect((await shop.orders()).map(({ reductionPercent }) => reductionPercent)).toEqual([1_000]);
+  });
+
+  it('puts nothing on a bill that is paid: what new guests order is an order of their own', async () => {
+    const { shop, phone, tablet, here, there } = await openTwice();
+    await phone.pay(paidInCash(here));
+    await shop.settled();
+    await tablet.send(addProduct(there, dish('Coffee', 1_200)));
+    await shop.settled();
+    expect(await placesOf(shop)).toEqual([
+      ['2', ['Tagine']],
+      ['2', ['Coffee']],
+    ]);
+    expect((await shop.orders()).map(restOf)).toEqual([0, 1_200]);
+  });
+
+  it.each(Array.from({ length: 20 }, (_, index) => index))(
+    'keeps a dish that comes while the last part is paid, and says what is left to pay: race %i',
+    async (race) => {
+      const { shop, phone, tablet, here, there } = await openTwice(race);
+      await phone.pay(paidInCash(here));
+      await shop.world.pass(race * 20);
+      await tablet.send(addProduct(there, dish('Coffee', 1_200)));
+      await shop.settled();
+      const orders = await shop.orders();
+      const coffees = orders.flatMap(({ lines }) => lines).filter(({ description }) => description === 'Coffee');
+      expect(coffees).toHaveLength(1);
+      expect(orders.reduce((sum, order) => sum + restOf(order), 0)).toBe(1_200);
+      // On the same order it is said; on one of its own nothing was left open.
+      const left = (await phone.entries()).filter(isLeftOpen).map(({ leaves }) => leaves);
+      expect(left).toEqual(orders.length === 1 ? [1_200] : []);
+    },
+  );
+
+  it('holds the table of guests who have paid too much, until it is given back', async () => {
+    const { shop, phone, tablet, order, here } = await openTwice(0, 1_200);
+    await phone.send(addProduct(here, dish('Couscous', 3_800)));
+    await shop.settled();
+    await phone.pay(paidInCash(await phone.open(order, TABLE)));
+    await shop.settled();
+    const [paidOrder] = await shop.orders();
+    expect(paidOrder && restOf(paidOrder)).toBe(0);
+    // Who had it open before takes a dish off it.
+    const late = await tablet.open(order, TABLE).catch((error: unknown) => error);
+    expect(late).toBeInstanceOf(ClosedOrderError);
+    const couscous = here.lines.length;
+    expect(couscous).toBe(1);
+    await tablet.send(cancelSentLine(here, here.lines[0]?.id ?? '', 'Out of stock'));
+    await shop.settled();
+    expect((await shop.orders()).map(restOf)).toEqual([-1_200]);
+    const open = await tablet.open(order, TABLE);
+    expect(owed(open)).toBe(-1_200);
+    await tablet.pay(paidBack(open, CASH.id));
+    await phone.pay(paidBack(open, CASH.id));
+    await shop.settled();
+    expect((await shop.orders()).map(restOf)).toEqual([0]);
+    expect((await phone.entries()).map(({ state }) => state)).toContain('conflict');
+  });
+});
+
+it.each(Array.from({ length: 10 }, (_, index) => index))(
+  'three waiters who send at the same moment have each dish on the bill once: race %i',
+  async (race) => {
+    const shop = openRestaurant({ seed: race + 1, devices: 3 });
+    const order = await withOrder(shop);
+    const opened = await Promise.all(shop.devices.map((device) => device.open(order, TABLE)));
+    await Promise.all(
+      shop.devices.map(async (device, index) => {
+        await shop.world.pass(index * race * 15);
+        const sale = opened[index];
+        if (sale) await device.send(addProduct(sale, dish(`Dish of ${device.name}`, 1_000)));
+      }),
+    );
+    await shop.settled();
+    expect(await placesOf(shop)).toEqual([['2', ['Dish of K1', 'Dish of L1', 'Dish of M1', 'Tagine']]]);
+    expect((await shop.orders()).flatMap(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual(
+      Array.from({ length: 4 }, () => 1_000),
+    );
+  },
+);
+
+it('without a line makes one order of all rounds of a table, and pays it', async () => {
+  const shop = openRestaurant({ seed: 1, devices: 1 });
+  const [phone] = shop.devices;
+  if (!phone) throw new Error('There is a device.');
+  shop.cut(true);
+  await phone.send(addProduct(phone.begin(TABLE), dish('Tagine')));
+  const open = async (): Promise<Sale> => {
+    const [pending] = pendingOrders(await phone.entries());
+    if (!pending) throw new Error('An order waits to be made.');
+    const context = {
+      documentType: 'delivery-note',
+      storeId: '1',
+      cashier: null,
+      now: new Date(shop.world.now()),
+    } as const;
+    return pendingSale(pending, TABLE, context);
+  };
+  await phone.send(addProduct(await open(), dish('Coffee', 1_200)));
+  expect((await open()).lines.map(({ name }) => name)).toEqual(['Tagine', 'Coffee']);
+  await phone.pay(paidInCash(await open()));
+  shop.cut(false);
+  await shop.settled();
+  expect(await placesOf(shop)).toEqual([['2', ['Coffee', 'Tagine']]]);
+  expect(await paid(shop)).toEqual([9_400]);
+});

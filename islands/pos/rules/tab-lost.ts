@@ -132,24 +132,18 @@ export function lostOf(written: WrittenSale, now: ServerOrder): LostParts | null
   const isSeen = given.some((line) =>
     now.payments.some(({ reference }) => reference === paymentReference(line, number)),
   );
-  // The very same of another device, in place of ours: all else that is written changes something.
+  // Where payments have no reference, the very same one of another device may stand in place of ours. Of dishes that is
+  // never said: one that is cooked twice is as bad, and who sends nothing new writes them anew as well.
   const isTwin = isRewritten && !isSeen && is.content === written.written.content;
   const payments = isTwin ? new Set(given.map(({ id }) => id)) : lostPayments(written, now);
   const note = countedBy(linesOfNote(now.orderNote), (line) => line);
   const noteBefore = countedBy(linesOfNote(written.before.note), (line) => line);
-  const cancelledLines = !isRewritten
-    ? []
-    : (sale.cancelledLines ?? []).filter((line) => {
-        const reason = reasonLine(line);
-        if (isTwin) return true;
-        noteBefore[reason] = (noteBefore[reason] ?? 0) + 1;
-        return (note[reason] ?? 0) < noteBefore[reason];
-      });
-  const lines = isTwin
-    ? new Map(unsentLines(sale).map(({ id, quantity }) => [id, Number(quantity)]))
-    : isRewritten
-      ? lostLines(written, now)
-      : new Map<string, number>();
+  const cancelledLines = (isRewritten ? (sale.cancelledLines ?? []) : []).filter((line) => {
+    const reason = reasonLine(line);
+    noteBefore[reason] = (noteBefore[reason] ?? 0) + 1;
+    return (note[reason] ?? 0) < noteBefore[reason];
+  });
+  const lines = isRewritten ? lostLines(written, now) : new Map<string, number>();
   const fired = isRewritten && now.lines.some((line) => isReleased(sale, line)) ? (sale.fired ?? []) : [];
   return payments.size + lines.size + cancelledLines.length + fired.length === 0
     ? null

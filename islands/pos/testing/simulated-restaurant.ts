@@ -49,6 +49,8 @@ export interface SimulatedRestaurant {
   readonly server: SimulatedServer;
   readonly devices: readonly SimulatedDevice[];
   readonly orders: () => Promise<readonly ServerOrder[]>;
+  /** Cuts the line of all devices, or mends it. */
+  readonly cut: (isCut: boolean) => void;
   /** Until everything is sent and looked at. */
   readonly settled: () => Promise<void>;
 }
@@ -74,12 +76,13 @@ export function openRestaurant({
   vi.stubGlobal('BroadcastChannel', undefined);
   const world = createWorld(seed, START);
   const schedule = createFaultSchedule(world, { until: START + badFor, others: ['late-commit'] });
+  let isCut = false;
   const server = createSimulatedServer({
     world,
     keepsReference: false,
     keepsPaymentReferences,
     clockOffset: 0,
-    faultOf: faultOf ?? schedule,
+    faultOf: (call) => (isCut ? 'unreachable' : (faultOf ?? schedule)(call)),
   });
   const leave = new AbortController();
   onTestFinished(() => {
@@ -133,6 +136,10 @@ export function openRestaurant({
     world,
     server,
     devices,
+    cut: (cut) => {
+      isCut = cut;
+      if (!cut) for (const { outbox } of devices) outbox.hurry();
+    },
     orders: () => Promise.all(server.orders.map(({ id }) => server.api.get(`/en/api/orders/${id}`, schema))),
     settled: () =>
       vi.waitFor(

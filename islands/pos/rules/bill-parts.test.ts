@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { minor, thousandths } from '#shared/kernel/money.ts';
+import type { EditedOrder, Sale } from '../model.ts';
+import { CASH, lineWith, METHODS, NOON, saleWith } from '../testing/samples.ts';
+import { quickCash } from './payments.ts';
+import { receiptOf } from './receipt.ts';
+import { afterPart, payEqually, payItems, unpaidItems } from './tab.ts';
+import { toPay } from './totals.ts';
+
+const EDITED: EditedOrder = {
+  orderId: '7',
+  iri: '/en/api/orders/7',
+  orderNumber: '7',
+  status: 'waiting',
+  source: 'admin',
+  alreadyPaid: minor(0),
+  shippingTips: minor(0),
+  step: null,
+  version: 'v1',
+  isFromTable: true,
+};
+const TAB: Sale = saleWith({
+  edited: EDITED,
+  tab: 'bill',
+  lines: [
+    lineWith({ id: 'tea', name: 'Tea', price: minor(1_000), quantity: thousandths(3_000), sentAt: 'then' }),
+    lineWith({ id: 'cake', name: 'Cake', idProduct: '8', price: minor(3_000), sentAt: 'then' }),
+  ],
+});
+const receipt = (sale: Sale) =>
+  receiptOf(sale, {
+    currency: 'MAD',
+    storeName: 'Flexy',
+    storeAddress: '',
+    companyName: '',
+    userName: 'amina',
+    taxRate: 10,
+    taxMode: 'included',
+    methods: METHODS,
+    savedAt: NOON.toISOString(),
+    orderNumber: '7',
+  });
+const paidPart = (sale: Sale): Sale => quickCash(sale, toPay(sale), CASH);
+
+it('each receipt of equal parts is for its part, says which, and what is left', () => {
+  const told: unknown[] = [];
+  for (let sale: Sale | null = payEqually(TAB, 3); sale; sale = afterPart({ ...paidPart(sale), tab: 'bill' }, NOON)) {
+    const { total, tax, lines, part } = receipt(paidPart({ ...sale, tab: 'bill' }));
+    told.push([total, tax.amount, lines.length, part?.place?.number, part?.place?.count, part?.before, part?.left]);
+  }
+  expect(told).toEqual([
+    [2_000, 182, 0, 1, 3, 0, 4_000],
+    [2_000, 182, 0, 2, 3, 2_000, 2_000],
+    [2_000, 182, 0, 3, 3, 4_000, 0],
+  ]);
+});
+
+it('a part by items has its own dishes, is paid for once, and the rest is the rest of them', () => {
+  const first = payItems(TAB, new Map([['tea', 2_000]]));
+  expect(toPay(first)).toBe(2_000);
+  expect(receipt(paidPart(first))).toMatchObject({
+    total: 2_000,
+    lines: [{ name: 'Tea', quantity: 2_000, amount: 2_000 }],
+    part: { before: 0, left: 4_000, whole: 6_000 },
+  });
+  const rest = afterPart(paidPart(first), NOON);
+  if (!rest) throw new Error('Something is left to pay.');
+  expect([...unpaidItems(rest)]).toEqual([
+    ['tea', 1_000],
+    ['cake', 1_000],
+  ]);
+  expect(toPay(rest)).toBe(4_000);
+  expect(receipt(paidPart({ ...rest, tab: 'bill' }))).toMatchObject({
+    total: 4_000,
+    lines: [
+      { name: 'Tea', quantity: 1_000 },
+      { name: 'Cake', quantity: 1_000 },
+    ],
+    part: { before: 2_000, left: 0 },
+  });
+});
