@@ -16,8 +16,8 @@ export interface AuthorizedCall {
  */
 export type Authorized = <T>(call: AuthorizedCall, attempt: (token: string | undefined) => Promise<T>) => Promise<T>;
 
-/** Sends the token only to its own origin, and only that origin's 401 asks for a new one. */
-export function createAuthorized(origin: string, tokens: CallTokens): Authorized {
+/** Sends the token only to its own origin, undefined for none, and only that origin's 401 asks for a new one. */
+export function createAuthorized(origin: string | undefined, tokens: CallTokens): Authorized {
   return async (call, attempt) => {
     if (call.url.origin !== origin || call.withToken === false) return attempt(undefined);
     const token = tokens.current() ?? (tokens.isNeeded ? await tokens.renewed(call.signal, undefined) : undefined);

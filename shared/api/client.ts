@@ -9,6 +9,7 @@ import { jsonOf } from './json-answer.ts';
 import { type Page, readPages } from './pages.ts';
 import { addressOf, type Query } from './query.ts';
 import { parseRecord, type Schema } from './schema.ts';
+import { mayCarryToken } from './token-origins.ts';
 import type { CallTokens } from './tokens.ts';
 import { type Answer, type Call, createTransport, type Method, nameOf, sendNegotiated } from './transport.ts';
 import { createUpdater } from './update.ts';
@@ -62,6 +63,8 @@ export interface ApiClientOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** Default: one of its own. */
   readonly clock?: ServerClock;
+  /** Whether a script of the page itself names the base, and gives the token for it. Default: false. */
+  readonly isNamed?: boolean;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -80,10 +83,11 @@ function bodyOf(body: RawBody | undefined): Pick<Call, 'body' | 'contentType'> {
 
 /** Creates the API client of an element. Its methods reject only with `ApiError`. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { base, locale, tokens, onUnreadable = warn, fetch, clock = createServerClock() } = options;
+  const { base, locale, tokens, onUnreadable = warn, fetch, clock = createServerClock(), isNamed = false } = options;
   watchPolicy();
   const origin = new URL(base).origin;
-  const authorized = createAuthorized(origin, tokens);
+  const carries = isNamed || mayCarryToken(origin);
+  const authorized = createAuthorized(carries ? origin : undefined, tokens);
   const transport = createTransport({ origin, authorized, clock, fetch });
   const formats = formatsOf(base);
   const at = (path: string, query?: Query): URL => addressOf(base, path, locale, query);

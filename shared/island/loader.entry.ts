@@ -1,3 +1,5 @@
+// The entry script is looked at while the page is as it came.
+import '#shared/api/token-origins.ts';
 import { registry } from '../../islands/registry.gen.ts';
 import { startLoader } from './loader.ts';
 import { startOfflinePages } from './offline-pages.ts';

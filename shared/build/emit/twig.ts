@@ -74,12 +74,13 @@ export function entryMacro({ manifests, publicPath }: EntryMacroOptions): string
    {{ flexy.entry() }}
    {{ flexy.entry(csp_nonce('script'), ['flexy-pos']) }}
 
-   nonce: the one of the page's policy. tags: what to preload. base: where the files are, with a slash at the end. -#}
-{% macro entry(nonce, tags, base) %}{% import _self as flexy %}{% set files = [
+   nonce: the one of the page's policy. tags: what to preload. base: where the files are, with a slash at the end.
+   api_origins: other origins than the page's own that may be given the token. -#}
+{% macro entry(nonce, tags, base, api_origins) %}{% import _self as flexy %}{% set files = [
 ${files.join('\n')}
 ] %}{% set needed = {
 ${needed.join('\n')}
-} %}{% set wanted = needed['flexy'] %}{% if tags is iterable %}{% for tag in tags %}{% if needed[tag] is defined %}{% set wanted = wanted|merge(needed[tag]) %}{% else %}<!-- There is no island {{ tag|e }}. -->{% endif %}{% endfor %}{% endif %}<script type="module" async src="{{ (base ?? '${publicPath}')|e('html_attr') }}{{ files[${loader}][0]|e('html_attr') }}" data-turbo-track="reload"{{ flexy.attributes({integrity: files[${loader}][1], nonce: nonce}) }}></script>{% for file in files %}{% if loop.index0 in wanted %}
+} %}{% set wanted = needed['flexy'] %}{% if tags is iterable %}{% for tag in tags %}{% if needed[tag] is defined %}{% set wanted = wanted|merge(needed[tag]) %}{% else %}<!-- There is no island {{ tag|e }}. -->{% endif %}{% endfor %}{% endif %}<script type="module" async src="{{ (base ?? '${publicPath}')|e('html_attr') }}{{ files[${loader}][0]|e('html_attr') }}" data-turbo-track="reload"{{ flexy.attributes({integrity: files[${loader}][1], nonce: nonce, 'data-api-origins': api_origins}) }}></script>{% for file in files %}{% if loop.index0 in wanted %}
 <link rel="modulepreload" href="{{ (base ?? '${publicPath}')|e('html_attr') }}{{ file[0]|e('html_attr') }}"{{ flexy.attributes({integrity: file[1], nonce: nonce}) }}>{% endif %}{% endfor %}{% endmacro -%}
 
 {# Keeps pages for when there is no network; islands/docs/offline-pages.md says what else it needs.

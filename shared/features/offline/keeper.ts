@@ -1,4 +1,5 @@
 import { ApiError } from '#shared/api/errors.ts';
+import { mayCarryToken } from '#shared/api/token-origins.ts';
 import { userOfToken } from '#shared/api/token-user.ts';
 import type { Island } from '#shared/island/context.ts';
 import type { AppendOptions, NewChange, OfflineQueue } from '#shared/offline/queue/contract.ts';
@@ -39,7 +40,12 @@ function createKeeper({ api, tokens, signal }: Part): Keeper {
       user,
       apiBase: api.base,
       locale: api.locale,
-      token: (refused) => (refused === undefined ? own.current() : own.renewed(signal, refused)),
+      token: (refused) =>
+        !mayCarryToken(api.access.origin)
+          ? undefined
+          : refused === undefined
+            ? own.current()
+            : own.renewed(signal, refused),
     });
     opened = { user, queue };
     source.set(queue);

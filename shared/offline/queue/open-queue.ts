@@ -99,7 +99,7 @@ export function openOfflineQueue({
 function create(base: string, locale: ReturnType<typeof queueLocale>, user: string, timing: Timing): Shared {
   const askers: AskToken[] = [];
   const { tokens, renew } = pageTokens(askers);
-  const api = createApiClient({ base, locale, tokens });
+  const api = createApiClient({ base, locale, tokens, isNamed: true });
   const device = openDeviceDatabase('flexy-offline');
   const queue = createQueue({
     api,
