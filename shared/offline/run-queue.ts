@@ -20,6 +20,8 @@ export interface QueueOptions {
    * Called in the tab that sends; the sender asks `maySend` right before each call. When it rejects, for instance because code fails to load, it is called again later.
    */
   readonly startSender: (maySend: () => Promise<boolean>) => Promise<Sender>;
+  /** Whether this tab may send at present; another tab does where it may not. Default: always. */
+  readonly mayLead?: () => boolean;
   /** Number of entries that exist only on this device. While above 0, leaving the page is asked about. */
   readonly unsentCount: () => number;
   /** The language of that question. */
@@ -47,6 +49,7 @@ export function runQueue({
   timing,
   signal,
   startSender,
+  mayLead = () => true,
   unsentCount,
   locale,
   refresh,
@@ -56,7 +59,16 @@ export function runQueue({
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   let kick = new AbortController();
   let isHurried = false;
-  const look = (): void => void refresh().catch(() => undefined);
+  let onLooked = (): void => undefined;
+  const look = async (): Promise<void> => {
+    await refresh().catch(() => undefined);
+    onLooked();
+  };
+  const untilLooked = (): Promise<void> =>
+    new Promise((resolve) => {
+      onLooked = resolve;
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
   const wake = (isHurry: boolean): void => {
     isHurried ||= isHurry;
     kick.abort();
@@ -67,7 +79,7 @@ export function runQueue({
     let hasTakenOver = false;
     let failures = 0;
     let probedAt = Number.NEGATIVE_INFINITY;
-    while (!tenure.aborted) {
+    while (!tenure.aborted && mayLead()) {
       kick = new AbortController();
       const isHurriedNow = isHurried;
       isHurried = false;
@@ -95,12 +107,21 @@ export function runQueue({
     }
   };
 
-  look();
-  runAsLeader(name, locks, signal, work).catch((error: unknown) => {
+  /** Gives the sending up while this tab may not, and waits for it again afterwards. */
+  const lead = async (): Promise<void> => {
+    await look();
+    while (!signal.aborted) {
+      if (mayLead()) await runAsLeader(name, locks, signal, work);
+      else await untilLooked();
+    }
+  };
+
+  lead().catch((error: unknown) => {
     if (!signal.aborted) console.error('Flexy: what is kept on this device cannot be sent from this tab.', error);
   });
   channel?.addEventListener('message', () => {
-    look();
+    // What has changed may be that this tab may send no longer.
+    void look().then(() => wake(false));
     wake(false);
   });
   signal.addEventListener('abort', () => channel?.close(), { once: true });
@@ -125,7 +146,7 @@ export function runQueue({
     changed: () => {
       if (signal.aborted) return;
       channel?.postMessage('changed');
-      look();
+      void look();
     },
   };
 }

@@ -24,6 +24,17 @@ describe('a setting of the device', () => {
     expect(storage.kept.get('key')).toBe('{"size":4}');
   });
 
+  it('puts beside what only a later version can read, before it writes', () => {
+    const storage = storageWith('{"size":3}');
+    const setting = createDeviceSetting({ key: 'key', owner: 'device', schema, initial: { size: 1 }, storage });
+    storage.kept.set('key', '{"sizes":[3,5]}');
+    setting.set({ size: 4 });
+    expect([...storage.kept]).toEqual([
+      ['key', '{"size":4}'],
+      ['key unread', '{"sizes":[3,5]}'],
+    ]);
+  });
+
   it.each([null, 'no JSON', '{"size":"large"}', 'null'])('begins anew after %j', (text) => {
     expect(
       createDeviceSetting({

@@ -86,6 +86,9 @@ export function createDeviceSetting<T>({
     let isKept = storage !== undefined;
     try {
       const text = JSON.stringify(next);
+      // What this version cannot read a later one may: it is put beside, never written over.
+      const before = read();
+      if (before !== null && parse(before) === undefined) storage?.setItem(`${key} unread`, before);
       storage?.setItem(key, text);
       known = text;
     } catch {

@@ -69,7 +69,9 @@ export function Damaged({ sale }: { readonly sale: DamagedSale }) {
         summary={known.join(' · ')}
       >
         <p>
-          {t('This version of the till cannot read this sale, so it is not sent. Export it before you discard it.')}
+          {sale.isNewer
+            ? t('A sale on this device was sold with a newer version of this page: reload, and it is sent.')
+            : t('This version of the till cannot read this sale, so it is not sent. Export it before you discard it.')}
         </p>
         <details>
           <summary>{t('Show what it holds')}</summary>
@@ -77,7 +79,7 @@ export function Damaged({ sale }: { readonly sale: DamagedSale }) {
             {sale.content}
           </pre>
         </details>
-        {discarding ? (
+        {sale.isNewer ? null : discarding ? (
           <DiscardForm reference={sale.reference} onKeep={() => setDiscarding(false)} />
         ) : (
           <div className="fx-actions">

@@ -204,6 +204,8 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'This version of the till cannot read this sale, so it is not sent. Export it before you discard it.':
     'لا يستطيع هذا الإصدار قراءة عملية البيع هذه، ولذلك لن تُرسل. صدّرها قبل التخلي عنها.',
   'Show what it holds': 'عرض محتواها',
+  'A sale on this device was sold with a newer version of this page: reload, and it is sent.':
+    'توجد على هذا الجهاز عملية بيع أُجريت بإصدار أحدث من هذه الصفحة: أعد تحميلها لتُرسل.',
   'A sale on this device cannot be read, so it is not sent.':
     'توجد على هذا الجهاز عملية بيع غير مقروءة، ولذلك لن تُرسل.',
   'You are signed in as {other} in another window. Sign in again as {person}, or hand over: the sales are kept and will then be sent.':

@@ -163,6 +163,8 @@ const en = {
   'This version of the till cannot read this sale, so it is not sent. Export it before you discard it.':
     'This version of the till cannot read this sale, so it is not sent. Export it before you discard it.',
   'Show what it holds': 'Show what it holds',
+  'A sale on this device was sold with a newer version of this page: reload, and it is sent.':
+    'A sale on this device was sold with a newer version of this page: reload, and it is sent.',
   'A sale on this device cannot be read, so it is not sent.':
     'A sale on this device cannot be read, so it is not sent.',
   'You are signed in as {other} in another window. Sign in again as {person}, or hand over: the sales are kept and will then be sent.':

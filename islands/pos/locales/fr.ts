@@ -166,6 +166,8 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'This version of the till cannot read this sale, so it is not sent. Export it before you discard it.':
     'Cette version de la caisse ne peut pas lire cette vente : elle n’est pas envoyée. Exportez-la avant de l’abandonner.',
   'Show what it holds': 'Afficher son contenu',
+  'A sale on this device was sold with a newer version of this page: reload, and it is sent.':
+    'Une vente de cet appareil a été faite avec une version plus récente de cette page : rechargez-la, et la vente est envoyée.',
   'A sale on this device cannot be read, so it is not sent.':
     'Une vente de cet appareil est illisible : elle n’est pas envoyée.',
   'You are signed in as {other} in another window. Sign in again as {person}, or hand over: the sales are kept and will then be sent.':

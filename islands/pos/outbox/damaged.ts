@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isOfLaterVersion } from './upgrades.ts';
 
 /** A stored sale that this version cannot read: an older, a newer or a damaged row. */
 export interface DamagedSale {
@@ -9,6 +10,7 @@ export interface DamagedSale {
   /** In minor units. */ readonly total: number | null;
   readonly lines: readonly string[];
   /** All that the row holds, as JSON. */ readonly content: string;
+  /** A later version of this till has stored it: that one reads and sends it. */ readonly isNewer: boolean;
 }
 
 const lenient = v.object({
@@ -24,7 +26,11 @@ const lenient = v.object({
   ),
 });
 
-const rowSchema = v.object({ reference: v.string(), entry: v.fallback(v.unknown(), null) });
+const rowSchema = v.object({
+  reference: v.string(),
+  version: v.fallback(v.number(), 1),
+  entry: v.fallback(v.unknown(), null),
+});
 
 function partsOf(entry: unknown): v.InferOutput<typeof lenient> | null {
   const parsed = v.safeParse(lenient, entry);
@@ -36,9 +42,9 @@ export function describeDamaged(rows: readonly unknown[]): readonly DamagedSale[
   return rows.flatMap((row) => {
     const parsed = v.safeParse(rowSchema, row);
     if (!parsed.success) return [];
-    const { reference, entry } = parsed.output;
+    const { reference, version, entry } = parsed.output;
     const parts = partsOf(entry);
-    if (parts?.state === 'acknowledged') return [];
+    if (parts?.state === 'acknowledged' || parts?.state === 'doubled') return [];
     return [
       {
         reference,
@@ -47,6 +53,7 @@ export function describeDamaged(rows: readonly unknown[]): readonly DamagedSale[
         total: parts?.total ?? null,
         lines: (parts?.sale.lines ?? []).flatMap(({ name }) => (name === '' ? [] : [name])),
         content: JSON.stringify(entry, null, 2) ?? '',
+        isNewer: isOfLaterVersion(version),
       },
     ];
   });

@@ -13,6 +13,8 @@ afterEach(close);
 
 const tokenOf = (username: string, round = 0): string => `e30.${btoa(JSON.stringify({ username }))}.${round}`;
 
+const soon = (isSo: () => void): Promise<void> => vi.waitFor(isSo, { timeout: 10_000 });
+
 /** A till of the cashier, whose session is over, at a real server. `given`: what the page answers when it is asked. */
 async function cashiersTill(given: () => string) {
   vi.stubGlobal('navigator', { onLine: true, locks: createMemoryLocks() });
@@ -54,11 +56,11 @@ describe('a sale of whoever is signed in no longer', () => {
     const { outbox, tokens, taken, postedBy } = await cashiersTill(() => session);
     taken.add(session);
     const { reference } = await outbox.enqueue(entryOf());
-    await vi.waitFor(() => expect(outbox.getSnapshot().heldFor).toEqual({ person: 'cashier', other: 'admin' }));
+    await soon(() => expect(outbox.getSnapshot().heldFor).toEqual({ person: 'cashier', other: 'admin' }));
     session = tokenOf('cashier', 1);
     taken.add(session);
     tokens.set(session);
-    await vi.waitFor(() => expect(outbox.getSnapshot().entries).toMatchObject([{ reference, state: 'acknowledged' }]));
+    await soon(() => expect(outbox.getSnapshot().entries).toMatchObject([{ reference, state: 'acknowledged' }]));
     expect(new Set(postedBy())).toEqual(new Set(['cashier']));
     expect(outbox.getSnapshot().heldFor).toBeNull();
   });
@@ -68,11 +70,11 @@ describe('a sale of whoever is signed in no longer', () => {
     const { outbox, tokens, taken, postedBy } = await cashiersTill(() => admin);
     taken.add(admin);
     await outbox.enqueue(entryOf());
-    await vi.waitFor(() => expect(outbox.getSnapshot().heldFor).not.toBeNull());
+    await soon(() => expect(outbox.getSnapshot().heldFor).not.toBeNull());
     expect(postedBy()).not.toContain('admin');
     await outbox.handOver('admin', 'Nadia');
     tokens.welcome();
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(outbox.getSnapshot().entries).toMatchObject([{ state: 'acknowledged', handedOverBy: 'Nadia' }]),
     );
     expect(postedBy().at(-1)).toBe('admin');
@@ -84,9 +86,9 @@ describe('a sale of whoever is signed in no longer', () => {
     taken.add(admin);
     const mine = await outbox.enqueue(entryOf());
     tokens.set(admin);
-    await vi.waitFor(() => expect(outbox.getSnapshot().heldFor).toEqual({ person: 'cashier', other: 'admin' }));
+    await soon(() => expect(outbox.getSnapshot().heldFor).toEqual({ person: 'cashier', other: 'admin' }));
     const theirs = await outbox.enqueue(entryOf({ orderNote: 'Another' }));
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(outbox.getSnapshot().entries).toMatchObject([
         { reference: mine.reference, state: 'waiting' },
         { reference: theirs.reference, state: 'acknowledged' },

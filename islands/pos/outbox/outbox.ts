@@ -149,6 +149,8 @@ export function createOutbox({
     unsentCount: () => source.getSnapshot().unsentCount,
     locale: () => api.locale,
     onOnline: (isReachable) => source.update((now) => ({ ...now, isReachable })),
+    // What a later version has sold, that one sends, and knows which orders are whose.
+    mayLead: () => !source.getSnapshot().damaged.some(({ isNewer }) => isNewer),
     // Sending needs more code than storing, so it is loaded separately.
     startSender: async (maySend) =>
       (await import('./sender.ts')).createSaleSender({
@@ -217,7 +219,7 @@ export function createOutbox({
     getSnapshot: source.getSnapshot,
     noteReached: onReached,
     hurry: () => {
-      void refresh().catch(() => undefined);
+      queue.changed();
       queue.wake(true);
       direct?.wake();
     },

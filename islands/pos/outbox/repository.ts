@@ -6,6 +6,7 @@ import { cartRow, cartScope } from '../store/carts.ts';
 import type { TillDatabase } from '../store/till-database.ts';
 import { entrySchema, hasUnknownOrder, type KnownOrder, type OutboxEntry } from './entry.ts';
 import type { SaleFields } from './sale-fields.ts';
+import { isOfLaterVersion } from './upgrades.ts';
 import { UPGRADES } from './upgrades.ts';
 
 export type SaleChange = Change<OutboxEntry>;
@@ -234,7 +235,8 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
     discardUnreadable: (reference, reason, now) =>
       database.transaction('rw', outbox, device, async () => {
         const row = await outbox.get(reference);
-        if (row?.scope !== scope || read(row)) return;
+        // A later version may read it.
+        if (row?.scope !== scope || isOfLaterVersion(row.version) || read(row)) return;
         await outbox.delete(reference);
         await archive(reference, reason, now, row.entry);
       }),

@@ -18,6 +18,13 @@ describe('what the main screen says of the sales', () => {
     ['a server error', { entries: [sale('in-doubt', 'server')] }, ['server']],
     ['an ended session', { entries: [sale('waiting', 'unauthorized')] }, ['signed-out']],
     ['sales of who is signed in no longer', { heldFor: { person: 'cashier', other: 'admin' } }, ['other-person']],
+    [
+      'a sale of a later version',
+      {
+        damaged: [{ reference: 'odd', number: '', savedAt: null, total: null, lines: [], content: '', isNewer: true }],
+      },
+      ['newer'],
+    ],
     ['a refused sale', { entries: [sale('refused', 'invalid')] }, ['refused']],
     ['money that the books do not have yet', { unnotedCount: 1 }, ['only-in-page']],
     ['an error that is over', { entries: [sale('acknowledged', 'server')] }, []],
@@ -25,7 +32,7 @@ describe('what the main screen says of the sales', () => {
       'all at once, the worst first and each kind once',
       {
         entries: [sale('exported'), sale('doubled'), sale('refused'), sale('refused'), sale('waiting', 'server')],
-        damaged: [{ reference: 'odd', number: '', savedAt: null, total: null, lines: [], content: '' }],
+        damaged: [{ reference: 'odd', number: '', savedAt: null, total: null, lines: [], content: '', isNewer: false }],
         onlyInPage: new Set(['one']),
       },
       ['only-in-page', 'unreadable', 'server', 'refused', 'doubled', 'exported'],

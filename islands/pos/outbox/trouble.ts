@@ -6,7 +6,7 @@ import type { OutboxSnapshot } from './outbox.ts';
 /** What a cashier has to know of the sales on this device, without opening their list. */
 export type Trouble =
   | ({ readonly kind: 'other-person' } & HeldFor)
-  | { readonly kind: 'unreadable' | 'only-in-page' | 'signed-out' | 'server' }
+  | { readonly kind: 'newer' | 'unreadable' | 'only-in-page' | 'signed-out' | 'server' }
   | { readonly kind: (typeof DECISIONS)[number]; readonly entry: OutboxEntry };
 
 const DECISIONS = ['too-much', 'refused', 'undecided', 'conflict', 'doubled', 'exported', 'left-open'] as const;
@@ -31,7 +31,8 @@ export function troublesOf({
     );
   return [
     ...(onlyInPage.size + unnotedCount > 0 ? [{ kind: 'only-in-page' } as const] : []),
-    ...(damaged.length > 0 ? [{ kind: 'unreadable' } as const] : []),
+    ...(damaged.some(({ isNewer }) => isNewer) ? [{ kind: 'newer' } as const] : []),
+    ...(damaged.some(({ isNewer }) => !isNewer) ? [{ kind: 'unreadable' } as const] : []),
     ...(heldFor ? [{ kind: 'other-person', ...heldFor } as const] : []),
     ...(fails('unauthorized') ? [{ kind: 'signed-out' } as const] : []),
     ...(fails('server') ? [{ kind: 'server' } as const] : []),

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { uuid } from '#shared/kernel/uuid.ts';
-import { openTillDatabase } from '../store/till-database.ts';
-import { SCOPE, startOutbox } from '../testing/outbox.ts';
+import { openTillDatabase, tillLocks } from '../store/till-database.ts';
+import { SCOPE, startOutbox, until } from '../testing/outbox.ts';
 import { entryOf } from '../testing/samples.ts';
 import { newEntry } from './entry.ts';
 import { createRepository } from './repository.ts';
+import { troublesOf } from './trouble.ts';
 import { UPGRADES } from './upgrades.ts';
 
 const folder = new URL('fixtures/', import.meta.url);
@@ -81,6 +82,27 @@ describe('a sale that cannot be read', () => {
     await outbox.discard('odd', 'Sold by hand');
     expect(await database.outbox.get('odd')).toBeUndefined();
     expect(await database.device.get('discarded:odd')).toMatchObject({ value: { reason: 'Sold by hand' } });
+  });
+
+  it('of a later version is left to that one: this tab gives the sending up, discards nothing, and says so', async () => {
+    const { outbox, database, world } = startOutbox();
+    const name = `flexy-till-outbox:${SCOPE}`;
+    await until(outbox, (await outbox.enqueue(entryOf())).reference, 'acknowledged');
+    const later = { reference: 'later', scope: SCOPE, version: 99, entry: { number: 'K7-0099', state: 'waiting' } };
+    await database.outbox.put(later);
+    const mine = await outbox.enqueue(entryOf({ orderNote: 'Another' }));
+    const held = await tillLocks(database).take(name, { waitMs: Number.POSITIVE_INFINITY });
+    expect(held).not.toBeNull();
+    expect(troublesOf(outbox.getSnapshot()).map(({ kind }) => kind)).toEqual(['newer']);
+    await outbox.discard('later', 'Unreadable');
+    expect(await database.outbox.get('later')).toEqual(later);
+    await world.timing.sleep(600_000, new AbortController().signal);
+    expect((await createRepository(database, SCOPE).get(mine.reference))?.state).toBe('waiting');
+    // The later one has sent it.
+    await database.outbox.put({ ...later, entry: { ...later.entry, state: 'acknowledged' } });
+    await held?.release();
+    outbox.hurry();
+    await until(outbox, mine.reference, 'acknowledged');
   });
 
   it('stays when it is discarded as one that can be read meanwhile', async () => {

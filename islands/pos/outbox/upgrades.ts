@@ -26,3 +26,8 @@ const withAddresses: Upgrade = (entry) => {
  * go through every step.
  */
 export const UPGRADES: readonly Upgrade[] = [same, same, same, withAddresses, same];
+
+/** Whether a later version of this till has stored a row: this one leaves it alone. */
+export function isOfLaterVersion(version = 1): boolean {
+  return version > UPGRADES.length + 1;
+}

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { useIsland } from '#shared/island/context.ts';
+import { reloadPage } from '#shared/island/emit.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { type Trouble, troublesOf } from '../outbox/trouble.ts';
@@ -17,12 +19,15 @@ const MILD: ReadonlySet<Trouble['kind']> = new Set(['server', 'exported', 'left-
 export function OutboxNotices() {
   const t = usePosText();
   const show = useShowDialog();
+  const { host } = useIsland();
   const words = (trouble: Trouble): ReactNode => {
     switch (trouble.kind) {
       case 'only-in-page':
         return t(
           'This device refuses to store sales. They go straight to the server: keep this page open until all are sent.',
         );
+      case 'newer':
+        return t('A sale on this device was sold with a newer version of this page: reload, and it is sent.');
       case 'unreadable':
         return t('A sale on this device cannot be read, so it is not sent.');
       case 'other-person':
@@ -70,6 +75,7 @@ export function OutboxNotices() {
             {worst.kind === 'other-person' ? (
               <Button onClick={() => show({ kind: 'hand-over', held: worst })}>{t('Hand over')}</Button>
             ) : null}
+            {worst.kind === 'newer' ? <Button onClick={() => reloadPage(host)}>{t('Reload the page')}</Button> : null}
             <Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>
           </>
         )

@@ -1,4 +1,4 @@
-import { array,assert, boolean, constantFrom, integer, property, record } from 'fast-check';
+import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { addMinor, basisPoints, type Minor, minor, ONE, subtractMinor, thousandths } from '#shared/kernel/money.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
