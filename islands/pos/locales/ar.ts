@@ -206,6 +206,8 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Show what it holds': 'عرض محتواها',
   'A sale on this device was sold with a newer version of this page: reload, and it is sent.':
     'توجد على هذا الجهاز عملية بيع أُجريت بإصدار أحدث من هذه الصفحة: أعد تحميلها لتُرسل.',
+  'There is no room on this device. The sales are sent all the same: keep this page open until it has.':
+    'لا توجد مساحة على هذا الجهاز. تُرسل عمليات البيع مع ذلك: أبقِ هذه الصفحة مفتوحة إلى أن تتوفر مساحة.',
   'A sale on this device cannot be read, so it is not sent.':
     'توجد على هذا الجهاز عملية بيع غير مقروءة، ولذلك لن تُرسل.',
   'You are signed in as {other} in another window. Sign in again as {person}, or hand over: the sales are kept and will then be sent.':

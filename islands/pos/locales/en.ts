@@ -165,6 +165,8 @@ const en = {
   'Show what it holds': 'Show what it holds',
   'A sale on this device was sold with a newer version of this page: reload, and it is sent.':
     'A sale on this device was sold with a newer version of this page: reload, and it is sent.',
+  'There is no room on this device. The sales are sent all the same: keep this page open until it has.':
+    'There is no room on this device. The sales are sent all the same: keep this page open until it has.',
   'A sale on this device cannot be read, so it is not sent.':
     'A sale on this device cannot be read, so it is not sent.',
   'You are signed in as {other} in another window. Sign in again as {person}, or hand over: the sales are kept and will then be sent.':

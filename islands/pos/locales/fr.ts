@@ -168,6 +168,8 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Show what it holds': 'Afficher son contenu',
   'A sale on this device was sold with a newer version of this page: reload, and it is sent.':
     'Une vente de cet appareil a été faite avec une version plus récente de cette page : rechargez-la, et la vente est envoyée.',
+  'There is no room on this device. The sales are sent all the same: keep this page open until it has.':
+    'Cet appareil n’a plus de place. Les ventes sont envoyées quand même : gardez cette page ouverte jusqu’à ce qu’il en ait.',
   'A sale on this device cannot be read, so it is not sent.':
     'Une vente de cet appareil est illisible : elle n’est pas envoyée.',
   'You are signed in as {other} in another window. Sign in again as {person}, or hand over: the sales are kept and will then be sent.':

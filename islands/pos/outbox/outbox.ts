@@ -4,6 +4,7 @@ import { orderResource } from '#shared/api/resources/orders.ts';
 import { UNTRIED } from '#shared/offline/entry.ts';
 import { runQueue } from '#shared/offline/run-queue.ts';
 import { browserTiming, type Timing } from '#shared/offline/timing.ts';
+import { deviceStorage } from '#shared/state/device-setting.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { NoOpenShiftError } from '../day/store/no-open-shift.ts';
@@ -12,6 +13,7 @@ import { type TillDatabase, tillLocks } from '../store/till-database.ts';
 import type { DamagedSale } from './damaged.ts';
 import type { Direct } from './direct.ts';
 import { isSent, type KnownOrder, lookedFor, type NewEntry, newEntry, type OutboxEntry } from './entry.ts';
+import { withRoom } from './full-device.ts';
 import type { Clocks } from './handover.ts';
 import { handOverHeld, type HeldFor, heldFor } from './held-sales.ts';
 import type { SaleRepository } from './memory-repository.ts';
@@ -31,6 +33,8 @@ export interface OutboxSnapshot {
   readonly damaged: readonly DamagedSale[];
   /** References of the sales that this device refused to store: they are lost with the page until they are sent. */
   readonly onlyInPage: ReadonlySet<string>;
+  /** Of how many sales this device has no room to note what became of them. */
+  readonly noRoomCount: number;
   /** Whose sales are not sent since `other` is signed in. */
   readonly heldFor: HeldFor | null;
   /** How many of them the books of the day do not have yet; sent or not, their money is in the drawer. */
@@ -102,7 +106,11 @@ export function createOutbox({
   const timing: Timing = { ...deviceTiming, now: () => deviceTiming.now() + api.clockOffset() };
   const { database, outboxScope } = store;
   const { tokens } = api.access;
-  const repository = createRepository(database, outboxScope);
+  const repository = withRoom(createRepository(database, outboxScope), {
+    scope: outboxScope,
+    storage: deviceStorage(),
+    now: timing.now,
+  });
   const source = createSource<OutboxSnapshot>({
     entries: [],
     unsentCount: 0,
@@ -110,6 +118,7 @@ export function createOutbox({
     isReachable: browserEnvironment.isOnline(),
     damaged: [],
     onlyInPage: new Set(),
+    noRoomCount: 0,
     heldFor: null,
     unnotedCount: 0,
   });
@@ -135,6 +144,7 @@ export function createOutbox({
       damaged,
       onlyInPage: new Set(inPage.filter((entry) => !isSent(entry)).map(({ reference }) => reference)),
       heldFor: unsent.map((entry) => heldFor(entry, tokens)).find((held) => held !== undefined) ?? null,
+      noRoomCount: repository.unnotedSales(),
       unnotedCount: direct?.unnotedCount() ?? 0,
       unsentCount: unsent.length + damaged.length,
       needsAttention: damaged.length > 0 || entries.some(({ state }) => ATTENTION.has(state)),

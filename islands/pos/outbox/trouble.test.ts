@@ -4,7 +4,14 @@ import { entryOf } from '../testing/samples.ts';
 import { newEntry, type OutboxEntry } from './entry.ts';
 import { troublesOf } from './trouble.ts';
 
-const NOTHING = { entries: [], damaged: [], onlyInPage: new Set<string>(), heldFor: null, unnotedCount: 0 };
+const NOTHING = {
+  entries: [],
+  damaged: [],
+  onlyInPage: new Set<string>(),
+  heldFor: null,
+  noRoomCount: 0,
+  unnotedCount: 0,
+};
 const sale = (state: OutboxEntry['state'], kind?: ApiErrorKind): OutboxEntry => ({
   ...newEntry(entryOf(), 0),
   state,

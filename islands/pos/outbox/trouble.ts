@@ -6,7 +6,7 @@ import type { OutboxSnapshot } from './outbox.ts';
 /** What a cashier has to know of the sales on this device, without opening their list. */
 export type Trouble =
   | ({ readonly kind: 'other-person' } & HeldFor)
-  | { readonly kind: 'newer' | 'unreadable' | 'only-in-page' | 'signed-out' | 'server' }
+  | { readonly kind: 'no-room' | 'newer' | 'unreadable' | 'only-in-page' | 'signed-out' | 'server' }
   | { readonly kind: (typeof DECISIONS)[number]; readonly entry: OutboxEntry };
 
 const DECISIONS = ['too-much', 'refused', 'undecided', 'conflict', 'doubled', 'exported', 'left-open'] as const;
@@ -23,7 +23,11 @@ export function troublesOf({
   onlyInPage,
   unnotedCount,
   heldFor,
-}: Pick<OutboxSnapshot, 'entries' | 'damaged' | 'onlyInPage' | 'unnotedCount' | 'heldFor'>): readonly Trouble[] {
+  noRoomCount,
+}: Pick<
+  OutboxSnapshot,
+  'entries' | 'damaged' | 'onlyInPage' | 'unnotedCount' | 'heldFor' | 'noRoomCount'
+>): readonly Trouble[] {
   const fails = (kind: 'unauthorized' | 'server'): boolean =>
     entries.some(
       ({ state, problem }) =>
@@ -31,6 +35,7 @@ export function troublesOf({
     );
   return [
     ...(onlyInPage.size + unnotedCount > 0 ? [{ kind: 'only-in-page' } as const] : []),
+    ...(noRoomCount > 0 ? [{ kind: 'no-room' } as const] : []),
     ...(damaged.some(({ isNewer }) => isNewer) ? [{ kind: 'newer' } as const] : []),
     ...(damaged.some(({ isNewer }) => !isNewer) ? [{ kind: 'unreadable' } as const] : []),
     ...(heldFor ? [{ kind: 'other-person', ...heldFor } as const] : []),

@@ -26,6 +26,8 @@ export function OutboxNotices() {
         return t(
           'This device refuses to store sales. They go straight to the server: keep this page open until all are sent.',
         );
+      case 'no-room':
+        return t('There is no room on this device. The sales are sent all the same: keep this page open until it has.');
       case 'newer':
         return t('A sale on this device was sold with a newer version of this page: reload, and it is sent.');
       case 'unreadable':

@@ -74,6 +74,7 @@ export function outboxSnapshotOf(entries: readonly OutboxEntry[]): OutboxSnapsho
     damaged: [],
     onlyInPage: new Set(),
     heldFor: null,
+    noRoomCount: 0,
     unnotedCount: 0,
   };
 }

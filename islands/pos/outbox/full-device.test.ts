@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { describe, expect, it, vi } from 'vitest';
+import { SCOPE, startOutbox, until } from '../testing/outbox.ts';
+import { entryOf } from '../testing/samples.ts';
+import { withRoom } from './full-device.ts';
+import { createRepository } from './repository.ts';
+import { troublesOf } from './trouble.ts';
+
+const FULL = new DOMException('The disk is full', 'QuotaExceededError');
+
+/** A till without a network, whose disk is full once two sales wait. */
+async function fullTill() {
+  let isOnline = false;
+  const till = startOutbox(() => (isOnline ? 'none' : 'unreachable'));
+  const waiting = [await till.outbox.enqueue(entryOf()), await till.outbox.enqueue(entryOf({ orderNote: 'Another' }))];
+  const full = [till.database.outbox, till.database.journal, till.database.device].map((table) =>
+    vi.spyOn(table, 'put').mockImplementation(() => Dexie.Promise.reject(FULL)),
+  );
+  return {
+    ...till,
+    references: waiting.map(({ reference }) => reference),
+    goOnline: () => {
+      isOnline = true;
+      till.outbox.hurry();
+    },
+    makeRoom: () => {
+      for (const spy of full) spy.mockRestore();
+    },
+  };
+}
+
+describe('sales that wait on a device without room', () => {
+  it('are sent once each, with words about the room, and noted once there is some', async () => {
+    const { outbox, server, database, references, goOnline, makeRoom } = await fullTill();
+    goOnline();
+    for (const reference of references) await until(outbox, reference, 'acknowledged');
+    expect(server.orders).toHaveLength(2);
+    expect(troublesOf(outbox.getSnapshot()).map(({ kind }) => kind)).toEqual(['no-room']);
+    makeRoom();
+    await outbox.enqueue(entryOf({ orderNote: 'A third' }));
+    await vi.waitFor(
+      async () => {
+        const { entries } = await createRepository(database, SCOPE).all();
+        expect(entries.map(({ state }) => state)).toEqual(['acknowledged', 'acknowledged', 'acknowledged']);
+        expect(troublesOf(outbox.getSnapshot())).toEqual([]);
+      },
+      { timeout: 10_000 },
+    );
+    expect(server.orders).toHaveLength(3);
+  });
+
+  it('and were tried by a page that has ended are looked for before they are sent', async () => {
+    const { database, references } = await fullTill();
+    const [reference = ''] = references;
+    const texts = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => void texts.set(key, text),
+      removeItem: (key: string) => void texts.delete(key),
+    };
+    const page = () => withRoom(createRepository(database, SCOPE), { scope: SCOPE, storage, now: () => 5_000 });
+    await page().update(reference, (entry) => ({
+      ...entry,
+      state: 'sending',
+      attempts: [{ startedAt: 4_000, endedAt: null }],
+    }));
+    const stored = await createRepository(database, SCOPE).get(reference);
+    expect(stored?.attempts.some(({ startedAt }) => startedAt === 4_000)).toBe(false);
+    const next = await page().get(reference);
+    expect(next?.state).toBe('in-doubt');
+  });
+});
