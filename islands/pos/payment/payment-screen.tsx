@@ -196,10 +196,10 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
         <p className="pos-payment-state" data-state={state.status} role="status">
           <Badge tone={state.status === 'valid' ? 'good' : state.status === 'invalid' ? 'warn' : undefined}>
             {state.status === 'cart-empty'
-              ? t('Cart is empty')
+              ? words('Cart is empty')
               : state.status === 'invalid'
-                ? t('Make a valid payment !')
-                : t('Valid Payment')}
+                ? words('Make a valid payment !')
+                : words('Valid Payment')}
           </Badge>
           {state.status === 'invalid' ? <span className="fx-hint">{t(state.reason)}</span> : null}
         </p>
@@ -240,14 +240,14 @@ function QuickCash({
   readonly rest: Parameters<typeof quickCashSuggestions>[0];
   readonly onTender: (tender: Parameters<typeof quickCashSuggestions>[0]) => void;
 }) {
-  const t = usePosText();
+  const words = useLazyMessages(counterTexts);
   const money = useMoney();
   const { settings } = useTill();
   return (
-    <div className="pos-quick" role="group" aria-label={t('Cash received')}>
+    <div className="pos-quick" role="group" aria-label={words('Cash received')}>
       {quickCashSuggestions(rest, cashUnits(money.currency, settings.cashUnits)).map((tender, index) => (
         <Button key={tender} onClick={() => onTender(tender)}>
-          {index === 0 ? <span>{t('Exact')}</span> : null}
+          {index === 0 ? <span>{words('Exact')}</span> : null}
           <span className="fx-number">{money.plain(tender)}</span>
         </Button>
       ))}

@@ -1,6 +1,11 @@
 import type en from './en.ts';
 
 const ar: Record<keyof typeof en, string> = {
+  'Cash received': 'المبلغ المستلم نقدًا',
+  Exact: 'المبلغ بالضبط',
+  'Cart is empty': 'السلة فارغة',
+  'Make a valid payment !': 'أدخل دفعًا صحيحًا!',
+  'Valid Payment': 'دفع صحيح',
   Fill: 'إكمال المبلغ',
   'Pay with credit': 'الدفع برصيد الزبون',
   'Credit used (DH)': 'رصيد الزبون المستعمل (DH)',

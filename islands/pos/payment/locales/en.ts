@@ -1,5 +1,10 @@
 /** The key is the English text. */
 export default {
+  'Cash received': 'Cash received',
+  Exact: 'Exact',
+  'Cart is empty': 'Cart is empty',
+  'Make a valid payment !': 'Make a valid payment !',
+  'Valid Payment': 'Valid Payment',
   Fill: 'Fill',
   'Pay with credit': 'Pay with credit',
   'Credit used (DH)': 'Credit used (DH)',

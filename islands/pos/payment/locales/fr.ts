@@ -1,6 +1,11 @@
 import type en from './en.ts';
 
 const fr: Record<keyof typeof en, string> = {
+  'Cash received': 'Espèces reçues',
+  Exact: 'Appoint',
+  'Cart is empty': 'Le panier est vide',
+  'Make a valid payment !': 'Effectuez un paiement valide !',
+  'Valid Payment': 'Paiement valide',
   Fill: 'Compléter',
   'Pay with credit': 'Payer avec l’avoir',
   'Credit used (DH)': 'Avoir utilisé (DH)',
