@@ -5,80 +5,115 @@ import type { PinUser } from './pin-answer.ts';
 
 /** Ms for which a PIN that the server took lets in where there is no server. */
 const KEPT_MS = 30 * 86_400_000;
-const KEY = 'key';
+/** So that whoever copies what is kept needs minutes on each cashier's ten thousand PINs, and not a second on all. */
+const ROUNDS = 600_000;
+/** Wrong ones in a row, after which the device lets nobody in until the server has. */
+const MOST_WRONG = 5;
 
 /** A cashier without the token: what they do is sent by the page's own once there is one. */
 type KeptUser = Omit<PinUser, 'token'>;
 
-const rowSchema = v.object({
-  /** Of the back-office and the PIN, by a key that no script can read. */
-  mac: v.string(),
-  at: v.number(),
-  user: v.object({
-    id: v.string(),
-    iri: v.string(),
-    username: v.string(),
-    roles: v.exactOptional(v.array(v.string())),
-  }),
+const keptSchema = v.object({
+  /** Wrong PINs in a row without a server, in the record of the PINs themselves: who deletes one deletes both. */
+  wrong: v.number(),
+  pins: v.array(
+    v.object({
+      /** Own to each. */
+      salt: v.instance(Uint8Array<ArrayBuffer>),
+      hash: v.string(),
+      at: v.number(),
+      user: v.object({
+        id: v.string(),
+        iri: v.string(),
+        username: v.string(),
+        roles: v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
+      }),
+    }),
+  ),
 });
 
-/** The PINs that have let in on this device, none of them readable. All methods reject where the device keeps nothing. */
+type Kept = v.InferOutput<typeof keptSchema>;
+
+const NOTHING: Kept = { wrong: 0, pins: [] };
+
+/** The PINs that have let in on this device, none of them readable. Its reads reject where the device keeps nothing. */
 export interface KeptPins {
-  /** Whom the PIN let in before, at most 30 days ago. */
+  /** Whether any has let in here, at most 30 days ago. */
+  readonly hasAny: (now: number) => Promise<boolean>;
+  /** Whom the PIN let in before, at most 30 days ago; nobody after five wrong ones. To be called where no server answers. */
   readonly find: (pin: string, now: number) => Promise<KeptUser | undefined>;
-  readonly keep: (pin: string, user: PinUser, now: number) => Promise<void>;
+  /** Goes on after it has returned, as the next one does: nobody waits for a hash who is let in or refused. */
+  readonly keep: (pin: string, user: PinUser, now: number) => void;
   /** The server has refused it. */
-  readonly remove: (pin: string) => Promise<void>;
+  readonly remove: (pin: string) => void;
+  /** Once all is kept. */
   readonly close: () => void;
 }
 
 type PinDatabase = Database & { readonly device: Table<ValueRow, string> };
 
-/** The key is made on this device, never leaves the browser, and no script can export it. */
-async function keyOf({ device }: PinDatabase): Promise<CryptoKey> {
-  const known = (await device.get(KEY))?.value;
-  if (known instanceof CryptoKey) return known;
-  const made = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  // Another tab may have been quicker.
-  return device.db.transaction('rw', device, async () => {
-    const other = (await device.get(KEY))?.value;
-    if (other instanceof CryptoKey) return other;
-    await device.put({ key: KEY, value: made });
-    return made;
-  });
+async function hashOf(pin: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, ['deriveBits']);
+  const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, 256);
+  return hexOf(new Uint8Array(bits));
 }
 
-/** @param base Address of the back-office: another one's cashiers are others. */
-export function createKeptPins(base: string, name = 'flexy-pin'): KeptPins {
+/**
+ * @param base Address of the back-office: another one's cashiers are others.
+ * @param rounds Of the hash; fewer in tests.
+ */
+export function createKeptPins(base: string, name = 'flexy-pin', rounds = ROUNDS): KeptPins {
   // Browsers sign over https and on localhost alone; elsewhere each call rejects and nothing is kept.
   const database: PinDatabase = openDatabase(name, [{ device: 'key' }]);
-  const macOf = async (pin: string): Promise<string> => {
-    const bytes = new TextEncoder().encode(`${base} ${pin}`);
-    const mac = await crypto.subtle.sign('HMAC', await keyOf(database), bytes);
-    return hexOf(new Uint8Array(mac));
+  const { device } = database;
+  const recordKey = `pins ${base}`;
+  const read = async (): Promise<Kept> => {
+    const kept = v.safeParse(keptSchema, (await device.get(recordKey))?.value);
+    return kept.success ? kept.output : NOTHING;
   };
-  const rowKey = ({ id }: KeptUser): string => `user ${base} ${id}`;
-  const rowsOf = async (pin: string): Promise<readonly v.InferOutput<typeof rowSchema>[]> => {
-    const mac = await macOf(pin);
-    const rows = await database.device.where('key').startsWith(`user ${base} `).toArray();
-    return rows.flatMap(({ value }) => {
-      const row = v.safeParse(rowSchema, value);
-      return row.success && row.output.mac === mac ? [row.output] : [];
+  const change = (next: (kept: Kept) => Kept): Promise<void> =>
+    database.transaction('rw', device, async () => {
+      await device.put({ key: recordKey, value: next(await read()) });
+      // Earlier versions kept what could be tried through in a second.
+      await device.bulkDelete(
+        (await device.toCollection().primaryKeys()).filter((key) => key === 'key' || key.startsWith('user ')),
+      );
     });
+  const matching = async (pin: string): Promise<Kept['pins']> => {
+    const { pins } = await read();
+    const hashes = await Promise.all(pins.map(({ salt }) => hashOf(pin, salt, rounds)));
+    return pins.filter(({ hash }, index) => hash === hashes[index]);
+  };
+  let pending: Promise<void> = Promise.resolve();
+  const later = (work: () => Promise<void>): void => {
+    pending = pending.then(work).catch(() => undefined);
   };
   return {
+    hasAny: async (now) => (await read()).pins.some(({ at }) => now - at < KEPT_MS),
     find: async (pin, now) => {
-      const found = (await rowsOf(pin)).filter(({ at }) => now - at < KEPT_MS);
+      await pending;
+      if ((await read()).wrong >= MOST_WRONG) return undefined;
+      const found = (await matching(pin)).filter(({ at }) => now - at < KEPT_MS);
       // Two with one PIN: the server alone can tell who it is.
-      return found.length === 1 ? found[0]?.user : undefined;
+      const user = found.length === 1 ? found[0]?.user : undefined;
+      await change((kept) => ({ ...kept, wrong: user === undefined ? kept.wrong + 1 : 0 }));
+      return user;
     },
-    keep: async (pin, { token: _, ...user }, now) => {
-      await database.device.put({ key: rowKey(user), value: { mac: await macOf(pin), at: now, user } });
-    },
-    remove: async (pin) => {
-      const rows = await rowsOf(pin);
-      await database.device.bulkDelete(rows.map(({ user }) => rowKey(user)));
-    },
-    close: () => database.close(),
+    keep: (pin, { token: _, ...user }, now) =>
+      later(async () => {
+        const salt = crypto.getRandomValues(new Uint8Array(16));
+        const hash = await hashOf(pin, salt, rounds);
+        await change(({ pins }) => ({
+          wrong: 0,
+          pins: [...pins.filter((one) => one.user.id !== user.id), { salt, hash, at: now, user }],
+        }));
+      }),
+    remove: (pin) =>
+      later(async () => {
+        const hashes = (await matching(pin)).map(({ hash }) => hash);
+        if (hashes.length > 0)
+          await change((kept) => ({ ...kept, pins: kept.pins.filter(({ hash }) => !hashes.includes(hash)) }));
+      }),
+    close: () => void pending.then(() => database.close()),
   };
 }

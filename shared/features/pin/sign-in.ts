@@ -29,16 +29,15 @@ async function orNothing<T>(work: Promise<T> | undefined): Promise<T | undefined
  * @throws ApiError when the server refuses to say
  */
 export async function signInByPin(pin: string, { api, kept, signal, now }: SignInOptions): Promise<SignInAnswer> {
-  const known = await orNothing(kept?.find(pin, now()));
-  const patience = known === undefined ? [] : [AbortSignal.timeout(PATIENCE_MS)];
+  const patience = (await orNothing(kept?.hasAny(now()))) === true ? [AbortSignal.timeout(PATIENCE_MS)] : [];
   try {
     const answer = await findByPin(api, pin, AbortSignal.any([signal, ...patience]));
-    if (typeof answer === 'object') await orNothing(kept?.keep(pin, answer, now()));
-    else if (answer === 'wrong') await orNothing(kept?.remove(pin));
+    if (typeof answer === 'object') kept?.keep(pin, answer, now());
+    else if (answer === 'wrong') kept?.remove(pin);
     return answer;
   } catch (error) {
     if (signal.aborted) throw error;
     if (!isTemporary(error) && !patience.some(({ aborted }) => aborted)) throw error;
-    return known ?? 'new-here';
+    return (await orNothing(kept?.find(pin, now()))) ?? 'new-here';
   }
 }
