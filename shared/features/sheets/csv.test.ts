@@ -45,6 +45,10 @@ describe('a text cut into rows', () => {
     );
   });
 
+  it('quotes what a program of another country takes for a separator', () => {
+    expect(csvLine(['tea; mint', 'a\tb', '1,5', 'a|b', 'plain'])).toBe('"tea; mint","a\tb","1,5","a|b",plain\r\n');
+  });
+
   it('offers to pause', async () => {
     let pauses = 0;
     const pause = async () => {

@@ -177,15 +177,16 @@ export async function parseCsv(
   return { rows, isOpen };
 }
 
-function quoted(value: string, separator: Separator): string {
-  return /["\r\n]|^\s|\s$/.test(value) || value.includes(separator) ? `"${value.replaceAll('"', '""')}"` : value;
+/** A program of another country separates by another sign: each stands in quotes. */
+function quoted(value: string): string {
+  return /["\r\n,;\t|]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
 /** One line of a CSV, ended by CR LF. */
 export function csvLine(values: readonly string[], separator: Separator = ','): string {
   // A row of one empty value would be an empty line, which readers pass over.
   if (values.length === 1 && values[0] === '') return '""\r\n';
-  return `${values.map((value) => quoted(value, separator)).join(separator)}\r\n`;
+  return `${values.map((value) => quoted(value)).join(separator)}\r\n`;
 }
 
 const IS_NUMBER = /^[+-]?\d[\d.,\s]*$/;
