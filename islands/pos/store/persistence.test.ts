@@ -17,7 +17,7 @@ function device(grants: boolean, persisted = false) {
       setItem: (key: string, text: string) => void kept.set(key, text),
     },
   };
-  return { open: () => createPersistence(options), asked: () => asked };
+  return { open: (isApp = false) => createPersistence({ ...options, isApp: () => isApp }), asked: () => asked };
 }
 
 it('asks the browser once on a device, after the first sale', async () => {
@@ -29,6 +29,14 @@ it('asks the browser once on a device, after the first sale', async () => {
   await open().afterSale();
   expect(asked()).toBe(1);
   expect(first.isToTell.getSnapshot()).toBe(false);
+});
+
+it('asks again once it is installed as an app', async () => {
+  const { open, asked } = device(false);
+  await open().afterSale();
+  await open(true).afterSale();
+  await open(true).afterSale();
+  expect(asked()).toBe(2);
 });
 
 it('tells once that the browser refused', async () => {

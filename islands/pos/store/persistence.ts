@@ -4,7 +4,7 @@ import { createSource, type Observable } from '#shared/state/observable.ts';
 
 /** Whether the browser promises not to delete what the till keeps when the device runs short of room. */
 export interface Persistence {
-  /** To be called after each sale: the first one on this device asks the browser. Never rejects. */
+  /** To be called after each sale: the first one on this device, and the first as an app, ask the browser. Never rejects. */
   readonly afterSale: () => Promise<void>;
   /** True after the browser has refused, until somebody has read what that means. It is told once on a device. */
   readonly isToTell: Observable<boolean>;
@@ -15,24 +15,27 @@ interface PersistenceOptions {
   /** Undefined where the browser has none, as on a page without https. */
   readonly manager?: Pick<StorageManager, 'persist' | 'persisted'> | undefined;
   readonly storage?: KeyValueStorage | undefined;
+  /** Whether the page runs as an app that was installed: browsers grant it to those. */
+  readonly isApp?: () => boolean;
 }
+
+const runsAsApp = (): boolean => typeof matchMedia !== 'undefined' && matchMedia('(display-mode: standalone)').matches;
 
 export function createPersistence({
   manager = typeof navigator === 'undefined' ? undefined : navigator.storage,
   storage = deviceStorage(),
+  isApp = runsAsApp,
 }: PersistenceOptions = {}): Persistence {
-  const asked = createDeviceSetting({
-    key: 'flexy-till-persistence',
-    owner: 'device',
-    schema: v.boolean(),
-    initial: false,
-    storage,
-  });
+  const setting = (key: string) =>
+    createDeviceSetting({ key, owner: 'device', schema: v.boolean(), initial: false, storage });
+  const asPage = setting('flexy-till-persistence');
+  const asApp = setting('flexy-till-persistence-app');
   const isToTell = createSource(false);
   return {
     isToTell,
     told: () => isToTell.set(false),
     afterSale: async () => {
+      const asked = isApp() ? asApp : asPage;
       if (asked.getSnapshot() || manager === undefined) return;
       asked.set(true);
       const isKept = await manager
