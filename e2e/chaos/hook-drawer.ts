@@ -1,6 +1,7 @@
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { minor, ONE, thousandths } from '#shared/kernel/money.ts';
-import { leftOf, returnedOf, returnSale } from '../../islands/pos/day/rules/returns.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
+import { leftOf, refundOf, returnedOf, returnSale } from '../../islands/pos/day/rules/returns.ts';
 import type { TakingContext } from '../../islands/pos/day/rules/taking.ts';
 import type { Day, KeptSale } from '../../islands/pos/day/store/day.ts';
 import type { PaymentMethod, Sale } from '../../islands/pos/model.ts';
@@ -76,11 +77,15 @@ async function partOf(day: Day, { taking, sale, orderId }: KeptSale, chance: num
   );
   const left = leftOf(sale, returned);
   if (left.every((quantity) => quantity === 0)) return null;
+  const chosen = chance < 0.5 ? left : left.map((quantity) => thousandths(Math.min(quantity, ONE)));
+  const { amount, credit } = refundOf(sale, returned, chosen);
+  const money = minor(credit - amount);
   return returnSale(
     { sale, number: taking.number, iri, returned },
     {
-      chosen: chance < 0.5 ? left : left.map((quantity) => thousandths(Math.min(quantity, ONE))),
-      method,
+      chosen,
+      payments: money === 0 ? [] : [{ id: uuid(), methodId: method.id, amount: money, changeAmount: minor(0) }],
+      isRestocked: undefined,
       cashier: null,
       note: `Return of sale ${taking.number}.`,
       now: day.now(),

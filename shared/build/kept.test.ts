@@ -8,7 +8,9 @@ const STORES = /\b(?:localStorage|sessionStorage|indexedDB|caches)\b(?!\s*[?:])|
 /** And whose it is there. */
 const WHOSE: Readonly<Record<string, string>> = {
   'islands/data-import/kept/kept-store.ts': 'the person’s: each import names its owner',
+  'islands/pos/outbox/full-device.ts': 'the till’s: which sales of this page a full device may not have',
   'islands/pos/store/catalogue-database.ts': 'the device’s copy of the catalogue',
+  'islands/pos/store/people-database.ts': 'the person’s: each list names its owner, and goes with them',
   'islands/pos/store/reload-mark.ts': 'the till’s: what it was doing before a reload',
   'islands/pos/store/till-database.ts': 'the till’s: carts and sales name their back-office, store and cashier',
   'islands/portion-picker/cart/cart-store.ts': 'the shop’s cart, under a key that its pages know',
@@ -22,6 +24,7 @@ const WHOSE: Readonly<Record<string, string>> = {
   'shared/offline/queue/records-database.ts': 'the person’s: each change names its user',
   'shared/printing/bluetooth.ts': 'the device’s printer',
   'shared/state/device-setting.ts': 'as its callers say',
+  'shared/state/personal-copies.ts': 'nobody’s: it deletes those of one person',
 };
 
 function sources(folder: string): readonly string[] {
