@@ -70,7 +70,8 @@ export function createTabWrites({
   const ordered = (entry: OutboxEntry): OutboxEntry => {
     const { sale, payload } = meantOf(entry);
     const one = { ...entry, again: undefined };
-    return unsentLines(sale).length > 0
+    // What the kitchen had once, and somebody took off before the bill was paid, is nobody's to cook again.
+    return unsentLines(sale).length > 0 && entry.again === undefined
       ? { ...one, ...asNewOrder(sale, payload), attempts: [] }
       : { ...one, ...refusal('refused') };
   };

@@ -1,3 +1,4 @@
+import { readDescription } from '#shared/kernel/line-marks.ts';
 import { thousandths, ZERO } from '#shared/kernel/money.ts';
 import type { PaymentLine, Sale } from '../model.ts';
 import type { ServerOrder, ServerPayment } from './server-order.ts';
@@ -21,6 +22,9 @@ function countedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string):
   return counts;
 }
 
+/** What of an order a write of its lines or payments changes. */
+type Content = Pick<ServerOrder, 'lines' | 'payments' | 'orderNote' | 'locationId' | 'guests' | 'reductionPercent'>;
+
 /** An order as the server answered a write of ours. */
 export interface OrderWritten {
   /** Whoever writes lines makes new ones: other ids are another write. */ readonly lineIds: string;
@@ -28,7 +32,7 @@ export interface OrderWritten {
   /** How many payments there are of each kind. */ readonly payments: Readonly<Record<string, number>>;
 }
 
-export function writtenOf(order: ServerOrder): OrderWritten {
+export function writtenOf(order: Content): OrderWritten {
   const { lines, payments, orderNote, locationId, guests, reductionPercent } = order;
   const counts = Object.entries(countedBy(payments, paymentKey)).sort();
   const quantities = Object.entries(quantitiesOf(lines)).sort();
@@ -79,7 +83,7 @@ export interface LostParts {
   /** Ids of its payments. */ readonly payments: ReadonlySet<string>;
 }
 
-function lostPayments({ sale, number, written }: WrittenSale, now: ServerOrder): ReadonlySet<string> {
+function lostPayments({ sale, number, written }: WrittenSale, now: Content): ReadonlySet<string> {
   const there = { ...countedBy(now.payments, paymentKey) };
   const lost = new Set<string>();
   for (const line of sale.payments) {
@@ -98,23 +102,36 @@ function lostPayments({ sale, number, written }: WrittenSale, now: ServerOrder):
   return lost;
 }
 
-function lostLines({ sale, before }: WrittenSale, now: ServerOrder): ReadonlyMap<string, number> {
+/** Whatever it costs by now and whoever has fired it: a dish that is there in another form is not lost. */
+function dishOf(key: string): string {
+  const [first, last] = [key.indexOf('|'), key.lastIndexOf('|')];
+  return `${key.slice(0, first)}|${readDescription(key.slice(first + 1, last)).name}`;
+}
+
+function byDish(quantities: Readonly<Record<string, number>>): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const [key, quantity] of Object.entries(quantities)) sums[dishOf(key)] = (sums[dishOf(key)] ?? 0) + quantity;
+  return sums;
+}
+
+function lostLines({ sale, before }: WrittenSale, now: Content): ReadonlyMap<string, number> {
   const own = unsentLines(sale);
-  const there = quantitiesOf(now.lines);
-  const wanted = new Map<string, number>();
-  for (const line of own) wanted.set(ownKey(line), (wanted.get(ownKey(line)) ?? 0) + line.quantity);
-  const taken = new Map<string, number>();
-  for (const line of sale.cancelledLines ?? []) taken.set(ownKey(line), (taken.get(ownKey(line)) ?? 0) + line.quantity);
+  const there = byDish(quantitiesOf(now.lines));
+  const should = byDish(before.quantities);
+  for (const line of sale.cancelledLines ?? []) {
+    const dish = dishOf(ownKey(line));
+    should[dish] = Math.max(0, (should[dish] ?? 0) - line.quantity);
+  }
+  for (const line of own) should[dishOf(ownKey(line))] = (should[dishOf(ownKey(line))] ?? 0) + line.quantity;
   const gone = new Map(own.map(({ name }) => [name, explained(name, before.note, now.orderNote)]));
   const lost = new Map<string, number>();
   for (const line of own) {
-    const key = ownKey(line);
-    const should = Math.max(0, (before.quantities[key] ?? 0) - (taken.get(key) ?? 0)) + (wanted.get(key) ?? 0);
-    const missing = Math.min(line.quantity, should - (there[key] ?? 0));
+    const dish = dishOf(ownKey(line));
+    const missing = Math.min(line.quantity, (should[dish] ?? 0) - (there[dish] ?? 0));
     if (missing <= 0) continue;
     const isTold = Math.min(missing, gone.get(line.name) ?? 0);
     gone.set(line.name, (gone.get(line.name) ?? 0) - isTold);
-    wanted.set(key, (wanted.get(key) ?? 0) - missing);
+    should[dish] = (should[dish] ?? 0) - missing;
     if (missing - isTold > 0) lost.set(line.id, missing - isTold);
   }
   return lost;
@@ -124,7 +141,7 @@ function lostLines({ sale, before }: WrittenSale, now: ServerOrder): ReadonlyMap
  * What of a sale no longer stands on its order, though it was written. Null: all of it does. Somebody who read the order
  * before it and wrote after it has overwritten it without knowing.
  */
-export function lostOf(written: WrittenSale, now: ServerOrder): LostParts | null {
+export function lostOf(written: WrittenSale, now: Content): LostParts | null {
   const { sale, number } = written;
   const is = writtenOf(now);
   const isRewritten = is.lineIds !== written.written.lineIds;
