@@ -81,6 +81,7 @@ export interface OutboxEntry extends QueueEntry {
   /** Of a table: the order as the server answered. */ readonly written?: OrderWritten | undefined;
   /** Of a table: what its order owes with this on it; negative where more was paid than that. */
   readonly leaves?: Minor | undefined;
+  /** Of a table: how often what was lost of it was written again. */ readonly rewrites?: number | undefined;
   /** Of a table: how often it was looked whether it still stands on the order. */ readonly looked?: number | undefined;
   /** Of a table: what of it was written over and is written again. */
   readonly again?: { readonly sale: Sale; readonly payload: OrderPayload } | undefined;
@@ -131,6 +132,7 @@ export const entrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
   written: v.optional(v.object({ lineIds: text, content: text, payments: v.record(text, v.number()) })),
   leaves: v.optional(minorSchema),
   looked: v.optional(v.number()),
+  rewrites: v.optional(v.number()),
   again: v.optional(v.object({ sale: saleSchema, payload: v.record(text, v.unknown()) })),
   objection: v.optional(
     v.object({ tooMuch: minorSchema, rest: minorSchema, at: v.nullable(text), by: v.nullable(text) }),

@@ -23,6 +23,8 @@ import { asNewOrder, lostPayload } from './tab-parts.ts';
 /** Of `timing.settle`: a late request that was sent before ours may be carried out until then. */
 const SECOND_LOOK_AFTER = CONTINUE_AFTER + 1;
 const LOOKS = 2;
+/** Two devices that each mean to put the other right would go on for ever. */
+const MOST_REWRITES = 3;
 
 export interface TabWritesOptions {
   readonly api: ApiClient;
@@ -129,7 +131,9 @@ export function createTabWrites({
       written === undefined || isCancelled(order)
         ? null
         : lostOf({ sale, number, before: { quantities: before?.quantities ?? {}, note }, written }, order);
-    if (lost === null)
+    const isSpent = (entry.rewrites ?? 0) >= MOST_REWRITES;
+    if (isSpent && lost !== null && lost.payments.size > 0) return heldBack(order);
+    if (lost === null || isSpent)
       return (one) => {
         const times = (one.looked ?? 0) + 1;
         return {
@@ -142,7 +146,16 @@ export function createTabWrites({
     const rest = withLost(sale, lost);
     const current = { ...rest, edited: rest.edited && { ...rest.edited, version: order.version } };
     const again = { sale: current, payload: lostPayload(sale, payload, rest) };
-    return (one) => ({ ...one, state: 'waiting', attempts: [], notBefore: 0, failures: 0, looked: 0, again });
+    return (one) => ({
+      ...one,
+      state: 'waiting',
+      attempts: [],
+      notBefore: 0,
+      failures: 0,
+      looked: 0,
+      rewrites: (one.rewrites ?? 0) + 1,
+      again,
+    });
   };
 
   return {
