@@ -32,6 +32,16 @@ function playWhole(): void {
   if (status !== 0) process.exitCode = 1;
 }
 
+/** Three devices at the tables of a restaurant, in virtual time; the first evening has this seed. */
+function playEvenings(count: number, seed: number): void {
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'outbox/evenings'],
+    { stdio: 'inherit', env: { ...process.env, SIMULATED_EVENINGS: String(count), FIRST_EVENING: String(seed) } },
+  );
+  if (status !== 0) process.exitCode = 1;
+}
+
 export async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -43,12 +53,18 @@ export async function main(args: readonly string[]): Promise<void> {
       'order-reference': { type: 'boolean', default: false },
       /** Runs of the offline queue instead, in virtual time. */
       queue: { type: 'string' },
+      /** Evenings of a restaurant instead: three devices at its tables, in virtual time. */
+      evenings: { type: 'string' },
       /** The soaks and simulations of the unit tests instead; without any option they come first. */
       soak: { type: 'boolean', default: false },
     },
   });
   if (values.queue !== undefined) {
     await runManyQueues(wholeNumber('queue', values.queue), wholeNumber('seed', values.seed));
+    return;
+  }
+  if (values.evenings !== undefined) {
+    playEvenings(wholeNumber('evenings', values.evenings), wholeNumber('seed', values.seed));
     return;
   }
   if (values.soak || args.length === 0) playWhole();

@@ -1,0 +1,354 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import { wireContext } from '#shared/api/wire/fields.ts';
+import { minor } from '#shared/kernel/money.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
+import { createFaultSchedule, failure } from '#shared/offline/testing/simulated-network.ts';
+import { createWorld } from '#shared/offline/testing/virtual-world.ts';
+import { join, partOff } from '../location/joining.ts';
+import { openAtTable } from '../location/seating.ts';
+import type { Location, Sale } from '../model.ts';
+import { createOutbox, type Outbox, type OutboxEntry } from '../outbox/outbox.ts';
+import { createRepository, type Repository } from '../outbox/repository.ts';
+import { addProduct } from '../rules/cart.ts';
+import { restOf } from '../rules/order-rest.ts';
+import { quickCash } from '../rules/payments.ts';
+import { newSale } from '../rules/sale.ts';
+import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
+import { cancelSentLine, moveOf, owed, paidBack, payPart, roundOf, unsentLines } from '../rules/tab.ts';
+import { paidBy } from '../rules/tab-check.ts';
+import { tabNewsOf } from '../rules/tab-news.ts';
+import { totals } from '../rules/totals.ts';
+import { openTillDatabase, type TillDatabase } from '../store/till-database.ts';
+import { orderSchema } from '../wire/order.ts';
+import { toOrderPayload } from '../wire/order-payload.ts';
+import { type DishState, holdsTable, type Verdict, verdictOf } from './evening-verdict.ts';
+import { CASH, METHODS, productWith } from './samples.ts';
+import { createSimulatedServer } from './simulated-server.ts';
+
+const START = Date.parse('2026-11-20T19:00:00Z');
+const PENDING: ReadonlySet<string> = new Set(['waiting', 'sending', 'in-doubt']);
+const TABLES = ['1', '2', '3', '4'].map((id): Location => ({
+  id,
+  iri: `/en/api/reservables/${id}`,
+  name: `T${id}`,
+  isReserved: false,
+  kind: 'table',
+  plan: { fill: 'green', x: 0, y: 0, width: 1, height: 1, shape: 'circle' },
+}));
+
+export interface EveningOptions {
+  readonly seed: number;
+  readonly devices?: number;
+  /** Of each device. */ readonly acts?: number;
+  /** Whether lines are cut and answers lost. */ readonly isBad?: boolean;
+}
+
+export interface Evening extends Verdict {
+  readonly acts: ReadonlyMap<string, number>;
+  /** How often a payment was held back for a person. */ readonly heldBack: number;
+}
+
+interface Device {
+  readonly name: string;
+  readonly api: ApiClient;
+  outbox: Outbox;
+  readonly repository: Repository;
+  readonly database: TillDatabase;
+  leave: AbortController;
+  counter: number;
+  cash: number;
+  isCut: boolean;
+}
+
+/** Everything that a person is told is done stands to be compared with the server at the end of the evening. */
+export async function playEvening({
+  seed,
+  devices: count = 3,
+  acts = 12,
+  isBad = true,
+}: EveningOptions): Promise<Evening> {
+  const world = createWorld(seed, START);
+  const { random } = world;
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
+  const faults = createFaultSchedule(world, { until: isBad ? START + 1_800_000 : START, others: ['late-commit'] });
+  let isOver = false;
+  const server = createSimulatedServer({
+    world,
+    keepsReference: false,
+    clockOffset: 0,
+    // A kitchen and a person see to it that nobody is signed out for good.
+    faultOf: (call) => (isOver ? 'none' : faults(call)),
+  });
+  const schema = orderSchema(wireContext(server.api, 'MAD'));
+  const happened = new Map<string, number>();
+  const note = (act: string): void => void happened.set(act, (happened.get(act) ?? 0) + 1);
+  const dishes = new Map<string, DishState>();
+  let heldBack = 0;
+  let dishNumber = 0;
+
+  const cuttable = (device: Pick<Device, 'isCut'>): ApiClient => {
+    const check = (call: string): void => {
+      if (device.isCut) throw failure(call, 'network');
+    };
+    return {
+      ...server.api,
+      get: async (iri, one, options) => {
+        check(`GET ${iri}`);
+        return server.api.get(iri, one, options);
+      },
+      create: async (path, body, one, options) => {
+        check(`POST ${path}`);
+        return server.api.create(path, body, one, options);
+      },
+      update: async (iri, changes, one, options) => {
+        check(`PATCH ${iri}`);
+        return server.api.update(iri, changes, one, options);
+      },
+      pages: async function* (path, one, options) {
+        check(`GET ${path}`);
+        yield* server.api.pages(path, one, options);
+      },
+    };
+  };
+  /** What a screen reads: it asks for the time of the moment. */
+  const onScreen = (api: ApiClient): ApiClient => ({ ...api, clockOffset: () => world.now() - Date.now() });
+  const start = (device: Pick<Device, 'name' | 'api' | 'database'>, leave: AbortController): Outbox =>
+    createOutbox({
+      api: device.api,
+      store: { database: device.database, outboxScope: `https://shop.example/${device.name}` },
+      currency: 'MAD',
+      signal: leave.signal,
+      timing: world.timing,
+    });
+  const devices = Array.from({ length: count }, (_, index): Device => {
+    const name = `${'KLMNPQ'[index] ?? 'Z'}1`;
+    const database = openTillDatabase(`evening-${seed}-${name}-${uuid()}`);
+    const state = { isCut: false };
+    const api = cuttable(state);
+    const leave = new AbortController();
+    const base = { name, api, database };
+    return Object.defineProperty(
+      {
+        ...base,
+        leave,
+        outbox: start(base, leave),
+        repository: createRepository(database, `https://shop.example/${name}`),
+        counter: 0,
+        cash: 0,
+        isCut: false,
+      },
+      'isCut',
+      { get: () => state.isCut, set: (cut: boolean) => void (state.isCut = cut) },
+    );
+  });
+  const context = () =>
+    ({ documentType: 'delivery-note', storeId: '1', cashier: null, now: new Date(world.now()) }) as const;
+  const entriesOf = async ({ repository }: Device): Promise<readonly OutboxEntry[]> => (await repository.all()).entries;
+
+  const enqueue = async (device: Device, sale: Sale): Promise<void> => {
+    device.counter += 1;
+    await device.outbox.enqueue({
+      sale,
+      number: `${device.name}-${String(device.counter).padStart(4, '0')}`,
+      total: totals(sale).total,
+      payload: toOrderPayload(sale, { methods: METHODS, currency: 'MAD', companyName: '', logo: '', isAdmin: false }),
+    });
+    device.cash += paidBy(sale);
+  };
+  const withDish = (sale: Sale): Sale => {
+    dishNumber += 1;
+    const name = `Dish ${dishNumber}`;
+    const price = minor(1_000 + Math.floor(random() * 9_000));
+    return addProduct(sale, productWith({ id: name, iri: `/en/api/products/${dishNumber}`, name, finalPrice: price }));
+  };
+  const sendRound = async (device: Device, sale: Sale): Promise<void> => {
+    const added = unsentLines(sale).map(({ name }) => name);
+    await enqueue(device, roundOf(sale));
+    for (const name of added) dishes.set(name, 'sent');
+  };
+  const liveOrders = (): readonly ServerOrder[] => all().filter((order) => holdsTable(order, world.now()));
+  const parsed = new Map<unknown, ServerOrder>();
+  const all = (): readonly ServerOrder[] =>
+    server.orders.map(({ wire }) => {
+      const known = parsed.get(wire) ?? server.read(wire, schema);
+      parsed.set(wire, known);
+      return known;
+    });
+  const open = async ({ api }: Device, order: ServerOrder): Promise<Sale | null> => {
+    const table = TABLES.find(({ id }) => id === order.locationId) ?? TABLES[0];
+    if (!table) return null;
+    return openAtTable({ id: order.id, iri: order.iri }, table, context(), {
+      api,
+      currency: 'MAD',
+      payLater: true,
+      sent: () => [],
+    }).catch(() => null);
+  };
+  /** As the till does before it says that a bill is paid: null where it is another by now. */
+  const asSeen = async (device: Device, sale: Sale): Promise<Sale | null> => {
+    const pending = (await entriesOf(device)).some(
+      (entry) => PENDING.has(entry.state) && entry.sale.edited?.orderId === sale.edited?.orderId,
+    );
+    if (pending || device.isCut) return sale;
+    const order = await device.api.get(sale.edited?.iri ?? '', schema).catch(() => null);
+    return order === null || tabNewsOf(sale, order) === null ? sale : null;
+  };
+
+  const playAct = async (device: Device): Promise<void> => {
+    const taken = liveOrders();
+    const free = TABLES.filter(({ id }) => taken.every((order) => order.locationId !== id));
+    const table = pick(free);
+    const order = pick(taken);
+    const roll = random();
+    if (table && (order === undefined || roll < 0.18)) {
+      note('seated and ordered');
+      await sendRound(device, withDish(withDish({ ...newSale(context()), location: table, guests: 2 })));
+      return;
+    }
+    if (!order) return;
+    const sale = await open(device, order);
+    if (sale === null) return note('could not be opened');
+    // The picture gets old in the waiter's hand.
+    if (random() < 0.6) await world.pass(random() * 25_000);
+    const sent = sale.lines.filter(({ sentAt }) => sentAt !== undefined);
+    if (roll < 0.45) {
+      note('round');
+      await sendRound(device, random() < 0.5 ? withDish(sale) : withDish(withDish(sale)));
+    } else if (roll < 0.55) {
+      const line = pick(sent.filter(({ name }) => dishes.get(name) === 'sent'));
+      if (!line) return;
+      note('cancelled');
+      dishes.set(line.name, 'cancelled');
+      await enqueue(device, roundOf(cancelSentLine(sale, line.id, 'Wrong order')));
+    } else if (roll < 0.72 && owed(sale) > 0) {
+      const now = await asSeen(device, sale);
+      if (now === null) return note('bill was another by then');
+      note('paid');
+      await enqueue(device, { ...quickCash(now, owed(now), CASH), tab: 'bill' });
+    } else if (roll < 0.82 && owed(sale) > 1) {
+      const now = await asSeen(device, payPart(sale, minor(Math.floor(owed(sale) / 2))));
+      if (now?.part === undefined) return note('bill was another by then');
+      note('paid in part');
+      await enqueue(device, { ...quickCash(now, now.part.amount, CASH), tab: 'bill' });
+    } else if (roll < 0.88 && table) {
+      note('moved');
+      await enqueue(device, moveOf({ ...sale, location: table }));
+    } else if (roll < 0.94) {
+      const other = pick(taken.filter(({ id }) => id !== order.id));
+      if (!other || device.isCut) return;
+      note('joined');
+      const noteOf = ({ number }: ServerOrder): string => `${order.number} + ${other.number}: ${number}`;
+      for (let attempt = 0; attempt < 20; attempt += 1) {
+        try {
+          await join(order, other, noteOf, { api: onScreen(device.api), currency: 'MAD' });
+          return;
+        } catch {
+          await world.pass(2_000);
+        }
+      }
+    } else if (table && sent.length > 1 && !device.isCut) {
+      note('some moved');
+      const [line] = sent;
+      if (!line) return;
+      const parting = {
+        lines: [line],
+        location: table,
+        into: null,
+        note: `1 × ${line.name} moved ${dishNumber} ${seed}`,
+      };
+      for (let attempt = 0; attempt < 20; attempt += 1) {
+        try {
+          await partOff(order, parting, { api: onScreen(device.api), currency: 'MAD', signal: device.leave.signal });
+          return;
+        } catch {
+          await world.pass(2_000);
+        }
+      }
+    }
+  };
+  const work = async (device: Device): Promise<void> => {
+    for (let act = 0; act < acts; act += 1) {
+      await world.pass(random() * 40_000);
+      if (isBad && random() < 0.12) device.isCut = !device.isCut;
+      if (isBad && random() < 0.08) {
+        note('tab killed');
+        device.leave.abort();
+        device.leave = new AbortController();
+        device.outbox = start(device, device.leave);
+      }
+      await playAct(device);
+      await settleHeld(device);
+    }
+  };
+  /** The waiter gives back what was too much, and sometimes adds it all the same. */
+  const settleHeld = async (device: Device): Promise<void> => {
+    for (const entry of await entriesOf(device)) {
+      if (entry.state === 'conflict' && entry.objection) {
+        heldBack += 1;
+        if (random() < 0.8 || isOver) {
+          device.cash -= paidBy(entry.again?.sale ?? entry.sale);
+          await device.outbox.discard(entry.reference, 'Given back');
+        } else await device.outbox.overwrite(entry.reference);
+      } else if (entry.state === 'refused') await device.outbox.discard(entry.reference, 'The table is gone');
+      else if (entry.state === 'undecided') await decide(device, entry);
+      else if (entry.state === 'doubled')
+        for (const { id } of entry.candidates)
+          await device.outbox.settleDouble(entry.reference, id, 'cancel').catch(() => undefined);
+    }
+  };
+  /** A waiter knows by the dishes whether the order is theirs. */
+  const decide = async (device: Device, entry: OutboxEntry): Promise<void> => {
+    const own = unsentLines(entry.sale).map(({ name }) => name);
+    const found = all().find(
+      (order) =>
+        entry.candidates.some(({ id }) => id === order.id) &&
+        own.every((name) => order.lines.some(({ description }) => description === name)),
+    );
+    await device.outbox.resolve(entry.reference, found ? { claim: found.id } : 'send-again');
+  };
+  const settled = async (): Promise<void> => {
+    const limit = Date.now() + 20_000;
+    for (;;) {
+      const busy: string[] = [];
+      for (const device of devices) {
+        await settleHeld(device);
+        for (const { number, state, checkAt, problem, sale } of await entriesOf(device))
+          if (PENDING.has(state) || typeof checkAt === 'number')
+            busy.push(
+              `${number} ${state} ${sale.tab} ${sale.edited?.orderId ?? 'new'} ${checkAt ?? ''} ${problem?.message ?? ''}`,
+            );
+      }
+      if (busy.length === 0) return;
+      if (Date.now() > limit) throw new Error(`Evening ${seed} does not come to rest: ${busy.join('; ')}`);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+
+  await Promise.all(devices.map(work));
+  isOver = true;
+  for (const device of devices) device.isCut = false;
+  for (const device of devices) device.outbox.hurry();
+  await settled();
+  const problems: string[] = [];
+  for (const order of all()) {
+    const holds = holdsTable(order, world.now());
+    if (!isCancelled(order) && restOf(order) !== 0 && !holds)
+      problems.push(`${order.number} owes ${restOf(order)}, and its table is free`);
+  }
+  // Before the last guests leave, each bill is paid, and what was too much is given back.
+  const [cashier] = devices;
+  for (let round = 0; round < 200 && cashier; round += 1) {
+    const due = all().find((order) => !isCancelled(order) && restOf(order) !== 0);
+    if (!due) break;
+    const sale = await open(cashier, due);
+    if (!sale) break;
+    const rest = owed(sale);
+    await enqueue(cashier, rest > 0 ? { ...quickCash(sale, rest, CASH), tab: 'bill' } : paidBack(sale, CASH.id));
+    await settled();
+  }
+  for (const device of devices) device.leave.abort();
+  const cash = devices.reduce((sum, device) => sum + device.cash, 0);
+  const verdict = verdictOf(all(), dishes, cash);
+  for (const { database } of devices) database.close();
+  return { acts: happened, heldBack, ...verdict, problems: [...problems, ...verdict.problems] };
+}
