@@ -3,7 +3,7 @@ import { minor, thousandths } from '#shared/kernel/money.ts';
 import type { Sale } from '../model.ts';
 import { lineWith, saleWith } from '../testing/samples.ts';
 import type { ServerOrderLine } from './server-order.ts';
-import { lostOf, type WrittenSale, writtenOf } from './tab-lost.ts';
+import { lostOf, writtenOf, type WrittenSale } from './tab-lost.ts';
 
 const line = (id: string, changes: Partial<ServerOrderLine> = {}): ServerOrderLine => ({
   id,
