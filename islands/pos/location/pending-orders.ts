@@ -5,9 +5,9 @@ import type { CartLine, Location, Sale } from '../model.ts';
 import { isSent, type OutboxEntry } from '../outbox/entry.ts';
 import { type NewSale, newSale } from '../rules/sale.ts';
 import { unsentLines } from '../rules/tab.ts';
-import { paidBy } from '../rules/tab-check.ts';
+import { paidNow } from '../rules/tab-check.ts';
 import { ownKey } from '../rules/tab-merge.ts';
-import { totals } from '../rules/totals.ts';
+import { lineAmount, totals } from '../rules/totals.ts';
 
 /** Orders of tables that only this device has yet: they are made by what waits to be sent. */
 
@@ -44,7 +44,7 @@ export function pendingSale({ maker, later }: PendingOrder, location: Location, 
     });
   const { guests, reduction, customer, customerNote } = maker.sale;
   const sale: Sale = { ...newSale(context), lines, location, guests, reduction, customer, customerNote };
-  const alreadyPaid = addMinor(...later.map(({ sale: one }) => paidBy(one)));
+  const alreadyPaid = addMinor(...later.map(({ sale: one }) => paidNow(one)));
   return {
     ...sale,
     edited: {
@@ -87,16 +87,12 @@ export function withPending(tables: LiveTables, entries: readonly OutboxEntry[],
             tableId: location.id,
             since: at,
             changedAt: at,
-            total: addMinor(maker.total, ...later.map(({ sale }) => addMinor(...unsentLines(sale).map(amountOf)))),
-            paid: addMinor(...later.map(({ sale }) => paidBy(sale))),
+            total: addMinor(maker.total, ...later.map(({ sale }) => addMinor(...unsentLines(sale).map(lineAmount)))),
+            paid: addMinor(...later.map(({ sale }) => paidNow(sale))),
             guests,
             hasLines: true,
           },
         ];
   });
   return own.length === 0 ? tables : liveTables([...[...tables.values()].flatMap(({ orders }) => orders), ...own], now);
-}
-
-function amountOf(line: CartLine) {
-  return minor(Math.round((line.price * line.quantity) / 1_000));
 }

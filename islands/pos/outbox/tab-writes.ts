@@ -11,7 +11,7 @@ import type { EditedOrder, Sale } from '../model.ts';
 import { restOf } from '../rules/order-rest.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
 import { unsentLines } from '../rules/tab.ts';
-import { objectionTo, paidBy, type TabObjection } from '../rules/tab-check.ts';
+import { objectionTo, paidNow, type TabObjection } from '../rules/tab-check.ts';
 import { lostOf, paymentReference, withLost, writtenOf } from '../rules/tab-lost.ts';
 import { payingTill } from '../rules/tab-news.ts';
 import { tabPayload } from '../wire/tab-payload.ts';
@@ -120,7 +120,7 @@ export function createTabWrites({
       ...entry,
       state: 'conflict',
       problem: null,
-      objection: { tooMuch: paidBy(meantOf(entry).sale), rest: ZERO, at: order.updatedAt, by: null },
+      objection: { tooMuch: paidNow(meantOf(entry).sale), rest: ZERO, at: order.updatedAt, by: null },
     });
   /** What was written over is written again; else it is looked for once more, after the last late request. */
   const looked = (entry: OutboxEntry, order: ServerOrder): ((entry: OutboxEntry) => OutboxEntry) => {
@@ -163,13 +163,13 @@ export function createTabWrites({
       const { sale, payload } = meantOf(waiting);
       const known = await withOrder(sale);
       const { edited } = known;
-      if (!edited && paidBy(sale) === 0) return (entry) => ({ ...entry, ...asNewOrder(sale, payload) });
+      if (!edited && paidNow(sale) === 0) return (entry) => ({ ...entry, ...asNewOrder(sale, payload) });
       if (!edited)
         return (entry) => ({
           ...entry,
           state: 'conflict',
           problem: null,
-          objection: { tooMuch: paidBy(sale), rest: ZERO, at: null, by: null },
+          objection: { tooMuch: paidNow(sale), rest: ZERO, at: null, by: null },
         });
       const order = await api
         .of(waiting.sentAs ?? [])
@@ -179,7 +179,7 @@ export function createTabWrites({
           return null;
         });
       // The table was freed elsewhere before anything was ordered.
-      if (order === null) return paidBy(known) === 0 ? ordered : (entry) => ({ ...entry, ...refusal('not-found') });
+      if (order === null) return paidNow(known) === 0 ? ordered : (entry) => ({ ...entry, ...refusal('not-found') });
       const objection = objectionTo(known, order);
       if (objection !== null && !(waiting.overwrite && objection.kind === 'too-much' && !isCancelled(order)))
         return objected(objection, order);

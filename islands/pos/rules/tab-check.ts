@@ -24,7 +24,7 @@ export function seenOf(order: ServerOrder): SeenOrder {
 }
 
 /** What the sale pays now, by payments and by more credit than before; negative where it is given back. */
-export function paidBy(sale: Pick<Sale, 'payments' | 'isPayedByCredit' | 'walletPayment' | 'edited'>): Minor {
+export function paidNow(sale: Pick<Sale, 'payments' | 'isPayedByCredit' | 'walletPayment' | 'edited'>): Minor {
   const credit = sale.isPayedByCredit ? subtractMinor(sale.walletPayment, sale.edited?.credit?.used ?? ZERO) : ZERO;
   return addMinor(credit, ...sale.payments.map((line) => subtractMinor(line.amount ?? ZERO, line.changeAmount)));
 }
@@ -69,7 +69,7 @@ export type TabObjection =
 
 /** Null: nothing speaks against it. */
 export function objectionTo(sale: Sale, order: ServerOrder): TabObjection | null {
-  const paid = paidBy(sale);
+  const paid = paidNow(sale);
   if (paid === 0) {
     const isAdded = unsentLines(sale).length > 0;
     // Money that only changes its method, on a bill that is paid.

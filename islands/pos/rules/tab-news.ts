@@ -6,7 +6,7 @@ import { isHeld } from './payments.ts';
 import { emptyPayment, type NewSale, newSale } from './sale.ts';
 import { isCancelled, type ServerOrder } from './server-order.ts';
 import { owed, unsentLines } from './tab.ts';
-import { paidBy, seenOf } from './tab-check.ts';
+import { paidNow, seenOf } from './tab-check.ts';
 import { mergedNote, ownKey, quantitiesOf } from './tab-merge.ts';
 
 /** What has become of an order since a person opened it. */
@@ -129,5 +129,5 @@ export function isLeftOpen({
   readonly leaves?: Minor | undefined;
 }): boolean {
   if (sale.tab !== 'bill' || leaves === 0) return false;
-  return leaves < 0 || owed(sale) - paidBy(sale) <= 0;
+  return leaves < 0 || owed(sale) - paidNow(sale) <= 0;
 }

@@ -15,7 +15,7 @@ import { quickCash } from '../rules/payments.ts';
 import { newSale } from '../rules/sale.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
 import { cancelSentLine, moveOf, owed, paidBack, payPart, roundOf, unsentLines } from '../rules/tab.ts';
-import { paidBy } from '../rules/tab-check.ts';
+import { paidNow } from '../rules/tab-check.ts';
 import { tabNewsOf } from '../rules/tab-news.ts';
 import { totals } from '../rules/totals.ts';
 import { openTillDatabase, type TillDatabase } from '../store/till-database.ts';
@@ -153,7 +153,7 @@ export async function playEvening({
       total: totals(sale).total,
       payload: toOrderPayload(sale, { methods: METHODS, currency: 'MAD', companyName: '', logo: '', isAdmin: false }),
     });
-    device.cash += paidBy(sale);
+    device.cash += paidNow(sale);
   };
   const withDish = (sale: Sale): Sale => {
     dishNumber += 1;
@@ -286,7 +286,7 @@ export async function playEvening({
       if (entry.state === 'conflict' && entry.objection) {
         heldBack += 1;
         if (random() < 0.8 || isOver) {
-          device.cash -= paidBy(entry.again?.sale ?? entry.sale);
+          device.cash -= paidNow(entry.again?.sale ?? entry.sale);
           await device.outbox.discard(entry.reference, 'Given back');
         } else await device.outbox.overwrite(entry.reference);
       } else if (entry.state === 'refused') await device.outbox.discard(entry.reference, 'The table is gone');
