@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
@@ -65,6 +66,20 @@ test('a row is dragged up by its handle, moved down by keys, and each comes back
   );
 });
 
+/** Where an element is once it stands still: a language that comes late, or a notice that goes, moves rows. */
+async function stillBox(target: Locator): Promise<{ readonly y: number }> {
+  let before = -1;
+  let y = 0;
+  await expect
+    .poll(async () => {
+      before = y;
+      y = (await target.boundingBox())?.y ?? -1;
+      return y === before;
+    })
+    .toBe(true);
+  return { y };
+}
+
 test('on a phone a row is dragged by a finger, and moved in its dialog, in each language', async () => {
   const { page } = await newPage(host.address, {
     context: { viewport: { width: 390, height: 844 }, hasTouch: true },
@@ -83,9 +98,8 @@ test('on a phone a row is dragged by a finger, and moved in its dialog, in each 
       await gantt.cell(photos, 'name').tap();
       const grip = gantt.row(photos).locator('[data-grip="row"]');
       await grip.waitFor();
-      const way = await gantt.row(texts).boundingBox();
-      const from = await grip.boundingBox();
-      await gantt.finger(grip, { x: 0, y: (way?.y ?? 0) - (from?.y ?? 0) });
+      const [way, from] = [await stillBox(gantt.row(texts)), await stillBox(grip)];
+      await gantt.finger(grip, { x: 0, y: way.y - from.y });
       await eventually(() => gantt.said.innerText()).toContain(said);
       await eventually(async () => (await orderNow()).slice(0, 2)).toEqual([TEXTS, PHOTOS]);
       await gantt.saved();
