@@ -6,7 +6,7 @@ import { createFaultSchedule, failure } from '#shared/offline/testing/simulated-
 import { createWorld } from '#shared/offline/testing/virtual-world.ts';
 import { join, partOff } from '../location/joining.ts';
 import { openAtTable } from '../location/seating.ts';
-import type { Location, Sale } from '../model.ts';
+import type { Sale } from '../model.ts';
 import { createOutbox, type Outbox, type OutboxEntry } from '../outbox/outbox.ts';
 import { createRepository, type Repository } from '../outbox/repository.ts';
 import { addProduct } from '../rules/cart.ts';
@@ -23,18 +23,10 @@ import { orderSchema } from '../wire/order.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
 import { type DishState, holdsTable, type Verdict, verdictOf } from './evening-verdict.ts';
 import { CASH, METHODS, productWith } from './samples.ts';
+import { PENDING, START, tableWith } from './simulated-restaurant.ts';
 import { createSimulatedServer } from './simulated-server.ts';
 
-const START = Date.parse('2026-11-20T19:00:00Z');
-const PENDING: ReadonlySet<string> = new Set(['waiting', 'sending', 'in-doubt']);
-const TABLES = ['1', '2', '3', '4'].map((id): Location => ({
-  id,
-  iri: `/en/api/reservables/${id}`,
-  name: `T${id}`,
-  isReserved: false,
-  kind: 'table',
-  plan: { fill: 'green', x: 0, y: 0, width: 1, height: 1, shape: 'circle' },
-}));
+const TABLES = ['1', '2', '3', '4'].map(tableWith);
 
 export interface EveningOptions {
   readonly seed: number;

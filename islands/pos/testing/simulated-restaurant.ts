@@ -18,8 +18,8 @@ import { toOrderPayload } from '../wire/order-payload.ts';
 import { METHODS } from './samples.ts';
 import { createSimulatedServer, type SimulatedServer } from './simulated-server.ts';
 
-const PENDING: ReadonlySet<string> = new Set(['waiting', 'sending', 'in-doubt']);
-const START = Date.parse('2026-11-20T19:00:00Z');
+export const PENDING: ReadonlySet<string> = new Set(['waiting', 'sending', 'in-doubt']);
+export const START = Date.parse('2026-11-20T19:00:00Z');
 
 export const tableWith = (id: string): Location => ({
   id,
