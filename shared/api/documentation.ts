@@ -17,12 +17,12 @@ export const classOf = (written: unknown): string => String(listOf(written)[0] ?
 export async function readDocumentation(
   api: Pick<ApiClient, 'fetchJson' | 'access'>,
   answer: Response,
-  { signal }: CallOptions = {},
+  { signal, timeout }: CallOptions = {},
 ): Promise<unknown> {
   const address = DOCUMENTATION.exec(answer.headers.get('Link') ?? '')?.[1];
   if (address === undefined) return undefined;
   // Its path alone: behind a proxy it may be written with another scheme.
-  return api.fetchJson(new URL(address, api.access.origin).pathname, { signal, accept: JSON_LD });
+  return api.fetchJson(new URL(address, api.access.origin).pathname, { signal, timeout, accept: JSON_LD });
 }
 
 function classesOf(documentation: unknown, type: string): readonly Readonly<Record<string, unknown>>[] {
@@ -64,11 +64,16 @@ export async function readDocumentedFields<Type extends string>(
   api: Pick<ApiClient, 'open' | 'fetchJson' | 'access'>,
   collection: string,
   types: readonly Type[],
-  { signal }: CallOptions = {},
+  { signal, timeout }: CallOptions = {},
 ): Promise<ReadonlyMap<Type, ReadonlySet<string>> | null> {
-  const answer = await api.open(collection, { signal, accept: JSON_LD, query: { page: '1', itemsPerPage: '1' } });
+  const answer = await api.open(collection, {
+    signal,
+    timeout,
+    accept: JSON_LD,
+    query: { page: '1', itemsPerPage: '1' },
+  });
   await answer.body?.cancel();
-  const documentation = await readDocumentation(api, answer, { signal });
+  const documentation = await readDocumentation(api, answer, { signal, timeout });
   if (documentation === undefined) return null;
   return new Map(types.map((type) => [type, documentedFields(documentation, type)]));
 }

@@ -26,10 +26,12 @@ export const NO_SALE_FIELDS: SaleFields = { order: [], item: [], readAt: 0 };
 
 /** Ms; a back-office gets new fields with a release. */
 const READ_AGAIN_AFTER_MS = 24 * 3_600_000;
+/** Of each of the two calls. */
+const PATIENCE_MS = 3_000;
 
 /**
- * The fields that this back-office takes with a sale, asked once a day. What was known counts where nobody answers: a
- * sale never waits for it.
+ * The fields that this back-office takes with a sale, asked once a day. What was known counts where nobody answers
+ * in time: a sale waits for it some seconds at the most.
  */
 export async function learnSaleFields(
   api: ApiClient,
@@ -44,7 +46,10 @@ export async function learnSaleFields(
     return fields;
   };
   try {
-    const found = await readDocumentedFields(api, orderResource.path, ['Order', 'OrderItem'], { signal });
+    const found = await readDocumentedFields(api, orderResource.path, ['Order', 'OrderItem'], {
+      signal,
+      timeout: PATIENCE_MS,
+    });
     return await learn({
       order: ON_ORDER.filter((name) => found?.get('Order')?.has(name)),
       item: ON_ITEM.filter((name) => found?.get('OrderItem')?.has(name)),
