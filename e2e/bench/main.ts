@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { BROWSER_ARGUMENTS, ensureBrowser } from '../../shared/build/browser.ts';
+import { launchOptions } from '../../shared/build/browser.ts';
 import { main as buildIfNeeded } from '../../shared/build/build-if-needed.ts';
 import { atSize } from './at-the-till.ts';
 import { isPart, PARTS } from './parts.ts';
@@ -40,7 +40,7 @@ export async function main(args: readonly string[]): Promise<void> {
     throw new Error(`--part all|sizes|${Object.keys(PARTS).join('|')}`);
   await buildIfNeeded();
   const subjects = await buildSubjects();
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGUMENTS] });
+  const browser = await chromium.launch(launchOptions());
   const rows: Row[] = [];
   try {
     const both = { ...subjects, browser };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../../shared/build/browser.ts';
+import { fontEnvironment } from '../../shared/build/browser-fonts.ts';
 
 /** A browser process of its own, with what it writes to the disk. */
 export interface OwnBrowser {
@@ -34,7 +35,7 @@ export async function runBrowser(profile: string): Promise<OwnBrowser> {
       ...['--headless', '--no-first-run', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
     ],
     // A group of its own: what is started may be a script that starts the browser.
-    { stdio: 'ignore', detached: true },
+    { stdio: 'ignore', detached: true, env: fontEnvironment() },
   );
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const kill = async (): Promise<void> => {

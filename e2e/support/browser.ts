@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterEach, onTestFailed } from 'vitest';
-import { BROWSER_ARGUMENTS, ensureBrowser } from '../../shared/build/browser.ts';
+import { launchOptions } from '../../shared/build/browser.ts';
 import { spend } from './costs.ts';
 
 export interface PageOptions {
@@ -49,7 +49,7 @@ let ofWorker: Promise<Browser> | undefined;
 async function sharedBrowser(): Promise<Browser> {
   const running = await ofWorker;
   if (running?.isConnected()) return running;
-  ofWorker = chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGUMENTS] });
+  ofWorker = chromium.launch(launchOptions());
   return ofWorker;
 }
 

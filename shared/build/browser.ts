@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from 'playwright';
+import { chromium, type LaunchOptions } from 'playwright';
+import { fontEnvironment } from './browser-fonts.ts';
 
 const SHELL = 'chromium-headless-shell';
 
@@ -69,6 +70,11 @@ export function ensureBrowser(): string {
     if (path !== undefined && works(path)) return path;
   }
   throw new Error('The browser tests need Chromium or Chrome: install one, or name it in the variable CHROMIUM.');
+}
+
+/** What Playwright starts the browser with. */
+export function launchOptions(): LaunchOptions {
+  return { executablePath: ensureBrowser(), args: [...BROWSER_ARGUMENTS], env: fontEnvironment() };
 }
 
 export function main(): void {

@@ -1,5 +1,10 @@
+import { act, render } from '@testing-library/react';
+import { Suspense } from 'react';
 import { expect, it } from 'vitest';
-import { lazyMessages } from './lazy-messages.ts';
+import { deferred } from '#shared/testing/deferred.ts';
+import { createTestIsland } from '#shared/testing/render-island.tsx';
+import { IslandContext } from './context.ts';
+import { lazyMessages, useLazyMessages } from './lazy-messages.ts';
 
 it('asks again for texts that could not be fetched when the network is back', async () => {
   const answers = [Promise.reject(new Error('offline')), Promise.resolve({ Save: 'Enregistrer' })];
@@ -11,4 +16,35 @@ it('asks again for texts that could not be fetched when the network is back', as
   await expect.poll(() => texts('fr')).toEqual({ Save: 'Enregistrer' });
   dispatchEvent(new Event('online'));
   expect(await texts('fr')).toEqual({ Save: 'Enregistrer' });
+});
+
+it('a part that comes while another language loads begins in that of the parts around it', async () => {
+  const arabic = deferred<{ default: { Save: string } }>();
+  const texts = lazyMessages(
+    { Save: 'Save' },
+    { fr: async () => ({ default: { Save: 'Enregistrer' } }), ar: () => arabic.promise },
+  );
+  await texts('fr');
+  const { host } = createTestIsland().island;
+  function Word() {
+    return <p>{useLazyMessages(texts)('Save')}</p>;
+  }
+  const parts = (locale: 'fr' | 'ar', count: number) => (
+    <IslandContext value={createTestIsland({ host, locale }).island}>
+      <Suspense fallback="everything is hidden">
+        {Array.from({ length: count }, (_, index) => (
+          <Word key={index} />
+        ))}
+      </Suspense>
+    </IslandContext>
+  );
+  const { container, rerender } = render(parts('fr', 1));
+  rerender(parts('ar', 1));
+  rerender(parts('ar', 2));
+  expect(container.innerText).toBe('Enregistrer\nEnregistrer');
+  await act(async () => {
+    arabic.resolve({ default: { Save: 'حفظ' } });
+    await arabic.promise;
+  });
+  await expect.poll(() => container.innerText).toBe('حفظ\nحفظ');
 });

@@ -15,6 +15,8 @@ function markKept<T>(promise: Promise<T>, value: T): Promise<T> {
   return Object.assign(promise, { status: 'fulfilled', value });
 }
 
+const isKept = (promise: Promise<unknown>): boolean => Reflect.get(promise, 'status') === 'fulfilled';
+
 /** The texts of a part, of `defineMessages`. */
 export function lazyMessages<const English extends Readonly<Record<string, Message>>>(
   ...texts: Parameters<typeof defineMessages<English>>
@@ -46,13 +48,26 @@ export function lazyMessages<const English extends Readonly<Record<string, Messa
   };
 }
 
+/** By island and texts, the language that they were last shown in. */
+const lastShown = new WeakMap<HTMLElement, Map<unknown, Locale>>();
+
+function languagesOf(host: HTMLElement): Map<unknown, Locale> {
+  const known = lastShown.get(host) ?? new Map<unknown, Locale>();
+  lastShown.set(host, known);
+  return known;
+}
+
 /**
  * Suspends until the first texts have loaded. Those of another language take their place when they have loaded too:
- * whoever is typing into what they stand on must not see it vanish.
+ * whoever is typing into what they stand on must not see it vanish. So a part that comes while they load begins in the
+ * language that the parts around it are in.
  */
 export function useLazyMessages<Keys extends string>(texts: LazyMessages<Keys>): Translate<Keys> {
-  const { locale, overlay } = useIsland();
-  const [shown, setShown] = useState(locale);
+  const { host, locale, overlay } = useIsland();
+  const [shown, setShown] = useState(() => (isKept(texts(locale)) ? locale : (languagesOf(host).get(texts) ?? locale)));
+  useEffect(() => {
+    languagesOf(host).set(texts, shown);
+  }, [host, texts, shown]);
   useEffect(() => {
     let isCurrent = true;
     void texts(locale).then(() => {

@@ -77,6 +77,8 @@ export function CodePane({ field, document, isActive, wraps, problems, hintId, o
 
   useEffect(() => {
     if (view === null) return undefined;
+    // The library makes another editor, of what this one began with, where React hides it for a while.
+    replaceText(view, document.edited());
     const textOf = rememberedText();
     const letGo = document.hold({
       text: () => textOf(view.state.doc),
@@ -147,6 +149,7 @@ function rememberedText(): (doc: Text) => string {
 /** One change of the part that differs, so that the cursor stays where it can and one undo takes it back. */
 function replaceText(view: EditorView, text: string): void {
   const now = view.state.doc.toString();
+  if (now === text) return;
   let from = 0;
   const shorter = Math.min(now.length, text.length);
   while (from < shorter && now.charCodeAt(from) === text.charCodeAt(from)) from += 1;
