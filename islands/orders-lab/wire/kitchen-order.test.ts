@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseRecord } from '#shared/api/schema.ts';
+import { ticketLine, withTicketLine } from '#shared/kernel/ticket-line.ts';
 import { wireOrder } from '../feed/testing/samples.ts';
 import { lineKeys } from '../rules/preparation.ts';
 import { kitchenOrderSchema } from './kitchen-order.ts';
@@ -124,6 +125,38 @@ describe('an order as the kitchen reads it', () => {
       value: { payment: 'partially-paid' },
     });
     expect(read(wireOrder(7, { status: 'paid' }))).toMatchObject({ value: { payment: 'paid' } });
+  });
+});
+
+describe('what comes back', () => {
+  const tajine = (quantity: number) => ({ id: 1, description: 'Tajine', quantity, price: 45 });
+
+  it('is not cooked: neither a return, whatever its status, nor lines below nothing', () => {
+    for (const status of ['waiting', 'processing', 'paid'])
+      expect(read(wireOrder(7, { status, returnOf: '/en/api/orders/3' }))).toMatchObject({
+        value: { status: 'elsewhere', problem: null },
+      });
+    expect(read(wireOrder(7, { orderItems: [tajine(-1)] }))).toMatchObject({
+      value: { status: 'elsewhere', lines: [] },
+    });
+  });
+
+  it('leaves what is sold with it on the board', () => {
+    const parsed = read(wireOrder(7, { orderItems: [tajine(-1), { ...tajine(2), id: 2, description: 'Couscous' }] }));
+    expect(parsed).toMatchObject({ value: { status: 'waiting', lines: [{ description: 'Couscous' }] } });
+    expect(parsed.value?.lines).toHaveLength(1);
+  });
+});
+
+describe('an order that was sold without a line', () => {
+  it('is as old as its sale, by the field or by the last line of its note', () => {
+    const soldAt = '2026-03-01T11:24:00+00:00';
+    const created = { createdAt: '2026-03-01T12:00:00+00:00' };
+    expect(read(wireOrder(7, { ...created, soldAt }))).toMatchObject({ value: { createdAt: Date.parse(soldAt) } });
+    const description = withTicketLine('no salt', ticketLine({ number: 'G1-0014', soldAt }));
+    expect(read(wireOrder(7, { ...created, description }))).toMatchObject({
+      value: { createdAt: Date.parse(soldAt), orderNote: 'no salt' },
+    });
   });
 });
 
