@@ -1,19 +1,18 @@
 const CALL = /\bimport(?=\("\.\.?\/[^"]+\.js"\))/g;
 /** Six letters like `import`, so that what the source maps say stays right. */
 const NAME = '$again';
-// The hashes in the files' names do not know of it: a change here needs other `entryNames` and `chunkNames`.
-const HELPER = `function ${NAME}(a){return import(a).catch(()=>import(a+"?"+Date.now()))}`;
+/** What `shared/ui/older-page.ts` hears, with the file's address, when the second try has failed too. */
+const MISSING = 'flexy:file-missing';
+const HELPER = `function ${NAME}(a){return import(a).catch(()=>import(a+"?"+Date.now())).catch(b=>{dispatchEvent(new CustomEvent("${MISSING}",{detail:new URL(a,import.meta.url).href}));throw b})}`;
 
 /**
  * Gives each file that is fetched later another address at a second try: Chromium keeps a failed import, and would not
  * fetch that file again before the page is reloaded.
- * @param {string} code
+ * @param {string} code As esbuild has written it, with the helper as its footer.
  */
 export function withSecondTry(code) {
   const changed = code.replace(CALL, NAME);
-  if (changed === code) return code;
-  const end = /\n?(?:\/\/# sourceMappingURL=.*\s*)?$/.exec(changed)?.index ?? changed.length;
-  return `${changed.slice(0, end)}\n${HELPER}${changed.slice(end)}`;
+  return changed === code ? code.replace(`${HELPER}\n`, '') : changed;
 }
 
 /**
@@ -24,6 +23,8 @@ export function againPlugin() {
   return {
     name: 'again',
     setup(build) {
+      // As a footer it counts in the hashes of the files' names.
+      build.initialOptions.footer = { js: HELPER };
       build.onEnd(({ outputFiles = [] }) => {
         for (const file of outputFiles) {
           if (!file.path.endsWith('.js')) continue;

@@ -3,6 +3,7 @@ import { commonMessages } from '#shared/i18n/common.ts';
 import type { Messages } from '#shared/i18n/messages.ts';
 import { defineElement } from '#shared/island/define.ts';
 import type { IslandSpec, PropsOf } from '#shared/island/spec.ts';
+import { watchForOlderPage } from './older-page.ts';
 import { TextsNotice } from './texts-notice.tsx';
 import tokens from './tokens.css';
 import ui from './ui.css';
@@ -30,6 +31,8 @@ export function defineIsland<Spec extends IslandSpec>(
       </>
     );
   }
+  // The same listener for all: it is added once.
+  watchForOlderPage();
   defineElement(spec, {
     component: placesTextsNotice ? Content : WithTextsNotice,
     sheets: [tokens, ui, ...sheets],

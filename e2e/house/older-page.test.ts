@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openEditor } from '../document-editor/editor-page.ts';
+import { useBrowser } from '../support/browser.ts';
+import { openStage } from '../support/stage.ts';
+import { useHost } from '../support/use-host.ts';
+
+const browser = useBrowser();
+const host = useHost();
+const FAILED = [/Failed to load resource/, /ERR_FAILED/, /Failed to load module script/];
+
+const older = (page: Page): Locator => page.getByText('This page is older than the site: reload it.');
+
+test('a Word export whose file is gone says that the page is older, keeps what is typed, and reloads', async () => {
+  const { page } = await browser.newPage(host.address, { expected: FAILED });
+  await page.route('**/chunks/write-word-*', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  const { area, button, island } = await openEditor(page, host);
+  await area.locator('p').first().click();
+  await page.keyboard.type('Typed before ');
+  await button('Download').click();
+  await island.getByRole('menuitem', { name: /Word/ }).click();
+  await older(page).waitFor();
+  await area.getByText('Typed before ').waitFor();
+  await page.locator('[data-flexy-older]').getByRole('button', { name: 'Dismiss' }).click();
+  await older(page).waitFor({ state: 'detached' });
+});
+
+test('a dialog whose file is a page of the site now says so; without a network it is only asked for again', async () => {
+  let answer: 'none' | 'page' | 'file' = 'none';
+  let asked = 0;
+  const newPage: typeof browser.newPage = async (...options) => {
+    const watched = await browser.newPage(...options);
+    // The dialog is fetched ahead.
+    await watched.page.route('**/chunks/sheet-dialog-*', (route) => {
+      asked += 1;
+      if (answer === 'none') return route.abort();
+      if (answer === 'page') return route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Not found</p>' });
+      return route.continue();
+    });
+    return watched;
+  };
+  const { page, island } = await openStage({ ...browser, newPage }, host, 'flexy-snooker', { expected: FAILED });
+  await island.getByRole('button', { name: 'Match sheet' }).click();
+  await expect.poll(() => asked).toBeGreaterThan(2);
+  expect(await older(page).count()).toBe(0);
+  answer = 'page';
+  await older(page).waitFor();
+  // What is not gone after all comes by itself.
+  answer = 'file';
+  await island.getByRole('dialog').waitFor();
+  // Above the dialog, which makes all else inert.
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await reloaded;
+  expect(await older(page).count()).toBe(0);
+});
