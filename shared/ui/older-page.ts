@@ -1,6 +1,5 @@
 import { directionOf, type Locale, localeOf } from '#shared/i18n/locale.ts';
 import { reloadPage } from '#shared/island/emit.ts';
-import { openDialogs } from './use-portal.ts';
 
 /** Ms after which a server that does not answer is one that is not there. */
 const PATIENCE_MS = 10_000;
@@ -92,24 +91,28 @@ function createLine(onDismiss: () => void): HTMLElement {
 }
 
 let line: HTMLElement | undefined;
-let stopMoving = (): void => undefined;
 let quietUntil = 0;
+let uppermost: HTMLElement | undefined;
+
+function put(): void {
+  if (line === undefined) return;
+  (uppermost ?? document.body).append(line);
+  line.showPopover();
+}
+
+/** The page's uppermost modal dialog is another one now, or none is left. */
+export function noteUppermost(dialog: HTMLElement | undefined): void {
+  uppermost = dialog;
+  queueMicrotask(put);
+}
 
 function sayOlder(): void {
   if (line?.isConnected === true || Date.now() < quietUntil) return;
-  stopMoving();
-  const made = createLine(() => {
-    stopMoving();
-    made.remove();
+  line = createLine(() => {
+    line?.remove();
+    line = undefined;
     quietUntil = Date.now() + QUIET_MS;
   });
-  const put = (): void => {
-    (openDialogs.getSnapshot().at(-1) ?? document.body).append(made);
-    made.showPopover();
-  };
-  // A dialog names itself just before it is shown, and goes above all that was shown before.
-  stopMoving = openDialogs.subscribe(() => queueMicrotask(put));
-  line = made;
   put();
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useIsland } from '#shared/island/context.ts';
+import { noteUppermost } from './older-page.ts';
 import { openDialogs } from './use-portal.ts';
 
 /** A modal dialog goes above those shown before it, so the dialogs above this one are shown again. */
@@ -10,11 +11,13 @@ function raise(dialog: HTMLDialogElement): void {
     if (one.open) one.close();
     one.showModal();
   }
+  noteUppermost(all.at(-1));
 }
 
 function lower(dialog: HTMLDialogElement): void {
   openDialogs.update((all) => all.filter((one) => one !== dialog));
   dialog.close();
+  noteUppermost(openDialogs.getSnapshot().at(-1));
 }
 
 function deepFocus(root: DocumentOrShadowRoot = document): Element | null {
