@@ -42,7 +42,7 @@ test('a dialog whose file is a page of the site now says so; without a network i
   const { page, island } = await openStage({ ...browser, newPage }, host, 'flexy-snooker', { expected: FAILED });
   await island.getByRole('button', { name: 'Match sheet' }).click();
   await expect.poll(() => asked).toBeGreaterThan(2);
-  expect(await older(page).count()).toBe(0);
+  await expect.poll(() => older(page).count()).toBe(0);
   answer = 'page';
   await older(page).waitFor();
   // What is not gone after all comes by itself.
@@ -52,5 +52,5 @@ test('a dialog whose file is a page of the site now says so; without a network i
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await reloaded;
-  expect(await older(page).count()).toBe(0);
+  await expect.poll(() => older(page).count()).toBe(0);
 });

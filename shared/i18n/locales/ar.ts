@@ -30,6 +30,8 @@ const ar: Catalogue<keyof typeof en> = {
   'Something went wrong': 'حدث خطأ ما',
   'This part could not be shown. What you entered is kept.': 'تعذّر عرض هذا الجزء. ما أدخلته محفوظ.',
   'This part of the page could not be loaded.': 'تعذّر تحميل هذا الجزء من الصفحة.',
+  'This page is older than the site: reload it. What you have typed stays here until then.':
+    'هذه الصفحة أقدم من الموقع: أعد تحميلها. يبقى ما كتبته هنا حتى ذلك الحين.',
   'Reload the page': 'إعادة تحميل الصفحة',
   'No connection to the server': 'لا يوجد اتصال بالخادم',
   'The server took too long to answer': 'استغرق الخادم وقتًا طويلًا للرد',

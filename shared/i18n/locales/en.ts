@@ -30,6 +30,8 @@ const en = {
   'Something went wrong': 'Something went wrong',
   'This part could not be shown. What you entered is kept.': 'This part could not be shown. What you entered is kept.',
   'This part of the page could not be loaded.': 'This part of the page could not be loaded.',
+  'This page is older than the site: reload it. What you have typed stays here until then.':
+    'This page is older than the site: reload it. What you have typed stays here until then.',
   'Reload the page': 'Reload the page',
   'No connection to the server': 'No connection to the server',
   'The server took too long to answer': 'The server took too long to answer',

@@ -31,6 +31,8 @@ const fr: Catalogue<keyof typeof en> = {
   'This part could not be shown. What you entered is kept.':
     'Cette partie n’a pas pu être affichée. Votre saisie est conservée.',
   'This part of the page could not be loaded.': 'Cette partie de la page n’a pas pu être chargée.',
+  'This page is older than the site: reload it. What you have typed stays here until then.':
+    'Cette page est plus ancienne que le site : rechargez-la. Ce que vous avez saisi reste ici jusque-là.',
   'Reload the page': 'Recharger la page',
   'No connection to the server': 'Pas de connexion au serveur',
   'The server took too long to answer': 'Le serveur a mis trop de temps à répondre',
