@@ -6,10 +6,12 @@ import { assetPlugin } from './shared/build/asset-plugin.mjs';
 import { calendarPlugin } from './shared/build/calendar-plugin.mjs';
 import { ganttPlugin } from './shared/build/gantt-plugin.mjs';
 import { grapesPlugin } from './shared/build/grapes-plugin.mjs';
+import { legalPlugin } from './shared/build/legal-plugin.mjs';
 import { sheetPlugin } from './shared/build/sheet-plugin.mjs';
 import { sourcePlugin } from './shared/build/source-plugin.mjs';
 import { specPlugin } from './shared/build/spec-plugin.mjs';
 import { textsPlugin } from './shared/build/texts-plugin.mjs';
+import { toastPlugin } from './shared/build/toast-plugin.mjs';
 import { trustedPlugin } from './shared/build/trusted-plugin.mjs';
 import { workerPlugin } from './shared/build/worker-plugin.mjs';
 
@@ -53,7 +55,8 @@ export function browserBuild(overrides = {}) {
     jsx: 'automatic',
     minify: true,
     sourcemap: true,
-    legalComments: 'none',
+    // Into files of their own, which become part of `THIRD-PARTY.md`.
+    legalComments: 'external',
     charset: 'utf8',
     logLevel: 'warning',
     entryNames: '[name]-[hash]',
@@ -75,9 +78,11 @@ export function browserBuild(overrides = {}) {
       calendarPlugin(),
       ganttPlugin(),
       grapesPlugin(),
+      toastPlugin(),
       trustedPlugin(join(root, 'shared/state/trusted-types.ts')),
       sourcePlugin(root),
       againPlugin(),
+      legalPlugin(),
     ],
     entryPoints: entryPoints(),
     outdir: join(root, 'dist'),

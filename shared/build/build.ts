@@ -7,16 +7,19 @@ import { editorFiles } from './emit/editors.ts';
 import { offlineDeclarations } from './emit/offline.ts';
 import { entryMacro, twigMacros } from './emit/twig.ts';
 import { vueDeclarations } from './emit/vue.ts';
-import { siteFonts } from './fonts.ts';
+import { FONT_FOLDERS, siteFonts } from './fonts.ts';
 import { generate } from './generate.ts';
 import { buildHost } from './host.ts';
+import { NOTICES } from './legal-plugin.mjs';
 import { manifests } from './manifests.ts';
 import { filesOfBuild, pagesWorker } from './pages-worker.ts';
 import { publish, replaceFile } from './publish.ts';
 import { refuseSecrets } from './secrets.ts';
 import { loadSpecs } from './specs.ts';
 import { rememberBuild } from './stamp.ts';
+import { thirdPartyFile } from './third-party.ts';
 import { knownWeights, measuredWeights, mendedWeights, rememberWeights, staleWeights } from './weights.ts';
+import { WORKER_FILES } from './worker-plugin.mjs';
 
 const dist = join(root, 'dist');
 const OFFLINE_CONTRACT = 'shared/offline/queue/contract.ts';
@@ -32,6 +35,9 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
     outputFiles.map(({ path, contents }) => [relative(dist, path).split(sep).join('/'), contents] as const),
   );
   refuseSecrets(built);
+  const notices = new TextDecoder().decode(built.get(NOTICES));
+  built.delete(NOTICES);
+  const worker = await pagesWorker();
   const hostManifests = manifests({
     metafile,
     outdir: relative(root, dist),
@@ -44,7 +50,16 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
       ...built,
       ...(await siteFonts(root)),
       ...filesOfBuild(metafile, relative(root, dist), manifest),
-      ['flexy-worker.js', await pagesWorker()],
+      ['flexy-worker.js', worker.text],
+      [
+        'THIRD-PARTY.md',
+        await thirdPartyFile(
+          root,
+          [metafile, worker.metafile],
+          [...[...WORKER_FILES.values()].flat(), ...FONT_FOLDERS],
+          notices,
+        ),
+      ],
       ['flexy.d.ts', elementDeclarations(specs)],
       ['flexy-react.d.ts', reactDeclarations(specs, './flexy.js')],
       ['flexy-vue.d.ts', vueDeclarations(specs, './flexy.js')],
@@ -57,7 +72,10 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
       // For pages and bundlers that cannot look up the hashed names.
       ...Object.entries(manifest).map(
         ([name, hashed]) =>
-          [name, `export * from ${JSON.stringify(`./${hashed.slice(publicPath.length)}`)};\n`] as const,
+          [
+            name,
+            `// The licences of what is in here: THIRD-PARTY.md\nexport * from ${JSON.stringify(`./${hashed.slice(publicPath.length)}`)};\n`,
+          ] as const,
       ),
       ['manifest.json', json(manifest)],
     ]),

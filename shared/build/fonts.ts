@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 /** The fonts that the builders offer. */
 const FAMILIES = ['roboto', 'open-sans', 'lato', 'montserrat', 'raleway', 'tajawal'];
+/** Their packages, from the root. */
+export const FONT_FOLDERS: readonly string[] = FAMILIES.map((family) => `node_modules/@fontsource/${family}/`);
 const WEIGHTS = [400, 700];
 const SUBSETS = /-(?:latin|latin-ext|arabic)-\d+-normal\.woff2/;
 

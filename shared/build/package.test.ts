@@ -50,6 +50,16 @@ describe('the package', () => {
     expect(brought).toEqual(['flexy-islands']);
   });
 
+  test('has the licences of what is bundled, with their texts', async () => {
+    const document = await installed('dist/THIRD-PARTY.md');
+    for (const name of ['react', 'ical.js', '@fontsource/lato', 'dompurify', 'workbox-core'])
+      expect(document).toContain(`| ${name} |`);
+    expect(document).toContain('Mozilla Public License');
+    expect(document).toContain('SIL OPEN FONT LICENSE');
+    // One cleaner of HTML: Toast UI has an old one within its own file.
+    expect(document.match(/DOMPurify \d/g)?.every((one) => one === 'DOMPurify 3')).toBe(true);
+  });
+
   test('has what its exports name', () => {
     const paths = JSON.stringify(packageExports).match(/\.\/dist\/[^"]+/g) ?? [];
     expect(paths.length).toBeGreaterThan(15);

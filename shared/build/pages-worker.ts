@@ -7,12 +7,13 @@ import { staticClosure } from './manifests.ts';
  * The service worker that keeps pages for when there is no network, as one classic script: a worker of the site may
  * `importScripts` it.
  */
-export async function pagesWorker(): Promise<string> {
-  const { outputFiles } = await build({
+export async function pagesWorker(): Promise<{ readonly text: string; readonly metafile: Metafile }> {
+  const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: [join(root, 'shared/pages/worker/flexy-worker.ts')],
     bundle: true,
     write: false,
+    metafile: true,
     minify: true,
     format: 'iife',
     platform: 'browser',
@@ -24,7 +25,7 @@ export async function pagesWorker(): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });
-  return outputFiles[0]?.text ?? '';
+  return { text: outputFiles[0]?.text ?? '', metafile };
 }
 
 /** A file with all that it may ever import, and the workers, sounds and wasm beside it. */
@@ -62,7 +63,13 @@ export function filesOfBuild(
       return [name.replace(/\.js$/, ''), files.map(inFolder).sort()];
     }),
   );
-  return [[`${inFolder(loader).replace(/\.js$/, '')}.files.json`, JSON.stringify(lists)]];
+  const bytes = Object.fromEntries(
+    Object.entries(lists).map(([name, files]) => [
+      name,
+      files.reduce((sum, file) => sum + (metafile.outputs[`${outdir}/${file}`]?.bytes ?? 0), 0),
+    ]),
+  );
+  return [[`${inFolder(loader).replace(/\.js$/, '')}.files.json`, JSON.stringify({ ...lists, bytes })]];
 }
 
 function loaderFiles(metafile: Metafile, loader: string, islands: readonly string[]): readonly string[] {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'acorn';
 
 /** Libraries that hand HTML to the browser as text, which pages with Trusted Types refuse. */
-const LIBRARIES = /[\\/](?:leaflet[\\/]dist[\\/]leaflet-src\.js|@toast-ui[\\/]editor[\\/]dist[\\/]esm[\\/]index\.js)$/;
+const LIBRARIES = /[\\/]leaflet[\\/]dist[\\/]leaflet-src\.js$/;
 const PROPERTIES = new Set(['innerHTML', 'outerHTML', 'srcdoc']);
 /** Which argument of the call is HTML or XML. */
 const CALLS = new Map([

@@ -11,6 +11,12 @@ const changeOf = async (file) =>
   );
 
 /**
+ * What the workers of this process's builds are made of: their files, from the root, by worker.
+ * @type {Map<string, readonly string[]>}
+ */
+export const WORKER_FILES = new Map();
+
+/**
  * `import address from './x.worker.ts?worker'` gives the URL of a script for `new Worker(address)`. It is one file of its
  * own, with everything that it imports, because a classic worker has no imports.
  * @returns {import('esbuild').Plugin}
@@ -66,6 +72,12 @@ export function workerPlugin() {
           charset: 'utf8',
           logLevel: 'silent',
         });
+        WORKER_FILES.set(
+          file,
+          Object.values(result.metafile.outputs).flatMap(({ inputs: parts }) =>
+            Object.entries(parts).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
+          ),
+        );
         const inputs = Object.keys(result.metafile.inputs).map((input) => `${absWorkingDir}/${input}`);
         /** @type {import('esbuild').OnLoadResult} */
         const loaded = {
