@@ -1,3 +1,5 @@
+// For pages without the autoloader, too.
+import './uncover-document.ts';
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { createTokenSource, readToken } from '#shared/api/tokens.ts';
