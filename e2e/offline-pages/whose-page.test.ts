@@ -62,6 +62,21 @@ describe('a kept page', () => {
     await expect.poll(() => opening(page, `${host.address}/en/pos`)).toContain('net::ERR');
   });
 
+  test('goes with a sign-out without a network, of which the server hears when it is back', async () => {
+    const { host, browser } = await openKept('/en/pos');
+    const { page, context } = browser;
+    await page.goto(`${host.address}/en/admin`);
+    await host.stop();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Signed out on this device' }).waitFor();
+    await expect.poll(() => keptTexts(page)).toEqual([]);
+    await page.goto(`${host.address}/en/pos`);
+    await page.getByRole('heading', { name: 'Signed out on this device' }).waitFor();
+    await host.start();
+    await page.getByLabel('Password').waitFor();
+    await expect.poll(async () => (await context.request.get(`${host.address}/en/admin/_token`)).status()).toBe(401);
+  });
+
   test('is never shown to the next person', async () => {
     const kept = await openKept('/en/pos');
     const { host, browser } = kept;

@@ -13,6 +13,8 @@ export type PageMessage =
 /** What the worker tells a page; the answer to `which-build` goes to the message's port. */
 export type WorkerMessage =
   | { readonly flexy: 'ready'; readonly pages: readonly string[] }
+  /** A page could not be kept: so much room is lacking on the device. */
+  | { readonly flexy: 'no-room'; readonly megabytes: number }
   /** The page is kept as of this build (address of its autoloader) now. */
   | { readonly flexy: 'update'; readonly build: string }
   | { readonly flexy: 'which-build' };
@@ -39,5 +41,7 @@ export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
   if (kind === 'which-build') return { flexy: kind };
   const build: unknown = Reflect.get(message, 'build');
   if (kind === 'update' && typeof build === 'string') return { flexy: kind, build };
+  const megabytes: unknown = Reflect.get(message, 'megabytes');
+  if (kind === 'no-room' && typeof megabytes === 'number') return { flexy: kind, megabytes };
   return kind === 'ready' ? { flexy: 'ready', pages: texts(Reflect.get(message, 'pages')) } : undefined;
 }

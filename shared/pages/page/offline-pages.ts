@@ -85,6 +85,10 @@ function listen(): void {
     const message = readWorkerMessage(data);
     if (message?.flexy === 'which-build') ports[0]?.postMessage(build);
     else if (message?.flexy === 'ready') announce('flexy:offline-ready', { pages: message.pages });
+    else if (message?.flexy === 'no-room')
+      pageBar().say('This page will not open without a network: {count} MB of room are missing on this device.', {
+        params: { count: message.megabytes },
+      });
     else if (message?.flexy === 'update' && message.build !== build && !isToldOfUpdate) {
       isToldOfUpdate = true;
       if (announce('flexy:update-ready', {}))

@@ -1,9 +1,7 @@
 import { directionOf, intlTag, type Locale, localeOf } from '#shared/i18n/locale.ts';
-import { defineMessages } from '#shared/i18n/messages.ts';
 import { createTranslate, type Params } from '#shared/i18n/translate.ts';
-import en from '../locales/en.ts';
-
-const messages = defineMessages(en, { fr: () => import('../locales/fr.ts'), ar: () => import('../locales/ar.ts') });
+import type en from '../locales/en.ts';
+import { messages } from '../texts.ts';
 
 // Not the sheet of the islands: a page without any of them says this too. The dark bar is the same in light and dark.
 const STYLE = `

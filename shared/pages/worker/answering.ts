@@ -6,6 +6,7 @@ import { isHashed, withoutFragment } from '../rules/page-needs.ts';
 import { checkPerson, forget, isPage, keep } from './keeping.ts';
 import { isDeviceCrowded } from './room.ts';
 import { type FetchEvent, worker } from './scope.ts';
+import { isSignOut, sendSignOut, signedOutPage, signOutLater } from './signing-out.ts';
 import { assetKey, ASSETS, FILES, isFromKept, keptPage, PAGES, PICTURES, readKept } from './stores.ts';
 
 /** Seconds that a person waits for the network before the kept page comes. */
@@ -115,14 +116,30 @@ async function by(strategy: Strategy, event: FetchEvent): Promise<Response> {
 }
 
 async function page(event: FetchEvent): Promise<Response> {
+  // Nobody sees a page of somebody who has signed out here, the server's neither.
+  const pending = await sendSignOut();
+  if (pending !== undefined) return signedOutPage(pending);
+  if (isSignOut(event.request)) {
+    const response = await signOut(event);
+    event.waitUntil(checkPerson());
+    return response;
+  }
   const response = await by(navigator.onLine ? patient : impatient, event);
   if (isFromKept(response)) fromKept.add(event.resultingClientId);
   return response;
 }
 
+/** A sign-out goes to the server, or waits for it; here it counts at once. */
+async function signOut({ request }: FetchEvent): Promise<Response> {
+  const response = await fetch(request).catch(() => undefined);
+  return response !== undefined && isServing(response.status) ? response : signOutLater(request);
+}
+
 /** A form was sent: it may have signed somebody in or out. */
 async function form(event: FetchEvent): Promise<Response> {
-  const response = await fetch(event.request);
+  // Of the one before: it would end what this form begins.
+  await sendSignOut();
+  const response = await (isSignOut(event.request) ? signOut(event) : fetch(event.request));
   event.waitUntil(checkPerson());
   return response;
 }

@@ -83,6 +83,20 @@ export async function filesOfBuild(build: string, tags: readonly string[]): Prom
   ].filter((file, index, all) => all.indexOf(file) === index);
 }
 
+/** Bytes that the islands on a page need, and how many of them are here already. Nothing of it is kept. */
+export async function sizeOfBuild(
+  build: string,
+  tags: readonly string[],
+): Promise<{ readonly needed: number; readonly here: number }> {
+  const listed: unknown = await (await fetched(build.replace(/\.js$/, '.files.json'), 'default')).json();
+  const sizes = Object(Reflect.get(Object(listed), 'bytes'));
+  const needed = tags.reduce((sum, tag) => sum + (Number(Reflect.get(sizes, tag)) || 0), 0);
+  const files = await caches.open(FILES);
+  let here = 0;
+  for (const key of await files.keys()) here += (await (await files.match(key))?.blob())?.size ?? 0;
+  return { needed, here };
+}
+
 /** The autoloader with its hash: a page without Twig names `flexy.js`, which leads to it. */
 export async function hashedBuild(entry: string): Promise<string> {
   if (isHashed(entry)) return entry;

@@ -7,7 +7,8 @@ import type { WorkerMessage } from '../messages.ts';
 import { blankSecrets } from '../rules/blank-secrets.ts';
 import { ownAddress, pageNeeds, withoutFragment } from '../rules/page-needs.ts';
 import { clearUnused } from './clearing.ts';
-import { bringAssets, bringFiles, filesOfBuild, hashedBuild } from './fetching.ts';
+import { bringAssets, bringFiles, filesOfBuild, hashedBuild, sizeOfBuild } from './fetching.ts';
+import { isOfRoom, missingMegabytes, NoRoom } from './room.ts';
 import { pages } from './scope.ts';
 import {
   ASSETS,
@@ -65,6 +66,13 @@ interface KeepOptions {
   readonly loaded?: readonly string[];
 }
 
+/** The same failure, or how much room is missing where it was that. */
+async function failureOf(error: unknown, build: string, tags: readonly string[]): Promise<unknown> {
+  if (!isOfRoom(error)) return error;
+  const { needed, here } = await sizeOfBuild(build, tags).catch(() => ({ needed: 0, here: 0 }));
+  return new NoRoom(missingMegabytes(needed, here, await navigator.storage.estimate()), error);
+}
+
 async function keepNow(address: string, response: Response, { asked, loaded = [] }: KeepOptions): Promise<void> {
   const before = await keptPage(address);
   const source = await response.text();
@@ -82,8 +90,12 @@ async function keepNow(address: string, response: Response, { asked, loaded = []
   for (const page of await keptPages()) if (page.person !== person) await forgetPage(page);
   const version = uuid();
   const build = needs.entry === undefined ? '' : await hashedBuild(needs.entry);
-  if (build !== '') await bringFiles(await filesOfBuild(build, needs.tags));
-  await bringAssets(needs.required, [...needs.wanted, ...loaded], version);
+  try {
+    if (build !== '') await bringFiles(await filesOfBuild(build, needs.tags));
+    await bringAssets(needs.required, [...needs.wanted, ...loaded], version);
+  } catch (error) {
+    throw await failureOf(error, build, needs.tags);
+  }
   const kept = { at: Date.now(), person, user, version, build };
   const key = pageKey(address, version);
   const cache = await caches.open(PAGES);

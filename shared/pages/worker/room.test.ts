@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearOldest, isCrowded } from './room.ts';
+import { clearOldest, isCrowded, missingMegabytes } from './room.ts';
 
 describe('the room of kept pages', () => {
   it.each([
@@ -22,5 +22,10 @@ describe('the room of kept pages', () => {
     expect(await gone(3, 0)).toEqual(['a']);
     expect(await gone(9, 2)).toEqual(['a', 'b']);
     expect(await gone(3, 9)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('lacks what is needed without what is here and what is free', () => {
+    expect(missingMegabytes(45_000_000, 2_000_000, { usage: 2_000_000, quota: 5_000_000 })).toBe(40);
+    expect(missingMegabytes(10, 0, { usage: 0, quota: 50_000_000 })).toBe(1);
   });
 });

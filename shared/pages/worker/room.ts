@@ -12,6 +12,24 @@ export function isCrowded({ usage, quota }: Room): boolean {
   return usage !== undefined && quota !== undefined && usage > quota * COMFORTABLE;
 }
 
+/** A page could not be kept, as there is no room for it. */
+export class NoRoom extends Error {
+  readonly megabytes: number;
+  constructor(megabytes: number, cause: unknown) {
+    super(`${megabytes} MB of room are missing.`, { cause });
+    this.megabytes = megabytes;
+  }
+}
+
+export function isOfRoom(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
+
+/** Megabytes that are missing for something of this size, of which `here` bytes are on the device; one at least. */
+export function missingMegabytes(needed: number, here: number, { usage = 0, quota = 0 }: Room): number {
+  return Math.max(1, Math.ceil((needed - here - Math.max(0, quota - usage)) / 1_000_000));
+}
+
 export async function isDeviceCrowded(): Promise<boolean> {
   const room = await navigator.storage.estimate().catch((): Room => ({}));
   return isCrowded(room);

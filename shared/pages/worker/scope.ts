@@ -24,9 +24,15 @@ interface Clients {
   matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly PageClient[]>;
 }
 
+/** Not in every browser. */
+interface BackgroundSync {
+  register(tag: string): Promise<void>;
+}
+
 declare const clients: Clients;
+declare const registration: { readonly sync?: BackgroundSync };
 declare function skipWaiting(): Promise<void>;
-declare function addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+declare function addEventListener(type: 'install' | 'activate' | 'sync', listener: (event: LastingEvent) => void): void;
 declare function addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 declare function addEventListener(type: 'message', listener: (event: PageMessageEvent) => void): void;
 
@@ -36,6 +42,9 @@ export const worker = {
   skipWaiting: () => skipWaiting(),
   onInstall: (listener: (event: LastingEvent) => void) => addEventListener('install', listener),
   onActivate: (listener: (event: LastingEvent) => void) => addEventListener('activate', listener),
+  /** Calls back when there is a network again, however long that takes and whether a page is open or not. */
+  onNetwork: (listener: (event: LastingEvent) => void) => addEventListener('sync', listener),
+  wakeWithNetwork: async (tag: string) => registration.sync?.register(tag),
   onFetch: (listener: (event: FetchEvent) => void) => addEventListener('fetch', listener),
   onMessage: (listener: (event: PageMessageEvent) => void) => addEventListener('message', listener),
 };

@@ -5,6 +5,8 @@ export const FILES = 'flexy-files-1';
 /** Other files of a kept page, each under the page's own version. */
 export const ASSETS = 'flexy-assets-1';
 export const PICTURES = 'flexy-pictures-1';
+/** A sign-out that the server does not know of yet. */
+export const SIGN_OUT = 'flexy-sign-out-1';
 
 const KEPT_HEADER = 'X-Flexy-Kept';
 
