@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { hexOf } from '#shared/kernel/hex.ts';
 import { type Database, openDatabase, type Table, type ValueRow } from '#shared/offline/database.ts';
 import type { PinUser } from './pin-answer.ts';
+import { NO_WRONG_PINS, type WrongPins } from './pin-pause.ts';
 
 /** Ms for which a PIN that the server took lets in where there is no server. */
 const KEPT_MS = 30 * 86_400_000;
@@ -16,6 +17,8 @@ type KeptUser = Omit<PinUser, 'token'>;
 const keptSchema = v.object({
   /** Wrong PINs in a row without a server, in the record of the PINs themselves: who deletes one deletes both. */
   wrong: v.number(),
+  /** Wrong PINs in a row with a server or without, which make the next one wait. */
+  pause: v.optional(v.object({ count: v.number(), lastAt: v.number() }), NO_WRONG_PINS),
   pins: v.array(
     v.object({
       /** Own to each. */
@@ -34,14 +37,20 @@ const keptSchema = v.object({
 
 type Kept = v.InferOutput<typeof keptSchema>;
 
-const NOTHING: Kept = { wrong: 0, pins: [] };
+const NOTHING: Kept = { wrong: 0, pause: NO_WRONG_PINS, pins: [] };
 
 /** The PINs that have let in on this device, none of them readable. Its reads reject where the device keeps nothing. */
 export interface KeptPins {
   /** Whether any has let in here, at most 30 days ago. */
   readonly hasAny: (now: number) => Promise<boolean>;
-  /** Whom the PIN let in before, at most 30 days ago; nobody after five wrong ones. To be called where no server answers. */
-  readonly find: (pin: string, now: number) => Promise<KeptUser | undefined>;
+  /**
+   * Whom the PIN let in before, at most 30 days ago; `locked` from the fifth wrong one on. To be called where no server
+   * answers.
+   */
+  readonly find: (pin: string, now: number) => Promise<KeptUser | 'locked' | undefined>;
+  readonly wrongPins: () => Promise<WrongPins>;
+  /** Goes on after it has returned. */
+  readonly keepWrongPins: (wrong: WrongPins) => void;
   /** Goes on after it has returned, as the next one does: nobody waits for a hash who is let in or refused. */
   readonly keep: (pin: string, user: PinUser, now: number) => void;
   /** The server has refused it. */
@@ -92,18 +101,28 @@ export function createKeptPins(base: string, name = 'flexy-pin', rounds = ROUNDS
     hasAny: async (now) => (await read()).pins.some(({ at }) => now - at < KEPT_MS),
     find: async (pin, now) => {
       await pending;
-      if ((await read()).wrong >= MOST_WRONG) return undefined;
+      if ((await read()).wrong >= MOST_WRONG) return 'locked';
       const found = (await matching(pin)).filter(({ at }) => now - at < KEPT_MS);
       // Two with one PIN: the server alone can tell who it is.
       const user = found.length === 1 ? found[0]?.user : undefined;
-      await change((kept) => ({ ...kept, wrong: user === undefined ? kept.wrong + 1 : 0 }));
-      return user;
+      let wrong = 0;
+      await change((kept) => {
+        wrong = user === undefined ? kept.wrong + 1 : 0;
+        return { ...kept, wrong };
+      });
+      return wrong >= MOST_WRONG ? 'locked' : user;
     },
+    wrongPins: async () => {
+      await pending;
+      return (await read()).pause;
+    },
+    keepWrongPins: (pause) => later(() => change((kept) => ({ ...kept, pause }))),
     keep: (pin, { token: _, ...user }, now) =>
       later(async () => {
         const salt = crypto.getRandomValues(new Uint8Array(16));
         const hash = await hashOf(pin, salt, rounds);
-        await change(({ pins }) => ({
+        await change(({ pins, ...kept }) => ({
+          ...kept,
           wrong: 0,
           pins: [...pins.filter((one) => one.user.id !== user.id), { salt, hash, at: now, user }],
         }));

@@ -17,7 +17,8 @@ import { pinTexts } from './texts.ts';
 /** Who is signed in on the page has to sign in again, or may not look PINs up: the cashier cannot help it by a PIN. */
 const REFUSALS: readonly ApiErrorKind[] = ['unauthorized', 'forbidden'];
 
-type State = 'typing' | 'checking' | 'wrong' | 'unchecked' | 'unreachable' | 'new-here' | 'unfit' | 'accepted';
+type State =
+  'typing' | 'checking' | 'wrong' | 'unchecked' | 'unreachable' | 'new-here' | 'locked' | 'unfit' | 'accepted';
 
 /** The PINs of this device; their database is large, and the server is asked without them where it cannot be loaded. */
 async function keptPins(base: string): Promise<KeptPins | undefined> {
@@ -27,7 +28,13 @@ async function keptPins(base: string): Promise<KeptPins | undefined> {
   );
 }
 
-const FAILURES: readonly State[] = ['wrong', 'unchecked', 'unreachable', 'new-here', 'unfit'];
+/** The wrong PINs that this device remembers; where it keeps nothing, this page alone knows of them. */
+async function takeWrongPins(kept: KeptPins | undefined): Promise<void> {
+  const known = await kept?.wrongPins().catch(() => undefined);
+  if (known !== undefined) wrongPins.set(known);
+}
+
+const FAILURES: readonly State[] = ['wrong', 'unchecked', 'unreachable', 'new-here', 'locked', 'unfit'];
 
 /** Seconds until the next PIN may be typed; 0 when it may. */
 function usePauseSeconds(): number {
@@ -78,6 +85,13 @@ export function PinFields({ titleId, isShown, onLogin, judge, newHereText, onSta
   const isBusy = state === 'checking' || state === 'accepted' || isPaused;
 
   useEffect(() => {
+    // A reload is no way around the pause.
+    void keptPins(api.base).then(async (kept) => {
+      await takeWrongPins(kept);
+      kept?.close();
+    });
+  }, [api.base]);
+  useEffect(() => {
     if (isShown) boxes.current[0]?.focus();
   }, [isShown]);
   useEffect(() => {
@@ -93,10 +107,18 @@ export function PinFields({ titleId, isShown, onLogin, judge, newHereText, onSta
     onState?.('typing');
     const kept = await keptPins(api.base);
     try {
+      await takeWrongPins(kept);
+      // Another tab may have typed meanwhile.
+      if (pauseAfter(wrongPins.getSnapshot(), browserEnvironment.now()) > 0) {
+        setState('typing');
+        setDigits(Array<string>(PIN_LENGTH).fill(''));
+        return;
+      }
       const answer = await signInByPin(pin, { api, kept, signal, now: browserEnvironment.now });
       const why = typeof answer === 'object' ? judge?.(answer) : undefined;
       if (typeof answer === 'object' && why === undefined) {
         wrongPins.set(NO_WRONG_PINS);
+        kept?.keepWrongPins(NO_WRONG_PINS);
         setState('accepted');
         onState?.('accepted');
         onLogin(answer);
@@ -106,7 +128,10 @@ export function PinFields({ titleId, isShown, onLogin, judge, newHereText, onSta
         setReason(why);
         fail('unfit');
       } else {
-        if (answer !== 'unchecked') wrongPins.update((wrong) => oneMore(wrong, browserEnvironment.now()));
+        if (answer !== 'unchecked') {
+          wrongPins.update((wrong) => oneMore(wrong, browserEnvironment.now()));
+          kept?.keepWrongPins(wrongPins.getSnapshot());
+        }
         fail(answer);
       }
     } catch (error) {
@@ -210,6 +235,7 @@ export function PinFields({ titleId, isShown, onLogin, judge, newHereText, onSta
         {state === 'new-here' ? (
           <span> {newHereText ?? t('A cashier who is new on this device needs the network.')}</span>
         ) : null}
+        {state === 'locked' ? <span> {t('Five wrong PINs: this device needs the network now.')}</span> : null}
         {state === 'unchecked' ? <span> {t('The server does not check PINs.')}</span> : null}
         {isPaused ? <span> {t('Try again in {count} s.', { count: pauseSeconds })}</span> : null}
       </p>

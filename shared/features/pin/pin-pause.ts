@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { createDeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
+import { createSource } from '#shared/state/observable.ts';
 
 /** Wrong PINs in a row on this device. */
 export interface WrongPins {
@@ -30,12 +29,5 @@ export function oneMore({ count, lastAt }: WrongPins, now: number): WrongPins {
   return { count: Math.abs(now - lastAt) > FORGET_MS ? 1 : count + 1, lastAt: now };
 }
 
-/** Shared by all tabs, and kept over a reload: otherwise that would be the way around the pause. */
-export const wrongPins = createDeviceSetting<WrongPins>({
-  key: 'flexy-pin.wrong',
-  owner: 'device',
-  schema: v.object({ count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), lastAt: v.number() }),
-  initial: NO_WRONG_PINS,
-  storage: deviceStorage(),
-  onStorage: typeof window === 'undefined' ? undefined : storageEvents,
-});
+/** As this page knows them; what is kept of them stands in the record of the PINs, over a reload and for all tabs. */
+export const wrongPins = createSource(NO_WRONG_PINS);

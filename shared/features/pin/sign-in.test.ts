@@ -84,12 +84,26 @@ describe('a PIN without a server', () => {
     const { state, type } = await device();
     await type('1234');
     state.isThere = false;
-    for (const pin of ['0001', '0002', '0003', '0004', '0005']) expect(await type(pin)).toBe('new-here');
-    expect(await type('1234')).toBe('new-here');
+    for (const pin of ['0001', '0002', '0003', '0004']) expect(await type(pin)).toBe('new-here');
+    expect([await type('0005'), await type('1234')]).toEqual(['locked', 'locked']);
     state.isThere = true;
     await type('1234');
     state.isThere = false;
     expect(await type('1234')).toMatchObject({ id: '4' });
+  });
+
+  it('waits after wrong ones, over a reload too: how long stands in the same record', async () => {
+    const base = createKeptPins(BASE, name, 1_000);
+    base.keepWrongPins({ count: 4, lastAt: 7 });
+    expect(await base.wrongPins()).toEqual({ count: 4, lastAt: 7 });
+    const { state, type } = await device();
+    await type('1234');
+    state.isThere = false;
+    await type('2580');
+    expect(await createKeptPins(BASE, name, 1_000).wrongPins()).toEqual({ count: 4, lastAt: 7 });
+    const database = openDatabase<{ readonly device: Table<ValueRow, string> }>(name, [{ device: 'key' }]);
+    expect((await database.device.toArray())[0]?.value).toMatchObject({ wrong: 1, pause: { count: 4 } });
+    database.close();
   });
 
   it('is not on the device: a hash of many rounds with a salt of its own, in one record with the wrong ones', async () => {

@@ -6,8 +6,10 @@ import { findByPin, type PinAnswer } from './pin-answer.ts';
 /** Ms in which the server says whose a PIN is that this device knows as well. */
 const PATIENCE_MS = 3_000;
 
-/** `new-here`: the server does not answer, and on this device the PIN has let nobody in before. */
-export type SignInAnswer = PinAnswer | 'new-here';
+/**
+ * The server does not answer, and `new-here`: on this device the PIN has let nobody in before; `locked`: five were wrong.
+ */
+export type SignInAnswer = PinAnswer | 'new-here' | 'locked';
 
 interface SignInOptions {
   readonly api: Pick<ApiClient, 'list'>;
