@@ -1,5 +1,6 @@
 import { checkWorkbook } from '#shared/features/sheets/check-workbook.ts';
 import { FileError } from '#shared/features/sheets/file-problem.ts';
+import { checkSizes } from '#shared/kernel/zip-sizes.ts';
 import type { RowPost } from './row-post.ts';
 import type { ReadBytes } from './serve-reading.ts';
 import { chosenSheet, type SheetFacts } from './sheet.ts';
@@ -16,6 +17,9 @@ async function rowsByLibrary(
 ): Promise<SheetFacts> {
   let book = workbooks.get(bytes);
   if (book === undefined) {
+    await checkSizes(bytes).catch((cause: unknown) => {
+      throw new FileError('damaged', cause);
+    });
     const { readWorkbook } = await import('./workbook.ts');
     book = readWorkbook(bytes);
     workbooks.set(bytes, book);

@@ -1,6 +1,7 @@
 import mammoth from 'mammoth';
 import { wholeTextOf } from '#shared/features/sheets/workbook/unpack.ts';
 import { zipEntries } from '#shared/kernel/zip-directory.ts';
+import { checkSizes } from '#shared/kernel/zip-sizes.ts';
 import { withNotes, withNumbers, withStarts, type WordNode } from './word-html.ts';
 
 /** What the library has no rule for: it would make plain paragraphs of them. */
@@ -12,8 +13,10 @@ async function partOf(bytes: ArrayBuffer, name: string): Promise<string> {
   return entry === undefined ? '' : wholeTextOf(entry).catch(() => '');
 }
 
-/** The HTML of a Word file's bytes, uncleaned. Rejects when the file is damaged. */
+/** The HTML of a Word file's bytes, uncleaned. Rejects when the file is damaged, or is larger than it says. */
 export async function htmlOfWord(bytes: ArrayBuffer): Promise<string> {
+  // The library unpacks a file whole before it looks at its size.
+  await checkSizes(new Uint8Array(bytes));
   const [document, numbering] = await Promise.all(
     ['word/document.xml', 'word/numbering.xml'].map((name) => partOf(bytes, name)),
   );

@@ -1,6 +1,7 @@
 import { BufferAttribute, BufferGeometry, Color, type Matrix4, Mesh, MeshStandardMaterial } from 'three';
 import { unzipSync } from 'three/addons/libs/fflate.module.js';
 import { unpackedSize } from '#shared/kernel/zip-directory.ts';
+import { checkSizes } from '#shared/kernel/zip-sizes.ts';
 import { inUnit, type LengthScale, type LengthUnit } from '../model/lengths.ts';
 import { type Drawable, type Part, placeAt, type ReadModel } from '../model/model.ts';
 import { ModelError } from '../model/problem.ts';
@@ -75,6 +76,9 @@ export async function read3mf({ bytes }: ModelSource): Promise<ReadModel> {
   const size = unpackedSize(bytes);
   if (size === undefined) throw new ModelError('cut');
   if (size > MAX_UNPACKED_BYTES) throw new ModelError('too-large');
+  await checkSizes(bytes).catch(() => {
+    throw new ModelError('too-large');
+  });
   const files = unzipSync(bytes, { filter: ({ name }) => /\.model$|^_rels\/\.rels$/i.test(name) });
   const main = mainName(files);
   if (main === undefined) throw new ModelError('unknown');
