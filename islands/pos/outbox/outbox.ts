@@ -10,6 +10,7 @@ import { createSource, type Observable } from '#shared/state/observable.ts';
 import { NoOpenShiftError } from '../day/store/no-open-shift.ts';
 import type { Sale } from '../model.ts';
 import { type TillDatabase, tillLocks } from '../store/till-database.ts';
+import { onClosedFromOutside, watchClearing } from './cleared.ts';
 import type { DamagedSale } from './damaged.ts';
 import type { Direct } from './direct.ts';
 import { isSent, type KnownOrder, lookedFor, type NewEntry, newEntry, type OutboxEntry } from './entry.ts';
@@ -35,6 +36,8 @@ export interface OutboxSnapshot {
   readonly onlyInPage: ReadonlySet<string>;
   /** Of how many sales this device has no room to note what became of them. */
   readonly noRoomCount: number;
+  /** How many sales were written back after this device's data was deleted; undefined when it was not. */
+  readonly restoredCount: number | undefined;
   /** Whose sales are not sent since `other` is signed in. */
   readonly heldFor: HeldFor | null;
   /** How many of them the books of the day do not have yet; sent or not, their money is in the drawer. */
@@ -119,6 +122,7 @@ export function createOutbox({
     damaged: [],
     onlyInPage: new Set(),
     noRoomCount: 0,
+    restoredCount: undefined,
     heldFor: null,
     unnotedCount: 0,
   });
@@ -128,7 +132,16 @@ export function createOutbox({
     for (const listener of listeners) listener(entry, order);
   };
   const onReached = (isReachable: boolean): void => source.update((now) => ({ ...now, isReachable }));
+  const clearing = watchClearing(database, {
+    repository,
+    shown: () => {
+      const { entries, onlyInPage } = source.getSnapshot();
+      return entries.filter(({ reference }) => !onlyInPage.has(reference));
+    },
+    now: timing.now,
+  });
   const refresh = async (): Promise<void> => {
+    await clearing.check();
     const inPage = (await direct?.repository.all())?.entries ?? [];
     const stored = await repository.all().catch((error: unknown) => {
       if (direct === undefined) throw error;
@@ -145,6 +158,7 @@ export function createOutbox({
       onlyInPage: new Set(inPage.filter((entry) => !isSent(entry)).map(({ reference }) => reference)),
       heldFor: unsent.map((entry) => heldFor(entry, tokens)).find((held) => held !== undefined) ?? null,
       noRoomCount: repository.unnotedSales(),
+      restoredCount: clearing.restored(),
       unnotedCount: direct?.unnotedCount() ?? 0,
       unsentCount: unsent.length + damaged.length,
       needsAttention: damaged.length > 0 || entries.some(({ state }) => ATTENTION.has(state)),
@@ -173,6 +187,10 @@ export function createOutbox({
         onAcknowledged: notify,
         maySend,
       }),
+  });
+  onClosedFromOutside(database, signal, () => {
+    queue.changed();
+    queue.wake(true);
   });
   /** The device has refused to store the sale. */
   const sendDirect = async (entry: OutboxEntry, refusal: unknown): Promise<OutboxEntry> => {

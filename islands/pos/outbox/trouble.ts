@@ -6,6 +6,7 @@ import type { OutboxSnapshot } from './outbox.ts';
 /** What a cashier has to know of the sales on this device, without opening their list. */
 export type Trouble =
   | ({ readonly kind: 'other-person' } & HeldFor)
+  | { readonly kind: 'cleared'; readonly count: number }
   | { readonly kind: 'no-room' | 'newer' | 'unreadable' | 'only-in-page' | 'signed-out' | 'server' }
   | { readonly kind: (typeof DECISIONS)[number]; readonly entry: OutboxEntry };
 
@@ -24,9 +25,10 @@ export function troublesOf({
   unnotedCount,
   heldFor,
   noRoomCount,
+  restoredCount,
 }: Pick<
   OutboxSnapshot,
-  'entries' | 'damaged' | 'onlyInPage' | 'unnotedCount' | 'heldFor' | 'noRoomCount'
+  'entries' | 'damaged' | 'onlyInPage' | 'unnotedCount' | 'heldFor' | 'noRoomCount' | 'restoredCount'
 >): readonly Trouble[] {
   const fails = (kind: 'unauthorized' | 'server'): boolean =>
     entries.some(
@@ -35,6 +37,7 @@ export function troublesOf({
     );
   return [
     ...(onlyInPage.size + unnotedCount > 0 ? [{ kind: 'only-in-page' } as const] : []),
+    ...(restoredCount === undefined ? [] : [{ kind: 'cleared', count: restoredCount } as const]),
     ...(noRoomCount > 0 ? [{ kind: 'no-room' } as const] : []),
     ...(damaged.some(({ isNewer }) => isNewer) ? [{ kind: 'newer' } as const] : []),
     ...(damaged.some(({ isNewer }) => !isNewer) ? [{ kind: 'unreadable' } as const] : []),

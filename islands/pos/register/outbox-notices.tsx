@@ -3,6 +3,7 @@ import { useIsland } from '#shared/island/context.ts';
 import { reloadPage } from '#shared/island/emit.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { ClearedWords } from '../outbox/cleared-words.tsx';
 import { type Trouble, troublesOf } from '../outbox/trouble.ts';
 import { LeftOpenWords, TooMuchAnswers, TooMuchWords } from '../tab/too-much.tsx';
 import { useShowDialog } from '../till/dialog-state.ts';
@@ -26,6 +27,8 @@ export function OutboxNotices() {
         return t(
           'This device refuses to store sales. They go straight to the server: keep this page open until all are sent.',
         );
+      case 'cleared':
+        return <ClearedWords count={trouble.count} />;
       case 'no-room':
         return t('There is no room on this device. The sales are sent all the same: keep this page open until it has.');
       case 'newer':

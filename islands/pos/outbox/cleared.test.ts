@@ -1,0 +1,34 @@
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import { openTillDatabase } from '../store/till-database.ts';
+import { SCOPE, startOutbox, until } from '../testing/outbox.ts';
+import { entryOf } from '../testing/samples.ts';
+import { createRepository } from './repository.ts';
+import { troublesOf } from './trouble.ts';
+
+/** As “clear site data” does, from another connection. */
+function deleteFromOutside(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asked = indexedDB.deleteDatabase(name);
+    asked.addEventListener('success', () => resolve());
+    asked.addEventListener('error', () => reject(asked.error ?? new Error('Not deleted.')));
+  });
+}
+
+it('writes the sales that wait back after the device was cleared, says so, and sends each once', async () => {
+  let isOnline = false;
+  const { outbox, server, database } = startOutbox(() => (isOnline ? 'none' : 'unreachable'));
+  const waiting = [await outbox.enqueue(entryOf()), await outbox.enqueue(entryOf({ orderNote: 'Another' }))];
+  await deleteFromOutside(database.name);
+  await vi.waitFor(() => expect(troublesOf(outbox.getSnapshot())).toContainEqual({ kind: 'cleared', count: 2 }), {
+    timeout: 10_000,
+  });
+  const again = openTillDatabase(database.name);
+  const { entries } = await createRepository(again, SCOPE).all();
+  again.close();
+  expect(entries.map(({ reference }) => reference).sort()).toEqual(waiting.map(({ reference }) => reference).sort());
+  isOnline = true;
+  outbox.hurry();
+  for (const { reference } of waiting) await until(outbox, reference, 'acknowledged');
+  expect(server.orders).toHaveLength(2);
+});
