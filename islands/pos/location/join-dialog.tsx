@@ -8,10 +8,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { CartLine, Location } from '../model.ts';
-import { tabTexts } from '../tab/texts.ts';
+import { type TabText, tabTexts } from '../tab/texts.ts';
 import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
-import { UnlikeOrdersError } from './joining.ts';
+import { type Tried, UnlikeOrdersError } from './joining.ts';
+import { LinesGoneError, StillOnItsWayError } from './parting.ts';
+import { ClosedOrderError } from './seating.ts';
 import { useSeating } from './use-seating.ts';
 
 class TakenMeanwhileError extends Error {}
@@ -25,6 +27,15 @@ interface Props {
   readonly onJoined: () => void;
 }
 
+/** Null: another one, as of a call. */
+function problemOf(error: unknown, words: TabText): string | null {
+  if (error instanceof ClosedOrderError) return words('The order of the other table is paid or cancelled by now.');
+  if (error instanceof LinesGoneError) return words('Somebody has moved or cancelled a part of it meanwhile.');
+  if (error instanceof StillOnItsWayError)
+    return words('The server has not answered and may still be at it: press again in a minute.');
+  return null;
+}
+
 /** Asks before the order of the open table goes to that of another one. */
 export function JoinDialog({ isTaken, into, lines, location, onClose, onJoined }: Props) {
   const t = usePosText();
@@ -36,6 +47,7 @@ export function JoinDialog({ isTaken, into, lines, location, onClose, onJoined }
   const isMove = into === null && lines.length === 0;
   const tables = { from, into: location.name };
   const { locale } = useIsland();
+  const [tried] = useState((): Tried => ({}));
   // The same at each try.
   const [time] = useState(() => {
     const now = new Date();
@@ -54,12 +66,12 @@ export function JoinDialog({ isTaken, into, lines, location, onClose, onJoined }
     const work = isMove
       ? move()
       : into === null || lines.length > 0
-        ? seating.part({ lines, location, into, note }, isIntoPrices)
+        ? seating.part({ lines, location, into, note }, { isIntoPrices, tried })
         : seating.join(
             into,
             location,
             ({ number }) => words('{from} joined to {into}: {order}', { ...tables, order: number }),
-            isIntoPrices,
+            { isIntoPrices, tried },
           );
     work
       .then(onJoined, setError)
@@ -106,7 +118,7 @@ export function JoinDialog({ isTaken, into, lines, location, onClose, onJoined }
           )}
         </Notice>
       ) : (
-        <Notice tone="danger">{explainError(error, t)}</Notice>
+        <Notice tone="danger">{problemOf(error, words) ?? explainError(error, t)}</Notice>
       )}
     </Dialog>
   );

@@ -1,18 +1,15 @@
-import { orderResource } from '#shared/api/resources/orders.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
-import { readLiveTables } from '#shared/features/live-tables/read-live-tables.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
-import { basisPoints, percentToDecimal, ZERO } from '#shared/kernel/money.ts';
-import { createOnce } from '#shared/records/lost-create.ts';
-import type { CartLine, Location } from '../model.ts';
+import { ZERO } from '#shared/kernel/money.ts';
+import type { Location } from '../model.ts';
+import { isClosed } from '../rules/order-rest.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
-import { moreOf } from '../rules/tab-lost.ts';
-import { meantLines } from '../rules/tab-merge.ts';
-import { joinedPayload, leftPayload, partedPayload, reducedInPrices, says, unlikeBy } from '../wire/join-payload.ts';
+import { changeOf, type OrderChange } from '../rules/tab-lost.ts';
+import { quantitiesOf, withoutLines } from '../rules/tab-merge.ts';
+import { joinedPayload, leftPayload, reducedInPrices, unlikeBy } from '../wire/join-payload.ts';
 import { orderSchema } from '../wire/order.ts';
-import type { Seating } from './seating.ts';
+import { ClosedOrderError, type Seating } from './seating.ts';
 
-const NO_REDUCTION = basisPoints(0);
 /** Of an order that goes to another one: each look takes along what came since the one before. */
 const MOST_LOOKS = 3;
 /** What of an order has gone to the other one already. */
@@ -28,12 +25,12 @@ export class UnlikeOrdersError extends Error {
 }
 
 /** Whether each order's reduction goes into the prices of its items, where they are not alike. Default: no. */
-interface Likening {
+export interface Likening {
   readonly isIntoPrices?: boolean | undefined;
 }
 
 /** @throws UnlikeOrdersError */
-function likened(
+export function likened(
   first: ServerOrder,
   second: ServerOrder,
   { isIntoPrices = false }: Likening,
@@ -44,96 +41,94 @@ function likened(
   return [reducedInPrices(first), reducedInPrices(second)];
 }
 
+/** What a further try of the same act knows of those before it, whose answers may be lost. */
+export interface Tried {
+  /** The order that leaves, as it is on the other by now. */ known?: ServerOrder;
+  /** What was to go there as well, and how much of each line there was before. */
+  step?: { readonly change: OrderChange; readonly now: ServerOrder; readonly before: ReturnType<typeof quantitiesOf> };
+  /** The order that was made for what moved. */ made?: ServerOrder;
+  /** When an order was to be made, in ms since 1970 by the server's clock. */ madeAt?: number;
+}
+
+/** Whether what came to an order stands on the other one, to which it was written without an answer. */
+function hasArrived({ change, before }: NonNullable<Tried['step']>, there: ServerOrder): boolean {
+  const now = quantitiesOf(there.lines);
+  const isMore = Object.entries(quantitiesOf(change.more.lines)).every(
+    ([key, quantity]) => (now[key] ?? 0) >= (before[key] ?? 0) + quantity,
+  );
+  const isLess = Object.entries(quantitiesOf(change.less)).every(
+    ([key, quantity]) => (now[key] ?? 0) <= Math.max(0, (before[key] ?? 0) - quantity),
+  );
+  return isMore && isLess;
+}
+
+export interface Joined {
+  /** The order that all of it is on. */ readonly order: RecordRef;
+  /** Looks whether all of it still stands, for later. */ readonly look: () => Promise<void>;
+}
+
 /**
- * Puts the lines and payments of one order on another, and cancels the first. Begins again where it was interrupted.
- * Rejects with `ApiError`, or with `UnlikeOrdersError`.
+ * Makes one order of two, at the table of the second. Whoever joins them, the older one stays and the other is cancelled:
+ * two devices that join them in both directions do the same. Begins again where it was interrupted: `tried` is the same
+ * at each try. Rejects with `ApiError`, with `UnlikeOrdersError`, or with `ClosedOrderError` where one of them takes
+ * nothing any more.
  */
 export async function join(
   from: RecordRef,
-  into: RecordRef,
+  into: RecordRef & { readonly location: Location },
   noteOf: (order: ServerOrder) => string,
   { api, currency, isIntoPrices }: Seating & Likening,
-): Promise<void> {
+  tried: Tried = {},
+): Promise<Joined> {
   const schema = orderSchema(wireContext(api, currency));
-  const [first, second] = await Promise.all([api.get(from.iri, schema), api.get(into.iri, schema)]);
-  if (isCancelled(first)) return;
-  const note = noteOf(first);
-  const context = { note, currency, locale: api.locale };
-  if (!says(second, note)) {
-    const [moved, there] = likened(first, second, { isIntoPrices });
-    await api.update(into.iri, joinedPayload(there, moved, context), schema);
+  const isTurned = Number(into.id) > Number(from.id);
+  const [leaving, staying] = isTurned ? [into, from] : [from, into];
+  const [first, second] = await Promise.all([api.get(leaving.iri, schema), api.get(staying.iri, schema)]);
+  const context = { note: noteOf(first), currency, locale: api.locale };
+  const hasAll = ({ orderNote }: ServerOrder): boolean =>
+    orderNote.split('\n').some((line) => line.split(/[\s:]/).includes(first.number));
+  const { location } = into;
+  const place = isTurned
+    ? { reservable: location.iri, ordredTable: location.iri, selectedLocation: location.name }
+    : undefined;
+  const put = async (there: ServerOrder, moved: ServerOrder): Promise<void> => {
+    const [going, kept] = likened(moved, there, { isIntoPrices });
+    const done = await api.update(staying.iri, { ...joinedPayload(kept, going, context), ...place }, schema);
+    if (isCancelled(done)) throw new ClosedOrderError(done);
+  };
+  /** What others have brought to the one that leaves, or taken off it, happens to the other one as well. */
+  const follow = async (): Promise<boolean> => {
+    const now = await api.get(leaving.iri, schema);
+    const there = await api.get(staying.iri, schema);
+    const { step } = tried;
+    if (step !== undefined && hasArrived(step, there)) tried.known = step.now;
+    delete tried.step;
+    const change = changeOf(tried.known ?? first, now);
+    if (change === null) return false;
+    tried.step = { change, now, before: quantitiesOf(there.lines) };
+    await put({ ...there, lines: withoutLines(there.lines, change.less) }, { ...now, ...change.more, ...NOTHING_ELSE });
+    tried.known = now;
+    delete tried.step;
+    return true;
+  };
+  if (!hasAll(second)) {
+    const isLeft = isCancelled(first);
+    if (isClosed(second) || (isLeft && !tried.known)) throw new ClosedOrderError(isLeft ? first : second);
+    tried.known = isLeft ? (tried.known ?? first) : first;
+    delete tried.step;
+    await put(second, tried.known);
   }
-  // What other devices bring to it meanwhile goes along.
-  let known = first;
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
-    const now = await api.get(from.iri, schema);
-    const more = moreOf(known, now);
-    known = now;
-    if (more === null) break;
-    const [moved, there] = likened({ ...now, ...more, ...NOTHING_ELSE }, await api.get(into.iri, schema), {
-      isIntoPrices,
-    });
-    await api.update(into.iri, joinedPayload(there, moved, context), schema);
-  }
-  await api.update(from.iri, leftPayload(known, noteOf(second)), schema);
-  // Somebody who had read the other order before has written over all of it.
-  const last = await api.get(into.iri, schema);
-  if (says(last, note)) return;
-  const [moved, there] = likened(known, last, { isIntoPrices });
-  await api.update(into.iri, joinedPayload(there, moved, context), schema);
-}
-
-/** Some lines of an order that go to another table. */
-export interface Parting {
-  readonly lines: readonly CartLine[];
-  readonly location: Location;
-  /** The order that is there; null: it is free. */ readonly into: RecordRef | null;
-  /** What both orders say of it; no other parting says the same. */ readonly note: string;
-}
-
-/** Rejects as `join` does, and begins again where it was interrupted. */
-export async function partOff(
-  from: RecordRef,
-  { lines, location, into, note }: Parting,
-  { api, currency, signal, isIntoPrices }: Seating & Likening & { readonly signal: AbortSignal },
-): Promise<void> {
-  const schema = orderSchema(wireContext(api, currency));
-  const first = await api.get(from.iri, schema);
-  if (says(first, note)) return;
-  const { meant, others } = meantLines(lines, first.lines);
-  const going: ServerOrder = { ...first, lines: meant, payments: [], orderNote: '', guests: null };
-  const context = { note, currency, locale: api.locale };
-  if (into !== null) {
-    const second = await api.get(into.iri, schema);
-    if (!says(second, note)) {
-      const [moved, there] = likened(going, second, { isIntoPrices });
-      await api.update(into.iri, joinedPayload(there, moved, context), schema);
-    }
-  } else {
-    const blank: ServerOrder = { ...going, lines: [], status: 'draft', shippingFees: ZERO };
-    await createOnce({
-      isInDoubt: true,
-      look: async () => {
-        const now = Date.now() + api.clockOffset();
-        const tables = await readLiveTables({ api, currency, now, signal });
-        return Promise.all((tables.get(location.id)?.orders ?? []).map((order) => api.get(order.iri, schema)));
-      },
-      isIt: (order) => says(order, note),
-      create: () =>
-        api.create(
-          orderResource.path,
-          {
-            ...joinedPayload(blank, going, context),
-            type: first.type,
-            deliveryType: first.deliveryType,
-            source: 'admin',
-            selectedLocation: location.name,
-            reservable: location.iri,
-            reduction: percentToDecimal(first.reductionPercent ?? NO_REDUCTION),
-          },
-          schema,
-        ),
-    });
-  }
-  await api.update(from.iri, partedPayload(first, others, context), schema);
+  tried.known ??= first;
+  for (let look = 0; look < MOST_LOOKS && (await follow()); look += 1);
+  if (!isCancelled(first)) await api.update(leaving.iri, leftPayload(tried.known, noteOf(second)), schema);
+  // Somebody may have read it before, and written on it after the last look.
+  await follow();
+  const { known } = tried;
+  /** Somebody who had read the other order before may have written over all of it. */
+  const look = async (): Promise<void> => {
+    const last = await api.get(staying.iri, schema);
+    if (!hasAll(last) && !isCancelled(last)) await put(last, known);
+  };
+  await look();
+  return { order: staying, look };
 }

@@ -1,7 +1,8 @@
 import { explainError } from '#shared/api/errors.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { usePosText } from '../till/text.ts';
-import { useLostGuests, useSeatProblem } from './use-seating.ts';
+import { useSeatProblem } from './seat-atoms.ts';
+import { useLostGuests } from './use-seating.ts';
 
 /** Says that the other devices do not know of the guests yet. The sale goes on all the same. */
 export function SeatNews() {

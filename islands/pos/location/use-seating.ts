@@ -1,10 +1,11 @@
-import { atom, useAtom, useAtomValue, useStore } from 'jotai';
+import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import type { TableOrder } from '#shared/features/live-tables/live-table.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import { ZERO } from '#shared/kernel/money.ts';
 import { mayHaveArrived } from '#shared/records/lost-create.ts';
+import { browserEnvironment } from '#shared/state/environment.ts';
 import type { EditedOrder, Location, Sale } from '../model.ts';
 import { paidItemsOf, roundsOf } from '../rules/rounds.ts';
 import { newSale } from '../rules/sale.ts';
@@ -17,35 +18,25 @@ import { changeAtom, openAtom, saleAtom } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
-import { join, type Parting, partOff } from './joining.ts';
+import { join, type Likening, type Tried } from './joining.ts';
+import { lookLater } from './later-looks.ts';
+import { type Parting, partOff } from './parting.ts';
 import { type PendingOrder, pendingSale } from './pending-orders.ts';
+import { movedAtom, problemAtom } from './seat-atoms.ts';
 import { free, NotEmptyError, openAtTable, otherAt, reseat, roundUnseen, seat } from './seating.ts';
 
-/** What the other devices could not be told, and how to try again. */
-export interface SeatProblem {
-  readonly name: string;
-  readonly error: unknown;
-  readonly retry: () => void;
-}
-
-const problemAtom = atom<SeatProblem | null>(null);
 /** References of the sales whose guests this page has told of, or is telling of. */
 const toldAtom = atom<ReadonlySet<string>>(new Set<string>());
-
-export function useSeatProblem() {
-  return useAtom(problemAtom);
-}
-
-/** Guests who were moved from here, to be moved back; null once another table is open. */
-export const movedAtom = atom<{ readonly reference: string; readonly from: Location; readonly to: Location } | null>(
-  null,
-);
 
 /** The open sale at another table, as its order will be. */
 function atTable(sale: Sale, location: Location): Sale {
   const { edited } = sale;
   const seen = edited?.seen && { ...edited.seen, locationId: location.id };
   return { ...sale, location, edited: edited && { ...edited, ...(seen && { seen }) } };
+}
+
+interface Joining extends Likening {
+  /** The same at each try of one act. */ readonly tried: Tried;
 }
 
 export interface UseSeating {
@@ -68,10 +59,10 @@ export interface UseSeating {
     into: TableOrder,
     location: Location,
     noteOf: (order: ServerOrder) => string,
-    isIntoPrices?: boolean,
+    how: Joining,
   ) => Promise<void>;
   /** Lets some lines of the open order go to another table; the rest of it stays open. Rejects as `join` does. */
-  readonly part: (parting: Parting, isIntoPrices?: boolean) => Promise<void>;
+  readonly part: (parting: Parting, how: Joining) => Promise<void>;
   /** Rejects with `ApiError`, or with `NotEmptyError`. */
   readonly free: (order: RecordRef) => Promise<void>;
 }
@@ -214,19 +205,23 @@ export function useSeating(): UseSeating {
         const cashier = jotai.get(saleAtom)?.cashier ?? null;
         return replaceBy(roundUnseen(order, location, { documentType, storeId, currency, cashier, now: new Date() }));
       },
-      join: async (into, location, noteOf, isIntoPrices = false) => {
+      join: async (into, location, noteOf, { isIntoPrices = false, tried }) => {
         const sale = jotai.get(saleAtom);
         if (!sale?.edited) return;
-        await join({ id: sale.edited.orderId, iri: sale.edited.iri }, into, noteOf, { ...context, isIntoPrices });
-        const opened = await openOrder(into, location);
+        const from = { id: sale.edited.orderId, iri: sale.edited.iri };
+        const at = { id: into.id, iri: into.iri, location };
+        const { order, look } = await join(from, at, noteOf, { ...context, isIntoPrices }, tried);
+        void lookLater(look, browserEnvironment, signal);
+        const opened = await openOrder(order, location);
         // What is new of the first table goes along; nothing of it is left to be parked.
         jotai.set(openAtom, { ...opened, lines: [...opened.lines, ...unsentLines(sale)] });
       },
-      part: async (parting, isIntoPrices = false) => {
+      part: async (parting, { isIntoPrices = false, tried }) => {
         const sale = jotai.get(saleAtom);
         if (!sale?.edited || !sale.location) return;
         const order = { id: sale.edited.orderId, iri: sale.edited.iri };
-        await partOff(order, parting, { ...context, signal, isIntoPrices });
+        const look = await partOff(order, parting, { ...context, signal, isIntoPrices }, tried);
+        void lookLater(look, browserEnvironment, signal);
         const opened = await openOrder(order, sale.location);
         jotai.set(openAtom, { ...opened, lines: [...opened.lines, ...unsentLines(sale)] });
       },

@@ -1,5 +1,6 @@
 import type { Sale } from '../model.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
+import { explained } from '../rules/tab-lost.ts';
 import { ownKey, quantitiesOf } from '../rules/tab-merge.ts';
 
 /** What a comparison of a sale with an order tells. `unknown`: the server does not say. */
@@ -106,7 +107,11 @@ function sameRound(sale: Sale, order: ServerOrder): Likeness {
   if (!order.areLinesKnown) return 'unknown';
   const there = quantitiesOf(order.lines);
   const isThere = sale.lines.map((line) => (there[ownKey(line)] ?? 0) >= line.quantity);
-  return isThere.every(Boolean) ? 'same' : isThere.some(Boolean) ? 'unknown' : 'different';
+  const isTold = sale.lines.every(
+    (line) => (there[ownKey(line)] ?? 0) + explained(line.name, '', order.orderNote) >= line.quantity,
+  );
+  if (isThere.every(Boolean) || (isTold && isThere.some(Boolean))) return 'same';
+  return isThere.some(Boolean) || (isTold && sale.location?.id === order.locationId) ? 'unknown' : 'different';
 }
 
 /**

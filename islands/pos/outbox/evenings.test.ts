@@ -15,6 +15,7 @@ it.runIf(EVENINGS > 0).each(Array.from({ length: Math.max(1, EVENINGS) }, (_, in
     vi.stubGlobal('BroadcastChannel', undefined);
     onTestFinished(() => {
       vi.unstubAllGlobals();
+      vi.restoreAllMocks();
     });
     const { lost, doubled, problems } = await playEvening({ seed, isBad: seed % 3 !== 0 });
     expect({ lost, doubled, problems }).toEqual({ lost: [], doubled: [], problems: [] });

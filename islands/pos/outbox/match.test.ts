@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseRecord } from '#shared/api/schema.ts';
+import { minor } from '#shared/kernel/money.ts';
 import { createWorld } from '#shared/offline/testing/virtual-world.ts';
 import type { Sale } from '../model.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
-import { customerWith, entryOf } from '../testing/samples.ts';
+import { customerWith, entryOf, lineWith } from '../testing/samples.ts';
 import { createSimulatedServer } from '../testing/simulated-server.ts';
 import { orderSchema } from '../wire/order.ts';
 import { newEntry, type OutboxEntry } from './entry.ts';
@@ -78,6 +79,15 @@ const unknown: OutboxEntry = { ...doubtful(), state: 'acknowledged' };
 const noted = doubtful({ orderNote: 'No sugar' });
 const other = doubtful({ customerNote: 'For Sara' });
 const ofSara = doubtful({ customer: customerWith() });
+const round = doubtful({
+  tab: 'round',
+  lines: [lineWith({ id: 'tea' }), lineWith({ id: 'soup', idProduct: '8', name: 'Soup', price: minor(900) })],
+});
+/** The soup went to another table before the answer came. */
+const partedRound = (description: string): ServerOrder => {
+  const whole = orderOf(round, 5);
+  return { ...whole, lines: whole.lines.slice(0, 1), orderNote: description };
+};
 const earlier = orderOf(one, 5, { createdAt: at(-10) });
 const sentAfter = (newestBefore: string): OutboxEntry => ({ ...doubtful(), newestBefore });
 
@@ -95,6 +105,8 @@ describe('which order a sale in doubt is', () => {
       read([orderOf(one, 5), orderOf(one, 6)]),
       ['is 5'],
     ],
+    ['of which a dish was moved, as its note says', [round], [], read([partedRound('1 × Soup moved to T5')]), ['is 5']],
+    ['of which a dish is missing', [round], [], read([partedRound('')]), ['ask 5']],
     ['made, and not in the list', [made], [], read([]), ['made']],
     ['made, and perhaps one', [made], [], read([orderOf(one, 5, { orderItems: undefined })]), ['made']],
     ['made, and one like it from another time', [made], [], read([orderOf(one, 5, { createdAt: at(20) })]), ['made']],

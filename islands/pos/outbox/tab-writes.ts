@@ -51,9 +51,12 @@ function withoutAwaits({ awaits: _, ...edited }: EditedOrder): EditedOrder {
   return edited;
 }
 
+const CLOSED = 'The order is paid or cancelled by now.';
+const ELSEWHERE = 'What was to be taken back is not on this order any more.';
+
 /** What the till says of an act for which there is no order any more. */
-function refusal(kind: 'refused' | 'not-found'): Pick<OutboxEntry, 'state' | 'problem'> {
-  return { state: 'refused', problem: { message: 'The order is paid or cancelled by now.', violations: [], kind } };
+function refusal(kind: 'refused' | 'not-found', message = CLOSED): Pick<OutboxEntry, 'state' | 'problem'> {
+  return { state: 'refused', problem: { message, violations: [], kind } };
 }
 
 export function createTabWrites({
@@ -85,8 +88,11 @@ export function createTabWrites({
         problem: null,
         objection: { tooMuch: objection.amount, rest: restOf(order), at: order.updatedAt, by: payingTill(order) },
       });
-    return ordered;
+    return objection.kind === 'closed' ? ordered : (entry) => ({ ...entry, ...refusal('refused', ELSEWHERE) });
   };
+  /** What a person has allowed, or what was written over before the bill was paid: those guests have had it. */
+  const isWritten = ({ overwrite, again }: OutboxEntry, { kind }: TabObjection, order: ServerOrder): boolean =>
+    !isCancelled(order) && ((overwrite && kind === 'too-much') || (again !== undefined && kind === 'closed'));
 
   /** The sale with the order that another sale of this device has become. */
   const withOrder = async (sale: Sale): Promise<Sale> => {
@@ -181,8 +187,7 @@ export function createTabWrites({
       // The table was freed elsewhere before anything was ordered.
       if (order === null) return paidNow(known) === 0 ? ordered : (entry) => ({ ...entry, ...refusal('not-found') });
       const objection = objectionTo(known, order);
-      if (objection !== null && !(waiting.overwrite && objection.kind === 'too-much' && !isCancelled(order)))
-        return objected(objection, order);
+      if (objection !== null && !isWritten(waiting, objection, order)) return objected(objection, order);
       read.set(waiting.reference, order);
       const before = beforeEdit(known, order);
       // What others have changed is no longer a reason to look: our edit is told from theirs by `before`.

@@ -78,6 +78,38 @@ const placesOf = async ({ orders }: SimulatedRestaurant) =>
   (await orders()).map(({ locationId, lines }) => [locationId, lines.map(({ description }) => description).sort()]);
 
 describe('what a device shows of a table that others have changed', () => {
+  it.each([
+    ['moved to another table', '1 × Tagine moved from T2 to T5 at 20:41:07', ['refused']],
+    ['taken back by somebody else', '− 1 × Tagine: Out of stock', []],
+  ])('says that a dish cannot be taken back here when it was %s', async (_, description, states) => {
+    const { shop, tablet, order, there } = await openTwice();
+    shop.server.change(order, { orderItems: [], description });
+    await tablet.send(cancelSentLine(there, there.lines[0]?.id ?? '', 'Out of stock'));
+    await shop.settled();
+    expect((await tablet.entries()).map(({ state }) => state).filter((state) => state !== 'acknowledged')).toEqual(
+      states,
+    );
+  });
+
+  it('puts back what was written over, though the bill was paid without it: its guests had it', async () => {
+    const { shop, phone, tablet, order, here, there } = await openTwice();
+    await phone.send(addProduct(here, dish('Coffee', 1_200)));
+    await shop.world.pass(1_000);
+    await tablet.pay(paidInCash(there));
+    // Whoever had read the order before the coffee wrote over it.
+    await shop.world.pass(1_000);
+    const lines = shop.server.orders.find(({ id }) => id === order)?.wire['orderItems'];
+    const tagine = Array.isArray(lines) ? lines.slice(0, 1).map((line: object) => ({ ...line, id: 900 })) : [];
+    shop.server.change(order, { orderItems: tagine });
+    await shop.settled();
+    const orders = await shop.orders();
+    expect(orders.flatMap((one) => one.lines.map(({ description }) => description)).sort()).toEqual([
+      'Coffee',
+      'Tagine',
+    ]);
+    expect(orders.reduce((sum, one) => sum + restOf(one), 0)).toBe(1_200);
+  });
+
   it('moves nobody back, and changes no reduction that it does not know of', async () => {
     const { shop, phone, tablet, here, there } = await openTwice();
     await phone.send({ ...moveOf({ ...here, location: tableWith('5') }), reduction: basisPoints(1_000) });

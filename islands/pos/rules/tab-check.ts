@@ -3,7 +3,7 @@ import type { Sale, SeenOrder } from '../model.ts';
 import { isClosed, restOf, totalOfLines } from './order-rest.ts';
 import { isCancelled, type ServerOrder, type ServerOrderLine } from './server-order.ts';
 import { changesLines, unsentLines } from './tab.ts';
-import { keptLines } from './tab-merge.ts';
+import { keptLines, missingOf } from './tab-merge.ts';
 
 /**
  * The rule of every act on an order that others may change at the same time: the server has no locks, so the order is
@@ -64,8 +64,18 @@ function asServerLine({ price, quantity }: Sale['lines'][number]): ServerOrderLi
 export type TabObjection =
   /** It is paid or cancelled: nothing is ordered or moved on it any more. */
   | { readonly kind: 'closed' }
+  /** What is to be taken back is on it no more, and nobody says to have taken it back: it stands on another order. */
+  | { readonly kind: 'elsewhere' }
   /** More would be paid than is owed, or more given back than was too much. */
   | { readonly kind: 'too-much'; readonly amount: Minor };
+
+function isElsewhere({ cancelledLines = [], edited }: Sale, { lines, orderNote }: ServerOrder): boolean {
+  const known = edited?.orderNote?.split('\n') ?? [];
+  const told = orderNote.split('\n').filter((line) => line.startsWith('−') && !known.includes(line));
+  return missingOf(cancelledLines, lines).some(
+    ({ description }) => !told.some((line) => line.includes(` × ${description}:`)),
+  );
+}
 
 /** Null: nothing speaks against it. */
 export function objectionTo(sale: Sale, order: ServerOrder): TabObjection | null {
@@ -76,7 +86,8 @@ export function objectionTo(sale: Sale, order: ServerOrder): TabObjection | null
     if (sale.tab === 'bill' && !isAdded) return isCancelled(order) ? { kind: 'closed' } : null;
     const isOnlyTakenBack = !isAdded && (sale.cancelledLines?.length ?? 0) > 0;
     // A dish that is taken off a paid bill is money to give back.
-    return isClosed(order) && (isCancelled(order) || !isOnlyTakenBack) ? { kind: 'closed' } : null;
+    if (isClosed(order) && (isCancelled(order) || !isOnlyTakenBack)) return { kind: 'closed' };
+    return isElsewhere(sale, order) ? { kind: 'elsewhere' } : null;
   }
   if (isCancelled(order)) return { kind: 'too-much', amount: paid };
   const rest = restWith(sale, order);

@@ -41,6 +41,7 @@ it.each([
   ['cheaper since', [line('2', { price: minor(500) })], ''],
   ['taken back, for a reason', [], '− 1 × Tea: Out of stock'],
   ['moved to another table', [], '1 × Tea moved from T2 to T5 at 20:41:07'],
+  ['moved with another whose name begins alike', [], '1 × Tea moved from T2 to T5\n1 × Teapot moved from T2 to T5'],
 ] as const)('a dish is not lost that is %s', (_, lines, note) => {
   expect(lostOf(written, order(lines, note))).toBeNull();
 });
@@ -48,4 +49,8 @@ it.each([
 it('a dish is lost that somebody wrote over who had not seen it', () => {
   const lost = lostOf(written, order([line('2', { description: 'Milk' })]));
   expect([...(lost?.lines ?? [])]).toEqual([['own', 1_000]]);
+});
+
+it('a dish is lost although one whose name begins alike was moved', () => {
+  expect(lostOf(written, order([], '1 × Teapot moved from T2 to T5'))?.lines.size).toBe(1);
 });

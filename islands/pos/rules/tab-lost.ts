@@ -60,7 +60,7 @@ export function reasonLine({ quantity, name, reason }: NonNullable<Sale['cancell
 }
 
 /** In thousandths: how much of a dish the notes written since say to have been taken back or moved. */
-function explained(name: string, before: string, now: string): number {
+export function explained(name: string, before: string, now: string): number {
   const known = countedBy(linesOfNote(before), (line) => line);
   return linesOfNote(now)
     .filter((line) => {
@@ -69,7 +69,8 @@ function explained(name: string, before: string, now: string): number {
     })
     .reduce((sum, line) => {
       const at = line.indexOf(` × ${name}`);
-      if (at < 0) return sum;
+      // The name of one dish may begin as another's.
+      if (at < 0 || /^\p{L}|^\p{N}/u.test(line.slice(at + name.length + 3))) return sum;
       const quantity = Number(/[\d.,]+$/.exec(line.slice(0, at))?.[0].replace(',', '.') ?? Number.NaN);
       return sum + (Number.isNaN(quantity) ? Number.MAX_SAFE_INTEGER : Math.round(quantity * 1_000));
     }, 0);
@@ -198,7 +199,7 @@ export function withLost(sale: Sale, { lines, payments, cancelledLines, fired }:
 }
 
 /** What has come to an order since it was read: lines and payments of other devices. Null: nothing. */
-export function moreOf(before: ServerOrder, now: ServerOrder): Pick<ServerOrder, 'lines' | 'payments'> | null {
+function moreOf(before: ServerOrder, now: ServerOrder): Pick<ServerOrder, 'lines' | 'payments'> | null {
   const quantities = { ...quantitiesOf(before.lines) };
   const lines = now.lines.flatMap((line) => {
     const known = Math.min(line.quantity, quantities[lineKey(line)] ?? 0);
@@ -211,4 +212,17 @@ export function moreOf(before: ServerOrder, now: ServerOrder): Pick<ServerOrder,
     return (counts[paymentKey(payment)] ?? 0) < 0;
   });
   return lines.length + payments.length === 0 ? null : { lines, payments };
+}
+
+/** What others have changed of an order since it was read. */
+export interface OrderChange {
+  readonly more: Pick<ServerOrder, 'lines' | 'payments'>;
+  readonly less: ServerOrder['lines'];
+}
+
+/** Null: nothing. */
+export function changeOf(before: ServerOrder, now: ServerOrder): OrderChange | null {
+  const more = moreOf(before, now);
+  const less = moreOf(now, before)?.lines ?? [];
+  return more === null && less.length === 0 ? null : { more: more ?? { lines: [], payments: [] }, less };
 }

@@ -45,15 +45,27 @@ export function quantitiesOf(lines: readonly ServerOrderLine[]): Readonly<Record
   return Object.fromEntries(add(new Map(), lines, lineKey));
 }
 
-/** The lines that the server has, less what is taken back: those of other devices are kept as they are. */
-export function keptLines(sale: Sale, lines: readonly ServerOrderLine[]): readonly ServerOrderLine[] {
-  const back = add(new Map<string, number>(), sale.cancelledLines ?? [], ownKey);
+function lessBy(back: Map<string, number>, lines: readonly ServerOrderLine[]): readonly ServerOrderLine[] {
   return lines.flatMap((line) => {
     const taken = takeOut(back, line);
     if (taken > 0 && taken === line.quantity) return [];
-    const kept = taken === 0 ? line : { ...line, quantity: thousandths(line.quantity - taken) };
-    return [isReleased(sale, kept) ? { ...kept, isHeld: false } : kept];
+    return [taken === 0 ? line : { ...line, quantity: thousandths(line.quantity - taken) }];
   });
+}
+
+/** The lines that the server has, less what is taken back: those of other devices are kept as they are. */
+export function keptLines(sale: Sale, lines: readonly ServerOrderLine[]): readonly ServerOrderLine[] {
+  return lessBy(add(new Map(), sale.cancelledLines ?? [], ownKey), lines).map((line) =>
+    isReleased(sale, line) ? { ...line, isHeld: false } : line,
+  );
+}
+
+/** The lines less others of an order, as much of each as there is. */
+export function withoutLines(
+  lines: readonly ServerOrderLine[],
+  gone: readonly Pick<ServerOrderLine, 'productId' | 'description' | 'price' | 'quantity'>[],
+): readonly ServerOrderLine[] {
+  return lessBy(add(new Map(), gone, lineKey), lines);
 }
 
 /** Those of the server's lines that are meant by lines of this till, as much of each as there is. */
@@ -66,6 +78,22 @@ export function meantLines(
   const some = (share: (one: (typeof shares)[number]) => number) =>
     shares.flatMap((one) => (share(one) === 0 ? [] : [{ ...one.line, quantity: thousandths(share(one)) }]));
   return { meant: some(({ meant }) => meant), others: some(({ line, meant }) => line.quantity - meant) };
+}
+
+/** What of this till's lines is not on the order, as lines of it. */
+export function missingOf(
+  lines: readonly (CartLine | CancelledLine)[],
+  there: readonly ServerOrderLine[],
+): readonly Pick<ServerOrderLine, 'productId' | 'description' | 'price' | 'quantity'>[] {
+  const left = new Map(Object.entries(quantitiesOf(there)));
+  return lines.flatMap((line) => {
+    const rest = Math.max(0, left.get(ownKey(line)) ?? 0);
+    left.set(ownKey(line), rest - Math.min(rest, line.quantity));
+    const { idProduct, name, price, quantity } = line;
+    return rest >= quantity
+      ? []
+      : [{ ...marksOf(line), productId: idProduct, description: name, price, quantity: thousandths(quantity - rest) }];
+  });
 }
 
 const linesOf = (note: string): readonly string[] =>

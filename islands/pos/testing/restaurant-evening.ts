@@ -1,10 +1,14 @@
 import type { ApiClient } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/errors.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { minor } from '#shared/kernel/money.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
+import { createCalmWorld } from '#shared/offline/testing/calm-world.ts';
 import { createFaultSchedule, failure } from '#shared/offline/testing/simulated-network.ts';
-import { createWorld } from '#shared/offline/testing/virtual-world.ts';
-import { join, partOff } from '../location/joining.ts';
+import { NEVER } from '#shared/state/locks.ts';
+import { join, type Tried } from '../location/joining.ts';
+import { lookLater } from '../location/later-looks.ts';
+import { partOff, StillOnItsWayError } from '../location/parting.ts';
 import { openAtTable } from '../location/seating.ts';
 import type { Sale } from '../model.ts';
 import { createOutbox, type Outbox, type OutboxEntry } from '../outbox/outbox.ts';
@@ -16,6 +20,7 @@ import { newSale } from '../rules/sale.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
 import { cancelSentLine, moveOf, owed, paidBack, payPart, roundOf, unsentLines } from '../rules/tab.ts';
 import { paidNow } from '../rules/tab-check.ts';
+import { explained } from '../rules/tab-lost.ts';
 import { tabNewsOf } from '../rules/tab-news.ts';
 import { totals } from '../rules/totals.ts';
 import { openTillDatabase, type TillDatabase } from '../store/till-database.ts';
@@ -26,6 +31,9 @@ import { CASH, METHODS, productWith } from './samples.ts';
 import { PENDING, START, tableWith } from './simulated-restaurant.ts';
 import { createSimulatedServer } from './simulated-server.ts';
 
+/** In this time after the last act everything is sent and looked at. */
+const LONGEST_REST_MS = 3 * 3_600_000;
+const MOST_TRIES = 60;
 const TABLES = ['1', '2', '3', '4'].map(tableWith);
 
 export interface EveningOptions {
@@ -59,7 +67,9 @@ export async function playEvening({
   acts = 12,
   isBad = true,
 }: EveningOptions): Promise<Evening> {
-  const world = createWorld(seed, START);
+  // Code that loads while time passes would make each evening another one.
+  await Promise.all([import('../outbox/sender.ts'), import('../outbox/damaged.ts'), import('../outbox/direct.ts')]);
+  const world = createCalmWorld(seed, START);
   const { random } = world;
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
   const faults = createFaultSchedule(world, { until: isBad ? START + 1_800_000 : START, others: ['late-commit'] });
@@ -76,6 +86,7 @@ export async function playEvening({
   const note = (act: string): void => void happened.set(act, (happened.get(act) ?? 0) + 1);
   const dishes = new Map<string, DishState>();
   let heldBack = 0;
+  /** How many acts are looked at again. */ let looking = 0;
   let dishNumber = 0;
 
   const cuttable = (device: Pick<Device, 'isCut'>): ApiClient => {
@@ -151,7 +162,10 @@ export async function playEvening({
     dishNumber += 1;
     const name = `Dish ${dishNumber}`;
     const price = minor(1_000 + Math.floor(random() * 9_000));
-    return addProduct(sale, productWith({ id: name, iri: `/en/api/products/${dishNumber}`, name, finalPrice: price }));
+    return addProduct(
+      sale,
+      productWith({ id: String(dishNumber), iri: `/en/api/products/${dishNumber}`, name, finalPrice: price }),
+    );
   };
   const sendRound = async (device: Device, sale: Sale): Promise<void> => {
     const added = unsentLines(sale).map(({ name }) => name);
@@ -184,6 +198,22 @@ export async function playEvening({
     if (pending || device.isCut) return sale;
     const order = await device.api.get(sale.edited?.iri ?? '', schema).catch(() => null);
     return order === null || tabNewsOf(sale, order) === null ? sale : null;
+  };
+
+  /** A person presses again until it is done, or the till says that it cannot be. */
+  const persist = async (act: (tried: Tried) => Promise<() => Promise<void>>): Promise<void> => {
+    const tried: Tried = {};
+    for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+      try {
+        const look = await act(tried);
+        looking += 1;
+        void lookLater(look, world.timing, NEVER).finally(() => (looking -= 1));
+        return;
+      } catch (error) {
+        if (!(error instanceof ApiError || error instanceof StillOnItsWayError)) return;
+        await world.pass(2_000);
+      }
+    }
   };
 
   const playAct = async (device: Device): Promise<void> => {
@@ -230,14 +260,9 @@ export async function playEvening({
       if (!other || device.isCut) return;
       note('joined');
       const noteOf = ({ number }: ServerOrder): string => `${order.number} + ${other.number}: ${number}`;
-      for (let attempt = 0; attempt < 20; attempt += 1) {
-        try {
-          await join(order, other, noteOf, { api: onScreen(device.api), currency: 'MAD' });
-          return;
-        } catch {
-          await world.pass(2_000);
-        }
-      }
+      const into = { id: other.id, iri: other.iri, location: tableWith(other.locationId ?? '') };
+      const seating = { api: onScreen(device.api), currency: 'MAD' };
+      await persist(async (tried) => (await join(order, into, noteOf, seating, tried)).look);
     } else if (table && sent.length > 1 && !device.isCut) {
       note('some moved');
       const [line] = sent;
@@ -246,16 +271,11 @@ export async function playEvening({
         lines: [line],
         location: table,
         into: null,
-        note: `1 × ${line.name} moved ${dishNumber} ${seed}`,
+        note: `1 × ${line.name} moved at ${new Date(world.now()).toISOString().slice(11, 19)}`,
       };
-      for (let attempt = 0; attempt < 20; attempt += 1) {
-        try {
-          await partOff(order, parting, { api: onScreen(device.api), currency: 'MAD', signal: device.leave.signal });
-          return;
-        } catch {
-          await world.pass(2_000);
-        }
-      }
+      await persist((tried) =>
+        partOff(order, parting, { api: onScreen(device.api), currency: 'MAD', signal: device.leave.signal }, tried),
+      );
     }
   };
   const work = async (device: Device): Promise<void> => {
@@ -281,8 +301,11 @@ export async function playEvening({
           device.cash -= paidNow(entry.again?.sale ?? entry.sale);
           await device.outbox.discard(entry.reference, 'Given back');
         } else await device.outbox.overwrite(entry.reference);
-      } else if (entry.state === 'refused') await device.outbox.discard(entry.reference, 'The table is gone');
-      else if (entry.state === 'undecided') await decide(device, entry);
+      } else if (entry.state === 'refused') {
+        // The till has said that it could not be taken back.
+        for (const { name } of entry.sale.cancelledLines ?? []) dishes.set(name, 'sent');
+        await device.outbox.discard(entry.reference, 'The table is gone');
+      } else if (entry.state === 'undecided') await decide(device, entry);
       else if (entry.state === 'doubled')
         for (const { id } of entry.candidates)
           await device.outbox.settleDouble(entry.reference, id, 'cancel').catch(() => undefined);
@@ -294,12 +317,15 @@ export async function playEvening({
     const found = all().find(
       (order) =>
         entry.candidates.some(({ id }) => id === order.id) &&
-        own.every((name) => order.lines.some(({ description }) => description === name)),
+        own.every(
+          (name) =>
+            order.lines.some(({ description }) => description === name) || explained(name, '', order.orderNote) > 0,
+        ),
     );
     await device.outbox.resolve(entry.reference, found ? { claim: found.id } : 'send-again');
   };
   const settled = async (): Promise<void> => {
-    const limit = Date.now() + 20_000;
+    const limit = world.now() + LONGEST_REST_MS;
     for (;;) {
       const busy: string[] = [];
       for (const device of devices) {
@@ -310,9 +336,9 @@ export async function playEvening({
               `${number} ${state} ${sale.tab} ${sale.edited?.orderId ?? 'new'} ${checkAt ?? ''} ${problem?.message ?? ''}`,
             );
       }
-      if (busy.length === 0) return;
-      if (Date.now() > limit) throw new Error(`Evening ${seed} does not come to rest: ${busy.join('; ')}`);
-      await new Promise((resolve) => setImmediate(resolve));
+      if (busy.length === 0 && looking === 0) return;
+      if (world.now() > limit) throw new Error(`Evening ${seed} does not come to rest: ${busy.join('; ')}`);
+      await world.pass(5_000);
     }
   };
 

@@ -15,7 +15,7 @@ import { AT_REST, keptLine, keptPayment } from './tab-payload.ts';
 const COOKING: ReadonlySet<string> = new Set(['waiting', 'processing']);
 
 function noted(order: ServerOrder, note: string): string {
-  const said = [order.orderNote, note].filter((text) => text.trim() !== '').join('\n');
+  const said = [order.orderNote, says(order, note) ? '' : note].filter((text) => text.trim() !== '').join('\n');
   return withTicketLine(said, order.ticketLine);
 }
 
@@ -63,7 +63,10 @@ export function joinedPayload(
     orderItems: [...into.lines, ...from.lines].map((line) => keptLine(line, decimals)),
     ...(into.reductionPercent === null ? {} : { reduction: percentToDecimal(into.reductionPercent) }),
     payments: [...into.payments, ...from.payments].map((payment) => keptPayment(payment, decimals, locale)),
-    description: noted(into, [from.orderNote, note].filter((text) => text.trim() !== '').join('\n')),
+    description: noted(
+      into,
+      [from.orderNote, says(into, note) ? '' : note].filter((text) => text.trim() !== '').join('\n'),
+    ),
     ...(guests.length === 0 ? {} : { guests: guests.reduce((sum, count) => sum + count) }),
     ...(status === null ? {} : { status }),
     ...(into.shippingFees + from.shippingFees === 0

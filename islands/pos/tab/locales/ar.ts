@@ -47,6 +47,10 @@ const ar: Record<keyof typeof en, string> = {
     'إحدى الطاولتين تدفع من الرصيد: أزل الرصيد من حسابها أولًا، أو ليُدفع كل حساب على حدة.',
   'The tables have different reductions. Each can go into the prices of its own items, rounded to coins.':
     'للطاولتين تخفيضان مختلفان. يمكن إدخال كل تخفيض في أسعار أصنافه، مقرّبة إلى أصغر عملة.',
+  'The order of the other table is paid or cancelled by now.': 'طلب الطاولة الأخرى مدفوع أو ملغى الآن.',
+  'Somebody has moved or cancelled a part of it meanwhile.': 'نقل أحدهم جزءًا منه أو ألغاه في هذه الأثناء.',
+  'The server has not answered and may still be at it: press again in a minute.':
+    'لم يُجب الخادم وربما ما زال ينفّذه: اضغط مرة أخرى بعد دقيقة.',
   'Reductions into the prices': 'التخفيضات في الأسعار',
   '{course} is still on hold': '{course} ما زال في الانتظار',
   'The kitchen is not preparing it yet.': 'المطبخ لا يحضّره بعد.',

@@ -47,6 +47,11 @@ const en = {
     'One of the tables pays by credit: take the credit off its bill first, or let each pay for itself.',
   'The tables have different reductions. Each can go into the prices of its own items, rounded to coins.':
     'The tables have different reductions. Each can go into the prices of its own items, rounded to coins.',
+  'The order of the other table is paid or cancelled by now.':
+    'The order of the other table is paid or cancelled by now.',
+  'Somebody has moved or cancelled a part of it meanwhile.': 'Somebody has moved or cancelled a part of it meanwhile.',
+  'The server has not answered and may still be at it: press again in a minute.':
+    'The server has not answered and may still be at it: press again in a minute.',
   'Reductions into the prices': 'Reductions into the prices',
   '{course} is still on hold': '{course} is still on hold',
   'The kitchen is not preparing it yet.': 'The kitchen is not preparing it yet.',

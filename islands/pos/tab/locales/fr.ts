@@ -47,6 +47,10 @@ const fr: Record<keyof typeof en, string> = {
     'L’une des tables paie par avoir : retirez d’abord l’avoir de son addition, ou réglez chacune à part.',
   'The tables have different reductions. Each can go into the prices of its own items, rounded to coins.':
     'Les tables ont des remises différentes. Chacune peut passer dans les prix de ses propres articles, arrondis au centime.',
+  'The order of the other table is paid or cancelled by now.': 'L’addition de l’autre table est déjà payée ou annulée.',
+  'Somebody has moved or cancelled a part of it meanwhile.': 'Quelqu’un en a déplacé ou annulé une partie entre-temps.',
+  'The server has not answered and may still be at it: press again in a minute.':
+    'Le serveur n’a pas répondu et le fait peut-être encore : appuyez de nouveau dans une minute.',
   'Reductions into the prices': 'Remises dans les prix',
   '{course} is still on hold': '{course} : encore en attente',
   'The kitchen is not preparing it yet.': 'La cuisine ne le prépare pas encore.',
