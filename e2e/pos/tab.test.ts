@@ -9,50 +9,20 @@ import { signIn } from '../support/sign-in.ts';
 import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
 import { writeAttributes } from '../support/write-attributes.ts';
-import { lastOrder, openTill, ordersOf, type TillPage } from './pos-page.ts';
+import { lastOrder, ordersOf } from './pos-page.ts';
+import { openWaiter as openWaiterOn, type Waiter } from './waiter.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
 
-interface Waiter extends TillPage {
-  readonly seat: (table: string, guests?: string) => Promise<void>;
-  readonly add: (product: string) => Promise<void>;
-  readonly cart: () => Promise<void>;
-  readonly send: () => Promise<void>;
-}
-
 /** Each waiter has a device of their own. */
-async function openWaiter({ width, height }: (typeof SIZES)[number]): Promise<Waiter> {
+async function openWaiter(size: (typeof SIZES)[number]): Promise<Waiter> {
+  const { width, height } = size;
   const { page } = await newPage(host.address, {
     context: { viewport: { width, height } },
     expected: [/Failed to load resource/],
   });
-  const till = await openTill(page, host, { query: '?table-selection=1&pay-later=1&printer=server' });
-  const isPhone = width < 600;
-  const view = async (name: string): Promise<void> => {
-    if (isPhone) await till.till.getByRole('navigation', { name: 'Order' }).getByRole('button', { name }).click();
-  };
-  const cart = () => view('Cart');
-  return {
-    ...till,
-    cart,
-    seat: async (table, guests) => {
-      const picker = till.till.getByRole('dialog', { name: 'Select a Location to Begin' });
-      if (guests !== undefined)
-        await picker.getByRole('group', { name: 'Guests' }).getByRole('button', { name: guests, exact: true }).click();
-      await picker.getByRole('button', { name: new RegExp(`^${table}\\b`) }).click();
-      await till.till.getByRole('group', { name: 'Location' }).getByText(table, { exact: true }).waitFor();
-    },
-    add: async (product) => {
-      await view('Products');
-      await till.product(product).click();
-    },
-    send: async () => {
-      await cart();
-      await till.button('Send to kitchen').click();
-      await till.till.getByText(/^Sent to the kitchen: /).waitFor();
-    },
-  };
+  return openWaiterOn(page, host, size);
 }
 
 const itemsOf = async (since: number): Promise<readonly (readonly string[])[]> =>

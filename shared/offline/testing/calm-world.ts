@@ -81,11 +81,12 @@ export function createCalmWorld(seed: number, start: number): World {
   const pass: World['pass'] = (milliseconds, signal) =>
     new Promise((resolve) => {
       if (signal?.aborted) return resolve();
-      const event = milliseconds >= FOREVER ? null : at(time + Math.max(0, milliseconds), resolve);
       const wake = (): void => {
         events = events.filter((one) => one !== event);
+        signal?.removeEventListener('abort', wake);
         resolve();
       };
+      const event = milliseconds >= FOREVER ? null : at(time + Math.max(0, milliseconds), wake);
       signal?.addEventListener('abort', wake, { once: true });
     });
 

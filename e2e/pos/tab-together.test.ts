@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { SIZES } from '../support/sizes.ts';
+import { useHost } from '../support/use-host.ts';
+import { lastOrder, ordersOf } from './pos-page.ts';
+import { openWaiter, type Waiter } from './waiter.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+const [wide] = SIZES;
+
+async function twoWaiters(): Promise<readonly [Waiter, Waiter]> {
+  const open = async (): Promise<Waiter> => {
+    const { page } = await newPage(host.address, {
+      context: { viewport: { width: wide.width, height: wide.height } },
+      expected: [/Failed to load resource/],
+    });
+    return openWaiter(page, host, wide);
+  };
+  return [await open(), await open()];
+}
+
+const open = (since: number) => async () =>
+  (await ordersOf(host, since)).filter(({ status }) => status !== 'cancelled' && status !== 'canceled');
+
+test('what was paid too much stands on both devices until somebody gives it back', async () => {
+  const since = await lastOrder(host);
+  const [first, second] = await twoWaiters();
+  await first.seat('T2', '2');
+  await first.add('Espresso');
+  await first.add('Thé à la menthe');
+  await first.send();
+  await first.seat('T2');
+  await first.payCash();
+  const [total] = (await ordersOf(host, since)).map(({ orderItems }) =>
+    orderItems.reduce((sum, { price, quantity }) => sum + (price * quantity) / 1000, 0),
+  );
+  await second.seat('T2');
+  await second.line('Espresso').waitFor();
+  await first.saveOrder();
+  await first.closeReceipt();
+  // Who had it open before takes a dish off the bill that is paid.
+  await second
+    .line('Espresso')
+    .getByRole('button', { name: /Espresso/ })
+    .last()
+    .click();
+  await second.button('Remove Espresso').click();
+  await second.till.getByRole('dialog').getByRole('button', { name: 'Out of stock' }).click();
+  await second.button('Send to kitchen').click();
+  for (const { till } of [first, second])
+    await till.getByRole('button', { name: /^T2\s.*To give back.*\d+\.\d\d/s }).waitFor();
+
+  await second.seat('T2');
+  const giveBack = second.button(/^Give .*\d+\.\d\d.* back$/);
+  await giveBack.click();
+  const asked = second.till.getByRole('dialog', { name: /^Give .* back$/ });
+  await expect.poll(() => axeViolations(second.page, { include: 'flexy-pos' })).toEqual([]);
+  await asked.getByRole('button', { name: 'Cash' }).click();
+  await expect
+    .poll(async () =>
+      (await ordersOf(host, since)).map(({ payments, orderItems }) => [
+        payments.length,
+        payments.reduce((sum, { amount }) => sum + amount, 0) ===
+          orderItems.reduce((sum, { price, quantity }) => sum + (price * quantity) / 1000, 0),
+      ]),
+    )
+    .toEqual([[2, true]]);
+  expect(total).toBeGreaterThan(0);
+  await first.till.getByRole('button', { name: 'T2', exact: true }).waitFor();
+});
+
+test('two devices that seat one table together have one order, and one of them is told', async () => {
+  const since = await lastOrder(host);
+  const waiters = await twoWaiters();
+  // Neither of them hears of the other before both have told the server.
+  let asking = 0;
+  let goOn = (): void => undefined;
+  const both = new Promise<void>((resolve) => (goOn = resolve));
+  for (const { page } of waiters)
+    await page.route(/\/api\/orders$/, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      asking += 1;
+      if (asking === waiters.length) goOn();
+      await both;
+      return route.fallback();
+    });
+  await Promise.all(waiters.map((waiter) => waiter.seat('T5', '3')));
+  await expect.poll(async () => (await open(since)()).length).toBe(1);
+  const told = async (): Promise<number> => {
+    const counts = await Promise.all(
+      waiters.map(({ till }) => till.getByText(/Another device has seated this table: this is its order/).count()),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  await expect.poll(told).toBe(1);
+  for (const [index, product] of ['Espresso', 'Thé à la menthe'].entries()) {
+    await waiters[index]?.add(product);
+    await waiters[index]?.send();
+  }
+  await expect
+    .poll(async () =>
+      (await open(since)()).map(({ orderItems }) => orderItems.map(({ description }) => description).sort()),
+    )
+    .toEqual([['Espresso', 'Thé à la menthe']]);
+});
+
+test('guests who were moved by mistake are moved back by one press, on every device', async () => {
+  const since = await lastOrder(host);
+  const [first, second] = await twoWaiters();
+  await first.seat('T6', '2');
+  await first.add('Espresso');
+  await first.send();
+  await first.seat('T6');
+  await first.till.getByRole('button', { name: 'Move', exact: true }).click();
+  await first.till.getByRole('dialog', { name: 'Move T6 to…' }).getByRole('button', { name: /^T8\b/ }).click();
+  const asked = first.till.getByRole('dialog', { name: 'Move T6 to T8' });
+  await asked.getByRole('button', { name: 'Move', exact: true }).click();
+  const places = async () => (await ordersOf(host, since)).map(({ selectedLocation }) => selectedLocation);
+  await expect.poll(places).toEqual(['T8']);
+  await second.till.getByRole('button', { name: /^T8\s.*2 guests/s }).waitFor();
+  await first.till.getByText('T6 sits at T8 now').waitFor();
+  await first.button('Undo').click();
+  await expect.poll(places).toEqual(['T6']);
+  await second.till.getByRole('button', { name: /^T6\s.*2 guests/s }).waitFor();
+  await second.till.getByRole('button', { name: 'T8', exact: true }).waitFor();
+});
+
+test('a table that the server does not let go stays taken, and its reason is said', async () => {
+  const since = await lastOrder(host);
+  const [first, second] = await twoWaiters();
+  await first.seat('T4', '2');
+  await expect.poll(async () => (await open(since)()).length).toBe(1);
+  const detail = 'Orders are cancelled in the office.';
+  const refusing = /\/api\/orders\/\d+$/;
+  await first.page.route(refusing, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({
+          status: route.request().method() === 'DELETE' ? 405 : 403,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ title: 'An error occurred', detail }),
+        }),
+  );
+  await first.button('Free the table').click();
+  await first.till.getByText(detail).waitFor();
+  await second.till.getByRole('button', { name: /^T4\s.*2 guests/s }).waitFor();
+  await first.page.unroute(refusing);
+  await first.button('Retry').click();
+  await expect.poll(async () => (await open(since)()).length).toBe(0);
+  await second.till.getByRole('button', { name: 'T4', exact: true }).waitFor();
+});
