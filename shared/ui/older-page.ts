@@ -89,7 +89,7 @@ function put(): void {
 /** The page's uppermost modal dialog is another one now, or none is left. */
 export function noteUppermost(dialog: HTMLElement | undefined): void {
   uppermost = dialog;
-  // A dialog names itself just before it is shown, and goes above all that was shown before.
+  // Above a dialog that was shown after it.
   queueMicrotask(put);
 }
 
