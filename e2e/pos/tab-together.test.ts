@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
+import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
@@ -150,4 +151,53 @@ test('a table that the server does not let go stays taken, and its reason is sai
   await first.button('Retry').click();
   await expect.poll(async () => (await open(since)()).length).toBe(0);
   await second.till.getByRole('button', { name: 'T4', exact: true }).waitFor();
+});
+
+test('two orders at one table are made one by one press, and the mark of its tile stays within it', async () => {
+  const since = await lastOrder(host);
+  const [waiter] = await twoWaiters();
+  const { till } = waiter;
+  await waiter.seat('T9', '2');
+  await waiter.add('Espresso');
+  await waiter.send();
+  await expect.poll(async () => (await open(since)()).length).toBe(1);
+  const tile = till.getByRole('button', { name: /^T9\b/ });
+  const before = Number(/\d+\.\d\d/.exec(await tile.innerText())?.[0]);
+  const amountWith = (more: number): string => (before + more).toFixed(2);
+  const [first] = await open(since)();
+  const table = /"(\/en\/api\/reservables\/\d+)"/.exec(
+    JSON.stringify(await callApi(host, 'GET', `/en/api/orders/${first?.id}`)),
+  )?.[1];
+  // Another device has begun one of its own without a network.
+  await callApi(host, 'POST', '/en/api/orders', {
+    type: 'delivery-note',
+    status: 'waiting',
+    reservable: table,
+    selectedLocation: 'T9',
+    orderItems: [{ description: 'Soup', quantity: 1, price: 20, productType: 'simple' }],
+    payments: [],
+  });
+  await expect.poll(async () => (await open(since)()).length).toBe(2);
+  await tile.filter({ hasText: amountWith(20) }).waitFor();
+  await tile.click();
+  const gather = till
+    .getByRole('dialog', { name: 'T9 is taken' })
+    .getByRole('button', { name: 'Make one order of them' });
+  await gather.waitFor();
+  await expect.poll(() => axeViolations(waiter.page, { include: 'flexy-pos' })).toEqual([]);
+  await gather.click();
+  await waiter.line('Espresso').waitFor();
+  await waiter.line('Soup').waitFor();
+  await expect
+    .poll(async () =>
+      (await open(since)()).map(({ orderItems }) => orderItems.map(({ description }) => description).sort()),
+    )
+    .toEqual([['Espresso', 'Soup']]);
+
+  await waiter.add('Double espresso');
+  await waiter.button('Change Location').click();
+  const mark = tile.getByText('Not sent yet: 1');
+  await mark.waitFor();
+  const [outer, inner] = await Promise.all([tile.boundingBox(), mark.boundingBox()]);
+  expect((outer?.width ?? 0) - (inner?.width ?? 0)).toBeGreaterThanOrEqual(16);
 });

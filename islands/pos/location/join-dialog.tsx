@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { explainError } from '#shared/api/errors.ts';
 import type { TableOrder } from '#shared/features/live-tables/live-table.ts';
 import { formatQuantity, formatTime } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
@@ -8,12 +7,11 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { CartLine, Location } from '../model.ts';
-import { type TabText, tabTexts } from '../tab/texts.ts';
+import { tabTexts } from '../tab/texts.ts';
 import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
-import { type Tried, UnlikeOrdersError } from './joining.ts';
-import { LinesGoneError, StillOnItsWayError } from './parting.ts';
-import { ClosedOrderError } from './seating.ts';
+import { JoinProblem } from './join-problem.tsx';
+import type { Tried } from './joining.ts';
 import { useSeating } from './use-seating.ts';
 
 class TakenMeanwhileError extends Error {}
@@ -25,15 +23,6 @@ interface Props {
   readonly location: Location;
   readonly onClose: () => void;
   readonly onJoined: () => void;
-}
-
-/** Null: another one, as of a call. */
-function problemOf(error: unknown, words: TabText): string | null {
-  if (error instanceof ClosedOrderError) return words('The order of the other table is paid or cancelled by now.');
-  if (error instanceof LinesGoneError) return words('Somebody has moved or cancelled a part of it meanwhile.');
-  if (error instanceof StillOnItsWayError)
-    return words('The server has not answered and may still be at it: press again in a minute.');
-  return null;
 }
 
 /** Asks before the order of the open table goes to that of another one. */
@@ -104,21 +93,8 @@ export function JoinDialog({ isTaken, into, lines, location, onClose, onJoined }
       </p>
       {error === undefined ? null : error instanceof TakenMeanwhileError ? (
         <Notice tone="danger">{t('{name} is taken', { name: location.name })}</Notice>
-      ) : error instanceof UnlikeOrdersError ? (
-        <Notice tone="danger">
-          {words(
-            error.by === 'credit'
-              ? 'One of the tables pays by credit: take the credit off its bill first, or let each pay for itself.'
-              : 'The tables have different reductions. Each can go into the prices of its own items, rounded to coins.',
-          )}
-          {error.by === 'credit' ? null : (
-            <Button busy={busy} onClick={() => join(true)}>
-              {words('Reductions into the prices')}
-            </Button>
-          )}
-        </Notice>
       ) : (
-        <Notice tone="danger">{problemOf(error, words) ?? explainError(error, t)}</Notice>
+        <JoinProblem error={error} busy={busy} onIntoPrices={() => join(true)} />
       )}
     </Dialog>
   );

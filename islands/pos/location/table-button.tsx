@@ -46,7 +46,7 @@ export function TableCard(props: TableProps) {
     >
       <span dir="auto">{location.name}</span>
       {taken ? <Words taken={taken} /> : null}
-      {mark === null ? null : <Badge tone="warn">{mark}</Badge>}
+      {mark === null ? null : <small className="pos-table-mark">{mark}</small>}
       {state === 'reserved' ? <Badge tone="danger">{t('Reserved')}</Badge> : null}
     </button>
   );

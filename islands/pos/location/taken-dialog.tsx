@@ -13,6 +13,7 @@ import { tabTexts } from '../tab/texts.ts';
 import { useMoney } from '../till/money.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
+import { GatherOrders } from './gather-orders.tsx';
 import { NotEmptyError } from './seating.ts';
 import { useSeating } from './use-seating.ts';
 
@@ -51,6 +52,7 @@ export function TakenDialog({ location, table, words, firstError, onClose, onOpe
       .finally(() => setRunning(null))
       .catch(() => undefined);
   };
+  const known = table.orders.filter(({ id }) => id !== '');
   const summary = (order: TableOrder): string => {
     const { number, since } = order;
     const rest = restOfOrder(order);
@@ -86,36 +88,37 @@ export function TakenDialog({ location, table, words, firstError, onClose, onOpe
             : null}
         </Notice>
       )}
+      {settings.payLater && known.length > 1 ? (
+        <GatherOrders orders={known} location={location} onOpened={onOpened} />
+      ) : null}
       <ul className="pos-table-orders">
-        {table.orders
-          .filter(({ id }) => id !== '')
-          .map((order) => (
-            <li key={order.id}>
-              <bdi>{summary(order)}</bdi>
-              <div className="fx-actions">
-                <Button
-                  kind="primary"
-                  busy={running === order.id}
-                  onClick={() => run(order.id, seating.open(order, location), onOpened)}
-                >
-                  {t('Open the order')}
+        {known.map((order) => (
+          <li key={order.id}>
+            <bdi>{summary(order)}</bdi>
+            <div className="fx-actions">
+              <Button
+                kind="primary"
+                busy={running === order.id}
+                onClick={() => run(order.id, seating.open(order, location), onOpened)}
+              >
+                {t('Open the order')}
+              </Button>
+              {isUnseen ? (
+                <Button onClick={() => run(`unseen ${order.id}`, seating.openUnseen(order, location), onOpened)}>
+                  {tab('Add items without the network')}
                 </Button>
-                {isUnseen ? (
-                  <Button onClick={() => run(`unseen ${order.id}`, seating.openUnseen(order, location), onOpened)}>
-                    {tab('Add items without the network')}
-                  </Button>
-                ) : null}
-                {order.hasLines ? null : (
-                  <Button
-                    busy={running === `free ${order.id}`}
-                    onClick={() => run(`free ${order.id}`, seating.free(order), onFreed)}
-                  >
-                    {t('Free the table')}
-                  </Button>
-                )}
-              </div>
-            </li>
-          ))}
+              ) : null}
+              {order.hasLines ? null : (
+                <Button
+                  busy={running === `free ${order.id}`}
+                  onClick={() => run(`free ${order.id}`, seating.free(order), onFreed)}
+                >
+                  {t('Free the table')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
       </ul>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import type { TableOrder } from '#shared/features/live-tables/live-table.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import { ZERO } from '#shared/kernel/money.ts';
@@ -9,7 +8,6 @@ import { browserEnvironment } from '#shared/state/environment.ts';
 import type { EditedOrder, Location, Sale } from '../model.ts';
 import { paidItemsOf, roundsOf } from '../rules/rounds.ts';
 import { newSale } from '../rules/sale.ts';
-import type { ServerOrder } from '../rules/server-order.ts';
 import { moveOf, unsentLines } from '../rules/tab.ts';
 import { withUnsent } from '../rules/tab-news.ts';
 import { totals } from '../rules/totals.ts';
@@ -18,12 +16,13 @@ import { changeAtom, openAtom, saleAtom } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
-import { join, type Likening, type Tried } from './joining.ts';
+import { join } from './joining.ts';
 import { lookLater } from './later-looks.ts';
-import { type Parting, partOff } from './parting.ts';
-import { type PendingOrder, pendingSale } from './pending-orders.ts';
+import { partOff } from './parting.ts';
+import { pendingSale } from './pending-orders.ts';
 import { movedAtom, problemAtom } from './seat-atoms.ts';
 import { free, NotEmptyError, openAtTable, otherAt, reseat, roundUnseen, seat } from './seating.ts';
+import type { UseSeating } from './seating-acts.ts';
 
 /** References of the sales whose guests this page has told of, or is telling of. */
 const toldAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -33,38 +32,6 @@ function atTable(sale: Sale, location: Location): Sale {
   const { edited } = sale;
   const seen = edited?.seen && { ...edited.seen, locationId: location.id };
   return { ...sale, location, edited: edited && { ...edited, ...(seen && { seen }) } };
-}
-
-interface Joining extends Likening {
-  /** The same at each try of one act. */ readonly tried: Tried;
-}
-
-export interface UseSeating {
-  /** Begins another order at a location; what is not sent yet of the open one stays with its own table. */
-  readonly begin: (location: Location, guests: number | null) => Promise<void>;
-  /** The guests of the open order go to a location where nobody sits. */
-  readonly move: (location: Location) => Promise<void>;
-  /** Puts the open sale at a location; with a number of guests the other devices are told that it is taken. */
-  readonly take: (location: Location, guests: number | null) => void;
-  /** Tells of the guests of a sale that an earlier page left, unless that page did. */
-  readonly tellAgain: (sale: Sale) => void;
-  /** Opens the order of a table; the sale that was open is parked. Rejects with `ApiError`. */
-  readonly open: (order: TableOrder, location: Location) => Promise<void>;
-  /** Opens an order that only this device has yet. */
-  readonly openPending: (order: PendingOrder, location: Location) => Promise<void>;
-  /** Begins a round for an order that cannot be read without a network. */
-  readonly openUnseen: (order: TableOrder, location: Location) => Promise<void>;
-  /** Joins the open order of a table with that of another, which is open then. Rejects as `join` does. */
-  readonly join: (
-    into: TableOrder,
-    location: Location,
-    noteOf: (order: ServerOrder) => string,
-    how: Joining,
-  ) => Promise<void>;
-  /** Lets some lines of the open order go to another table; the rest of it stays open. Rejects as `join` does. */
-  readonly part: (parting: Parting, how: Joining) => Promise<void>;
-  /** Rejects with `ApiError`, or with `NotEmptyError`. */
-  readonly free: (order: RecordRef) => Promise<void>;
 }
 
 export function useSeating(): UseSeating {
@@ -166,6 +133,12 @@ export function useSeating(): UseSeating {
       const paidItems = paidItemsOf(entries, order.id);
       return paidItems === null ? opened : { ...opened, paidItems };
     };
+    const open: UseSeating['open'] = async (order, location) => {
+      const opened = await openOrder(order, location);
+      const own = store.parked.getSnapshot().find(({ sale }) => sale.location?.id === location.id);
+      const before = own ? await store.resume(own.sale.reference) : null;
+      await replaceBy(before ? withUnsent(opened, before) : opened);
+    };
     return {
       begin: async (location, guests) => {
         const { cashier = null } = jotai.get(saleAtom) ?? {};
@@ -191,12 +164,7 @@ export function useSeating(): UseSeating {
         if (location && guests !== null && !edited && !jotai.get(toldAtom).has(reference))
           void tell(reference, location, guests, true);
       },
-      open: async (order, location) => {
-        const opened = await openOrder(order, location);
-        const own = store.parked.getSnapshot().find(({ sale }) => sale.location?.id === location.id);
-        const before = own ? await store.resume(own.sale.reference) : null;
-        await replaceBy(before ? withUnsent(opened, before) : opened);
-      },
+      open,
       openPending: async (order, location) => {
         const cashier = jotai.get(saleAtom)?.cashier ?? null;
         await replaceBy(pendingSale(order, location, { documentType, storeId, currency, cashier, now: new Date() }));
@@ -215,6 +183,16 @@ export function useSeating(): UseSeating {
         const opened = await openOrder(order, location);
         // What is new of the first table goes along; nothing of it is left to be parked.
         jotai.set(openAtom, { ...opened, lines: [...opened.lines, ...unsentLines(sale)] });
+      },
+      gather: async (orders, location, noteOf, { isIntoPrices = false, triedOf }) => {
+        const [oldest, ...others] = [...orders].sort((one, other) => Number(one.id) - Number(other.id));
+        if (oldest === undefined) return;
+        const into = { id: oldest.id, iri: oldest.iri, location };
+        for (const other of others) {
+          const { look } = await join(other, into, noteOf, { ...context, isIntoPrices }, triedOf(other.id));
+          void lookLater(look, browserEnvironment, signal);
+        }
+        await open(oldest, location);
       },
       part: async (parting, { isIntoPrices = false, tried }) => {
         const sale = jotai.get(saleAtom);

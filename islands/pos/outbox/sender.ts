@@ -112,6 +112,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
       acknowledge: acknowledgeOrder,
       ...tools,
     });
+    const isHeld = ({ sentAs = [] }: OutboxEntry): boolean => api.access.tokens.insteadOf(sentAs) !== undefined;
     const check = createDuplicateCheck({ readOrders, timing, onReached, ...tools });
     return {
       keyOf: ({ reference }) => reference,
@@ -123,7 +124,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
           all,
         );
       },
-      isHeld: ({ sentAs = [] }) => api.access.tokens.insteadOf(sentAs) !== undefined,
+      isHeld,
       prepare: async (waiting, signal) => {
         const own = api.of(waiting.sentAs ?? []);
         await learnTime(signal);
@@ -193,6 +194,8 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
         const checks = entries.flatMap((entry) =>
           entry.state === 'acknowledged' &&
           typeof entry.checkAt === 'number' &&
+          // What somebody wrote is read as that person too.
+          !(isTabWrite(entry) && isHeld(entry)) &&
           !asked.some(({ sale }) => sameSale(sale, entry.sale))
             ? [{ entry, at: dueBy(entry.checkAt, now) }]
             : [],

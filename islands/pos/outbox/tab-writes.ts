@@ -113,7 +113,8 @@ export function createTabWrites({
     if (references.length === 0) return false;
     const begin = timing.now() - LONGEST_STAY_MS;
     const query = { 'order[createdAt]': 'desc', 'createdAt[after]': new Date(begin).toISOString() };
-    for await (const { items } of api.pages(orderResource.path, schema, { signal, query })) {
+    const own = api.of(entry.sentAs ?? []);
+    for await (const { items } of own.pages(orderResource.path, schema, { signal, query })) {
       if (items.some(({ payments }) => payments.some(({ reference }) => references.includes(reference)))) return false;
       const last = Date.parse(items.at(-1)?.createdAt ?? '');
       if (last < begin) break;
@@ -225,7 +226,8 @@ export function createTabWrites({
       for (const entry of entries) {
         if (signal.aborted) return;
         try {
-          const order = await api.get(meantOf(entry).sale.edited?.iri ?? '', schema, { signal });
+          const own = api.of(entry.sentAs ?? []);
+          const order = await own.get(meantOf(entry).sale.edited?.iri ?? '', schema, { signal });
           const isNowhere = isCancelled(order) && (await isPaidNowhere(entry, signal));
           onReached(true);
           const seen = isNowhere ? heldBack(order) : looked(entry, order);

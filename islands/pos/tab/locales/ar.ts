@@ -51,6 +51,7 @@ const ar: Record<keyof typeof en, string> = {
   'Somebody has moved or cancelled a part of it meanwhile.': 'نقل أحدهم جزءًا منه أو ألغاه في هذه الأثناء.',
   'The server has not answered and may still be at it: press again in a minute.':
     'لم يُجب الخادم وربما ما زال ينفّذه: اضغط مرة أخرى بعد دقيقة.',
+  'Make one order of them': 'اجعلها طلبًا واحدًا',
   'Reductions into the prices': 'التخفيضات في الأسعار',
   '{course} is still on hold': '{course} ما زال في الانتظار',
   'The kitchen is not preparing it yet.': 'المطبخ لا يحضّره بعد.',

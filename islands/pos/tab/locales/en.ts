@@ -52,6 +52,7 @@ const en = {
   'Somebody has moved or cancelled a part of it meanwhile.': 'Somebody has moved or cancelled a part of it meanwhile.',
   'The server has not answered and may still be at it: press again in a minute.':
     'The server has not answered and may still be at it: press again in a minute.',
+  'Make one order of them': 'Make one order of them',
   'Reductions into the prices': 'Reductions into the prices',
   '{course} is still on hold': '{course} is still on hold',
   'The kitchen is not preparing it yet.': 'The kitchen is not preparing it yet.',

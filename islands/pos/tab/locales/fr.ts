@@ -51,6 +51,7 @@ const fr: Record<keyof typeof en, string> = {
   'Somebody has moved or cancelled a part of it meanwhile.': 'Quelqu’un en a déplacé ou annulé une partie entre-temps.',
   'The server has not answered and may still be at it: press again in a minute.':
     'Le serveur n’a pas répondu et le fait peut-être encore : appuyez de nouveau dans une minute.',
+  'Make one order of them': 'En faire une seule commande',
   'Reductions into the prices': 'Remises dans les prix',
   '{course} is still on hold': '{course} : encore en attente',
   'The kitchen is not preparing it yet.': 'La cuisine ne le prépare pas encore.',
