@@ -81,7 +81,8 @@ export async function join(
   tried: Tried = {},
 ): Promise<Joined> {
   const schema = orderSchema(wireContext(api, currency));
-  const isTurned = Number(into.id) > Number(from.id);
+  // Some back-offices have UUIDs: any order will do that all devices agree on.
+  const isTurned = into.id.localeCompare(from.id, 'en', { numeric: true }) > 0;
   const [leaving, staying] = isTurned ? [into, from] : [from, into];
   const [first, second] = await Promise.all([api.get(leaving.iri, schema), api.get(staying.iri, schema)]);
   const context = { note: noteOf(first), currency, locale: api.locale };
