@@ -5,15 +5,31 @@ import { ZERO } from '#shared/kernel/money.ts';
 import { createWorld } from '#shared/offline/testing/virtual-world.ts';
 import { NEVER } from '#shared/state/locks.ts';
 import type { EditedOrder } from '../model.ts';
-import { entryOf } from '../testing/samples.ts';
+import { entryOf, lineWith } from '../testing/samples.ts';
 import { createSimulatedServer } from '../testing/simulated-server.ts';
 import { orderSchema } from '../wire/order.ts';
-import { newEntry } from './entry.ts';
+import { newEntry, type OutboxEntry } from './entry.ts';
 import { createTabWrites } from './tab-writes.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
-it('looks at an order as whoever wrote on it, and not with the token of somebody else', async () => {
+const TEA = { description: 'Tea', product: '/en/api/products/9', quantity: 1, price: 12.5, productType: 'simple' };
+const SOUP = { description: 'Soup', product: '/en/api/products/8', quantity: 1, price: 9, productType: 'simple' };
+const EDITED: EditedOrder = {
+  orderId: '1',
+  iri: '/en/api/orders/1',
+  orderNumber: 'ORD-1',
+  status: 'waiting',
+  source: 'admin',
+  alreadyPaid: ZERO,
+  shippingTips: ZERO,
+  step: null,
+  version: '',
+  isFromTable: true,
+};
+
+/** A round of one tea on the first order, by Sara; what it becomes when it is looked at. */
+async function lookAt(orders: readonly object[]) {
   const world = createWorld(1, NOW);
   const { api, insert } = createSimulatedServer({
     world,
@@ -21,7 +37,7 @@ it('looks at an order as whoever wrote on it, and not with the token of somebody
     clockOffset: 0,
     faultOf: () => 'none',
   });
-  insert({ type: 'delivery-note', orderItems: [], payments: [] });
+  for (const order of orders) insert({ type: 'delivery-note', orderItems: [], payments: [], ...order });
   const readAs: string[] = [];
   const as = (people: readonly string[]): ApiClient => ({
     ...api,
@@ -31,27 +47,45 @@ it('looks at an order as whoever wrote on it, and not with the token of somebody
       return api.get(...call);
     },
   });
+  const round = newEntry(entryOf({ tab: 'round', lines: [lineWith()], payments: [], edited: EDITED }), NOW, { sentAs: ['sara'] });
+  const entry: OutboxEntry = { ...round, state: 'acknowledged' };
+  let seen: OutboxEntry | null = null;
   const tabs = createTabWrites({
     api: as([]),
     currency: 'MAD',
     schema: orderSchema(wireContext(api, 'MAD')),
     timing: world.timing,
     onReached: () => undefined,
-    put: () => Promise.resolve(null),
+    put: (_, change) => {
+      seen = change(entry);
+      return Promise.resolve(seen);
+    },
     orderOf: () => Promise.resolve(null),
   });
-  const edited: EditedOrder = {
-    orderId: '1',
-    iri: '/en/api/orders/1',
-    orderNumber: 'ORD-1',
-    status: 'waiting',
-    source: 'admin',
-    alreadyPaid: ZERO,
-    shippingTips: ZERO,
-    step: null,
-    version: '',
-    isFromTable: true,
-  };
-  await tabs.look([newEntry(entryOf({ tab: 'round', edited }), NOW, { sentAs: ['sara'] })], NEVER);
-  expect(readAs).toEqual(['sara']);
+  await tabs.look([entry], NEVER);
+  return { readAs, seen: seen as OutboxEntry | null };
+}
+
+it('looks at an order as whoever wrote on it, and not with the token of somebody else', async () => {
+  expect((await lookAt([{ orderItems: [TEA] }])).readAs).toEqual(['sara']);
+});
+
+const JOINED = { status: 'cancelled', description: 'T1 joined to T2: ORD-2' };
+
+it.each([
+  ['and did not come with it', [SOUP], 'ORD-1', { state: 'waiting', order: '2', lines: ['Tea'] }],
+  ['and came with it', [SOUP, TEA], 'ORD-1', { state: 'acknowledged', order: undefined, lines: undefined }],
+  ['by hand', [SOUP], 'ORD-7', { state: 'acknowledged', order: undefined, lines: undefined }],
+])('a round whose order went to another table, %s, is on that one', async (_, orderItems, number, expected) => {
+  const description = `T1 joined to T2: ${number}`;
+  const { seen } = await lookAt([
+    { ...JOINED, orderItems: [TEA] },
+    { orderItems, description },
+  ]);
+  const again = seen?.again?.sale;
+  expect({
+    state: seen?.state,
+    order: again?.edited?.orderId,
+    lines: again?.lines.map(({ name }) => name),
+  }).toEqual(expected);
 });

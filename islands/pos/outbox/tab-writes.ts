@@ -1,7 +1,6 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import type { Schema } from '#shared/api/schema.ts';
-import { LONGEST_STAY_MS } from '#shared/features/live-tables/live-table.ts';
 import { ZERO } from '#shared/kernel/money.ts';
 import { isGone, wasReached } from '#shared/offline/outcome.ts';
 import { CONTINUE_AFTER, type SenderTools } from '#shared/offline/sender.ts';
@@ -12,12 +11,13 @@ import { restOf } from '../rules/order-rest.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
 import { unsentLines } from '../rules/tab.ts';
 import { objectionTo, paidNow, type TabObjection } from '../rules/tab-check.ts';
-import { lostOf, paymentReference, withLost, writtenOf } from '../rules/tab-lost.ts';
+import { lostOf, withLost, writtenOf } from '../rules/tab-lost.ts';
 import { payingTill } from '../rules/tab-news.ts';
 import { tabPayload } from '../wire/tab-payload.ts';
 import { beforeEdit } from './edit-match.ts';
 import { meantOf, type OutboxEntry } from './entry.ts';
 import type { SaleChange } from './repository.ts';
+import { createAfterCancel } from './tab-joined.ts';
 import { asNewOrder, lostPayload } from './tab-parts.ts';
 
 /** Of `timing.settle`: a late request that was sent before ours may be carried out until then. */
@@ -103,24 +103,6 @@ export function createTabWrites({
     return { ...sale, edited: { ...withoutAwaits(edited), orderId: id, iri: orderResource.iri(id, api.locale) } };
   };
 
-  /** Whether what was paid on an order that was cancelled since stands on no other one: it went to none with the rest. */
-  const isPaidNowhere = async (entry: OutboxEntry, signal: AbortSignal): Promise<boolean> => {
-    const { sale } = meantOf(entry);
-    const references = sale.payments
-      .filter(({ amount }) => amount !== null)
-      .map((line) => paymentReference(line, entry.number))
-      .filter((reference) => Object.keys(entry.written?.payments ?? {}).some((key) => key.startsWith(`${reference}|`)));
-    if (references.length === 0) return false;
-    const begin = timing.now() - LONGEST_STAY_MS;
-    const query = { 'order[createdAt]': 'desc', 'createdAt[after]': new Date(begin).toISOString() };
-    const own = api.of(entry.sentAs ?? []);
-    for await (const { items } of own.pages(orderResource.path, schema, { signal, query })) {
-      if (items.some(({ payments }) => payments.some(({ reference }) => references.includes(reference)))) return false;
-      const last = Date.parse(items.at(-1)?.createdAt ?? '');
-      if (last < begin) break;
-    }
-    return true;
-  };
   const heldBack =
     (order: ServerOrder): ((entry: OutboxEntry) => OutboxEntry) =>
     (entry) => ({
@@ -129,6 +111,7 @@ export function createTabWrites({
       problem: null,
       objection: { tooMuch: paidNow(meantOf(entry).sale), rest: ZERO, at: order.updatedAt, by: null },
     });
+  const afterCancel = createAfterCancel({ api, schema, timing, heldBack });
   /** What was written over is written again; else it is looked for once more, after the last late request. */
   const looked = (entry: OutboxEntry, order: ServerOrder): ((entry: OutboxEntry) => OutboxEntry) => {
     const { sale, payload } = meantOf(entry);
@@ -203,7 +186,7 @@ export function createTabWrites({
               // It is to be there as often as the first time, however often it is written.
               before: {
                 ...before,
-                quantities: entry.before?.quantities,
+                quantities: entry.before?.quantities ?? before.quantities,
                 fields: entry.before?.fields ?? before.fields,
               },
             };
@@ -228,9 +211,12 @@ export function createTabWrites({
         try {
           const own = api.of(entry.sentAs ?? []);
           const order = await own.get(meantOf(entry).sale.edited?.iri ?? '', schema, { signal });
-          const isNowhere = isCancelled(order) && (await isPaidNowhere(entry, signal));
+          const gone =
+            isCancelled(order) && (entry.rewrites ?? 0) < MOST_REWRITES
+              ? await afterCancel(entry, order, signal)
+              : null;
           onReached(true);
-          const seen = isNowhere ? heldBack(order) : looked(entry, order);
+          const seen = gone ?? looked(entry, order);
           await put(entry.reference, (one) => (one.state === 'acknowledged' ? seen(one) : null));
         } catch (error) {
           if (signal.aborted) return;

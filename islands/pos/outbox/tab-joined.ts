@@ -1,0 +1,98 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import { orderResource } from '#shared/api/resources/orders.ts';
+import type { Schema } from '#shared/api/schema.ts';
+import { LONGEST_STAY_MS } from '#shared/features/live-tables/live-table.ts';
+import type { Timing } from '#shared/offline/timing.ts';
+import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
+import { unsentLines } from '../rules/tab.ts';
+import { explained, paymentReference, withLost } from '../rules/tab-lost.ts';
+import { meantOf, type OutboxEntry } from './entry.ts';
+import type { SaleChange } from './repository.ts';
+import { lostPayload } from './tab-parts.ts';
+
+/** Of a dish, in thousandths, by its name: a line that is fired or moved is written anew. */
+function quantityOf(name: string, { lines }: Pick<ServerOrder, 'lines'>): number {
+  return lines.filter(({ description }) => description === name).reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The order that another was joined to: its note says so. */
+function joinedTo(gone: ServerOrder, orders: readonly ServerOrder[]): ServerOrder | undefined {
+  const names = (line: string): boolean => line.split(/[\s:]/).includes(gone.number);
+  return orders.find((order) => order.id !== gone.id && !isCancelled(order) && order.orderNote.split('\n').some(names));
+}
+
+/**
+ * A round that arrived at an order when all of that had gone to another one: what of it is not there is written there.
+ * Null: all of it is.
+ */
+function followed(
+  entry: OutboxEntry,
+  gone: ServerOrder,
+  into: ServerOrder,
+): ((entry: OutboxEntry) => OutboxEntry) | null {
+  const { sale, payload } = meantOf(entry);
+  const lines = new Map(
+    unsentLines(sale).flatMap(({ id, name, quantity }) => {
+      const told = explained(name, entry.before?.fields['description'] ?? '', into.orderNote);
+      const missing = Math.min(quantity, Math.max(quantity, quantityOf(name, gone)) - quantityOf(name, into) - told);
+      return missing > 0 ? [[id, missing] as const] : [];
+    }),
+  );
+  if (lines.size === 0 || !sale.edited) return null;
+  const rest = withLost(sale, { lines, payments: new Set(), cancelledLines: [], fired: [] });
+  const edited = rest.edited && { ...rest.edited, orderId: into.id, iri: into.iri, orderNumber: into.number };
+  const again = { sale: { ...rest, edited }, payload: lostPayload(sale, payload, rest) };
+  return (one) => ({
+    ...one,
+    state: 'waiting',
+    attempts: [],
+    notBefore: 0,
+    failures: 0,
+    looked: 0,
+    rewrites: (one.rewrites ?? 0) + 1,
+    before: undefined,
+    again,
+  });
+}
+
+/** The references of what was paid by an act, as far as the server has kept them. */
+function paidReferences(entry: OutboxEntry): readonly string[] {
+  const known = Object.keys(entry.written?.payments ?? {});
+  return meantOf(entry)
+    .sale.payments.filter(({ amount }) => amount !== null)
+    .map((line) => paymentReference(line, entry.number))
+    .filter((reference) => known.some((key) => key.startsWith(`${reference}|`)));
+}
+
+interface AfterCancelOptions {
+  readonly api: ApiClient;
+  readonly schema: Schema<ServerOrder>;
+  readonly timing: Pick<Timing, 'now'>;
+  /** A payment of an order that is gone waits for a person. */
+  readonly heldBack: (order: ServerOrder) => SaleChange;
+}
+
+/** What becomes of an act whose order was cancelled since: what was on it went to another one, or nowhere. */
+export function createAfterCancel({ api, schema, timing, heldBack }: AfterCancelOptions) {
+  const ordersNow = async (entry: OutboxEntry, signal: AbortSignal): Promise<readonly ServerOrder[]> => {
+    const begin = timing.now() - LONGEST_STAY_MS;
+    const query = { 'order[createdAt]': 'desc', 'createdAt[after]': new Date(begin).toISOString() };
+    const own = api.of(entry.sentAs ?? []);
+    const orders: ServerOrder[] = [];
+    for await (const { items } of own.pages(orderResource.path, schema, { signal, query })) {
+      orders.push(...items);
+      if (Date.parse(items.at(-1)?.createdAt ?? '') < begin) break;
+    }
+    return orders;
+  };
+  /** Null: nothing, all of it stands elsewhere. */
+  return async (entry: OutboxEntry, order: ServerOrder, signal: AbortSignal): Promise<SaleChange | null> => {
+    const references = paidReferences(entry);
+    if (references.length === 0 && unsentLines(meantOf(entry).sale).length === 0) return null;
+    const orders = await ordersNow(entry, signal);
+    const isPaid = orders.some(({ payments }) => payments.some(({ reference }) => references.includes(reference)));
+    if (references.length > 0 && !isPaid) return heldBack(order);
+    const into = joinedTo(order, orders);
+    return into === undefined ? null : followed(entry, order, into);
+  };
+}
