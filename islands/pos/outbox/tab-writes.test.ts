@@ -47,7 +47,9 @@ async function lookAt(orders: readonly object[]) {
       return api.get(...call);
     },
   });
-  const round = newEntry(entryOf({ tab: 'round', lines: [lineWith()], payments: [], edited: EDITED }), NOW, { sentAs: ['sara'] });
+  const round = newEntry(entryOf({ tab: 'round', lines: [lineWith()], payments: [], edited: EDITED }), NOW, {
+    sentAs: ['sara'],
+  });
   const entry: OutboxEntry = { ...round, state: 'acknowledged' };
   let seen: OutboxEntry | null = null;
   const tabs = createTabWrites({
