@@ -10,6 +10,7 @@ const NOTHING = {
   onlyInPage: new Set<string>(),
   heldFor: null,
   noRoomCount: 0,
+  restoredCount: undefined,
   unnotedCount: 0,
 };
 const sale = (state: OutboxEntry['state'], kind?: ApiErrorKind): OutboxEntry => ({

@@ -75,6 +75,7 @@ export function outboxSnapshotOf(entries: readonly OutboxEntry[]): OutboxSnapsho
     onlyInPage: new Set(),
     heldFor: null,
     noRoomCount: 0,
+    restoredCount: undefined,
     unnotedCount: 0,
   };
 }
