@@ -11,7 +11,7 @@ import { ClosedOrderError } from './seating.ts';
 /** Null: another one, as of a call. */
 function problemOf(error: unknown, words: TabText): string | null {
   if (error instanceof ClosedOrderError) return words('The order of the other table is paid or cancelled by now.');
-  if (error instanceof LinesGoneError) return words('Somebody has moved or cancelled a part of it meanwhile.');
+  if (error instanceof LinesGoneError) return words('Another device has moved or cancelled part of it.');
   if (error instanceof StillOnItsWayError)
     return words('The server has not answered and may still be at it: press again in a minute.');
   return null;

@@ -48,7 +48,7 @@ const ar: Record<keyof typeof en, string> = {
   'The tables have different reductions. Each can go into the prices of its own items, rounded to coins.':
     'للطاولتين تخفيضان مختلفان. يمكن إدخال كل تخفيض في أسعار أصنافه، مقرّبة إلى أصغر عملة.',
   'The order of the other table is paid or cancelled by now.': 'طلب الطاولة الأخرى مدفوع أو ملغى الآن.',
-  'Somebody has moved or cancelled a part of it meanwhile.': 'نقل أحدهم جزءًا منه أو ألغاه في هذه الأثناء.',
+  'Another device has moved or cancelled part of it.': 'نقل جهاز آخر جزءًا منه أو ألغاه.',
   'The server has not answered and may still be at it: press again in a minute.':
     'لم يُجب الخادم وربما ما زال ينفّذه: اضغط مرة أخرى بعد دقيقة.',
   'Make one order of them': 'اجعلها طلبًا واحدًا',

@@ -49,7 +49,7 @@ const en = {
     'The tables have different reductions. Each can go into the prices of its own items, rounded to coins.',
   'The order of the other table is paid or cancelled by now.':
     'The order of the other table is paid or cancelled by now.',
-  'Somebody has moved or cancelled a part of it meanwhile.': 'Somebody has moved or cancelled a part of it meanwhile.',
+  'Another device has moved or cancelled part of it.': 'Another device has moved or cancelled part of it.',
   'The server has not answered and may still be at it: press again in a minute.':
     'The server has not answered and may still be at it: press again in a minute.',
   'Make one order of them': 'Make one order of them',

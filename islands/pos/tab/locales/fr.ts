@@ -48,7 +48,7 @@ const fr: Record<keyof typeof en, string> = {
   'The tables have different reductions. Each can go into the prices of its own items, rounded to coins.':
     'Les tables ont des remises différentes. Chacune peut passer dans les prix de ses propres articles, arrondis au centime.',
   'The order of the other table is paid or cancelled by now.': 'L’addition de l’autre table est déjà payée ou annulée.',
-  'Somebody has moved or cancelled a part of it meanwhile.': 'Quelqu’un en a déplacé ou annulé une partie entre-temps.',
+  'Another device has moved or cancelled part of it.': 'Un autre appareil en a déplacé ou annulé une partie.',
   'The server has not answered and may still be at it: press again in a minute.':
     'Le serveur n’a pas répondu et le fait peut-être encore : appuyez de nouveau dans une minute.',
   'Make one order of them': 'En faire une seule commande',
