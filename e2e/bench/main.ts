@@ -8,18 +8,37 @@ import { atSize } from './at-the-till.ts';
 import { isPart, PARTS } from './parts.ts';
 import { misses, type Row, table, withRows } from './report.ts';
 import { buildSubjects } from './subjects.ts';
+import { measureTills } from './tills/measure-tills.ts';
+import { tillTable } from './tills/report.ts';
 
 const PAGE = 'shared/docs/measured.md';
 
-async function writeFigures(intro: string, rows: readonly Row[], isWhole: boolean): Promise<void> {
+/** @param text What stands between the marks from now on, from what stands there. */
+async function writeBetween(mark: string, text: (before: string) => string): Promise<void> {
   const page = await readFile(PAGE, 'utf8');
-  const marked = /<!-- bench -->[\s\S]*<!-- \/bench -->/;
-  if (!marked.test(page)) throw new Error(`${PAGE} has no place for the figures: <!-- bench --> … <!-- /bench -->`);
-  const text = isWhole ? table(rows) : withRows(marked.exec(page)?.[0] ?? '', table(rows));
+  const [before] = new RegExp(`<!-- ${mark} -->[\\s\\S]*<!-- /${mark} -->`).exec(page) ?? [];
+  if (before === undefined)
+    throw new Error(`${PAGE} has no place for the figures: <!-- ${mark} --> … <!-- /${mark} -->`);
   await writeFile(
     PAGE,
-    page.replace(marked, () => `<!-- bench -->\n${intro}\n\n${text}\n<!-- /bench -->`),
+    page.replace(before, () => `<!-- ${mark} -->\n${text(before)}\n<!-- /${mark} -->`),
   );
+}
+
+const numbersOf = (list: string): readonly number[] =>
+  list
+    .split(',')
+    .map(Number)
+    .filter((one) => one > 0);
+
+const machine = (): string =>
+  `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
+
+/** What the server of one store sees; without a browser. */
+async function writeTills(counts: readonly number[], isWritten: boolean): Promise<void> {
+  const text = tillTable(await measureTills(counts));
+  console.log(text);
+  if (isWritten) await writeBetween('tills', () => `${machine()}.\n\n${text}`);
 }
 
 /**
@@ -32,13 +51,16 @@ export async function main(args: readonly string[]): Promise<void> {
       // `sizes`: the catalogues alone.
       part: { type: 'string', default: 'all' },
       sizes: { type: 'string', default: '400,10000,50000' },
+      /** Of one store, each number by itself. */
+      tills: { type: 'string', default: '1,10,100' },
       write: { type: 'boolean', default: false },
     },
   });
   const isAll = values.part === 'all';
-  if (!isAll && values.part !== 'sizes' && !isPart(values.part))
-    throw new Error(`--part all|sizes|${Object.keys(PARTS).join('|')}`);
+  if (!isAll && !['sizes', 'tills'].includes(values.part) && !isPart(values.part))
+    throw new Error(`--part all|sizes|tills|${Object.keys(PARTS).join('|')}`);
   await buildIfNeeded();
+  if (values.part === 'tills') return writeTills(numbersOf(values.tills), values.write);
   const subjects = await buildSubjects();
   const browser = await chromium.launch(launchOptions());
   const rows: Row[] = [];
@@ -47,12 +69,7 @@ export async function main(args: readonly string[]): Promise<void> {
     for (const [name, measure] of Object.entries(PARTS))
       if (isAll || values.part === name) rows.push(...(await measure(both)));
     console.log(table(rows));
-    for (const size of isAll || values.part === 'sizes'
-      ? values.sizes
-          .split(',')
-          .map(Number)
-          .filter((one) => one > 0)
-      : []) {
+    for (const size of isAll || values.part === 'sizes' ? numbersOf(values.sizes) : []) {
       const found = await atSize(both, size);
       console.log(table(found));
       rows.push(...found);
@@ -61,9 +78,10 @@ export async function main(args: readonly string[]): Promise<void> {
     await browser.close();
     await rm(subjects.dist, { recursive: true, force: true });
   }
-  const intro = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}, Chromium ${browser.version()}, ${new Date().toISOString().slice(0, 10)}. Ratio: the plain way over ours.`;
+  const intro = `${machine()}, Chromium ${browser.version()}. Ratio: the plain way over ours.`;
   console.log(`${intro}\n\n${table(rows)}`);
-  if (values.write) await writeFigures(intro, rows, isAll);
+  if (values.write)
+    await writeBetween('bench', (before) => `${intro}\n\n${isAll ? table(rows) : withRows(before, table(rows))}`);
   const missed = misses(rows);
   if (missed !== '') console.log(`Missed: ${missed}`);
 }
