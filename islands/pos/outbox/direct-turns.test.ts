@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ApiClient } from '#shared/api/client.ts';
 import { createWorld } from '#shared/offline/testing/virtual-world.ts';
 import { entryOf } from '../testing/samples.ts';
@@ -11,15 +11,7 @@ interface Step {
   readonly end: (next: number | null) => void;
 }
 
-const { steps } = vi.hoisted(() => ({ steps: [] as Step[] }));
-vi.mock('./sender.ts', () => ({
-  createSaleSender: () => ({
-    step: (_: AbortSignal, isHurried: boolean) =>
-      new Promise<number | null>((end) => {
-        steps.push({ isHurried, end });
-      }),
-  }),
-}));
+const steps: Step[] = [];
 
 function openDirect() {
   const world = createWorld(1, Date.parse('2026-11-20T09:00:00Z'));
@@ -31,6 +23,14 @@ function openDirect() {
     currency: 'MAD',
     signal: new AbortController().signal,
     timing: world.timing,
+    createSender: () => ({
+      takeOver: () => Promise.resolve(),
+      reaches: () => Promise.resolve(true),
+      step: (_, isHurried) =>
+        new Promise((end) => {
+          steps.push({ isHurried, end });
+        }),
+    }),
     onReached: nothing,
     onAcknowledged: nothing,
     onChange: nothing,

@@ -10,6 +10,7 @@ export interface DirectOptions extends Omit<SaleSenderOptions, 'repository'> {
   /** The device's own, for what it still may know of the server. */ readonly stored: Repository;
   readonly signal: AbortSignal;
   readonly timing: Timing;
+  /** Default: the till's own. */ readonly createSender?: typeof createSaleSender;
 }
 
 /** Sends sales that the device refuses to store. They are only in this page. */
@@ -34,9 +35,15 @@ export interface Direct {
 /** In ms, between two tries to note what a full device has refused. */
 const NOTE_PAUSE_MS = 5_000;
 
-export function createDirect({ stored, signal, timing, ...options }: DirectOptions): Direct {
+export function createDirect({
+  stored,
+  signal,
+  timing,
+  createSender = createSaleSender,
+  ...options
+}: DirectOptions): Direct {
   const repository = createMemoryRepository(stored);
-  const sender = createSaleSender({ ...options, timing, repository });
+  const sender = createSender({ ...options, timing, repository });
   // A step takes what is marked as being sent for interrupted: there is one at a time.
   const inTurn = createSerialQueue();
   let kick = new AbortController();
