@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
@@ -36,12 +36,10 @@ function fontSettings(): string {
  * wraps elsewhere, and all that stands below it moves. Another system finds its fonts in its own way.
  */
 export function fontEnvironment(): NodeJS.ProcessEnv {
-  if (!existsSync(settings)) {
-    mkdirSync(folder, { recursive: true });
-    // Whole at once: another worker may start its browser now.
-    const own = `${settings}.${process.pid}`;
-    writeFileSync(own, fontSettings());
-    renameSync(own, settings);
-  }
+  mkdirSync(folder, { recursive: true });
+  // Whole at once: another worker may start its browser now.
+  const own = `${settings}.${process.pid}`;
+  writeFileSync(own, fontSettings());
+  renameSync(own, settings);
   return { ...process.env, FONTCONFIG_FILE: settings };
 }

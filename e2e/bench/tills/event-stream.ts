@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser';
 import type { EventStream } from '../../../shared/api/mercure.ts';
 
 /** What the browser does with an event stream, as far as the boards use it, in Node; a browser has a cookie for the hub. */
@@ -15,19 +16,10 @@ export function openEventStream(url: string, token: string): EventStream {
     if (!answer.ok || answer.body === null) throw new Error(`The hub answers ${answer.status}.`);
     stream.readyState = 1;
     stream.onopen?.(new Event('open'));
-    let kept = '';
-    for await (const text of answer.body.pipeThrough(new TextDecoderStream())) {
-      kept += text;
-      for (let end = kept.indexOf('\n\n'); end >= 0; end = kept.indexOf('\n\n')) {
-        const data = kept
-          .slice(0, end)
-          .split('\n')
-          .filter((line) => line.startsWith('data:'))
-          .map((line) => line.slice(5).trimStart());
-        kept = kept.slice(end + 2);
-        if (data.length > 0) stream.onmessage?.(new MessageEvent('message', { data: data.join('\n') }));
-      }
-    }
+    const parser = createParser({
+      onEvent: ({ data }) => stream.onmessage?.(new MessageEvent('message', { data })),
+    });
+    for await (const text of answer.body.pipeThrough(new TextDecoderStream())) parser.feed(text);
   };
   read()
     .catch(() => undefined)

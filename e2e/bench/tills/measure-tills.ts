@@ -138,7 +138,6 @@ async function measureStore(count: number, address: string): Promise<TillFigures
     const second = Math.floor((at - back) / 1_000);
     seconds.set(second, (seconds.get(second) ?? 0) + 1);
   }
-  await pause(0);
   ending.abort();
   for (const stream of streams) stream.close();
   return {

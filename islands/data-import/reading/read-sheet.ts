@@ -1,6 +1,5 @@
-import { checkWorkbook } from '#shared/features/sheets/check-workbook.ts';
+import { checkUnpacked, checkWorkbook } from '#shared/features/sheets/check-workbook.ts';
 import { FileError } from '#shared/features/sheets/file-problem.ts';
-import { checkSizes } from '#shared/kernel/zip-sizes.ts';
 import type { RowPost } from './row-post.ts';
 import type { ReadBytes } from './serve-reading.ts';
 import { chosenSheet, type SheetFacts } from './sheet.ts';
@@ -17,9 +16,7 @@ async function rowsByLibrary(
 ): Promise<SheetFacts> {
   let book = workbooks.get(bytes);
   if (book === undefined) {
-    await checkSizes(bytes).catch((cause: unknown) => {
-      throw new FileError('damaged', cause);
-    });
+    await checkUnpacked(bytes);
     const { readWorkbook } = await import('./workbook.ts');
     book = readWorkbook(bytes);
     workbooks.set(bytes, book);

@@ -4,7 +4,7 @@ import { ZERO } from '#shared/kernel/money.ts';
 import type { Location } from '../model.ts';
 import { isClosed } from '../rules/order-rest.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
-import { changeOf, type OrderChange } from '../rules/tab-lost.ts';
+import { changeOf, noteNames, type OrderChange } from '../rules/tab-lost.ts';
 import { quantitiesOf, withoutLines } from '../rules/tab-merge.ts';
 import { joinedPayload, leftPayload, reducedInPrices, unlikeBy } from '../wire/join-payload.ts';
 import { orderSchema } from '../wire/order.ts';
@@ -62,6 +62,10 @@ function hasArrived({ change, before }: NonNullable<Tried['step']>, there: Serve
   return isMore && isLess;
 }
 
+/** The older order first. Some back-offices have UUIDs: any order will do that all devices agree on. */
+export const byAge = (one: RecordRef, other: RecordRef): number =>
+  one.id.localeCompare(other.id, 'en', { numeric: true });
+
 export interface Joined {
   /** The order that all of it is on. */ readonly order: RecordRef;
   /** Looks whether all of it still stands, for later. */ readonly look: () => Promise<void>;
@@ -81,13 +85,11 @@ export async function join(
   tried: Tried = {},
 ): Promise<Joined> {
   const schema = orderSchema(wireContext(api, currency));
-  // Some back-offices have UUIDs: any order will do that all devices agree on.
-  const isTurned = into.id.localeCompare(from.id, 'en', { numeric: true }) > 0;
+  const isTurned = byAge(from, into) < 0;
   const [leaving, staying] = isTurned ? [into, from] : [from, into];
   const [first, second] = await Promise.all([api.get(leaving.iri, schema), api.get(staying.iri, schema)]);
   const context = { note: noteOf(first), currency, locale: api.locale };
-  const hasAll = ({ orderNote }: ServerOrder): boolean =>
-    orderNote.split('\n').some((line) => line.split(/[\s:]/).includes(first.number));
+  const hasAll = ({ orderNote }: ServerOrder): boolean => noteNames(orderNote, first.number);
   const { location } = into;
   const place = isTurned
     ? { reservable: location.iri, ordredTable: location.iri, selectedLocation: location.name }

@@ -16,7 +16,7 @@ import { changeAtom, openAtom, saleAtom } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
-import { join } from './joining.ts';
+import { byAge, join } from './joining.ts';
 import { lookLater } from './later-looks.ts';
 import { partOff } from './parting.ts';
 import { pendingSale } from './pending-orders.ts';
@@ -185,7 +185,7 @@ export function useSeating(): UseSeating {
         jotai.set(openAtom, { ...opened, lines: [...opened.lines, ...unsentLines(sale)] });
       },
       gather: async (orders, location, noteOf, { isIntoPrices = false, triedOf }) => {
-        const [oldest, ...others] = [...orders].sort((one, other) => Number(one.id) - Number(other.id));
+        const [oldest, ...others] = orders.toSorted(byAge);
         if (oldest === undefined) return;
         const into = { id: oldest.id, iri: oldest.iri, location };
         for (const other of others) {

@@ -5,10 +5,10 @@ import { LONGEST_STAY_MS } from '#shared/features/live-tables/live-table.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
 import { unsentLines } from '../rules/tab.ts';
-import { explained, paymentReference, withLost } from '../rules/tab-lost.ts';
+import { explained, noteNames, paymentReference, withLost } from '../rules/tab-lost.ts';
 import { meantOf, type OutboxEntry } from './entry.ts';
 import type { SaleChange } from './repository.ts';
-import { lostPayload } from './tab-parts.ts';
+import { lostPayload, sentAgain } from './tab-parts.ts';
 
 /** Of a dish, in thousandths, by its name: a line that is fired or moved is written anew. */
 function quantityOf(name: string, { lines }: Pick<ServerOrder, 'lines'>): number {
@@ -17,8 +17,7 @@ function quantityOf(name: string, { lines }: Pick<ServerOrder, 'lines'>): number
 
 /** The order that another was joined to: its note says so. */
 function joinedTo(gone: ServerOrder, orders: readonly ServerOrder[]): ServerOrder | undefined {
-  const names = (line: string): boolean => line.split(/[\s:]/).includes(gone.number);
-  return orders.find((order) => order.id !== gone.id && !isCancelled(order) && order.orderNote.split('\n').some(names));
+  return orders.find((order) => order.id !== gone.id && !isCancelled(order) && noteNames(order.orderNote, gone.number));
 }
 
 /**
@@ -41,18 +40,9 @@ function followed(
   if (lines.size === 0 || !sale.edited) return null;
   const rest = withLost(sale, { lines, payments: new Set(), cancelledLines: [], fired: [] });
   const edited = rest.edited && { ...rest.edited, orderId: into.id, iri: into.iri, orderNumber: into.number };
-  const again = { sale: { ...rest, edited }, payload: lostPayload(sale, payload, rest) };
-  return (one) => ({
-    ...one,
-    state: 'waiting',
-    attempts: [],
-    notBefore: 0,
-    failures: 0,
-    looked: 0,
-    rewrites: (one.rewrites ?? 0) + 1,
-    before: undefined,
-    again,
-  });
+  const send = sentAgain({ sale: { ...rest, edited }, payload: lostPayload(sale, payload, rest) });
+  // That was of the order that is gone.
+  return (one) => ({ ...send(one), before: undefined });
 }
 
 /** The references of what was paid by an act, as far as the server has kept them. */

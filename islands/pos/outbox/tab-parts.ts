@@ -47,6 +47,20 @@ export function asNewOrder(sale: Sale, payload: OrderPayload): { readonly sale: 
   };
 }
 
+/** What was lost of an act is sent once more: it is looked for anew after that. */
+export function sentAgain(again: NonNullable<OutboxEntry['again']>): (entry: OutboxEntry) => OutboxEntry {
+  return (entry) => ({
+    ...entry,
+    state: 'waiting',
+    attempts: [],
+    notBefore: 0,
+    failures: 0,
+    looked: 0,
+    rewrites: (entry.rewrites ?? 0) + 1,
+    again,
+  });
+}
+
 /** Of the body of a sale what is written again of it. */
 export function lostPayload(sale: Sale, payload: OrderPayload, lost: Sale): OrderPayload {
   const pick = (name: string, all: readonly { readonly id: string }[], left: readonly { readonly id: string }[]) => {

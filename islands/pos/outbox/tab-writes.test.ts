@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ApiClient } from '#shared/api/client.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
-import { ZERO } from '#shared/kernel/money.ts';
 import { createWorld } from '#shared/offline/testing/virtual-world.ts';
 import { NEVER } from '#shared/state/locks.ts';
-import type { EditedOrder } from '../model.ts';
-import { entryOf, lineWith } from '../testing/samples.ts';
+import { editedWith, entryOf, lineWith } from '../testing/samples.ts';
 import { createSimulatedServer } from '../testing/simulated-server.ts';
 import { orderSchema } from '../wire/order.ts';
 import { newEntry, type OutboxEntry } from './entry.ts';
@@ -15,18 +13,7 @@ const NOW = Date.parse('2026-11-20T10:00:00Z');
 
 const TEA = { description: 'Tea', product: '/en/api/products/9', quantity: 1, price: 12.5, productType: 'simple' };
 const SOUP = { description: 'Soup', product: '/en/api/products/8', quantity: 1, price: 9, productType: 'simple' };
-const EDITED: EditedOrder = {
-  orderId: '1',
-  iri: '/en/api/orders/1',
-  orderNumber: 'ORD-1',
-  status: 'waiting',
-  source: 'admin',
-  alreadyPaid: ZERO,
-  shippingTips: ZERO,
-  step: null,
-  version: '',
-  isFromTable: true,
-};
+const EDITED = editedWith({ orderId: '1', iri: '/en/api/orders/1', orderNumber: 'ORD-1', version: '' });
 
 /** A round of one tea on the first order, by Sara; what it becomes when it is looked at. */
 async function lookAt(orders: readonly object[]) {

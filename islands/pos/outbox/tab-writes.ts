@@ -18,7 +18,7 @@ import { beforeEdit } from './edit-match.ts';
 import { meantOf, type OutboxEntry } from './entry.ts';
 import type { SaleChange } from './repository.ts';
 import { createAfterCancel } from './tab-joined.ts';
-import { asNewOrder, lostPayload } from './tab-parts.ts';
+import { asNewOrder, lostPayload, sentAgain } from './tab-parts.ts';
 
 /** Of `timing.settle`: a late request that was sent before ours may be carried out until then. */
 const SECOND_LOOK_AFTER = CONTINUE_AFTER + 1;
@@ -135,17 +135,7 @@ export function createTabWrites({
       };
     const rest = withLost(sale, lost);
     const current = { ...rest, edited: rest.edited && { ...rest.edited, version: order.version } };
-    const again = { sale: current, payload: lostPayload(sale, payload, rest) };
-    return (one) => ({
-      ...one,
-      state: 'waiting',
-      attempts: [],
-      notBefore: 0,
-      failures: 0,
-      looked: 0,
-      rewrites: (one.rewrites ?? 0) + 1,
-      again,
-    });
+    return sentAgain({ sale: current, payload: lostPayload(sale, payload, rest) });
   };
 
   return {

@@ -1,24 +1,13 @@
 import { expect, it } from 'vitest';
 import { minor, thousandths } from '#shared/kernel/money.ts';
-import type { EditedOrder, Sale } from '../model.ts';
-import { CASH, lineWith, METHODS, NOON, saleWith } from '../testing/samples.ts';
+import type { Sale } from '../model.ts';
+import { CASH, editedWith, lineWith, METHODS, NOON, saleWith } from '../testing/samples.ts';
 import { quickCash } from './payments.ts';
 import { receiptOf } from './receipt.ts';
 import { afterPart, payEqually, payItems, unpaidItems } from './tab.ts';
 import { toPay } from './totals.ts';
 
-const EDITED: EditedOrder = {
-  orderId: '7',
-  iri: '/en/api/orders/7',
-  orderNumber: '7',
-  status: 'waiting',
-  source: 'admin',
-  alreadyPaid: minor(0),
-  shippingTips: minor(0),
-  step: null,
-  version: 'v1',
-  isFromTable: true,
-};
+const EDITED = editedWith();
 const TAB: Sale = saleWith({
   edited: EDITED,
   tab: 'bill',

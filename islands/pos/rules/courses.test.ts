@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Course } from '#shared/kernel/line-marks.ts';
 import { minor, thousandths } from '#shared/kernel/money.ts';
 import type { Sale } from '../model.ts';
-import { lineWith, productWith, saleWith } from '../testing/samples.ts';
+import { editedWith, lineWith, productWith, saleWith } from '../testing/samples.ts';
 import { addProduct } from './cart.ts';
 import {
   canHold,
@@ -35,18 +35,7 @@ describe('a course', () => {
   });
 
   it('that waits is asked about before its bill, and not again before each part of it', () => {
-    const edited: Sale['edited'] = {
-      orderId: '7',
-      iri: '/en/api/orders/7',
-      orderNumber: 'DN-7',
-      status: 'waiting',
-      source: 'admin',
-      alreadyPaid: minor(0),
-      shippingTips: minor(0),
-      step: null,
-      version: 'a',
-      isFromTable: true,
-    };
+    const edited = editedWith({ orderNumber: 'DN-7', version: 'a' });
     const bill = saleWith({ edited, lines: [{ ...starter, sentAt: SENT }, there] });
     expect(doubtsOf(bill)).toEqual(['held']);
     expect(doubtsOf({ ...bill, edited: { ...edited, alreadyPaid: minor(100) } })).toEqual([]);

@@ -54,6 +54,11 @@ export interface WrittenSale {
 
 const linesOfNote = (note: string): readonly string[] => note.split('\n').filter((line) => line !== '');
 
+/** Whether a line of a note names an order by its number: so an order says what was joined to it. */
+export function noteNames(note: string, number: string): boolean {
+  return linesOfNote(note).some((line) => line.split(/[\s:]/).includes(number));
+}
+
 /** The line of the note that says why something was taken back. */
 export function reasonLine({ quantity, name, reason }: NonNullable<Sale['cancelledLines']>[number]): string {
   return `− ${Number(quantity) / 1_000} × ${name}: ${reason}`;

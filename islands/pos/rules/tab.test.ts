@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minor, thousandths } from '#shared/kernel/money.ts';
-import type { EditedOrder, Sale } from '../model.ts';
-import { CASH, lineWith, NOON, productWith, saleWith } from '../testing/samples.ts';
+import type { Sale } from '../model.ts';
+import { CASH, editedWith, lineWith, NOON, productWith, saleWith } from '../testing/samples.ts';
 import { addProduct, minus, plus, removeLine, setQuantity } from './cart.ts';
 import { setNote } from './line.ts';
 import { quickCash } from './payments.ts';
@@ -30,18 +30,7 @@ const TABLE: Sale['location'] = {
   kind: 'table',
   plan: { fill: 'green', x: 0, y: 0, width: 1, height: 1, shape: 'circle' },
 };
-const EDITED: EditedOrder = {
-  orderId: '7',
-  iri: '/en/api/orders/7',
-  orderNumber: '7',
-  status: 'waiting',
-  source: 'admin',
-  alreadyPaid: minor(0),
-  shippingTips: minor(0),
-  step: null,
-  version: 'v1',
-  isFromTable: true,
-};
+const EDITED = editedWith();
 const tea = productWith();
 const SENT = lineWith({ id: 'sent', sentAt: '2026-11-20T12:00:00Z' });
 

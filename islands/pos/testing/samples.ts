@@ -1,5 +1,5 @@
 import { addMinor, type Minor, minor, ONE, thousandths, ZERO } from '#shared/kernel/money.ts';
-import type { CartLine, Cashier, Customer, PaymentLine, PaymentMethod, Product, Sale } from '../model.ts';
+import type { CartLine, Cashier, Customer, EditedOrder, PaymentLine, PaymentMethod, Product, Sale } from '../model.ts';
 import type { NewEntry } from '../outbox/entry.ts';
 import { newSale } from '../rules/sale.ts';
 import { totals } from '../rules/totals.ts';
@@ -88,6 +88,23 @@ export function paymentWith(changes: Partial<PaymentLine> = {}): PaymentLine {
 
 export function saleWith(changes: Partial<Sale> = {}): Sale {
   return { ...newSale({ documentType: 'delivery-note', storeId: '1', cashier: CASHIER, now: NOON }), ...changes };
+}
+
+/** The order of a table, open at the till as it was read. */
+export function editedWith(changes: Partial<EditedOrder> = {}): EditedOrder {
+  return {
+    orderId: '7',
+    iri: '/en/api/orders/7',
+    orderNumber: '7',
+    status: 'waiting',
+    source: 'admin',
+    alreadyPaid: ZERO,
+    shippingTips: ZERO,
+    step: null,
+    version: 'v1',
+    isFromTable: true,
+    ...changes,
+  };
 }
 
 /** A paid sale ready for the outbox; a `note` makes it unique. */

@@ -1,6 +1,5 @@
-import { checkWorkbook } from '#shared/features/sheets/check-workbook.ts';
+import { checkUnpacked, checkWorkbook } from '#shared/features/sheets/check-workbook.ts';
 import { FileError } from '#shared/features/sheets/file-problem.ts';
-import { checkSizes } from '#shared/kernel/zip-sizes.ts';
 import type { ReadSheet } from './filed.ts';
 import type { ReadBytes } from './reading.ts';
 import { streamSheets } from './stream-sheets.ts';
@@ -10,9 +9,7 @@ export const readWorkbook: ReadBytes = async (bytes, post) => {
   checkWorkbook(bytes);
   const sheets = await streamSheets(bytes).catch(async (error: unknown): Promise<readonly ReadSheet[]> => {
     if (error instanceof FileError) throw error;
-    await checkSizes(bytes).catch((cause: unknown) => {
-      throw new FileError('damaged', cause);
-    });
+    await checkUnpacked(bytes);
     // Unusual, damaged, or a browser that cannot unpack: the library knows, or says what is wrong.
     return (await import('./library-sheets.ts')).readByLibrary(bytes);
   });

@@ -1,4 +1,5 @@
 import { unpackedSize } from '#shared/kernel/zip-directory.ts';
+import { checkSizes } from '#shared/kernel/zip-sizes.ts';
 import { FileError } from './file-problem.ts';
 
 /** More than this is no price list: unpacked, it would fill the memory of the tab. */
@@ -22,4 +23,15 @@ export function checkWorkbook(bytes: Uint8Array<ArrayBuffer>): void {
   const size = unpackedSize(bytes);
   if (size === undefined) throw new FileError('damaged');
   if (size > MAX_UNPACKED_BYTES) throw new FileError('unpacks-too-large');
+}
+
+/**
+ * Before a library unpacks the whole of it: whether it is no larger than it says. It takes as long as unpacking.
+ *
+ * @throws FileError
+ */
+export async function checkUnpacked(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  await checkSizes(bytes).catch((cause: unknown) => {
+    throw new FileError('damaged', cause);
+  });
 }
