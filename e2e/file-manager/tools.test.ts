@@ -47,6 +47,7 @@ describe('moving', () => {
     await page.keyboard.press('Control+v');
     await item('Suppliers (1).csv').waitFor();
     await island.getByRole('treeitem', { name: 'Empty folder' }).click();
+    await item('Welcome.txt').waitFor();
     await tool('Paste').click();
     await item('Suppliers.csv').waitFor();
     await tool('Paste').click();

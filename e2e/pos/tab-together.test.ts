@@ -162,7 +162,9 @@ test('two orders at one table are made one by one press, and the mark of its til
   await waiter.send();
   await expect.poll(async () => (await open(since)()).length).toBe(1);
   const tile = till.getByRole('button', { name: /^T9\b/ });
-  const before = Number(/\d+\.\d\d/.exec(await tile.innerText())?.[0]);
+  const owed = async (): Promise<number> => Number(/\d+\.\d\d/.exec(await tile.innerText())?.[0]);
+  await expect.poll(owed).toBeGreaterThan(0);
+  const before = await owed();
   const amountWith = (more: number): string => (before + more).toFixed(2);
   const [first] = await open(since)();
   const table = /"(\/en\/api\/reservables\/\d+)"/.exec(

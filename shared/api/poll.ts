@@ -41,12 +41,16 @@ export const pageEnvironment: PollEnvironment = {
       if (!document.hidden) wake();
     };
     document.addEventListener('visibilitychange', shown);
+    // A page that is loaded for the first time is shown as well, after its islands have begun to read.
+    const restored = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) wake();
+    };
     window.addEventListener('online', wake);
-    window.addEventListener('pageshow', wake);
+    window.addEventListener('pageshow', restored);
     return () => {
       document.removeEventListener('visibilitychange', shown);
       window.removeEventListener('online', wake);
-      window.removeEventListener('pageshow', wake);
+      window.removeEventListener('pageshow', restored);
     };
   },
   schedule: (run, delay) => {
