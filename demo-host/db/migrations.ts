@@ -179,4 +179,5 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX purchase_order_ticket ON purchase_order(ticketNumber);
   ALTER TABLE order_item ADD COLUMN restock INTEGER;
   `,
+  'ALTER TABLE purchase_order ADD COLUMN handledBy TEXT',
 ];

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
@@ -202,4 +203,42 @@ test('two orders at one table are made one by one press, and the mark of its til
   await mark.waitFor();
   const [outer, inner] = await Promise.all([tile.boundingBox(), mark.boundingBox()]);
   expect((outer?.width ?? 0) - (inner?.width ?? 0)).toBeGreaterThanOrEqual(16);
+});
+
+test('who is at a table is said on its tile, in the open order and at the payment, until they leave', async () => {
+  const since = await lastOrder(host);
+  const [first, second] = await twoWaiters();
+  await first.seat('T1', '2');
+  await first.add('Espresso');
+  await first.send();
+  const handledBy = async (): Promise<string> => {
+    const [order] = await open(since)();
+    const { handledBy: text } = v.parse(
+      v.object({ handledBy: v.nullish(v.string(), '') }),
+      await callApi(host, 'GET', `/en/api/orders/${order?.id}`),
+    );
+    return text;
+  };
+  await first.seat('T1');
+  await first.line('Espresso').waitFor();
+  await expect.poll(handledBy).toMatch(/^\S.* · [A-Z]\d · serving · \d{4}-/);
+  const atIt = / is at it/;
+  const tile = second.till.getByRole('button', { name: /^T1\b/ });
+  await tile.filter({ hasText: atIt }).waitFor();
+  await expect.poll(() => axeViolations(second.page, { include: 'flexy-pos' })).toEqual([]);
+  await tile.click();
+  await second.line('Espresso').waitFor();
+  await second.till.getByText(atIt).waitFor();
+  await expect.poll(() => first.till.getByText(atIt).count()).toBe(0);
+
+  // Whoever serves is not named over by who only looks; whoever takes the money is.
+  await first.till.getByRole('button', { name: 'Pay', exact: true }).click();
+  await second.till.getByText(/ is taking the payment$/).waitFor();
+  await expect.poll(handledBy).toMatch(/ · paying · /);
+  await first.button('Back to the products').click();
+  await first.button('Change Location').click();
+  await first.till.getByRole('dialog', { name: 'Select a Location to Begin' }).waitFor();
+  await expect.poll(handledBy).toMatch(/ · serving · /);
+  await second.till.getByText(atIt).waitFor({ state: 'detached' });
+  await first.till.getByRole('button', { name: /^T1\b/ }).filter({ hasText: atIt }).waitFor();
 });

@@ -165,7 +165,7 @@ export const spec = defineSpec({
     'GET /{locale}/api/orders?order[createdAt]=desc':
       'Whether a sale whose answer was lost is there; also with `orderNumber`, `ticketNumber` or `description`, to find a sale, and once a day for the address of the API’s documentation.',
     'GET /{locale}/api/docs.jsonld':
-      'Whether orders have `ticketNumber` and `soldAt`, and their items `restock`. Without the first two the last line of the `description` tells number and time; without the third nobody asks whether goods are put back.',
+      'Whether orders have `ticketNumber`, `soldAt` and `handledBy`, and their items `restock`. Without the first two the last line of the `description` tells number and time; without `handledBy` nobody says who is at a table; without `restock` nobody asks whether goods are put back.',
     'GET /{locale}/api/orders?type[]=delivery-note&status[]={statuses}&createdAt[after]={time}&order[createdAt]=desc':
       'Which tables are taken.',
     'GET /{locale}/api/orders/{id}': 'A document that is opened, or looked for.',

@@ -208,7 +208,7 @@ export function createOrders(options: OrderOptions, orderItems: Resource): Resou
       }),
       payments: collection('payments', 'parentOrder', Object.keys(payments.fields), { write: true }),
       ...(options.orderReference ? { clientReference: text() } : {}),
-      ...(options.saleFields ? { ticketNumber: text(), soldAt: datetime() } : {}),
+      ...(options.saleFields ? { ticketNumber: text(), soldAt: datetime(), handledBy: text() } : {}),
     },
     filters: {
       id: [exact, order],

@@ -30,8 +30,11 @@ export function LiveTables({ entries, onTaken }: LiveTablesProps) {
     onTaken(
       new Map(
         [...tables].map(([id, table]) => {
-          const { since, stage, isLate, guests, amount, whole } = wordsOf(table, now);
-          return [id, { signs: [isLate ? stage : since, amount, guests].filter((word) => word !== null), whole }];
+          const { since, stage, handling, isLate, guests, amount, whole } = wordsOf(table, now);
+          return [
+            id,
+            { signs: [isLate ? stage : since, amount, handling ?? guests].filter((word) => word !== null), whole },
+          ];
         }),
       ),
     );

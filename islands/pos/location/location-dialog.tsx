@@ -25,6 +25,7 @@ import { checkOpenOrder, tabNewsAtom } from '../tab/check-open-order.ts';
 import { SentNotice } from '../tab/sent-notice.tsx';
 import { TabNewsNotice } from '../tab/tab-news.tsx';
 import { tabTexts } from '../tab/texts.ts';
+import { useTillName } from '../tab/use-till-name.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useOutbox, useParkedCarts } from '../till/outbox-state.ts';
@@ -73,7 +74,7 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
   const read = useLiveTables(settings.currency);
   const { entries } = useOutbox();
   const live = useMemo(() => ({ ...read, tables: withPending(read.tables, entries, read.now) }), [read, entries]);
-  const wordsOf = useTableWords(settings.currency);
+  const wordsOf = useTableWords(settings.currency, useTillName());
   const seating = useSeating();
   const parking = useParking();
   const parked = useParkedCarts();

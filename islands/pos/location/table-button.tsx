@@ -20,9 +20,16 @@ function stateOf({ location, taken }: TableProps): 'taken' | 'late' | 'reserved'
   return taken ? (taken.isLate ? 'late' : 'taken') : location.isReserved ? 'reserved' : undefined;
 }
 
-function Words({ taken: { since, stage, guests, amount } }: { readonly taken: TableWords }) {
-  return [since, stage, amount, guests]
+interface WordsProps {
+  readonly taken: TableWords;
+  /** How many words there is room for, the most important first. Default: all. */
+  readonly room?: number;
+}
+
+function Words({ taken: { since, stage, handling, guests, amount }, room }: WordsProps) {
+  return [since, stage, amount, handling, guests]
     .filter((word) => word !== null)
+    .slice(0, room)
     .map((word) => (
       <small key={word} dir="auto">
         <span>{word}</span>
@@ -74,7 +81,7 @@ export function TableOnPlan({ frame, ...props }: TableProps & { readonly frame: 
     >
       <span className="pos-plan-words">
         <span dir="auto">{location.name}</span>
-        {taken ? <Words taken={taken} /> : null}
+        {taken ? <Words taken={taken} room={4} /> : null}
         {mark === null ? null : (
           <small className="pos-mark">
             <span>{mark}</span>

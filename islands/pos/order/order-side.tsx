@@ -110,7 +110,7 @@ export function OrderSide({
       </div>
       {payLater && location !== null ? (
         <Suspense fallback={null}>
-          <TabBar onSend={onSend} onGiveBack={onGiveBack} />
+          <TabBar isPaying={paymentId !== null} onSend={onSend} onGiveBack={onGiveBack} />
         </Suspense>
       ) : null}
       <TotalsBar open={detailsOpen} onToggle={onToggleDetails} onPark={onPark} onPay={() => onPay(true)} />

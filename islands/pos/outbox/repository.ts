@@ -99,7 +99,7 @@ const habitsSchema: v.GenericSchema<unknown, ServerHabits> = v.object({
   saleFields: v.optional(
     v.nullable(
       v.object({
-        order: v.array(v.picklist(['ticketNumber', 'soldAt'])),
+        order: v.array(v.picklist(['ticketNumber', 'soldAt', 'handledBy'])),
         item: v.array(v.picklist(['restock'])),
         readAt: v.number(),
       }),

@@ -4,7 +4,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 
 /** What travels with a sale where the back-office has a field for it. */
-const ON_ORDER = ['ticketNumber', 'soldAt'] as const;
+const ON_ORDER = ['ticketNumber', 'soldAt', 'handledBy'] as const;
 const ON_ITEM = ['restock'] as const;
 
 export type OrderField = (typeof ON_ORDER)[number];

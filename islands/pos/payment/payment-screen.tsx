@@ -19,6 +19,7 @@ import { canSave } from '../rules/service.ts';
 import { offerExactCash, payBy } from '../rules/tender.ts';
 import { nextToAsk } from '../rules/terminal.ts';
 import { toPay, totals } from '../rules/totals.ts';
+import { HandledNotice } from '../tab/handled-notice.tsx';
 import { TerminalNewsNotice } from '../terminal/terminal-notices.tsx';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useMoney } from '../till/money.ts';
@@ -140,6 +141,7 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
         )}
       </dl>
       <div className="pos-pay-body">
+        <HandledNotice />
         <TerminalNewsNotice />
         {methods.error && methods.items.length === 0 ? (
           <Notice tone="danger" onRetry={methods.retry} retrying={methods.isRefreshing}>

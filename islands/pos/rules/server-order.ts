@@ -69,6 +69,8 @@ export interface ServerOrder {
   /** The number on its paper, where the till gave one; else empty. */ readonly ticketNumber: string;
   /** ISO time of the sale, by the till's corrected clock; null where nobody noted it. */ readonly soldAt:
     string | null;
+  /** Who is at it just now, as `readHandling` reads it; empty: nobody, or the server does not tell. */
+  readonly handledBy: string;
   readonly customerNote: string;
   readonly reductionPercent: BasisPoints | null;
   readonly reductionAmount: Minor | null;

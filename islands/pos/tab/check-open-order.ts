@@ -17,6 +17,9 @@ const LONGEST_WAIT_MS = 2_000;
 /** What has become of an order that was open here; null once it was read. */
 export const tabNewsAtom = atom<TabNews | null>(null);
 
+/** Who was at the open order when it was last read, in the words of its `handledBy`. */
+export const handledByAtom = atom<{ readonly iri: string; readonly text: string } | null>(null);
+
 /** Whether what this device has done with the order is on the server: before that, it is known better here. */
 function isAllSent({ edited }: Sale, { outbox }: Pick<Till, 'outbox'>): boolean {
   return outbox.getSnapshot().entries.every((entry) => isSent(entry) || entry.sale.edited?.orderId !== edited?.orderId);
@@ -52,6 +55,7 @@ export async function checkOpenOrder(
   // Saved, sent or left meanwhile.
   if (order === null || now?.reference !== sale.reference || jotai.get(isSavingAtom) || !isAllSent(now, till))
     return false;
+  if (order !== 'gone') jotai.set(handledByAtom, { iri: sale.edited.iri, text: order.handledBy });
   const context = {
     documentType,
     storeId,

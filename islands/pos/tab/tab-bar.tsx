@@ -21,21 +21,26 @@ import { useTill } from '../till/till.ts';
 import { CourseChoice } from './course-choice.tsx';
 import { FreeTable } from './free-table.tsx';
 import { GiveBack } from './give-back.tsx';
+import { HandledNotice } from './handled-notice.tsx';
 import { HeldQuestion } from './held-question.tsx';
 import sheet from './tab.css';
 import { tabTexts } from './texts.ts';
+import { useHandling } from './use-handling.ts';
 import { useOrderWatch } from './use-order-watch.ts';
 
 /** What can be done with the order of a table that pays later. */
 export function TabBar({
+  isPaying,
   onSend,
   onGiveBack,
 }: {
+  readonly isPaying: boolean;
   readonly onSend: () => void;
   readonly onGiveBack: (methodId: string) => void;
 }) {
   useSheet(sheet);
   useOrderWatch();
+  useHandling(isPaying);
   const t = usePosText();
   const words = useLazyMessages(tabTexts);
   const { locale } = useIsland();
@@ -66,6 +71,7 @@ export function TabBar({
   };
   return (
     <div className="pos-tab" role="group" aria-label={sale.location?.name}>
+      {isPaying ? null : <HandledNotice />}
       {sale.part ? null : <CourseChoice label={words('Next products')} marks={next} onMarks={setNext} />}
       {canSend(sale) ? (
         <Button kind="primary" onClick={onSend}>

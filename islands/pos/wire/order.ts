@@ -179,6 +179,7 @@ export function orderSchema(context: WireContext): GenericSchema<unknown, Server
       'returnOf',
       'ticketNumber',
       'soldAt',
+      'handledBy',
     ],
     (ref, fields, written) => {
       const table = fields.reservable ?? fields.ordredTable;
@@ -224,6 +225,7 @@ export function orderSchema(context: WireContext): GenericSchema<unknown, Server
         ticketLine: writtenTicket,
         ticketNumber: fields.ticketNumber || (ticket?.number ?? ''),
         soldAt: fields.soldAt ?? ticket?.soldAt ?? null,
+        handledBy: fields.handledBy,
         customerNote: fields.customerNote,
         reductionPercent: fields.reductionInPercent,
         reductionAmount: fields.reduction,

@@ -48,6 +48,8 @@ export const orderResource = resource('/{locale}/api/orders', (context: MoneyCon
     reservable: relation,
     /** How many guests sit at the table; only some servers keep it. */
     guests: plainNumber,
+    /** Who serves the table or takes its payment just now; only some servers keep it. */
+    handledBy: text,
     deliveryType: text,
     collectAddress: text,
     shippingAddress: text,

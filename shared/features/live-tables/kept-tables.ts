@@ -50,6 +50,8 @@ export function lastTables(base: string): { readonly tables: LiveTables; readonl
 }
 
 export function keepTables(base: string, tables: LiveTables, now: number): void {
-  const orders = [...tables.values()].flatMap((table) => table.orders.map(({ content: _, ...one }) => one));
+  const orders = [...tables.values()].flatMap((table) =>
+    table.orders.map(({ content: _, handledBy: __, ...one }) => one),
+  );
   settingOf(base).set({ now, orders });
 }

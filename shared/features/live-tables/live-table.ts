@@ -21,6 +21,8 @@ export interface TableOrder extends RecordRef {
   readonly guests: number | null;
   /** False: the guests sit there and have not ordered yet. */
   readonly hasLines: boolean;
+  /** Who is at it, as `readHandling` reads it. Default: nobody, or not told. */
+  readonly handledBy?: string;
 }
 
 /** A table at which somebody sits. */

@@ -52,6 +52,7 @@ function readOrderSchema(context: MoneyContext): GenericSchema<unknown, ReadOrde
       'ordredTable',
       'reservable',
       'guests',
+      'handledBy',
     ],
     (ref, fields) => {
       const tableId = idOf(fields.ordredTable ?? fields.reservable);
@@ -75,6 +76,7 @@ function readOrderSchema(context: MoneyContext): GenericSchema<unknown, ReadOrde
                 guests: fields.guests,
                 hasLines: fields.orderItems.length > 0,
                 content: contentOf(fields.orderItems),
+                handledBy: fields.handledBy,
               },
       };
     },

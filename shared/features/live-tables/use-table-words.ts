@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { formatAmount } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { minor } from '#shared/kernel/money.ts';
+import { handledElsewhere, type Handling } from './handling.ts';
 import { lateBy, type LiveTable, minutesAt, stageOf, type TableStage } from './live-table.ts';
 import { liveTableTexts } from './texts.ts';
 
@@ -12,6 +13,8 @@ export interface TableWords {
   readonly since: string;
   /** How far they are; null where the server does not tell. */
   readonly stage: string | null;
+  /** Who is at the table on another device; null: nobody, or the server does not tell. */
+  readonly handling: string | null;
   /** They wait longer for their food than guests should. */
   readonly isLate: boolean;
   readonly guests: string | null;
@@ -29,10 +32,23 @@ const STAGES = {
   overpaid: 'To give back',
 } as const satisfies Readonly<Record<TableStage, string>>;
 
-/** Suspends until its texts have loaded. `currency` is an ISO 4217 code. */
-export function useTableWords(currency: string): (table: LiveTable, now: number) => TableWords {
+/** A person at an order of another device, in words. Suspends until its texts have loaded. */
+export function useHandlingWords(): (handling: Pick<Handling, 'who' | 'act'>) => string {
+  const t = useLazyMessages(liveTableTexts);
+  return useCallback(
+    ({ who, act }) => (act === 'paying' ? t('{who} is taking the payment', { who }) : t('{who} is at it', { who })),
+    [t],
+  );
+}
+
+/** Suspends until its texts have loaded. `currency` is an ISO 4217 code; `device`: this till's short name, null: none. */
+export function useTableWords(
+  currency: string,
+  device: string | null = null,
+): (table: LiveTable, now: number) => TableWords {
   const t = useLazyMessages(liveTableTexts);
   const { locale } = useIsland();
+  const handlingWords = useHandlingWords();
   return useMemo(
     () => (table, serverNow) => {
       const minutes = minutesAt(table, serverNow);
@@ -50,11 +66,15 @@ export function useTableWords(currency: string): (table: LiveTable, now: number)
       const now = stageOf(table);
       const late = lateBy(table, serverNow);
       const stage = late !== null ? t('Waits {minutes} min', { minutes: late }) : now === null ? null : t(STAGES[now]);
-      const whole = [...new Set([t('Occupied'), since, guests, amount, stage])]
+      const [other] = table.orders.flatMap(
+        ({ handledBy = '' }) => handledElsewhere(handledBy, device, serverNow) ?? [],
+      );
+      const handling = other === undefined ? null : handlingWords(other);
+      const whole = [...new Set([t('Occupied'), since, guests, amount, stage, handling])]
         .filter((word) => word !== null)
         .join(' · ');
-      return { since, stage, isLate: late !== null, guests, amount, whole };
+      return { since, stage, handling, isLate: late !== null, guests, amount, whole };
     },
-    [t, locale, currency],
+    [t, locale, currency, device, handlingWords],
   );
 }

@@ -84,8 +84,6 @@ const ar: Record<keyof typeof en, string> = {
   'How is it given back?': 'كيف يُرجع المبلغ؟',
   paid: 'مدفوع',
   'As it was at {time}': 'كما كانت على {time}',
-  '{who} is at it': '{who} يعمل عليه',
-  '{who} is taking the payment': '{who} يقبض الثمن',
   'Waits to be sent': 'في انتظار الإرسال',
 };
 export default ar;

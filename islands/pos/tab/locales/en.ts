@@ -85,8 +85,6 @@ const en = {
   'How is it given back?': 'How is it given back?',
   paid: 'paid',
   'As it was at {time}': 'As it was at {time}',
-  '{who} is at it': '{who} is at it',
-  '{who} is taking the payment': '{who} is taking the payment',
   'Waits to be sent': 'Waits to be sent',
 } as const satisfies Readonly<Record<string, Message>>;
 

@@ -85,8 +85,6 @@ const fr: Record<keyof typeof en, string> = {
   'How is it given back?': 'Comment rendre ce montant ?',
   paid: 'payé',
   'As it was at {time}': 'Situation de {time}',
-  '{who} is at it': '{who} s’en occupe',
-  '{who} is taking the payment': '{who} encaisse',
   'Waits to be sent': 'En attente d’envoi',
 };
 export default fr;

@@ -37,6 +37,8 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   Served: 'تم التقديم',
   Paying: 'يدفع',
   'To give back': 'للإرجاع',
+  '{who} is at it': '{who} يعمل عليه',
+  '{who} is taking the payment': '{who} يقبض الثمن',
 };
 
 export default ar;

@@ -15,6 +15,8 @@ const en = {
   Served: 'Served',
   Paying: 'Paying',
   'To give back': 'To give back',
+  '{who} is at it': '{who} is at it',
+  '{who} is taking the payment': '{who} is taking the payment',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

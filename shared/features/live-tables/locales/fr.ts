@@ -19,6 +19,8 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   Served: 'Servie',
   Paying: 'Paie',
   'To give back': 'À rendre',
+  '{who} is at it': '{who} s’en occupe',
+  '{who} is taking the payment': '{who} encaisse',
 };
 
 export default fr;
