@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly query?: Query | undefined;
   /** Timeout of the whole answer, in ms. Default: 30,000. */
   readonly timeout?: number | undefined;
+  /** `false`: a GET that failed is not made again by itself. Default: true. */
+  readonly isRepeated?: boolean | undefined;
   /** Whether `pages` fetches the next page while the caller works on this one. Default: false. */
   readonly ahead?: boolean | undefined;
   /** Called for each record of a list that could not be parsed and was left out. Default: the client's own reporter. */
@@ -30,6 +32,4 @@ export interface RawOptions extends Omit<CallOptions, 'onUnreadable'> {
   readonly withToken?: boolean | undefined;
   /** Whether it is made although its page goes, as `keepalive` of `fetch`: with at most 64 KB. Default: false. */
   readonly isOutliving?: boolean | undefined;
-  /** `false`: a GET that failed is not made again by itself. Default: true. */
-  readonly isRepeated?: boolean | undefined;
 }

@@ -101,6 +101,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         url,
         signal: options.signal,
         timeout: options.timeout ?? TIMEOUT_MS,
+        isRepeated: options.isRepeated,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       },
       contentType,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueBy } from './sender.ts';
+import { dueBy } from './outage.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 

@@ -7,7 +7,6 @@ import type { Sender } from './sender.ts';
 import type { Timing } from './timing.ts';
 
 const IDLE_MS = 3_600_000;
-const OFFLINE_PAUSE_MS = 15_000;
 
 export interface QueueOptions {
   /** Names the queue's lock and channel; the same in all tabs. */
@@ -78,7 +77,6 @@ export function runQueue({
     let sender: Sender | undefined;
     let hasTakenOver = false;
     let failures = 0;
-    let probedAt = Number.NEGATIVE_INFINITY;
     while (!tenure.aborted && mayLead()) {
       kick = new AbortController();
       const isHurriedNow = isHurried;
@@ -88,11 +86,7 @@ export function runQueue({
         sender ??= await startSender(isLeader);
         if (!hasTakenOver) await sender.takeOver();
         hasTakenOver = true;
-        // `navigator.onLine` may wrongly be false, so the server itself is asked every 15 s.
-        const mayProbe = unsentCount() > 0 && (isHurriedNow || Math.abs(timing.now() - probedAt) >= OFFLINE_PAUSE_MS);
-        if (!isOnline() && mayProbe) probedAt = timing.now();
-        const isOpen = isOnline() || (mayProbe && (await sender.reaches(tenure)));
-        wait = isOpen ? ((await sender.step(tenure, isHurriedNow)) ?? IDLE_MS) : OFFLINE_PAUSE_MS;
+        wait = (await sender.step(tenure, isHurriedNow, isOnline())) ?? IDLE_MS;
         failures = 0;
       } catch (error) {
         // The device's database failed, or the sender's code did not load; the next try may succeed.

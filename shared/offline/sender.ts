@@ -1,30 +1,14 @@
-import { ApiError } from '#shared/api/errors.ts';
 import { isUnanswered } from '#shared/api/unanswered.ts';
-import { backOff } from '#shared/state/pause.ts';
 import { type QueueEntry, withEndedAttempt } from './entry.ts';
 import type { Change, Journal } from './journal.ts';
-import { isGone, outcomeOf, problemOf, wasReached } from './outcome.ts';
+import { createOutage, dueBy, isAway, MAX_WAIT_MS, waitAfter } from './outage.ts';
+import { isGone, outcomeOf, problemOf } from './outcome.ts';
 import type { Timing } from './timing.ts';
 
 const MAX_SIGN_IN_WAIT_MS = 5_000;
 const MAX_PUT_OFF_MS = 60_000;
-/** With its jitter 30 s: so long after an outage of any length the first sale waits at the most. */
-const LONGEST_BACK_OFF_MS = 24_000;
 /** Factor on `timing.settle`: how long a server may keep processing a request that it has not answered (1 min). */
 export const CONTINUE_AFTER = 12;
-/** Ms; a wait that ends later than this was set by a clock that has been put back since. */
-const MAX_WAIT_MS = 10 * 60_000;
-
-/** `Retry-After` counts; all the tills of a shop are told the same, so that the jitter comes on top. */
-function waitAsked(error: unknown, backOffMs: number): number {
-  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
-  return asked === 0 ? backOffMs : asked + Math.min(backOffMs, asked / 2);
-}
-
-/** When something is due. Nothing is put off for longer: a later time was set by a clock that has been set back since. */
-export function dueBy(at: number, now: number): number {
-  return at > now + MAX_WAIT_MS ? now : at;
-}
 
 /** Work besides sending, such as checking entries already sent. */
 export interface Upkeep {
@@ -63,14 +47,12 @@ export interface DeliveryPolicy<E extends QueueEntry, Answer> {
    * Finds out what became of entries whose answer was lost, and updates them. Must not reject when the server fails.
    */
   readonly resolveInDoubt: (inDoubt: readonly E[], all: readonly E[], signal: AbortSignal) => Promise<void>;
-  /** Any read of the server, to test the connection; rejects as its call does. */
+  /** Any read of the server, to see whether it is back: one call, not repeated by itself. Rejects as the call does. */
   readonly probe: (signal: AbortSignal) => Promise<unknown>;
   /** Resolves to the next upkeep; null when there is none. */
   readonly upkeep?: (entries: readonly E[]) => Promise<Upkeep | null>;
   /** Whether entries in doubt back off too, as far as asking about them is sending them again. Default: false. */
   readonly waitsInDoubt?: boolean;
-  /** Ms until the next attempt after an error. Default: `backOffMs`, or longer where the server asks for it. */
-  readonly retryAfter?: (error: unknown, backOffMs: number) => number;
 }
 
 /** What a policy uses to change entries. */
@@ -79,6 +61,10 @@ export interface SenderTools<E extends QueueEntry> {
   readonly put: (key: string, change: Change<E>) => Promise<E | null>;
   /** Changes many entries in one transaction and notifies all tabs. Returns the changed ones. */
   readonly putAll: (changes: ReadonlyMap<string, Change<E>>) => Promise<ReadonlyMap<string, E>>;
+  /** Tells how a call that the policy made itself ended; without an error it was answered well. */
+  readonly heard: (error?: unknown) => void;
+  /** Whether the server is away, so that the policy's further calls wait. */
+  readonly isAway: () => boolean;
   /** The fields of an entry to be retried after an error, in `maxMs` at the latest. Default: no limit. */
   readonly later: (entry: E, error: unknown, maxMs?: number) => Pick<QueueEntry, 'notBefore' | 'failures' | 'problem'>;
 }
@@ -102,11 +88,10 @@ export interface Sender {
   /**
    * Does what is due. Resolves to the time until the next work in ms, at most ten minutes, or null when nothing waits:
    * a span and no date, because the clock may be put right during the step. `isHurried` skips the back-off, but not the
-   * time in which a lost request may still be committed.
+   * time in which a lost request may still be committed. `isOnline`: what the browser says; where it says no, the server
+   * itself is asked. Default: true.
    */
-  readonly step: (signal: AbortSignal, isHurried: boolean) => Promise<number | null>;
-  /** Resolves to whether the server answers at all. */
-  readonly reaches: (signal: AbortSignal) => Promise<boolean>;
+  readonly step: (signal: AbortSignal, isHurried: boolean, isOnline?: boolean) => Promise<number | null>;
 }
 
 /**
@@ -126,17 +111,20 @@ export function createSender<E extends QueueEntry, Answer>({
     onChange();
     return changed;
   };
+  const outage = createOutage({ timing, onReached, knock: (signal) => policy.probe(signal) });
+  const { heard } = outage;
   const later: SenderTools<E>['later'] = (entry, error, maxMs = Number.POSITIVE_INFINITY) => {
-    const backOffMs = backOff(entry.failures, timing.random, LONGEST_BACK_OFF_MS);
-    return {
-      failures: entry.failures + 1,
-      notBefore: timing.now() + Math.min(maxMs, policy.retryAfter?.(error, backOffMs) ?? waitAsked(error, backOffMs)),
-      problem: problemOf(error),
-    };
+    const now = timing.now();
+    const wait = waitAfter(error, entry.failures, timing.random);
+    // What met the outage first is due when it ends, and keeps its turn.
+    const most = isAway(error) && entry.failures === 0 ? Math.max(0, outage.until() - now) : maxMs;
+    return { failures: entry.failures + 1, notBefore: now + Math.min(most, wait), problem: problemOf(error) };
   };
   const policy = createPolicy({
     putAll,
     later,
+    heard,
+    isAway: outage.isOn,
     put: async (key, change) => (await putAll(new Map([[key, change]]))).get(key) ?? null,
   });
   const { keyOf } = policy;
@@ -154,7 +142,7 @@ export function createSender<E extends QueueEntry, Answer>({
         prepared.set(keyOf(entry), (await policy.prepare?.(entry, signal)) ?? ((same) => same));
     } catch (error) {
       if (signal.aborted) return [];
-      onReached(wasReached(error));
+      heard(error);
       await putEach(parcel, (entry) => {
         const next = { ...entry, ...later(entry, error) };
         return isGone(error) ? policy.refused(next, 'refused') : next;
@@ -215,12 +203,12 @@ export function createSender<E extends QueueEntry, Answer>({
     }
     try {
       const answer = await policy.send(sending, signal);
-      onReached(true);
+      heard();
       await policy.acknowledge(sending, answer);
     } catch (error) {
       // The page is closing: the entry stays `sending`, and the tab that takes over marks it as in doubt.
       if (signal.aborted || outcomeOf(error) === 'interrupted') return;
-      onReached(wasReached(error));
+      heard(error);
       await putEach(sending, afterFailure(error));
     }
   };
@@ -237,6 +225,17 @@ export function createSender<E extends QueueEntry, Answer>({
     return dueBy(at, now);
   };
 
+  /** Entries that wait behind an outage say so, without a call of their own. */
+  const tellWhy = async (due: readonly E[], error: unknown, isHurried: boolean): Promise<void> => {
+    const untold = due.filter(({ problem }) => isHurried || problem === null);
+    if (untold.length > 0)
+      await putEach(untold, (entry) =>
+        entry.state === 'waiting' || entry.state === 'in-doubt'
+          ? { ...entry, notBefore: outage.until(), problem: problemOf(error) }
+          : null,
+      );
+  };
+
   const takeOver = async (): Promise<void> => {
     const { entries } = await journal.all();
     const interrupted = entries.filter(({ state }) => state === 'sending');
@@ -250,15 +249,7 @@ export function createSender<E extends QueueEntry, Answer>({
 
   return {
     takeOver,
-    reaches: async (signal) => {
-      try {
-        await policy.probe(signal);
-        return true;
-      } catch (error) {
-        return wasReached(error);
-      }
-    },
-    step: async (signal, isHurried) => {
+    step: async (signal, isHurried, isOnline = true) => {
       let { entries } = await journal.all();
       // Nothing is being sent between two steps: a page that was closed has said so after this one took over.
       if (entries.some(({ state }) => state === 'sending')) {
@@ -276,7 +267,16 @@ export function createSender<E extends QueueEntry, Answer>({
       const parcels = policy.parcels?.(waiting, entries) ?? waiting.map((entry) => [entry]);
       const isBusy = inDoubt.length > 0 || parcels.length > 0;
       const upkeep = (await policy.upkeep?.(entries)) ?? null;
-      if (upkeep && upkeep.dueAt <= (isBusy ? now - MAX_PUT_OFF_MS : now)) {
+      const isUpkeepDue = upkeep !== null && upkeep.dueAt <= (isBusy ? now - MAX_PUT_OFF_MS : now);
+      if (isBusy || isUpkeepDue) {
+        const still = await outage.stillOn(signal, isHurried, isOnline);
+        if (signal.aborted) return null;
+        if (still !== null) {
+          await tellWhy(due, still.error, isHurried);
+          return Math.max(0, outage.until() - timing.now());
+        }
+      }
+      if (isUpkeepDue) {
         await upkeep.run(signal);
         return signal.aborted ? null : 0;
       }
@@ -287,6 +287,7 @@ export function createSender<E extends QueueEntry, Answer>({
       if (inDoubt.length > 0) await policy.resolveInDoubt(inDoubt, entries, signal);
       for (const parcel of parcels) {
         if (signal.aborted) return null;
+        if (outage.isOn()) break;
         await send(parcel, signal);
       }
       return signal.aborted ? null : 0;

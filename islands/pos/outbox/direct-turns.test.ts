@@ -25,7 +25,6 @@ function openDirect() {
     timing: world.timing,
     createSender: () => ({
       takeOver: () => Promise.resolve(),
-      reaches: () => Promise.resolve(true),
       step: (_, isHurried) =>
         new Promise((end) => {
           steps.push({ isHurried, end });

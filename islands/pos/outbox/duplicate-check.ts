@@ -1,4 +1,4 @@
-import { isBlind, wasReached } from '#shared/offline/outcome.ts';
+import { isBlind } from '#shared/offline/outcome.ts';
 import type { SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import { backOff } from '#shared/state/pause.ts';
@@ -10,11 +10,9 @@ import type { OrderReader } from './read-orders.ts';
 import type { SaleChange } from './repository.ts';
 import { candidateOf, type ReadOrders, wasMadeThen } from './server-orders.ts';
 
-export interface DuplicateCheckOptions {
+export interface DuplicateCheckOptions extends Pick<SenderTools<OutboxEntry>, 'putAll' | 'heard'> {
   readonly readOrders: OrderReader;
   readonly timing: Timing;
-  readonly onReached: (isReached: boolean) => void;
-  readonly putAll: SenderTools<OutboxEntry>['putAll'];
 }
 
 export type DuplicateCheck = (
@@ -34,7 +32,7 @@ function surplusOf(entry: OutboxEntry, unknown: readonly OutboxEntry[], read: Re
 }
 
 /** Checks acknowledged sales for duplicates: a browser may have sent one twice unnoticed. */
-export function createDuplicateCheck({ readOrders, timing, onReached, putAll }: DuplicateCheckOptions): DuplicateCheck {
+export function createDuplicateCheck({ readOrders, timing, heard, putAll }: DuplicateCheckOptions): DuplicateCheck {
   const at =
     (time: number | null): SaleChange =>
     (entry) =>
@@ -45,7 +43,7 @@ export function createDuplicateCheck({ readOrders, timing, onReached, putAll }: 
     try {
       const read = await readOrders(sent, false, signal);
       const { keepsReference } = read;
-      onReached(true);
+      heard();
       failures = 0;
       const changes = new Map<string, SaleChange>();
       for (const entry of sent) {
@@ -65,7 +63,7 @@ export function createDuplicateCheck({ readOrders, timing, onReached, putAll }: 
       await putAll(changes);
     } catch (error) {
       if (signal.aborted) return;
-      onReached(wasReached(error));
+      heard(error);
       failures += 1;
       const next = isBlind(error) ? null : timing.now() + timing.settle + backOff(failures, timing.random);
       await putAll(new Map(sent.map(({ reference }) => [reference, at(next)])));

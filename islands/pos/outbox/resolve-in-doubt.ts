@@ -1,7 +1,7 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import { openUntil, withinTime } from '#shared/offline/entry.ts';
-import { isBlind, isGone, problemOf, wasReached } from '#shared/offline/outcome.ts';
+import { isBlind, isGone, problemOf } from '#shared/offline/outcome.ts';
 import { CONTINUE_AFTER, type SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
@@ -11,12 +11,11 @@ import { decide, type Decision } from './match.ts';
 import type { OrderReader } from './read-orders.ts';
 import { candidateOf } from './server-orders.ts';
 
-export interface ResolveInDoubtOptions extends Pick<SenderTools<OutboxEntry>, 'put' | 'later'> {
+export interface ResolveInDoubtOptions extends Pick<SenderTools<OutboxEntry>, 'put' | 'later' | 'heard' | 'isAway'> {
   readonly api: ApiClient;
   readonly schema: Schema<ServerOrder>;
   readonly readOrders: OrderReader;
   readonly timing: Timing;
-  readonly onReached: (isReached: boolean) => void;
   /** Null: the order is made, but nobody knows which it is. */
   readonly acknowledge: (entry: OutboxEntry, order: ServerOrder | null) => Promise<void>;
 }
@@ -33,10 +32,11 @@ export function createResolveInDoubt({
   schema,
   readOrders,
   timing,
-  onReached,
   put,
   acknowledge,
   later,
+  heard,
+  isAway,
 }: ResolveInDoubtOptions): ResolveInDoubt {
   const asOpen = (entry: OutboxEntry): OutboxEntry => {
     const now = timing.now();
@@ -102,10 +102,10 @@ export function createResolveInDoubt({
   ): Promise<void> => {
     try {
       await work();
-      onReached(true);
+      heard();
     } catch (error) {
       if (signal.aborted) return;
-      onReached(wasReached(error));
+      heard(error);
       for (const one of entries) {
         if (one.isMade === true && isBlind(error)) {
           await acknowledge(one, null);
@@ -126,6 +126,7 @@ export function createResolveInDoubt({
     const sales = inDoubt.filter(({ sale }) => sale.edited === null);
     for (const entry of inDoubt) {
       const { edited } = entry.sale;
+      if (signal.aborted || isAway()) return;
       if (edited) {
         await attempt(
           [entry],
@@ -136,7 +137,7 @@ export function createResolveInDoubt({
         );
       }
     }
-    if (sales.length === 0 || signal.aborted) return;
+    if (sales.length === 0 || signal.aborted || isAway()) return;
     await attempt(
       sales,
       signal,

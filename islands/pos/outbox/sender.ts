@@ -1,8 +1,9 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
+import { dueBy } from '#shared/offline/outage.ts';
 import { isBlind, wasMade } from '#shared/offline/outcome.ts';
-import { createSender, type DeliveryPolicy, dueBy, type Sender, type SenderTools } from '#shared/offline/sender.ts';
+import { createSender, type DeliveryPolicy, type Sender, type SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import { paidOf } from '../rules/order-edit.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
@@ -62,9 +63,9 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
     onChange();
   };
 
-  const probe = async (signal: AbortSignal): Promise<void> => {
+  const probe = async (signal: AbortSignal, isRepeated = false): Promise<void> => {
     const query = { 'order[createdAt]': 'desc' };
-    for await (const { items } of api.pages(orderResource.path, schema, { signal, query })) {
+    for await (const { items } of api.pages(orderResource.path, schema, { signal, query, isRepeated })) {
       await repository.learnNewest(items.map(({ id }) => id));
       return;
     }
@@ -73,7 +74,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
   /** Attempts are kept in the server's time, so that is asked for before the first one, and after a sleep. */
   const learnTime = async (signal: AbortSignal): Promise<void> => {
     if (api.isClockSure() || !tellsTime) return;
-    await probe(signal).catch((error: unknown) => {
+    await probe(signal, true).catch((error: unknown) => {
       if (!isBlind(error)) throw error;
     });
     tellsTime = api.isClockSure();
@@ -95,8 +96,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
       currency,
       schema,
       timing,
-      onReached,
-      put: tools.put,
+      tools,
       orderOf: (reference) => repository.orderOf(reference),
     });
     const acknowledgeOrder = async (entry: OutboxEntry, order: ServerOrder | null): Promise<void> => {
@@ -108,12 +108,11 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
       schema,
       readOrders,
       timing,
-      onReached,
       acknowledge: acknowledgeOrder,
       ...tools,
     });
     const isHeld = ({ sentAs = [] }: OutboxEntry): boolean => api.access.tokens.insteadOf(sentAs) !== undefined;
-    const check = createDuplicateCheck({ readOrders, timing, onReached, ...tools });
+    const check = createDuplicateCheck({ readOrders, timing, ...tools });
     return {
       keyOf: ({ reference }) => reference,
       // What comes back waits for its sale: only then the server knows what it is from.
@@ -185,7 +184,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
         );
         return resolve(inDoubt, rivals, signal);
       },
-      probe,
+      probe: (signal) => probe(signal),
       // Duplicates are checked when nothing waits to be sent; in a busy shop, once a check is a minute overdue.
       upkeep: async (entries) => {
         // While the cashier decides on an identical sale, surplus orders cannot be told; the decision wakes the queue.

@@ -44,10 +44,13 @@ async function lookAt(orders: readonly object[]) {
     currency: 'MAD',
     schema: orderSchema(wireContext(api, 'MAD')),
     timing: world.timing,
-    onReached: () => undefined,
-    put: (_, change) => {
-      seen = change(entry);
-      return Promise.resolve(seen);
+    tools: {
+      heard: () => undefined,
+      isAway: () => false,
+      put: (_, change) => {
+        seen = change(entry);
+        return Promise.resolve(seen);
+      },
     },
     orderOf: () => Promise.resolve(null),
   });

@@ -2,7 +2,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import { ZERO } from '#shared/kernel/money.ts';
-import { isGone, wasReached } from '#shared/offline/outcome.ts';
+import { isGone } from '#shared/offline/outcome.ts';
 import { CONTINUE_AFTER, type SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import { backOff } from '#shared/state/pause.ts';
@@ -31,8 +31,7 @@ export interface TabWritesOptions {
   readonly currency: string;
   readonly schema: Schema<ServerOrder>;
   readonly timing: Timing;
-  readonly onReached: (isReached: boolean) => void;
-  readonly put: SenderTools<OutboxEntry>['put'];
+  readonly tools: Pick<SenderTools<OutboxEntry>, 'put' | 'heard' | 'isAway'>;
   /** Id of the order that a sale of this device became; null while that is not known. */
   readonly orderOf: (reference: string) => Promise<string | null>;
 }
@@ -64,8 +63,7 @@ export function createTabWrites({
   currency,
   schema,
   timing,
-  onReached,
-  put,
+  tools: { put, heard, isAway },
   orderOf,
 }: TabWritesOptions): TabWrites {
   /** The orders as they were read right before they are written. */
@@ -197,7 +195,7 @@ export function createTabWrites({
     }),
     look: async (entries, signal) => {
       for (const entry of entries) {
-        if (signal.aborted) return;
+        if (signal.aborted || isAway()) return;
         try {
           const own = api.of(entry.sentAs ?? []);
           const order = await own.get(meantOf(entry).sale.edited?.iri ?? '', schema, { signal });
@@ -205,12 +203,12 @@ export function createTabWrites({
             isCancelled(order) && (entry.rewrites ?? 0) < MOST_REWRITES
               ? await afterCancel(entry, order, signal)
               : null;
-          onReached(true);
+          heard();
           const seen = gone ?? looked(entry, order);
           await put(entry.reference, (one) => (one.state === 'acknowledged' ? seen(one) : null));
         } catch (error) {
           if (signal.aborted) return;
-          onReached(wasReached(error));
+          heard(error);
           await put(entry.reference, (one) =>
             one.state !== 'acknowledged'
               ? null

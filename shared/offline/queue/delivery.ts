@@ -190,7 +190,7 @@ export function createDelivery(api: ApiClient, renew: () => Promise<void>): Deli
     },
     probe: async (signal) => {
       await renew();
-      return api.open('/{locale}/api', { signal });
+      return api.open('/{locale}/api', { signal, isRepeated: false });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { ApiError, isConflictStatus } from '#shared/api/errors.ts';
 import { openUntil, UNTRIED, withEndedAttempt } from '../entry.ts';
-import { isBlind, problemOf, wasReached } from '../outcome.ts';
+import { isBlind, problemOf } from '../outcome.ts';
 import type { DeliveryPolicy, SenderTools } from '../sender.ts';
 import type { Timing } from '../timing.ts';
 import type { Change } from './change.ts';
@@ -28,7 +28,6 @@ export interface PolicyOptions {
   readonly device: Pick<DeviceDatabase, 'keepCreated' | 'createdOf'>;
   readonly delivery: Delivery;
   readonly timing: Timing;
-  readonly onReached: (isReached: boolean) => void;
   readonly onChange: () => void;
   readonly announce: <Name extends 'flexy:sync-done' | 'flexy:sync-failed'>(
     name: Name,
@@ -61,8 +60,8 @@ function kindOf(status: number): 'taken' | 'later' | 'conflict' | 'refused' {
 
 /** How the queue's changes are sent, and what the server's answers mean. */
 export function createPolicy(
-  { journal, device, delivery, timing, onReached, onChange, announce }: PolicyOptions,
-  { putAll, later }: SenderTools<Change>,
+  { journal, device, delivery, timing, onChange, announce }: PolicyOptions,
+  { putAll, later, heard, isAway }: SenderTools<Change>,
 ): DeliveryPolicy<Change, Answer> {
   /** The names of new batches, by their changes. */
   const names = new Map<string, string>();
@@ -233,10 +232,10 @@ export function createPolicy(
   const look = async (change: Change, signal: AbortSignal): Promise<void> => {
     try {
       await (change.action === 'create' ? lookForCreate(change, signal) : lookForEffect(change, signal));
-      onReached(true);
+      heard();
     } catch (error) {
       if (signal.aborted) return;
-      onReached(wasReached(error));
+      heard(error);
       if (!isBlind(error)) await put(change, (one) => ({ ...one, ...later(one, error) }));
       // Who may not read can still be let write the same again; only a second create would be one too many.
       else await (change.action === 'create' ? put(change, undecided([])) : notThere(change));
@@ -312,7 +311,7 @@ export function createPolicy(
           ),
         );
       for (const change of inDoubt) {
-        if (signal.aborted) return;
+        if (signal.aborted || isAway()) return;
         if (change.delivery === 'each') await look(change, signal);
       }
     },
@@ -329,6 +328,7 @@ export function createPolicy(
         dueAt: timing.now(),
         run: async (signal) => {
           for (const change of open) {
+            if (signal.aborted || isAway()) return;
             looked.add(change.changeId);
             try {
               const record = await delivery.read(change, signal);
@@ -339,7 +339,7 @@ export function createPolicy(
               );
             } catch (error) {
               // Only their values are missing; the person can decide without.
-              onReached(wasReached(error));
+              heard(error);
             }
           }
         },

@@ -200,7 +200,6 @@ export function createQueue(parts: QueueParts): OfflineQueue {
               device: { createdOf: device.createdOf, keepCreated: knownIds.keepCreated },
               delivery,
               timing,
-              onReached,
               onChange: () => queue.changed(),
               announce: (event, detail) => {
                 emit(event, detail);

@@ -13,6 +13,9 @@ import { changePayload, openingPayload } from './shift-payload.ts';
 /** Ms after which what the server refused is offered again: somebody may have mended it there. */
 const REFUSED_PAUSE_MS = 600_000;
 
+/** Ms until the browser is asked again whether there is a network. */
+const OFFLINE_PAUSE_MS = 15_000;
+
 const shiftSchema = v.looseObject({
   '@id': v.optional(v.string()),
   id: v.optional(v.union([v.string(), v.number()])),
@@ -75,8 +78,8 @@ export function runShiftSender({ api, day, url, storeId, database, signal }: Shi
     startSender: (maySend) =>
       Promise.resolve({
         takeOver: () => Promise.resolve(),
-        reaches: () => Promise.resolve(true),
-        step: async (tenure) => {
+        step: async (tenure, _, isOnline) => {
+          if (isOnline === false) return OFFLINE_PAUSE_MS;
           let wait: number | null = null;
           for (const pending of await day.pending()) {
             if (!(await maySend())) return null;
