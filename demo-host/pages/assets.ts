@@ -5,7 +5,10 @@ import * as v from 'valibot';
 const Manifest = v.record(v.string(), v.string());
 const Integrity = v.record(v.string(), v.string());
 const Entrypoints = v.object({
-  entrypoints: v.record(v.string(), v.object({ js: v.array(v.string()), preload: v.array(v.string()) })),
+  entrypoints: v.record(
+    v.string(),
+    v.object({ js: v.array(v.string()), preload: v.array(v.string()), late: v.array(v.string()) }),
+  ),
 });
 
 export interface Assets {
@@ -14,6 +17,8 @@ export interface Assets {
   integrity(name: string): string | null;
   /** All files that an entry needs to start, itself first. */
   preload(name: string): readonly string[];
+  /** An import map with the hashes of all that these entries may fetch, now or later. */
+  importMap(names: readonly string[]): string | null;
   /** When the manifest was written, in ms since 1970; 0 while nothing is built. */
   builtAt(): number;
 }
@@ -50,6 +55,15 @@ export function createAssets(dist: string): Assets {
     preload(name) {
       const entry = entrypoints()?.[name];
       return entry === undefined ? [] : [...entry.js, ...entry.preload];
+    },
+    importMap(names) {
+      const table = integrity();
+      const files = names.flatMap((name) => {
+        const entry = entrypoints()?.[name];
+        return entry === undefined ? [] : [...entry.js, ...entry.preload, ...entry.late];
+      });
+      if (table === null || files.length === 0) return null;
+      return JSON.stringify({ integrity: Object.fromEntries(files.map((file) => [file, table[file] ?? ''])) });
     },
     integrity(name) {
       const table = integrity();

@@ -40,6 +40,7 @@ export function renderPage(
     entry: host.assets.url('flexy.js'),
     integrity: host.assets.integrity('flexy.js'),
     preloads: [],
+    importMap: null,
     offlinePages: null,
     webApp: null,
     dev: host.options.dev,

@@ -104,11 +104,12 @@ export function pageRoutes(): Hono<HostEnvironment> {
       const island = islandPages(c.get('host').options.root).find((candidate) => candidate.tag === tag);
       if (island === undefined) return c.notFound();
       const attributes = exampleAttributes(c, locale, user, tag);
-      const preloads = c.get('host').assets.preload(tag);
+      const { assets } = c.get('host');
+      const files = { preloads: assets.preload(tag), importMap: assets.importMap([tag]) };
       const ownModel = c.get('host').options.model === null;
       const offline =
         tag === KITCHEN ? { offlinePages: offlinePages(c, locale), webApp: webApp('kitchen', locale) } : {};
-      const values = { island, preloads, attributes, ownModel, active: tag, ...offline };
+      const values = { island, ...files, attributes, ownModel, active: tag, ...offline };
       return renderPage(c, locale, 'island.html.twig', values);
     }),
   );
@@ -152,7 +153,7 @@ export function pageRoutes(): Hono<HostEnvironment> {
   app.get(
     '/:locale/pos',
     guarded((c, locale, user) => {
-      const { sql, options, key } = c.get('host');
+      const { sql, options, key, assets } = c.get('host');
       const island = islandPages(options.root).find(({ tag }) => tag === 'flexy-pos');
       const jwt = pageToken(c.get('session'), key, options.jwtTtl);
       const printer = c.req.query('printer');
@@ -161,7 +162,8 @@ export function pageRoutes(): Hono<HostEnvironment> {
         hasTerminal: c.req.query('payment-bridge') !== undefined,
         offlinePages: offlinePages(c, locale),
         webApp: webApp('till', locale),
-        preloads: c.get('host').assets.preload('flexy-pos'),
+        preloads: assets.preload('flexy-pos'),
+        importMap: assets.importMap(['flexy-pos']),
         attributes: tillAttributes(sql, user, island, new URL(c.req.url).searchParams, {
           locale,
           jwt,
@@ -181,6 +183,7 @@ export function pageRoutes(): Hono<HostEnvironment> {
           tag,
           title: texts(locale)[title],
           preloads: c.get('host').assets.preload(tag),
+          importMap: c.get('host').assets.importMap([tag]),
           attributes: [...exampleAttributes(c, locale, user, tag), ...own],
         }),
       ),

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openEditor } from '../document-editor/editor-page.ts';
 import { useBrowser } from '../support/browser.ts';
+import { signIn } from '../support/sign-in.ts';
 import { openStage } from '../support/stage.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -53,4 +54,42 @@ test('a dialog whose file is a page of the site now says so; without a network i
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await reloaded;
   await expect.poll(() => older(page).count()).toBe(0);
+});
+
+test('a late file that was changed does not run, and one that is as built does', async () => {
+  const { page } = await browser.newPage(host.address, { expected: [...FAILED, /integrity/i] });
+  let answers = 0;
+  let isChanged = true;
+  await page.route('**/chunks/write-word-*', async (route) => {
+    const response = await route.fetch();
+    const body = `globalThis.ranChanged = true; ${await response.text()}`;
+    answers += 1;
+    await route.fulfill(isChanged ? { response, body } : { response });
+  });
+  const { button, island } = await openEditor(page, host);
+  const word = island.getByRole('menuitem', { name: /Word/ });
+  await button('Download').click();
+  await word.click();
+  await older(page).waitFor();
+  await expect.poll(() => answers).toBeGreaterThan(1);
+  await expect.poll(() => page.evaluate(() => Reflect.has(globalThis, 'ranChanged'))).toBe(false);
+  isChanged = false;
+  const download = page.waitForEvent('download');
+  if (!(await word.isVisible())) await button('Download').click();
+  await word.click();
+  await download;
+});
+
+test('an island whose own file was changed does not start, and says so', async () => {
+  const { page, context } = await browser.newPage(host.address, {
+    expected: [...FAILED, /integrity/i, /could not be loaded/],
+  });
+  await signIn(context, host);
+  await page.route('**/flexy-snooker-*.js*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\nglobalThis.ranChanged = true;` });
+  });
+  await page.goto(`${host.address}/en/admin/islands/flexy-snooker`);
+  await page.getByText('This part of the page could not be loaded.').waitFor();
+  await expect.poll(() => page.evaluate(() => Reflect.has(globalThis, 'ranChanged'))).toBe(false);
 });

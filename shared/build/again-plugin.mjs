@@ -1,13 +1,15 @@
 const CALL = /\bimport(?=\("\.\.?\/[^"]+\.js"\))/g;
 /** Six letters like `import`, so that what the source maps say stays right. */
 const NAME = '$again';
-/** What `shared/ui/older-page.ts` hears, with the file's address, when the second try has failed too. */
-const MISSING = 'flexy:file-missing';
-const HELPER = `function ${NAME}(a){return import(a).catch(()=>import(a+"?"+Date.now())).catch(b=>{dispatchEvent(new CustomEvent("${MISSING}",{detail:new URL(a,import.meta.url).href}));throw b})}`;
+/**
+ * What `shared/island/page-hashes.ts` hears before the second try, with the file's address, and `shared/ui/older-page.ts`
+ * when that has failed too.
+ */
+const HELPER = `function ${NAME}(a){let b=c=>dispatchEvent(new CustomEvent("flexy:file-"+c,{cancelable:!0,detail:new URL(a,import.meta.url).href}));return import(a).catch(()=>import(b("failed")?a+"?"+Date.now():a)).catch(c=>{b("missing");throw c})}`;
 
 /**
- * Gives each file that is fetched later another address at a second try: Chromium keeps a failed import, and would not
- * fetch that file again before the page is reloaded.
+ * Gives each file that is fetched later another address at a second try: an older Chromium keeps a failed import, and
+ * would not fetch that file again before the page is reloaded. Not where the page's import map has the file's hash.
  * @param {string} code As esbuild has written it, with the helper as its footer.
  */
 export function withSecondTry(code) {

@@ -86,8 +86,12 @@ describe('the manifest', () => {
     );
   });
 
-  test('offers for preloading what an entry imports at once', async () => {
-    const { preload } = (await ofBuild()).files['entrypoints.json'].entrypoints['flexy-pos'] ?? {};
+  test('offers for preloading what an entry imports at once, and names what it may fetch later', async () => {
+    const { contents, files } = await ofBuild();
+    const { preload, late = [] } = files['entrypoints.json'].entrypoints['flexy-pos'] ?? {};
     expect(preload).toEqual([expect.stringMatching(/^\/flexy\/chunks\//)]);
+    expect(late).toHaveLength(1);
+    const dialog = contents.get(late[0]?.replace('/flexy/', 'dist/') ?? '');
+    expect(new TextDecoder().decode(dialog)).toContain('late');
   });
 });

@@ -29,7 +29,10 @@ export interface Manifests {
 
 interface Entrypoint {
   readonly js: readonly string[];
-  /** What the entry needs to show its first screen: URLs worth a `modulepreload`. */ readonly preload: readonly string[];
+  /** What the entry needs to show its first screen: URLs worth a `modulepreload`. */
+  readonly preload: readonly string[];
+  /** What it may fetch later, in all languages. */
+  readonly late: readonly string[];
 }
 
 /** The manifests that a host reads, made from esbuild's metafile. */
@@ -46,11 +49,14 @@ export function manifests({ metafile, outdir, publicPath, contentOf }: ManifestO
     const name = entryName(address, publicPath);
     if (name === undefined) continue;
     manifest[`${name}.js`] = address;
+    const needed = staticClosure(metafile, file);
     entrypoints[name] = {
       js: [address],
-      preload: staticClosure(metafile, file)
-        .filter((other) => other !== file)
-        .map(addressOf),
+      preload: needed.filter((other) => other !== file).map(addressOf),
+      late: closure(metafile, file, ['import-statement', 'dynamic-import'])
+        .filter((other) => !needed.includes(other))
+        .map(addressOf)
+        .sort(),
     };
   }
   return { 'manifest.json': manifest, 'integrity.json': integrity, 'entrypoints.json': { entrypoints, integrity } };
@@ -58,10 +64,14 @@ export function manifests({ metafile, outdir, publicPath, contentOf }: ManifestO
 
 /** A file and everything that it imports statically, itself first. */
 export function staticClosure(metafile: Metafile, file: string): readonly string[] {
+  return closure(metafile, file, ['import-statement']);
+}
+
+function closure(metafile: Metafile, file: string, kinds: readonly string[]): readonly string[] {
   const found = new Set([file]);
   for (const name of found) {
     for (const { path, kind, external } of metafile.outputs[name]?.imports ?? []) {
-      if (kind === 'import-statement' && external !== true) found.add(path);
+      if (kinds.includes(kind) && external !== true) found.add(path);
     }
   }
   return [...found];

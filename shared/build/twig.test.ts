@@ -7,23 +7,26 @@ import { CALL_CASES, ENTRY_CASES, HOSTILE, macroCases, TWIG_DATA } from './testi
 
 const specs = await loadSpecs();
 const file = (name: string): string => `/flexy/${name}-AAAAAAAA.js`;
+const HASHES: Readonly<Record<string, string>> = {
+  [file('flexy')]: 'sha384-loader',
+  [file('flexy-pos')]: 'sha384-pos+/',
+  [file('flexy-pin')]: 'sha384-pin',
+  [file('chunks/core')]: 'sha384-core',
+  [file('chunks/dialog')]: 'sha384-dialog',
+  [file('chunks/other')]: 'sha384-other',
+};
 const template =
   twigMacros(specs) +
   entryMacro({
     publicPath: '/flexy/',
     manifests: {
-      'integrity.json': {
-        [file('flexy')]: 'sha384-loader',
-        [file('flexy-pos')]: 'sha384-pos+/',
-        [file('flexy-pin')]: 'sha384-pin',
-        [file('chunks/core')]: 'sha384-core',
-      },
+      'integrity.json': HASHES,
       'entrypoints.json': {
         integrity: {},
         entrypoints: {
-          flexy: { js: [file('flexy')], preload: [] },
-          'flexy-pin': { js: [file('flexy-pin')], preload: [file('chunks/core')] },
-          'flexy-pos': { js: [file('flexy-pos')], preload: [file('chunks/core')] },
+          flexy: { js: [file('flexy')], preload: [], late: Object.keys(HASHES) },
+          'flexy-pin': { js: [file('flexy-pin')], preload: [file('chunks/core')], late: [file('chunks/other')] },
+          'flexy-pos': { js: [file('flexy-pos')], preload: [file('chunks/core')], late: [file('chunks/dialog')] },
         },
       },
     },
@@ -81,6 +84,12 @@ describe('the entry macro', () => {
     'data-turbo-track': 'reload',
     integrity: 'sha384-loader',
   };
+  const importMap = (name: string) => {
+    const [map] = parsed(ENTRY_CASES.find((one) => one.name === name)?.template ?? '').querySelectorAll(
+      '[type=importmap]',
+    );
+    return JSON.parse(map?.textContent ?? '') as unknown;
+  };
   const preload = (name: string, integrity: string) => ({ rel: 'modulepreload', href: file(name), integrity });
 
   test('prints the script alone, without a nonce', () => {
@@ -90,14 +99,28 @@ describe('the entry macro', () => {
   test('gives the nonce to the script and to what the tag needs', () => {
     const nonce = 'q3+/x==';
     expect(entry('entry with a nonce and a tag')).toEqual([
+      { type: 'importmap', nonce },
       { ...script, nonce },
       { ...preload('chunks/core', 'sha384-core'), nonce },
       { ...preload('flexy-pos', 'sha384-pos+/'), nonce },
     ]);
   });
 
+  test('has the hashes of all that the tag may fetch, before the first module, and of nothing else', () => {
+    expect(importMap('entry with a nonce and a tag')).toEqual({
+      integrity: {
+        [file('chunks/core')]: 'sha384-core',
+        [file('chunks/dialog')]: 'sha384-dialog',
+        [file('flexy-pos')]: 'sha384-pos+/',
+      },
+    });
+    expect(Object.keys(Object(Reflect.get(Object(importMap('entry for two tags elsewhere')), 'integrity')))).toEqual(
+      ['chunks/core', 'chunks/dialog', 'chunks/other', 'flexy-pin', 'flexy-pos'].map((name) => `/build${file(name)}`),
+    );
+  });
+
   test('names what two tags share once, and another folder', () => {
-    const addresses = entry('entry for two tags elsewhere').map(({ src, href }) => src ?? href);
+    const addresses = entry('entry for two tags elsewhere').flatMap(({ src = '', href = '' }) => src || href || []);
     expect(addresses).toEqual(['flexy', 'chunks/core', 'flexy-pin', 'flexy-pos'].map((name) => `/build${file(name)}`));
   });
 

@@ -1,6 +1,7 @@
 import { showFailure } from './load-failure.ts';
 import { type LoadMode, loadTimely } from './load-modes.ts';
 import { nearestNames } from './nearest-names.ts';
+import { keepCheckedAddresses, pageHashes } from './page-hashes.ts';
 
 export interface RegistryEntry {
   readonly load: LoadMode;
@@ -19,6 +20,7 @@ const PREFIX = 'flexy-';
 const TURBO_TIMEOUT_MS = 2000;
 
 export function startLoader({ registry, origin }: LoaderOptions): void {
+  keepCheckedAddresses();
   const loads = new Map<string, Promise<void>>();
   const seen = new WeakSet<Element>();
   const unknown = new Set<string>();
@@ -93,10 +95,17 @@ function* undefinedIslands(root: ParentNode): Generator<Element> {
 async function fetchIsland(tag: string, { fetch }: RegistryEntry, origin: string): Promise<void> {
   try {
     await fetch();
-  } catch {
+  } catch (error) {
+    // What the page has a hash for is run from there, or not at all.
+    if (isChecked(tag)) throw error;
     await import(await addressForRetry(tag, origin));
   }
   if (customElements.get(tag) === undefined) throw new Error(`The code of <${tag}> was loaded but did not define it.`);
+}
+
+function isChecked(tag: string): boolean {
+  const file = new RegExp(`/${tag}-[A-Z0-9]{8}\\.js$`);
+  return [...pageHashes().keys()].some((address) => file.test(address));
 }
 
 /**

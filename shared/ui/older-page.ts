@@ -2,6 +2,7 @@ import { commonMessages } from '#shared/i18n/common.ts';
 import { directionOf, localeOf } from '#shared/i18n/locale.ts';
 import { createTranslate } from '#shared/i18n/translate.ts';
 import { reloadPage } from '#shared/island/emit.ts';
+import { keepCheckedAddresses, pageHashes } from '#shared/island/page-hashes.ts';
 import { resolveTheme } from '#shared/island/theme.ts';
 import tokens from './tokens.css';
 import ui from './ui.css';
@@ -19,11 +20,22 @@ export function isGone({ status, headers }: Pick<Response, 'status' | 'headers'>
   return status === 404 || status === 410 || (status === 200 && /text\/html/.test(headers.get('Content-Type') ?? ''));
 }
 
+/** Whether the file is gone, or is another one than the page's import map has the hash of. */
 async function isFileGone(address: string): Promise<boolean> {
   const over = new AbortController();
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const ask = (integrity = ''): Promise<Response> =>
+    fetch(address, { cache: 'no-store', credentials: 'same-origin', signal, integrity });
   try {
-    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(PATIENCE_MS)]);
-    return isGone(await fetch(address, { cache: 'no-store', credentials: 'same-origin', signal }));
+    const answer = await ask();
+    const hash = pageHashes().get(address);
+    if (isGone(answer) || !answer.ok || hash === undefined) return isGone(answer);
+    await answer.arrayBuffer();
+    // The server answers: it is the browser that refuses the file.
+    return await ask(hash).then(
+      () => false,
+      () => true,
+    );
   } catch {
     return false;
   } finally {
@@ -117,5 +129,6 @@ function onMissing(event: Event): void {
 
 /** From now on the page says that it is older than the site, when a part of it is gone from the server. */
 export function watchForOlderPage(): void {
+  keepCheckedAddresses();
   addEventListener(MISSING, onMissing);
 }

@@ -56,7 +56,9 @@ export interface EntryMacroOptions {
 /** The macro of the script and the preloads. It holds the hashed names itself, since Twig reads no JSON. */
 export function entryMacro({ manifests, publicPath }: EntryMacroOptions): string {
   const { entrypoints } = manifests['entrypoints.json'];
-  const addresses = [...new Set(Object.values(entrypoints).flatMap(({ js, preload }) => [...js, ...preload]))].sort();
+  const addresses = [
+    ...new Set(Object.values(entrypoints).flatMap(({ js, preload, late }) => [...js, ...preload, ...late])),
+  ].sort();
   const place = new Map(addresses.map((address, index) => [address, index]));
   const numbers = (list: readonly string[]): string =>
     `[${list.map((address) => place.get(address) ?? '').join(', ')}]`;
@@ -66,6 +68,10 @@ export function entryMacro({ manifests, publicPath }: EntryMacroOptions): string
   const needed = Object.entries(entrypoints).map(
     ([name, { js, preload }]) => `  '${name}': ${numbers(name === 'flexy' ? preload : [...js, ...preload])},`,
   );
+  // The autoloader's would be those of all tags.
+  const later = Object.entries(entrypoints)
+    .filter(([name]) => name !== 'flexy')
+    .map(([name, { late }]) => `  '${name}': ${numbers(late)},`);
   const autoloader = entrypoints['flexy']?.js[0] ?? '';
   const loader = place.get(autoloader) ?? 0;
   return `
@@ -74,13 +80,17 @@ export function entryMacro({ manifests, publicPath }: EntryMacroOptions): string
    {{ flexy.entry() }}
    {{ flexy.entry(csp_nonce('script'), ['flexy-pos']) }}
 
-   nonce: the one of the page's policy. tags: what to preload. base: where the files are, with a slash at the end.
+   nonce: the one of the page's policy. tags: what to preload; an import map has the hashes of all that these may fetch,
+   now or later. base: where the files are, with a slash at the end.
    api_origins: other origins than the page's own that may be given the token. -#}
 {% macro entry(nonce, tags, base, api_origins) %}{% import _self as flexy %}{% set files = [
 ${files.join('\n')}
 ] %}{% set needed = {
 ${needed.join('\n')}
-} %}{% set wanted = needed['flexy'] %}{% if tags is iterable %}{% for tag in tags %}{% if needed[tag] is defined %}{% set wanted = wanted|merge(needed[tag]) %}{% else %}<!-- There is no island {{ tag|e }}. -->{% endif %}{% endfor %}{% endif %}<script type="module" async src="{{ (base ?? '${publicPath}')|e('html_attr') }}{{ files[${loader}][0]|e('html_attr') }}" data-turbo-track="reload"{{ flexy.attributes({integrity: files[${loader}][1], nonce: nonce, 'data-api-origins': api_origins}) }}></script>{% for file in files %}{% if loop.index0 in wanted %}
+} %}{% set later = {
+${later.join('\n')}
+} %}{% set wanted = needed['flexy'] %}{% set checked = wanted %}{% if tags is iterable %}{% for tag in tags %}{% if needed[tag] is defined %}{% set wanted = wanted|merge(needed[tag]) %}{% set checked = checked|merge(needed[tag])|merge(later[tag] ?? []) %}{% else %}<!-- There is no island {{ tag|e }}. -->{% endif %}{% endfor %}{% set hashes = {} %}{% for file in files %}{% if loop.index0 in checked %}{% set hashes = hashes|merge({((base ?? '${publicPath}') ~ file[0]): file[1]}) %}{% endif %}{% endfor %}{% if hashes is not empty %}<script type="importmap"{{ flexy.attributes({nonce: nonce}) }}>{{ {integrity: hashes}|json_encode|replace({'<': '\\\\u003c'})|raw }}</script>
+{% endif %}{% endif %}<script type="module" async src="{{ (base ?? '${publicPath}')|e('html_attr') }}{{ files[${loader}][0]|e('html_attr') }}" data-turbo-track="reload"{{ flexy.attributes({integrity: files[${loader}][1], nonce: nonce, 'data-api-origins': api_origins}) }}></script>{% for file in files %}{% if loop.index0 in wanted %}
 <link rel="modulepreload" href="{{ (base ?? '${publicPath}')|e('html_attr') }}{{ file[0]|e('html_attr') }}"{{ flexy.attributes({integrity: file[1], nonce: nonce}) }}>{% endif %}{% endfor %}{% endmacro -%}
 
 {# Keeps pages for when there is no network; islands/docs/offline-pages.md says what else it needs.
