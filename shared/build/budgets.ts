@@ -17,15 +17,15 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // whether the page asks to be kept for when there is no network, 0.3 which origins may be given a token, 0.4 take
   // names off forms that would hide what the document does.
   flexy: 6.8,
-  'flexy-offline': 69.5,
+  'flexy-offline': 70,
   // Of it the reasons of lost leads and whose cards are one's own 0.5.
   'flexy-crm-board': 170.5,
   // The reader of text files that the sheet has as well; find and replace 0.6.
   'flexy-data-import': 143,
   'flexy-file-manager': 246,
-  'flexy-floor-plan': 153,
+  'flexy-floor-plan': 153.5,
   'flexy-gantt-demo': 170.5,
-  'flexy-orders-lab': 185,
+  'flexy-orders-lab': 185.5,
   // Of it the courses and rounds of tables 1.5, their bills in parts and what is looked at before one is paid 0.8; the stock
   // on tiles and the order of favourites 0.8.
   'flexy-pos': 179.5,
