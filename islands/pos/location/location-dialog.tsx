@@ -227,7 +227,9 @@ export default function LocationDialog({ isMove = false, onDone, onClose }: Prop
       ) : null}
       {inOrder(floors.items).map((floor) => (
         <section key={floor.id} className="pos-floor" aria-label={floor.name}>
-          <h3 dir="auto">{floor.name}</h3>
+          <h3>
+            <bdi>{floor.name}</bdi>
+          </h3>
           <FloorView
             {...{ floor, isPlan, live, wordsOf, marks }}
             selectedId={pressed ?? sale.location?.id ?? null}
