@@ -1,5 +1,6 @@
 import { tillNumber } from '#shared/kernel/ticket-line.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
+import { changedKey } from './claims.ts';
 import { sameContent } from './compare.ts';
 import type { OutboxEntry } from './entry.ts';
 import { CLOCK_PRECISION_MS, earliestAttempt, type ReadOrders, timeOf } from './server-orders.ts';
@@ -25,6 +26,8 @@ export function duplicatesOf(
       time >= from &&
       time <= to &&
       !claimed.has(order.id) &&
+      // What was ordered on it, or paid, would go with it.
+      !claimed.has(changedKey(order.id)) &&
       (tillNumber(order.ticketNumber) === null || order.ticketNumber === entry.number) &&
       order.createdById === (own?.createdById ?? null) &&
       order.orderNote === (own?.orderNote ?? '') &&

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { parseJson } from '#shared/kernel/json.ts';
 import type { Change } from '#shared/offline/journal.ts';
 import type { KeyValueStorage } from '#shared/state/device-setting.ts';
+import { claimKey } from './claims.ts';
 import { lookedFor, type OutboxEntry } from './entry.ts';
 import type { Repository } from './repository.ts';
 
@@ -141,9 +142,7 @@ export function withRoom(stored: Repository, { scope, storage, now }: Options): 
         },
       ),
     claimed: async (orderIds) => {
-      const own = [...inMemory.values()].flatMap(({ order }) =>
-        order && orderIds.includes(order.id) ? [order.id] : [],
-      );
+      const own = [...inMemory.values()].flatMap((entry) => (entry.order ? [claimKey(entry, entry.order.id)] : []));
       return new Set([...(await stored.claimed(orderIds)), ...own]);
     },
   };

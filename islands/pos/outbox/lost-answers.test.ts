@@ -3,7 +3,7 @@ import { minor } from '#shared/kernel/money.ts';
 import { withEndedAttempt } from '#shared/offline/entry.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
 import { postFaults, SCOPE, START, startOutbox, until } from '../testing/outbox.ts';
-import { customerWith, entryOf, paymentWith } from '../testing/samples.ts';
+import { customerWith, editedWith, entryOf, paymentWith } from '../testing/samples.ts';
 import type { SimulatedServer } from '../testing/simulated-server.ts';
 import { orderSchema } from '../wire/order.ts';
 import { newEntry } from './entry.ts';
@@ -106,6 +106,23 @@ describe('a sale whose answer is lost', () => {
     }
   });
 
+  it('is there once although its order was paid on this device before the server told of it', async () => {
+    const { outbox, server, database, world } = startOutbox();
+    const repository = createRepository(database, SCOPE);
+    const made = newEntry(entryOf({ tab: 'round', payments: [] }), world.now());
+    const attempts = [{ startedAt: world.now(), endedAt: world.now() }];
+    server.insert(made.payload);
+    const bill = newEntry(entryOf({ tab: 'bill', edited: editedWith({ orderId: '1' }) }, 'K7-0002'), world.now());
+    await repository.add(bill);
+    await repository.acknowledge(bill.reference, { id: '1', number: 'ORD-1' }, world.now(), null);
+    expect(await repository.orderOf(bill.reference)).toBe('1');
+    await repository.add({ ...made, state: 'in-doubt', attempts });
+    outbox.hurry();
+    await until(outbox, made.reference, 'acknowledged');
+    expect(sold(server)).toBe(1);
+    expect((await repository.get(made.reference))?.order?.id).toBe('1');
+  });
+
   it.each([['orderItems'], ['customer'], ['clientReference'], ['payments']])(
     'is known although the list of orders leaves out %s',
     async (field) => {
@@ -175,4 +192,28 @@ describe('an edit whose answer is lost while the kitchen moves the order', () =>
     await outbox.resolve(edit.reference, { claim: '1' });
     await until(outbox, edit.reference, 'acknowledged');
   });
+});
+
+it.each([
+  ['stands on that one', 'K7-0002', 'acknowledged', undefined],
+  ['stands nowhere, and is to be given back', 'K7-0001', 'conflict', 2_500],
+  ['is asked about where the server keeps no references', '', 'undecided', undefined],
+])('a payment in doubt whose order was joined to another %s', async (_, reference, state, tooMuch) => {
+  const { outbox, server, database, world } = startOutbox();
+  const repository = createRepository(database, SCOPE);
+  const edited = editedWith({ orderId: '1', iri: '/en/api/orders/1', orderNumber: 'ORD-1', version: '' });
+  const payments = [paymentWith({ amount: minor(2_500) })];
+  const bill = newEntry(entryOf({ tab: 'bill', lines: [], edited, payments }, 'K7-0002'), world.now());
+  const order = { type: 'delivery-note', orderItems: [], payments: [] };
+  server.insert({ ...order, status: 'cancelled', description: 'T1 joined to T2: ORD-2' });
+  server.insert({ ...order, payments: [{ amount: 25, changeAmount: 0, reference }] });
+  await repository.add({
+    ...bill,
+    state: 'in-doubt',
+    attempts: [{ startedAt: world.now(), endedAt: world.now() }],
+    before: { fields: {}, hadLines: false, quantities: {}, paid: 1_000 },
+  });
+  outbox.hurry();
+  await until(outbox, bill.reference, state);
+  expect((await repository.get(bill.reference))?.objection?.tooMuch).toBe(tooMuch);
 });

@@ -1,3 +1,4 @@
+import { claimKey } from './claims.ts';
 import type { KnownOrder, OutboxEntry } from './entry.ts';
 import { type Claim, NO_HABITS, type Repository, type ServerHabits } from './repository.ts';
 
@@ -71,8 +72,8 @@ export function createMemoryRepository(stored: Repository): MemoryRepository {
     if (changed === null) return null;
     entries.set(reference, changed);
     if (orderId === undefined) return changed;
-    claims.add(orderId);
-    unnoted.push({ orderId, reference });
+    claims.add(claimKey(changed, orderId));
+    unnoted.push({ orderId: claimKey(changed, orderId), reference });
     return changed;
   };
   const take = (reference: string, may: (entry: OutboxEntry) => boolean): OutboxEntry | null => {

@@ -4,6 +4,7 @@ import { orderResource } from '#shared/api/resources/orders.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
+import { changedKey } from './claims.ts';
 import { sameContent } from './compare.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { Repository } from './repository.ts';
@@ -98,7 +99,7 @@ export function createOrderReader({ api, schema, repository, timing }: OrderRead
       (last, time) => !isLost || isOlder(last, newestBefore) || time < from - MARGIN_MS - stray,
       signal,
     );
-    const claimed = await repository.claimed(listed.map(({ id }) => id));
+    const claimed = await repository.claimed(listed.flatMap(({ id }) => [id, changedKey(id)]));
     const keepsReference =
       listed.some(({ clientReference }) => clientReference !== null) || (await repository.keepsReference());
     const readUntil = timing.now();

@@ -4,6 +4,7 @@ import { type Change, createRowJournal, type Journal, type JournalRow } from '#s
 import { cancelTaking, isTakingCancelled, type NewTaking, recordTaking } from '../day/store/takings.ts';
 import { cartRow, cartScope } from '../store/carts.ts';
 import type { TillDatabase } from '../store/till-database.ts';
+import { claimKey, orderOfKey } from './claims.ts';
 import { entrySchema, hasUnknownOrder, type KnownOrder, type OutboxEntry } from './entry.ts';
 import type { SaleFields } from './sale-fields.ts';
 import { isOfLaterVersion } from './upgrades.ts';
@@ -70,7 +71,7 @@ export interface Repository extends Journal<OutboxEntry> {
   dealWith(reference: string, orderId: string, now: number): Promise<void>;
   /** Deletes what is known of orders that are too old to be looked through. */
   forgetOld(now: number): Promise<void>;
-  /** Which of these orders are known to be sales of this device. */
+  /** Which of these orders, or of their `changedKey`s, are known to be sales or acts of this device. */
   claimed(orderIds: readonly string[]): Promise<ReadonlySet<string>>;
   keepsReference(): Promise<boolean>;
   learnKeepsReference(keeps: boolean): Promise<void>;
@@ -111,7 +112,7 @@ export const NO_HABITS: ServerHabits = { dateSkew: null, newestOrder: null, sale
 
 /** An order that is a sale. */
 export interface Claim {
-  readonly orderId: string;
+  /** Its `claimKey`. */ readonly orderId: string;
   readonly reference: string;
 }
 
@@ -184,6 +185,12 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
       await write({ ...other, candidates, state: isSettled ? 'acknowledged' : other.state });
     }
   };
+  /** Within a transaction over `outbox` and `journal`. */
+  const keepClaim = async (entry: OutboxEntry, orderId: string, now: number): Promise<void> => {
+    const { reference } = entry;
+    if (entry.sale.edited === null) await withdraw(orderId, reference);
+    await journal.put({ scope, orderId: claimKey(entry, orderId), reference, at: new Date(now).toISOString() });
+  };
   const wasAcknowledged = async (reference: string): Promise<boolean> =>
     (await journal.where('reference').equals(reference).count()) > 0;
 
@@ -212,10 +219,12 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
       database.transaction('rw', database.takings, database.shifts, () =>
         recordTaking(database, { ...taking, needsShift: false }),
       ),
-    orderOf: async (reference) =>
-      read(await outbox.get(reference))?.order?.id ??
-      (await journal.where('reference').equals(reference).first())?.orderId ??
-      null,
+    orderOf: async (reference) => {
+      const known = read(await outbox.get(reference))?.order?.id;
+      if (known !== undefined) return known;
+      const row = await journal.where('reference').equals(reference).first();
+      return row === undefined ? null : orderOfKey(row.orderId);
+    },
     knows: async (reference) => (await outbox.get(reference)) !== undefined || (await wasAcknowledged(reference)),
     takeBack: (reference, may) =>
       database.transaction('rw', outbox, carts, database.takings, database.shifts, async () => {
@@ -280,10 +289,7 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
           checkAt,
         };
         await write(next);
-        if (order) {
-          await withdraw(order.id, reference);
-          await journal.put({ scope, orderId: order.id, reference, at: new Date(now).toISOString() });
-        }
+        if (order) await keepClaim(entry, order.id, now);
         const settled = (await outbox.where('scope').equals(scope).toArray())
           .flatMap((row) => read(row) ?? [])
           .filter((one) => one.state === 'acknowledged' && typeof one.checkAt !== 'number')
@@ -302,7 +308,6 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
         if (entry?.state !== 'undecided' || !order) return null;
         // An edited order is a sale of this device already.
         if (entry.sale.edited === null && (await journal.get([scope, orderId]))) return null;
-        await withdraw(orderId, reference);
         const next: OutboxEntry = {
           ...entry,
           state: 'acknowledged',
@@ -313,7 +318,7 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
           checkAt,
         };
         await write(next);
-        await journal.put({ scope, orderId, reference, at: new Date(now).toISOString() });
+        await keepClaim(entry, orderId, now);
         return next;
       }),
     dealWith: (reference, orderId, now) =>

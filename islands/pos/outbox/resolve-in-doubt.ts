@@ -10,6 +10,7 @@ import { meantOf, type OutboxEntry } from './entry.ts';
 import { decide, type Decision } from './match.ts';
 import type { OrderReader } from './read-orders.ts';
 import { candidateOf } from './server-orders.ts';
+import { createPaidElsewhere } from './tab-joined.ts';
 
 export interface ResolveInDoubtOptions extends Pick<SenderTools<OutboxEntry>, 'put' | 'later' | 'heard' | 'isAway'> {
   readonly api: ApiClient;
@@ -43,6 +44,7 @@ export function createResolveInDoubt({
     const open = withinTime(entry, now, timing.settle * CONTINUE_AFTER);
     return { ...open, notBefore: Math.min(openUntil(open), now + timing.settle) };
   };
+  const paidElsewhere = createPaidElsewhere({ api, schema, timing });
   /** The sale was not found on the server. Its attempts stay: should one arrive very late, it is looked for. */
   const asUnsent = (entry: OutboxEntry): OutboxEntry => ({ ...entry, state: 'waiting', notBefore: 0 });
 
@@ -56,7 +58,7 @@ export function createResolveInDoubt({
     const before = entry.before ?? null;
     const isTab = entry.sale.tab !== undefined;
     const arrived = isTab
-      ? hasTabArrived({ ...entry, ...meantOf(entry) }, order, before)
+      ? ((await paidElsewhere(entry, order, signal)) ?? hasTabArrived({ ...entry, ...meantOf(entry) }, order, before))
       : hasArrived(entry.sale, entry.payload, order, before);
     if (arrived === 'same') await acknowledge(entry, order);
     // The call may still arrive, over what somebody else has changed meanwhile.

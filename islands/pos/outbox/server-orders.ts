@@ -16,7 +16,7 @@ export interface ReadOrders {
   readonly orders: readonly ServerOrder[];
   /** Ids of the orders that were read by themselves: what these do not name, the server does not say at all. */
   readonly whole: ReadonlySet<string>;
-  /** Ids of orders already matched with other sales of this device. */
+  /** Ids of orders already matched with other sales of this device, and the `changedKey` of those that it changed. */
   readonly claimed: ReadonlySet<string>;
   /** The dates of the orders minus the server's clock, in ms; null while unknown. */
   readonly dateSkew: number | null;

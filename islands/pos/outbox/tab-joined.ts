@@ -6,6 +6,8 @@ import type { Timing } from '#shared/offline/timing.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
 import { unsentLines } from '../rules/tab.ts';
 import { explained, noteNames, paymentReference, withLost } from '../rules/tab-lost.ts';
+import { missingOf } from '../rules/tab-merge.ts';
+import { type Likeness, likeness } from './compare.ts';
 import { meantOf, type OutboxEntry } from './entry.ts';
 import type { SaleChange } from './repository.ts';
 import { lostPayload, sentAgain } from './tab-parts.ts';
@@ -18,6 +20,19 @@ function quantityOf(name: string, { lines }: Pick<ServerOrder, 'lines'>): number
 /** The order that another was joined to: its note says so. */
 function joinedTo(gone: ServerOrder, orders: readonly ServerOrder[]): ServerOrder | undefined {
   return orders.find((order) => order.id !== gone.id && !isCancelled(order) && noteNames(order.orderNote, gone.number));
+}
+
+/**
+ * What was cancelled and stands on the other order all the same: somebody wrote over that before the orders were joined.
+ * Where the order that is gone tells of it, the joining has followed it.
+ */
+function stillThere(entry: OutboxEntry, gone: ServerOrder, into: ServerOrder) {
+  const before = entry.before?.fields['description'] ?? '';
+  return (meantOf(entry).sale.cancelledLines ?? []).filter(
+    (line) =>
+      [gone, into].every(({ orderNote }) => explained(line.name, before, orderNote) < line.quantity) &&
+      missingOf([line], into.lines).length === 0,
+  );
 }
 
 /**
@@ -37,34 +52,38 @@ function followed(
       return missing > 0 ? [[id, missing] as const] : [];
     }),
   );
-  if (lines.size === 0 || !sale.edited) return null;
-  const rest = withLost(sale, { lines, payments: new Set(), cancelledLines: [], fired: [] });
+  const cancelledLines = stillThere(entry, gone, into);
+  if (lines.size + cancelledLines.length === 0 || !sale.edited) return null;
+  const rest = withLost(sale, { lines, payments: new Set(), cancelledLines, fired: [] });
   const edited = rest.edited && { ...rest.edited, orderId: into.id, iri: into.iri, orderNumber: into.number };
   const send = sentAgain({ sale: { ...rest, edited }, payload: lostPayload(sale, payload, rest) });
   // That was of the order that is gone.
   return (one) => ({ ...send(one), before: undefined });
 }
 
+function ownReferences(entry: OutboxEntry): readonly string[] {
+  return meantOf(entry)
+    .sale.payments.filter(({ amount }) => amount !== null)
+    .map((line) => paymentReference(line, entry.number));
+}
+
 /** The references of what was paid by an act, as far as the server has kept them. */
 function paidReferences(entry: OutboxEntry): readonly string[] {
   const known = Object.keys(entry.written?.payments ?? {});
-  return meantOf(entry)
-    .sale.payments.filter(({ amount }) => amount !== null)
-    .map((line) => paymentReference(line, entry.number))
-    .filter((reference) => known.some((key) => key.startsWith(`${reference}|`)));
+  return ownReferences(entry).filter((reference) => known.some((key) => key.startsWith(`${reference}|`)));
 }
 
-interface AfterCancelOptions {
+interface OrdersNowOptions {
   readonly api: ApiClient;
   readonly schema: Schema<ServerOrder>;
   readonly timing: Pick<Timing, 'now'>;
-  /** A payment of an order that is gone waits for a person. */
-  readonly heldBack: (order: ServerOrder) => SaleChange;
 }
 
-/** What becomes of an act whose order was cancelled since: what was on it went to another one, or nowhere. */
-export function createAfterCancel({ api, schema, timing, heldBack }: AfterCancelOptions) {
-  const ordersNow = async (entry: OutboxEntry, signal: AbortSignal): Promise<readonly ServerOrder[]> => {
+type OrdersNow = (entry: OutboxEntry, signal: AbortSignal) => Promise<readonly ServerOrder[]>;
+
+/** The orders of all tables. */
+function createOrdersNow({ api, schema, timing }: OrdersNowOptions): OrdersNow {
+  return async (entry, signal) => {
     const begin = timing.now() - LONGEST_STAY_MS;
     const query = { 'order[createdAt]': 'desc', 'createdAt[after]': new Date(begin).toISOString() };
     const own = api.of(entry.sentAs ?? []);
@@ -75,10 +94,36 @@ export function createAfterCancel({ api, schema, timing, heldBack }: AfterCancel
     }
     return orders;
   };
+}
+
+/**
+ * Whether the payments of an act in doubt have arrived, whose order was joined to another since: they went with it. Null:
+ * it pays nothing, or its order is not gone.
+ */
+export function createPaidElsewhere(options: OrdersNowOptions) {
+  const ordersNow = createOrdersNow(options);
+  return async (entry: OutboxEntry, order: ServerOrder, signal: AbortSignal): Promise<Likeness | null> => {
+    const own = ownReferences(entry);
+    if (own.length === 0 || !isCancelled(order)) return null;
+    const there = (await ordersNow(entry, signal)).flatMap(({ payments }) => payments.map((one) => one.reference));
+    // A server may keep no references at all.
+    return there.every((reference) => reference === '') ? 'unknown' : likeness(own.every((one) => there.includes(one)));
+  };
+}
+
+interface AfterCancelOptions extends OrdersNowOptions {
+  /** A payment of an order that is gone waits for a person. */
+  readonly heldBack: (order: ServerOrder) => SaleChange;
+}
+
+/** What becomes of an act whose order was cancelled since: what was on it went to another one, or nowhere. */
+export function createAfterCancel({ heldBack, ...options }: AfterCancelOptions) {
+  const ordersNow = createOrdersNow(options);
   /** Null: nothing, all of it stands elsewhere. */
   return async (entry: OutboxEntry, order: ServerOrder, signal: AbortSignal): Promise<SaleChange | null> => {
     const references = paidReferences(entry);
-    if (references.length === 0 && unsentLines(meantOf(entry).sale).length === 0) return null;
+    const { sale } = meantOf(entry);
+    if (references.length + unsentLines(sale).length + (sale.cancelledLines?.length ?? 0) === 0) return null;
     const orders = await ordersNow(entry, signal);
     const isPaid = orders.some(({ payments }) => payments.some(({ reference }) => references.includes(reference)));
     if (references.length > 0 && !isPaid) return heldBack(order);

@@ -10,7 +10,7 @@ import type { EditedOrder, Sale } from '../model.ts';
 import { restOf } from '../rules/order-rest.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
 import { unsentLines } from '../rules/tab.ts';
-import { objectionTo, paidNow, type TabObjection } from '../rules/tab-check.ts';
+import { DISH_ELSEWHERE, objectionTo, ORDER_CLOSED, paidNow, type TabObjection } from '../rules/tab-check.ts';
 import { lostOf, withLost, writtenOf } from '../rules/tab-lost.ts';
 import { payingTill } from '../rules/tab-news.ts';
 import { tabPayload } from '../wire/tab-payload.ts';
@@ -50,11 +50,8 @@ function withoutAwaits({ awaits: _, ...edited }: EditedOrder): EditedOrder {
   return edited;
 }
 
-const CLOSED = 'The order is paid or cancelled by now.';
-const ELSEWHERE = 'What was to be taken back is not on this order any more.';
-
 /** What the till says of an act for which there is no order any more. */
-function refusal(kind: 'refused' | 'not-found', message = CLOSED): Pick<OutboxEntry, 'state' | 'problem'> {
+function refusal(kind: 'refused' | 'not-found', message = ORDER_CLOSED): Pick<OutboxEntry, 'state' | 'problem'> {
   return { state: 'refused', problem: { message, violations: [], kind } };
 }
 
@@ -86,7 +83,7 @@ export function createTabWrites({
         problem: null,
         objection: { tooMuch: objection.amount, rest: restOf(order), at: order.updatedAt, by: payingTill(order) },
       });
-    return objection.kind === 'closed' ? ordered : (entry) => ({ ...entry, ...refusal('refused', ELSEWHERE) });
+    return objection.kind === 'closed' ? ordered : (entry) => ({ ...entry, ...refusal('refused', DISH_ELSEWHERE) });
   };
   /** What a person has allowed, or what was written over before the bill was paid: those guests have had it. */
   const isWritten = ({ overwrite, again }: OutboxEntry, { kind }: TabObjection, order: ServerOrder): boolean =>
@@ -136,49 +133,69 @@ export function createTabWrites({
     return sentAgain({ sale: current, payload: lostPayload(sale, payload, rest) });
   };
 
+  /** What was written over, and is to be written again on an order that was joined to another since, follows it there. */
+  const following = async (
+    waiting: OutboxEntry,
+    order: ServerOrder,
+    signal: AbortSignal,
+  ): Promise<((entry: OutboxEntry) => OutboxEntry) | null> => {
+    const isSpent = (waiting.rewrites ?? 0) >= MOST_REWRITES;
+    if (waiting.again === undefined || isSpent || !isCancelled(order)) return null;
+    const gone = (await afterCancel(waiting, order, signal)) ?? looked(waiting, order);
+    return (entry) => gone({ ...entry, state: 'acknowledged', problem: null }) ?? entry;
+  };
+  const prepare: TabWrites['prepare'] = async (waiting, signal) => {
+    const { sale, payload } = meantOf(waiting);
+    const known = await withOrder(sale);
+    const { edited } = known;
+    if (!edited && paidNow(sale) === 0) return (entry) => ({ ...entry, ...asNewOrder(sale, payload) });
+    if (!edited)
+      return (entry) => ({
+        ...entry,
+        state: 'conflict',
+        problem: null,
+        objection: { tooMuch: paidNow(sale), rest: ZERO, at: null, by: null },
+      });
+    const order = await api
+      .of(waiting.sentAs ?? [])
+      .get(edited.iri, schema, { signal })
+      .catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+        return null;
+      });
+    // The table was freed elsewhere before anything was ordered.
+    if (order === null) return paidNow(known) === 0 ? ordered : (entry) => ({ ...entry, ...refusal('not-found') });
+    const followed = await following(waiting, order, signal);
+    if (followed !== null) {
+      const there = followed(waiting);
+      if (there.state !== 'waiting') return followed;
+      const next = await prepare(there, signal);
+      return (entry) => next(followed(entry));
+    }
+    const objection = objectionTo(known, order);
+    if (objection !== null && !isWritten(waiting, objection, order)) return objected(objection, order);
+    read.set(waiting.reference, order);
+    const before = beforeEdit(known, order);
+    // What others have changed is no longer a reason to look: our edit is told from theirs by `before`.
+    const current = { ...edited, version: order.version };
+    return ({ objection: _, ...entry }) =>
+      entry.again === undefined
+        ? { ...entry, sale: { ...known, edited: current }, before }
+        : {
+            ...entry,
+            sale: { ...entry.sale, edited: current },
+            again: { ...entry.again, sale: { ...known, edited: current } },
+            // It is to be there as often as the first time, however often it is written.
+            before: {
+              ...before,
+              quantities: entry.before?.quantities ?? before.quantities,
+              fields: entry.before?.fields ?? before.fields,
+            },
+          };
+  };
+
   return {
-    prepare: async (waiting, signal) => {
-      const { sale, payload } = meantOf(waiting);
-      const known = await withOrder(sale);
-      const { edited } = known;
-      if (!edited && paidNow(sale) === 0) return (entry) => ({ ...entry, ...asNewOrder(sale, payload) });
-      if (!edited)
-        return (entry) => ({
-          ...entry,
-          state: 'conflict',
-          problem: null,
-          objection: { tooMuch: paidNow(sale), rest: ZERO, at: null, by: null },
-        });
-      const order = await api
-        .of(waiting.sentAs ?? [])
-        .get(edited.iri, schema, { signal })
-        .catch((error: unknown) => {
-          if (!isGone(error)) throw error;
-          return null;
-        });
-      // The table was freed elsewhere before anything was ordered.
-      if (order === null) return paidNow(known) === 0 ? ordered : (entry) => ({ ...entry, ...refusal('not-found') });
-      const objection = objectionTo(known, order);
-      if (objection !== null && !isWritten(waiting, objection, order)) return objected(objection, order);
-      read.set(waiting.reference, order);
-      const before = beforeEdit(known, order);
-      // What others have changed is no longer a reason to look: our edit is told from theirs by `before`.
-      const current = { ...edited, version: order.version };
-      return ({ objection: _, ...entry }) =>
-        entry.again === undefined
-          ? { ...entry, sale: { ...known, edited: current }, before }
-          : {
-              ...entry,
-              sale: { ...entry.sale, edited: current },
-              again: { ...entry.again, sale: { ...known, edited: current } },
-              // It is to be there as often as the first time, however often it is written.
-              before: {
-                ...before,
-                quantities: entry.before?.quantities ?? before.quantities,
-                fields: entry.before?.fields ?? before.fields,
-              },
-            };
-    },
+    prepare,
     send: async (entry, timeout, signal) => {
       const { sale, payload } = meantOf(entry);
       const iri = sale.edited?.iri ?? '';

@@ -60,11 +60,15 @@ function asServerLine({ price, quantity }: Sale['lines'][number]): ServerOrderLi
   };
 }
 
+/** What is said of acts for which there is no order any more. */
+export const ORDER_CLOSED = 'The order is paid or cancelled by now.';
+export const DISH_ELSEWHERE = 'The cancelled dish is not on this order any more: it was moved to another one.';
+
 /** Why an act may not be written on the order as it is by now. */
 export type TabObjection =
   /** It is paid or cancelled: nothing is ordered or moved on it any more. */
   | { readonly kind: 'closed' }
-  /** What is to be taken back is on it no more, and nobody says to have taken it back: it stands on another order. */
+  /** The cancelled dish is on it no more, and nobody says to have cancelled it: it stands on another order. */
   | { readonly kind: 'elsewhere' }
   /** More would be paid than is owed, or more given back than was too much. */
   | { readonly kind: 'too-much'; readonly amount: Minor };

@@ -4,7 +4,7 @@ import { wireContext } from '#shared/api/wire/fields.ts';
 import { minor } from '#shared/kernel/money.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { createCalmWorld } from '#shared/offline/testing/calm-world.ts';
-import { createFaultSchedule, failure } from '#shared/offline/testing/simulated-network.ts';
+import { createFaultSchedule } from '#shared/offline/testing/simulated-network.ts';
 import { NEVER } from '#shared/state/locks.ts';
 import { join, type Tried } from '../location/joining.ts';
 import { lookLater } from '../location/later-looks.ts';
@@ -26,6 +26,7 @@ import { totals } from '../rules/totals.ts';
 import { openTillDatabase, type TillDatabase } from '../store/till-database.ts';
 import { orderSchema } from '../wire/order.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
+import { cuttable } from './cuttable.ts';
 import { type DishState, holdsTable, type Verdict, verdictOf } from './evening-verdict.ts';
 import { CASH, METHODS, productWith } from './samples.ts';
 import { PENDING, START, tableWith } from './simulated-restaurant.ts';
@@ -89,30 +90,6 @@ export async function playEvening({
   /** How many acts are looked at again. */ let looking = 0;
   let dishNumber = 0;
 
-  const cuttable = (device: Pick<Device, 'isCut'>): ApiClient => {
-    const check = (call: string): void => {
-      if (device.isCut) throw failure(call, 'network');
-    };
-    return {
-      ...server.api,
-      get: async (iri, one, options) => {
-        check(`GET ${iri}`);
-        return server.api.get(iri, one, options);
-      },
-      create: async (path, body, one, options) => {
-        check(`POST ${path}`);
-        return server.api.create(path, body, one, options);
-      },
-      update: async (iri, changes, one, options) => {
-        check(`PATCH ${iri}`);
-        return server.api.update(iri, changes, one, options);
-      },
-      pages: async function* (path, one, options) {
-        check(`GET ${path}`);
-        yield* server.api.pages(path, one, options);
-      },
-    };
-  };
   /** What a screen reads: it asks for the time of the moment. */
   const onScreen = (api: ApiClient): ApiClient => ({ ...api, clockOffset: () => world.now() - Date.now() });
   const start = (device: Pick<Device, 'name' | 'api' | 'database'>, leave: AbortController): Outbox =>
@@ -127,7 +104,7 @@ export async function playEvening({
     const name = `${'KLMNPQ'[index] ?? 'Z'}1`;
     const database = openTillDatabase(`evening-${seed}-${name}-${uuid()}`);
     const state = { isCut: false };
-    const api = cuttable(state);
+    const api = cuttable(server.api, () => state.isCut);
     const leave = new AbortController();
     const base = { name, api, database };
     return Object.defineProperty(
@@ -311,12 +288,15 @@ export async function playEvening({
           await device.outbox.settleDouble(entry.reference, id, 'cancel').catch(() => undefined);
     }
   };
-  /** A waiter knows by the dishes whether the order is theirs. */
+  /** A waiter knows by the dishes whether the order is theirs, and a payment by the number on its paper. */
   const decide = async (device: Device, entry: OutboxEntry): Promise<void> => {
     const own = unsentLines(entry.sale).map(({ name }) => name);
+    const isPaid = (order: ServerOrder): boolean =>
+      paidNow(entry.sale) === 0 || order.payments.some(({ reference }) => reference === entry.number);
     const found = all().find(
       (order) =>
         entry.candidates.some(({ id }) => id === order.id) &&
+        isPaid(order) &&
         own.every(
           (name) =>
             order.lines.some(({ description }) => description === name) || explained(name, '', order.orderNote) > 0,

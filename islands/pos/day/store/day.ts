@@ -4,6 +4,7 @@ import { minor, subtractMinor } from '#shared/kernel/money.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import type { Sale } from '../../model.ts';
+import { orderOfKey } from '../../outbox/claims.ts';
 import { cartScope } from '../../store/carts.ts';
 import { saleSchema } from '../../store/sale-schema.ts';
 import type { ShiftRow, TakingRow, TillDatabase } from '../../store/till-database.ts';
@@ -163,7 +164,7 @@ export function createDay({ database, base, storeId, signal, now }: DayOptions):
           .where('reference')
           .anyOf(rows.map(({ reference }) => reference))
           .toArray()
-      ).map(({ reference, orderId }) => [reference, orderId]),
+      ).map(({ reference, orderId }) => [reference, orderOfKey(orderId)]),
     );
     const corrections = await correctionsOf(database, rows);
     return rows.flatMap((row) => {
