@@ -12,6 +12,7 @@ import { saveFile } from '#shared/ui/save-file.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import type { Sale } from '../model.ts';
 import type { OutboxEntry } from '../outbox/outbox.ts';
+import { RefusalWords } from '../outbox/refusal-words.tsx';
 import { counterTexts } from '../payment/texts.ts';
 import { bothNumbers, isMeant } from '../rules/find-sale.ts';
 import { type Receipt, receiptOf } from '../rules/receipt.ts';
@@ -177,8 +178,7 @@ function Entry({
       >
         {entry.problem ? (
           <Notice tone={tone === 'danger' ? 'danger' : 'warn'}>
-            {entry.state === 'refused' ? `${t('The server refused this sale:')} ` : null}
-            {problemText(entry.problem, t)}
+            {entry.state === 'refused' ? <RefusalWords problem={entry.problem} /> : problemText(entry.problem, t)}
             {entry.problem.violations.length > 1 ? (
               <ul className="pos-differences">
                 {entry.problem.violations.map((one) => (

@@ -4,6 +4,7 @@ import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import { RefusalWords } from '../outbox/refusal-words.tsx';
 import sheet from '../payment/payment.css';
 import { counterTexts } from '../payment/texts.ts';
 import type { Receipt } from '../rules/receipt.ts';
@@ -44,7 +45,9 @@ export function SavedPanel({ saved, receiptRef }: Props) {
       {entry?.state === 'refused' ? (
         <p className="pos-saved-news" data-tone="danger" role="status">
           <CircleAlert size={22} aria-hidden="true" />
-          <strong>{t('The server refused this sale:')}</strong> <bdi>{entry.problem?.message}</bdi>
+          <strong>
+            <RefusalWords problem={entry.problem} />
+          </strong>
         </p>
       ) : isOnlyInPage ? (
         <p className="pos-saved-news" data-tone="danger" role="status">

@@ -4,11 +4,11 @@ import { reloadPage } from '#shared/island/emit.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { ClearedWords } from '../outbox/cleared-words.tsx';
+import { RefusalWords } from '../outbox/refusal-words.tsx';
 import { type Trouble, troublesOf } from '../outbox/trouble.ts';
 import { LeftOpenWords, TooMuchAnswers, TooMuchWords } from '../tab/too-much.tsx';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useOutbox } from '../till/outbox-state.ts';
-import { problemText } from '../till/problem-text.ts';
 import { usePosText } from '../till/text.ts';
 
 const MILD: ReadonlySet<Trouble['kind']> = new Set(['server', 'exported', 'left-open']);
@@ -47,9 +47,7 @@ export function OutboxNotices() {
       case 'refused':
         return (
           <>
-            {t('The server refused this sale:')}{' '}
-            <bdi>{trouble.entry.problem ? problemText(trouble.entry.problem, t) : null}</bdi>{' '}
-            <bdi className="fx-number">({trouble.entry.number})</bdi>
+            <RefusalWords problem={trouble.entry.problem} /> <bdi className="fx-number">({trouble.entry.number})</bdi>
           </>
         );
       case 'undecided':

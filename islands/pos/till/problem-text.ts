@@ -1,6 +1,5 @@
 import { ApiError, type ApiErrorKind, explainError } from '#shared/api/errors.ts';
 import type { Problem } from '#shared/offline/entry.ts';
-import { SALE_DISCARDED } from '../rules/exchange.ts';
 import type { usePosText } from './text.ts';
 
 /** Failures that the till words itself; of the others the server says what it does not accept. */
@@ -8,7 +7,6 @@ const OWN_WORDS: ReadonlySet<ApiErrorKind> = new Set(['network', 'blocked', 'tim
 
 /** Why a sale was not sent, in the user's language. */
 export function problemText({ kind, message, otherPerson }: Problem, t: ReturnType<typeof usePosText>): string {
-  if (message === SALE_DISCARDED) return t(SALE_DISCARDED);
   return kind !== undefined && OWN_WORDS.has(kind)
     ? explainError(new ApiError({ kind, call: '', otherPerson }), t)
     : message;
