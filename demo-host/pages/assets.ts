@@ -16,7 +16,7 @@ export interface Assets {
   url(name: string): string | null;
   integrity(name: string): string | null;
   /** All files that an entry needs to start, itself first. */
-  preload(name: string): readonly string[];
+  preload(name: string): readonly { readonly address: string; readonly integrity: string | null }[];
   /** An import map with the hashes of all that these entries may fetch, now or later. */
   importMap(names: readonly string[]): string | null;
   /** When the manifest was written, in ms since 1970; 0 while nothing is built. */
@@ -54,7 +54,9 @@ export function createAssets(dist: string): Assets {
     builtAt: () => statSync(join(dist, 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0,
     preload(name) {
       const entry = entrypoints()?.[name];
-      return entry === undefined ? [] : [...entry.js, ...entry.preload];
+      const files = entry === undefined ? [] : [...entry.js, ...entry.preload];
+      // Without the hash that the import map has, the browser would fetch the file once more.
+      return files.map((address) => ({ address, integrity: integrity()?.[address] ?? null }));
     },
     importMap(names) {
       const table = integrity();

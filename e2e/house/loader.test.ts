@@ -29,6 +29,14 @@ describe('the autoloader', () => {
     expect(withReact.filter(Boolean).length).toBeLessThanOrEqual(2);
   });
 
+  test('fetches each file once, those that the page preloads and has the hashes of too', async () => {
+    const { page, requests } = await openPage('/en/admin/islands/flexy-snooker');
+    await page.locator('flexy-snooker').getByRole('button', { name: 'Match sheet' }).waitFor();
+    await expect.poll(() => page.locator('link[rel=modulepreload][integrity]').count()).toBeGreaterThan(0);
+    const scripts = requests.map(({ url }) => url).filter((url) => /\/flexy\/.*\.js$/.test(url));
+    expect([...new Set(scripts)]).toEqual(scripts);
+  });
+
   test('comes by its plain name, too, under the policy of the page', async () => {
     const { page, context, requests } = await newPage(host.address);
     await signIn(context, host);
