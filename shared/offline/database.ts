@@ -30,8 +30,17 @@ export function openDatabase<Tables>(
 ): Database & Readonly<Tables> {
   const database = new Dexie(name, { chromeTransactionDurability: durability });
   versions.forEach((stores, index) => database.version(index + 1).stores(stores));
+  database.on('close', () => setTimeout(() => mayOpenAgain(database), OPEN_AGAIN_MS));
   // Dexie adds a property for each table named in the versions.
   return database as Database & Tables;
+}
+
+/** Ms after which a database that could not be opened may be opened: on a full disk it cannot, until there is room. */
+const OPEN_AGAIN_MS = 5_000;
+
+/** Dexie by itself would refuse every call until the page is loaded anew. */
+function mayOpenAgain(database: Database): void {
+  if (database.hasFailed() && !database.hasBeenClosed()) database.close({ disableAutoOpen: false });
 }
 
 /** Ms in which what is still being written when an element goes is finished. */

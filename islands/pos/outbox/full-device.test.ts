@@ -50,6 +50,36 @@ describe('sales that wait on a device without room', () => {
     expect(server.orders).toHaveLength(3);
   });
 
+  it('are sent as they were read last where the browser closes the database', async () => {
+    const { outbox, server, database } = startOutbox(() => (isOnline ? 'none' : 'unreachable'));
+    let isOnline = false;
+    const references = [
+      (await outbox.enqueue(entryOf())).reference,
+      (await outbox.enqueue(entryOf({ orderNote: 'Another' }))).reference,
+    ];
+    // Chromium does so on a disk without a byte.
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
+    });
+    database.close({ disableAutoOpen: false });
+    isOnline = true;
+    outbox.hurry();
+    for (const reference of references) await until(outbox, reference, 'acknowledged');
+    expect(troublesOf(outbox.getSnapshot()).map(({ kind }) => kind)).toEqual(['no-room']);
+    opening.mockRestore();
+    await vi.waitFor(() => database.outbox.count(), { timeout: 10_000 });
+    await outbox.enqueue(entryOf({ orderNote: 'A third' }));
+    await vi.waitFor(
+      async () => {
+        const { entries } = await createRepository(database, SCOPE).all();
+        expect(entries.map(({ state }) => state)).toEqual(['acknowledged', 'acknowledged', 'acknowledged']);
+        expect(troublesOf(outbox.getSnapshot())).toEqual([]);
+      },
+      { timeout: 10_000 },
+    );
+    expect(server.orders).toHaveLength(3);
+  });
+
   it('and were tried by a page that has ended are looked for before they are sent', async () => {
     const { database, references } = await fullTill();
     const [reference = ''] = references;
@@ -68,6 +98,25 @@ describe('sales that wait on a device without room', () => {
     const stored = await createRepository(database, SCOPE).get(reference);
     expect(stored?.attempts.some(({ startedAt }) => startedAt === 4_000)).toBe(false);
     const next = await page().get(reference);
-    expect(next?.state).toBe('in-doubt');
+    expect(next?.state).toBe('sending');
   });
+
+  it.each(['still full', 'with room again'])(
+    '%s, what an ended page has tried is looked for and sent',
+    async (room) => {
+      const texts = new Map<string, string>();
+      vi.stubGlobal('localStorage', {
+        getItem: (key: string) => texts.get(key) ?? null,
+        setItem: (key: string, text: string) => void texts.set(key, text),
+        removeItem: (key: string) => void texts.delete(key),
+      });
+      const { outbox, server, world, references, goOnline, makeRoom } = await fullTill();
+      texts.set(`flexy-till-tried:${SCOPE}`, JSON.stringify({ [references[0] ?? '']: world.now() }));
+      if (room === 'with room again') makeRoom();
+      goOnline();
+      for (const reference of references) await until(outbox, reference, 'acknowledged');
+      expect(server.orders).toHaveLength(2);
+      if (room === 'with room again') expect(texts.size).toBe(0);
+    },
+  );
 });

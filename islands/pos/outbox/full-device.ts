@@ -3,8 +3,8 @@ import { parseJson } from '#shared/kernel/json.ts';
 import type { Change } from '#shared/offline/journal.ts';
 import type { KeyValueStorage } from '#shared/state/device-setting.ts';
 import { claimKey } from './claims.ts';
-import { lookedFor, type OutboxEntry } from './entry.ts';
-import type { Repository } from './repository.ts';
+import type { OutboxEntry } from './entry.ts';
+import { NO_HABITS, type Repository, type ServerHabits } from './repository.ts';
 
 /** The device's sales, with what of them it has had no room to note: that is in this page's memory until it has. */
 export interface RoomyRepository extends Repository {
@@ -21,10 +21,13 @@ interface Options {
 
 const marksSchema = v.record(v.string(), v.number());
 
-/** Whether a database has refused a write since the device is full, by Dexie's error or the one that it wraps. */
+/** Of a disk on which not a byte is left Chromium says no more than the second: it closes the database, to reads as well. */
+const FULL: ReadonlySet<unknown> = new Set(['QuotaExceededError', 'UnknownError']);
+
+/** Whether a database has refused a call since the device is full, by Dexie's error or the one that it wraps. */
 function isFull(error: unknown): boolean {
   const [name, inner]: unknown[] = ['name', 'inner'].map((key): unknown => Reflect.get(Object(error), key));
-  return name === 'QuotaExceededError' || (inner !== undefined && inner !== null && isFull(inner));
+  return FULL.has(name) || (inner !== undefined && inner !== null && isFull(inner));
 }
 
 /**
@@ -50,15 +53,35 @@ export function withRoom(stored: Repository, { scope, storage, now }: Options): 
       // Then the page's memory has to do.
     }
   };
+  const unmark = (noted: readonly string[]): void => {
+    const tried = Object.entries(marks());
+    const left = tried.filter(([reference]) => !noted.includes(reference));
+    if (left.length < tried.length) setMarks(Object.fromEntries(left));
+  };
   /** What is known of a stored sale: in this page, else that some page has tried it and could not note it. */
   const known = (entry: OutboxEntry): OutboxEntry => {
     const own = inMemory.get(entry.reference);
     if (own) return own;
     const triedAt = marks()[entry.reference];
-    return triedAt === undefined || entry.state !== 'waiting' ? entry : lookedFor(entry, triedAt, now());
+    if (triedAt === undefined || entry.state !== 'waiting') return entry;
+    // Whoever takes over notes when that was; told anew at each reading, the time to look for it would never come.
+    const attempt = { startedAt: Math.min(triedAt, now()), endedAt: null };
+    return { ...entry, state: 'sending', attempts: [...entry.attempts, attempt], problem: null };
   };
+  /** What was read last is all that can be known of a database that cannot be read any more. */
+  const orAsRead = async <T>(read: Promise<T>, asRead: T | undefined): Promise<T> => {
+    try {
+      return await read;
+    } catch (error) {
+      if (!isFull(error) || asRead === undefined) throw error;
+      return asRead;
+    }
+  };
+  let sales: Awaited<ReturnType<Repository['all']>> | undefined;
+  let habits: ServerHabits = NO_HABITS;
   const get = async (reference: string): Promise<OutboxEntry | null> => {
-    const entry = await stored.get(reference);
+    const asRead = sales?.entries.find((entry) => entry.reference === reference);
+    const entry = await orAsRead(stored.get(reference), asRead);
     return entry && known(entry);
   };
   const flush = async (): Promise<void> => {
@@ -67,7 +90,7 @@ export function withRoom(stored: Repository, { scope, storage, now }: Options): 
       if (entry.state === 'acknowledged')
         await stored.acknowledge(reference, entry.order, entry.acknowledgedAt ?? now(), entry.checkAt ?? null);
       inMemory.delete(reference);
-      setMarks(Object.fromEntries(Object.entries(marks()).filter(([tried]) => tried !== reference)));
+      unmark([reference]);
     }
   };
   const orInMemory = async <T>(write: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
@@ -99,7 +122,11 @@ export function withRoom(stored: Repository, { scope, storage, now }: Options): 
     new Map([...changes].map(([reference, changeOf]) => [reference, (entry) => changeOf(known(entry))]));
   const updateAll: Repository['updateAll'] = (changes) =>
     orInMemory(
-      () => stored.updateAll(seen(changes)),
+      async () => {
+        const changed = await stored.updateAll(seen(changes));
+        unmark([...changed.keys()]);
+        return changed;
+      },
       () => change(changes),
     );
 
@@ -120,9 +147,17 @@ export function withRoom(stored: Repository, { scope, storage, now }: Options): 
     unnotedSales: () => inMemory.size,
     get,
     all: async () => {
-      const { entries, damaged } = await stored.all();
-      return { entries: entries.map(known), damaged };
+      const before = sales;
+      sales = await orAsRead(stored.all(), sales);
+      const entries = sales.entries.map(known);
+      // Whose orders are whose cannot be read either: what was sent twice is looked for when it can.
+      return { ...sales, entries: sales === before ? entries.map((entry) => ({ ...entry, checkAt: null })) : entries };
     },
+    habits: async () => {
+      habits = await orAsRead(stored.habits(), habits);
+      return habits;
+    },
+    keepsReference: () => orAsRead(stored.keepsReference(), false),
     updateAll,
     update: async (reference, changeOf) => (await updateAll(new Map([[reference, changeOf]]))).get(reference) ?? null,
     acknowledge: (reference, order, at, checkAt) =>
