@@ -100,6 +100,49 @@ describe.each(SIZES)('at $width × $height', ({ width, height }) => {
   });
 });
 
+test('a share of what was weighed comes back, and no more than was sold', async () => {
+  const since = await lastOrder(host);
+  const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 800 } } });
+  const till = await openTill(page, host, { account: 'admin', query: '?store-id=2&returns=1' });
+  const dialog = (name: string | RegExp) => till.till.getByRole('dialog', { name });
+  await till.button('Pommes Golden, MAD 16.00/kg').click();
+  const weight = till.till
+    .getByRole('spinbutton', { name: 'Quantity of Pommes Golden' })
+    .or(till.till.getByRole('textbox', { name: 'Quantity of Pommes Golden' }));
+  await weight.fill('1.25');
+  await weight.press('Enter');
+  await till.payCash();
+  await till.saveOrder();
+  await till.closeReceipt();
+  await expectOrders(host, since, 1);
+  const back = dialog(/^Return of sale/);
+  const share = back.getByLabel('Weight that comes back: Pommes Golden');
+  const open = async (): Promise<void> => {
+    await till.button('Sales of the day').click();
+    await dialog('Sales of the day').getByLabel('Find a sale').fill('Golden');
+    await dialog('Sales of the day').getByRole('button', { name: 'Return', exact: true }).click();
+  };
+  await open();
+  await share.fill('1.3');
+  await back.getByText('Enter a weight up to 1.25').waitFor();
+  await share.fill('0.5');
+  await back.getByRole('button', { name: 'Pay out MAD 8.00' }).click();
+  const [, second] = await expectOrders(host, since, 2);
+  const found = v.parse(returnSchema, await callApi(host, 'GET', `/en/api/orders/${second?.id}`));
+  expect(found).toMatchObject({
+    fullTotalAmount: -8,
+    orderItems: [{ quantity: -0.5, price: 16 }],
+    payments: [{ amount: -8 }],
+  });
+  await dialog(/^Order/)
+    .getByRole('button', { name: 'Close', exact: true })
+    .last()
+    .click();
+  await open();
+  await share.fill('0.8');
+  await back.getByText('Enter a weight up to 0.75').waitFor();
+});
+
 test('goods are exchanged for dearer and for cheaper ones in one sale, and the rest is paid in or out', async () => {
   const since = await lastOrder(host);
   const counter = await atTheTill(1280, 800);
