@@ -3,7 +3,7 @@ import type { Sale } from '../model.ts';
 import { paidOf } from '../rules/order-edit.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import { changesLines } from '../rules/tab.ts';
-import { paymentReference } from '../rules/tab-lost.ts';
+import { paymentReference, untoldOf } from '../rules/tab-lost.ts';
 import { hasRound, quantitiesOf } from '../rules/tab-merge.ts';
 import type { OrderPayload } from '../wire/order-payload.ts';
 import { type Likeness, likeness, sameLines, together } from './compare.ts';
@@ -69,6 +69,9 @@ export function hasTabArrived(
         ? 'unknown'
         : likeness(hasRound(sale, before.quantities, order.lines)),
     );
+  // A dish that is not there any more may have been moved.
+  if ((sale.cancelledLines?.length ?? 0) > 0 && order.named.has('description'))
+    traces.push(likeness(untoldOf(sale, before?.fields['description'] ?? '', order.orderNote).length === 0));
   const told = traces.filter((trace) => trace !== 'none');
   // Money that only changes its method.
   const note = sale.orderNote.trim();

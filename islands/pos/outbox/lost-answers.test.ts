@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
 import { withEndedAttempt } from '#shared/offline/entry.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
+import { DISH_ELSEWHERE } from '../rules/tab-check.ts';
+import { ownKey } from '../rules/tab-merge.ts';
 import { postFaults, SCOPE, START, startOutbox, until } from '../testing/outbox.ts';
-import { customerWith, editedWith, entryOf, paymentWith } from '../testing/samples.ts';
+import { customerWith, editedWith, entryOf, lineWith, paymentWith } from '../testing/samples.ts';
 import type { SimulatedServer } from '../testing/simulated-server.ts';
 import { orderSchema } from '../wire/order.ts';
 import { newEntry } from './entry.ts';
@@ -216,4 +218,32 @@ it.each([
   outbox.hurry();
   await until(outbox, bill.reference, state);
   expect((await repository.get(bill.reference))?.objection?.tooMuch).toBe(tooMuch);
+});
+
+it.each([
+  ['moved since, and is said to be elsewhere', '1 × Tea moved at 19:04:32', 'refused', DISH_ELSEWHERE],
+  ['cancelled by that', '− 1 × Tea: Wrong order', 'acknowledged', undefined],
+])('a dish whose cancelling was not answered was %s', async (_, description, state, message) => {
+  const { outbox, server, database, world } = startOutbox();
+  const repository = createRepository(database, SCOPE);
+  const tea = lineWith();
+  const edited = editedWith({ orderId: '1', iri: '/en/api/orders/1', orderNumber: 'ORD-1', version: '' });
+  const sale = {
+    edited,
+    tab: 'round',
+    lines: [],
+    payments: [],
+    cancelledLines: [{ ...tea, reason: 'Wrong order' }],
+  } as const;
+  const round = newEntry(entryOf(sale, 'K7-0002'), world.now());
+  server.insert({ type: 'delivery-note', orderItems: [], payments: [], description });
+  await repository.add({
+    ...round,
+    state: 'in-doubt',
+    attempts: [{ startedAt: world.now(), endedAt: world.now() }],
+    before: { fields: { description: '' }, hadLines: false, quantities: { [ownKey(tea)]: 1_000 }, paid: 0 },
+  });
+  outbox.hurry();
+  await until(outbox, round.reference, state);
+  expect((await repository.get(round.reference))?.problem?.message).toBe(message);
 });

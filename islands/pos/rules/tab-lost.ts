@@ -64,6 +64,17 @@ export function reasonLine({ quantity, name, reason }: NonNullable<Sale['cancell
   return `− ${Number(quantity) / 1_000} × ${name}: ${reason}`;
 }
 
+/** The cancelled dishes of a sale of which no note written since tells. */
+export function untoldOf({ cancelledLines = [] }: Sale, before: string, now: string): LostParts['cancelledLines'] {
+  const known = countedBy(linesOfNote(before), (line) => line);
+  const told = countedBy(linesOfNote(now), (line) => line);
+  return cancelledLines.filter((line) => {
+    const reason = reasonLine(line);
+    known[reason] = (known[reason] ?? 0) + 1;
+    return (told[reason] ?? 0) < known[reason];
+  });
+}
+
 /** In thousandths: how much of a dish the notes written since say to have been taken back or moved. */
 export function explained(name: string, before: string, now: string): number {
   const known = countedBy(linesOfNote(before), (line) => line);
@@ -159,13 +170,7 @@ export function lostOf(written: WrittenSale, now: Content): LostParts | null {
   // never said: one that is cooked twice is as bad, and who sends nothing new writes them anew as well.
   const isTwin = isRewritten && !isSeen && is.content === written.written.content;
   const payments = isTwin ? new Set(given.map(({ id }) => id)) : lostPayments(written, now);
-  const note = countedBy(linesOfNote(now.orderNote), (line) => line);
-  const noteBefore = countedBy(linesOfNote(written.before.note), (line) => line);
-  const cancelledLines = (isRewritten ? (sale.cancelledLines ?? []) : []).filter((line) => {
-    const reason = reasonLine(line);
-    noteBefore[reason] = (noteBefore[reason] ?? 0) + 1;
-    return (note[reason] ?? 0) < noteBefore[reason];
-  });
+  const cancelledLines = isRewritten ? untoldOf(sale, written.before.note, now.orderNote) : [];
   const lines = isRewritten ? lostLines(written, now) : new Map<string, number>();
   const fired = isRewritten && now.lines.some((line) => isReleased(sale, line)) ? (sale.fired ?? []) : [];
   return payments.size + lines.size + cancelledLines.length + fired.length === 0
