@@ -32,3 +32,13 @@ it('writes the sales that wait back after the device was cleared, says so, and s
   for (const { reference } of waiting) await until(outbox, reference, 'acknowledged');
   expect(server.orders).toHaveLength(2);
 });
+
+it('does not ask a database that stays open whether it is another one', async () => {
+  const { outbox, database } = startOutbox();
+  const first = await outbox.enqueue(entryOf());
+  await until(outbox, first.reference, 'acknowledged');
+  const get = vi.spyOn(database.device, 'get');
+  const second = await outbox.enqueue(entryOf({ orderNote: 'Another' }));
+  await until(outbox, second.reference, 'acknowledged');
+  expect(get.mock.calls.filter((call) => JSON.stringify(call) === '["born"]')).toEqual([]);
+});

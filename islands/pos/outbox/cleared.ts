@@ -34,6 +34,8 @@ interface Options {
 export interface Clearing {
   /** Writes back what the page still knows, if the data was deleted since the last time. */
   readonly check: () => Promise<void>;
+  /** How often the database was opened: what was read meanwhile may be of another one. */
+  readonly opens: () => number;
   /** How many sales were written back; undefined when nothing was deleted. */
   readonly restored: () => number | undefined;
 }
@@ -47,11 +49,18 @@ const asRestored = (entry: OutboxEntry, now: number): OutboxEntry =>
 export function watchClearing(database: TillDatabase, { repository, shown, now }: Options): Clearing {
   let born: string | undefined;
   let restored: number | undefined;
+  let opens = 0;
+  let checked = 0;
+  database.on('ready', () => void (opens += 1), true);
   return {
+    opens: () => opens,
     restored: () => restored,
     check: async () => {
+      // As long as it stays open it is the same one.
+      if (opens > 0 && checked === opens) return;
       // Where nothing can be written there is nothing to be deleted either.
       const current = await birthOf(database).catch(() => undefined);
+      if (current !== undefined) checked = opens;
       const isCleared = current !== undefined && born !== undefined && current !== born;
       const lost = isCleared ? shown().filter((entry) => !isSent(entry)) : [];
       born = current ?? born;

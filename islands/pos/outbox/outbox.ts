@@ -140,13 +140,18 @@ export function createOutbox({
     },
     now: timing.now,
   });
-  const refresh = async (): Promise<void> => {
+  const readStored: typeof repository.all = async () => {
     await clearing.check();
-    const inPage = (await direct?.repository.all())?.entries ?? [];
+    const opens = clearing.opens();
     const stored = await repository.all().catch((error: unknown) => {
       if (direct === undefined) throw error;
       return { entries: [], damaged: [] };
     });
+    return clearing.opens() === opens ? stored : readStored();
+  };
+  const refresh = async (): Promise<void> => {
+    const inPage = (await direct?.repository.all())?.entries ?? [];
+    const stored = await readStored();
     const entries = [...stored.entries, ...inPage];
     const unreadable = stored.damaged;
     const unsent = entries.filter((entry) => !isSent(entry));

@@ -112,6 +112,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
       ...tools,
     });
     const isHeld = ({ sentAs = [] }: OutboxEntry): boolean => api.access.tokens.insteadOf(sentAs) !== undefined;
+    let saleFields = NO_SALE_FIELDS;
     const check = createDuplicateCheck({ readOrders, timing, ...tools });
     return {
       keyOf: ({ reference }) => reference,
@@ -139,7 +140,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
           return (entry) => change(brought(entry));
         }
         if (!edited) {
-          await learnSaleFields(own, repository, timing.now(), signal);
+          saleFields = await learnSaleFields(own, repository, timing.now(), signal);
           const { newestOrder } = await repository.habits();
           return (entry) => brought(entry.attempts.length === 0 ? { ...entry, newestBefore: newestOrder } : entry);
         }
@@ -157,7 +158,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
         if (isTabWrite(entry)) return tabs.send(entry, SEND_TIMEOUT_MS, signal);
         const own = api.of(entry.sentAs ?? []);
         try {
-          const body = sentPayload(entry, (await repository.habits()).saleFields ?? NO_SALE_FIELDS);
+          const body = sentPayload(entry, saleFields);
           return await own.create(orderResource.path, body, schema, { signal, timeout: SEND_TIMEOUT_MS });
         } catch (error) {
           if (wasMade(error)) return null;
