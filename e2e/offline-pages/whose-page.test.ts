@@ -77,6 +77,28 @@ describe('a kept page', () => {
     await expect.poll(async () => (await context.request.get(`${host.address}/en/admin/_token`)).status()).toBe(401);
   });
 
+  test('is hidden in every other window, with and without a network, until that person signs in again', async () => {
+    const { host, browser } = await openKept('/en/pos');
+    const { page, context } = browser;
+    const sale = page.getByRole('button', { name: /^Espresso,/ }).first();
+    await sale.waitFor();
+    const beside = await context.newPage();
+    await beside.goto(`${host.address}/en/admin`);
+    await beside.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('You have signed out in another window.').waitFor();
+    await sale.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await page.getByLabel('Password').waitFor();
+    await signIn(context, host, 'cashier');
+    await page.goto(`${host.address}/en/pos`);
+    await untilKept(page);
+    await beside.goto(`${host.address}/en/admin`);
+    await host.stop();
+    await beside.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('You have signed out in another window.').waitFor();
+    await sale.waitFor({ state: 'hidden' });
+  });
+
   test('is never shown to the next person', async () => {
     const kept = await openKept('/en/pos');
     const { host, browser } = kept;

@@ -7,6 +7,7 @@ import { watchForOlderPage } from './older-page.ts';
 import { TextsNotice } from './texts-notice.tsx';
 import tokens from './tokens.css';
 import ui from './ui.css';
+import { watchSignOut } from './watch-sign-out.ts';
 
 export interface IslandParts<Spec extends IslandSpec> {
   readonly component: ComponentType<PropsOf<Spec>>;
@@ -33,6 +34,7 @@ export function defineIsland<Spec extends IslandSpec>(
   }
   // The same listener for all: it is added once.
   watchForOlderPage();
+  watchSignOut();
   defineElement(spec, {
     component: placesTextsNotice ? Content : WithTextsNotice,
     sheets: [tokens, ui, ...sheets],

@@ -33,6 +33,8 @@ const ar: Catalogue<keyof typeof en> = {
   'This page is older than the site: reload it. What you have typed stays here until then.':
     'هذه الصفحة أقدم من الموقع: أعد تحميلها. يبقى ما كتبته هنا حتى ذلك الحين.',
   'Reload the page': 'إعادة تحميل الصفحة',
+  'You have signed out in another window.': 'تم تسجيل الخروج في نافذة أخرى.',
+  'Sign in again': 'تسجيل الدخول من جديد',
   'No connection to the server': 'لا يوجد اتصال بالخادم',
   'The server took too long to answer': 'استغرق الخادم وقتًا طويلًا للرد',
   'Your session has ended. Sign in again.': 'انتهت جلستك. سجّل الدخول من جديد.',

@@ -33,6 +33,8 @@ const en = {
   'This page is older than the site: reload it. What you have typed stays here until then.':
     'This page is older than the site: reload it. What you have typed stays here until then.',
   'Reload the page': 'Reload the page',
+  'You have signed out in another window.': 'You have signed out in another window.',
+  'Sign in again': 'Sign in again',
   'No connection to the server': 'No connection to the server',
   'The server took too long to answer': 'The server took too long to answer',
   'Your session has ended. Sign in again.': 'Your session has ended. Sign in again.',

@@ -34,6 +34,8 @@ const fr: Catalogue<keyof typeof en> = {
   'This page is older than the site: reload it. What you have typed stays here until then.':
     'Cette page est plus ancienne que le site : rechargez-la. Ce que vous avez saisi reste ici jusque-là.',
   'Reload the page': 'Recharger la page',
+  'You have signed out in another window.': 'Vous avez fermé votre session dans une autre fenêtre.',
+  'Sign in again': 'Se reconnecter',
   'No connection to the server': 'Pas de connexion au serveur',
   'The server took too long to answer': 'Le serveur a mis trop de temps à répondre',
   'Your session has ended. Sign in again.': 'Votre session a expiré. Reconnectez-vous.',

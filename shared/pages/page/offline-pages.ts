@@ -1,4 +1,5 @@
 import { forgetPersonalCopies } from '#shared/state/personal-copies.ts';
+import { tellSignedOut } from '#shared/state/signed-out.ts';
 import { serviceWorkerAddress } from '#shared/state/trusted-types.ts';
 import { type PageMessage, readWorkerMessage } from '../messages.ts';
 import { isHashed, namesIn, ownAddress } from '../rules/page-needs.ts';
@@ -104,6 +105,7 @@ let askedAt = 0;
 /** A page that names none, such as the sign-in, says that nobody is here. */
 async function forgetPages(): Promise<void> {
   forgetPersonalCopies();
+  tellSignedOut();
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration('/');
   if (registration) send(registration, { flexy: 'forget' });

@@ -1,6 +1,7 @@
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import type { Strategy } from 'workbox-strategies/Strategy.js';
+import { tellSignedOut } from '#shared/state/signed-out.ts';
 import { isServing } from '../rules/is-serving.ts';
 import { isHashed, withoutFragment } from '../rules/page-needs.ts';
 import { checkPerson, forget, isPage, keep } from './keeping.ts';
@@ -132,7 +133,9 @@ async function page(event: FetchEvent): Promise<Response> {
 /** A sign-out goes to the server, or waits for it; here it counts at once. */
 async function signOut({ request }: FetchEvent): Promise<Response> {
   const response = await fetch(request).catch(() => undefined);
-  return response !== undefined && isServing(response.status) ? response : signOutLater(request);
+  if (response === undefined || !isServing(response.status)) return signOutLater(request);
+  if (response.ok || response.type === 'opaqueredirect') tellSignedOut();
+  return response;
 }
 
 /** A form was sent: it may have signed somebody in or out. */

@@ -1,6 +1,7 @@
 import { directionOf, localeOf } from '#shared/i18n/locale.ts';
 import { createTranslate } from '#shared/i18n/translate.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
+import { tellSignedOut } from '#shared/state/signed-out.ts';
 import { isServing } from '../rules/is-serving.ts';
 import { withoutFragment } from '../rules/page-needs.ts';
 import { hiddenFields, isSignOutAddress, languageOf } from '../rules/sign-out.ts';
@@ -84,6 +85,7 @@ export async function signOutLater(request: Request): Promise<Response> {
   const pending: Pending = { action: request.url, method: request.method, from, language };
   await (await caches.open(SIGN_OUT)).put(KEY, new Response(JSON.stringify(pending)));
   await forgetAll();
+  tellSignedOut();
   await worker.wakeWithNetwork('flexy-sign-out').catch(() => undefined);
   // Turbo shows the answer to a form only where it is no success.
   return signedOutPage(pending, request.mode === 'navigate' ? 200 : 422);
