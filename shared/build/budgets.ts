@@ -23,7 +23,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-crm-board': 171,
   // The reader of text files that the sheet has as well; find and replace 0.6.
   'flexy-data-import': 143,
-  'flexy-file-manager': 246,
+  'flexy-file-manager': 246.5,
   'flexy-floor-plan': 153.5,
   'flexy-gantt-demo': 171,
   'flexy-orders-lab': 185.5,
