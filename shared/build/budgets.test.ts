@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entriesOf, weigh } from './budgets.ts';
+import { entriesOf, importsThatBring, weigh } from './budgets.ts';
 import { manifests } from './manifests.ts';
 
 let folder = '';
@@ -47,6 +47,12 @@ describe('the weight of an island', () => {
     expect(contents.sort()).toEqual(['pos.ts', 'shared.ts']);
     expect(bytes).toBe(files.reduce((sum, file) => sum + file.bytes, 0));
     expect(bytes).toBeGreaterThan(0);
+  });
+
+  test('names the import by which each of its files comes', async () => {
+    const metafile = await built();
+    const entry = entriesOf(metafile).get('flexy-pos') ?? '';
+    expect([...importsThatBring(metafile, entry).values()]).toEqual(['pos.ts -> shared.ts']);
   });
 
   test('knows the entries by their tags and takes no chunk for one', async () => {

@@ -78,6 +78,30 @@ export interface Weight {
   readonly files: readonly { readonly file: string; readonly bytes: number }[];
 }
 
+/**
+ * By which import each file of an entry comes, `importer -> imported`, the nearest to the entry: whoever imports one module of
+ * a feature fetches the feature.
+ */
+export function importsThatBring(metafile: Metafile, entry: string): ReadonlyMap<string, string> {
+  const files = new Set(staticClosure(metafile, entry));
+  const fileOf = new Map(
+    [...files].flatMap((file) => Object.keys(metafile.outputs[file]?.inputs ?? {}).map((module) => [module, file])),
+  );
+  const start = metafile.outputs[entry]?.entryPoint;
+  const reached = new Set(start === undefined ? [] : [start]);
+  const found = new Map<string, string>();
+  for (const module of reached) {
+    for (const { path, kind } of metafile.inputs[module]?.imports ?? []) {
+      if (kind !== 'import-statement') continue;
+      reached.add(path);
+      const file = fileOf.get(path);
+      if (file !== undefined && file !== fileOf.get(module) && !found.has(file))
+        found.set(file, `${module} -> ${path}`);
+    }
+  }
+  return found;
+}
+
 export async function weigh(
   metafile: Metafile,
   entry: string,

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../esbuild.config.mjs';
 import { boundaryViolations, copiesOf } from './boundaries.ts';
-import { budgetKbOf, entriesOf, filesOfTag, isTag, MOST_FILES, OWN_BUDGETS_KB, weigh } from './budgets.ts';
+import {
+  budgetKbOf,
+  entriesOf,
+  filesOfTag,
+  importsThatBring,
+  isTag,
+  MOST_FILES,
+  OWN_BUDGETS_KB,
+  weigh,
+} from './budgets.ts';
 import { readMetafile } from './manifests.ts';
 import { GIVEN_PACKAGES, missingPackages } from './packages.ts';
 import { circleProblems, readSourceGraph, ruleProblems } from './source-graph.ts';
@@ -42,10 +51,11 @@ export async function main(): Promise<void> {
       problems.push(`${name} fetches ${fetched} files until it is usable, not ${MOST_FILES}.`);
     const budget = budgetKbOf(name) * 1000;
     console.log(`${name}: ${(bytes / 1000).toFixed(1)} KB gzip of ${budget / 1000} KB, ${fetched} files`);
-    if (bytes > budget)
-      problems.push(
-        `${name} is ${Math.ceil((bytes - budget) / 100) / 10} KB over its budget:\n${files.map((one) => `    ${(one.bytes / 1000).toFixed(1)} KB ${one.file}`).join('\n')}`,
-      );
+    if (bytes > budget) {
+      const by = importsThatBring(browser, file);
+      const lines = files.map((one) => `    ${(one.bytes / 1000).toFixed(1)} KB ${by.get(one.file) ?? one.file}`);
+      problems.push(`${name} is ${Math.ceil((bytes - budget) / 100) / 10} KB over its budget:\n${lines.join('\n')}`);
+    }
   }
 
   checks += 1;
