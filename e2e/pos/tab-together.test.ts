@@ -51,8 +51,8 @@ test('what was paid too much stands on both devices until somebody gives it back
   await second.button('Remove Espresso').click();
   await second.till.getByRole('dialog').getByRole('button', { name: 'Out of stock' }).click();
   await second.button('Send to kitchen').click();
-  for (const { till } of [first, second])
-    await till.getByRole('button', { name: /^T2\s.*To give back.*\d+\.\d\d/s }).waitFor();
+  for (const waiter of [first, second])
+    await waiter.hears(waiter.till.getByRole('button', { name: /^T2\s.*To give back.*\d+\.\d\d/s }));
 
   await second.seat('T2');
   const giveBack = second.button(/^Give .*\d+\.\d\d.* back$/);
@@ -70,7 +70,7 @@ test('what was paid too much stands on both devices until somebody gives it back
     )
     .toEqual([[2, true]]);
   expect(total).toBeGreaterThan(0);
-  await first.till.getByRole('button', { name: 'T2', exact: true }).waitFor();
+  await first.hears(first.till.getByRole('button', { name: 'T2', exact: true }));
 });
 
 test('two devices that seat one table together have one order, and one of them is told', async () => {
@@ -121,12 +121,12 @@ test('guests who were moved by mistake are moved back by one press, on every dev
   await asked.getByRole('button', { name: 'Move', exact: true }).click();
   const places = async () => (await ordersOf(host, since)).map(({ selectedLocation }) => selectedLocation);
   await expect.poll(places).toEqual(['T8']);
-  await second.till.getByRole('button', { name: /^T8\s.*2 guests/s }).waitFor();
+  await second.hears(second.till.getByRole('button', { name: /^T8\s.*2 guests/s }));
   await first.till.getByText('T6 sits at T8 now').waitFor();
   await first.button('Undo').click();
   await expect.poll(places).toEqual(['T6']);
-  await second.till.getByRole('button', { name: /^T6\s.*2 guests/s }).waitFor();
-  await second.till.getByRole('button', { name: 'T8', exact: true }).waitFor();
+  await second.hears(second.till.getByRole('button', { name: /^T6\s.*2 guests/s }));
+  await second.hears(second.till.getByRole('button', { name: 'T8', exact: true }));
 });
 
 test('a table that the server does not let go stays taken, and its reason is said', async () => {
@@ -147,11 +147,11 @@ test('a table that the server does not let go stays taken, and its reason is sai
   );
   await first.button('Free the table').click();
   await first.till.getByText(detail).waitFor();
-  await second.till.getByRole('button', { name: /^T4\s.*2 guests/s }).waitFor();
+  await second.hears(second.till.getByRole('button', { name: /^T4\s.*2 guests/s }));
   await first.page.unroute(refusing);
   await first.button('Retry').click();
   await expect.poll(async () => (await open(since)()).length).toBe(0);
-  await second.till.getByRole('button', { name: 'T4', exact: true }).waitFor();
+  await second.hears(second.till.getByRole('button', { name: 'T4', exact: true }));
 });
 
 test('two orders at one table are made one by one press, and the mark of its tile stays within it', async () => {
@@ -181,7 +181,7 @@ test('two orders at one table are made one by one press, and the mark of its til
     payments: [],
   });
   await expect.poll(async () => (await open(since)()).length).toBe(2);
-  await tile.filter({ hasText: amountWith(20) }).waitFor();
+  await waiter.hears(tile.filter({ hasText: amountWith(20) }));
   await tile.click();
   const gather = till
     .getByRole('dialog', { name: 'T9 is taken' })
@@ -224,7 +224,7 @@ test('who is at a table is said on its tile, in the open order and at the paymen
   await expect.poll(handledBy).toMatch(/^\S.* · [A-Z]\d · serving · \d{4}-/);
   const atIt = / is at it/;
   const tile = second.till.getByRole('button', { name: /^T1\b/ });
-  await tile.filter({ hasText: atIt }).waitFor();
+  await second.hears(tile.filter({ hasText: atIt }));
   await expect.poll(() => axeViolations(second.page, { include: 'flexy-pos' })).toEqual([]);
   await tile.click();
   await second.line('Espresso').waitFor();
@@ -233,12 +233,12 @@ test('who is at a table is said on its tile, in the open order and at the paymen
 
   // Whoever serves is not named over by who only looks; whoever takes the money is.
   await first.till.getByRole('button', { name: 'Pay', exact: true }).click();
-  await second.till.getByText(/ is taking the payment$/).waitFor();
+  await second.hears(second.till.getByText(/ is taking the payment$/));
   await expect.poll(handledBy).toMatch(/ · paying · /);
   await first.button('Back to the products').click();
   await first.button('Change Location').click();
   await first.till.getByRole('dialog', { name: 'Select a Location to Begin' }).waitFor();
   await expect.poll(handledBy).toMatch(/ · serving · /);
-  await second.till.getByText(atIt).waitFor({ state: 'detached' });
-  await first.till.getByRole('button', { name: /^T1\b/ }).filter({ hasText: atIt }).waitFor();
+  await second.forgets(second.till.getByText(atIt));
+  await first.hears(first.till.getByRole('button', { name: /^T1\b/ }).filter({ hasText: atIt }));
 });

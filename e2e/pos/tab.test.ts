@@ -86,7 +86,7 @@ describe('a table that pays later', () => {
       const [paid] = await ordersOf(host, since);
       const total = (paid?.orderItems ?? []).reduce((sum, { price, quantity }) => sum + (price * quantity) / 1000, 0);
       expect((paid?.payments ?? []).reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
-      await second.till.getByRole('button', { name: 'T4', exact: true }).waitFor();
+      await second.hears(second.till.getByRole('button', { name: 'T4', exact: true }));
     },
   );
 
@@ -160,7 +160,7 @@ describe('a table that pays later', () => {
     await lab.getByRole('list', { name: /^Done/ }).locator(`[data-card="${id}"]`).waitFor(LONG_WAIT);
 
     const second = await openWaiter(narrow);
-    await second.till.getByRole('button', { name: /^P1\s.*Served/s }).waitFor();
+    await second.hears(second.till.getByRole('button', { name: /^P1\s.*Served/s }));
     const presses = countPresses();
     await second.seat('P1');
     await second.cart();
@@ -248,7 +248,7 @@ describe('a table that pays later', () => {
     await first.send();
     await expect.poll(() => itemsOf(since)).toEqual([['Espresso']]);
     await first.seat('T2');
-    await second.till.getByRole('button', { name: /^T2\s.*2 guests/s }).waitFor();
+    await second.hears(second.till.getByRole('button', { name: /^T2\s.*2 guests/s }));
     await second.seat('T2');
     await first.add('Thé à la menthe');
     await second.add('Espresso');
@@ -291,7 +291,7 @@ describe('a table that pays later', () => {
     await expect.poll(paymentsOf).toEqual([1]);
     await second.saveOrder();
     await second.till.getByText(/^T2 · Paid at .* · Nothing is owed$/).waitFor();
-    await second.till.getByRole('button', { name: 'T2', exact: true }).waitFor();
+    await second.hears(second.till.getByRole('button', { name: 'T2', exact: true }));
     await expect.poll(() => axeViolations(second.page, { include: 'flexy-pos' })).toEqual([]);
     await expect.poll(paymentsOf).toEqual([1]);
   });

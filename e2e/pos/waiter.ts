@@ -1,4 +1,5 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 import type { Host } from '../support/host.ts';
 import type { SIZES } from '../support/sizes.ts';
 import { openTill, type TillPage } from './pos-page.ts';
@@ -9,6 +10,10 @@ export interface Waiter extends TillPage {
   readonly add: (product: string) => Promise<void>;
   readonly cart: () => Promise<void>;
   readonly send: () => Promise<void>;
+  /** Waits until what another device has done is to be seen here. */
+  readonly hears: (target: Locator) => Promise<void>;
+  /** Waits until what another device has done away with is not to be seen here any more. */
+  readonly forgets: (target: Locator) => Promise<void>;
 }
 
 /** @param page of a size of `SIZES` */
@@ -19,9 +24,17 @@ export async function openWaiter(page: Page, host: Host, { width }: (typeof SIZE
     if (isPhone) await till.till.getByRole('navigation', { name: 'Order' }).getByRole('button', { name }).click();
   };
   const cart = () => view('Cart');
+  // The page looks again by itself every ten seconds, and at once when the network returns.
+  const isSeen = async (target: Locator): Promise<boolean> => {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    return target.first().isVisible();
+  };
+  const looking = { interval: 500, timeout: 30_000 };
   return {
     ...till,
     cart,
+    hears: (target) => expect.poll(() => isSeen(target), { ...looking, message: String(target) }).toBe(true),
+    forgets: (target) => expect.poll(() => isSeen(target), { ...looking, message: String(target) }).toBe(false),
     seat: async (table, guests) => {
       const picker = till.till.getByRole('dialog', { name: 'Select a Location to Begin' });
       if (guests !== undefined)
