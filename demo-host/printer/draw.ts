@@ -1,5 +1,5 @@
 import { FONT_HEIGHT, FONT_WIDTH } from './escpos/line-buffer.ts';
-import type { PaperEvent, PaperLine, Place, TextRun } from './escpos/types.ts';
+import type { PaperEvent, PaperLine, PrintPosition, TextRun } from './escpos/types.ts';
 import { pngOf } from './png.ts';
 
 /** A part of the drawing, in dots. Every key is present, because templates fail on missing keys. */
@@ -45,13 +45,13 @@ const NARROW_BAR = 2;
 const BARS_PER_CHARACTER = 11;
 const MARK_HEIGHT = 36;
 
-function start(place: Place, extent: number): number {
+function start(place: PrintPosition, extent: number): number {
   const spare = Math.max(0, place.area - extent);
   return place.left + (place.align === 'center' ? Math.floor(spare / 2) : place.align === 'right' ? spare : 0);
 }
 
 /** Characters of a line share one baseline, whatever their height. */
-function textParts(runs: readonly TextRun[], place: Place, y: number): readonly Part[] {
+function textParts(runs: readonly TextRun[], place: PrintPosition, y: number): readonly Part[] {
   const extent = Math.max(0, ...runs.map((run) => run.x + run.extent));
   const tallest = Math.max(0, ...runs.map((run) => FONT_HEIGHT[run.font] * run.height));
   const left = start(place, extent);

@@ -5,7 +5,7 @@ import {
   FIELD_OF_VIEW,
   fitBall,
   type Orbit,
-  type Place,
+  type Position,
   VIEWS,
 } from '../../shared/features/scene/stage/orbit.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -26,11 +26,11 @@ const [LOW, HIGH] = [
   { x: 8.4, y: 6.4, z: 5 },
 ];
 /** A place of the file, whose z points up, in the scene, whose y does. */
-const upright = ({ x, y, z }: Place): Place => ({ x, y: z, z: -y });
-const dot = (a: Place, b: Place): number => a.x * b.x + a.y * b.y + a.z * b.z;
+const upright = ({ x, y, z }: Position): Position => ({ x, y: z, z: -y });
+const dot = (a: Position, b: Position): number => a.x * b.x + a.y * b.y + a.z * b.z;
 
 /** Where a place of the house is on a pane, as the viewer shows it at first; `opened`: the pane then. */
-function onPane(place: Place, pane: { width: number; height: number }, opened = pane): { x: number; y: number } {
+function onPane(place: Position, pane: { width: number; height: number }, opened = pane): { x: number; y: number } {
   const middle = upright({ x: (LOW.x + HIGH.x) / 2, y: (LOW.y + HIGH.y) / 2, z: (LOW.z + HIGH.z) / 2 });
   const radius = Math.hypot(HIGH.x - LOW.x, HIGH.y - LOW.y, HIGH.z - LOW.z) / 2;
   const begun: Orbit = { target: middle, distance: 1, ...VIEWS.corner };

@@ -12,7 +12,7 @@ import { useToasts } from '#shared/ui/toast.tsx';
 import { useRoom } from '#shared/ui/use-room.ts';
 import type { TextChoices } from './files/filed.ts';
 import { csvOf, xlsxOf } from './files/save-file.ts';
-import { placeName } from './formula/references.ts';
+import { cellName } from './formula/references.ts';
 import { CellError } from './formula/value.ts';
 import { KeptNotice } from './kept/kept-notice.tsx';
 import { hasChanges, useKept } from './kept/use-kept.ts';
@@ -73,7 +73,7 @@ export function Screen({ opened, locale, isReadOnly, onOpen, onRead }: ScreenPro
         for (const { sheet: number, place, value } of cells)
           emit('flexy:cell-changed', {
             sheet: book.sheets[number]?.name ?? '',
-            cell: placeName(place),
+            cell: cellName(place),
             value: value instanceof CellError ? value.code : (value ?? null),
           });
       }),

@@ -1,4 +1,4 @@
-import type { Look, Place, TextLine, TextRun } from './types.ts';
+import type { Look, PrintPosition, TextLine, TextRun } from './types.ts';
 
 /** A character in the print buffer, which is printed with its line. */
 interface Glyph {
@@ -15,7 +15,7 @@ export interface LineBuffer {
   moveTo(dots: number): void;
   put(character: string, look: Look, extent: number): void;
   /** Takes the line and empties the buffer. */
-  take(place: Place, wrapped: boolean, advance: number): TextLine;
+  take(place: PrintPosition, wrapped: boolean, advance: number): TextLine;
 }
 
 export const FONT_WIDTH: Readonly<Record<Look['font'], number>> = { A: 12, B: 9 };

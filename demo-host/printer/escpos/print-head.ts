@@ -8,7 +8,7 @@ import type { Roll } from './roll.ts';
 import { createRoll } from './roll.ts';
 import type { State } from './state.ts';
 import { initialState } from './state.ts';
-import type { Paper, Place, Raster, RasterLine } from './types.ts';
+import type { Paper, PrintPosition, Raster, RasterLine } from './types.ts';
 
 export const DOUBLE_BYTE = ['gb18030', 'shift_jis', 'big5', 'euc-kr'] as const;
 export type DoubleByte = (typeof DOUBLE_BYTE)[number];
@@ -23,7 +23,7 @@ export interface PrintHead {
   /** The line is empty: some commands only work then. */
   readonly lineIsEmpty: boolean;
   readonly position: number;
-  readonly place: Place;
+  readonly place: PrintPosition;
   /** The offset after the current command. */
   readonly end: number;
   at(command: Command, bytes: Uint8Array): void;
@@ -65,7 +65,7 @@ export function createPrintHead({
     bytes: new Uint8Array(),
   };
 
-  const place = (): Place => ({
+  const place = (): PrintPosition => ({
     align: state.align,
     left: state.left,
     area: Math.min(state.area ?? paperWidth, Math.max(0, paperWidth - state.left)),

@@ -11,7 +11,7 @@ export interface Look {
 }
 
 /** The printable area of a line, in dots. */
-export interface Place {
+export interface PrintPosition {
   readonly align: Align;
   readonly left: number;
   readonly area: number;
@@ -26,7 +26,7 @@ export interface TextRun extends Look {
   readonly extent: number;
 }
 
-export interface TextLine extends Place {
+export interface TextLine extends PrintPosition {
   readonly kind: 'text';
   /** All runs with the spaces between them. */
   readonly text: string;
@@ -44,18 +44,18 @@ export interface Raster {
   readonly rows: readonly string[];
 }
 
-export interface RasterLine extends Place, Raster {
+export interface RasterLine extends PrintPosition, Raster {
   readonly kind: 'raster';
   readonly x: number;
 }
-export interface BarcodeLine extends Place {
+export interface BarcodeLine extends PrintPosition {
   readonly kind: 'barcode';
   readonly system: string;
   readonly data: string;
   readonly height: number;
   readonly digits: boolean;
 }
-export interface CodeLine extends Place {
+export interface CodeLine extends PrintPosition {
   readonly kind: 'qr';
   readonly data: string;
   readonly module: number;

@@ -1,6 +1,6 @@
 import { type Node, Schema } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
-import { placeIn } from './place.ts';
+import { rangeIn } from './text-range.ts';
 
 const schema = new Schema({ nodes: { doc: { content: 'p+' }, p: { content: 'text*' }, text: {} } });
 const docOf = (...texts: readonly string[]): Node =>
@@ -22,6 +22,6 @@ describe('a place in a document that was changed meanwhile', () => {
     ['the selection typed over', 7, 11, docOf('Menu', 'sage tea', 'End'), [7, 7]],
     ['the paragraph taken out', 7, 11, docOf('Menu', 'End'), [7, 7]],
   ])('%s', (_name, from, to, now, [start, end]) => {
-    expect(placeIn(now, { doc: before, from, to })).toEqual({ from: start, to: end });
+    expect(rangeIn(now, { doc: before, from, to })).toEqual({ from: start, to: end });
   });
 });

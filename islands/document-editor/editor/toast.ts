@@ -3,7 +3,7 @@ import { closeHistory } from 'prosemirror-history';
 import { DOMParser, Slice } from 'prosemirror-model';
 import { templateOf } from '#shared/state/trusted-types.ts';
 import { partLines } from './line-breaks.ts';
-import { type Place, placeIn } from './place.ts';
+import { rangeIn, type TextRange } from './text-range.ts';
 
 /** Which forms the text at the cursor has, by Toast UI’s names. */
 export type Forms = Readonly<Record<string, boolean>>;
@@ -34,9 +34,9 @@ export interface Writer {
   /** Adds an empty table; what is typed next stands in its first cell. */
   readonly addTable: (rowCount: number, columnCount: number) => void;
   /** Puts HTML in the place of the selection, as one step of undo. What `stands` never flows into a text around it. */
-  readonly insert: (html: string, how?: { readonly stands?: boolean; readonly at?: Place }) => void;
+  readonly insert: (html: string, how?: { readonly stands?: boolean; readonly at?: TextRange }) => void;
   /** The selection as it is now, for an `insert` that comes later. */
-  readonly place: () => Place;
+  readonly place: () => TextRange;
   /** Moves the cursor to a point of the screen that is not within the selection. */
   readonly pointAt: (point: { readonly left: number; readonly top: number }) => void;
   readonly selectedText: () => string;
@@ -116,7 +116,7 @@ export function createWriter(place: HTMLElement, options: WriterOptions): Writer
   area?.setAttribute('aria-multiline', 'true');
 
   // Set by the commands below: commands give nothing back.
-  let found: Place | undefined;
+  let found: TextRange | undefined;
   core.addCommand('wysiwyg', 'flexyPlace', (_payload, state) => {
     found = { doc: state.doc, from: state.selection.from, to: state.selection.to };
     return true;
@@ -128,11 +128,11 @@ export function createWriter(place: HTMLElement, options: WriterOptions): Writer
       pos === undefined || (from < to && pos >= from && pos <= to) ? undefined : { doc: state.doc, from: pos, to: pos };
     return true;
   });
-  let insertAt: Place | undefined;
+  let insertAt: TextRange | undefined;
   core.addCommand('wysiwyg', 'flexyInsert', (payload, state, dispatch) => {
     const parsed = DOMParser.fromSchema(state.schema).parseSlice(contentOf(payload));
     const { content } = parsed;
-    const { from, to } = insertAt === undefined ? state.selection : placeIn(state.doc, insertAt);
+    const { from, to } = insertAt === undefined ? state.selection : rangeIn(state.doc, insertAt);
     const isInText = from === to && state.doc.resolve(from).parent.content.size > 0;
     // One paragraph flows into the text; anything else stands between paragraphs, as it was written.
     const isInline =

@@ -2,10 +2,10 @@ import type { CellRange, Cells } from '../formula/cells.ts';
 import { evaluate } from '../formula/evaluate.ts';
 import type { Formula } from '../formula/formula.ts';
 import { isSubtotal, isUnknown, missingFor, type Part } from '../formula/needs.ts';
-import { type Area, areaOf, type Place, placeName } from '../formula/references.ts';
+import { type Area, areaOf, cellName, type CellRef } from '../formula/references.ts';
 import { CellError, type Value } from '../formula/value.ts';
 import { type FormulaCell, isFormula, valueOf } from './cell.ts';
-import { type Address, addressOf, createGraph, type Graph, placeOf } from './graph.ts';
+import { type Address, addressOf, cellRefOf, createGraph, type Graph } from './graph.ts';
 import { cellAt, rowAt, type Sheet, valueAt } from './sheet.ts';
 
 /** Keeps the values of the formulas of a workbook. */
@@ -34,7 +34,7 @@ export function createCalculation(
   let graph: Graph = createGraph(numberOf);
 
   const formulaAt = (address: Address): FormulaCell | undefined => {
-    const place = placeOf(address);
+    const place = cellRefOf(address);
     const sheet = sheets[place.sheet];
     const cell = sheet === undefined ? undefined : cellAt(sheet, place);
     return isFormula(cell) ? cell : undefined;
@@ -83,7 +83,7 @@ export function createCalculation(
     onRead = (one) => {
       if (waiting.has(one)) found.push(one);
     };
-    const place = placeOf(address);
+    const place = cellRefOf(address);
     const cells = cellsOf[place.sheet];
     if (cells !== undefined) evaluate(formula, place, cells);
     onRead = undefined;
@@ -94,7 +94,7 @@ export function createCalculation(
     { references }: Formula,
     waiting: ReadonlySet<Address>,
   ): readonly Address[] => {
-    const own = placeOf(address);
+    const own = cellRefOf(address);
     const found: Address[] = [];
     for (const reference of references) {
       const area = reference === null ? undefined : areaOf(reference, own);
@@ -116,13 +116,13 @@ export function createCalculation(
   };
 
   const nameOf = (address: Address, own: number): string => {
-    const place = placeOf(address);
-    return place.sheet === own ? placeName(place) : `${sheets[place.sheet]?.name ?? ''}!${placeName(place)}`;
+    const place = cellRefOf(address);
+    return place.sheet === own ? cellName(place) : `${sheets[place.sheet]?.name ?? ''}!${cellName(place)}`;
   };
   const setCycle = (cycle: readonly Address[], waiting: Set<Address>): void => {
     cycle.forEach((address, index) => {
       const cell = formulaAt(address);
-      const { sheet } = placeOf(address);
+      const { sheet } = cellRefOf(address);
       const round = [...cycle.slice(index), ...cycle.slice(0, index), address].map((one) => nameOf(one, sheet));
       if (cell !== undefined) cell.value = new CellError('#CYCLE!', round.join(' → '));
       waiting.delete(address);
@@ -144,7 +144,7 @@ export function createCalculation(
       });
     }
   };
-  const setValue = (cell: FormulaCell, place: Place & { readonly sheet: number }, isFirst: boolean): void => {
+  const setValue = (cell: FormulaCell, place: CellRef & { readonly sheet: number }, isFirst: boolean): void => {
     const cells = cellsOf[place.sheet];
     if (cells === undefined) return;
     const missing = missingFor(cell.formula);
@@ -179,7 +179,7 @@ export function createCalculation(
       if (back !== undefined)
         setCycle(back === address ? [address] : [...open.slice(open.indexOf(back)), address], waiting);
       else if (cell !== undefined) {
-        setValue(cell, placeOf(address), isFirst);
+        setValue(cell, cellRefOf(address), isFirst);
         waiting.delete(address);
       }
       stack.pop();

@@ -7,7 +7,7 @@ import { divide, multiply } from '../formula/decimals.ts';
 import { formulaText, readFormula } from '../formula/formula.ts';
 import { functionName } from '../formula/function-names.ts';
 import { isProblem } from '../formula/parse.ts';
-import { areaOf, type Place } from '../formula/references.ts';
+import { areaOf, type CellRef } from '../formula/references.ts';
 import type { Writing } from '../formula/tokens.ts';
 import { CellError, type Literal } from '../formula/value.ts';
 import { type Cell, isFormula, valueOf } from './cell.ts';
@@ -78,7 +78,7 @@ const OTHERS =
   /^(?:COUNT|IS|AND$|OR$|XOR$|NOT$|YEAR|MONTH$|DAY|HOUR$|MINUTE$|SECOND$|WEEK|DATEDIF|NETWORK|LEN$|FIND$|SEARCH$|CODE$|MATCH$|XMATCH$|ROWS?$|COLUMNS?$|RANK|SIGN$|TEXT|CONCAT)/;
 
 /** The format of a formula's result: that of the first cell it names, or a date for a function of dates. */
-function formulaFormat(sheet: Sheet, text: string, place: Place): string | undefined {
+function formulaFormat(sheet: Sheet, text: string, place: CellRef): string | undefined {
   const { tree, references } = readFormula(text, place);
   if (isProblem(tree)) return undefined;
   if (tree.kind === 'call') {
@@ -91,7 +91,7 @@ function formulaFormat(sheet: Sheet, text: string, place: Place): string | undef
 }
 
 /** The change that a typed text makes in a cell. Formulas are stored in the writing of files. */
-export function entryOf(sheet: Sheet, place: Place, text: string, locale: Locale): CellEntry {
+export function entryOf(sheet: Sheet, place: CellRef, text: string, locale: Locale): CellEntry {
   const before = cellAt(sheet, place);
   const own = typeof before === 'object' ? before.format : undefined;
   const current = formatAt(sheet, place);
@@ -118,7 +118,7 @@ export function entryOf(sheet: Sheet, place: Place, text: string, locale: Locale
 }
 
 /** The entry that puts a cell's content, as it is now, into another place. */
-export function entryOfCell(cell: Cell, place: Place, format: string | undefined): CellEntry {
+export function entryOfCell(cell: Cell, place: CellRef, format: string | undefined): CellEntry {
   const value = valueOf(cell);
   const content: Content = isFormula(cell)
     ? { formula: formulaText(cell.formula, place) }
@@ -145,7 +145,7 @@ function literalText(literal: Literal, format: string | undefined, locale: Local
 }
 
 /** A cell as it is typed: reading this text again gives the same. */
-export function typedText(sheet: Sheet, place: Place, locale: Locale): string {
+export function typedText(sheet: Sheet, place: CellRef, locale: Locale): string {
   const cell = cellAt(sheet, place);
   if (isFormula(cell)) return formulaText(cell.formula, place, writingOf(locale));
   const value = valueOf(cell);
@@ -153,6 +153,6 @@ export function typedText(sheet: Sheet, place: Place, locale: Locale): string {
 }
 
 /** A cell as it is shown. */
-export function shownText(sheet: Sheet, place: Place, locale: Locale): string {
+export function shownText(sheet: Sheet, place: CellRef, locale: Locale): string {
   return formatValue(valueOf(cellAt(sheet, place)), formatAt(sheet, place), locale);
 }

@@ -1,5 +1,5 @@
 import { add, multiply, subtract } from '../formula/decimals.ts';
-import type { Area, Place } from '../formula/references.ts';
+import type { Area, CellRef } from '../formula/references.ts';
 import { type Cell, isFormula, ownFormat, valueOf } from './cell.ts';
 import type { CellEntry } from './commands.ts';
 import { entryOfCell } from './entry.ts';
@@ -12,7 +12,7 @@ interface Series {
   readonly step: number | undefined;
 }
 
-function seriesOf(sheet: Sheet, places: readonly Place[]): Series {
+function seriesOf(sheet: Sheet, places: readonly CellRef[]): Series {
   const cells = places.map((place) => cellAt(sheet, place));
   const numbers = cells.map((cell) => (isFormula(cell) ? undefined : valueOf(cell)));
   const [first, second] = numbers;
@@ -37,7 +37,7 @@ export function fillEntries(sheet: Sheet, from: Area, to: Area): CellEntry[] {
     ? ([from.top, from.bottom, from.left, from.right] as const)
     : ([from.left, from.right, from.top, from.bottom] as const);
   const [start, end] = isDown ? [to.top, to.bottom] : [to.left, to.right];
-  const place = (along: number, cross: number): Place =>
+  const place = (along: number, cross: number): CellRef =>
     isDown ? { row: along, column: cross } : { row: cross, column: along };
   const length = last - first + 1;
   const entries: CellEntry[] = [];

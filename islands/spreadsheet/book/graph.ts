@@ -1,15 +1,15 @@
 import type { Formula } from '../formula/formula.ts';
 import { hasOpenReferences } from '../formula/needs.ts';
-import { type Area, areaOf, MAX_COLUMNS, MAX_ROWS, type Place } from '../formula/references.ts';
+import { type Area, areaOf, type CellRef, MAX_COLUMNS, MAX_ROWS } from '../formula/references.ts';
 
 /** A cell of a workbook as one number. */
 export type Address = number;
 
-export function addressOf(sheet: number, { row, column }: Place): Address {
+export function addressOf(sheet: number, { row, column }: CellRef): Address {
   return (sheet * MAX_ROWS + row) * MAX_COLUMNS + column;
 }
 
-export function placeOf(address: Address): Place & { readonly sheet: number } {
+export function cellRefOf(address: Address): CellRef & { readonly sheet: number } {
   const rowOfAll = Math.floor(address / MAX_COLUMNS);
   return {
     sheet: Math.floor(rowOfAll / MAX_ROWS),
@@ -53,7 +53,7 @@ export function createGraph(sheetOf: (name: string) => number | undefined): Grap
     single: (target: Address) => void,
     wide: (sheet: number, area: Area) => void,
   ): void => {
-    const own = placeOf(address);
+    const own = cellRefOf(address);
     for (const reference of references) {
       const area = reference === null ? undefined : areaOf(reference, own);
       const sheet = reference?.sheet === undefined ? own.sheet : sheetOf(reference.sheet);
@@ -106,7 +106,7 @@ export function createGraph(sheetOf: (name: string) => number | undefined): Grap
     },
     eachDependent: (address, visit) => {
       for (const dependent of singles.get(address) ?? []) visit(dependent);
-      const { sheet, row, column } = placeOf(address);
+      const { sheet, row, column } = cellRefOf(address);
       for (const key of [`${sheet}:${column}`, `${sheet}:`])
         for (const { top, left, bottom, right, by } of areas.get(key) ?? [])
           if (row >= top && row <= bottom && column >= left && column <= right) visit(by);

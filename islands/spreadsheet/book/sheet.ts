@@ -1,5 +1,5 @@
 import type { SheetHiding } from '#shared/features/sheets/workbook/stream-workbook.ts';
-import type { Place } from '../formula/references.ts';
+import type { CellRef } from '../formula/references.ts';
 import type { Value } from '../formula/value.ts';
 import { type Cell, ownFormat, type Row, valueOf } from './cell.ts';
 
@@ -42,21 +42,21 @@ export function rowAt({ shape }: Sheet, row: number): Row {
   return shape.rows[row] ?? NO_ROW;
 }
 
-export function cellAt(sheet: Sheet, { row, column }: Place): Cell {
+export function cellAt(sheet: Sheet, { row, column }: CellRef): Cell {
   return rowAt(sheet, row)[column];
 }
 
-export function valueAt(sheet: Sheet, place: Place): Value {
+export function valueAt(sheet: Sheet, place: CellRef): Value {
   return valueOf(cellAt(sheet, place));
 }
 
 /** The format that a cell's number is written in; undefined: as it is. */
-export function formatAt(sheet: Sheet, place: Place): string | undefined {
+export function formatAt(sheet: Sheet, place: CellRef): string | undefined {
   return ownFormat(cellAt(sheet, place)) ?? sheet.shape.columns[place.column]?.format;
 }
 
 /** Replaces a cell. */
-export function putCell({ shape: { rows } }: Sheet, { row, column }: Place, cell: Cell): void {
+export function putCell({ shape: { rows } }: Sheet, { row, column }: CellRef, cell: Cell): void {
   while (cell !== undefined && rows.length <= row) rows.push(NO_ROW);
   const before = rows[row];
   if (before === undefined) return;

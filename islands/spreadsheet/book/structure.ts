@@ -1,5 +1,5 @@
 import { type Shift, shiftFormula } from '../formula/formula.ts';
-import type { Area, Place } from '../formula/references.ts';
+import type { Area, CellRef } from '../formula/references.ts';
 import { MAX_COLUMNS, MAX_ROWS } from '../formula/references.ts';
 import { type Cell, isFormula, type Row } from './cell.ts';
 import type { Column, Shape, Sheet } from './sheet.ts';
@@ -38,7 +38,7 @@ function movedArea(cut: Cut, area: Area): Area | null {
 }
 
 /** How references of a formula that was at `own` change. A sum takes in a row that comes right between it and its area. */
-function shiftOf(cut: Cut, sheet: Sheet, isOwnSheet: boolean, own: Place): Shift {
+function shiftOf(cut: Cut, sheet: Sheet, isOwnSheet: boolean, own: CellRef): Shift {
   const [first, last] = SIDES[cut.axis];
   return (area, reference) => {
     const isMeant =
@@ -54,7 +54,7 @@ function shiftOf(cut: Cut, sheet: Sheet, isOwnSheet: boolean, own: Place): Shift
   };
 }
 
-function withFormulas(rows: readonly Row[], change: (cell: Cell, place: Place) => Cell): Row[] {
+function withFormulas(rows: readonly Row[], change: (cell: Cell, place: CellRef) => Cell): Row[] {
   return rows.map((cells, row) => {
     let next: Cell[] | undefined;
     cells.forEach((cell, column) => {

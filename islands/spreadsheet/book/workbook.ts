@@ -1,12 +1,12 @@
 import { createHistoryRules, type Step } from '#shared/records/history.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { readFormula } from '../formula/formula.ts';
-import type { Place } from '../formula/references.ts';
+import type { CellRef } from '../formula/references.ts';
 import type { Value } from '../formula/value.ts';
 import { createCalculation } from './calculation.ts';
 import { type Cell, isFormula, literalCell } from './cell.ts';
 import type { CellEntry, Command } from './commands.ts';
-import { addressOf, placeOf } from './graph.ts';
+import { addressOf, cellRefOf } from './graph.ts';
 import { cellAt, putCell, type Shape, type Sheet, valueAt } from './sheet.ts';
 import { sortShape } from './sort.ts';
 import { cutShapes } from './structure.ts';
@@ -17,7 +17,7 @@ const MAX_STEPS = 100;
 /** A cell that was given another content. */
 export interface ChangedCell {
   readonly sheet: number;
-  readonly place: Place;
+  readonly place: CellRef;
   readonly value: Value;
 }
 
@@ -49,9 +49,9 @@ type Piece = { readonly cell: Cell } | { readonly shape: Shape };
 const isSame = (one: Piece, other: Piece): boolean =>
   'shape' in one ? 'shape' in other && one.shape === other.shape : 'cell' in other && one.cell === other.cell;
 
-const cellKey = (sheet: number, { row, column }: Place): string => `${sheet}:${row}:${column}`;
+const cellKey = (sheet: number, { row, column }: CellRef): string => `${sheet}:${row}:${column}`;
 
-function readKey(key: string): { readonly sheet: number; readonly place: Place | undefined } {
+function readKey(key: string): { readonly sheet: number; readonly place: CellRef | undefined } {
   const [sheet = 0, row, column] = key.split(':').map(Number);
   return { sheet, place: row === undefined || column === undefined ? undefined : { row, column } };
 }
@@ -64,11 +64,11 @@ export function createWorkbook(sheets: readonly Sheet[], today: () => number): W
   let journal: readonly Command[] = [];
   let undone: readonly Command[] = [];
   const calculation = createCalculation(sheets, today, (late) =>
-    announce(late.map(placeOf).map(({ sheet, ...place }) => ({ sheet, place }))),
+    announce(late.map(cellRefOf).map(({ sheet, ...place }) => ({ sheet, place }))),
   );
   const source = createSource<BookState>({ version: 0, canUndo: false, canRedo: false, journal });
 
-  const announce = (cells: readonly { readonly sheet: number; readonly place: Place }[]): void => {
+  const announce = (cells: readonly { readonly sheet: number; readonly place: CellRef }[]): void => {
     source.update(({ version }) => ({
       version: version + 1,
       canUndo: history.past.length > 0,
@@ -83,11 +83,11 @@ export function createWorkbook(sheets: readonly Sheet[], today: () => number): W
     for (const listener of [...listeners]) listener(changed);
   };
 
-  const cellOf = (place: Place, [, , content, format]: CellEntry): Cell => {
+  const cellOf = (place: CellRef, [, , content, format]: CellEntry): Cell => {
     if (typeof content !== 'object' || content === null) return literalCell(content ?? undefined, format ?? undefined);
     return { formula: readFormula(content.formula, place), format: format ?? undefined, value: undefined };
   };
-  const put = (number: number, sheet: Sheet, place: Place, cell: Cell): void => {
+  const put = (number: number, sheet: Sheet, place: CellRef, cell: Cell): void => {
     const address = addressOf(number, place);
     const before = cellAt(sheet, place);
     if (isFormula(before)) calculation.leave(address, before);
@@ -174,7 +174,7 @@ export function createWorkbook(sheets: readonly Sheet[], today: () => number): W
         journal = [...journal, command];
         undone = undone.slice(0, -1);
       }
-      const changed: { readonly sheet: number; readonly place: Place }[] = [];
+      const changed: { readonly sheet: number; readonly place: CellRef }[] = [];
       let hasMoved = false;
       for (const { key, to } of travel.changes) {
         const { sheet: number, place } = readKey(key);

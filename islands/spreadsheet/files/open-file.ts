@@ -7,12 +7,12 @@ import { type Cell, literalCell, type Row } from '../book/cell.ts';
 import { findParts } from '../book/parts.ts';
 import type { Sheet } from '../book/sheet.ts';
 import { readFormula } from '../formula/formula.ts';
-import type { Place } from '../formula/references.ts';
+import type { CellRef } from '../formula/references.ts';
 import type { FiledCell, FiledRow, FiledSheet, TextChoices, TextFacts } from './filed.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 import { readingWork, type ReadPart, type ReadTask } from './reading.ts';
 
-function cellOf(filed: FiledCell, place: Place): Cell {
+function cellOf(filed: FiledCell, place: CellRef): Cell {
   if (typeof filed !== 'object') return filed;
   if (filed === null) return undefined;
   const { formula, value, format } = filed;

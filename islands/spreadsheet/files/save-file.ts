@@ -9,7 +9,7 @@ import { formatValue, isDateFormat, plainNumber } from '../book/number-format.ts
 import { formatAt, type Sheet } from '../book/sheet.ts';
 import { formulaText } from '../formula/formula.ts';
 import { isProblem } from '../formula/parse.ts';
-import type { Place } from '../formula/references.ts';
+import type { CellRef } from '../formula/references.ts';
 import { FILED } from '../formula/tokens.ts';
 import { CellError } from '../formula/value.ts';
 import type { FiledCell } from './filed.ts';
@@ -19,7 +19,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const ROWS_PER_PART = 500;
 
 /** A cell as it goes into a file. */
-export function filedCell(cell: Cell, place: Place): FiledCell {
+export function filedCell(cell: Cell, place: CellRef): FiledCell {
   if (typeof cell !== 'object') return cell ?? null;
   if (!isFormula(cell)) return { value: cell.literal, format: cell.format };
   const { value, format } = cell;
@@ -60,7 +60,7 @@ export async function xlsxOf(sheets: readonly Sheet[]): Promise<Blob> {
 }
 
 /** A cell as text that everything reads: dates as they are shown, other numbers in full. */
-function csvText(sheet: Sheet, place: Place, cell: Cell, locale: Locale): string {
+function csvText(sheet: Sheet, place: CellRef, cell: Cell, locale: Locale): string {
   const value = valueOf(cell);
   if (typeof value === 'string') return harmlessText(value);
   const format = formatAt(sheet, place);

@@ -8,7 +8,7 @@ import {
 } from '#shared/features/sheets/workbook/stream-workbook.ts';
 import { UnusualWorkbook } from '#shared/features/sheets/workbook/unusual.ts';
 import { formulaText, readFormula } from '../formula/formula.ts';
-import type { Place } from '../formula/references.ts';
+import type { CellRef } from '../formula/references.ts';
 import { filedColumns, MAX_WIDTHS, withColumnFormats } from './column-formats.ts';
 import type { FiledCell, FiledRow, ReadSheet } from './filed.ts';
 import { MAX_CELLS, MAX_SHEET_ROWS } from './limits.ts';
@@ -26,7 +26,7 @@ function cellOf(
   return format === undefined || typeof own !== 'number' ? own : { value: own, format };
 }
 
-const moveFormula = (formula: string, from: Place, to: Place): string =>
+const moveFormula = (formula: string, from: CellRef, to: CellRef): string =>
   formulaText(readFormula(`=${formula}`, from), to).slice(1);
 
 async function readSheet(book: StreamedWorkbook, name: string): Promise<ReadSheet> {

@@ -3,7 +3,7 @@ import { type FunctionName, FUNCTIONS, isOwnName } from './function-names.ts';
 import { OWN_WORK } from './functions/own-work.ts';
 import { Given, type Slot } from './given.ts';
 import { partOf } from './late.ts';
-import type { Place } from './references.ts';
+import type { CellRef } from './references.ts';
 import { CellError, numberOf, textOf, truthOf } from './value.ts';
 
 interface Takes {
@@ -60,7 +60,7 @@ function slotOf(letter: string, argument: Argument): Slot {
 }
 
 /** The value of a function; `#VALUE!` for arguments that it does not take. */
-export function callFunction(name: FunctionName, given: readonly Argument[], cells: Cells, at: Place): Argument {
+export function callFunction(name: FunctionName, given: readonly Argument[], cells: Cells, at: CellRef): Argument {
   const work = isOwnName(name) ? OWN_WORK[name] : partOf(name)?.loaded()?.[name];
   if (work === undefined) return { value: new CellError('#GETTING_DATA', name) };
   const takes = takesOf(name);

@@ -1,4 +1,4 @@
-import { type Area, MAX_ROWS, type Place } from './references.ts';
+import { type Area, type CellRef, MAX_ROWS } from './references.ts';
 import { CellError, type Value } from './value.ts';
 
 /** The cells around a formula. */
@@ -14,10 +14,10 @@ export interface CellRange {
   readonly area: Area;
   /** The rows of its sheet that hold something. */
   readonly usedRows: number;
-  readonly valueAt: (place: Place) => Value;
-  readonly each: (visit: (value: Value, place: Place) => void) => void;
+  readonly valueAt: (place: CellRef) => Value;
+  readonly each: (visit: (value: Value, place: CellRef) => void) => void;
   /** Whether a cell is a subtotal, which others pass over. */
-  readonly isSubtotal?: (place: Place) => boolean;
+  readonly isSubtotal?: (place: CellRef) => boolean;
 }
 
 /** What an argument of a function is. */

@@ -5,17 +5,17 @@ import type { Formula } from './formula.ts';
 import { isChoiceName, isFunctionName } from './function-names.ts';
 import { calculate, combine } from './operators.ts';
 import { type Expression, isProblem } from './parse.ts';
-import { areaOf, type Place, type Reference } from './references.ts';
+import { areaOf, type CellRef, type Reference } from './references.ts';
 import { CellError, numberOf, type Value } from './value.ts';
 
-function cellsOf(reference: Reference | null | undefined, at: Place, cells: Cells): CellRange | CellError {
+function cellsOf(reference: Reference | null | undefined, at: CellRef, cells: Cells): CellRange | CellError {
   const area = reference ? areaOf(reference, at) : undefined;
   if (!reference || area === undefined) return new CellError('#REF!');
   return cells.valuesOf(reference.sheet, area) ?? new CellError('#REF!');
 }
 
 /** The value of a formula in the cell `at`. All cells that it names must have theirs. */
-export function evaluate({ tree, references }: Formula, at: Place, cells: Cells): Value {
+export function evaluate({ tree, references }: Formula, at: CellRef, cells: Cells): Value {
   const apply = (given: readonly Argument[], work: (values: readonly Value[]) => Value): Argument =>
     given.some(isSeveral)
       ? {

@@ -1,6 +1,6 @@
 import { filedName, shownName } from './function-names.ts';
 import { type Expression, type FormulaProblem, parseTokens } from './parse.ts';
-import { type Area, areaOf, type Place, type Reference, referenceText, referenceTo } from './references.ts';
+import { type Area, areaOf, type CellRef, type Reference, referenceText, referenceTo } from './references.ts';
 import { STORED, type Token, tokensOf, type Writing } from './tokens.ts';
 
 /** Spreadsheets take no longer ones. */
@@ -62,7 +62,7 @@ function kept(formula: Formula): Formula {
 }
 
 /** Reads a formula, with its `=`, as it stands in the cell `own`. One that cannot be read has a problem as its tree. */
-export function readFormula(text: string, own: Place, writing: Writing = STORED): Formula {
+export function readFormula(text: string, own: CellRef, writing: Writing = STORED): Formula {
   const references: Reference[] = [];
   const body = text.replace(/^=/, '').slice(0, MAX_LENGTH);
   const tokens = tokensOf(body, own, writing);
@@ -84,7 +84,7 @@ export function readFormula(text: string, own: Place, writing: Writing = STORED)
 }
 
 /** The formula, with its `=`, as it is written in the cell `own`. */
-export function formulaText({ pieces, references }: Formula, own: Place, writing: Writing = STORED): string {
+export function formulaText({ pieces, references }: Formula, own: CellRef, writing: Writing = STORED): string {
   const { decimalSign, hasFiledNames = false } = writing;
   const body = pieces.map((piece) => {
     switch (piece.kind) {
@@ -111,7 +111,7 @@ export function formulaText({ pieces, references }: Formula, own: Place, writing
 export type Shift = (area: Area, reference: Reference) => Area | null | undefined;
 
 /** The formula of the cell `before`, which is now at `after`, once what its references mean has moved. */
-export function shiftFormula(formula: Formula, before: Place, after: Place, shift: Shift): Formula {
+export function shiftFormula(formula: Formula, before: CellRef, after: CellRef, shift: Shift): Formula {
   const references = formula.references.map((reference) => {
     const area = reference === null ? undefined : areaOf(reference, before);
     if (reference === null || area === undefined) return reference;

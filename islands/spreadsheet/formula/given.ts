@@ -1,5 +1,5 @@
 import { type Argument, type CellRange, type Cells, type Result, single } from './cells.ts';
-import type { Place } from './references.ts';
+import type { CellRef } from './references.ts';
 import { CellError, type Value } from './value.ts';
 
 /** What one argument has become, as its letter says. */
@@ -10,9 +10,9 @@ export class Given {
   readonly slots: readonly Slot[];
   readonly cells: Cells;
   /** The cell of the formula. */
-  readonly at: Place;
+  readonly at: CellRef;
 
-  constructor(slots: readonly Slot[], cells: Cells, at: Place) {
+  constructor(slots: readonly Slot[], cells: Cells, at: CellRef) {
     this.slots = slots;
     this.cells = cells;
     this.at = at;

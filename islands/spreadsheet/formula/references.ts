@@ -3,13 +3,13 @@ export const MAX_ROWS = 1_048_576;
 export const MAX_COLUMNS = 16_384;
 
 /** A cell of a sheet, counted from 0. */
-export interface Place {
+export interface CellRef {
   readonly row: number;
   readonly column: number;
 }
 
 /** A cell as a formula names it: a fixed part counts from the start of the sheet, another from the formula's cell. */
-export interface Corner extends Place {
+export interface Corner extends CellRef {
   readonly isRowFixed: boolean;
   readonly isColumnFixed: boolean;
 }
@@ -50,14 +50,14 @@ export function columnOf(name: string): number {
 }
 
 /** `B7`. */
-export function placeName({ row, column }: Place): string {
+export function cellName({ row, column }: CellRef): string {
   return `${columnName(column)}${row + 1}`;
 }
 
 /** `B7:C9`, or `B7` for one cell. */
 export function areaName({ top, left, bottom, right }: Area): string {
-  const from = placeName({ row: top, column: left });
-  return top === bottom && left === right ? from : `${from}:${placeName({ row: bottom, column: right })}`;
+  const from = cellName({ row: top, column: left });
+  return top === bottom && left === right ? from : `${from}:${cellName({ row: bottom, column: right })}`;
 }
 
 /** Reads `b7` or `B7:C9`; undefined for anything else. */
@@ -80,7 +80,7 @@ export function isOnSheet({ top, left, bottom, right }: Area): boolean {
   return top >= 0 && left >= 0 && bottom < MAX_ROWS && right < MAX_COLUMNS;
 }
 
-function placed(corner: Corner, at: Place): Place {
+function placed(corner: Corner, at: CellRef): CellRef {
   return {
     row: corner.isRowFixed ? corner.row : corner.row + at.row,
     column: corner.isColumnFixed ? corner.column : corner.column + at.column,
@@ -88,7 +88,7 @@ function placed(corner: Corner, at: Place): Place {
 }
 
 /** The cells that a reference means in a formula at `at`; undefined: they would lie outside every sheet. */
-export function areaOf({ span, from, to }: Reference, at: Place): Area | undefined {
+export function areaOf({ span, from, to }: Reference, at: CellRef): Area | undefined {
   const one = placed(from, at);
   const other = to === undefined ? one : placed(to, at);
   const area: Area = {
@@ -101,7 +101,7 @@ export function areaOf({ span, from, to }: Reference, at: Place): Area | undefin
 }
 
 /** The reference that means the area in a formula at `at`, fixed where `like` is. */
-export function referenceTo(area: Area, at: Place, like: Reference): Reference {
+export function referenceTo(area: Area, at: CellRef, like: Reference): Reference {
   const corner = ({ isRowFixed, isColumnFixed }: Corner, row: number, column: number): Corner => ({
     row: isRowFixed ? row : row - at.row,
     column: isColumnFixed ? column : column - at.column,
@@ -124,7 +124,7 @@ function sheetPrefix(name: string | undefined): string {
 }
 
 /** `$B7:C9`, as it is written in a formula at `at`; `#REF!` outside every sheet. */
-export function referenceText(reference: Reference, at: Place): string {
+export function referenceText(reference: Reference, at: CellRef): string {
   if (areaOf(reference, at) === undefined) return '#REF!';
   const { span } = reference;
   const cornerText = (corner: Corner): string => {

@@ -1,4 +1,4 @@
-import { columnOf, type Corner, isOnSheet, MAX_COLUMNS, MAX_ROWS, type Place, type Reference } from './references.ts';
+import { type CellRef, columnOf, type Corner, isOnSheet, MAX_COLUMNS, MAX_ROWS, type Reference } from './references.ts';
 import { CellError, ERROR_CODES, type ErrorCode, isErrorCode, type Value } from './value.ts';
 
 /** How a person writes formulas: with a decimal comma, arguments are separated by semicolons. */
@@ -63,7 +63,7 @@ function readArray(text: string): readonly (readonly Value[])[] | undefined {
   return isSeparated || rows.some(({ length }) => length !== rows[0]?.length) ? undefined : rows;
 }
 
-function corner(own: Place, rowSign: string, row: number, columnSign: string, column: number): Corner {
+function corner(own: CellRef, rowSign: string, row: number, columnSign: string, column: number): Corner {
   const isRowFixed = rowSign === '$';
   const isColumnFixed = columnSign === '$';
   return {
@@ -83,7 +83,7 @@ function sheetOf(quoted: string | undefined, plain: string | undefined): string 
 }
 
 /** The reference at this place of the text, and its length. */
-function referenceAt(text: string, at: number, own: Place): { reference: Reference; length: number } | undefined {
+function referenceAt(text: string, at: number, own: CellRef): { reference: Reference; length: number } | undefined {
   const cells = match(CELLS, text, at);
   if (cells !== null) {
     const [all, quoted, plain, c1 = '', n1 = '', r1 = '', m1 = '', c2 = '', n2, r2 = '', m2] = cells;
@@ -132,7 +132,7 @@ function referenceAt(text: string, at: number, own: Place): { reference: Referen
 }
 
 /** Cuts a formula (without its `=`) at the cell `own` into tokens; what cannot be read becomes `other`. */
-export function tokensOf(text: string, own: Place, { decimalSign }: Writing): readonly Token[] {
+export function tokensOf(text: string, own: CellRef, { decimalSign }: Writing): readonly Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {

@@ -4,7 +4,7 @@ import type { Cell, Row } from '../book/cell.ts';
 import type { Column, Sheet } from '../book/sheet.ts';
 import { readDate } from '../formula/dates.ts';
 import { readFormula } from '../formula/formula.ts';
-import type { Place } from '../formula/references.ts';
+import type { CellRef } from '../formula/references.ts';
 import { spec } from '../spreadsheet.spec.ts';
 import type { Text } from '../text.ts';
 import { CAR_SALES, EMPLOYEE_PAY, GDP, MODELS_BY_YEAR, ORDERS, PRODUCTS } from './rows.ts';
@@ -25,7 +25,7 @@ interface Sample {
   readonly totals: readonly string[];
 }
 
-function cellOf(written: string | number, place: Place, last: number): Cell {
+function cellOf(written: string | number, place: CellRef, last: number): Cell {
   if (typeof written === 'number') return written;
   if (written === '') return undefined;
   if (!written.startsWith('=')) return readDate(written)?.serial ?? written;

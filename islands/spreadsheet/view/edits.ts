@@ -1,12 +1,12 @@
 import { ownFormat } from '../book/cell.ts';
 import type { CellEntry } from '../book/commands.ts';
 import { cellAt } from '../book/sheet.ts';
-import type { Area, Place } from '../formula/references.ts';
+import type { Area, CellRef } from '../formula/references.ts';
 import { areaOfSelection } from './selection.ts';
 import type { Control } from './use-control.ts';
 
 /** The cells of an area that are shown: those of rows that a filter hides are left alone. */
-export function eachShown({ lines }: Pick<Control, 'lines'>, area: Area, visit: (place: Place) => void): void {
+export function eachShown({ lines }: Pick<Control, 'lines'>, area: Area, visit: (place: CellRef) => void): void {
   const last = lines.lineOf(area.bottom);
   for (let line = lines.lineOf(area.top); line <= last; line += 1) {
     const row = lines.rowOf(line);

@@ -1,12 +1,12 @@
 import { isFormula } from '../book/cell.ts';
 import { cellAt, type Sheet, valueAt } from '../book/sheet.ts';
 import { isProblem } from '../formula/parse.ts';
-import type { Place } from '../formula/references.ts';
+import type { CellRef } from '../formula/references.ts';
 import { CellError } from '../formula/value.ts';
 import type { Text } from '../text.ts';
 
 /** In words, why a cell has no value; undefined: it has one, or needs none. */
-export function explain(sheet: Sheet, place: Place, t: Text): string | undefined {
+export function explain(sheet: Sheet, place: CellRef, t: Text): string | undefined {
   const cell = cellAt(sheet, place);
   const value = valueAt(sheet, place);
   if (isFormula(cell) && isProblem(cell.formula.tree)) {

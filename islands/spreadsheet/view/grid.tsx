@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, us
 import { useIsland } from '#shared/island/context.ts';
 import { drawNow } from '#shared/ui/draw-now.ts';
 import { rowAt } from '../book/sheet.ts';
-import { placeName } from '../formula/references.ts';
+import { cellName } from '../formula/references.ts';
 import { useText } from '../text.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { ColumnLetters } from './column-letters.tsx';
@@ -165,7 +165,7 @@ export function Grid({ control, clipboard, grid }: GridProps) {
           <CellEditor
             control={control}
             draft={draft}
-            name={placeName(place)}
+            name={cellName(place)}
             isRightToLeft={isRightToLeft}
             onDone={() => grid.current?.focus({ preventScroll: true })}
             style={{

@@ -4,7 +4,7 @@ import { isFormula } from '../book/cell.ts';
 import type { CellEntry } from '../book/commands.ts';
 import { entryOf, entryOfCell } from '../book/entry.ts';
 import { formulaText } from '../formula/formula.ts';
-import { type Area, MAX_COLUMNS, type Place } from '../formula/references.ts';
+import { type Area, type CellRef, MAX_COLUMNS } from '../formula/references.ts';
 import { areaOfSelection } from './selection.ts';
 import type { Control } from './use-control.ts';
 
@@ -22,7 +22,7 @@ export interface CopiedCells {
 export interface Block {
   readonly rows: number;
   readonly columns: number;
-  readonly entry: (row: number, column: number, to: Place) => CellEntry;
+  readonly entry: (row: number, column: number, to: CellRef) => CellEntry;
 }
 
 export function blockOfTexts(control: Control, texts: readonly (readonly string[])[]): Block {

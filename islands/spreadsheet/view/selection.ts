@@ -1,16 +1,16 @@
 import type { ArrowDirection } from '#shared/kernel/arrow-keys.ts';
-import type { Area, Place } from '../formula/references.ts';
+import type { Area, CellRef } from '../formula/references.ts';
 import type { Lines } from './lines.ts';
 
 /** `active` takes what is typed; the area reaches from it to `head`. */
 export interface Selection {
-  readonly active: Place;
-  readonly head: Place;
+  readonly active: CellRef;
+  readonly head: CellRef;
 }
 
 export const START: Selection = { active: { row: 0, column: 0 }, head: { row: 0, column: 0 } };
 
-export function at(place: Place): Selection {
+export function at(place: CellRef): Selection {
   return { active: place, head: place };
 }
 
@@ -32,7 +32,7 @@ const STEPS = { up: [-1, 0], down: [1, 0], before: [0, -1], after: [0, 1] } as c
 const within = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1));
 
 /** The place so many shown cells away. */
-export function moved(place: Place, direction: ArrowDirection, lines: Lines, distance = 1): Place {
+export function moved(place: CellRef, direction: ArrowDirection, lines: Lines, distance = 1): CellRef {
   const [rows, columns] = STEPS[direction];
   return {
     row: rows === 0 ? place.row : lines.rowOf(within(lines.lineOf(place.row) + rows * distance, lines.count)),
@@ -42,11 +42,11 @@ export function moved(place: Place, direction: ArrowDirection, lines: Lines, dis
 
 /** The end of the filled stretch in this direction, or the next filled cell, as other spreadsheets jump. */
 export function edge(
-  place: Place,
+  place: CellRef,
   direction: ArrowDirection,
   lines: Lines,
-  isFilled: (place: Place) => boolean,
-): Place {
+  isFilled: (place: CellRef) => boolean,
+): CellRef {
   let current = place;
   const next = moved(current, direction, lines);
   const isInside = isFilled(current) && isFilled(next);

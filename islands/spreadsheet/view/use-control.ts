@@ -7,14 +7,14 @@ import { entryOf, typedText } from '../book/entry.ts';
 import { type Sheet, sizeOf } from '../book/sheet.ts';
 import type { Workbook } from '../book/workbook.ts';
 import { fetchFor } from '../formula/late.ts';
-import type { Place } from '../formula/references.ts';
+import type { CellRef } from '../formula/references.ts';
 import { type Filters, foundRows, NO_FILTERS } from './filter.ts';
 import { type Lines, linesOf } from './lines.ts';
 import { at, moved, type Selection, START } from './selection.ts';
 
 /** What is being typed into a cell. */
 export interface Draft {
-  readonly place: Place;
+  readonly place: CellRef;
   readonly text: string;
   /** Where the caret is: in the cell or in the line above the sheet. */
   readonly where: 'cell' | 'bar';

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { fillEntries } from '../book/fill.ts';
-import { type Area, columnOf, type Place, placeName, readArea } from '../formula/references.ts';
+import { type Area, cellName, type CellRef, columnOf, readArea } from '../formula/references.ts';
 import { insertReference, isAwaitingReference } from './pick-reference.ts';
 import { areaOfSelection, at, isSingle } from './selection.ts';
 import type { Control } from './use-control.ts';
@@ -9,14 +9,14 @@ import type { Control } from './use-control.ts';
 type Drag = 'select' | 'fill' | 'extend';
 
 /** What stands under a pointer. */
-function placeUnder(target: Element | null): Place | undefined {
+function placeUnder(target: Element | null): CellRef | undefined {
   const name = target?.closest<HTMLElement>('[data-cell]')?.dataset['cell'];
   const area = name === undefined ? undefined : readArea(name);
   return area === undefined ? undefined : { row: area.top, column: area.left };
 }
 
 /** The area that a fill would cover: along the side to which the pointer is further away. */
-function filled(from: Area, { row, column }: Place): Area {
+function filled(from: Area, { row, column }: CellRef): Area {
   const rows = Math.max(from.top - row, row - from.bottom, 0);
   const columns = Math.max(from.left - column, column - from.right, 0);
   return rows >= columns
@@ -71,7 +71,7 @@ export function usePointer(control: Control, grid: RefObject<HTMLDivElement | nu
     const field = root.activeElement;
     if (field instanceof HTMLTextAreaElement && draft !== undefined && isAwaitingReference(field)) {
       isPicking.current = true;
-      return insertReference(field, placeName(place), control.write);
+      return insertReference(field, cellName(place), control.write);
     }
     // A finger scrolls; its tap is a click.
     if (!isMouse) return;

@@ -9,8 +9,8 @@ import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './address-preview.css';
-import { type GeocodeError, GeocodeFailed, type Place } from './geocode.ts';
-import { PlaceWords } from './place-words.tsx';
+import { type GeocodeError, GeocodeFailed, type GeocodeResult } from './geocode.ts';
+import { GeocodeWords } from './geocode-words.tsx';
 import { mapTexts } from './texts.ts';
 import { tileSource } from './tiles.ts';
 import { useGeocode } from './use-geocode.ts';
@@ -23,7 +23,7 @@ interface AddressPreviewProps {
   readonly geocoderKey?: string | undefined;
   readonly tileUrl?: string | undefined;
   /** Called with `null` while the place is unknown. */
-  readonly onLocated?: ((place: Place | null) => void) | undefined;
+  readonly onLocated?: ((place: GeocodeResult | null) => void) | undefined;
   readonly onFailed?: ((error: GeocodeError) => void) | undefined;
 }
 
@@ -92,7 +92,7 @@ function Preview({ address, geocoderUrl, geocoderKey, tileUrl = '', onLocated, o
           >
             <MapView place={shown} name={shown.name || (address ?? '')} tiles={tiles} />
           </Suspense>
-          <PlaceWords place={shown} address={address ?? ''} />
+          <GeocodeWords place={shown} address={address ?? ''} />
         </div>
       ) : null}
     </section>

@@ -9,7 +9,7 @@ export interface Coordinates {
   readonly lng: number;
 }
 /** A geocoded address. `name` is the geocoder's spelling, or empty if it gives none. */
-export interface Place extends Coordinates {
+export interface GeocodeResult extends Coordinates {
   readonly name: string;
 }
 
@@ -121,7 +121,7 @@ function parseJson(text: string, call: string): unknown {
  *
  * @throws GeocodeError, and nothing else
  */
-export async function geocode(question: GeocodeQuestion): Promise<Place> {
+export async function geocode(question: GeocodeQuestion): Promise<GeocodeResult> {
   try {
     const url = addressOf(question);
     // Without the query string, which contains the key.

@@ -6,7 +6,7 @@ import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
-import type { Place } from './geocode.ts';
+import type { GeocodeResult } from './geocode.ts';
 import { GraticuleLines } from './graticule-lines.tsx';
 import { createPlaceMap, type Look, type PlaceMap, type View } from './leaflet-map.ts';
 import sheet from './map-view.css';
@@ -18,7 +18,7 @@ import type { TileSource } from './tiles.ts';
 const WIDEST_SCALE = 96;
 
 interface MapViewProps {
-  readonly place: Place;
+  readonly place: GeocodeResult;
   readonly name: string;
   readonly tiles: TileSource | null;
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Place } from './geocode.ts';
+import type { GeocodeResult } from './geocode.ts';
 import { useGeocode } from './use-geocode.ts';
 
 interface Asked {
@@ -10,7 +10,7 @@ interface Asked {
   readonly fail: () => Promise<void>;
 }
 let asked: Asked[] = [];
-const located: (Place | null)[] = [];
+const located: (GeocodeResult | null)[] = [];
 const place = (lat: number) => ({
   status: 'OK',
   results: [{ formatted_address: 'Here', geometry: { location: { lat, lng: 2 } } }],

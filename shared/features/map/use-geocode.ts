@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOnlineRetry } from '#shared/island/use-online-retry.ts';
-import { geocode, type GeocodeError, GeocodeFailed, LocationUnknown, type Place } from './geocode.ts';
+import { geocode, type GeocodeError, GeocodeFailed, type GeocodeResult, LocationUnknown } from './geocode.ts';
 
 /** How long to wait after typing, in ms, so that not every letter is looked up. */
 const TYPING_PAUSE_MS = 500;
@@ -9,8 +9,8 @@ type Search =
   | { readonly status: 'empty' }
   | { readonly status: 'no-geocoder' }
   /** `before` is the place shown until now. */
-  | { readonly status: 'asking'; readonly before: Place | undefined }
-  | { readonly status: 'found'; readonly place: Place }
+  | { readonly status: 'asking'; readonly before: GeocodeResult | undefined }
+  | { readonly status: 'found'; readonly place: GeocodeResult }
   /** The failure stays in view during a retry. */
   | { readonly status: 'failed'; readonly error: GeocodeError; readonly isRetrying: boolean };
 
@@ -19,7 +19,7 @@ interface GeocodeOptions {
   readonly url: string | undefined;
   readonly key: string | undefined;
   /** Called with `null` as soon as the address changes: the place found before no longer matches it. */
-  readonly onLocated?: ((place: Place | null) => void) | undefined;
+  readonly onLocated?: ((place: GeocodeResult | null) => void) | undefined;
   readonly onFailed?: ((error: GeocodeError) => void) | undefined;
 }
 
@@ -30,7 +30,7 @@ interface Again {
 interface Answered {
   readonly question: string;
   readonly again: Again | undefined;
-  readonly place?: Place;
+  readonly place?: GeocodeResult;
   readonly error?: GeocodeError;
 }
 
@@ -41,7 +41,7 @@ export function useGeocode({ address = '', url = '', key, onLocated, onFailed }:
 } {
   const [answered, setAnswered] = useState<Answered | undefined>(undefined);
   const [again, setAgain] = useState<Again | undefined>(undefined);
-  const [before, setBefore] = useState<Place | undefined>(undefined);
+  const [before, setBefore] = useState<GeocodeResult | undefined>(undefined);
   const latest = useRef({ onLocated, onFailed });
   useEffect(() => {
     latest.current = { onLocated, onFailed };
@@ -94,7 +94,7 @@ interface SearchState {
   readonly question: string | undefined;
   readonly answered: Answered | undefined;
   readonly again: Again | undefined;
-  readonly before: Place | undefined;
+  readonly before: GeocodeResult | undefined;
 }
 
 function searchOf({ text, question, answered, again, before }: SearchState): Search {

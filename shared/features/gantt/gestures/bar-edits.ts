@@ -3,7 +3,7 @@ import type { Edits, GanttTask } from '../model/gantt-task.ts';
 import { isSummaryTask, leafIdsOf, onWorkingDay, type Plan } from '../model/plan-state.ts';
 
 /** What of a bar is held. */
-export type Grip = 'move' | 'start' | 'end' | 'progress';
+export type DragHandle = 'move' | 'start' | 'end' | 'progress';
 
 const NOTHING: Edits = new Map();
 

@@ -1,9 +1,9 @@
 import type { Side } from '../model/links.ts';
-import type { Grip } from './bar-edits.ts';
+import type { DragHandle } from './bar-edits.ts';
 
 /** What of a bar or of its row a pointer takes hold of. */
-export type Hold =
-  | { readonly kind: 'bar'; readonly grip: Grip }
+export type DragTarget =
+  | { readonly kind: 'bar'; readonly grip: DragHandle }
   | { readonly kind: 'link'; readonly side: Side }
   | { readonly kind: 'row' };
 
@@ -14,12 +14,12 @@ export type PointerGesture =
       readonly name: 'pressed' | 'dragging';
       readonly pointer: number;
       readonly id: string;
-      readonly hold: Hold;
-      readonly from: Place;
-      readonly at: Place;
+      readonly hold: DragTarget;
+      readonly from: Point;
+      readonly at: Point;
     };
 
-export interface Place {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -29,10 +29,10 @@ export type PointerInput =
       readonly name: 'down';
       readonly pointer: number;
       readonly id: string;
-      readonly hold: Hold;
-      readonly at: Place;
+      readonly hold: DragTarget;
+      readonly at: Point;
     }
-  | { readonly name: 'move'; readonly pointer: number; readonly at: Place }
+  | { readonly name: 'move'; readonly pointer: number; readonly at: Point }
   | { readonly name: 'up'; readonly pointer: number }
   | { readonly name: 'cancel' };
 

@@ -9,7 +9,7 @@ export type OwnColumn = `own-${string}`;
 export type ColumnId = Column | OwnColumn;
 
 /** The part of a row that holds its bar is a column as well. */
-export type Place = ColumnId | 'bar';
+export type ColumnKey = ColumnId | 'bar';
 
 /** A column of the table, as it is shown. */
 export interface TableColumn {

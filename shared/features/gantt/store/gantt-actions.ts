@@ -2,7 +2,7 @@ import { letterOf } from '#shared/kernel/letter-key.ts';
 import { toggled } from '#shared/kernel/toggled.ts';
 import { loadLate } from '#shared/ui/lazy-with-retry.ts';
 import { beginCarry, carryBy, carryEdits } from '../gestures/key-carry.ts';
-import { type Column, isColumn, type Place } from '../model/columns.ts';
+import { type Column, type ColumnKey, isColumn } from '../model/columns.ts';
 import type { Edit, Edits } from '../model/gantt-task.ts';
 import { predecessorsOf } from '../model/gantt-task.ts';
 import { cycleWith, linkTypeOf, type Side, withLink } from '../model/links.ts';
@@ -250,9 +250,9 @@ export function createGanttActions({ store, ui, screen }: Options) {
     say(t('Linking from {task}. Go to the task that follows and press Enter; Escape cancels.', { task: name(id) }));
   };
 
-  const moveFocus = (event: PressedKey, id: string, column: Place): boolean => {
+  const moveFocus = (event: PressedKey, id: string, column: ColumnKey): boolean => {
     const { rows, columns, isRightToLeft, focusCell } = screen();
-    const places: readonly Place[] = [...columns, 'bar'];
+    const places: readonly ColumnKey[] = [...columns, 'bar'];
     const row = rows.findIndex((one) => one.id === id);
     const at = Math.max(0, places.indexOf(column));
     const current = rows[row];
@@ -283,7 +283,7 @@ export function createGanttActions({ store, ui, screen }: Options) {
   };
 
   const open = (id: string): void => set({ dialog: id });
-  const edit = (id: string, column: Place): void => {
+  const edit = (id: string, column: ColumnKey): void => {
     const { isReadOnly, t } = screen();
     const isDerived = isSummaryTask(plan(), id) && column !== 'name' && column !== 'predecessors';
     if (!isColumn(column) || column === 'id') open(id);
@@ -306,7 +306,7 @@ export function createGanttActions({ store, ui, screen }: Options) {
   };
 
   /** Returns whether the key was one of the table’s. */
-  const cellKey = (event: PressedKey, id: string, column: Place): boolean => {
+  const cellKey = (event: PressedKey, id: string, column: ColumnKey): boolean => {
     if (event.altKey) {
       if (!event.shiftKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return false;
       void stepRow(id, event.key === 'ArrowUp' ? -1 : 1).then(() => screen().focusCell(id, column));

@@ -1,7 +1,7 @@
 import { createSource, type Source } from '#shared/state/observable.ts';
 import type { Carry } from '../gestures/key-carry.ts';
-import type { Place } from '../gestures/pointer-gesture.ts';
-import type { Place as CellPlace } from '../model/columns.ts';
+import type { Point } from '../gestures/pointer-gesture.ts';
+import type { ColumnKey as CellPlace } from '../model/columns.ts';
 import type { Edits } from '../model/gantt-task.ts';
 import type { Side } from '../model/links.ts';
 
@@ -10,7 +10,7 @@ export interface DrawnLink {
   readonly from: string;
   readonly side: Side;
   /** In px of the plan; null while keys choose the task. */
-  readonly at: Place | null;
+  readonly at: Point | null;
   /** The bar that it would end at. */
   readonly target: { readonly id: string; readonly side: Side } | null;
 }

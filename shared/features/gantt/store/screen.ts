@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locale.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
-import type { ColumnId, Place } from '../model/columns.ts';
+import type { ColumnId, ColumnKey } from '../model/columns.ts';
 import type { Row } from '../model/rows.ts';
 import type { GanttTranslate } from '../words/texts.ts';
 
@@ -16,7 +16,7 @@ export interface Screen {
   readonly locale: Locale;
   readonly t: GanttTranslate;
   /** Scrolls a cell into sight and gives it the focus. */
-  readonly focusCell: (id: string, column: Place) => void;
+  readonly focusCell: (id: string, column: ColumnKey) => void;
   /** Scrolls a row into sight, and leaves the focus where it is. */
   readonly showRow: (id: string) => void;
   readonly focusNew: () => void;

@@ -1,5 +1,5 @@
 import type { TimeScale } from '../geometry/time-scale.ts';
-import { type ColumnId, isColumn, isOwnColumn, type Place, type TableColumn } from '../model/columns.ts';
+import { type ColumnId, type ColumnKey, isColumn, isOwnColumn, type TableColumn } from '../model/columns.ts';
 import type { Span } from '../plan/plan.ts';
 import type { GanttLayout } from '../store/layout-setting.ts';
 
@@ -74,7 +74,7 @@ export function boxOf(scale: TimeScale, span: Span | undefined): { readonly x: n
 }
 
 /** The cell that an event came from. */
-export function cellOf(target: EventTarget): readonly [id?: string, column?: Place] {
+export function cellOf(target: EventTarget): readonly [id?: string, column?: ColumnKey] {
   const name = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
   const gap = name?.lastIndexOf(' ') ?? -1;
   if (name === undefined || gap < 0) return [];

@@ -11,12 +11,12 @@ import {
 import { useIsland } from '#shared/island/context.ts';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
-import { type ColumnId, LEAST_COLUMN_WIDTH, type Place, type TableColumn } from '../model/columns.ts';
+import { type ColumnId, type ColumnKey, LEAST_COLUMN_WIDTH, type TableColumn } from '../model/columns.ts';
 import type { Plan } from '../model/plan-state.ts';
 import { problemsOf } from '../model/problems.ts';
 import type { Row } from '../model/rows.ts';
 import type { Spans } from '../plan/plan.ts';
-import type { BarPointer } from '../store/draw-bars.ts';
+import type { BarDrag } from '../store/bar-drag.ts';
 import type { GanttUi } from '../store/gantt-ui.ts';
 import type { GanttLayout } from '../store/layout-setting.ts';
 import { Axis } from './axis.tsx';
@@ -46,7 +46,7 @@ import { useOutOfSight } from './use-out-of-sight.ts';
 import type { useSight } from './use-sight.ts';
 
 export interface ChartHandle {
-  readonly focusCell: (id: string, column: Place) => void;
+  readonly focusCell: (id: string, column: ColumnKey) => void;
   readonly showRow: (id: string) => void;
   readonly scrollTo: (at: WallTime) => void;
 }
@@ -61,7 +61,7 @@ interface Props {
   readonly scale: TimeScale;
   readonly now: WallTime;
   readonly ui: GanttUi;
-  readonly pointer: BarPointer;
+  readonly pointer: BarDrag;
   readonly sight: ReturnType<typeof useSight>;
   readonly panes: Panes;
   readonly columns: readonly TableColumn[];

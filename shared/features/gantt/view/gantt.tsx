@@ -29,7 +29,7 @@ import type { PlanToDraw } from '../picture/plan-drawing.ts';
 import type { Spans } from '../plan/plan.ts';
 import { isSummary } from '../plan/plan-graph.ts';
 import { slackOf } from '../plan/slack.ts';
-import { createBarPointer } from '../store/draw-bars.ts';
+import { createBarDrag } from '../store/bar-drag.ts';
 import { createGanttActions } from '../store/gantt-actions.ts';
 import type { GanttStore } from '../store/gantt-store.ts';
 import { createGanttUi, renamedUi } from '../store/gantt-ui.ts';
@@ -144,7 +144,7 @@ export function Gantt({
     const made = createGanttActions({ store, ui: uiStore, screen: current });
     return {
       actions: made,
-      pointer: createBarPointer({ store, actions: made, screen: current, rowHeight: ROW_HEIGHT }),
+      pointer: createBarDrag({ store, actions: made, screen: current, rowHeight: ROW_HEIGHT }),
     };
   });
 

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { sameValue } from '#shared/records/merge.ts';
-import { type Column, type ColumnId, isColumn, type Place, type TableColumn } from '../model/columns.ts';
+import { type Column, type ColumnId, type ColumnKey, isColumn, type TableColumn } from '../model/columns.ts';
 import type { GanttTask } from '../model/gantt-task.ts';
 import type { Plan } from '../model/plan-state.ts';
 import type { Problem, ProblemField } from '../model/problems.ts';
@@ -24,8 +24,8 @@ interface Props {
   readonly columns: readonly TableColumn[];
   readonly x: number;
   readonly width: number;
-  readonly active: Place | null;
-  readonly editing: Place | null;
+  readonly active: ColumnKey | null;
+  readonly editing: ColumnKey | null;
   readonly isCritical: boolean;
   readonly isHeld: boolean;
   readonly isDragged: boolean;

@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import type { Hold, Place } from '../gestures/pointer-gesture.ts';
-import type { BarPointer } from '../store/draw-bars.ts';
+import type { DragTarget, Point } from '../gestures/pointer-gesture.ts';
+import type { BarDrag } from '../store/bar-drag.ts';
 
 interface Options {
-  readonly pointer: BarPointer;
+  readonly pointer: BarDrag;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly body: RefObject<HTMLDivElement | null>;
   /** Width of the table in px. */
@@ -12,7 +12,7 @@ interface Options {
   readonly isReadOnly: boolean;
 }
 
-const HOLDS: Readonly<Record<string, Hold>> = {
+const HOLDS: Readonly<Record<string, DragTarget>> = {
   move: { kind: 'bar', grip: 'move' },
   start: { kind: 'bar', grip: 'start' },
   end: { kind: 'bar', grip: 'end' },
@@ -32,7 +32,7 @@ export function useBarPointer({ pointer, scroller, body, split, isRightToLeft, i
   const last = useRef<{ readonly pointer: number; readonly x: number; readonly y: number } | null>(null);
   const frame = useRef(0);
 
-  const placeOf = (x: number, y: number): Place => {
+  const placeOf = (x: number, y: number): Point => {
     const box = body.current?.getBoundingClientRect();
     if (box === undefined) return { x: 0, y: 0 };
     return { x: (isRightToLeft ? box.right - x : x - box.left) - split, y: y - box.top };

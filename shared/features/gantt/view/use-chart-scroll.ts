@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { extentOf, type TimeScale } from '../geometry/time-scale.ts';
-import type { Place, TableColumn } from '../model/columns.ts';
+import type { ColumnKey, TableColumn } from '../model/columns.ts';
 import type { Spans } from '../plan/plan.ts';
 import { ROW_HEIGHT } from './gantt-parts.ts';
 
@@ -25,14 +25,14 @@ interface Options {
   readonly now: WallTime;
   readonly isRightToLeft: boolean;
   readonly isEditing: boolean;
-  readonly onActive: (active: { readonly id: string; readonly column: Place }) => void;
+  readonly onActive: (active: { readonly id: string; readonly column: ColumnKey }) => void;
 }
 
 /** Where table and chart are scrolled to: at first, when the axis is another, and for a cell that gets the focus. */
 export function useChartScroll(options: Options) {
   const { scroller, hscroll, body, scale, split, room, columns, places, spans, now } = options;
   const { hasChart, isRightToLeft, isEditing, onActive } = options;
-  const wanted = useRef<{ readonly id: string; readonly column: Place; readonly isFocused: boolean } | null>(null);
+  const wanted = useRef<{ readonly id: string; readonly column: ColumnKey; readonly isFocused: boolean } | null>(null);
 
   /** In px. A shorter axis has the browser scroll back before anybody could ask how far it was scrolled. */
   const scrolled = useRef(0);
@@ -59,7 +59,7 @@ export function useChartScroll(options: Options) {
   }, [hasChart, scrollAcross]);
 
   /** Scrolls table and chart so that a cell is in sight. */
-  const reveal = (id: string, column: Place): void => {
+  const reveal = (id: string, column: ColumnKey): void => {
     const [element, place] = [scroller.current, places.get(id)];
     if (element === null || place === undefined) return;
     const top = place * ROW_HEIGHT;
@@ -86,7 +86,7 @@ export function useChartScroll(options: Options) {
   const showRow = (id: string): void => {
     wanted.current = { id, column: 'name', isFocused: false };
   };
-  const focusCell = (id: string, column: Place): void => {
+  const focusCell = (id: string, column: ColumnKey): void => {
     wanted.current = { id, column, isFocused: true };
     onActive({ id, column });
     reveal(id, column);

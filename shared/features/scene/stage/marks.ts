@@ -9,18 +9,18 @@ import {
   PointsMaterial,
   Vector3,
 } from 'three';
-import type { Place } from './orbit.ts';
+import type { Position } from './orbit.ts';
 
 /** A measured distance; `to` is missing while only its first end is set. */
 export interface Mark {
   readonly id: number;
-  readonly from: Place;
-  readonly to?: Place | undefined;
+  readonly from: Position;
+  readonly to?: Position | undefined;
 }
 
-export const vectorOf = ({ x, y, z }: Place): Vector3 => new Vector3(x, y, z);
+export const vectorOf = ({ x, y, z }: Position): Vector3 => new Vector3(x, y, z);
 
-export const distanceOf = (from: Place, to: Place): number => vectorOf(from).distanceTo(vectorOf(to));
+export const distanceOf = (from: Position, to: Position): number => vectorOf(from).distanceTo(vectorOf(to));
 
 /** The lines of measures, drawn in front of everything. */
 export interface Marks {
@@ -42,7 +42,7 @@ export function createMarks(): Marks {
     object.frustumCulled = false;
     group.add(object);
   }
-  const fill = (object: LineSegments | Points, places: readonly Place[]): void => {
+  const fill = (object: LineSegments | Points, places: readonly Position[]): void => {
     object.geometry.dispose();
     object.geometry = new BufferGeometry();
     object.geometry.setAttribute(

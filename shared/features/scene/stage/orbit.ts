@@ -1,5 +1,5 @@
 /** A place or a direction in the scene, whose y points up. */
-export interface Place {
+export interface Position {
   readonly x: number;
   readonly y: number;
   readonly z: number;
@@ -7,7 +7,7 @@ export interface Place {
 
 /** Where the eye is: on a sphere around what it looks at. Angles in radians. */
 export interface Orbit {
-  readonly target: Place;
+  readonly target: Position;
   readonly distance: number;
   /** Around the upright axis; 0 looks from +z. */
   readonly turn: number;
@@ -27,14 +27,18 @@ export const FIELD_OF_VIEW = (40 * Math.PI) / 180;
 /** So that the eye is never exactly above: there is no sideways then. */
 const LEAST_TILT = 0.001;
 
-const add = (a: Place, b: Place, factor = 1): Place => ({
+const add = (a: Position, b: Position, factor = 1): Position => ({
   x: a.x + b.x * factor,
   y: a.y + b.y * factor,
   z: a.z + b.z * factor,
 });
 
 /** The directions of an eye: where it stands from its target, and what is right and up on the screen. */
-export function directions({ turn, tilt }: Orbit): { readonly out: Place; readonly right: Place; readonly up: Place } {
+export function directions({ turn, tilt }: Orbit): {
+  readonly out: Position;
+  readonly right: Position;
+  readonly up: Position;
+} {
   const [sinTurn, cosTurn, sinTilt, cosTilt] = [Math.sin(turn), Math.cos(turn), Math.sin(tilt), Math.cos(tilt)];
   return {
     out: { x: sinTilt * sinTurn, y: cosTilt, z: sinTilt * cosTurn },
@@ -43,7 +47,7 @@ export function directions({ turn, tilt }: Orbit): { readonly out: Place; readon
   };
 }
 
-export const eyeOf = (orbit: Orbit): Place => add(orbit.target, directions(orbit).out, orbit.distance);
+export const eyeOf = (orbit: Orbit): Position => add(orbit.target, directions(orbit).out, orbit.distance);
 
 /** Turns by so many radians; the model follows the hand. */
 export function rotate(orbit: Orbit, turn: number, tilt: number): Orbit {
@@ -78,7 +82,7 @@ export function zoom(orbit: Orbit, factor: number, reach: number, pane: Pane, x 
 }
 
 /** Looks at a ball so that all of it is seen. */
-export function fitBall(orbit: Orbit, target: Place, radius: number, { width, height }: Pane): Orbit {
+export function fitBall(orbit: Orbit, target: Position, radius: number, { width, height }: Pane): Orbit {
   const across = 2 * Math.atan(Math.tan(FIELD_OF_VIEW / 2) * Math.min(1, width / Math.max(1, height)));
   return { ...orbit, target, distance: (Math.max(radius, 1e-6) / Math.sin(across / 2)) * 1.02 };
 }

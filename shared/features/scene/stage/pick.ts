@@ -1,11 +1,11 @@
 import { type Camera, type Intersection, Mesh, type Object3D, type Plane, Raycaster, Vector2, Vector3 } from 'three';
-import type { Pane, Place } from './orbit.ts';
+import type { Pane, Position } from './orbit.ts';
 
 /** What is under the pointer. */
 export interface Hit {
   readonly part: string;
   /** In the scene; at a corner or on an edge when one is near. */
-  readonly place: Place;
+  readonly place: Position;
 }
 
 /** So near, in px, a corner or an edge is meant. */

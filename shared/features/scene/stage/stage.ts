@@ -24,7 +24,7 @@ import {
   type Orbit,
   pan,
   type Pane,
-  type Place,
+  type Position,
   rotate,
   type ViewName,
   VIEWS,
@@ -55,7 +55,7 @@ interface StageEvents {
   /** After each drawing; tells where on the pane a place is, or null when it is behind the eye. */
   /** `isBusy`: the edges of a large shape are looked for. */
   readonly onBusy: (isBusy: boolean) => void;
-  readonly onDrawn: (seen: (place: Place) => { readonly x: number; readonly y: number } | null) => void;
+  readonly onDrawn: (seen: (place: Position) => { readonly x: number; readonly y: number } | null) => void;
 }
 
 /** Draws one model on a canvas, on demand only. */
@@ -134,7 +134,7 @@ export function createStage(
     sun.target.position.copy(vectorOf(orbit.target));
     sun.target.updateMatrixWorld();
   };
-  const seen = (place: Place): { x: number; y: number } | null => {
+  const seen = (place: Position): { x: number; y: number } | null => {
     const at = vectorOf(place).project(camera);
     return at.z > 1 ? null : { x: ((at.x + 1) / 2) * pane.width, y: ((1 - at.y) / 2) * pane.height };
   };

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useS
 import { useIsland } from '#shared/island/context.ts';
 import type { Model } from '../model/model.ts';
 import { listenToControls } from '../stage/controls.ts';
-import type { Place, ViewName } from '../stage/orbit.ts';
+import type { Position, ViewName } from '../stage/orbit.ts';
 import type { Hit } from '../stage/pick.ts';
 import { createStage, type Stage, type StageState } from '../stage/stage.ts';
 
@@ -20,7 +20,7 @@ export type SceneTrouble = 'none' | 'lost';
 /** A text at a place of the scene. */
 export interface SceneLabel {
   readonly id: number;
-  readonly at: Place;
+  readonly at: Position;
   readonly text: string;
 }
 

@@ -4,16 +4,18 @@ import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { useUiText } from '#shared/ui/text.ts';
-import type { Place } from './geocode.ts';
+import type { GeocodeResult } from './geocode.ts';
 import { formatDegrees, plainCoordinates } from './measures.ts';
 import { mapTexts } from './texts.ts';
 
 /** The place in words instead of a map: its address and coordinates. */
-export function PlaceWords({ place, address }: { readonly place: Place; readonly address: string }) {
+export function GeocodeWords({ place, address }: { readonly place: GeocodeResult; readonly address: string }) {
   const { locale } = useIsland();
   const t = useLazyMessages(mapTexts);
   const common = useUiText();
-  const [copied, setCopied] = useState<{ readonly place: Place; readonly isDone: boolean } | undefined>(undefined);
+  const [copied, setCopied] = useState<{ readonly place: GeocodeResult; readonly isDone: boolean } | undefined>(
+    undefined,
+  );
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(plainCoordinates(place));

@@ -1,5 +1,5 @@
 import { moveEdits, progressEdits, stretchEdits } from '../gestures/bar-edits.ts';
-import { type Hold, IDLE, nextGesture, type Place, type PointerGesture } from '../gestures/pointer-gesture.ts';
+import { type DragTarget, IDLE, nextGesture, type Point, type PointerGesture } from '../gestures/pointer-gesture.ts';
 import type { Edits } from '../model/gantt-task.ts';
 import type { Side } from '../model/links.ts';
 import type { GanttActions } from './gantt-actions.ts';
@@ -18,14 +18,14 @@ interface Options {
 /** In px: how far beside a bar a link still finds it. */
 const REACH = 26;
 
-export type BarPointer = ReturnType<typeof createBarPointer>;
+export type BarDrag = ReturnType<typeof createBarDrag>;
 
 /** Bars and links under a pointer: what is held follows it, and one step is made when it is let go. */
-export function createBarPointer({ store, actions, screen, rowHeight }: Options) {
+export function createBarDrag({ store, actions, screen, rowHeight }: Options) {
   let gesture: PointerGesture = IDLE;
   const plan = () => store.getSnapshot().plan;
 
-  const editsOf = (id: string, hold: Hold & { readonly kind: 'bar' }, from: Place, at: Place): Edits => {
+  const editsOf = (id: string, hold: DragTarget & { readonly kind: 'bar' }, from: Point, at: Point): Edits => {
     const { scale } = screen();
     const minutes = scale.stepsIn(at.x - from.x);
     if (hold.grip === 'move') return moveEdits(plan(), id, minutes);
@@ -37,7 +37,7 @@ export function createBarPointer({ store, actions, screen, rowHeight }: Options)
   };
 
   /** The bar at a place: its first half and what is before it are its start. */
-  const targetAt = ({ x, y }: Place, from: string): DrawnLink['target'] => {
+  const targetAt = ({ x, y }: Point, from: string): DrawnLink['target'] => {
     const { rows, scale } = screen();
     const id = rows[Math.floor(y / rowHeight)]?.id;
     const span = id === undefined ? undefined : plan().spans.get(id);
@@ -60,11 +60,11 @@ export function createBarPointer({ store, actions, screen, rowHeight }: Options)
     isHeld: () => gesture.name !== 'idle',
     isDragging: () => gesture.name === 'dragging',
     holdsRow: () => gesture.name === 'dragging' && gesture.hold.kind === 'row',
-    down: (pointer: number, id: string, hold: Hold, at: Place): void => {
+    down: (pointer: number, id: string, hold: DragTarget, at: Point): void => {
       if (hold.kind === 'row') void actions.rowMoves.get();
       gesture = nextGesture(gesture, { name: 'down', pointer, id, hold, at });
     },
-    move: (pointer: number, at: Place): void => {
+    move: (pointer: number, at: Point): void => {
       gesture = nextGesture(gesture, { name: 'move', pointer, at });
       show();
     },

@@ -1,14 +1,14 @@
 import type { Node } from 'prosemirror-model';
 
 /** A selection in a document as it was. */
-export interface Place {
+export interface TextRange {
   readonly doc: Node;
   readonly from: number;
   readonly to: number;
 }
 
 /** Where that selection is in the document of now. What was changed within it is kept: nothing is selected then. */
-export function placeIn(now: Node, { doc, from, to }: Place): { readonly from: number; readonly to: number } {
+export function rangeIn(now: Node, { doc, from, to }: TextRange): { readonly from: number; readonly to: number } {
   const start = doc.content.findDiffStart(now.content);
   const end = doc.content.findDiffEnd(now.content);
   if (start === null || end === null) return { from, to };
