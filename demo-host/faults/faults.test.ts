@@ -22,7 +22,7 @@ describe('fault rules', () => {
       { path: '/api', latencyMs: 5, status: 500 },
       { path: '/api', latencyMs: 100 },
     ]);
-    expect(faults.next('GET', '/en/api/x')).toEqual({ latencyMs: 15, status: 500, action: null });
+    expect(faults.next('GET', '/en/api/x')).toEqual({ latencyMs: 15, status: 500, retryAfter: null, action: null });
   });
   it('throw the same dice for the same seed', () => {
     const run = (): (number | null)[] => {
@@ -63,6 +63,19 @@ describe('a host with faults', () => {
     await expect(host.call('POST', '/en/api/orders', { body: order })).rejects.toThrow();
     expect(count()).toBe(before + 2);
     await expect.poll(count).toBe(before + 3);
+  });
+
+  it('cuts an answer in the middle, after it was carried out', async () => {
+    const before = count();
+    await set([{ path: '/api/orders', method: 'POST', action: 'half-answer', times: 1 }]);
+    await expect(host.call('POST', '/en/api/orders', { body: order })).rejects.toThrow();
+    expect(count()).toBe(before + 1);
+  });
+
+  it('says when to come again', async () => {
+    await set([{ path: '/api/stores', status: 429, retryAfter: 7, times: 1 }]);
+    const { status, headers } = await host.call('GET', '/en/api/stores');
+    expect([status, headers.get('Retry-After')]).toEqual([429, '7']);
   });
 
   it('refuses, signs out and vanishes', async () => {

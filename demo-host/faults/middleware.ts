@@ -7,6 +7,8 @@ import type { HostEnvironment } from '../environment.ts';
 import type { Fault } from './rules.ts';
 
 const TEXT: Readonly<Record<number, string>> = {
+  409: 'Conflict',
+  429: 'Too Many Requests',
   500: 'Internal Server Error',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
@@ -39,6 +41,17 @@ export async function carryOut(fault: Fault, c: Context<HostEnvironment>, next: 
       c.res = undefined;
       c.res = hangUp();
       return undefined;
+    case 'half-answer': {
+      await next();
+      const { status, headers } = c.res;
+      const body = Buffer.from(await c.res.arrayBuffer());
+      const { outgoing } = c.env;
+      outgoing.writeHead(status, { ...Object.fromEntries(headers), 'Content-Length': body.length });
+      outgoing.write(body.subarray(0, Math.floor(body.length / 2)), hangUp);
+      c.res = undefined;
+      c.res = RESPONSE_ALREADY_SENT;
+      return undefined;
+    }
     case 'unauthorized':
       return c.json({ code: 401, message: 'Expired JWT Token' }, 401, { 'WWW-Authenticate': 'Bearer' });
     case undefined:
@@ -57,7 +70,8 @@ export async function carryOut(fault: Fault, c: Context<HostEnvironment>, next: 
     errorFormat(c.req.header('accept')),
     prefix,
   );
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': contentType } });
+  const later = fault.retryAfter === null ? {} : { 'Retry-After': String(fault.retryAfter) };
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': contentType, ...later } });
 }
 
 export const injectFaults: MiddlewareHandler<HostEnvironment> = async (c, next) => {

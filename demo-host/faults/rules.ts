@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 
-/** `commit-later`: the connection breaks at once, and the request is carried out after `latencyMs`. */
+/**
+ * `commit-later`: the connection breaks at once, and the request is carried out after `latencyMs`. `half-answer`: it is
+ * carried out, and the connection breaks in the middle of the answer.
+ */
 export const FAULT_ACTIONS = [
   'drop-before-commit',
   'drop-after-commit',
   'commit-later',
+  'half-answer',
   'unauthorized',
   'offline',
 ] as const;
@@ -15,6 +19,8 @@ export const FaultRule = v.object({
   path: v.string(),
   latencyMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
+  /** In seconds: `Retry-After` of the answer with that status. */
+  retryAfter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600))),
   action: v.optional(v.picklist(FAULT_ACTIONS)),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   probability: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
@@ -26,6 +32,7 @@ export type FaultRule = v.InferOutput<typeof FaultRule>;
 export interface Fault {
   readonly latencyMs: number;
   readonly status: number | null;
+  readonly retryAfter: number | null;
   readonly action: FaultRule['action'] | null;
 }
 export interface FaultSwitchboard {
@@ -86,9 +93,14 @@ export function createSwitchboard(): FaultSwitchboard {
         latencyMs += rule.latencyMs ?? 0;
         // Delays of all rules add up; the first rule that breaks the request ends the list.
         if (rule.action !== undefined || rule.status !== undefined)
-          return { latencyMs, status: rule.status ?? null, action: rule.action ?? null };
+          return {
+            latencyMs,
+            status: rule.status ?? null,
+            retryAfter: rule.retryAfter ?? null,
+            action: rule.action ?? null,
+          };
       }
-      return { latencyMs, status: null, action: null };
+      return { latencyMs, status: null, retryAfter: null, action: null };
     },
   };
 }

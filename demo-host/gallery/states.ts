@@ -8,7 +8,7 @@ export type State = (typeof STATES)[number];
 
 /** An answer that does not come while somebody looks, in ms. */
 const LONG = 120_000;
-const WORKS: Fault = { latencyMs: 0, status: null, action: null };
+const WORKS: Fault = { latencyMs: 0, status: null, retryAfter: null, action: null };
 const FAULTS: Readonly<Record<State, Fault>> = {
   ready: WORKS,
   empty: WORKS,

@@ -6,6 +6,7 @@ export interface FaultRule {
   readonly path: string;
   readonly latencyMs?: number;
   readonly status?: number;
+  readonly retryAfter?: number;
   readonly action?: string;
   readonly times?: number;
   readonly probability?: number;
@@ -22,7 +23,7 @@ const SHIFTS = '/api/cash_shifts';
 export function faultSchedule(random: Random, longestLatency: number, longestWork: number): readonly FaultRule[] {
   if (random.chance(0.15)) return [];
   const seed = (): number => random.whole(1, 1_000_000);
-  const post = (rule: Pick<FaultRule, 'status' | 'action' | 'latencyMs'>, most: number): FaultRule => ({
+  const post = (rule: Pick<FaultRule, 'status' | 'action' | 'latencyMs' | 'retryAfter'>, most: number): FaultRule => ({
     method: 'POST',
     path: ORDERS,
     probability: random.next() * most,
@@ -33,12 +34,16 @@ export function faultSchedule(random: Random, longestLatency: number, longestWor
     { path: ORDERS, latencyMs: random.whole(20, longestLatency), probability: random.next() * 0.3, seed: seed() },
     post({ action: 'drop-before-commit' }, 0.25),
     post({ action: 'drop-after-commit' }, 0.4),
+    post({ action: 'half-answer' }, 0.2),
     // After the connection broke, and after the till has stopped waiting.
     post({ action: 'commit-later', latencyMs: random.whole(longestLatency, longestWork) }, 0.15),
     post({ status: 503 }, 0.12),
     post({ status: 500 }, 0.15),
     post({ action: 'unauthorized' }, 0.25),
     post({ status: 422 }, 0.04),
+    post({ status: 409 }, 0.04),
+    post({ status: 429, retryAfter: 1 }, 0.15),
+    { method: 'GET', path: ORDERS, action: 'half-answer', probability: random.next() * 0.15, seed: seed() },
     { method: 'GET', path: ORDERS, action: 'drop-before-commit', probability: random.next() * 0.15, seed: seed() },
     { method: 'GET', path: ORDERS, status: 503, probability: random.next() * 0.15, seed: seed() },
     { path: SHIFTS, action: 'drop-after-commit', probability: random.next() * 0.3, seed: seed() },

@@ -9,8 +9,18 @@ function wholeNumber(name: string, text: string): number {
   return Number(text);
 }
 
-export function summary({ reported, onServer, lost, doubled, asked, cancelled, refused, drawer }: ChaosResult): string {
-  return `told ${reported}, on the server ${onServer}, lost ${lost.length}, doubled ${doubled.length}, asked ${asked}, sent twice by the browser and cancelled ${cancelled}, refused ${refused}; ${drawer.shifts} shifts, ${drawer.centsOff} cents off`;
+export function summary({
+  reported,
+  onServer,
+  lost,
+  doubled,
+  byOthers,
+  asked,
+  cancelled,
+  refused,
+  drawer,
+}: ChaosResult): string {
+  return `told ${reported}, on the server ${onServer}, lost ${lost.length}, doubled ${doubled.length}, said to be another person’s ${byOthers.length}, asked ${asked}, sent twice by the browser and cancelled ${cancelled}, refused ${refused}; ${drawer.shifts} shifts, ${drawer.centsOff} cents off`;
 }
 
 /** What `npm test` plays a tenth of, at its whole length. */
@@ -85,9 +95,10 @@ export async function main(args: readonly string[]): Promise<void> {
   );
   for (const key of result.lost) console.error(`lost: ${key}`);
   for (const key of result.doubled) console.error(`doubled: ${key}`);
+  for (const order of result.byOthers) console.error(`another person’s: ${order}`);
   for (const problem of result.drawer.problems) console.error(`the drawer: ${problem}`);
   for (const problem of result.problems) console.error(`the page: ${problem}`);
   console.log(`${summary(result)} (seed ${values.seed}, ${result.seconds} s)`);
-  const found = [result.lost, result.doubled, result.problems, result.drawer.problems];
+  const found = [result.lost, result.doubled, result.byOthers, result.problems, result.drawer.problems];
   if (found.some(({ length }) => length > 0)) process.exitCode = 1;
 }

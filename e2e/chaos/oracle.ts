@@ -12,6 +12,8 @@ export interface Verdict {
   readonly asked: number;
   /** Orders that the browser itself sent twice; the till has told the cashier. */ readonly cancelled: number;
   readonly refused: number;
+  /** Orders that another person than who sold them is said to have made. */
+  readonly byOthers: readonly string[];
   /** What all orders of the run were paid, in centimes; less for what came back. */ readonly paidOnServer: number;
 }
 
@@ -118,6 +120,10 @@ export async function createOracle(host: Host): Promise<Oracle> {
         asked: answers.length,
         cancelled,
         refused,
+        byOthers:
+          [...new Set(orders.map(({ createdBy }) => createdBy))].length > 1
+            ? orders.map(({ id, createdBy }) => `order ${id} by user ${createdBy ?? 'unknown'}`)
+            : [],
         paidOnServer: orders.flatMap((row) => row.payments).reduce((sum, { amount }) => sum + amount, 0),
       };
     },

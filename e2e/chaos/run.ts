@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RestartableHost, startRestartableHost } from '../support/restartable-host.ts';
-import { orderSale, readShop, sell, sellOnScreen } from './cashier.ts';
+import { orderSale, readShop, sell, sellOnScreen as sellByClicks } from './cashier.ts';
 import { type Conditions, USUAL } from './conditions.ts';
 import { createDrawer, type DrawerVerdict } from './drawer.ts';
 import { createFaultPanel, faultSchedule, slowOrders } from './fault-schedule.ts';
@@ -41,6 +41,10 @@ const MAX_LATENCY_MS = 1_500;
 /** The till’s own `settle`, in ms. */
 const SETTLE_MS = 5_000;
 const HOUR_MS = 3_600_000;
+/** Of one till. */
+const TABS = 3;
+/** The least part of the sales that is made by clicks. */
+const CLICKED = 0.2;
 const LEFT_OUT = ['orderItems', 'customer', 'payments'];
 const KILLED = 'browser killed and opened without a server';
 const DEATHS: readonly Death[] = ['reload', 'close', 'crash'];
@@ -98,8 +102,14 @@ async function run(
     if (offline && !isOffline) happened('offline spell');
     isOffline = offline;
   };
-  const openBoth = async (): Promise<void> => {
-    for (let count = tabs.alive().length; count < 2; count += 1) await tabs.open();
+  const openAll = async (): Promise<void> => {
+    for (let count = tabs.alive().length; count < TABS; count += 1) await tabs.open();
+  };
+  let clicked = 0;
+  const sellOnScreen = async (): Promise<void> => {
+    await sellByClicks(anyTab(), random, shop, oracle);
+    clicked += 1;
+    happened('sale on the screen');
   };
   const anyTab = (): Tab => random.pick(tabs.alive());
   const sellSome = async (): Promise<void> => {
@@ -175,10 +185,10 @@ async function run(
     await faults.set([]);
     await host.stop();
     await tabs.startBrowser();
-    await openBoth();
+    await openAll();
     await selling;
     await sellSome();
-    await sellOnScreen(anyTab(), random, shop, oracle);
+    await sellOnScreen();
     await host.start();
     await faults.set(faultSchedule(random, longest, work));
     happened(KILLED);
@@ -211,19 +221,35 @@ async function run(
       async () => {
         await setOffline(true);
         await sellSome();
-        await sellOnScreen(anyTab(), random, shop, oracle);
+        await sellOnScreen();
         await sellSome();
         await setOffline(false);
       },
     ],
+    [2, sellOnScreen],
+    [1, openWithoutServer],
+    // The server loses its power while it makes orders.
     [
-      2,
+      1,
       async () => {
-        await sellOnScreen(anyTab(), random, shop, oracle);
-        happened('sale on the screen');
+        const selling = sellSome();
+        await host.kill();
+        await selling;
+        await host.start();
+        await faults.set(faultSchedule(random, longest, work));
+        happened('server killed');
       },
     ],
-    [1, openWithoutServer],
+    // What waits is held until who sold it is signed in again.
+    [
+      1,
+      async () => {
+        await tabs.signInAs('admin');
+        await sellSome();
+        await tabs.signInAs('cashier');
+        happened('another person at the device');
+      },
+    ],
     [
       2,
       async () => {
@@ -264,7 +290,10 @@ async function run(
     [
       1,
       async () => {
+        await setOffline(true);
+        await sellSome();
         await turn('storage full', { ...conditions, isFull: true });
+        await setOffline(false);
         await sellSome();
         await turn('storage free', { ...conditions, isFull: false });
         // The till says that this page must stay until they are sent.
@@ -292,13 +321,13 @@ async function run(
   ];
   const bag = rounds.flatMap(([weight, play]) => Array.from({ length: weight }, () => play));
 
-  await openBoth();
+  await openAll();
   await drawer.open();
   await faults.set(faultSchedule(random, longest, work));
   let reported = 0;
   while (oracle.reportedCount() < sales) {
-    await random.pick(bag)();
-    await openBoth();
+    await (clicked < oracle.reportedCount() * CLICKED ? sellOnScreen() : random.pick(bag)());
+    await openAll();
     await oracle.answer(anyTab());
     await until(
       'the outbox to empty a little',
@@ -316,7 +345,7 @@ async function run(
   if (!events.has(KILLED)) await openWithoutServer();
   await setOffline(false);
   await faults.set([]);
-  await openBoth();
+  await openAll();
   await turn('all as usual', { ...conditions, isFull: false });
   await until(
     'every sale to be sent',

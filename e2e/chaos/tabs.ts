@@ -6,7 +6,7 @@ import type { Cookie, Page } from 'playwright';
 import { browserBuild, root } from '../../esbuild.config.mjs';
 import { type TillPage, tillPage } from '../pos/pos-page.ts';
 import { type OwnBrowser, runBrowser } from '../support/browser-process.ts';
-import type { Host } from '../support/host.ts';
+import type { Account, Host } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
 import type { ChaosSettings } from './hook.ts';
 import { until } from './until.ts';
@@ -45,6 +45,10 @@ export interface Tabs {
   readonly open: () => Promise<Tab>;
   /** A reloaded tab stays alive; after any other death it is gone. */
   readonly kill: (tab: Tab, death: Death) => Promise<void>;
+  /** Another person signs in on the device; the tabs stay. */
+  readonly signInAs: (account: Account) => Promise<void>;
+  /** Deletes what the device has stored of the site, as “clear site data” does, while the tabs are open. */
+  readonly clearStorage: () => Promise<void>;
   /** Ends the browser's process, with all tabs, without a word to it. */
   readonly killBrowser: () => Promise<void>;
   /** Starts it again on what it left on the disk. */
@@ -171,6 +175,14 @@ export async function openTabs(host: Host, settings: ChaosSettings): Promise<Tab
   return {
     open,
     kill,
+    signInAs: (account) => signIn(browser.context, host, account),
+    clearStorage: async () => {
+      const [tab] = tabs;
+      if (tab === undefined) throw new Error('No tab is open');
+      const session = await browser.context.newCDPSession(tab.page);
+      await session.send('Storage.clearDataForOrigin', { origin: host.address, storageTypes: 'indexeddb' });
+      await session.detach();
+    },
     killBrowser,
     startBrowser: async () => {
       browser = await launch();

@@ -21,6 +21,8 @@ export interface Host {
 
 export interface OwnHost extends Host {
   readonly stop: () => Promise<void>;
+  /** Ends the process as a power cut does: without a word to it. */
+  readonly kill: () => Promise<void>;
 }
 
 const STARTED = /Listening on (http:\/\/\S+)/;
@@ -53,15 +55,12 @@ export async function startHost({ flags = [], data, ahead }: HostOptions = {}): 
     });
     void exited.then(() => reject(new Error(`The demo host stopped:\n${said.join('\n')}`)));
   });
-  return {
-    address,
-    data: folder,
-    stop: async () => {
-      server.kill();
-      await exited;
-      if (data === undefined) await rm(folder, { recursive: true, force: true });
-    },
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    server.kill(signal);
+    await exited;
+    if (data === undefined) await rm(folder, { recursive: true, force: true });
   };
+  return { address, data: folder, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 async function control(host: Host, method: 'POST' | 'PUT', path: string, body?: unknown): Promise<void> {

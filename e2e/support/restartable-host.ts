@@ -6,6 +6,8 @@ import { type Host, type OwnHost, startHost } from './host.ts';
 /** A host whose process may be stopped and started again at the same address, with its data. */
 export interface RestartableHost extends Host {
   readonly stop: () => Promise<void>;
+  /** As a power cut does it. */
+  readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   /** Stops it for good and removes its data. */
   readonly end: () => Promise<void>;
@@ -23,6 +25,10 @@ export async function startRestartableHost(flags: readonly string[] = []): Promi
     address,
     data,
     stop,
+    kill: async () => {
+      await running?.kill();
+      running = undefined;
+    },
     start: async () => {
       running ??= await startHost({
         data,
