@@ -128,7 +128,7 @@ export default [
   },
   // What these measure is time, and what they wait for may never come; a browser tells nobody that it has started.
   {
-    files: ['e2e/{bench,chaos}/**', 'e2e/support/browser-process.ts'],
+    files: ['e2e/{bench,chaos,engines}/**', 'e2e/support/browser-process.ts'],
     rules: { 'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, READ_AT_A_MOMENT] },
   },
 ];

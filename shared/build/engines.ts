@@ -1,0 +1,1 @@
+export { main } from '../../e2e/engines/main.ts';
