@@ -30,6 +30,8 @@ export interface TillFigures {
   readonly watchers: Readonly<Record<string, number>>;
   /** Of all tills, after an outage of ten minutes: the most in one second, and in the first minute for each till. */
   readonly busiestSecond: number;
+  /** How many tills at the most came back in the same second: each by its first call that was answered. */
+  readonly backTogether: number;
   readonly firstMinute: number;
   /** In s after the server is back: until each till has sent one sale, and all of them. */
   readonly firstSent: number;
@@ -52,6 +54,15 @@ async function work(shop: Shop, tills: readonly TillDevice[], milliseconds: numb
       cancels.push(clock.schedule(() => void till.sell(), random() * milliseconds));
   await clock.pass(milliseconds);
   for (const cancel of cancels) cancel();
+}
+
+function mostInASecond(calls: Iterable<SeenCall>): number {
+  const seconds = new Map<number, number>();
+  for (const { at } of calls) {
+    const second = Math.floor(at / 1_000);
+    seconds.set(second, (seconds.get(second) ?? 0) + 1);
+  }
+  return Math.max(...seconds.values());
 }
 
 async function measureStore(count: number, address: string): Promise<TillFigures> {
@@ -133,11 +144,7 @@ async function measureStore(count: number, address: string): Promise<TillFigures
   }
   await clock.pass(Math.max(0, MINUTE - (clock.now() - back)));
   const minute = since(from).filter((call) => isTill(call) && call.at - back <= MINUTE);
-  const seconds = new Map<number, number>();
-  for (const { at } of minute) {
-    const second = Math.floor((at - back) / 1_000);
-    seconds.set(second, (seconds.get(second) ?? 0) + 1);
-  }
+  const first = new Map([...minute].reverse().map((call) => [call.device, call]));
   ending.abort();
   for (const stream of streams) stream.close();
   return {
@@ -146,7 +153,8 @@ async function measureStore(count: number, address: string): Promise<TillFigures
     rest,
     perSale,
     watchers,
-    busiestSecond: Math.max(...seconds.values()),
+    busiestSecond: mostInASecond(minute),
+    backTogether: mostInASecond([...first.values()]),
     firstMinute: minute.length / count,
     firstSent,
     allSent,

@@ -11,6 +11,7 @@ const LINES: readonly (readonly [string, (of: TillFigures) => number])[] = [
   ['a till: ten minutes without the server, five sales', ({ duringOutage }) => duringOutage],
   ['a till: the first minute after that', ({ firstMinute }) => firstMinute],
   ['all tills: the busiest second of that minute', ({ busiestSecond }) => busiestSecond],
+  ['all tills: how many of them come back in the same second', ({ backTogether }) => backTogether],
 ];
 
 /** A Markdown table: calls, with one column for each number of tills, and the last one's ratio to the first's. */

@@ -44,3 +44,30 @@ it('takes products in while nobody presses anything', async () => {
   ending.abort();
   await server.close();
 });
+
+it('asks for news at a moment of its own once the network of the shop is back', async () => {
+  const { api, storage, environment, server, paths } = await openShop({ list: PRODUCTS });
+  const ending = new AbortController();
+  const { signal } = ending;
+  const input = { untilPause: () => Promise.resolve() };
+  const till = createCatalogue({ api, storage, currency: 'MAD', storeId: null, signal, environment, input });
+  const isAt = (state: string) => until(till, ({ progress }) => progress.state === state);
+  while (till.getSnapshot().progress.state !== 'complete') {
+    await new Promise(setImmediate);
+    for (const { wake } of environment.sleeps.splice(0)) wake();
+  }
+  environment.online = false;
+  environment.time += 31 * 60_000;
+  const refreshed = till.refresh();
+  await isAt('waiting');
+  const calls = paths().length;
+  environment.sleeps.splice(0);
+  environment.comeOnline();
+  await expect.poll(() => environment.sleeps.map(({ delay }) => delay)).toEqual([30_000]);
+  expect(paths()).toHaveLength(calls);
+  environment.sleeps[0]?.wake();
+  await refreshed;
+  expect(paths().length).toBeGreaterThan(calls);
+  ending.abort();
+  await server.close();
+});

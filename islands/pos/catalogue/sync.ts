@@ -49,6 +49,8 @@ const WHOLE_AFTER_MS = 24 * 3_600_000;
 const RETRY_AFTER_MS = 5 * 60_000;
 /** Later passes are not urgent: at most four requests a second, so that sales come first. */
 const PAGE_PAUSE_MS = 250;
+/** Over how many ms the tills of a shop ask for news once their network is back. */
+const SPREAD_MS = 60_000;
 /** A server may allow more than its 30 per page; otherwise it ignores this. */
 const PAGE_SIZE = 500;
 
@@ -184,6 +186,8 @@ export function createSync(options: SyncOptions): Sync {
       if (!environment.isOnline()) {
         progress.update((current) => ({ ...current, state: 'waiting', error: null }));
         await environment.untilOnline(signal);
+        // A shop's tills are back at the same moment; those that have their products need not all ask for news then.
+        if (state.completedAt !== null) await pause(environment.random() * SPREAD_MS);
         continue;
       }
       try {
