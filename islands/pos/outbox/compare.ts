@@ -1,7 +1,7 @@
 import type { Sale } from '../model.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import { explained } from '../rules/tab-lost.ts';
-import { ownKey, quantitiesOf } from '../rules/tab-merge.ts';
+import { quantitiesOf, unheldKey, withoutHolding } from '../rules/tab-merge.ts';
 
 /** What a comparison of a sale with an order tells. `unknown`: the server does not say. */
 export type Likeness = 'same' | 'different' | 'unknown';
@@ -105,10 +105,10 @@ function samePayments(sale: Sale, order: ServerOrder): boolean {
 /** A round that makes an order: other devices may have added to that, moved some of it, or been paid for it since. */
 function sameRound(sale: Sale, order: ServerOrder): Likeness {
   if (!order.areLinesKnown) return 'unknown';
-  const there = quantitiesOf(order.lines);
-  const isThere = sale.lines.map((line) => (there[ownKey(line)] ?? 0) >= line.quantity);
+  const there = withoutHolding(quantitiesOf(order.lines));
+  const isThere = sale.lines.map((line) => (there[unheldKey(line)] ?? 0) >= line.quantity);
   const isTold = sale.lines.every(
-    (line) => (there[ownKey(line)] ?? 0) + explained(line.name, '', order.orderNote) >= line.quantity,
+    (line) => (there[unheldKey(line)] ?? 0) + explained(line.name, '', order.orderNote) >= line.quantity,
   );
   if (isThere.every(Boolean) || (isTold && isThere.some(Boolean))) return 'same';
   return isThere.some(Boolean) || (isTold && sale.location?.id === order.locationId) ? 'unknown' : 'different';

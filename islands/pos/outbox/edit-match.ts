@@ -3,7 +3,7 @@ import type { Sale } from '../model.ts';
 import { paidOf } from '../rules/order-edit.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import { changesLines } from '../rules/tab.ts';
-import { paymentReference, untoldOf } from '../rules/tab-lost.ts';
+import { explained, paymentReference, untoldOf } from '../rules/tab-lost.ts';
 import { hasRound, quantitiesOf } from '../rules/tab-merge.ts';
 import type { OrderPayload } from '../wire/order-payload.ts';
 import { type Likeness, likeness, sameLines, together } from './compare.ts';
@@ -63,15 +63,18 @@ export function hasTabArrived(
   const traces: Trace[] = [
     referenceTrace({ sale, number }, order) ?? traceOfPayments(sale, order, before?.paid ?? null),
   ];
+  const noteBefore = before?.fields['description'] ?? '';
   if (changesLines(sale))
     traces.push(
       before?.quantities === undefined || !order.areLinesKnown
         ? 'unknown'
-        : likeness(hasRound(sale, before.quantities, order.lines)),
+        : likeness(
+            hasRound(sale, before.quantities, order.lines, (name) => explained(name, noteBefore, order.orderNote)),
+          ),
     );
   // A dish that is not there any more may have been moved.
   if ((sale.cancelledLines?.length ?? 0) > 0 && order.named.has('description'))
-    traces.push(likeness(untoldOf(sale, before?.fields['description'] ?? '', order.orderNote).length === 0));
+    traces.push(likeness(untoldOf(sale, noteBefore, order.orderNote).length === 0));
   const told = traces.filter((trace) => trace !== 'none');
   // Money that only changes its method.
   const note = sale.orderNote.trim();

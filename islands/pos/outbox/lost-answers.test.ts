@@ -11,6 +11,7 @@ import { orderSchema } from '../wire/order.ts';
 import { newEntry } from './entry.ts';
 import { createRepository } from './repository.ts';
 
+const TEA = { description: 'Tea', product: '/en/api/products/9', quantity: 1, price: 12.5, productType: 'simple' };
 const HOUR_MS = 3_600_000;
 const schema = orderSchema({ locale: 'en', base: SCOPE, decimals: 2 });
 
@@ -246,4 +247,25 @@ it.each([
   outbox.hurry();
   await until(outbox, round.reference, state);
   expect((await repository.get(round.reference))?.problem?.message).toBe(message);
+});
+
+it.each([
+  ['was fired since', [{ ...TEA, description: 'Tea [C2]' }], ''],
+  ['was cancelled since', [], '− 1 × Tea: Wrong order'],
+])('a round in doubt whose dish waited, and %s, is there once', async (_, orderItems, description) => {
+  const { outbox, server, database, world } = startOutbox();
+  const repository = createRepository(database, SCOPE);
+  const edited = editedWith({ orderId: '1', iri: '/en/api/orders/1', orderNumber: 'ORD-1', version: '' });
+  const lines = [lineWith({ course: 2, isHeld: true })];
+  const round = newEntry(entryOf({ edited, tab: 'round', lines, payments: [] }, 'K7-0002'), world.now());
+  server.insert({ type: 'delivery-note', orderItems, payments: [], description });
+  await repository.add({
+    ...round,
+    state: 'in-doubt',
+    attempts: [{ startedAt: world.now(), endedAt: world.now() }],
+    before: { fields: { description: '' }, hadLines: false, quantities: {}, paid: 0 },
+  });
+  outbox.hurry();
+  await until(outbox, round.reference, 'acknowledged');
+  expect(server.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
 });

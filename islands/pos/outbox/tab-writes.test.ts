@@ -132,3 +132,11 @@ it.each([
     lines: again?.sale.lines.map(({ name }) => name),
   }).toEqual(expected);
 });
+
+it('cancels a dish that waited for its course when it was seen, and was fired since', async () => {
+  const fired = { ...TEA, description: 'Tea [C2]' };
+  const cancelledLines = [{ ...lineWith({ course: 2, isHeld: true }), reason: 'Wrong order' }];
+  const { tabs, entry } = openTabs([{ orderItems: [fired] }], { state: 'waiting' }, { lines: [], cancelledLines });
+  const { state, sale } = (await tabs.prepare(entry, NEVER))(entry);
+  expect([state, sale.cancelledLines?.map(({ isHeld }) => isHeld)]).toEqual(['waiting', [false]]);
+});

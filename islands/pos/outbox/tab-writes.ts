@@ -12,6 +12,7 @@ import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
 import { unsentLines } from '../rules/tab.ts';
 import { DISH_ELSEWHERE, objectionTo, ORDER_CLOSED, paidNow, type TabObjection } from '../rules/tab-check.ts';
 import { lostOf, withLost, writtenOf } from '../rules/tab-lost.ts';
+import { cancelledAsThere } from '../rules/tab-merge.ts';
 import { payingTill } from '../rules/tab-news.ts';
 import { tabPayload } from '../wire/tab-payload.ts';
 import { beforeEdit } from './edit-match.ts';
@@ -146,8 +147,8 @@ export function createTabWrites({
   };
   const prepare: TabWrites['prepare'] = async (waiting, signal) => {
     const { sale, payload } = meantOf(waiting);
-    const known = await withOrder(sale);
-    const { edited } = known;
+    const placed = await withOrder(sale);
+    const { edited } = placed;
     if (!edited && paidNow(sale) === 0) return (entry) => ({ ...entry, ...asNewOrder(sale, payload) });
     if (!edited)
       return (entry) => ({
@@ -164,7 +165,7 @@ export function createTabWrites({
         return null;
       });
     // The table was freed elsewhere before anything was ordered.
-    if (order === null) return paidNow(known) === 0 ? ordered : (entry) => ({ ...entry, ...refusal('not-found') });
+    if (order === null) return paidNow(placed) === 0 ? ordered : (entry) => ({ ...entry, ...refusal('not-found') });
     const followed = await following(waiting, order, signal);
     if (followed !== null) {
       const there = followed(waiting);
@@ -172,6 +173,7 @@ export function createTabWrites({
       const next = await prepare(there, signal);
       return (entry) => next(followed(entry));
     }
+    const known = cancelledAsThere(placed, order.lines);
     const objection = objectionTo(known, order);
     if (objection !== null && !isWritten(waiting, objection, order)) return objected(objection, order);
     read.set(waiting.reference, order);

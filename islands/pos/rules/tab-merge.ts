@@ -1,4 +1,4 @@
-import { type LineMarks, marksOf, withMarks } from '#shared/kernel/line-marks.ts';
+import { type LineMarks, marksOf, readDescription, withMarks } from '#shared/kernel/line-marks.ts';
 import { thousandths } from '#shared/kernel/money.ts';
 import type { CancelledLine, CartLine, Sale } from '../model.ts';
 import type { ServerOrderLine } from './server-order.ts';
@@ -43,6 +43,38 @@ function takeOut(left: Map<string, number>, line: ServerOrderLine): number {
 /** How much there is of each line, in thousandths, by what tells it. */
 export function quantitiesOf(lines: readonly ServerOrderLine[]): Readonly<Record<string, number>> {
   return Object.fromEntries(add(new Map(), lines, lineKey));
+}
+
+/** The key of a line whether it waits or was fired. */
+function unheld(key: string): string {
+  const [first, last] = [key.indexOf('|'), key.lastIndexOf('|')];
+  const { name, ...marks } = readDescription(key.slice(first + 1, last));
+  return `${key.slice(0, first)}|${withMarks(name, { ...marks, isHeld: false })}${key.slice(last)}`;
+}
+
+export function unheldKey(line: CartLine | CancelledLine): string {
+  return unheld(ownKey(line));
+}
+
+/** Quantities of lines with what waits and what was fired together: a course may be fired by anybody at any moment. */
+export function withoutHolding(quantities: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  const sums: Record<string, number> = {};
+  for (const [key, quantity] of Object.entries(quantities)) sums[unheld(key)] = (sums[unheld(key)] ?? 0) + quantity;
+  return sums;
+}
+
+/** The sale with its cancelled dishes as they stand on the order: what waited may have been fired since. */
+export function cancelledAsThere(sale: Sale, lines: readonly ServerOrderLine[]): Sale {
+  if (!sale.cancelledLines) return sale;
+  const left: Record<string, number> = { ...quantitiesOf(lines) };
+  const cancelledLines = sale.cancelledLines.map((line) => {
+    const other = { ...line, isHeld: line.isHeld !== true };
+    const isOther = (left[ownKey(line)] ?? 0) < line.quantity && (left[ownKey(other)] ?? 0) >= line.quantity;
+    const found = isOther ? other : line;
+    left[ownKey(found)] = (left[ownKey(found)] ?? 0) - line.quantity;
+    return found;
+  });
+  return { ...sale, cancelledLines };
 }
 
 function lessBy(back: Map<string, number>, lines: readonly ServerOrderLine[]): readonly ServerOrderLine[] {
@@ -121,20 +153,26 @@ export function mergedNote(there: string, here: string, before = ''): string {
   return [...kept, ...written.filter((line) => !kept.includes(line))].join('\n');
 }
 
-/** Whether what a round changes stands in the order, beside what stood there before. */
+/**
+ * Whether what a round changes stands in the order, beside what stood there before. `told`: how much of a dish was
+ * cancelled or moved since, in thousandths. Default: nothing.
+ */
 export function hasRound(
   sale: Sale,
-  before: Readonly<Record<string, number>>,
+  quantities: Readonly<Record<string, number>>,
   now: readonly ServerOrderLine[],
+  told: (name: string) => number = () => 0,
 ): boolean {
-  const wanted = add(new Map<string, number>(), unsentLines(sale), ownKey);
-  add(wanted, sale.cancelledLines ?? [], ownKey, -1);
-  const there = quantitiesOf(now);
+  const own = [...unsentLines(sale), ...(sale.cancelledLines ?? [])];
+  const names = new Map(own.map((line) => [unheldKey(line), line.name]));
+  const wanted = add(new Map<string, number>(), unsentLines(sale), unheldKey);
+  add(wanted, sale.cancelledLines ?? [], unheldKey, -1);
+  const [before, there] = [withoutHolding(quantities), withoutHolding(quantitiesOf(now))];
   return (
     !now.some((line) => isReleased(sale, line)) &&
     [...wanted].every(([key, change]) => {
       const [was, is] = [before[key] ?? 0, there[key] ?? 0];
-      return change < 0 ? is <= Math.max(0, was + change) : is >= was + change;
+      return change < 0 ? is <= Math.max(0, was + change) : is + told(names.get(key) ?? '') >= was + change;
     })
   );
 }

@@ -13,12 +13,12 @@ import { openAtTable } from '../location/seating.ts';
 import type { Sale } from '../model.ts';
 import { createOutbox, type Outbox, type OutboxEntry } from '../outbox/outbox.ts';
 import { createRepository, type Repository } from '../outbox/repository.ts';
-import { addProduct } from '../rules/cart.ts';
+import { fireCourse, heldCourses } from '../rules/courses.ts';
 import { restOf } from '../rules/order-rest.ts';
 import { quickCash } from '../rules/payments.ts';
 import { newSale } from '../rules/sale.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
-import { cancelSentLine, moveOf, owed, paidBack, payPart, roundOf, unsentLines } from '../rules/tab.ts';
+import { cancelSentLine, moveOf, owed, paidBack, payItems, payPart, roundOf, unsentLines } from '../rules/tab.ts';
 import { paidNow } from '../rules/tab-check.ts';
 import { explained } from '../rules/tab-lost.ts';
 import { tabNewsOf } from '../rules/tab-news.ts';
@@ -27,8 +27,9 @@ import { openTillDatabase, type TillDatabase } from '../store/till-database.ts';
 import { orderSchema } from '../wire/order.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
 import { cuttable } from './cuttable.ts';
+import { createMenu } from './evening-menu.ts';
 import { type DishState, holdsTable, type Verdict, verdictOf } from './evening-verdict.ts';
-import { CASH, METHODS, productWith } from './samples.ts';
+import { CASH, METHODS } from './samples.ts';
 import { PENDING, START, tableWith } from './simulated-restaurant.ts';
 import { createSimulatedServer } from './simulated-server.ts';
 
@@ -88,7 +89,7 @@ export async function playEvening({
   const dishes = new Map<string, DishState>();
   let heldBack = 0;
   /** How many acts are looked at again. */ let looking = 0;
-  let dishNumber = 0;
+  /** Dishes that the kitchen was told to begin with. */ const fired = new Set<string>();
 
   /** What a screen reads: it asks for the time of the moment. */
   const onScreen = (api: ApiClient): ApiClient => ({ ...api, clockOffset: () => world.now() - Date.now() });
@@ -135,15 +136,7 @@ export async function playEvening({
     });
     device.cash += paidNow(sale);
   };
-  const withDish = (sale: Sale): Sale => {
-    dishNumber += 1;
-    const name = `Dish ${dishNumber}`;
-    const price = minor(1_000 + Math.floor(random() * 9_000));
-    return addProduct(
-      sale,
-      productWith({ id: String(dishNumber), iri: `/en/api/products/${dishNumber}`, name, finalPrice: price }),
-    );
-  };
+  const withDish = createMenu(random);
   const sendRound = async (device: Device, sale: Sale): Promise<void> => {
     const added = unsentLines(sale).map(({ name }) => name);
     await enqueue(device, roundOf(sale));
@@ -219,15 +212,24 @@ export async function playEvening({
       note('cancelled');
       dishes.set(line.name, 'cancelled');
       await enqueue(device, roundOf(cancelSentLine(sale, line.id, 'Wrong order')));
+    } else if (roll < 0.62 && heldCourses(sale).length > 0) {
+      note('fired');
+      const [course] = heldCourses(sale);
+      if (course === undefined) return;
+      for (const line of sale.lines) if (line.course === course) fired.add(line.name);
+      await enqueue(device, roundOf(fireCourse(sale, course)));
     } else if (roll < 0.72 && owed(sale) > 0) {
       const now = await asSeen(device, sale);
       if (now === null) return note('bill was another by then');
       note('paid');
       await enqueue(device, { ...quickCash(now, owed(now), CASH), tab: 'bill' });
     } else if (roll < 0.82 && owed(sale) > 1) {
-      const now = await asSeen(device, payPart(sale, minor(Math.floor(owed(sale) / 2))));
+      const [dish] = sale.lines;
+      const half = payPart(sale, minor(Math.floor(owed(sale) / 2)));
+      const part = dish && random() < 0.5 ? payItems(sale, new Map([[dish.id, dish.quantity]])) : half;
+      const now = await asSeen(device, part);
       if (now?.part === undefined) return note('bill was another by then');
-      note('paid in part');
+      note(now.part.items ? 'paid by items' : 'paid in part');
       await enqueue(device, { ...quickCash(now, now.part.amount, CASH), tab: 'bill' });
     } else if (roll < 0.88 && table) {
       note('moved');
@@ -281,6 +283,7 @@ export async function playEvening({
       } else if (entry.state === 'refused') {
         // The till has said that it could not be taken back.
         for (const { name } of entry.sale.cancelledLines ?? []) dishes.set(name, 'sent');
+        if (entry.sale.fired) for (const { name } of entry.sale.lines) fired.delete(name);
         await device.outbox.discard(entry.reference, 'The table is gone');
       } else if (entry.state === 'undecided') await decide(device, entry);
       else if (entry.state === 'doubled')
@@ -333,6 +336,9 @@ export async function playEvening({
     if (!isCancelled(order) && restOf(order) !== 0 && !holds)
       problems.push(`${order.number} owes ${restOf(order)}, and its table is free`);
   }
+  for (const { number, lines } of all().filter((order) => !isCancelled(order)))
+    for (const { description, isHeld } of lines)
+      if (isHeld === true && fired.has(description)) problems.push(`${description} of ${number} was fired, and waits`);
   // Before the last guests leave, each bill is paid, and what was too much is given back.
   const [cashier] = devices;
   for (let round = 0; round < 200 && cashier; round += 1) {
