@@ -4,8 +4,8 @@ import { backOff } from '#shared/state/pause.ts';
 import { wasReached } from './outcome.ts';
 import type { Timing } from './timing.ts';
 
-/** With its jitter 30 s: so long after an outage of any length the first sale waits at the most. */
-const LONGEST_BACK_OFF_MS = 24_000;
+/** With its jitter 27.5 s, and some for the calls: 30 s after an outage of any length the first sale is sent. */
+const LONGEST_BACK_OFF_MS = 22_000;
 /** Ms; a wait that ends later than this was set by a clock that has been put back since. */
 export const MAX_WAIT_MS = 10 * 60_000;
 
