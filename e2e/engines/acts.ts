@@ -44,7 +44,7 @@ async function sell({ screen }: Scene): Promise<void> {
   await screen.press(/^Next customer/);
 }
 
-const WAIT_MS = 30_000;
+const WAIT_MS = 60_000;
 /** The last order before the first act that sells. */
 let since = 0;
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Engine } from './engine.ts';
 
-const WAIT_MS = 30_000;
+const WAIT_MS = 60_000;
 const pointSchema = v.nullable(v.object({ x: v.number(), y: v.number() }));
 
 /** What a person sees and does, by names. */
