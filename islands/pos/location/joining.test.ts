@@ -98,6 +98,62 @@ function afterFirst(api: ApiClient, kind: 'create' | 'update', happens: () => vo
   };
 }
 
+const THREE = { id: '3', iri: '/en/api/orders/3' };
+/** A third table, whose rice is paid, is joined to the first and to the second by two devices. */
+function threeTables(): SimulatedServer {
+  const server = twoTables();
+  server.insert({
+    type: 'delivery-note',
+    status: 'waiting',
+    reservable: '/en/api/reservables/3',
+    description: 'no salt',
+    orderItems: [RICE],
+    payments: [{ amount: 10, changeAmount: 0, reference: 'K7-0003' }],
+  });
+  return server;
+}
+const noteFrom = ({ number }: { readonly number: string }): string => `T3 joined: ${number}`;
+const paid = ({ orders, read, api }: SimulatedServer): readonly number[] =>
+  orders.map(({ wire }) => read(wire, orderSchema(wireContext(api, 'MAD'))).payments.length);
+
+it('has the dishes of a table once that two devices join to two others', async () => {
+  const server = threeTables();
+  let other: Promise<unknown> = Promise.resolve();
+  const api = afterFirst(server.api, 'update', () => {
+    other = join(THREE, INTO_TWO, noteFrom, { api: server.api, currency: 'MAD' });
+  });
+  const slow: ApiClient = {
+    ...api,
+    update: async (...call) => {
+      const answer = await api.update(...call);
+      await other;
+      return answer;
+    },
+  };
+  await expect(join(THREE, INTO_ONE, noteFrom, { api: slow, currency: 'MAD' })).rejects.toThrow(ClosedOrderError);
+  expect(dishes(server)).toEqual(['Soup Tea', 'Bread Rice']);
+  expect(paid(server)).toEqual([0, 1, 0]);
+});
+
+it('and once, by the later look, where both had read it before either was done', async () => {
+  const server = threeTables();
+  let joined: Awaited<ReturnType<typeof join>> | undefined;
+  const api: ApiClient = {
+    ...server.api,
+    update: async (iri, ...call) => {
+      if (iri === THREE.iri) joined ??= await join(THREE, INTO_TWO, noteFrom, { api: server.api, currency: 'MAD' });
+      return server.api.update(iri, ...call);
+    },
+  };
+  await join(THREE, INTO_ONE, noteFrom, { api, currency: 'MAD' });
+  expect(dishes(server)).toEqual(['Rice Soup Tea', 'Bread Rice']);
+  await joined?.look();
+  expect(dishes(server)).toEqual(['Rice Soup Tea', 'Bread']);
+  expect(paid(server)).toEqual([1, 0, 0]);
+  await joined?.look();
+  expect(dishes(server)).toEqual(['Rice Soup Tea', 'Bread']);
+});
+
 it('takes off the joined order what is taken back while two are joined, and brings what comes', async () => {
   const server = twoTables();
   const api = afterFirst(server.api, 'update', () => items(server, 2, [RICE]));

@@ -6,7 +6,7 @@ import { isClosed } from '../rules/order-rest.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
 import { changeOf, noteNames, type OrderChange } from '../rules/tab-lost.ts';
 import { quantitiesOf, withoutLines } from '../rules/tab-merge.ts';
-import { joinedPayload, leftPayload, reducedInPrices, unlikeBy } from '../wire/join-payload.ts';
+import { joinedPayload, leftPayload, reducedInPrices, unjoinedPayload, unlikeBy } from '../wire/join-payload.ts';
 import { orderSchema } from '../wire/order.ts';
 import { ClosedOrderError, type Seating } from './seating.ts';
 
@@ -99,9 +99,21 @@ export async function join(
     const done = await api.update(staying.iri, { ...joinedPayload(kept, going, context), ...place }, schema);
     if (isCancelled(done)) throw new ClosedOrderError(done);
   };
+  /** Whether another device has joined it to a third order since: the last one that it names has it. */
+  const isElsewhere = (now: ServerOrder): boolean =>
+    isCancelled(now) && now.orderNote !== first.orderNote && !noteNames(now.orderNote, second.number);
+  const giveBack = async (): Promise<void> => {
+    const there = await api.get(staying.iri, schema);
+    if (hasAll(there) && tried.known)
+      await api.update(staying.iri, unjoinedPayload(there, tried.known, context), schema);
+  };
   /** What others have brought to the one that leaves, or taken off it, happens to the other one as well. */
   const follow = async (): Promise<boolean> => {
     const now = await api.get(leaving.iri, schema);
+    if (isElsewhere(now)) {
+      await giveBack();
+      throw new ClosedOrderError(now);
+    }
     const there = await api.get(staying.iri, schema);
     const { step } = tried;
     if (step !== undefined && hasArrived(step, there)) tried.known = step.now;
@@ -129,6 +141,7 @@ export async function join(
   const { known } = tried;
   /** Somebody who had read the other order before may have written over all of it. */
   const look = async (): Promise<void> => {
+    if (isElsewhere(await api.get(leaving.iri, schema))) return giveBack();
     const last = await api.get(staying.iri, schema);
     if (!hasAll(last) && !isCancelled(last)) await put(last, known);
   };

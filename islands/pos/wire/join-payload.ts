@@ -9,6 +9,7 @@ import {
 } from '#shared/kernel/money.ts';
 import { withTicketLine } from '#shared/kernel/ticket-line.ts';
 import type { ServerOrder, ServerOrderLine } from '../rules/server-order.ts';
+import { withoutLines } from '../rules/tab-merge.ts';
 import type { OrderPayload } from './order-payload.ts';
 import { AT_REST, keptLine, keptPayment } from './tab-payload.ts';
 
@@ -72,6 +73,32 @@ export function joinedPayload(
     ...(into.shippingFees + from.shippingFees === 0
       ? {}
       : { shippingFees: minorToDecimal(into.shippingFees, decimals) + minorToDecimal(from.shippingFees, decimals) }),
+  };
+}
+
+/** The body for the order that gives the lines and payments of another back: they stand on a third one. */
+export function unjoinedPayload(
+  into: ServerOrder,
+  from: ServerOrder,
+  { note, currency, locale }: { readonly note: string; readonly currency: string; readonly locale: Locale },
+): OrderPayload {
+  const decimals = currencyDecimals(currency);
+  const given = [...from.payments];
+  const payments = into.payments.filter((payment) => {
+    const at = given.findIndex(
+      ({ reference, amount, changeAmount }) =>
+        reference === payment.reference && amount === payment.amount && changeAmount === payment.changeAmount,
+    );
+    if (at >= 0) given.splice(at, 1);
+    return at < 0;
+  });
+  const own = new Set([note, ...from.orderNote.split('\n')]);
+  const said = into.orderNote.split('\n').filter((line) => !own.has(line));
+  return {
+    orderItems: withoutLines(into.lines, from.lines).map((line) => keptLine(line, decimals)),
+    payments: payments.map((payment) => keptPayment(payment, decimals, locale)),
+    description: withTicketLine(said.join('\n'), into.ticketLine),
+    ...(into.guests === null || from.guests === null ? {} : { guests: Math.max(0, into.guests - from.guests) }),
   };
 }
 
