@@ -47,8 +47,6 @@ export interface Tabs {
   readonly kill: (tab: Tab, death: Death) => Promise<void>;
   /** Another person signs in on the device; the tabs stay. */
   readonly signInAs: (account: Account) => Promise<void>;
-  /** Deletes what the device has stored of the site, as “clear site data” does, while the tabs are open. */
-  readonly clearStorage: () => Promise<void>;
   /** Ends the browser's process, with all tabs, without a word to it. */
   readonly killBrowser: () => Promise<void>;
   /** Starts it again on what it left on the disk. */
@@ -176,13 +174,6 @@ export async function openTabs(host: Host, settings: ChaosSettings): Promise<Tab
     open,
     kill,
     signInAs: (account) => signIn(browser.context, host, account),
-    clearStorage: async () => {
-      const [tab] = tabs;
-      if (tab === undefined) throw new Error('No tab is open');
-      const session = await browser.context.newCDPSession(tab.page);
-      await session.send('Storage.clearDataForOrigin', { origin: host.address, storageTypes: 'indexeddb' });
-      await session.detach();
-    },
     killBrowser,
     startBrowser: async () => {
       browser = await launch();
