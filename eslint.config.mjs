@@ -30,6 +30,12 @@ const PATHS = [
   { selector: 'TemplateElement[value.raw=/(^|\\s)(\\/\\w+|\\/\\{locale\\})?\\/api\\//]', message: PATH_MESSAGE },
 ];
 
+const READ_ONCE = {
+  selector:
+    'Literal[value="orderNumberFormatted"], MemberExpression > Identifier[name="orderNumberFormatted"], ObjectPattern Identifier[name="orderNumberFormatted"]',
+  message: 'The number of an order is read by `numberOf` of shared/api/resources/orders.ts.',
+};
+
 // What needs no types and no selectors of the house is in `.oxlintrc.json`: oxlint knows it, and is some seven times quicker.
 /** @type {import('eslint').Linter.Config[]} */
 export default [
@@ -54,7 +60,7 @@ export default [
       'house/imports': 'error',
       // Oxlint would heed them.
       'no-warning-comments': ['error', { terms: ['eslint-disable', 'oxlint-disable'], location: 'anywhere' }],
-      'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, ...PATHS],
+      'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, ...PATHS, READ_ONCE],
     },
   },
   {

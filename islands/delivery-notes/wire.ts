@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import { orderResource } from '#shared/api/resources/orders.ts';
+import { NUMBER_FIELDS, numberOf, orderResource } from '#shared/api/resources/orders.ts';
 import type { MoneyContext } from '#shared/api/wire/fields.ts';
 import type { Minor } from '#shared/kernel/money.ts';
 
@@ -22,13 +22,13 @@ export interface DeliveryNote {
 export function deliveryNoteSchema(context: MoneyContext): GenericSchema<unknown, DeliveryNote> {
   return orderResource.record(
     { ...context, locale: LOCALE },
-    ['orderNumberFormatted', 'orderNumber', 'type', 'fullTotalAmount', 'orderItems'],
-    ({ id }, { orderNumberFormatted, orderNumber, type, fullTotalAmount, orderItems }, order) => ({
+    [...NUMBER_FIELDS, 'type', 'fullTotalAmount', 'orderItems'],
+    ({ id }, fields, order) => ({
       id,
-      number: orderNumberFormatted === '' ? orderNumber : orderNumberFormatted,
-      type,
-      total: fullTotalAmount,
-      products: orderItems.length,
+      number: numberOf(fields),
+      type: fields.type,
+      total: fields.fullTotalAmount,
+      products: fields.orderItems.length,
       order: { ...Object(order) },
     }),
   );

@@ -22,7 +22,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // Of it the reasons of lost leads and whose cards are one's own 0.5.
   'flexy-crm-board': 171,
   // The reader of text files that the sheet has as well; find and replace 0.6.
-  'flexy-data-import': 143,
+  'flexy-data-import': 143.5,
   'flexy-file-manager': 246.5,
   'flexy-floor-plan': 153.5,
   'flexy-gantt-demo': 171,

@@ -37,7 +37,7 @@ export function useEvents(given: unknown, address: string | undefined, today: Wa
     [address, given, today, t],
   );
   if (address !== undefined) {
-    // Those of another address are not this one's, be it that it cannot be read.
+    // When the address changes, the events read from the one before are dropped, even if the new one cannot be read.
     const source = loaded?.address === address ? loaded.source : NOTHING;
     return { source, isNoList: false, isLoading, error, reload };
   }

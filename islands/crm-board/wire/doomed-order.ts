@@ -1,5 +1,5 @@
 import type { ApiClient } from '#shared/api/client.ts';
-import { orderResource } from '#shared/api/resources/orders.ts';
+import { NUMBER_FIELDS, numberOf, orderResource } from '#shared/api/resources/orders.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { readOrGone } from '#shared/records/checked-write.ts';
@@ -25,12 +25,8 @@ export async function readDoomedOrder(
 ): Promise<DoomedOrder> {
   const schema: Schema<DoomedOrder> = orderResource.record(
     wireContext(api, currency),
-    ['orderNumber', 'orderNumberFormatted', 'orderItems'],
-    ({ id }, { orderNumber, orderNumberFormatted, orderItems }) => ({
-      id,
-      number: orderNumberFormatted || orderNumber,
-      lines: linesOf(orderItems),
-    }),
+    [...NUMBER_FIELDS, 'orderItems'],
+    ({ id }, fields) => ({ id, number: numberOf(fields), lines: linesOf(fields.orderItems) }),
   );
   const order = await readOrGone(api.get(orderResource.item(orderId), schema, { signal }));
   return order ?? { id: orderId, number: '', lines: [] };

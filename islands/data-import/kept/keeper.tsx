@@ -33,7 +33,7 @@ async function takeLock(locks: Locks, id: string): Promise<HeldLock | null | und
   return locks.take(`flexy-data-import:${id}`).catch(() => undefined);
 }
 
-/** What is free to go on with, and the locks that keep it so. */
+/** An interrupted import that no other tab has open, with the lock that keeps other tabs off it. */
 interface Offer {
   readonly kept: KeptImport;
   readonly lock: HeldLock | undefined;

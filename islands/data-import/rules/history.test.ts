@@ -23,7 +23,7 @@ it('is taken back as it was, but for what was typed since', () => {
   );
 });
 
-it('taken back at once leaves no trace', () => {
+it('a change that is undone at once leaves the table as it was', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(fc.string(), { maxLength: 3 })),

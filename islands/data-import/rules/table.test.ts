@@ -61,7 +61,7 @@ describe('the table below a header row', () => {
     expect(rows.map(({ line }) => line)).toEqual([3, 4]);
   });
 
-  it('begins where a person says', () => {
+  it('begins at the row that a person chose', () => {
     const { columns, rows, hasOwnNames } = tableOf([['Price list'], [], ['sku'], ['A']], 2);
     expect([columns.map(({ key }) => key), rows, hasOwnNames]).toEqual([['sku'], [{ line: 4, cells: ['A'] }], true]);
   });

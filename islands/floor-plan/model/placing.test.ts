@@ -63,7 +63,7 @@ describe('copies', () => {
     expect(copies.map(({ name }) => name)).toEqual(['New Table 2', 'New Table 3']);
   });
 
-  it('of many keep their arrangement and the order of their names', () => {
+  it('of many tables keep their arrangement and the order of their names', () => {
     const originals = Array.from({ length: 24 }, (_, index) => ({
       ...table(40 + (index % 8) * 50, 40 + Math.floor(index / 8) * 50),
       name: `T${index + 1}`,

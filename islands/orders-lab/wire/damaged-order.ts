@@ -1,4 +1,5 @@
 import type { Violation } from '#shared/api/errors.ts';
+import { numberIn } from '#shared/api/resources/orders.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 
 /** Best-effort reading of an order that does not parse: the kitchen must hear of it like of any other. */
@@ -26,9 +27,8 @@ export function withoutBrokenFields(record: unknown, violations: readonly Violat
 
 /** Never the id of another order, which a move would change. */
 function substituteId(fields: ReadonlyMap<string, unknown>): string | undefined {
-  const numbers = [fields.get('orderNumberFormatted'), fields.get('orderNumber')];
-  const number = numbers.find((one) => isPlain(one) && one !== '');
-  return number === undefined ? undefined : `without-id-${String(number)}`;
+  const number = numberIn(Object.fromEntries(fields));
+  return number === '' ? undefined : `without-id-${number}`;
 }
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';

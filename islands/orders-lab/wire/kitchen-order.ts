@@ -1,7 +1,7 @@
 import { type GenericSchema, nonEmpty, pipe, rawTransform, string, transform, unknown } from 'valibot';
 import type { ApiError } from '#shared/api/errors.ts';
 import { orderItemResource } from '#shared/api/resources/order-items.ts';
-import { orderResource } from '#shared/api/resources/orders.ts';
+import { NUMBER_FIELDS, numberOf, orderResource } from '#shared/api/resources/orders.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { type MoneyContext, text, textOrNull } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
@@ -115,8 +115,7 @@ export function kitchenOrderSchema(
   const order = orderResource.recordWith(
     context,
     [
-      'orderNumber',
-      'orderNumberFormatted',
+      ...NUMBER_FIELDS,
       'type',
       'doneAt',
       'updatedAt',
@@ -153,7 +152,7 @@ export function kitchenOrderSchema(
       const errors = lines.flatMap(({ parsed }) => parsed.error ?? []);
       return {
         ...ref,
-        number: fields.orderNumberFormatted || fields.orderNumber || ref.id,
+        number: numberOf(fields) || ref.id,
         type: fields.type,
         status: isWaitedFor && known === 'waiting' ? 'draft' : known,
         wireStatus: fields.status,

@@ -1,6 +1,6 @@
 import { type GenericSchema, pipe, rawTransform } from 'valibot';
 import { orderItemResource } from '#shared/api/resources/order-items.ts';
-import { orderResource } from '#shared/api/resources/orders.ts';
+import { NUMBER_FIELDS, numberOf, orderResource } from '#shared/api/resources/orders.ts';
 import { paymentResource } from '#shared/api/resources/payments.ts';
 import { productResource } from '#shared/api/resources/products.ts';
 import { parseRecord } from '#shared/api/schema.ts';
@@ -137,8 +137,7 @@ export function orderSchema(context: WireContext): GenericSchema<unknown, Server
   const order = orderResource.record(
     context,
     [
-      'orderNumber',
-      'orderNumberFormatted',
+      ...NUMBER_FIELDS,
       'type',
       'status',
       'source',
@@ -189,7 +188,7 @@ export function orderSchema(context: WireContext): GenericSchema<unknown, Server
       return {
         ...ref,
         written,
-        number: fields.orderNumberFormatted === '' ? fields.orderNumber : fields.orderNumberFormatted,
+        number: numberOf(fields),
         type: fields.type,
         status: fields.status,
         source: fields.source,

@@ -1,3 +1,4 @@
+import { numberIn } from '#shared/api/resources/orders.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { isRecord } from '#shared/kernel/json.ts';
 
@@ -34,7 +35,7 @@ export function waitingOf(order: unknown, place: number): Waiting | null {
   return {
     ...names,
     key: idOf(order) ?? `${place} ${own.firstName} ${own.lastName}`,
-    number: textOf(order, 'orderNumberFormatted') || textOf(order, 'orderNumber'),
+    number: numberIn(order),
     customer: isNameless ? idOf(customer) : null,
     order,
   };

@@ -73,3 +73,23 @@ export const orderResource = resource('/{locale}/api/orders', (context: MoneyCon
     preparation: unknown(),
   };
 });
+
+/** Read together: `numberOf` makes the number of them. */
+export const NUMBER_FIELDS = ['orderNumberFormatted', 'orderNumber'] as const;
+
+/** An order's number as people know it; empty where the server gives none. */
+export function numberOf({
+  orderNumberFormatted,
+  orderNumber,
+}: Readonly<Record<(typeof NUMBER_FIELDS)[number], string>>): string {
+  return orderNumberFormatted || orderNumber;
+}
+
+/** The same of an order as a page or the server wrote it. */
+export function numberIn(order: Readonly<Record<string, unknown>>): string {
+  const [orderNumberFormatted = '', orderNumber = ''] = NUMBER_FIELDS.map((name) => {
+    const value = order[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  });
+  return numberOf({ orderNumberFormatted, orderNumber });
+}

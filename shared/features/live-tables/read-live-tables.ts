@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
-import { orderResource } from '#shared/api/resources/orders.ts';
+import { NUMBER_FIELDS, numberOf, orderResource } from '#shared/api/resources/orders.ts';
 import { type MoneyContext, wireContext } from '#shared/api/wire/fields.ts';
 import { fingerprint } from '#shared/kernel/hash.ts';
 import { idOf } from '#shared/kernel/iri.ts';
@@ -39,8 +39,7 @@ function readOrderSchema(context: MoneyContext): GenericSchema<unknown, ReadOrde
   return orderResource.record(
     context,
     [
-      'orderNumber',
-      'orderNumberFormatted',
+      ...NUMBER_FIELDS,
       'type',
       'status',
       'createdAt',
@@ -67,7 +66,7 @@ function readOrderSchema(context: MoneyContext): GenericSchema<unknown, ReadOrde
             : {
                 ...ref,
                 tableId,
-                number: fields.orderNumberFormatted || fields.orderNumber,
+                number: numberOf(fields),
                 status: fields.status,
                 since: createdAt,
                 changedAt: timeOf(fields.updatedAt),
