@@ -1,7 +1,10 @@
+import type { ComponentType } from 'react';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { preloadDay } from '../day/lazy-day.ts';
 import { preloadCombobox } from './lazy-combobox.ts';
+
+type Parts = typeof import('./late-parts.ts');
 
 // Parts not shown on the first screen. Selling needs all of them, so the till is only ready once they have loaded.
 let begin = (): void => undefined;
@@ -10,75 +13,38 @@ const begun = new Promise<void>((resolve) => {
 });
 // Whatever asks for one of them waits for `loadLazyParts`: they delay the first picture when they are read before it.
 const parts = () => begun.then(() => import('./late-parts.ts'));
-const courseHead = lazyWithRetry(async () => (await parts()).CourseHead);
-const customerDisplay = lazyWithRetry(async () => (await parts()).CustomerDisplayFeed);
-const delivery = lazyWithRetry(async () => (await parts()).DeliveryStrip);
-const dialogs = lazyWithRetry(async () => (await parts()).Dialogs);
-const keypad = lazyWithRetry(async () => (await parts()).Keypad);
-const lineInHand = lazyWithRetry(async () => (await parts()).LineInHand);
-const lineStock = lazyWithRetry(async () => (await parts()).LineStock);
-const location = lazyWithRetry(async () => (await parts()).LocationDialog);
-const notes = lazyWithRetry(async () => (await parts()).NotesPanel);
-const outboxNotices = lazyWithRetry(async () => (await parts()).OutboxNotices);
-const party = lazyWithRetry(async () => (await parts()).PartyBar);
-const payment = lazyWithRetry(async () => (await parts()).PaymentScreen);
-const printRoom = lazyWithRetry(async () => (await parts()).PrintRoom);
-const reductions = lazyWithRetry(async () => (await parts()).ReductionsPanel);
-const removedLine = lazyWithRetry(async () => (await parts()).RemovedLineBar);
-const saved = lazyWithRetry(async () => (await parts()).SavedPanel);
-const savedLine = lazyWithRetry(async () => (await parts()).SavedLine);
-const service = lazyWithRetry(async () => (await parts()).ServicePanel);
-const tabBar = lazyWithRetry(async () => (await parts()).TabBar);
+const preloads: (() => Promise<void>)[] = [];
+/** A component of them, which is loaded with the others. */
+function part<Props extends object>(of: (all: Parts) => ComponentType<Props>): ComponentType<Props> {
+  const { Component, preload } = lazyWithRetry(async () => of(await parts()));
+  preloads.push(preload);
+  return Component;
+}
+
+export const CourseHead = part((all) => all.CourseHead);
+export const CustomerDisplayFeed = part((all) => all.CustomerDisplayFeed);
+export const DeliveryStrip = part((all) => all.DeliveryStrip);
+export const Dialogs = part((all) => all.Dialogs);
+export const Keypad = part((all) => all.Keypad);
+export const LineInHand = part((all) => all.LineInHand);
+export const LineStock = part((all) => all.LineStock);
+export const LocationDialog = part((all) => all.LocationDialog);
+export const NotesPanel = part((all) => all.NotesPanel);
+export const OutboxNotices = part((all) => all.OutboxNotices);
+export const PartyBar = part((all) => all.PartyBar);
+export const PaymentScreen = part((all) => all.PaymentScreen);
+export const PrintRoom = part((all) => all.PrintRoom);
+export const ReductionsPanel = part((all) => all.ReductionsPanel);
+export const RemovedLineBar = part((all) => all.RemovedLineBar);
+export const SavedLine = part((all) => all.SavedLine);
+export const SavedPanel = part((all) => all.SavedPanel);
+export const ServicePanel = part((all) => all.ServicePanel);
+export const TabBar = part((all) => all.TabBar);
+export const UnclaimedApprovals = part((all) => all.UnclaimedApprovals);
+export const UpdateNotice = part((all) => all.UpdateNotice);
+
 const tileOrder = lazyWithRetry(async () => (await import('../catalogue-panel/tile-order.tsx')).TileOrder);
-const unclaimed = lazyWithRetry(async () => (await parts()).UnclaimedApprovals);
-const update = lazyWithRetry(async () => (await parts()).UpdateNotice);
-
-export const CourseHead = courseHead.Component;
-export const CustomerDisplayFeed = customerDisplay.Component;
-export const DeliveryStrip = delivery.Component;
-export const Dialogs = dialogs.Component;
-export const Keypad = keypad.Component;
-export const LineInHand = lineInHand.Component;
-export const LineStock = lineStock.Component;
-export const LocationDialog = location.Component;
-export const NotesPanel = notes.Component;
-export const OutboxNotices = outboxNotices.Component;
-export const PartyBar = party.Component;
-export const PaymentScreen = payment.Component;
-export const PrintRoom = printRoom.Component;
-export const ReductionsPanel = reductions.Component;
-export const RemovedLineBar = removedLine.Component;
-export const SavedLine = savedLine.Component;
-export const SavedPanel = saved.Component;
-export const ServicePanel = service.Component;
-export const TabBar = tabBar.Component;
 export const TileOrder = tileOrder.Component;
-export const UnclaimedApprovals = unclaimed.Component;
-export const UpdateNotice = update.Component;
-
-const all = [
-  courseHead,
-  customerDisplay,
-  delivery,
-  dialogs,
-  keypad,
-  lineInHand,
-  lineStock,
-  location,
-  notes,
-  outboxNotices,
-  party,
-  payment,
-  printRoom,
-  reductions,
-  removedLine,
-  saved,
-  savedLine,
-  service,
-  tabBar,
-  unclaimed,
-  update,
-];
 
 export const loadAskTerminal = async () => (await parts()).askTerminal;
 
@@ -88,7 +54,7 @@ let loading: Promise<void> | undefined;
 export async function loadLazyParts(locale: Locale): Promise<void> {
   begin();
   // The combobox is large and not needed to sell, so it loads last and delays nothing.
-  loading ??= Promise.all(all.map(({ preload }) => preload())).then(() => {
+  loading ??= Promise.all(preloads.map((preload) => preload())).then(() => {
     preloadCombobox();
     // What sends and rescues sales has to be there when the network is not.
     void Promise.allSettled([
