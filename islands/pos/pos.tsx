@@ -6,6 +6,7 @@ import { useIsland, useReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
+import { useSameData } from '#shared/ui/use-same-data.ts';
 import type { spec } from './pos.spec.ts';
 import { PrintRoom } from './register/lazy-parts.ts';
 import { limitOf } from './rules/allowed-reduction.ts';
@@ -91,10 +92,10 @@ interface StoreTillProps extends Omit<PropsOf<typeof spec>, 'storeId' | 'storeNa
   readonly onStore: (store: StoreChoice) => void;
 }
 
-function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onStore, ...props }: StoreTillProps) {
-  const currency = useCartCurrency(props.currency);
-  const services = useTillServices(currency, storeId);
-  const {
+type Derived = Pick<TillSettings, 'currency' | 'roles' | 'storeId' | 'storeName' | 'printer'>;
+
+function settingsOf(
+  {
     userName = '',
     documentType,
     storeAddress = '',
@@ -115,66 +116,38 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
     returns,
     paymentBridge,
     payLater,
-  } = props;
+  }: Omit<PropsOf<typeof spec>, keyof Derived>,
+  derived: Derived,
+): TillSettings {
+  return {
+    ...derived,
+    userName,
+    documentType,
+    storeAddress,
+    companyName,
+    logo,
+    tableSelection,
+    taxRate,
+    taxMode,
+    paper,
+    labelRules,
+    geocoder: geocoderUrl === '' ? null : { url: geocoderUrl, key: geocoderKey },
+    shifts,
+    shiftsUrl,
+    cashUnits,
+    greatestDifference,
+    greatestReduction: limitOf(derived.roles, greatestReduction),
+    returns,
+    paymentBridge,
+    payLater: payLater && tableSelection,
+  };
+}
+
+function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onStore, ...props }: StoreTillProps) {
+  const currency = useCartCurrency(props.currency);
+  const services = useTillServices(currency, storeId);
   const printer = usePrinterSettings(props);
-  const geocoder = useMemo(
-    () => (geocoderUrl === '' ? null : { url: geocoderUrl, key: geocoderKey }),
-    [geocoderUrl, geocoderKey],
-  );
-  const settings = useMemo<TillSettings>(
-    () => ({
-      currency,
-      roles,
-      userName,
-      documentType,
-      storeId,
-      storeName,
-      storeAddress,
-      companyName,
-      logo,
-      tableSelection,
-      taxRate,
-      taxMode,
-      paper,
-      printer,
-      labelRules,
-      geocoder,
-      shifts,
-      shiftsUrl,
-      cashUnits,
-      greatestDifference,
-      greatestReduction: limitOf(roles, greatestReduction),
-      returns,
-      paymentBridge,
-      payLater: payLater && tableSelection,
-    }),
-    [
-      currency,
-      roles,
-      userName,
-      documentType,
-      storeId,
-      storeName,
-      storeAddress,
-      companyName,
-      logo,
-      tableSelection,
-      taxRate,
-      taxMode,
-      paper,
-      printer,
-      labelRules,
-      geocoder,
-      shifts,
-      shiftsUrl,
-      cashUnits,
-      greatestDifference,
-      greatestReduction,
-      returns,
-      paymentBridge,
-      payLater,
-    ],
-  );
+  const settings = useSameData(settingsOf(props, { currency, roles, storeId, storeName, printer }));
   const till = useMemo(() => services && { ...services, settings }, [services, settings]);
   useReady(till ? 'ready' : 'loading');
   if (!till) return <LoadingScreen />;
