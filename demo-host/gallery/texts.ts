@@ -94,7 +94,7 @@ const fr: GalleryTexts = {
   copy: 'Copier',
   copied: 'Copié',
   notCopied: 'Le navigateur ne l’a pas permis ; le code est sélectionné, copiez-le à la main.',
-  clear: 'Vider',
+  clear: 'Effacer',
   noEvents: 'Aucun événement pour l’instant. Ce que l’élément annonce à la page s’affiche ici.',
   call: 'Appeler',
   reference: 'Référence',
@@ -107,10 +107,10 @@ const fr: GalleryTexts = {
 
 const ar: GalleryTexts = {
   gallery: 'المعرض',
-  lead: 'كل جزيرة كما تعمل: غيّر سماتها، تابع أحداثها، شاهدها بطيئة أو فارغة أو معطلة أو دون اتصال، وانسخ الشيفرة.',
-  search: 'البحث في الجزر',
-  found: 'جزر',
-  nothing: 'لا توجد جزيرة بهذه الكلمات. جرّب كلمة أخرى، مثل «order» أو «file» أو «code».',
+  lead: 'كل وحدة كما تعمل: غيّر سماتها، تابع أحداثها، شاهدها بطيئة أو فارغة أو معطلة أو دون اتصال، وانسخ الشيفرة.',
+  search: 'البحث في الوحدات',
+  found: 'وحدات',
+  nothing: 'لا توجد وحدة بهذه الكلمات. جرّب كلمة أخرى، مثل «order» أو «file» أو «code».',
   office: 'لوحة الإدارة',
   attributes: 'السمات',
   events: 'الأحداث',
@@ -134,7 +134,7 @@ const ar: GalleryTexts = {
   refused: 'مرفوض (403)',
   none: 'بدون',
   bootstrap: 'Bootstrap',
-  hostile: 'عدائية',
+  hostile: 'متعارضة',
   full: 'العرض كله',
   stage: 'العنصر كما يعمل',
   alone: 'فتحه وحده',
@@ -146,7 +146,7 @@ const ar: GalleryTexts = {
   copy: 'نسخ',
   copied: 'تم النسخ',
   notCopied: 'لم يسمح المتصفح بذلك؛ الشيفرة محددة، انسخها يدويًا.',
-  clear: 'مسح',
+  clear: 'محو',
   noEvents: 'لا أحداث بعد. ما يعلنه العنصر للصفحة يظهر هنا.',
   call: 'استدعاء',
   reference: 'المرجع',
@@ -154,7 +154,7 @@ const ar: GalleryTexts = {
   previous: 'السابق',
   next: 'التالي',
   noScript: 'تعتمد هذه الصفحة على البرامج النصية؛ من دونها لا يمكن سوى قراءة المرجع أدناه.',
-  loadingStage: 'ما أعدّه الخادم يبقى هنا إلى أن تجهز الجزيرة.',
+  loadingStage: 'ما أعدّه الخادم يبقى هنا إلى أن تجهز الوحدة.',
 };
 
 const TEXTS: Readonly<Record<Locale, GalleryTexts>> = { en, fr, ar };

@@ -18,8 +18,8 @@ test('a region is one press; ratio and countries are kept under a name, the cate
   await settings.getByRole('button', { name: /: Maroc$/ }).waitFor();
   await settings.getByLabel('Coefficient de prix').fill('3');
   await island.getByText('Règles de prix').click();
-  await island.getByLabel('Garder ces réglages sous le nom').fill('Maghreb, triple');
-  await island.getByRole('button', { name: 'Garder', exact: true }).click();
+  await island.getByLabel('Enregistrer ces réglages sous').fill('Maghreb, triple');
+  await island.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect.poll(() => island.getByLabel('Règle de prix').inputValue()).toBe('Maghreb, triple');
   await settings.getByLabel('Coefficient de prix').fill('2');
   await expect.poll(() => island.getByLabel('Règle de prix').inputValue()).toBe('');

@@ -200,7 +200,9 @@ test('by touch, in French and Arabic: a tap selects, the next one types, and arr
   const sheet = await openSheet(page, host.address, 'fr');
   await sheet.cell('D3').tap();
   await sheet.cell('D3').tap();
-  await sheet.island.getByRole('textbox', { name: 'Contenu de D3' }).fill('=SOMME(1,5;2)+NB.SI(E2:E21;"Carte")*0');
+  await sheet.island
+    .getByRole('textbox', { name: 'Contenu de la cellule D3' })
+    .fill('=SOMME(1,5;2)+NB.SI(E2:E21;"Carte")*0');
   await page.keyboard.press('Enter');
   await expect.poll(() => sheet.shown('D3')).toBe('3,50');
   await sheet.cell('D3').tap();

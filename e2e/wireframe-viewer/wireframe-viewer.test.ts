@@ -121,8 +121,8 @@ test('without an address it shows a sample body and says so; another address is 
 });
 
 test.each([
-  ['fr', 'dark', 1280, 'Mesurer', 'Coupe', 'Chercher une pièce'],
-  ['ar', 'light', 390, 'قياس', 'مقطع', 'ابحث عن جزء'],
+  ['fr', 'dark', 1280, 'Mesurer', 'Coupe', 'Rechercher une pièce'],
+  ['ar', 'light', 390, 'قياس', 'مقطع', 'البحث عن جزء'],
 ] as const)(
   'in %s, %s, %i px wide, every tool and a part told of are for everybody',
   async (locale, theme, width, measure, section, find) => {

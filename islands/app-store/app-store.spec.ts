@@ -4,7 +4,7 @@ export const spec = defineSpec({
   tag: 'flexy-app-store',
   summary: 'App store: free apps are installed with one press and removed again, paid ones linked to.',
   summaryIn: {
-    fr: 'Boutique d’applications : les gratuites s’installent d’une pression.',
+    fr: 'Boutique d’applications : les gratuites s’installent en un clic.',
     ar: 'متجر التطبيقات: المجانية تُثبَّت بضغطة، ولغيرها رابط.',
   },
   load: 'visible',

@@ -4,7 +4,7 @@ export const spec = defineSpec({
   tag: 'flexy-delivery-notes',
   summary: 'Grid of the delivery notes: searched, sorted, paged; a press opens one.',
   summaryIn: {
-    fr: 'Liste des bons de livraison : recherche, tri, pages ; une pression ouvre un bon.',
+    fr: 'Liste des bons de livraison : recherche, tri, pages ; un clic ouvre un bon.',
     ar: 'جدول سندات التسليم: بحث وفرز وصفحات؛ وبضغطة يُفتح السند.',
   },
   load: 'visible',

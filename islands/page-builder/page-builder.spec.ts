@@ -5,7 +5,7 @@ export const spec = defineSpec({
   tag: 'flexy-page-builder',
   summary: 'A page of the site, edited by sight: texts, pictures, blocks and styles; its template stays as it is.',
   summaryIn: {
-    fr: 'Une page du site, modifiée à vue : textes, images, blocs et styles ; son modèle reste intact.',
+    fr: 'Une page du site, modifiée visuellement : textes, images, blocs et styles ; son modèle reste intact.',
     ar: 'صفحة من الموقع تُعدَّل كما تُرى: النصوص والصور والكتل والأنماط؛ ويبقى نموذجها كما هو.',
   },
   load: 'visible',

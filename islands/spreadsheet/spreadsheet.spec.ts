@@ -6,7 +6,7 @@ export const spec = defineSpec({
     'Spreadsheet: formulas, sorting, filters, undo, copy and paste with other programs; .xlsx and .csv in and out.',
   summaryIn: {
     fr: 'Feuille de calcul : formules, tri, filtres, annulation, copier-coller ; .xlsx et .csv à l’entrée et à la sortie.',
-    ar: 'جدول بيانات: صيغ وفرز وتصفية وتراجع، ونسخ ولصق مع برامج أخرى؛ يفتح ويحفظ .xlsx و.csv.',
+    ar: 'جدول بيانات: صيغ وفرز وتصفية وتراجع، ونسخ ولصق مع برامج أخرى؛ يفتح ويحفظ \u200e.xlsx و\u200e.csv.',
   },
   load: 'visible',
   attributes: {

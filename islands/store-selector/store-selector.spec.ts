@@ -4,7 +4,7 @@ export const spec = defineSpec({
   tag: 'flexy-store-selector',
   summary: 'Cards of the stores; a press announces the chosen one.',
   summaryIn: {
-    fr: 'Les cartes des magasins ; une pression annonce celui qui est choisi.',
+    fr: 'Les cartes des magasins ; un clic annonce celui qui est choisi.',
     ar: 'بطاقات المتاجر؛ وبضغطة يُعلَن المتجر المختار.',
   },
   load: 'visible',

@@ -5,7 +5,7 @@ export const spec = defineSpec({
   summary: 'The styles, scripts, templates and JSON settings of a theme in seven tabs, checked while one types.',
   summaryIn: {
     fr: 'Les styles, scripts, modèles et réglages JSON d’un thème en sept onglets, vérifiés pendant la saisie.',
-    ar: 'أنماط القالب وبرامجه النصية ونماذجه وإعداداته بصيغة JSON في سبعة ألسنة، تُفحص أثناء الكتابة.',
+    ar: 'أنماط القالب وبرامجه النصية ونماذجه وإعداداته بصيغة JSON في سبع علامات تبويب، تُفحص أثناء الكتابة.',
   },
   load: 'visible',
   attributes: {

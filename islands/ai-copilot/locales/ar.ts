@@ -5,7 +5,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Generative AI': 'الذكاء الاصطناعي التوليدي',
   Conversation: 'المحادثة',
   'Hello! I can create the content of the page “{title}” for you.': 'مرحبًا! يمكنني إنشاء محتوى الصفحة «{title}» لك.',
-  'This page does not set the attribute {name}.': 'لا تحدد هذه الصفحة السمة {name}.',
+  'This page does not set the attribute {name}.': 'السمة الناقصة: {name}.',
   'HTTP error! Status: {status}': 'خطأ HTTP، الحالة {status}.',
   'Today’s values could not be loaded.': 'تعذّر تحميل القيم الحالية.',
   'The model reads only the beginning of: {fields}.': 'لا يقرأ النموذج سوى بداية: {fields}.',

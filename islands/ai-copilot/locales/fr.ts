@@ -6,7 +6,7 @@ const fr: Catalogue<keyof typeof en> = {
   Conversation: 'Conversation',
   'Hello! I can create the content of the page “{title}” for you.':
     'Bonjour ! Je peux créer pour vous le contenu de la page « {title} ».',
-  'This page does not set the attribute {name}.': 'Cette page ne définit pas l’attribut {name}.',
+  'This page does not set the attribute {name}.': 'Attribut manquant : {name}.',
   'HTTP error! Status: {status}': 'Erreur HTTP, état {status}.',
   'Today’s values could not be loaded.': 'Les valeurs actuelles n’ont pas pu être chargées.',
   'The model reads only the beginning of: {fields}.': 'Le modèle ne lit que le début de : {fields}.',
@@ -37,7 +37,7 @@ const fr: Catalogue<keyof typeof en> = {
     'Les valeurs ont peut-être été enregistrées malgré tout : vérifiez avant d’enregistrer de nouveau.',
   'Saved.': 'Enregistré.',
   '{field}: {to}': '{field} : {to}',
-  '{field}: from {from} to {to}': '{field} : de {from} à {to}',
+  '{field}: from {from} to {to}': '{field} : « {from} » devient « {to} »',
 };
 
 export default fr;

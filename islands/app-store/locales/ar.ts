@@ -27,7 +27,7 @@ const ar: Catalogue<keyof typeof en> = {
     many: '{count} تطبيقًا',
     other: '{count} تطبيق',
   },
-  'The address of the store cannot be read (attribute store-base).': 'تعذّرت قراءة عنوان المتجر (الخاصية store-base).',
+  'The address of the store cannot be read (attribute store-base).': 'تعذّرت قراءة عنوان المتجر (السمة store-base).',
   'The apps could not be loaded.': 'تعذّر تحميل التطبيقات.',
   'The store has no apps.': 'لا توجد تطبيقات في المتجر.',
   Install: 'تثبيت',

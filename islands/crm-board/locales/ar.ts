@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const ar: Catalogue<keyof typeof en> = {
   'Sales pipeline': 'مسار المبيعات',
-  'No objective is named: set the attribute objectif-id.': 'لم يُحدَّد أي هدف: أدخل الخاصية objectif-id.',
+  'No objective is named: set the attribute objectif-id.': 'السمة الناقصة: objectif-id.',
   'New lead': 'فرصة بيع جديدة',
   Name: 'الاسم',
   'Estimated value': 'القيمة التقديرية',

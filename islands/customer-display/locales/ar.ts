@@ -5,9 +5,9 @@ const ar: Record<keyof typeof en, string> = {
   Welcome: 'مرحبًا بك',
   Total: 'المجموع',
   Paid: 'المدفوع',
-  'Left to pay': 'الباقي للدفع',
-  Change: 'الباقي لك',
+  'Left to pay': 'المتبقي للدفع',
+  Change: 'الباقي المُعاد إليك',
   'Thank you!': 'شكرًا لك!',
-  '{quantity} kg': '{quantity} كغ',
+  '{quantity} kg': '{quantity} كلغ',
 };
 export default ar;

@@ -3,8 +3,7 @@ import type en from './en.ts';
 
 const fr: Catalogue<keyof typeof en> = {
   'The code was saved.': 'Le code a été enregistré.',
-  'The page has not said which settings to edit: settings-id is missing.':
-    'La page n’a pas dit quels réglages modifier : settings-id manque.',
+  'The page has not said which settings to edit: settings-id is missing.': 'Attribut manquant : settings-id.',
 };
 
 export default fr;

@@ -64,7 +64,7 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   username: ['user', 'login', 'user name', 'identifiant', 'utilisateur', 'اسم المستخدم'],
   password: ['mot de passe', 'pass', 'كلمة المرور', 'كلمة السر'],
   phone: ['téléphone', 'tel', 'tél', 'mobile', 'gsm', 'الهاتف'],
-  firstName: ['prénom', 'given name', 'الاسم الأول'],
+  firstName: ['prénom', 'given name', 'الاسم الأول', 'الاسم الشخصي'],
   lastName: ['nom de famille', 'surname', 'family name', 'الاسم العائلي'],
   address: ['adresse', 'rue', 'العنوان'],
   city: ['ville', 'المدينة'],

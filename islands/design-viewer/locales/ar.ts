@@ -2,10 +2,8 @@ import type { Message } from '#shared/i18n/messages.ts';
 import type english from './en.ts';
 
 const ar: Readonly<Record<keyof typeof english, Message>> = {
-  'The page has not said which document to show: urn and src are missing.':
-    'لم تحدد الصفحة المستند المراد عرضه: urn وsrc غير موجودين.',
-  'The page has not given an address that is needed: {name} is missing.':
-    'لم تعطِ الصفحة عنوانًا مطلوبًا: {name} غير موجود.',
+  'The page has not said which document to show: urn and src are missing.': 'السمتان الناقصتان: urn وsrc.',
+  'The page has not given an address that is needed: {name} is missing.': 'السمة الناقصة: {name}.',
   'The service’s viewer could not be loaded.': 'تعذّر تحميل عارض الخدمة.',
   'The service does not allow this document to be seen.': 'لا تسمح الخدمة بعرض هذا المستند.',
   'The service could not open the document ({code}).': 'تعذّر على الخدمة فتح المستند ({code}).',

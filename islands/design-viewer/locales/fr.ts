@@ -2,10 +2,8 @@ import type { Message } from '#shared/i18n/messages.ts';
 import type english from './en.ts';
 
 const fr: Readonly<Record<keyof typeof english, Message>> = {
-  'The page has not said which document to show: urn and src are missing.':
-    'La page n’a pas indiqué le document à afficher : urn et src manquent.',
-  'The page has not given an address that is needed: {name} is missing.':
-    'La page n’a pas donné une adresse nécessaire : {name} manque.',
+  'The page has not said which document to show: urn and src are missing.': 'Attributs manquants : urn et src.',
+  'The page has not given an address that is needed: {name} is missing.': 'Attribut manquant : {name}.',
   'The service’s viewer could not be loaded.': 'La visionneuse du service n’a pas pu être chargée.',
   'The service does not allow this document to be seen.': 'Le service ne permet pas de voir ce document.',
   'The service could not open the document ({code}).': 'Le service n’a pas pu ouvrir le document ({code}).',

@@ -14,7 +14,7 @@ const ar: Catalogue<keyof typeof en> = {
   Chart: 'المخطط',
   Layout: 'التخطيط',
   'Product Release': 'إصدار المنتج',
-  Assignee: 'المسؤول',
+  Assignee: 'المكلَّف',
   Status: 'الحالة',
   Priority: 'الأولوية',
   'Planned Hours': 'الساعات المخططة',

@@ -15,7 +15,7 @@ const fr: Catalogue<keyof typeof en> = {
   Layout: 'Disposition',
   'Product Release': 'Version du produit',
   Assignee: 'Responsable',
-  Status: 'Statut',
+  Status: 'État',
   Priority: 'Priorité',
   'Planned Hours': 'Heures prévues',
   'Work Log': 'Temps saisi',

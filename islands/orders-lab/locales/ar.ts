@@ -59,7 +59,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'The server did not answer: it is not known whether {number} was moved to “{column}”.':
     'لم يجب الخادم: لا يُعرف هل نُقل الطلب {number} إلى «{column}».',
   'The order was deleted in the shop': 'حُذف الطلب من المتجر',
-  'What became of it': 'ما آل إليه',
+  'What became of it': 'ما جرى للطلب',
   'Paid at the till': 'دُفع عند الصندوق',
   'Partly paid at the till': 'دُفع جزئيًا عند الصندوق',
   'Deleted in the shop': 'حُذف من المتجر',
@@ -67,12 +67,12 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Now “{status}” in the shop': 'حالته الآن «{status}» في المتجر',
   'Take it off the board': 'إزالته من اللوحة',
   'Not readable': 'غير مقروء',
-  'What is wrong': 'موضع الخلل',
+  'What is wrong': 'المشكلة',
   'Part of this order could not be read. Ask the staff.': 'تعذّرت قراءة جزء من هذا الطلب. اسأل الموظفين.',
   'Still to come': 'ما زال منتظرًا',
   'Ready here. Still to come:': 'جاهز هنا. ما زال منتظرًا:',
   'This back-office cannot share what is ready: other devices do not see it.':
-    'لا يستطيع هذا النظام مشاركة ما هو جاهز: لا تراه الأجهزة الأخرى.',
+    'لا تستطيع لوحة الإدارة مشاركة ما هو جاهز: لا تراه الأجهزة الأخرى.',
   'All is ready': 'كل شيء جاهز',
   '({count}) New Orders!': {
     zero: '({count}) لا طلبات جديدة',
@@ -212,8 +212,8 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Nothing is done yet.': 'لا شيء جاهز بعد.',
   Recall: 'استرجاع',
   'Recall {number}': 'استرجاع {number}',
-  'Full screen': 'العرض على كامل الشاشة',
-  'Leave full screen': 'إنهاء العرض على كامل الشاشة',
+  'Full screen': 'كامل الشاشة',
+  'Leave full screen': 'الخروج من كامل الشاشة',
   'The browser refused the full screen.': 'رفض المتصفح العرض على كامل الشاشة.',
   'Sound of this station': 'صوت هذه المحطة',
   'With a sound of its own, each station hears which orders are for it.': 'لكل محطة صوتها، فتسمع أي الطلبات لها.',
@@ -248,7 +248,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   '1 to 9 move the order with that number on, R undoes the last move, A shows the totals, S searches.':
     'من 1 إلى 9 لنقل الطلب ذي الرقم، وR للتراجع عن آخر نقل، وA لعرض الإجمالي، وS للبحث.',
   'The browser cannot keep this screen on: set the device so that it does not sleep.':
-    'لا يستطيع المتصفح إبقاء الشاشة مضاءة: اضبط الجهاز حتى لا ينام.',
+    'لا يستطيع المتصفح إبقاء الشاشة مضاءة: اضبط الجهاز حتى لا يدخل وضع السكون.',
   Printer: 'الطابعة',
   'Print the ticket': 'طباعة التذكرة',
   'Choose a printer': 'اختيار طابعة',

@@ -3,8 +3,7 @@ import type en from './en.ts';
 
 const ar: Catalogue<keyof typeof en> = {
   'The page was saved.': 'حُفظت الصفحة.',
-  'The page has not said which page to edit: page-id is missing.':
-    'لم تحدد الصفحة المستند المطلوب تعديله: page-id غير موجود.',
+  'The page has not said which page to edit: page-id is missing.': 'السمة الناقصة: page-id.',
   'This page has {count} parts. The first one is shown; the others stay as they are.': {
     zero: 'لا توجد أجزاء في هذه الصفحة.',
     one: 'في هذه الصفحة جزء واحد.',

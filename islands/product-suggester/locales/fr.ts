@@ -9,11 +9,12 @@ const fr: Catalogue<keyof typeof en> = {
   Output: 'Résultat',
   Percentage: 'Pourcentage',
   Amount: 'Montant',
-  'Use this product': 'Reprendre ce produit',
+  'Use this product': 'Utiliser ce produit',
   'The product is not complete yet. Say what is missing.': 'Le produit est incomplet. Indiquez ce qui manque.',
   'The model proposes more than one thing. Choose what fits.':
     'Le modèle propose plusieurs choses. Choisissez ce qui convient.',
-  'The model called “{name}”, which does not exist here.': 'Le modèle a appelé « {name} », qui n’existe pas ici.',
+  'The model called “{name}”, which does not exist here.':
+    'Le modèle a demandé l’action « {name} », qui n’existe pas ici.',
 };
 
 export default fr;

@@ -2,7 +2,8 @@ import type { Catalogue } from '#shared/i18n/messages.ts';
 import type en from './en.ts';
 
 const fr: Catalogue<keyof typeof en> = {
-  '{name} is saved on this device and will be sent.': '{name} est enregistré sur cet appareil et sera envoyé.',
+  '{name} is saved on this device and will be sent.':
+    'Produit « {name} » enregistré sur cet appareil ; il sera envoyé.',
   '{count} changes are saved on this device and will be sent.': {
     one: '{count} modification est enregistrée sur cet appareil et sera envoyée.',
     many: '{count} modifications sont enregistrées sur cet appareil et seront envoyées.',
@@ -44,7 +45,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Leave empty to sell at the regular price.': 'Laissez vide pour vendre au prix normal.',
   'Its variants have prices of their own.': 'Ses variantes ont leurs propres prix.',
   'Change the prices of its variants': 'Modifier les prix de ses variantes',
-  'Prices of the variants of {name}': 'Prix des variantes de {name}',
+  'Prices of the variants of {name}': 'Prix des variantes : {name}',
   'It keeps {price}.': 'Le prix reste {price}.',
   '{count} prices could not be changed': {
     one: '{count} prix n’a pas pu être modifié',
@@ -57,22 +58,22 @@ const fr: Catalogue<keyof typeof en> = {
   '{name} has been saved.': 'Produit « {name} » enregistré.',
   'The sale price cannot be above the price': 'Le prix promotionnel ne peut pas dépasser le prix',
   '{name} has been saved. Changes by other people have been kept.':
-    '{name} a été enregistré. Ce que quelqu’un d’autre a modifié entre-temps a été conservé.',
+    'Produit « {name} » enregistré. Les modifications faites entre-temps par une autre personne ont été conservées.',
   'Change the price of {name}: {price}': '{name} : changer le prix ({price})',
   Stock: 'Stock',
   '{count} variants': { one: '{count} variante', other: '{count} variantes' },
-  How: 'Comment',
+  How: 'Méthode',
   'By a percentage': 'D’un pourcentage',
   'By an amount': 'D’un montant',
   'To a price': 'À un prix donné',
-  'Change in {currency}': 'Changement en {currency}',
+  'Change in {currency}': 'Variation en {currency}',
   'New price in {currency}': 'Nouveau prix en {currency}',
   'Enter an amount with at most two decimals': 'Saisissez un montant à deux décimales au plus',
   '{count} products have no price, would cost nothing or no longer exist and stay as they are': {
     one: '{count} produit est sans prix, ne coûterait plus rien ou n’existe plus et reste tel quel',
     other: '{count} produits sont sans prix, ne coûteraient plus rien ou n’existent plus et restent tels quels',
   },
-  'Also the prices of variants': 'Aussi les prix des variantes',
+  'Also the prices of variants': 'Y compris les prix des variantes',
   'Change prices': 'Modifier les prix',
   'Change category': 'Changer de catégorie',
   'Delete {name}?': 'Supprimer « {name} » ?',
@@ -82,7 +83,7 @@ const fr: Catalogue<keyof typeof en> = {
     one: 'Annuler la modification de {count} produit ?',
     other: 'Annuler la modification de {count} produits ?',
   },
-  'Each gets back what it had before.': 'Chacun retrouve ce qu’il avait avant.',
+  'Each gets back what it had before.': 'Chaque produit retrouve sa valeur précédente.',
   'Someone else has changed it since; that change stays.':
     'Une autre personne l’a modifié depuis ; sa modification reste.',
   '{count} variants keep their prices': {
@@ -93,7 +94,7 @@ const fr: Catalogue<keyof typeof en> = {
   'This cannot be undone.': 'Cette action est définitive.',
   'Change in percent': 'Variation en pourcentage',
   'For example 5 to raise, -5 to lower': 'Par exemple 5 pour augmenter, -5 pour diminuer',
-  'Enter a percentage from -100 to 1000': 'Saisissez un pourcentage de -100 à 1000',
+  'Enter a percentage from -100 to 1000': 'Saisissez un pourcentage de -100 à 1\u202f000',
   'Round to': 'Arrondir à',
   Preview: 'Aperçu',
   'Current price': 'Prix actuel',

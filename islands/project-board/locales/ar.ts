@@ -16,7 +16,7 @@ const ar: Catalogue<keyof typeof en> = {
     many: 'في {count} مسارًا',
     other: 'في {count} مسار',
   },
-  'No project is named: set the attribute project-id.': 'لم يُحدَّد أي مشروع: أدخل الخاصية project-id.',
+  'No project is named: set the attribute project-id.': 'السمة الناقصة: project-id.',
   Progress: 'نسبة الإنجاز',
   completed: 'مكتملة',
   archived: 'مؤرشفة',

@@ -9,15 +9,14 @@ const fr: Catalogue<keyof typeof en> = {
   Name: 'Nom',
   'New task': 'Nouvelle tâche',
   'Stands in {count} lanes': { one: 'Dans {count} couloir', other: 'Dans {count} couloirs' },
-  'No project is named: set the attribute project-id.':
-    'Aucun projet n’est indiqué : renseignez l’attribut project-id.',
+  'No project is named: set the attribute project-id.': 'Attribut manquant : project-id.',
   Progress: 'Avancement',
   completed: 'terminée',
   archived: 'archivée',
-  'Progress is “{value}”, not 0 to 100.': 'L’avancement est « {value} », hors de 0 à 100.',
+  'Progress is “{value}”, not 0 to 100.': 'L’avancement est « {value} » ; il doit être compris entre 0 et 100.',
   '“{value}” is no colour.': '« {value} » n’est pas une couleur.',
   'Enter a colour such as #96d213': 'Saisissez une couleur comme #96d213',
-  View: 'Vue',
+  View: 'Affichage',
   Board: 'Tableau',
   Timeline: 'Chronologie',
   Day: 'Jour',
@@ -39,7 +38,7 @@ const fr: Catalogue<keyof typeof en> = {
   'From the day on': 'À partir du',
   '{task}, {stage}, {start} to {end}, {progress}': '{task}, {stage}, du {start} au {end}, {progress}',
   'Drag a bar or its ends; a finger rests on it first. Keys: ↑ ↓ from bar to bar, Enter opens, Ctrl + ← → moves, Shift + ← → pulls the end.':
-    'Faites glisser une barre ou ses bords ; un doigt s’y pose d’abord. Touches : ↑ ↓ d’une barre à l’autre, Entrée ouvre, Ctrl + ← → déplace, Maj + ← → tire la fin.',
+    'Faites glisser une barre ou ses bords ; sur un écran tactile, appuyez d’abord longuement. Touches : ↑ ↓ d’une barre à l’autre, Entrée ouvre, Ctrl + ← → déplace, Maj + ← → tire la fin.',
 };
 
 export default fr;

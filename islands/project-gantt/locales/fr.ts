@@ -2,9 +2,8 @@ import type { Catalogue } from '#shared/i18n/messages.ts';
 import type en from './en.ts';
 
 const fr: Catalogue<keyof typeof en> = {
-  'The page has not said which project to show: project-id is missing.':
-    'La page n’a pas dit quel projet afficher : project-id manque.',
-  'The page names days that are none: {days}': 'La page nomme des jours qui n’en sont pas : {days}',
+  'The page has not said which project to show: project-id is missing.': 'Attribut manquant : project-id.',
+  'The page names days that are none: {days}': 'Jours non valides (working-days, holidays) : {days}',
   'The project could not be loaded.': 'Le projet n’a pas pu être chargé.',
   'Loading the project…': 'Chargement du projet…',
   '{project} has no task yet.': '{project} n’a pas encore de tâche.',

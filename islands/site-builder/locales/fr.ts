@@ -55,10 +55,10 @@ const fr: Catalogue<keyof typeof en> = {
     'Il a été supprimé entre-temps. Votre travail est toujours là.',
   '{done} of {count} saved: {name} and what follows are not. Your work is still here.':
     '{done} sur {count} enregistrés : {name} et la suite ne le sont pas. Votre travail est toujours là.',
-  'Someone else changed this': 'Une autre personne a modifié ceci',
+  'Someone else changed this': 'Modifié entre-temps par une autre personne',
   '{name} was changed elsewhere since you opened it. Nothing of it has been overwritten. Theirs, and yours after it:':
-    '{name} a été modifié ailleurs depuis que vous l’avez ouvert. Rien n’a été écrasé. Sa version, puis la vôtre :',
-  'Use theirs': 'Prendre la sienne',
+    'Autre modification depuis l’ouverture de « {name} ». Rien n’a été écrasé. L’autre version, puis la vôtre :',
+  'Use theirs': 'Utiliser l’autre version',
   'Keep my version': 'Garder ma version',
   'The tags of this page do not match, so only its widgets are shown, without what stands around them.':
     'Les balises de cette page ne correspondent pas : seuls ses widgets sont affichés, sans ce qui les entoure.',

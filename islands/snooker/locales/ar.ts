@@ -13,10 +13,10 @@ const ar: Catalogue<keyof typeof en> = {
   'This device cannot store the match: it is lost when the page is left.':
     'لا يستطيع هذا الجهاز حفظ المباراة: تضيع عند مغادرة الصفحة.',
   'Another tab scores this table. What happens there shows here.':
-    'تُسجَّل نقاط هذه الطاولة في لسان آخر. ما يحدث هناك يظهر هنا.',
+    'تُسجَّل نقاط هذه الطاولة في علامة تبويب أخرى. ما يحدث هناك يظهر هنا.',
   'The match ends level: {frames}.': 'انتهت المباراة بالتعادل: {frames}.',
   '{player} wins the match: {frames}.': 'فاز {player} بالمباراة: {frames}.',
-  'Take it back': 'تراجع عن ذلك',
+  'Take it back': 'التراجع',
   '{player} has won frame {count}.': 'فاز {player} بالشوط {count}.',
   'A new frame has begun.': 'بدأ شوط جديد.',
   'A new game has begun.': 'بدأت مباراة جديدة.',
@@ -25,7 +25,7 @@ const ar: Catalogue<keyof typeof en> = {
   'High break': 'أعلى سلسلة',
   'Change the name of {player}': 'تغيير اسم {player}',
   Name: 'الاسم',
-  '{count} behind': 'متأخر بـ {count}',
+  '{count} behind': 'متأخر بـ{count}',
   'needs {count} snookers': {
     zero: 'لا يحتاج إلى سنوكر',
     one: 'يحتاج إلى سنوكر واحد',
@@ -87,7 +87,7 @@ const ar: Catalogue<keyof typeof en> = {
   'No miss is called while a player needs snookers.': 'لا يُعلن ميس ما دام أحد اللاعبين يحتاج إلى سنوكر.',
   '{player} is warned: a third miss in clear sight loses the frame.':
     'تنبيه إلى {player}: ميس ثالث والكرة ظاهرة يُخسره الشوط.',
-  'Third miss: in clear sight, the frame goes to {player}.': 'ميس ثالث: إن كانت الكرة ظاهرة فالشوط لـ {player}.',
+  'Third miss: in clear sight, the frame goes to {player}.': 'ميس ثالث: إن كانت الكرة ظاهرة فالشوط لـ{player}.',
   'A foul here is {count} at least. Counted as pressed.': 'الخطأ هنا {count} على الأقل. حُسب كما ضُغط.',
   'Free ball: any ball counts as the ball on.': 'كرة حرة: تُحسب أي كرة بدل الكرة المطلوبة.',
   'Level: black is back on its spot. After the toss, press who plays first.':
@@ -99,10 +99,10 @@ const ar: Catalogue<keyof typeof en> = {
   Called: 'نودي عليه',
   Call: 'نداء',
   'Call {player}': 'نداء {player}',
-  'Who leaves the board for {player}?': 'من يترك مكانه لـ {player}؟',
+  'Who leaves the board for {player}?': 'من يترك مكانه لـ{player}؟',
   'Begin a new game?': 'بدء مباراة جديدة؟',
   'Scores, breaks and frames go back to 0.': 'تعود النقاط والسلاسل والأشواط إلى 0.',
-  'Does the frame go to {player}?': 'هل الشوط لـ {player}؟',
+  'Does the frame go to {player}?': 'هل الشوط لـ{player}؟',
   'The other concedes.': 'الخصم يتنازل.',
   'It stands {scores}; points left on the table: {count}.': 'النتيجة {scores}؛ النقاط المتبقية على الطاولة: {count}.',
   '{name}: {value}': '{name}: {value}',

@@ -15,8 +15,7 @@ const ar: Catalogue<keyof typeof en> = {
   'The page with the styles as you type them. Its scripts do not run here.':
     'الصفحة بالأنماط كما تكتبها. نصوصها البرمجية لا تعمل هنا.',
   'The page of the site could not be read.': 'تعذّرت قراءة صفحة الموقع.',
-  'The page has not said which theme to edit: website-theme-id is missing.':
-    'لم تحدد الصفحة القالب المطلوب تعديله: website-theme-id غير موجود.',
+  'The page has not said which theme to edit: website-theme-id is missing.': 'السمة الناقصة: website-theme-id.',
 };
 
 export default ar;

@@ -15,8 +15,7 @@ const fr: Catalogue<keyof typeof en> = {
   'The page with the styles as you type them. Its scripts do not run here.':
     'La page avec les styles tels que vous les saisissez. Ses scripts ne s’exécutent pas ici.',
   'The page of the site could not be read.': 'La page du site n’a pas pu être lue.',
-  'The page has not said which theme to edit: website-theme-id is missing.':
-    'La page n’a pas dit quel thème modifier : website-theme-id manque.',
+  'The page has not said which theme to edit: website-theme-id is missing.': 'Attribut manquant : website-theme-id.',
 };
 
 export default fr;

@@ -40,7 +40,7 @@ const fr: Catalogue<keyof typeof en> = {
   'The server took too long to answer': 'Le serveur a mis trop de temps à répondre',
   'Your session has ended. Sign in again.': 'Votre session a expiré. Reconnectez-vous.',
   'You are signed in as {other} in another window. Sign in again as {person}.':
-    'La session ouverte dans une autre fenêtre est celle de {other}. Reconnectez-vous : {person}.',
+    'La session ouverte dans une autre fenêtre est celle de « {other} ». Reconnectez-vous : {person}.',
   'You are not allowed to do this': 'Vous n’êtes pas autorisé à effectuer cette action',
   'This record no longer exists on the server': 'Cet enregistrement n’existe plus sur le serveur',
   'The server did not accept what was entered': 'Le serveur n’a pas accepté la saisie',

@@ -9,7 +9,7 @@ const ar: Catalogue<keyof typeof en> = {
   '{name} is no admin.': '{name} ليس مديرًا.',
   'The server does not say who is an admin: only {person} can have these sales sent.':
     'لا يذكر الخادم من هو المدير: لا تُرسل هذه العمليات إلا بعد تسجيل دخول «⁨{person}⁩».',
-  'An admin who is new on this device needs the network.': 'المدير الجديد على هذا الجهاز يحتاج إلى الشبكة.',
+  'An admin who is new on this device needs the network.': 'يتطلب أول دخول على هذا الجهاز اتصالًا بالشبكة.',
   'The sales could not be handed over: this device does not store it.':
     'تعذّر تسليم عمليات البيع: هذا الجهاز لا يحفظ ذلك.',
 };

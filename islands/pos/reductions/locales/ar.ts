@@ -7,6 +7,6 @@ const ar: Catalogue<keyof typeof en> = {
   '{name} is no admin.': '{name} ليس مديرًا.',
   'The server does not say who is an admin: nothing above {percent} can be allowed here.':
     'لا يذكر الخادم من هو المدير: لا يمكن الإذن هنا بما يتجاوز {percent}.',
-  'An admin who is new on this device needs the network.': 'المدير الجديد على هذا الجهاز يحتاج إلى الشبكة.',
+  'An admin who is new on this device needs the network.': 'يتطلب أول دخول على هذا الجهاز اتصالًا بالشبكة.',
 };
 export default ar;

@@ -4,10 +4,10 @@ import type en from './en.ts';
 const fr: Catalogue<keyof typeof en> = {
   'An admin has to allow this': 'Accord d’un administrateur',
   'PIN of an admin': 'Code PIN d’un administrateur',
-  '{name} is no admin.': '{name} n’est pas administrateur.',
+  '{name} is no admin.': '« {name} » n’est pas un compte d’administrateur.',
   'The server does not say who is an admin: nothing above {percent} can be allowed here.':
     'Le serveur ne dit pas qui est administrateur : au-delà de {percent}, rien ne peut être accordé ici.',
   'An admin who is new on this device needs the network.':
-    'Un administrateur qui est nouveau sur cet appareil a besoin du réseau.',
+    'La première connexion sur cet appareil nécessite le réseau.',
 };
 export default fr;

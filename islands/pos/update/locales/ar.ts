@@ -3,8 +3,8 @@ import type english from './en.ts';
 
 const arabic: Catalogue<keyof typeof english> = {
   'A new version of the till is ready. It is taken between two sales.':
-    'نسخة جديدة من صندوق الدفع جاهزة. تُعتمد بين عمليتي بيع.',
-  'Take it now': 'اعتمادها الآن',
+    'نسخة جديدة من صندوق الدفع جاهزة. يجري التحديث بين عمليتي بيع.',
+  'Take it now': 'التحديث الآن',
 };
 
 export default arabic;

@@ -26,7 +26,7 @@ const french: Catalogue<keyof typeof english> = {
   '{card} has been moved in the meantime and stays where it is.':
     'La carte « {card} » a été déplacée entre-temps et reste à sa place.',
   '{card} moved to {place}.': 'Carte « {card} » déplacée vers « {place} ».',
-  Undo: 'Annuler',
+  Undo: 'Annuler l’action',
   Dismiss: 'Masquer',
   'here now': 'ici actuellement',
   'Collapse {name}': 'Replier « {name} »',

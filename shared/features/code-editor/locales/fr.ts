@@ -34,7 +34,7 @@ const fr: Catalogue<keyof typeof en> = {
   'All problems': 'Tous les problèmes',
   Find: 'Rechercher dans le texte',
   Format: 'Mettre en forme',
-  'Wrap lines': 'Renvoyer les lignes',
+  'Wrap lines': 'Retour automatique à la ligne',
   'Restore the saved text': 'Rétablir le texte enregistré',
   'The text could not be formatted: its syntax has an error.':
     'Le texte n’a pas pu être mis en forme : sa syntaxe a une erreur.',
@@ -43,7 +43,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Esc, then Tab leaves the editor. Ctrl+S saves.': 'Échap, puis Tab pour quitter l’éditeur. Ctrl+S pour enregistrer.',
   'What will be saved': 'Ce qui sera enregistré',
   'Show the changes': 'Afficher les modifications',
-  'Your unsaved text is back.': 'Votre texte non enregistré est revenu.',
+  'Your unsaved text is back.': 'Votre texte non enregistré a été restauré.',
   'Discard it': 'L’abandonner',
   'Unsaved text cannot be kept on this device: leave this page only after saving.':
     'Le texte non enregistré ne peut pas être gardé sur cet appareil : enregistrez avant de quitter la page.',

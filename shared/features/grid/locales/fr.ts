@@ -20,7 +20,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Select all {total} found': 'Sélectionner les {total} résultats',
   'Select all found': 'Tout sélectionner',
   New: 'Nouveau',
-  'Clear the selection': 'Effacer la sélection',
+  'Clear the selection': 'Tout désélectionner',
   'Sort by': 'Trier par',
   Ascending: 'Croissant',
   Descending: 'Décroissant',

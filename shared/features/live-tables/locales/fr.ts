@@ -12,7 +12,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   },
   '{count} orders': { one: '{count} commande', other: '{count} commandes' },
   'Which tables are taken could not be read. What is shown may be out of date.':
-    'Les tables occupées n’ont pas pu être lues. L’affichage n’est peut-être plus à jour.',
+    'L’occupation des tables n’a pas pu être chargée. L’affichage n’est peut-être plus à jour.',
   Ordering: 'Commande en cours',
   'Waiting for food': 'Attend ses plats',
   'Waits {minutes} min': 'Attend {minutes} min',

@@ -64,16 +64,16 @@ const ar: Catalogue<keyof typeof en> = {
   'Send these values': 'إرسال هذه القيم',
   'Give up this change': 'التخلي عن هذا التغيير',
   'What you entered is then lost.': 'سيضيع عندها ما أدخلته.',
-  'Keep what is on the server': 'الإبقاء على ما في الخادم',
+  'Keep what is on the server': 'الإبقاء على ما على الخادم',
   'Is it one of these?': 'هل هو أحد هذه؟',
   'Yes, {name}': 'نعم، {name}',
   'No: create it': 'لا: إنشاؤه',
   'This device is full': 'لا متسع في هذا الجهاز',
-  'Another tab holds the changes': 'علامة تبويب أخرى تحتجز التغييرات',
+  'Another tab holds the changes': 'علامة تبويب أخرى تمنع الإرسال',
   'Changes are not kept here': 'التغييرات لا تُحفظ هنا',
   'This device has no more room: the change could not be kept.': 'لم يعد في هذا الجهاز متسع: تعذّر حفظ التغيير.',
   'Another tab with an older version of this page holds the changes on this device. Close it.':
-    'علامة تبويب أخرى بإصدار أقدم من هذه الصفحة تحتجز تغييرات هذا الجهاز. أغلقها.',
+    'علامة تبويب أخرى بإصدار أقدم من هذه الصفحة تمنع إرسال تغييرات هذا الجهاز. أغلقها.',
   'This device does not let the page keep changes.': 'لا يسمح هذا الجهاز للصفحة بحفظ التغييرات.',
 };
 

@@ -46,7 +46,8 @@ const fr: Catalogue<keyof typeof en> = {
   'Another person has changed this in the meantime.': 'Une autre personne l’a modifié entre-temps.',
   'This has been deleted on the server.': 'Cet élément a été supprimé sur le serveur.',
   'It refers to something that was never created.': 'Elle se rapporte à un élément qui n’a jamais été créé.',
-  'The server did not say what became of this change.': 'Le serveur n’a pas dit ce qu’il a fait de cette modification.',
+  'The server did not say what became of this change.':
+    'Le serveur n’indique pas ce qu’est devenue cette modification.',
   'The server refused this change.': 'Le serveur a refusé cette modification.',
   'Too large for the server.': 'Trop volumineuse pour le serveur.',
   'Refused: {reason}': 'Refusée : {reason}',

@@ -7,7 +7,7 @@ const arabic: Catalogue<keyof typeof english> = {
   'Checking…': 'جارٍ التحقق…',
   'Connection refused !': 'رُفض تسجيل الدخول!',
   'The server could not be reached.': 'تعذّر الوصول إلى الخادم.',
-  'A cashier who is new on this device needs the network.': 'أمين الصندوق الجديد على هذا الجهاز يحتاج إلى الشبكة.',
+  'A cashier who is new on this device needs the network.': 'يتطلب أول دخول على هذا الجهاز اتصالًا بالشبكة.',
   'Five wrong PINs: this device needs the network now.': 'خمسة رموز خاطئة: يحتاج هذا الجهاز إلى الشبكة الآن.',
   'The server does not check PINs.': 'الخادم لا يتحقق من الرمز السري.',
   'Try again in {count} s.': 'أعد المحاولة بعد {count} ث.',

@@ -8,7 +8,7 @@ const french: Catalogue<keyof typeof english> = {
   'Connection refused !': 'Connexion refusée !',
   'The server could not be reached.': 'Le serveur est injoignable.',
   'A cashier who is new on this device needs the network.':
-    'Un caissier qui est nouveau sur cet appareil a besoin du réseau.',
+    'La première connexion sur cet appareil nécessite le réseau.',
   'Five wrong PINs: this device needs the network now.':
     'Cinq codes faux : cet appareil a maintenant besoin du réseau.',
   'The server does not check PINs.': 'Le serveur ne vérifie pas les codes PIN.',

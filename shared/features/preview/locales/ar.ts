@@ -19,8 +19,8 @@ const ar: Catalogue<keyof typeof en> = {
   'Pictures of {hosts} could not be loaded.': 'تعذّر تحميل صور من {hosts}.',
   '{count} pictures of other sites are not loaded: {hosts}': {
     zero: 'لا توجد صور من مواقع أخرى',
-    one: 'لم تُحمَّل صورة من موقع آخر: {hosts}',
-    two: 'لم تُحمَّل صورتان من مواقع أخرى: {hosts}',
+    one: 'هناك صورة من موقع آخر لم تُحمَّل: {hosts}',
+    two: 'هناك صورتان من مواقع أخرى لم تُحمَّلا: {hosts}',
     few: 'لم تُحمَّل {count} صور من مواقع أخرى: {hosts}',
     many: 'لم تُحمَّل {count} صورة من مواقع أخرى: {hosts}',
     other: 'لم تُحمَّل {count} صورة من مواقع أخرى: {hosts}',

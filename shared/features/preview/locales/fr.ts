@@ -7,9 +7,9 @@ const fr: Catalogue<keyof typeof en> = {
   'Show all': 'Tout afficher',
   'Show {count} more rows': { one: 'Afficher {count} ligne de plus', other: 'Afficher {count} lignes de plus' },
   'Show the pictures': 'Afficher les images',
-  'Show the picture of {host}': 'Afficher l’image de {host}',
+  'Show the picture of {host}': 'Afficher l’image du site {host}',
   'The picture could not be loaded.': 'L’image n’a pas pu être chargée.',
-  'Pictures of {hosts} could not be loaded.': 'Des images de {hosts} n’ont pas pu être chargées.',
+  'Pictures of {hosts} could not be loaded.': 'Des images n’ont pas pu être chargées : {hosts}.',
   '{count} pictures of other sites are not loaded: {hosts}': {
     one: '{count} image d’un autre site n’est pas chargée : {hosts}',
     other: '{count} images d’autres sites ne sont pas chargées : {hosts}',

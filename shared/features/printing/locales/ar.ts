@@ -17,8 +17,8 @@ const arabic: Catalogue<keyof typeof english> = {
   'It was printed': 'طُبعت',
   '{count} earlier tickets were not printed.': {
     zero: 'طُبعت كل التذاكر السابقة.',
-    one: 'لم تُطبع تذكرة سابقة واحدة.',
-    two: 'لم تُطبع تذكرتان سابقتان.',
+    one: 'هناك تذكرة سابقة واحدة لم تُطبع.',
+    two: 'هناك تذكرتان سابقتان لم تُطبعا.',
     few: 'لم تُطبع {count} تذاكر سابقة.',
     many: 'لم تُطبع {count} تذكرة سابقة.',
     other: 'لم تُطبع {count} تذكرة سابقة.',

@@ -2,7 +2,7 @@ import type { Catalogue } from '#shared/i18n/messages.ts';
 import type english from './en.ts';
 
 const french: Catalogue<keyof typeof english> = {
-  'Looking for {code}…': 'Recherche de {code}…',
+  'Looking for {code}…': 'Recherche du code {code}…',
   'Search for it': 'Le rechercher',
   'Create the product': 'Créer le produit',
   'The price of this label is in another currency.': 'Le prix de cette étiquette est dans une autre devise.',

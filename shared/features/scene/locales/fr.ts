@@ -6,7 +6,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'About the model': 'À propos du modèle',
   Across: 'Axe de la coupe',
   'Across {axis}': 'Axe {axis}',
-  Alone: 'Seule',
+  Alone: 'Isoler',
   Attributes: 'Attributs',
   Base: 'Socle',
   'Box: {size}': 'Encombrement : {size}',
@@ -16,8 +16,8 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Drag to rotate, with the second button or two fingers to pan. Arrow keys rotate, with Shift they pan; plus and minus zoom, Home fits, Enter takes what is in the middle.':
     'Faites glisser pour tourner, avec le second bouton ou deux doigts pour déplacer. Les flèches tournent, avec Maj elles déplacent ; plus et moins zooment, Origine ajuste, Entrée prend ce qui est au milieu.',
   Edges: 'Arêtes',
-  'Find a part': 'Chercher une pièce',
-  Fit: 'Ajuster',
+  'Find a part': 'Rechercher une pièce',
+  Fit: 'Tout afficher',
   'From a corner': 'D’un coin',
   'From above': 'De dessus',
   'From below': 'De dessous',
@@ -29,7 +29,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   Hide: 'Masquer',
   'Hide {name}': 'Masquer {name}',
   'How it is drawn': 'Mode d’affichage',
-  'Its parts contain one another in a circle.': 'Ses pièces se contiennent en cercle.',
+  'Its parts contain one another in a circle.': 'Des pièces du modèle se contiennent mutuellement.',
   'Looking for the edges…': 'Recherche des arêtes…',
   Materials: 'Matériaux',
   Measure: 'Mesurer',
@@ -42,7 +42,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Other side': 'Autre côté',
   'Part {number}': 'Pièce {number}',
   Parts: 'Pièces',
-  'Parts of {name}': 'Pièces de {name}',
+  'Parts of {name}': 'Pièces : {name}',
   'Press the first place of a distance.': 'Appuyez sur le premier point d’une distance.',
   'Press the model first; then the wheel zooms it.': 'Appuyez d’abord sur le modèle ; la molette zoome ensuite.',
   'Press the second place.': 'Appuyez sur le second point.',
@@ -87,7 +87,8 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
     'La page n’indique pas de modèle (src) : voici un corps d’exemple.',
   'The page’s rules do not allow WebAssembly, which IFC files need.':
     'Les règles de la page n’autorisent pas WebAssembly, dont les fichiers IFC ont besoin.',
-  'The picture or colours of {name} could not be read.': 'L’image ou les couleurs de {name} n’ont pas pu être lues.',
+  'The picture or colours of {name} could not be read.':
+    'L’image ou les couleurs de « {name} » n’ont pas pu être lues.',
   'The properties could not be read.': 'Les propriétés n’ont pas pu être lues.',
   'There is no file at this address.': 'Il n’y a pas de fichier à cette adresse.',
   'This browser cannot draw in three dimensions (WebGL is off). Parts and sizes are shown all the same.':

@@ -5,7 +5,7 @@ const ar: Catalogue<keyof typeof en> = {
   Unassigned: 'غير مُسنَد',
   Important: 'مهم',
   Live: 'مباشر',
-  'Updated {age} ago': 'حُدّثت قبل {age}',
+  'Updated {age} ago': 'حُدّثت منذ {age}',
   '{seconds} s': '{seconds} ث',
   '{minutes} min': '{minutes} د',
   'Search the cards': 'بحث في البطاقات',
