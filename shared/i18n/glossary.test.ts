@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { galleryTexts } from '../../demo-host/gallery/texts.ts';
+import { texts } from '../../demo-host/pages/texts.ts';
+import type { IslandSpec } from '../island/spec.ts';
 import { type Locale, LOCALES } from './locale.ts';
 import type { Message } from './messages.ts';
 import { typeset } from './typography.ts';
@@ -28,6 +31,17 @@ const catalogues = await Promise.all(
     ar: await load(folder, 'ar'),
   })),
 );
+const specs = await Promise.all(
+  readdirSync(new URL('islands', root), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.spec.ts'))
+    .sort()
+    .map(async (file) => {
+      const module = (await import(new URL(`islands/${file}`, root).href)) as {
+        readonly spec: Pick<IslandSpec, 'summary' | 'summaryIn'>;
+      };
+      return { file, spec: module.spec };
+    }),
+);
 
 const formsOf = (message: Message): readonly string[] =>
   typeof message === 'string' ? [message] : Object.values(message);
@@ -55,7 +69,8 @@ const QUOTED: ReadonlySet<string> = new Set([
   'Please provide the topic or idea for content generation...',
   "I'm looking for the best answer, just wait please...",
 ]);
-const textsIn = (locale: Locale): readonly { readonly where: string; readonly text: string }[] =>
+type Found = { readonly where: string; readonly text: string };
+const textsIn = (locale: Locale): readonly Found[] =>
   catalogues.flatMap(({ folder, [locale]: texts }) =>
     Object.entries(texts).flatMap(([key, message]) =>
       formsOf(message)
@@ -63,8 +78,16 @@ const textsIn = (locale: Locale): readonly { readonly where: string; readonly te
         .map((text) => ({ where: `${folder} “${key}”`, text })),
     ),
   );
+
+/** What users read outside the catalogues: what an island is for, and the pages of the demo host. */
+const besides = (locale: 'fr' | 'ar'): readonly Found[] => [
+  ...specs.map(({ file, spec }) => ({ where: file, text: spec.summaryIn?.[locale] ?? spec.summary })),
+  ...[texts(locale), galleryTexts(locale)].flatMap((page) =>
+    Object.entries(page).map(([key, text]) => ({ where: `the demo host’s “${key}”`, text })),
+  ),
+];
 const breaking = (locale: Locale, rule: RegExp): readonly string[] =>
-  textsIn(locale).flatMap(({ where, text }) =>
+  [...textsIn(locale), ...(locale === 'en' ? [] : besides(locale))].flatMap(({ where, text }) =>
     rule.test(typeset(text, locale)) ? [`${where}: ${text} (${rule.source})`] : [],
   );
 
@@ -109,6 +132,20 @@ describe('the texts in three languages', () => {
       'a word that is not the house’s',
       /\b(?:Remplir|Collecte|collecte|crédit|Crédit|expédition|Expédition)\b|Quelqu’un d’autre/,
     ],
+    [
+      'name behind “de” outside quotation marks, which would need elision',
+      /(?:^|[ (’])(?:de|que|du|le|la) \{(?:name|lead|column|variant|player|task|dish|card|cell|other|person|host|from|into|file)\}/,
+    ],
+    [
+      'name with a gender',
+      /(?<!«\u00a0)\{(?:name|table|from)\}(?!\u00a0») (?:est|a été|réunie?|n’est|a trop)(?!\p{L})/u,
+    ],
+    [
+      'word that another one stands for everywhere else',
+      /clé de contrôle|Statut|(?<!\p{L})[Rr]aison(?!\p{L}|nable)|^Chercher|^Retrouver|Prendre l[ae’]|n’a pas dit|Effacer la sélection|couleur propre|regénér|Mis à jour il y a/u,
+    ],
+    ['number of four digits without its space', /(?<![\d/#.:]|\u202f)(?:\d{4,}|\d{1,3}[ \u00a0]\d{3})(?!\d)/],
+    ['value that is called wrong by an example', /n’est pas .*, comme .*\.$/],
     ['a calque', /laisser partir|[Rr]etour d’achat|le droit de faire|^Reçu$|en tant que/],
   ])('in French have no %s', (_, rule) => {
     expect(breaking('fr', rule)).toEqual([]);
@@ -120,9 +157,40 @@ describe('the texts in three languages', () => {
     ['space before a mark', / [!?؟:،؛%]/],
     ['Latin comma or question mark behind an Arabic letter', /\p{Script=Arabic}[,;?]/u],
     ['word that is not the house’s', /الفكة|الباركود|العميل|البيعة|ملء|غرف|الشحن|متصل باسم|DUPLICATA/],
+    ['extension of a file without a mark before its dot', /(?<!\u200e)\.(?:xlsx|csv|tsv|docx)|\(docx\./],
+    ['space behind a prefix', /[لبك]ـ [{«]/],
+    ['imperative on a button', /^(?:افتح|افتحه|احفظ|أدرج|أدرجه|ابحث|تراجع عن|اطبع|اعرض|أضفه|اجعلها)(?=\s)[^.:؟!…]*$/],
+    [
+      'word that another one stands for everywhere else',
+      /لسان|ألسنة|طلبية|وسائل الدفع|الإيصال|(?<!ال)خصم|(?<!\p{L})كغ(?!\p{L})|^مطلوب|في الخادم\.?$|قبل \{age|متغير|المورد(?!\u0651)|^مسح (?!.*ضوئيًا)/u,
+    ],
+    ['number of four digits without its point, or a decimal point', /(?<![\d/#.:])\d{4,}(?!\d)|\d\.\d(?!\d\d)/],
+    ['value that is called wrong by an example', /ليس.* مثل .*\.$/],
     ['bare “ignore” or “scan” for discard and clear', /^(?:تجاهل|مسح)$/],
   ])('in Arabic have no %s', (_, rule) => {
     expect(breaking('ar', rule)).toEqual([]);
+  });
+
+  it('in Arabic name one thing that failed, where “not one” could be heard', () => {
+    const forms = catalogues.flatMap(({ folder, ar }) =>
+      Object.entries(ar).flatMap(([key, message]) =>
+        typeof message !== 'string' && /^(?:لم|لا) /.test(message.one ?? '')
+          ? [`${folder} “${key}”: ${message.one}`]
+          : [],
+      ),
+    );
+    expect(forms).toEqual([]);
+  });
+
+  it('in Arabic name what a number counts', () => {
+    const bare = catalogues.flatMap(({ folder, ar }) =>
+      Object.entries(ar).flatMap(([key, message]) =>
+        typeof message !== 'string' && !/\{count\}/.test(message.one ?? '') && /\{count\}$/.test(message.other)
+          ? [`${folder} “${key}”: ${message.other}`]
+          : [],
+      ),
+    );
+    expect(bare).toEqual([]);
   });
 
   it.each([
