@@ -1,8 +1,9 @@
 import { useAtom } from 'jotai';
 import { Undo2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { type Countdown, holdWhileUsed, startCountdown } from '#shared/ui/hold-while-used.ts';
 import { counterTexts } from '../payment/texts.ts';
 import { putBack } from '../rules/cart.ts';
 import { plainName } from '../rules/line.ts';
@@ -17,15 +18,17 @@ export function RemovedLineBar() {
   const words = useLazyMessages(counterTexts);
   const [removed, setRemoved] = useAtom(removedLineAtom);
   const { change } = useSaleChanges();
+  const countdown = useRef<Countdown>(null);
   useEffect(() => {
     if (removed === null) return undefined;
-    const timer = setTimeout(() => setRemoved(null), SHOWN_MS);
-    return () => clearTimeout(timer);
+    const started = startCountdown(SHOWN_MS, () => setRemoved(null));
+    countdown.current = started;
+    return () => started.stop();
   }, [removed, setRemoved]);
   return (
     <div className="pos-removed" role="status">
       {removed === null ? null : (
-        <p>
+        <p {...holdWhileUsed((by, isHeld) => countdown.current?.hold(by, isHeld))}>
           <span dir="auto">{words('{name} is removed.', { name: plainName(removed.line) })}</span>
           <Button
             onClick={() => {

@@ -49,6 +49,17 @@ it('never asks for what was undone, however long one waits', async () => {
   expect([asked, waiting()]).toEqual([[], []]);
 });
 
+it('waits with the server while the time to undo is held', async () => {
+  const { asked, removals } = start();
+  const removing = removals.remove([a]);
+  removals.hold('focus', true);
+  await vi.advanceTimersByTimeAsync(UNDO_MS * 10);
+  expect(asked).toEqual([]);
+  removals.hold('focus', false);
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  expect(await removing).toMatchObject({ done: [a] });
+});
+
 it('is over before anything else changes: a second deletion, or who asks for it', async () => {
   const { asked, removals, waiting } = start();
   const first = removals.remove([a]);

@@ -1,4 +1,5 @@
 import { createSource, type Observable } from '#shared/state/observable.ts';
+import { type Countdown, startCountdown } from '#shared/ui/hold-while-used.ts';
 import type { FileItem } from '../rules/item.ts';
 import type { FilesStore } from './files-store.ts';
 import type { Outcome } from './outcome.ts';
@@ -13,13 +14,21 @@ export interface Removals {
   /** Resolves to `undone`, or to what became of it once the server has answered. At once: it was meant before. */
   readonly remove: (items: readonly FileItem[], isAtOnce?: boolean) => Promise<Outcome | 'undone'>;
   readonly undo: () => void;
+  /** The time to take one back stands still while it is held. */
+  readonly hold: Countdown['hold'];
   /** Deletes what waits at once. Whatever changes files waits for it: the server still has the names that are hidden. */
   readonly settle: () => Promise<void>;
 }
 
 export function createRemovals(store: Pick<FilesStore, 'remove'>): Removals {
   const waiting = createSource<readonly FileItem[]>([]);
-  let open: { readonly decide: (isMeant: boolean) => void; readonly over: Promise<unknown> } | undefined;
+  let open:
+    | {
+        readonly decide: (isMeant: boolean) => void;
+        readonly over: Promise<unknown>;
+        readonly hold: Countdown['hold'];
+      }
+    | undefined;
 
   const settle = async (): Promise<void> => {
     open?.decide(true);
@@ -29,6 +38,7 @@ export function createRemovals(store: Pick<FilesStore, 'remove'>): Removals {
     waiting,
     settle,
     undo: () => open?.decide(false),
+    hold: (by, isHeld) => open?.hold(by, isHeld),
     remove: async (items, isAtOnce = false) => {
       if (open !== undefined) await settle();
       if (isAtOnce) return store.remove(items);
@@ -43,12 +53,12 @@ export function createRemovals(store: Pick<FilesStore, 'remove'>): Removals {
       const decide = (isMeant: boolean): void => {
         if (decided !== undefined) return;
         decided = isMeant;
-        clearTimeout(timer);
+        countdown.stop();
         waiting.set([]);
         go(isMeant);
       };
-      const timer = setTimeout(() => decide(true), UNDO_MS);
-      const own = { over, decide };
+      const countdown = startCountdown(UNDO_MS, () => decide(true));
+      const own = { over, decide, hold: countdown.hold };
       open = own;
       waiting.set(items);
       try {

@@ -1,5 +1,6 @@
 import { FolderOpen, SearchX } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
+import { holdWhileUsed } from '#shared/ui/hold-while-used.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
@@ -31,15 +32,17 @@ export function RemovalNotice() {
   const { length: count } = useObservable(removals.waiting);
   if (count === 0) return null;
   return (
-    <Notice
-      actions={<Button onClick={removals.undo}>{t('Undo')}</Button>}
-      onDismiss={() => {
-        void removals.settle();
-        focusItems();
-      }}
-    >
-      {t('{count} items deleted', { count })}
-    </Notice>
+    <div {...holdWhileUsed(removals.hold)}>
+      <Notice
+        actions={<Button onClick={removals.undo}>{t('Undo')}</Button>}
+        onDismiss={() => {
+          void removals.settle();
+          focusItems();
+        }}
+      >
+        {t('{count} items deleted', { count })}
+      </Notice>
+    </div>
   );
 }
 
