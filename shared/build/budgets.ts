@@ -25,7 +25,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-data-import': 143.5,
   // Of it the states in high contrast 0.3.
   'flexy-delivery-notes': 137,
-  'flexy-file-manager': 246.5,
+  'flexy-file-manager': 247,
   'flexy-floor-plan': 154,
   'flexy-gantt-demo': 171.5,
   'flexy-orders-lab': 186,
@@ -37,9 +37,9 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // Of it the order of rows and their handle 0.5; moving them is loaded when one is taken hold of.
   'flexy-project-gantt': 171,
   // Of it the second screen 0.5.
-  'flexy-snooker': 139.5,
+  'flexy-snooker': 140,
   // Of it the formatter of numbers 8, which every cell that is drawn needs, and the names of 200 functions 3.
-  'flexy-spreadsheet': 267,
+  'flexy-spreadsheet': 267.5,
 };
 
 /**
