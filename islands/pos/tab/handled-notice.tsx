@@ -1,14 +1,25 @@
+import { Suspense } from 'react';
+import type { Handling } from '#shared/features/live-tables/handling.ts';
 import { useHandlingWords } from '#shared/features/live-tables/use-table-words.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useHandledElsewhere } from './use-handling.ts';
 
-/** Says that another device serves the open table, or takes its payment. */
-export function HandledNotice() {
+function Words({ other }: { readonly other: Handling }) {
   const words = useHandlingWords();
-  const other = useHandledElsewhere();
-  return other === null ? null : (
+  return (
     <Notice tone="warn">
       <bdi>{words(other)}</bdi>
     </Notice>
+  );
+}
+
+/** Says that another device serves the open table, or takes its payment. */
+export function HandledNotice() {
+  const other = useHandledElsewhere();
+  // The payment is typed as soon as it is asked for: it waits for no texts.
+  return other === null ? null : (
+    <Suspense fallback={null}>
+      <Words other={other} />
+    </Suspense>
   );
 }
