@@ -17,8 +17,8 @@ export interface Assets {
   integrity(name: string): string | null;
   /** All files that an entry needs to start, itself first. */
   preload(name: string): readonly { readonly address: string; readonly integrity: string | null }[];
-  /** An import map with the hashes of all that these entries may fetch, now or later. */
-  importMap(names: readonly string[]): string | null;
+  /** An import map with the hashes of all that an entry may fetch, now or later. */
+  importMap(name: string): string | null;
   /** When the manifest was written, in ms since 1970; 0 while nothing is built. */
   builtAt(): number;
 }
@@ -58,13 +58,11 @@ export function createAssets(dist: string): Assets {
       // Without the hash that the import map has, the browser would fetch the file once more.
       return files.map((address) => ({ address, integrity: integrity()?.[address] ?? null }));
     },
-    importMap(names) {
+    importMap(name) {
       const table = integrity();
-      const files = names.flatMap((name) => {
-        const entry = entrypoints()?.[name];
-        return entry === undefined ? [] : [...entry.js, ...entry.preload, ...entry.late];
-      });
-      if (table === null || files.length === 0) return null;
+      const entry = entrypoints()?.[name];
+      if (table === null || entry === undefined) return null;
+      const files = [...entry.js, ...entry.preload, ...entry.late];
       return JSON.stringify({ integrity: Object.fromEntries(files.map((file) => [file, table[file] ?? ''])) });
     },
     integrity(name) {

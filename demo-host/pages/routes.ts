@@ -42,6 +42,12 @@ const RuleForm = v.object({
   probability: v.string(),
 });
 
+/** What the head of a page names of the files of its tag. */
+function filesOf(c: Context<HostEnvironment>, tag: string) {
+  const { assets } = c.get('host');
+  return { preloads: assets.preload(tag), importMap: assets.importMap(tag) };
+}
+
 function ruleOf(form: v.InferOutput<typeof RuleForm>): unknown {
   const number = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
   const entries = {
@@ -104,12 +110,10 @@ export function pageRoutes(): Hono<HostEnvironment> {
       const island = islandPages(c.get('host').options.root).find((candidate) => candidate.tag === tag);
       if (island === undefined) return c.notFound();
       const attributes = exampleAttributes(c, locale, user, tag);
-      const { assets } = c.get('host');
-      const files = { preloads: assets.preload(tag), importMap: assets.importMap([tag]) };
       const ownModel = c.get('host').options.model === null;
       const offline =
         tag === KITCHEN ? { offlinePages: offlinePages(c, locale), webApp: webApp('kitchen', locale) } : {};
-      const values = { island, ...files, attributes, ownModel, active: tag, ...offline };
+      const values = { island, ...filesOf(c, tag), attributes, ownModel, active: tag, ...offline };
       return renderPage(c, locale, 'island.html.twig', values);
     }),
   );
@@ -153,7 +157,7 @@ export function pageRoutes(): Hono<HostEnvironment> {
   app.get(
     '/:locale/pos',
     guarded((c, locale, user) => {
-      const { sql, options, key, assets } = c.get('host');
+      const { sql, options, key } = c.get('host');
       const island = islandPages(options.root).find(({ tag }) => tag === 'flexy-pos');
       const jwt = pageToken(c.get('session'), key, options.jwtTtl);
       const printer = c.req.query('printer');
@@ -162,8 +166,7 @@ export function pageRoutes(): Hono<HostEnvironment> {
         hasTerminal: c.req.query('payment-bridge') !== undefined,
         offlinePages: offlinePages(c, locale),
         webApp: webApp('till', locale),
-        preloads: assets.preload('flexy-pos'),
-        importMap: assets.importMap(['flexy-pos']),
+        ...filesOf(c, 'flexy-pos'),
         attributes: tillAttributes(sql, user, island, new URL(c.req.url).searchParams, {
           locale,
           jwt,
@@ -182,8 +185,7 @@ export function pageRoutes(): Hono<HostEnvironment> {
         renderPage(c, locale, 'display.html.twig', {
           tag,
           title: texts(locale)[title],
-          preloads: c.get('host').assets.preload(tag),
-          importMap: c.get('host').assets.importMap([tag]),
+          ...filesOf(c, tag),
           attributes: [...exampleAttributes(c, locale, user, tag), ...own],
         }),
       ),

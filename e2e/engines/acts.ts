@@ -1,6 +1,6 @@
 import { appendFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../chaos/until.ts';
 import { makeLead } from '../crm-board/crm-page.ts';
 import { lastOrder, ordersOf } from '../pos/pos-page.ts';
 import type { Account } from '../support/host.ts';
@@ -48,17 +48,8 @@ const WAIT_MS = 60_000;
 /** The last order before the first act that sells. */
 let since = 0;
 
-async function untilOrders(host: RestartableHost, since: number, count: number): Promise<void> {
-  for (const end = Date.now() + WAIT_MS; Date.now() < end; await pause(200))
-    if ((await ordersOf(host, since)).length === count) return;
-  throw new Error(`There are not ${count} orders on the server`);
-}
-
-async function untilOne(host: RestartableHost, status: string): Promise<void> {
-  for (const end = Date.now() + WAIT_MS; Date.now() < end; await pause(200))
-    if ((await ordersOf(host, since)).some((order) => order.status === status)) return;
-  throw new Error(`No order on the server is ${status}`);
-}
+const untilOrders = (host: RestartableHost, after: number, count: number): Promise<void> =>
+  until(`${count} orders on the server`, async () => (await ordersOf(host, after)).length === count, WAIT_MS);
 
 /** The first island of a tag, as an expression. */
 const island = (tag: string): string => `document.querySelector('${tag}')`;
@@ -134,7 +125,8 @@ export const ACTS: readonly Act[] = [
       await openIsland(scene, 'flexy-orders-lab');
       // It rings until it is answered.
       await scene.screen.press(/^Start DN-/);
-      await untilOne(scene.host, 'processing');
+      const isBegun = async () => (await ordersOf(scene.host, since)).some(({ status }) => status === 'processing');
+      await until('an order in processing', isBegun, WAIT_MS);
       await scene.screen.press(/^Check the waiting list$/);
       await scene.screen.press(/^Ready$/);
     },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
+import { until } from '../chaos/until.ts';
 import type { Engine } from './engine.ts';
 
 const WAIT_MS = 60_000;
@@ -82,10 +83,6 @@ export function screenOf({ open, read, perform, name }: Engine): Screen {
           ]),
         },
       ]),
-    until: async (expression) => {
-      for (const end = Date.now() + WAIT_MS; Date.now() < end; await pause(100))
-        if ((await read(expression)) === true) return;
-      throw new Error(`In ${name} it never comes true: ${expression}`);
-    },
+    until: (expression) => until(`${name}: ${expression}`, async () => (await read(expression)) === true, WAIT_MS),
   };
 }

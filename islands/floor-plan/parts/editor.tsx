@@ -6,7 +6,7 @@ import { useIsland } from '#shared/island/context.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
-import { useStableList } from '#shared/ui/use-stable-list.ts';
+import { hasSameEntries, useSame } from '#shared/ui/use-same.ts';
 import type { DeletePlacesProps } from '../editing/delete-places.tsx';
 import type { EditBarProps } from '../editing/edit-bar.tsx';
 import type { LiveTablesProps } from '../live/live-tables.tsx';
@@ -70,7 +70,10 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
     () => show(state, seats, taken, { ...colours, sign }),
     [show, state, seats, taken, colours, sign],
   );
-  const sceneItems = useStableList(items.map(({ scene: one }) => one));
+  const sceneItems = useSame(
+    items.map(({ scene: one }) => one),
+    hasSameEntries,
+  );
   const listed = useMemo(
     () => [...items].sort((one, other) => compareText(locale)(one.place.name, other.place.name)),
     [items, locale],

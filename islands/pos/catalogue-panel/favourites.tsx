@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useObservable } from '#shared/ui/use-observable.ts';
-import { useStableList } from '#shared/ui/use-stable-list.ts';
+import { hasSameEntries, useSame } from '#shared/ui/use-same.ts';
 import type { Product } from '../model.ts';
 import { shownFavourites } from '../rules/favourites.ts';
 import { useTill } from '../till/till.ts';
@@ -29,7 +29,10 @@ export function useFavourites() {
   const [shownFirst, setShownFirst] = useState(false);
   // Which products are known changes with the catalogue, which draws this anew.
   useObservable(catalogue);
-  const products = useStableList<Product>(shownFavourites(kept).flatMap((id) => catalogue.product(id) ?? []));
+  const products = useSame<readonly Product[]>(
+    shownFavourites(kept).flatMap((id) => catalogue.product(id) ?? []),
+    hasSameEntries,
+  );
   const place = (product: Product, at: Product): void => favourites.place(product.id, kept.chosen.indexOf(at.id));
   return {
     favourites: products,

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '#shared/testing/memory-storage.ts';
 import { SCOPE, startOutbox, until } from '../testing/outbox.ts';
 import { entryOf } from '../testing/samples.ts';
 import { withRoom } from './full-device.ts';
@@ -30,29 +31,36 @@ async function fullTill() {
   };
 }
 
+/** With room again, one more sale is sent, and all three are noted. */
+async function sellsAndNotesAll({ outbox, server, database }: ReturnType<typeof startOutbox>): Promise<void> {
+  await outbox.enqueue(entryOf({ orderNote: 'A third' }));
+  await vi.waitFor(
+    async () => {
+      const { entries } = await createRepository(database, SCOPE).all();
+      expect(entries.map(({ state }) => state)).toEqual(['acknowledged', 'acknowledged', 'acknowledged']);
+      expect(troublesOf(outbox.getSnapshot())).toEqual([]);
+    },
+    { timeout: 10_000 },
+  );
+  expect(server.orders).toHaveLength(3);
+}
+
 describe('sales that wait on a device without room', () => {
   it('are sent once each, with words about the room, and noted once there is some', async () => {
-    const { outbox, server, database, references, goOnline, makeRoom } = await fullTill();
+    const till = await fullTill();
+    const { outbox, server, references, goOnline, makeRoom } = till;
     goOnline();
     for (const reference of references) await until(outbox, reference, 'acknowledged');
     expect(server.orders).toHaveLength(2);
     expect(troublesOf(outbox.getSnapshot()).map(({ kind }) => kind)).toEqual(['no-room']);
     makeRoom();
-    await outbox.enqueue(entryOf({ orderNote: 'A third' }));
-    await vi.waitFor(
-      async () => {
-        const { entries } = await createRepository(database, SCOPE).all();
-        expect(entries.map(({ state }) => state)).toEqual(['acknowledged', 'acknowledged', 'acknowledged']);
-        expect(troublesOf(outbox.getSnapshot())).toEqual([]);
-      },
-      { timeout: 10_000 },
-    );
-    expect(server.orders).toHaveLength(3);
+    await sellsAndNotesAll(till);
   });
 
   it('are sent as they were read last where the browser closes the database', async () => {
-    const { outbox, server, database } = startOutbox(() => (isOnline ? 'none' : 'unreachable'));
+    const till = startOutbox(() => (isOnline ? 'none' : 'unreachable'));
     let isOnline = false;
+    const { outbox, database } = till;
     const references = [
       (await outbox.enqueue(entryOf())).reference,
       (await outbox.enqueue(entryOf({ orderNote: 'Another' }))).reference,
@@ -68,27 +76,13 @@ describe('sales that wait on a device without room', () => {
     expect(troublesOf(outbox.getSnapshot()).map(({ kind }) => kind)).toEqual(['no-room']);
     opening.mockRestore();
     await vi.waitFor(() => database.outbox.count(), { timeout: 10_000 });
-    await outbox.enqueue(entryOf({ orderNote: 'A third' }));
-    await vi.waitFor(
-      async () => {
-        const { entries } = await createRepository(database, SCOPE).all();
-        expect(entries.map(({ state }) => state)).toEqual(['acknowledged', 'acknowledged', 'acknowledged']);
-        expect(troublesOf(outbox.getSnapshot())).toEqual([]);
-      },
-      { timeout: 10_000 },
-    );
-    expect(server.orders).toHaveLength(3);
+    await sellsAndNotesAll(till);
   });
 
   it('and were tried by a page that has ended are looked for before they are sent', async () => {
     const { database, references } = await fullTill();
     const [reference = ''] = references;
-    const texts = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => texts.get(key) ?? null,
-      setItem: (key: string, text: string) => void texts.set(key, text),
-      removeItem: (key: string) => void texts.delete(key),
-    };
+    const storage = memoryStorage();
     const page = () => withRoom(createRepository(database, SCOPE), { scope: SCOPE, storage, now: () => 5_000 });
     await page().update(reference, (entry) => ({
       ...entry,
@@ -105,11 +99,7 @@ describe('sales that wait on a device without room', () => {
     '%s, what an ended page has tried is looked for and sent',
     async (room) => {
       const texts = new Map<string, string>();
-      vi.stubGlobal('localStorage', {
-        getItem: (key: string) => texts.get(key) ?? null,
-        setItem: (key: string, text: string) => void texts.set(key, text),
-        removeItem: (key: string) => void texts.delete(key),
-      });
+      vi.stubGlobal('localStorage', memoryStorage(texts));
       const { outbox, server, world, references, goOnline, makeRoom } = await fullTill();
       texts.set(`flexy-till-tried:${SCOPE}`, JSON.stringify({ [references[0] ?? '']: world.now() }));
       if (room === 'with room again') makeRoom();

@@ -11,10 +11,12 @@ import { shownSale } from '../rules/shown-sale.ts';
 import { saleAtom } from '../till/sale-state.ts';
 import { useSavedSale } from '../till/saved-sale.ts';
 import { useTill } from '../till/till.ts';
+import { useTillName } from '../till/use-till-name.ts';
 
 /** Feeds the customer's displays of this browser, while this till is the page in front. */
 export function CustomerDisplayFeed() {
-  const { settings, store } = useTill();
+  const { settings } = useTill();
+  const till = useTillName();
   const sale = useAtomValue(saleAtom);
   const saved = useSavedSale();
   const { currency } = settings;
@@ -36,19 +38,15 @@ export function CustomerDisplayFeed() {
     channel.current = opened;
     const goodbye = (): void => opened.post({ ...latest.current, sale: null });
     addEventListener('pagehide', goodbye, { signal: leave.signal });
-    void store.name().then((till) => {
-      latest.current = { ...latest.current, till };
-      opened.post(latest.current);
-    });
     return () => {
       goodbye();
       leave.abort();
     };
-  }, [store]);
+  }, []);
   useEffect(() => {
-    latest.current = { ...latest.current, sale: shown };
+    latest.current = { ...latest.current, till: till ?? '', sale: shown };
     // The name comes with the first message; before it nobody knows whose sale this is.
-    if (latest.current.till !== '') channel.current?.post(latest.current);
-  }, [shown]);
+    if (till !== null) channel.current?.post(latest.current);
+  }, [shown, till]);
   return null;
 }

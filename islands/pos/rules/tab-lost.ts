@@ -12,11 +12,16 @@ export function paymentReference({ terminal }: PaymentLine, number: string): str
   return terminal?.approval ?? number;
 }
 
-function paymentKey({ reference, amount, changeAmount }: Pick<ServerPayment, 'reference' | 'amount' | 'changeAmount'>) {
+/** What tells one payment of an order from another. */
+export function paymentKey({
+  reference,
+  amount,
+  changeAmount,
+}: Pick<ServerPayment, 'reference' | 'amount' | 'changeAmount'>) {
   return `${reference}|${amount}|${changeAmount}`;
 }
 
-function countedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Record<string, number> {
+export function countedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const item of items) counts[keyOf(item)] = (counts[keyOf(item)] ?? 0) + 1;
   return counts;

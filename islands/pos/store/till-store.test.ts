@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
+import { memoryStorage } from '#shared/testing/memory-storage.ts';
 import type { Sale } from '../model.ts';
 import { newEntry } from '../outbox/entry.ts';
 import { createRepository } from '../outbox/repository.ts';
@@ -11,15 +12,6 @@ import { createTillStore } from './till-store.ts';
 
 const BASE = 'https://shop.example';
 let name = '';
-
-function memoryStorage() {
-  const texts = new Map<string, string>();
-  return {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, text: string) => void texts.set(key, text),
-    removeItem: (key: string) => void texts.delete(key),
-  };
-}
 
 /** Opens a browser tab; `close` closes it as a crash would. Pages of one tab share its storage. */
 function openTab(storage = memoryStorage(), person = '') {

@@ -5,30 +5,17 @@ import { createApiClient } from '#shared/api/client.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
 import { handlingText, readHandling } from '#shared/features/live-tables/handling.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { minor } from '#shared/kernel/money.ts';
 import { createSource } from '#shared/state/observable.ts';
-import type { EditedOrder } from '../model.ts';
 import type { OrderField } from '../outbox/sale-fields.ts';
 import { renderInTill } from '../testing/render-till.tsx';
-import { lineWith, saleWith } from '../testing/samples.ts';
+import { editedWith, lineWith, saleWith } from '../testing/samples.ts';
 import { outboxSnapshotOf, tillWith } from '../testing/test-till.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { checkOpenOrder } from './check-open-order.ts';
 import { useHandling } from './use-handling.ts';
 
 const IRI = '/en/api/orders/12';
-const TABLE: EditedOrder = {
-  orderId: '12',
-  iri: IRI,
-  orderNumber: 'ORD-12',
-  status: 'waiting',
-  source: 'admin',
-  alreadyPaid: minor(0),
-  shippingTips: minor(0),
-  step: null,
-  version: '',
-  isFromTable: true,
-};
+const TABLE = editedWith({ orderId: '12', iri: IRI });
 
 /** A waiter at a table of a back-office that has these fields. */
 function openTable(fields: readonly OrderField[], handledBy = '') {

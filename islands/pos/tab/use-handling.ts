@@ -15,9 +15,9 @@ import { browserEnvironment } from '#shared/state/environment.ts';
 import { useOpenDialog } from '../till/dialog-state.ts';
 import { useSale } from '../till/sale-state.ts';
 import { type Till, useTill } from '../till/till.ts';
+import { useTillName } from '../till/use-till-name.ts';
 import { orderSchema } from '../wire/order.ts';
 import { checkOpenOrder, handledByAtom } from './check-open-order.ts';
-import { useTillName } from './use-till-name.ts';
 
 /** In ms: a mark is written again for acts that are younger than it by this. */
 const RENEW_MS = 45_000;

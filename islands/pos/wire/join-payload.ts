@@ -9,6 +9,7 @@ import {
 } from '#shared/kernel/money.ts';
 import { withTicketLine } from '#shared/kernel/ticket-line.ts';
 import type { ServerOrder, ServerOrderLine } from '../rules/server-order.ts';
+import { countedBy, paymentKey } from '../rules/tab-lost.ts';
 import { withoutLines } from '../rules/tab-merge.ts';
 import type { OrderPayload } from './order-payload.ts';
 import { AT_REST, keptLine, keptPayment } from './tab-payload.ts';
@@ -83,14 +84,11 @@ export function unjoinedPayload(
   { note, currency, locale }: { readonly note: string; readonly currency: string; readonly locale: Locale },
 ): OrderPayload {
   const decimals = currencyDecimals(currency);
-  const given = [...from.payments];
+  const given = countedBy(from.payments, paymentKey);
   const payments = into.payments.filter((payment) => {
-    const at = given.findIndex(
-      ({ reference, amount, changeAmount }) =>
-        reference === payment.reference && amount === payment.amount && changeAmount === payment.changeAmount,
-    );
-    if (at >= 0) given.splice(at, 1);
-    return at < 0;
+    const key = paymentKey(payment);
+    given[key] = (given[key] ?? 0) - 1;
+    return given[key] < 0;
   });
   const own = new Set([note, ...from.orderNote.split('\n')]);
   const said = into.orderNote.split('\n').filter((line) => !own.has(line));

@@ -1,9 +1,9 @@
 import { parse } from 'valibot';
 import { expect, it } from 'vitest';
 import { wireContext } from '#shared/api/wire/fields.ts';
-import { minor, thousandths } from '#shared/kernel/money.ts';
+import { thousandths } from '#shared/kernel/money.ts';
 import type { Sale } from '../model.ts';
-import { lineWith, METHODS, paymentWith, saleWith } from '../testing/samples.ts';
+import { editedWith, lineWith, METHODS, paymentWith, saleWith } from '../testing/samples.ts';
 import { orderSchema } from './order.ts';
 import { toOrderPayload } from './order-payload.ts';
 import { tabPayload } from './tab-payload.ts';
@@ -83,19 +83,7 @@ it('leaves the reduction of an order alone that could not be read when the round
   const unseen = saleWith({
     tab: 'round',
     lines: [lineWith({ name: 'Cake' })],
-    edited: {
-      orderId: '7',
-      iri: '/en/api/orders/7',
-      orderNumber: 'DN-7',
-      status: 'waiting',
-      source: 'admin',
-      alreadyPaid: minor(0),
-      shippingTips: minor(0),
-      step: null,
-      version: '',
-      isFromTable: true,
-      isUnseen: true,
-    },
+    edited: editedWith({ orderNumber: 'DN-7', version: '', isUnseen: true }),
   });
   const context = { methods: METHODS, currency: 'MAD', companyName: '', logo: '', isAdmin: false };
   const payload = tabPayload(unseen, toOrderPayload(unseen, context), ORDER, {
