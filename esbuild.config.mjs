@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { againPlugin } from './shared/build/again-plugin.mjs';
 import { assetPlugin } from './shared/build/asset-plugin.mjs';
 import { calendarPlugin } from './shared/build/calendar-plugin.mjs';
 import { ganttPlugin } from './shared/build/gantt-plugin.mjs';
 import { grapesPlugin } from './shared/build/grapes-plugin.mjs';
 import { legalPlugin } from './shared/build/legal-plugin.mjs';
+import { againPlugin } from './shared/build/retry-imports-plugin.mjs';
 import { sheetPlugin } from './shared/build/sheet-plugin.mjs';
 import { sourcePlugin } from './shared/build/source-plugin.mjs';
 import { specPlugin } from './shared/build/spec-plugin.mjs';

@@ -36,6 +36,24 @@ const READ_ONCE = {
   message: 'The number of an order is read by `numberOf` of shared/api/resources/orders.ts.',
 };
 
+const NAMED_ONCE = {
+  selector:
+    'Literal[value="fullName"], CallExpression > MemberExpression[property.name="trim"] > TemplateLiteral Identifier[name="lastName"]',
+  message: 'The name of a person is read by `nameOf` of shared/api/resources/names.ts.',
+};
+
+const ONE_CURRENCY = {
+  selector: 'Literal[value="MAD"]',
+  message:
+    'The currency of a screen without an attribute for it is `SHOP_CURRENCY` of shared/api/resources/resource.ts.',
+};
+
+const SAID_ONCE = {
+  selector: 'JSXAttribute[name.name="role"][value.value="status"]',
+  message:
+    'What is heard as well as seen is a `Status` of shared/ui/status.tsx; what is only heard is said by the announcer.',
+};
+
 // What needs no types and no selectors of the house is in `.oxlintrc.json`: oxlint knows it, and is some seven times quicker.
 /** @type {import('eslint').Linter.Config[]} */
 export default [
@@ -60,7 +78,7 @@ export default [
       'house/imports': 'error',
       // Oxlint would heed them.
       'no-warning-comments': ['error', { terms: ['eslint-disable', 'oxlint-disable'], location: 'anywhere' }],
-      'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, ...PATHS, READ_ONCE],
+      'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, ...PATHS, READ_ONCE, NAMED_ONCE, ONE_CURRENCY, SAID_ONCE],
     },
   },
   {
@@ -87,8 +105,8 @@ export default [
   {
     files: ['islands/**/*.{ts,tsx}', 'shared/{ui,features}/**/*.{ts,tsx}'],
     ignores: [
-      '**/wire/**',
-      '**/wire.ts',
+      '**/api/**',
+      '**/api.ts',
       '**/*.test.*',
       // A supplier's prices, a shop's own cart, and sums of amounts that the server wrote.
       'islands/dropshipping/rules/read-price.ts',
@@ -110,6 +128,10 @@ export default [
         },
       ],
     },
+  },
+  {
+    files: ['shared/ui/{status,parts,notice}.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, ...PATHS, READ_ONCE, NAMED_ONCE, ONE_CURRENCY] },
   },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**'],

@@ -8,7 +8,7 @@ import { createResources } from './api/resources/index.ts';
 import { apiVersion } from './api/versions.ts';
 import { createApp } from './app.ts';
 import { createApplicationStore } from './applications/resource.ts';
-import { seedApplications } from './applications/seed.ts';
+import { removeHostileApplications, seedApplications } from './applications/seed.ts';
 import { openDatabase } from './db/database.ts';
 import { createDesignService } from './designs/service.ts';
 import type { Host } from './environment.ts';
@@ -31,6 +31,7 @@ import { generateProducts } from './seed/products.ts';
 import { generateTasks } from './seed/projects.ts';
 import { seededRandom } from './seed/random.ts';
 import { createReset } from './seed/reset.ts';
+import { seedSales } from './seed/sales.ts';
 import { isSeeded, seedDatabase } from './seed/seed.ts';
 import { seedSite } from './seed/site/site.ts';
 import { createSupplierDesk } from './supplier/desk.ts';
@@ -63,9 +64,11 @@ export async function createHost(given: Partial<HostOptions> = {}): Promise<Runn
   const sql = openDatabase(file);
   const fill = (): ImportReport | null => {
     const random = seededRandom(GENERATED_SEED);
+    if (!options.hostileSeeds) removeHostileApplications(sql);
     if (options.leads > 0) generateLeads(sql, random, options.leads, new Date());
     if (options.tasks > 0) generateTasks(sql, random, options.tasks, new Date());
     if (options.plan !== null) importPlanFile(sql, options.plan);
+    if (options.sales > 0) seedSales(sql, options.sales, new Date());
     if (options.products > 0) generateProducts(sql, options.products, new Date());
     return options.catalogue === null ? null : importCatalogueFile(sql, options.catalogue, new Date());
   };

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findProjectRoot } from './root.ts';
 
+/** A month, and the one before that it is compared with. */
+const SALES_DAYS = 65;
+
 export const API_VERSIONS = ['2.7', '3.4', '4.1'] as const;
 export type ApiVersionName = (typeof API_VERSIONS)[number];
 
@@ -47,6 +50,10 @@ export interface HostOptions {
   readonly filesQuota: number;
   readonly dist: string;
   readonly quiet: boolean;
+  /** Days of sales and shifts of the tills, on top of the shop's own orders. */
+  readonly sales: number;
+  /** Names with markup in them among what is seeded. */
+  readonly hostileSeeds: boolean;
   /** Open pages reload after each build. */
   readonly dev: boolean;
 }
@@ -74,6 +81,8 @@ export function hostOptions(given: Partial<HostOptions> = {}): HostOptions {
     filesQuota: 500,
     dist: join(root, 'dist'),
     quiet: false,
+    sales: 0,
+    hostileSeeds: true,
     dev: false,
     ...given,
     root,
@@ -119,6 +128,8 @@ export function readOptions(
       'files-quota': { type: 'string' },
       dist: { type: 'string' },
       quiet: { type: 'boolean' },
+      sales: { type: 'string' },
+      'hostile-seeds': { type: 'boolean' },
       dev: { type: 'boolean' },
     },
   });
@@ -150,6 +161,8 @@ export function readOptions(
     filesQuota: wholeNumber('files-quota', values['files-quota'], defaults.filesQuota),
     dist: values.dist ?? defaults.dist,
     quiet: values.quiet ?? false,
+    sales: wholeNumber('sales', values.sales, SALES_DAYS),
+    hostileSeeds: values['hostile-seeds'] ?? false,
     dev: values.dev ?? false,
   };
 }

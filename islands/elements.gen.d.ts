@@ -67,6 +67,9 @@ export interface FlexyAiAssistantElement extends FlexyElement {
   /** Hosts whose pictures a result shows at once; the page’s own and the ticked photos always, all others after a press. */
   get pictureHosts(): readonly string[];
   set pictureHosts(value: readonly string[] | string | null | undefined);
+  /** How the currency is written on the screen: by its code (`USD`), its symbol as the language has it (`US$`) or the narrow one (`$`). Papers have the code. Default: `code`. */
+  get currencyDisplay(): 'code' | 'symbol' | 'narrow';
+  set currencyDisplay(value: 'code' | 'symbol' | 'narrow' | null | undefined);
   /** ISO 4217 code of the amounts. Default: `MAD`. */
   get currency(): string;
   set currency(value: string | null | undefined);
@@ -92,6 +95,9 @@ export interface FlexyAiCopilotElement extends FlexyElement {
   /** The model’s name, as that server knows it. Default: `flexy-tools`. */
   get model(): string;
   set model(value: string | null | undefined);
+  /** How the currency is written on the screen: by its code (`USD`), its symbol as the language has it (`US$`) or the narrow one (`$`). Papers have the code. Default: `code`. */
+  get currencyDisplay(): 'code' | 'symbol' | 'narrow';
+  set currencyDisplay(value: 'code' | 'symbol' | 'narrow' | null | undefined);
   /** ISO 4217 code of the amounts. Default: `MAD`. */
   get currency(): string;
   set currency(value: string | null | undefined);
@@ -109,6 +115,9 @@ export interface FlexyAppStoreElement extends FlexyElement {
   /** Where the store’s back-office lives; that of the page unless given. A store on another origin gets no token. */
   get storeBase(): string | undefined;
   set storeBase(value: string | null | undefined);
+  /** How the currency is written on the screen: by its code (`USD`), its symbol as the language has it (`US$`) or the narrow one (`$`). Papers have the code. Default: `code`. */
+  get currencyDisplay(): 'code' | 'symbol' | 'narrow';
+  set currencyDisplay(value: 'code' | 'symbol' | 'narrow' | null | undefined);
   /** ISO 4217 code of the prices. Default: `MAD`. */
   get currency(): string;
   set currency(value: string | null | undefined);
@@ -123,6 +132,9 @@ export interface FlexyCrmBoardElement extends FlexyElement {
   /** The objective whose leads are shown. */
   get objectifId(): string | undefined;
   set objectifId(value: string | number | null | undefined);
+  /** How the currency is written on the screen: by its code (`USD`), its symbol as the language has it (`US$`) or the narrow one (`$`). Papers have the code. Default: `code`. */
+  get currencyDisplay(): 'code' | 'symbol' | 'narrow';
+  set currencyDisplay(value: 'code' | 'symbol' | 'narrow' | null | undefined);
   /** Currency of leads without one of their own (ISO 4217). Default: `USD`. */
   get currency(): string;
   set currency(value: string | null | undefined);
@@ -145,6 +157,9 @@ export interface FlexyCrmBoardElement extends FlexyElement {
 
 /** A second screen for the customer: what the till beside it adds up, what was paid and the change. */
 export interface FlexyCustomerDisplayElement extends FlexyElement {
+  /** How the currency is written on the screen: by its code (`USD`), its symbol as the language has it (`US$`) or the narrow one (`$`). Papers have the code. Default: `code`. */
+  get currencyDisplay(): 'code' | 'symbol' | 'narrow';
+  set currencyDisplay(value: 'code' | 'symbol' | 'narrow' | null | undefined);
   /** ISO 4217 code of the amounts, for a till that names none. Default: `MAD`. */
   get currency(): string;
   set currency(value: string | null | undefined);
@@ -198,6 +213,9 @@ export interface FlexyDataImportElement extends FlexyElement {
 
 /** Grid of the delivery notes: searched, sorted, paged; a press opens one. */
 export interface FlexyDeliveryNotesElement extends FlexyElement {
+  /** How the currency is written on the screen: by its code (`USD`), its symbol as the language has it (`US$`) or the narrow one (`$`). Papers have the code. Default: `code`. */
+  get currencyDisplay(): 'code' | 'symbol' | 'narrow';
+  set currencyDisplay(value: 'code' | 'symbol' | 'narrow' | null | undefined);
   /** Rows of a page, until its user has chosen another length on this device. Default: `30`. */
   get itemsPerPage(): number;
   set itemsPerPage(value: number | string | null | undefined);
@@ -286,6 +304,9 @@ export interface FlexyDropshippingElement extends FlexyElement {
   /** Multiply price ratio at the start. Default: `2`. */
   get priceRatio(): number;
   set priceRatio(value: number | string | null | undefined);
+  /** How the currency is written on the screen: by its code (`USD`), its symbol as the language has it (`US$`) or the narrow one (`$`). Papers have the code. Default: `narrow`. */
+  get currencyDisplay(): 'code' | 'symbol' | 'narrow';
+  set currencyDisplay(value: 'code' | 'symbol' | 'narrow' | null | undefined);
   /** ISO 4217 code of the supplier’s prices. Default: `USD`. */
   get currency(): string;
   set currency(value: string | null | undefined);
@@ -384,6 +405,9 @@ export interface FlexyOrdersLabElement extends FlexyElement {
   /** Statuses that stand in Waiting and ring; default `waiting`. Set it where the back-office keeps another status for what has to be prepared. A move back to Waiting sends the first. */
   get waitingStatuses(): readonly string[];
   set waitingStatuses(value: readonly string[] | string | null | undefined);
+  /** Shows and rings for the orders of that store alone; without it for those of all stores. */
+  get storeId(): string | undefined;
+  set storeId(value: string | null | undefined);
   /** Address of the Mercure hub; with it an order is on the board at once. The polls go on as the safety net. */
   get mercureUrl(): string | undefined;
   set mercureUrl(value: string | null | undefined);
@@ -472,6 +496,12 @@ export interface FlexyPortionPickerElement extends FlexyElement {
   /** Stands with every amount, where the language puts a currency. Default: `$`. */
   get currencySymbol(): string;
   set currencySymbol(value: string | null | undefined);
+  addEventListener(type: 'flexy:cart-changed', listener: (this: FlexyPortionPickerElement, event: FlexyEvent<{ items: readonly unknown[] }>) => unknown, options?: boolean | AddEventListenerOptions): void;
+  addEventListener<Type extends keyof HTMLElementEventMap>(type: Type, listener: (this: FlexyPortionPickerElement, event: HTMLElementEventMap[Type]) => unknown, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener(type: 'flexy:cart-changed', listener: (this: FlexyPortionPickerElement, event: FlexyEvent<{ items: readonly unknown[] }>) => unknown, options?: boolean | EventListenerOptions): void;
+  removeEventListener<Type extends keyof HTMLElementEventMap>(type: Type, listener: (this: FlexyPortionPickerElement, event: HTMLElementEventMap[Type]) => unknown, options?: boolean | EventListenerOptions): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
 /** Cash register: catalogue, cart, customers, payments and receipts; sells with the network gone. */
@@ -503,10 +533,13 @@ export interface FlexyPosElement extends FlexyElement {
   /** Ask for a table or room before each order. Default: `false`. */
   get tableSelection(): boolean;
   set tableSelection(value: boolean | null | undefined);
+  /** How the currency is written on the screen: by its code (`USD`), its symbol as the language has it (`US$`) or the narrow one (`$`). Papers have the code. Default: `code`. */
+  get currencyDisplay(): 'code' | 'symbol' | 'narrow';
+  set currencyDisplay(value: 'code' | 'symbol' | 'narrow' | null | undefined);
   /** ISO 4217 code of all amounts. Changed in place, the cart stays; one begun in a currency with other decimals is finished in that currency first. Default: `MAD`. */
   get currency(): string;
   set currency(value: string | null | undefined);
-  /** Tax rate in percent, for the receipt. Default: `10`. */
+  /** Tax rate in percent, of what has no `taxRate` of its own, nor its category. Default: `10`. */
   get taxRate(): number;
   set taxRate(value: number | string | null | undefined);
   /** Whether the receipt shows the tax contained in the total or adds it (the older sum). Default: `included`. */
@@ -575,9 +608,24 @@ export interface FlexyPosElement extends FlexyElement {
   /** With `table-selection`: what a table orders goes to the kitchen now and is paid when the guests leave, whole or in parts. Default: `false`. */
   get payLater(): boolean;
   set payLater(value: boolean | null | undefined);
+  /** A tip is offered with a payment that is no cash, as a share or an amount, and on the bill. It goes to the order as `shippingTips`, is no sale, and has its own lines in X and Z, by cashier. Default: `false`. */
+  get tips(): boolean;
+  set tips(value: boolean | null | undefined);
+  /** Each ticket, return, correction, reprint, shift, closing and setting that concerns money is an entry of a chained and signed journal; what cannot be written there is not sold. It needs HTTPS. See [the fiscal journal](fiscal-journal.md). Default: `false`. */
+  get fiscalJournal(): boolean;
+  set fiscalJournal(value: boolean | null | undefined);
+  /** API path that takes the entries of the journal; without it they stay on the device. */
+  get journalUrl(): string | undefined;
+  set journalUrl(value: string | null | undefined);
   /** Address of the logo; sent with each order and shown on the receipt and PIN screen. */
   get logo(): string | undefined;
   set logo(value: string | null | undefined);
+  addEventListener(type: 'flexy:cart-changed', listener: (this: FlexyPosElement, event: FlexyEvent<{ lines: number; total: number }>) => unknown, options?: boolean | AddEventListenerOptions): void;
+  addEventListener<Type extends keyof HTMLElementEventMap>(type: Type, listener: (this: FlexyPosElement, event: HTMLElementEventMap[Type]) => unknown, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener(type: 'flexy:cart-changed', listener: (this: FlexyPosElement, event: FlexyEvent<{ lines: number; total: number }>) => unknown, options?: boolean | EventListenerOptions): void;
+  removeEventListener<Type extends keyof HTMLElementEventMap>(type: Type, listener: (this: FlexyPosElement, event: HTMLElementEventMap[Type]) => unknown, options?: boolean | EventListenerOptions): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
 /** AI product suggestion: a sentence becomes a product that the page may put into its form; nothing is stored. */
@@ -595,6 +643,9 @@ export interface FlexyProductSuggesterElement extends FlexyElement {
 
 /** Products: listed, edited, created and deleted, many at once; nobody writes over somebody else’s change. */
 export interface FlexyProductsAdminElement extends FlexyElement {
+  /** How the currency is written on the screen: by its code (`USD`), its symbol as the language has it (`US$`) or the narrow one (`$`). Papers have the code. Default: `code`. */
+  get currencyDisplay(): 'code' | 'symbol' | 'narrow';
+  set currencyDisplay(value: 'code' | 'symbol' | 'narrow' | null | undefined);
   /** Rows of a page, until its user has chosen another length on this device. Default: `10`. */
   get itemsPerPage(): number;
   set itemsPerPage(value: number | string | null | undefined);
@@ -652,6 +703,34 @@ export interface FlexyProjectGanttElement extends FlexyElement {
   undo(): void;
   /** Makes the change again that was taken back last. */
   redo(): void;
+}
+
+/** How the shop does: sales so far beside the same weekday before, open tills, closed shifts, who took what. */
+export interface FlexyShopDayElement extends FlexyElement {
+  /** API path of the tills’ shifts, as `flexy-pos` has it; without it only sales are shown. */
+  get shiftsUrl(): string | undefined;
+  set shiftsUrl(value: string | null | undefined);
+  /** The store, or several; all of them without it. */
+  get storeId(): readonly string[];
+  set storeId(value: readonly string[] | string | null | undefined);
+  /** Currency of all amounts (ISO 4217). Default: `MAD`. */
+  get currency(): string;
+  set currency(value: string | null | undefined);
+  /** How the currency is written on the screen: by its code (`USD`), its symbol as the language has it (`US$`) or the narrow one (`$`). Papers have the code. Default: `code`. */
+  get currencyDisplay(): 'code' | 'symbol' | 'narrow';
+  set currencyDisplay(value: 'code' | 'symbol' | 'narrow' | null | undefined);
+  /** How many days are counted, today among them; its user may choose another number on the screen. Default: `1`. */
+  get days(): '1' | '7' | '30';
+  set days(value: '1' | '7' | '30' | null | undefined);
+  /** Roles of the signed-in user: `ROLE_ADMIN` may close the shift of a lost device. They only arrange the screen; the server decides. */
+  get userRoles(): readonly string[];
+  set userRoles(value: readonly string[] | string | null | undefined);
+  /** Time between two looks at today’s sales, in ms. Default: `60000`. */
+  get pollInterval(): number;
+  set pollInterval(value: number | string | null | undefined);
+  /** Address of the Mercure hub; with it a sale counts at once. The polls go on as the safety net. */
+  get mercureUrl(): string | undefined;
+  set mercureUrl(value: string | null | undefined);
 }
 
 /** The site as its visitors see it, edited in place: widgets, their order, and the styles of the theme. */
@@ -814,6 +893,7 @@ declare global {
     'flexy-products-admin': FlexyProductsAdminElement;
     'flexy-project-board': FlexyProjectBoardElement;
     'flexy-project-gantt': FlexyProjectGanttElement;
+    'flexy-shop-day': FlexyShopDayElement;
     'flexy-site-builder': FlexySiteBuilderElement;
     'flexy-snooker': FlexySnookerElement;
     'flexy-spreadsheet': FlexySpreadsheetElement;
@@ -882,10 +962,12 @@ declare global {
     'flexy:model-loaded': FlexyEvent<{ parts: number; triangles: number; bytes: number }>;
     /** Orders wait that nobody here has answered yet. */
     'flexy:new-orders': FlexyEvent<{ orders: readonly Record<string, unknown>[] }>;
-    /** A sale is safe: on the server, or in this device’s outbox (`queued`). */
+    /** A sale is safe: in this device’s outbox (`queued`), or on the server. Once for each sale. */
     'flexy:order-saved': FlexyEvent<{ order: Record<string, unknown>; queued: boolean }>;
     /** A delivery note was opened: `order` is the record as the server wrote it. A page leads to the till with its `order-id`. */
     'flexy:order-selected': FlexyEvent<{ order: Record<string, unknown> }>;
+    /** The server has the order of a sale; it has its `id` and `orderNumber` where the server told them. Other pages of the device hear of what they sent themselves. */
+    'flexy:order-sent': FlexyEvent<{ order: Record<string, unknown> }>;
     /** An order has a new status on the server. */
     'flexy:order-status': FlexyEvent<{ order: Record<string, unknown> }>;
     /** A page stands in the canvas. */
@@ -926,6 +1008,8 @@ declare global {
     'flexy:shift-closed': FlexyEvent<{ shift: Record<string, unknown>; report: Record<string, unknown> }>;
     /** The drawer was counted and the day begun. */
     'flexy:shift-opened': FlexyEvent<{ shift: Record<string, unknown> }>;
+    /** A shift was opened on the screen: `shift` is the record as the server wrote it. */
+    'flexy:shift-selected': FlexyEvent<{ shift: Record<string, unknown> }>;
     /** The server has everything that had to be sent: the ids of the widgets, and whether the theme was among it. */
     'flexy:site-saved': FlexyEvent<{ url: string; widgets: readonly string[]; theme: boolean }>;
     /** An admin chose a store. */
@@ -936,6 +1020,8 @@ declare global {
     'flexy:task-saved': FlexyEvent<{ task: Record<string, unknown> }>;
     /** The server has the texts: `changed` has the names of the fields that were other ones before. */
     'flexy:theme-saved': FlexyEvent<{ id: string; changed: readonly string[] }>;
+    /** With `fiscal-journal`, a ticket, a return or a correction is in the journal. */
+    'flexy:ticket-journaled': FlexyEvent<{ entry: Record<string, unknown> }>;
     /** A call was answered 401: set a new `jwt` and the call goes again, once. */
     'flexy:unauthorized': FlexyEvent<null>;
     /** Nothing is left to upload: the names by what became of them. */
@@ -943,7 +1029,7 @@ declare global {
   }
   interface DocumentEventMap {
     /** The pages that this page names are kept: they open without a network. */
-    'flexy:offline-ready': CustomEvent<{ readonly pages: readonly string[] }>;
+    'flexy:offline-ready': CustomEvent<{ readonly pages: readonly string[]; readonly missing: readonly { readonly page: string; readonly file: string; readonly status: number }[] }>;
     /** A new build of this page is here whole. Cancelled, the page offers no reload. */
     'flexy:update-ready': CustomEvent<object>;
   }

@@ -30,6 +30,7 @@ export const registry: Registry = {
   'flexy-products-admin': { load: 'visible', fetch: () => import('./products-admin/entry.gen.ts') },
   'flexy-project-board': { load: 'visible', fetch: () => import('./project-board/entry.gen.ts') },
   'flexy-project-gantt': { load: 'visible', fetch: () => import('./project-gantt/entry.gen.ts') },
+  'flexy-shop-day': { load: 'visible', fetch: () => import('./shop-day/entry.gen.ts') },
   'flexy-site-builder': { load: 'visible', fetch: () => import('./site-builder/entry.gen.ts') },
   'flexy-snooker': { load: 'ready', fetch: () => import('./snooker/entry.gen.ts') },
   'flexy-spreadsheet': { load: 'visible', fetch: () => import('./spreadsheet/entry.gen.ts') },

@@ -228,6 +228,21 @@ describe.each(API_VERSIONS)('API Platform %s', (version) => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST']);
   });
 
+  it('answers in the language of the path, as Symfony does', async () => {
+    const refused = async (locale: string) =>
+      (await host.call('POST', `/${locale}/api/orders`, { body: { orderItems: [], reduction: 120 } })).body[
+        'violations'
+      ];
+    expect(await refused('fr')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ message: 'Cette collection doit contenir 1 élément ou plus.' }),
+        expect.objectContaining({ message: 'Cette valeur doit être inférieure ou égale à 100.' }),
+      ]),
+    );
+    const method = async (locale: string) => (await host.call('GET', `/${locale}/api/payment_methods/1`)).body['name'];
+    expect([await method('en'), await method('fr'), await method('ar')]).toEqual(['Cash', 'Espèces', 'نقدًا']);
+  });
+
   it('writes dates without fractions and never a PIN or a password', async () => {
     const order = await host.call('GET', '/en/api/orders/1');
     expect(order.body['createdAt']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);

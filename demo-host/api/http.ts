@@ -16,6 +16,7 @@ import type { Operation, Registry, Resource } from './resource.ts';
 import type { SerializerContext } from './serializer.ts';
 import { iriOf, serialize } from './serializer.ts';
 import { sync } from './sync.ts';
+import { inLanguage } from './translations.ts';
 import type { Format } from './versions.ts';
 import { MIME } from './versions.ts';
 import type { WriteRequest } from './write.ts';
@@ -59,11 +60,12 @@ export function handleApi(request: ApiRequest, api: ApiContext): ApiAnswer {
   try {
     return answer(request, api);
   } catch (error) {
+    const known = error instanceof ValidationProblem ? inLanguage(error, request.locale) : error;
     const problem =
-      error instanceof HttpProblem || error instanceof ValidationProblem
-        ? error
+      known instanceof HttpProblem || known instanceof ValidationProblem
+        ? known
         : new HttpProblem(500, 'Internal Server Error');
-    if (problem !== error) console.error(`${request.method} /${request.locale}/api/${request.path} failed:`, error);
+    if (problem !== known) console.error(`${request.method} /${request.locale}/api/${request.path} failed:`, error);
     const { status, contentType, body } = errorBody(
       problem,
       api.version,

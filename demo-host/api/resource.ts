@@ -1,5 +1,6 @@
 import type { User } from '../auth/users.ts';
 import type { Row, Sql, Stored } from '../db/database.ts';
+import type { Locale } from './iri.ts';
 
 /**
  * `decimal2` and `decimal3` are floats on the wire and integers in the database, so that nothing is rounded twice.
@@ -33,7 +34,7 @@ export interface ScalarField extends Common {
 }
 export interface ComputedField {
   readonly kind: 'computed';
-  compute(row: Row): unknown;
+  compute(row: Row, locale: Locale): unknown;
 }
 export interface RelationField extends Common {
   readonly kind: 'relation';
@@ -152,7 +153,7 @@ export const money = scalar('decimal2');
 export const percent = scalar('decimal2');
 export const quantity = scalar('decimal3');
 export const list = scalar('array');
-export const computed = (compute: (row: Row) => unknown): ComputedField => ({ kind: 'computed', compute });
+export const computed = (compute: ComputedField['compute']): ComputedField => ({ kind: 'computed', compute });
 export const relation = (
   to: string,
   read: 'iri' | readonly string[] = 'iri',

@@ -81,7 +81,7 @@ export function serialize(
         if (field.read !== false) rows.forEach((row, index) => put(index, key, toWire(field.type, row[name] ?? null)));
         break;
       case 'computed':
-        rows.forEach((row, index) => put(index, key, field.compute(row)));
+        rows.forEach((row, index) => put(index, key, field.compute(row, locale)));
         break;
       case 'relation': {
         const target = registry.get(field.to);

@@ -7,6 +7,7 @@ import { errorFormat } from './formats.ts';
 import { type Locale, parseIri } from './iri.ts';
 import type { Operation, Resource, Violation } from './resource.ts';
 import { iriOf } from './serializer.ts';
+import { inLanguage } from './translations.ts';
 import { createRecord, removeRecord, updateRecord, type WriteRequest } from './write.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -92,8 +93,11 @@ function resolved(value: unknown, idOf: (tmp: string) => string): unknown {
     : value;
 }
 
-function problemOf(error: unknown): Pick<Result, 'status' | 'detail' | 'violations'> {
-  if (error instanceof ValidationProblem) return { status: 422, detail: error.message, violations: error.violations };
+function problemOf(error: unknown, locale: Locale): Pick<Result, 'status' | 'detail' | 'violations'> {
+  if (error instanceof ValidationProblem) {
+    const { message: detail, violations } = inLanguage(error, locale);
+    return { status: 422, detail, violations };
+  }
   if (error instanceof HttpProblem) return { status: error.status, detail: error.message };
   throw error;
 }
@@ -177,7 +181,7 @@ export function sync(
       sql.run('ROLLBACK TO change');
       sql.run('RELEASE change');
       refused.add(change.entityId);
-      return { changeId, ...problemOf(error) };
+      return { changeId, ...problemOf(error, request.locale) };
     }
   };
   const results = sql.transaction(() =>
@@ -186,7 +190,7 @@ export function sync(
         return one(value);
       } catch (error) {
         const id = isData(value) ? value['changeId'] : undefined;
-        return { changeId: typeof id === 'string' ? id : '', ...problemOf(error) };
+        return { changeId: typeof id === 'string' ? id : '', ...problemOf(error, request.locale) };
       }
     }),
   );

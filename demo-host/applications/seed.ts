@@ -184,3 +184,8 @@ export function seedApplications(sql: Sql): void {
       ]);
   });
 }
+
+/** Those with markup in their names, and a name that is longer than any card: for tests, not for visitors. */
+export function removeHostileApplications(sql: Sql): void {
+  sql.run("DELETE FROM store_application WHERE name LIKE '<%' OR length(name) > 100");
+}

@@ -12,6 +12,8 @@ export interface Sql {
   run(query: string, parameters?: readonly Stored[]): { readonly changes: number; readonly id: number };
   /** Runs the work in one transaction; nested calls join the outer one. */
   transaction<Result>(work: () => Result): Result;
+  /** The names of all tables, those that SQLite keeps itself among them. */
+  tables(): readonly string[];
   /** Remembers in memory what the tables hold; the answer puts it back. A second snapshot ends the first. */
   snapshot(): () => void;
   close(): void;
@@ -47,6 +49,7 @@ export function openDatabase(file: string): Sql {
       const result = statement(query).run(...parameters);
       return { changes: result.changes, id: Number(result.lastInsertRowid) };
     },
+    tables: () => sql.all("SELECT name FROM main.sqlite_master WHERE type = 'table'").map(({ name }) => String(name)),
     transaction(work) {
       if (depth > 0) return work();
       database.exec('BEGIN IMMEDIATE');
@@ -66,9 +69,7 @@ export function openDatabase(file: string): Sql {
       if (hasSnapshot) database.exec('DETACH kept');
       database.exec("ATTACH ':memory:' AS kept");
       hasSnapshot = true;
-      const tables = sql
-        .all("SELECT name FROM main.sqlite_master WHERE type = 'table'")
-        .map(({ name }) => `"${String(name)}"`);
+      const tables = sql.tables().map((name) => `"${name}"`);
       for (const table of tables) {
         // A name of its own: SQLite makes its own tables itself, and lets nobody else.
         database.exec(`CREATE TABLE kept.${table.replace('"', '"kept_')} AS SELECT * FROM main.${table}`);

@@ -180,4 +180,22 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE order_item ADD COLUMN restock INTEGER;
   `,
   'ALTER TABLE purchase_order ADD COLUMN handledBy TEXT',
+  'ALTER TABLE order_item ADD COLUMN firedAt TEXT',
+  // In percent, as it was typed: a back-office that takes anything is what tills meet.
+  `
+  ALTER TABLE category_product ADD COLUMN taxRate TEXT;
+  ALTER TABLE category_product ADD COLUMN takeAwayTaxRate TEXT;
+  ALTER TABLE product ADD COLUMN taxRate TEXT;
+  ALTER TABLE product ADD COLUMN takeAwayTaxRate TEXT;
+  ALTER TABLE order_item ADD COLUMN taxRate REAL;
+  `,
+  // It cannot be sold now, whatever is in stock.
+  'ALTER TABLE product ADD COLUMN isOut INTEGER',
+  // As it was signed: what is in it is read from it.
+  `
+  CREATE TABLE journal_entry (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, chain TEXT NOT NULL, number INTEGER NOT NULL, till TEXT NOT NULL, line TEXT NOT NULL,
+    receivedAt TEXT NOT NULL, UNIQUE (chain, number)
+  );
+  `,
 ];

@@ -9,6 +9,7 @@ import { guarded } from '../pages/guarded.ts';
 import type { IslandPage } from '../pages/islands.ts';
 import { islandPages } from '../pages/islands.ts';
 import { renderPage } from '../pages/render.ts';
+import { screenName } from '../pages/screens.ts';
 import { isTheme } from '../pages/theme.ts';
 import { formFields, linkedAttributes } from './fields.ts';
 import { isState, STATES } from './states.ts';
@@ -35,7 +36,7 @@ function markOf(tag: string): string {
 function card(island: IslandPage, locale: Locale): Readonly<Record<string, unknown>> {
   return {
     tag: island.tag,
-    name: nameOf(island.tag),
+    name: screenName(island.tag, locale),
     summary: island.summary[locale],
     hue: hueOf(island.tag),
     mark: markOf(island.tag),
@@ -82,6 +83,7 @@ export function galleryRoutes(): Hono<HostEnvironment> {
       return renderPage(c, locale, 'gallery-tag.html.twig', {
         say: galleryTexts(locale),
         island,
+        name: screenName(island.tag, locale),
         calls: island.calls.map((name) => ({ name, doc: '' })),
         fields: fields.map((field) => ({
           ...field,

@@ -12,6 +12,7 @@ const LASTING: ReadonlySet<string> = new Set([
   'table-selection',
   'payment-bridge',
   'pay-later',
+  'tips',
   'greatest-reduction',
   'returns',
   'shifts',

@@ -7,6 +7,7 @@ import { pageToken } from '../auth/token.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { contentSecurityPolicy, type PolicyOptions, TOLD_TRUSTED_TYPES } from './csp.ts';
 import { islandPages } from './islands.ts';
+import { screenGroups } from './screens.ts';
 import { texts } from './texts.ts';
 import { isTheme, THEME_COOKIE } from './theme.ts';
 
@@ -45,7 +46,7 @@ export function renderPage(
     webApp: null,
     dev: host.options.dev,
     builtAt: String(host.assets.builtAt()),
-    islands: islandPages(host.options.root),
+    menu: screenGroups(islandPages(host.options.root), locale),
     installed: session === null ? [] : installedApplications(host.sql),
     ...values,
   });

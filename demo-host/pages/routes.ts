@@ -16,9 +16,11 @@ import { exampleAttributes } from './example.ts';
 import { countOrders, dashboard, orderLines } from './figures.ts';
 import { guarded } from './guarded.ts';
 import { islandPages } from './islands.ts';
+import { receivedJournals } from './journal.ts';
 import { KITCHEN, offlinePages } from './offline-pages.ts';
 import { productForm, saveProduct } from './product-form.ts';
 import { renderPage } from './render.ts';
+import { screenName } from './screens.ts';
 import { texts } from './texts.ts';
 import { isTheme, THEME_COOKIE } from './theme.ts';
 import { isPrinter, tillAttributes } from './till.ts';
@@ -113,7 +115,15 @@ export function pageRoutes(): Hono<HostEnvironment> {
       const ownModel = c.get('host').options.model === null;
       const offline =
         tag === KITCHEN ? { offlinePages: offlinePages(c, locale), webApp: webApp('kitchen', locale) } : {};
-      const values = { island, ...filesOf(c, tag), attributes, ownModel, active: tag, ...offline };
+      const values = {
+        island,
+        name: screenName(tag, locale),
+        ...filesOf(c, tag),
+        attributes,
+        ownModel,
+        active: tag,
+        ...offline,
+      };
       return renderPage(c, locale, 'island.html.twig', values);
     }),
   );
@@ -195,6 +205,14 @@ export function pageRoutes(): Hono<HostEnvironment> {
   app.get(
     '/:locale/pos/terminal',
     guarded((c, locale) => renderPage(c, locale, 'terminal.html.twig', { active: 'terminal' })),
+  );
+
+  app.get(
+    '/:locale/admin/journal',
+    guarded((c, locale) => {
+      const values = { ...receivedJournals(c.get('host').sql), active: 'journal' };
+      return renderPage(c, locale, 'journal.html.twig', values);
+    }),
   );
 
   for (const name of ['plain', 'hostile']) {

@@ -18,6 +18,7 @@ const ADDRESSES = [
   'logo',
   'mercure-url',
   'shifts-url',
+  'journal-url',
 ];
 
 /** The ways to the virtual printer; for USB and Bluetooth a test puts a device behind the browser. */
@@ -63,6 +64,7 @@ export function tillAttributes(
     ['logo', '/host/favicon.svg'],
     ['geocoder-url', '/_host/geocode'],
     ['shifts-url', '/{locale}/api/cash_shifts'],
+    ['journal-url', '/{locale}/api/journal_entries'],
   ]);
   if (store !== undefined) {
     attributes.set('store-id', String(store['id']));

@@ -8,12 +8,19 @@ export interface SeedProduct {
   readonly promotion?: number;
   readonly motif?: string;
   /** How many are left; not counted without it. */ readonly stock?: number;
+  /** In percent. */ readonly tax?: string;
 }
 export interface SeedCategory {
   readonly name: string;
   readonly motif: string;
   readonly color: string;
   readonly products: readonly SeedProduct[];
+  readonly taxes?: SeedTaxes;
+}
+/** In percent, of what is eaten there and of what is taken away. */
+export interface SeedTaxes {
+  readonly tax: string;
+  readonly takeAway?: string;
 }
 export interface SeedDepartment {
   readonly name: string;
@@ -30,7 +37,7 @@ export interface SeedStore {
 }
 
 type Sizes = readonly (readonly [string, number])[];
-/** One product a line: `Name | price`, and optionally `| kg 0.1`, `| sale 45`, `| part`, `| stock 12`, `| S 0, M 0, L 10`. */
+/** One product a line: `Name | price`, and optionally `| kg 0.1`, `| sale 45`, `| part`, `| stock 12`, `| tax 7`, `| S 0, M 0, L 10`. */
 export function parseProducts(lines: string, sizes: Sizes = []): SeedProduct[] {
   return lines
     .trim()
@@ -41,6 +48,7 @@ export function parseProducts(lines: string, sizes: Sizes = []): SeedProduct[] {
       const kg = marks.map((mark) => /^kg ([\d.]+)$/.exec(mark)?.[1]).find((found) => found !== undefined);
       const sale = marks.map((mark) => /^sale ([\d.]+)$/.exec(mark)?.[1]).find((found) => found !== undefined);
       const stock = marks.map((mark) => /^stock (\d+)$/.exec(mark)?.[1]).find((found) => found !== undefined);
+      const tax = marks.map((mark) => /^tax ([\d.]+)$/.exec(mark)?.[1]).find((found) => found !== undefined);
       const motif = marks.map((mark) => /^as (\w+)$/.exec(mark)?.[1]).find((found) => found !== undefined);
       const own = marks
         .find((mark) => /^.+ \+\d/.test(mark))
@@ -59,12 +67,16 @@ export function parseProducts(lines: string, sizes: Sizes = []): SeedProduct[] {
         ...(marks.includes('part') ? { component: true } : {}),
         ...(options.length === 0 ? {} : { sizes: options }),
         ...(motif === undefined ? {} : { motif }),
+        ...(tax === undefined ? {} : { tax }),
       };
     });
 }
 
 export function category(name: string, motif: string, color: string, lines: string, sizes?: Sizes): SeedCategory {
   return { name, motif, color, products: parseProducts(lines, sizes) };
+}
+export function taxed(taxes: SeedTaxes, of: SeedCategory): SeedCategory {
+  return { ...of, taxes };
 }
 export function department(
   name: string,

@@ -1,6 +1,6 @@
 import { formatDate } from '../api/stored.ts';
 import type { Sql } from '../db/database.ts';
-import type { SeedProduct, SeedStore } from './catalogue-types.ts';
+import type { SeedProduct, SeedStore, SeedTaxes } from './catalogue-types.ts';
 import { ean13 } from './ean13.ts';
 import type { Random } from './random.ts';
 import { BOUTIQUE } from './store-boutique.ts';
@@ -34,7 +34,7 @@ function insertProduct(
       ? ean13('611', MADE_SERIAL + serial)
       : ean13('290', OWN_SERIAL + serial);
   const { id } = sql.run(
-    'INSERT INTO product (name, description, price, finalPrice, productType, defaultQuantity, category, barcode, sku, stock, updatedAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO product (name, description, price, finalPrice, productType, defaultQuantity, category, barcode, sku, stock, taxRate, updatedAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     [
       product.name,
       product.kg === undefined ? null : 'Prix au kilo',
@@ -46,6 +46,7 @@ function insertProduct(
       barcode,
       `${kind.slice(0, 2).toUpperCase()}-${String(serial).padStart(4, '0')}`,
       product.stock === undefined ? null : product.stock * 1000,
+      product.tax ?? null,
       updatedAt,
     ],
   );
@@ -65,13 +66,22 @@ function insertProduct(
 
 export function insertCategory(
   sql: Sql,
-  category: { readonly name: string; readonly motif: string; readonly color: string },
+  category: { readonly name: string; readonly motif: string; readonly color: string; readonly taxes?: SeedTaxes },
   parent: number | null,
   store: number | null,
 ): number {
   const { id } = sql.run(
-    'INSERT INTO category_product (name, motif, color, icon, parentCategory, store) VALUES (?, ?, ?, ?, ?, ?)',
-    [category.name, category.motif, category.color, category.motif, parent, store],
+    'INSERT INTO category_product (name, motif, color, icon, parentCategory, store, taxRate, takeAwayTaxRate) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    [
+      category.name,
+      category.motif,
+      category.color,
+      category.motif,
+      parent,
+      store,
+      category.taxes?.tax ?? null,
+      category.taxes?.takeAway ?? null,
+    ],
   );
   sql.run('UPDATE category_product SET image = ? WHERE id = ?', [`/pictures/categories/${id}.svg`, id]);
   return id;

@@ -36,6 +36,25 @@ describe('a host that is reset', () => {
     expect(host.host.sql.get('PRAGMA foreign_keys')).toMatchObject({ foreign_keys: 1 });
   });
 
+  it('that is seeded anew holds nothing of the time before, in any table', async () => {
+    const fresh = await startTestHost();
+    const { sql } = fresh.host;
+    const counts = (): readonly string[] =>
+      sql
+        .all("SELECT name FROM sqlite_master WHERE type = 'table'")
+        .map(
+          ({ name }) =>
+            `${String(name)}: ${String(sql.get(`SELECT COUNT(*) AS rows FROM "${String(name)}"`)?.['rows'])}`,
+        );
+    const before = counts();
+    sql.run("INSERT INTO cash_shift (openedAt) VALUES ('2026-11-30T08:00:00+00:00')");
+    sql.run("INSERT INTO sync_change (changeId, user, at) VALUES ('a', 1, '2026-11-30T08:00:00+00:00')");
+    expect(counts()).not.toEqual(before);
+    expect((await fresh.call('POST', '/_host/reset')).status).toBe(204);
+    expect(counts()).toEqual(before);
+    await fresh.close();
+  });
+
   it('keeps people signed in, whether it is seeded anew or put back', async () => {
     const fresh = await startTestHost();
     const form = await fresh.call('GET', '/en/login');

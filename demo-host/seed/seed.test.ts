@@ -62,6 +62,17 @@ describe('the seeded shop', () => {
     }
   });
 
+  it('sells at three rates of tax, and what is taken away at another one', () => {
+    const rates = sql.all('SELECT DISTINCT taxRate FROM category_product UNION SELECT DISTINCT taxRate FROM product');
+    expect(
+      rates
+        .map(({ taxRate }) => taxRate)
+        .filter(Boolean)
+        .sort(),
+    ).toEqual(['10', '20', '7']);
+    expect(count("category_product WHERE taxRate = '10' AND takeAwayTaxRate = '20'")).toBe(1);
+  });
+
   it('has a distinct, valid EAN-13 on every product', () => {
     const codes = sql.all('SELECT barcode FROM product').map((row) => String(row['barcode']));
     expect(codes.filter((code) => !isValidEan13(code))).toEqual([]);

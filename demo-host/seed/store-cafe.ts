@@ -1,5 +1,5 @@
 import type { SeedStore } from './catalogue-types.ts';
-import { category, department } from './catalogue-types.ts';
+import { category, department, taxed } from './catalogue-types.ts';
 
 const CUP = [
   ['Petit', 0],
@@ -108,21 +108,24 @@ export const CAFE: SeedStore = {
         Milkshake fraise | 30
         Milkshake Oreo | 36 | sale 32`,
       ),
-      category(
-        'Eaux et sodas',
-        'bottle',
-        '#2a7db5',
-        `
-        Eau plate 50 cl | 6
-        Eau plate 1,5 l | 10
-        Eau gazeuse 33 cl | 9
-        Eau gazeuse 1 l | 14
+      taxed(
+        { tax: '10', takeAway: '20' },
+        category(
+          'Eaux et sodas',
+          'bottle',
+          '#2a7db5',
+          `
+        Eau plate 50 cl | 6 | tax 7
+        Eau plate 1,5 l | 10 | tax 7
+        Eau gazeuse 33 cl | 9 | tax 7
+        Eau gazeuse 1 l | 14 | tax 7
         Cola 33 cl | 12 | as can
         Cola zéro 33 cl | 12 | as can
         Limonade artisanale | 18
         Soda orange 33 cl | 12 | as can
         Thé glacé pêche | 15
         Citronnade à la fleur d’oranger | 19`,
+        ),
       ),
     ),
     department(
@@ -268,11 +271,13 @@ export const CAFE: SeedStore = {
       'Comptoir',
       'bag',
       '#6b5b4b',
-      category(
-        'À emporter',
-        'bag',
-        '#6b5b4b',
-        `
+      taxed(
+        { tax: '20' },
+        category(
+          'À emporter',
+          'bag',
+          '#6b5b4b',
+          `
         Café en grains 250 g | 68
         Café moulu 250 g | 68
         Thé vert gunpowder 200 g | 32 | as tin
@@ -281,6 +286,7 @@ export const CAFE: SeedStore = {
         Amlou 300 g أملو | 85 | as jar
         Coffret douceurs | 150
         Carte cadeau | 100 | 100 DH +0, 200 DH +100, 500 DH +400`,
+        ),
       ),
       category(
         'Suppléments',

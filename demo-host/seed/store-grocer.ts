@@ -1,5 +1,5 @@
 import type { SeedStore } from './catalogue-types.ts';
-import { category, department } from './catalogue-types.ts';
+import { category, department, taxed } from './catalogue-types.ts';
 
 export const GROCER: SeedStore = {
   name: 'Épicerie Al Baraka',
@@ -188,11 +188,13 @@ export const GROCER: SeedStore = {
       'Frais',
       'cheese',
       '#3f87b0',
-      category(
-        'Crémerie',
-        'cheese',
-        '#3f87b0',
-        `
+      taxed(
+        { tax: '7' },
+        category(
+          'Crémerie',
+          'cheese',
+          '#3f87b0',
+          `
         Lait entier 1 l حليب | 11.5 | as bottle
         Lait demi-écrémé 1 l | 10.5 | as bottle
         Lben 1 l لبن | 11 | as bottle
@@ -209,6 +211,7 @@ export const GROCER: SeedStore = {
         Crème fraîche 20 cl | 14 | as bowl
         Œufs (plateau de 30) بيض | 42 | as egg
         Œufs (boîte de 6) | 10 | as egg`,
+        ),
       ),
       category(
         'Charcuterie et plats',
@@ -263,11 +266,13 @@ export const GROCER: SeedStore = {
       'Maison',
       'spray',
       '#5a6fa8',
-      category(
-        'Entretien',
-        'spray',
-        '#5a6fa8',
-        `
+      taxed(
+        { tax: '20' },
+        category(
+          'Entretien',
+          'spray',
+          '#5a6fa8',
+          `
         Lessive poudre 3 kg | 62
         Lessive liquide 2 l | 74
         Liquide vaisselle 750 ml | 17
@@ -279,12 +284,15 @@ export const GROCER: SeedStore = {
         Film alimentaire 30 m | 19
         Mouchoirs (10 étuis) | 12
         Papier toilette (12 rouleaux) | 39`,
+        ),
       ),
-      category(
-        'Hygiène',
-        'spray',
-        '#7a5aa8',
-        `
+      taxed(
+        { tax: '20' },
+        category(
+          'Hygiène',
+          'spray',
+          '#7a5aa8',
+          `
         Savon noir 250 g صابون | 18 | as jar
         Savon de Marseille 200 g | 14
         Ghassoul 500 g غاسول | 26 | as bag
@@ -296,6 +304,7 @@ export const GROCER: SeedStore = {
         Coton (100 g) | 9
         Consigne bouteille | 2 | part | as bottle
         Sac réutilisable | 5 | part | as bag`,
+        ),
       ),
     ),
   ],

@@ -69,6 +69,9 @@ const INVENTORY = ['CN', 'US', 'FR', 'DE', 'GB', 'AU', 'CA', 'IT'] as const;
 export const PRODUCT_COUNT = 5_000;
 const MOST_VARIANTS = 300;
 
+/** The product with markup in its name: for tests, not for visitors. */
+export const HOSTILE = 1;
+
 /** By number, because tests and people look for them. */
 const SPECIAL: Readonly<
   Record<
@@ -77,7 +80,7 @@ const SPECIAL: Readonly<
   >
 > = {
   0: { name: 'Brass table lamp Fès', variants: 3 },
-  1: { name: '<img src=x onerror=alert(1)> "Lamp" & <script>alert(2)</script>', image: 'javascript:alert(3)' },
+  [HOSTILE]: { name: '<img src=x onerror=alert(1)> "Lamp" & <script>alert(2)</script>', image: 'javascript:alert(3)' },
   2: {
     name: 'Moroccan lantern lamp with glass panes in seven colours and a chain of brass',
     image: '/_host/health',

@@ -17,7 +17,7 @@ export function supplierRoutes(): Hono<HostEnvironment> {
   const token = randomBytes(16).toString('hex');
 
   const pass = async (c: Context<HostEnvironment>, path: string): Promise<Response> => {
-    const { sql, key, supplier } = c.get('host');
+    const { sql, key, supplier, options } = c.get('host');
     const who = authenticate(sql, key, c.req.header('authorization'), c.get('session')?.user ?? null);
     if ('refused' in who) return c.json({ code: 401, message: who.refused }, 401, { 'WWW-Authenticate': 'Bearer' });
     if (!who.user.roles.includes('ROLE_ADMIN')) return c.json({ detail: 'Access Denied.' }, 403);
@@ -26,7 +26,7 @@ export function supplierRoutes(): Hono<HostEnvironment> {
     const question = createHash('sha256').update(`${path}${search}\n${body}`).digest('hex');
     const kept = supplier.kept.get(question);
     if (kept !== undefined) return c.json(kept, 200, { 'X-Cache': 'HIT' });
-    const answer = await createSupplier(token, supplier).request(`${path}${search}`, {
+    const answer = await createSupplier(token, supplier, options.hostileSeeds).request(`${path}${search}`, {
       method: c.req.method,
       headers: { 'CJ-Access-Token': token, 'Content-Type': 'application/json' },
       ...(body === '' ? {} : { body }),

@@ -31,6 +31,11 @@ describe('the supplier', () => {
     });
     expect(await (await ask('/products?productSku=cj-lamp-00002')).json()).toMatchObject({ data: { total: 1 } });
     expect(await (await ask('/product?pid=P100002')).json()).toMatchObject({ data: { variants: { length: 300 } } });
+    const forVisitors = createSupplier('secret', desk, false);
+    const headers = { 'CJ-Access-Token': 'secret' };
+    expect(await (await forVisitors.request('/products?pageNum=1', { headers })).json()).toMatchObject({
+      data: { total: 4_999 },
+    });
     expect(await (await ask('/product?pid=none')).json()).toMatchObject({ result: false });
   });
 });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { CATEGORIES, detailed, freightOf, listed, productByPid, PRODUCTS, vidOf } from './catalogue.ts';
+import { CATEGORIES, detailed, freightOf, HOSTILE, listed, productByPid, PRODUCTS, vidOf } from './catalogue.ts';
 import type { SupplierDesk } from './desk.ts';
 
 const PAGE_SIZE = 20;
@@ -16,7 +16,7 @@ const answered = (data: unknown) => ({ code: 200, result: true, message: 'Succes
 const refused = (code: number, message: string) => ({ code, result: false, message, data: null });
 
 /** The supplier itself, as far away as it is: it wants its token, and counts. */
-export function createSupplier(token: string, desk: SupplierDesk): Hono {
+export function createSupplier(token: string, desk: SupplierDesk, hasHostile = true): Hono {
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -51,7 +51,8 @@ export function createSupplier(token: string, desk: SupplierDesk): Hono {
       .split(/\s+/)
       .filter((word) => word !== '');
     const found = PRODUCTS.filter(
-      ({ name, sku, second, stock }) =>
+      ({ index, name, sku, second, stock }) =>
+        (hasHostile || index !== HOSTILE) &&
         (countryCode === '' || stock.includes(countryCode)) &&
         (categoryId === '' || second.categorySecondId === categoryId) &&
         sku.startsWith(productSku.trim().toUpperCase()) &&

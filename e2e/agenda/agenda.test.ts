@@ -297,17 +297,17 @@ describe('the events', () => {
       await expect.poll(async () => (await told()).map(({ detail }) => detail)).toEqual([{ event: EVENTS[0] }]);
       await island.getByText('2 events cannot be shown').click();
       await island.getByText('Undated: it has no start.').waitFor();
-      await island.getByText('Odd: the start “32/13/2026” is no date.').waitFor();
+      await island.getByText('Odd: the start “32/13/2026” is not a date.').waitFor();
       await island.getByText('The end “2026-03-02T11:00” is before the start.').waitFor();
-      await island.getByText('“red;” is no colour.').waitFor();
+      await island.getByText('“red;” is not a colour.').waitFor();
       await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
       await island.getByRole('link', { name: /Elsewhere/ }).click();
       await expect.poll(() => new URL(page.url()).hash).toBe('#there');
     });
     await step('no list', async () => {
       await set({ events: '{"a":1}', 'start-date': 'soon' });
-      await island.getByText('The page’s events are no list.').waitFor();
-      await island.getByText('The start date “soon” is no date; the agenda starts today.').waitFor();
+      await island.getByText('The page’s events are not a list.').waitFor();
+      await island.getByText('The start date “soon” is not a date; the agenda starts today.').waitFor();
     });
   });
 

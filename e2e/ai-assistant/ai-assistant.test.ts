@@ -161,7 +161,7 @@ test('a failure keeps question and result, and each call is offered again', asyn
   await expect.poll(() => island.getByText('its thread could not be saved').count()).toBe(0);
 
   await great.click();
-  await island.getByText('That you accept it could not be saved.').waitFor();
+  await island.getByText('Your choice could not be saved.').waitFor();
   await setFaults(host, []);
   await request(2).getByRole('button', { name: 'Retry' }).click();
   await island.getByText('Accepted: 1 created').waitFor();

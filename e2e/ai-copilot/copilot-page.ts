@@ -67,7 +67,7 @@ export async function openCopilot(
     field,
     button,
     saves,
-    choice: (name) => dialog.getByRole('checkbox', { name: `Take ${name}`, exact: true }),
+    choice: (name) => dialog.getByRole('checkbox', { name: `Use ${name}`, exact: true }),
     openDialog: async () => {
       await opener.click();
       await field.waitFor();

@@ -130,7 +130,7 @@ describe('an answer that cannot be relied on', () => {
     await island.getByText('The model proposes 2 things.').waitFor();
     await island.getByText('Two ideas.').waitFor();
     await expect.poll(() => button('Save').count()).toBe(0);
-    await button('Take this one').nth(1).click();
+    await button('Use this one').nth(1).click();
     await expect.poll(() => choice('Name').isChecked()).toBe(true);
     await island.locator('[data-field=name]').getByText('Coffee').waitFor();
   });
@@ -284,7 +284,7 @@ test('a configuration that cannot be read is said and read again, and a missing 
   await ask('tea for 10 DH');
   await button('Save').waitFor();
   await page.locator('flexy-ai-copilot').evaluate((element) => element.removeAttribute('model-url'));
-  await island.getByText('This page does not set the attribute model-url.').waitFor();
+  await island.getByText('Missing attribute: model-url.').waitFor();
 });
 
 test('a page with hostile HTML is previewed where it can do nothing', async () => {

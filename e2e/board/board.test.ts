@@ -188,7 +188,17 @@ describe('a board under a finger', () => {
       await finger.lift();
       await expect.poll(() => list('Ideas').evaluate((element) => element.scrollTop), LONG_WAIT).toBeGreaterThan(60);
       await expect.poll(() => said()).toBe('');
-      await list('Ideas').evaluate((element) => element.scrollTo({ top: 0 }));
+      // The list still runs on from the throw: a finger that comes down on it would only stop it.
+      const top = () =>
+        list('Ideas').evaluate(
+          (element) =>
+            new Promise((resolve) => {
+              const { scrollTop } = element;
+              element.scrollTo({ top: 0 });
+              requestAnimationFrame(() => requestAnimationFrame(() => resolve([scrollTop, element.scrollTop])));
+            }),
+        );
+      await expect.poll(top).toEqual([0, 0]);
     });
     await step('lets one that rests lift a card and put it elsewhere', async () => {
       const from = await middleOf(card('Task 1'));

@@ -112,7 +112,21 @@ export async function sellOnScreen(tab: Tab, random: Random, shop: Shop, oracle:
   await till.line(name).waitFor();
   await till.payCash();
   await till.saveOrder();
-  await till.till.getByRole('dialog', { name: 'Receipt' }).waitFor();
+  const receipt = till.till.getByRole('dialog', { name: 'Receipt' });
+  const asked = ['This shift is of an earlier day', 'Whose shift is it?'].map((name) =>
+    till.till.getByRole('dialog', { name }),
+  );
+  // Each is asked once of a shift, in this order, and not of every sale.
+  for (const question of asked) {
+    await asked
+      .reduce((any, one) => any.or(one), receipt)
+      .first()
+      .waitFor();
+    if ((await question.count()) === 0) continue;
+    await question.getByRole('button', { name: 'Sell in this shift' }).click();
+    await question.waitFor({ state: 'detached' });
+  }
+  await receipt.waitFor();
   oracle.reported(
     contentKey({ lines: [{ name, quantity: count * 1_000, price }], paid: [price * count], note: '' }),
     price * count,

@@ -1,3 +1,5 @@
+import { UPGRADES } from '../../islands/pos/outbox/upgrades.ts';
+
 /** What is unusual for all pages of the device at once, beside the network’s faults. */
 export interface Conditions {
   /** How far the device's clock is set, in ms. */
@@ -12,6 +14,8 @@ export interface Conditions {
 
 export const USUAL: Conditions = { clockSet: 0, dateSkew: 0, listWithout: [], isFull: false };
 const KEY = 'chaos-conditions';
+/** Of the rows that this build stores. */
+const LAST_VERSION = UPGRADES.length + 1;
 /** Where sales and what they brought are stored. */
 const SALES: ReadonlySet<string> = new Set(['outbox', 'takings']);
 
@@ -84,8 +88,49 @@ function watchStorage(): void {
   );
 }
 
+/** Whether this page is of the next build of the till. */
+const isOfNextBuild = (): boolean => window.isOfNextBuild === true;
+
+function isRow(value: unknown): value is { readonly version: number } {
+  return typeof value === 'object' && value !== null && 'version' in value && 'entry' in value;
+}
+
+function ofVersion(value: unknown, step: number): unknown {
+  if (Array.isArray(value)) return value.map((one) => ofVersion(one, step));
+  return isRow(value) ? { ...value, version: Math.max(LAST_VERSION, value.version + step) } : value;
+}
+
+/** The next build differs in one thing: it stores sales as rows of a later version, and reads those of this one too. */
+function watchBuild(): void {
+  for (const name of ['put', 'add'] as const) {
+    const asBuilt = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, name)?.value as unknown;
+    if (typeof asBuilt !== 'function') continue;
+    Reflect.set(IDBObjectStore.prototype, name, function (this: IDBObjectStore, row: unknown, ...key: unknown[]) {
+      return Reflect.apply(asBuilt, this, [
+        isOfNextBuild() && this.name === 'outbox' ? ofVersion(row, 1) : row,
+        ...key,
+      ]) as unknown;
+    });
+  }
+  for (const [prototype, name] of [
+    [IDBRequest.prototype, 'result'],
+    [IDBCursorWithValue.prototype, 'value'],
+  ] as const) {
+    const read = Object.getOwnPropertyDescriptor(prototype, name)?.get;
+    if (read)
+      Object.defineProperty(prototype, name, {
+        configurable: true,
+        get(this: unknown) {
+          const value: unknown = Reflect.apply(read, this, []);
+          return isOfNextBuild() ? ofVersion(value, -1) : value;
+        },
+      });
+  }
+}
+
 /** Before the page's own scripts run. */
 export function applyConditions(): void {
+  watchBuild();
   watchOrders();
   watchClock();
   watchStorage();

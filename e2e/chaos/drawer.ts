@@ -20,6 +20,10 @@ export interface Drawer {
   readonly move: () => Promise<void>;
   /** Whether something was there to come back. */ readonly giveBack: () => Promise<boolean>;
   /** Counts, closes, takes a part to the bank and opens with the rest. */ readonly changeShift: () => Promise<void>;
+  /** After the device's data was deleted: a till with a new name, which begins with the money that is there. */
+  readonly startAnew: () => Promise<void>;
+  /** Resolves when the back-office has all Z reports. */
+  readonly allClosedSent: (timeoutMs: number) => Promise<void>;
   /** Closes for good and compares all Z reports with the back-office's orders and shifts. */
   readonly verdict: (paidOnServer: number, timeoutMs: number) => Promise<DrawerVerdict>;
 }
@@ -48,6 +52,11 @@ interface Surroundings {
 export function createDrawer({ host, tabs, random, oracle, shop: { method } }: Surroundings): Drawer {
   const problems: string[] = [];
   let [shifts, moves, centsOff] = [0, 0, 0];
+  /** The Z numbers that were given out, of all tills. */
+  const zNumbers: number[] = [];
+  let lastZ = 0;
+  /** Paid when the last Z report was made, and what was paid since and is in no book any more, in centimes. */
+  let [paidAtClosing, inNoBook] = [0, 0];
   /** In the drawer beside what was paid since the start, in centimes. */
   let beside = FLOAT;
   const inDrawer = (): number => beside + oracle.paid();
@@ -74,10 +83,35 @@ export function createDrawer({ host, tabs, random, oracle, shop: { method } }: S
       ] as const),
     );
     shifts += 1;
+    lastZ += 1;
+    zNumbers.push(lastZ);
+    paidAtClosing = oracle.paid();
     beside += remainder - counted;
     off(closed.difference, `Z ${closed.zNumber}`);
     off(closed.openingDifference, `Z ${closed.zNumber}, at its opening`);
-    if (closed.zNumber !== shifts) problems.push(`Z ${closed.zNumber} in place of ${shifts}`);
+    if (closed.zNumber !== lastZ) problems.push(`Z ${closed.zNumber} in place of ${lastZ}`);
+  };
+  const read = async (): Promise<v.InferOutput<typeof shiftsSchema>['member']> => {
+    const all: v.InferOutput<typeof shiftsSchema>['member'] = [];
+    for (let page = 1; ; page += 1) {
+      const answer = await callApi(host, 'GET', `/en/api/cash_shifts?page=${page}`, undefined, 'cashier');
+      const { member, totalItems } = v.parse(shiftsSchema, answer);
+      all.push(...member);
+      if (member.length === 0 || all.length >= totalItems) return all;
+    }
+  };
+  const allClosedSent = async (timeoutMs: number): Promise<void> => {
+    let unsent = '';
+    await until(
+      'every shift to be closed at the back-office',
+      async () => {
+        const [tab] = tabs.alive();
+        unsent = (await tab?.inPage((page) => page.evaluate(() => window.chaos.unsentShifts()))) ?? '';
+        return (await read()).filter(({ zNumber }) => typeof zNumber === 'number').length >= shifts;
+      },
+      timeoutMs,
+      () => unsent,
+    );
   };
 
   return {
@@ -103,35 +137,24 @@ export function createDrawer({ host, tabs, random, oracle, shop: { method } }: S
       await close();
       await open();
     },
+    allClosedSent,
+    startAnew: async () => {
+      lastZ = 0;
+      inNoBook += oracle.paid() - paidAtClosing;
+      paidAtClosing = oracle.paid();
+      await open();
+    },
     verdict: async (paidOnServer, timeoutMs) => {
       off(paidOnServer - oracle.paid(), 'The orders of the back-office');
       await close();
-      const read = async (): Promise<v.InferOutput<typeof shiftsSchema>['member']> => {
-        const all: v.InferOutput<typeof shiftsSchema>['member'] = [];
-        for (let page = 1; ; page += 1) {
-          const answer = await callApi(host, 'GET', `/en/api/cash_shifts?page=${page}`, undefined, 'cashier');
-          const { member, totalItems } = v.parse(shiftsSchema, answer);
-          all.push(...member);
-          if (member.length === 0 || all.length >= totalItems) return all;
-        }
-      };
-      let unsent = '';
-      await until(
-        'every shift to be closed at the back-office',
-        async () => {
-          const [tab] = tabs.alive();
-          unsent = (await tab?.inPage((page) => page.evaluate(() => window.chaos.unsentShifts()))) ?? '';
-          return (await read()).filter(({ zNumber }) => typeof zNumber === 'number').length >= shifts;
-        },
-        timeoutMs,
-        () => unsent,
-      );
+      await allClosedSent(timeoutMs);
       const atOffice = await read();
-      const numbers = atOffice.map(({ zNumber }) => zNumber ?? 0).sort((a, b) => a - b);
-      if (numbers.some((number, index) => number !== index + 1) || numbers.length !== shifts)
+      // A shift whose device was cleared stays open there.
+      const numbers = atOffice.flatMap(({ zNumber }) => zNumber ?? []).sort((a, b) => a - b);
+      if (numbers.join() !== zNumbers.sort((a, b) => a - b).join())
         problems.push(`The back-office has the Z numbers ${numbers.join(', ')}`);
       const total = atOffice.reduce((sum, { report }) => sum + centimes(report?.total ?? 0), 0);
-      off(total - paidOnServer, 'The Z reports beside the orders');
+      off(total + inNoBook - paidOnServer, 'The Z reports beside the orders');
       return { shifts, centsOff, problems };
     },
   };

@@ -1,9 +1,9 @@
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { minor, ONE, thousandths } from '#shared/kernel/money.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
-import { leftOf, refundOf, returnedOf, returnSale } from '../../islands/pos/day/rules/returns.ts';
-import type { TakingContext } from '../../islands/pos/day/rules/taking.ts';
-import type { Day, KeptSale } from '../../islands/pos/day/store/day.ts';
+import type { CashEntryContext } from '../../islands/pos/cash-session/rules/cash-entry.ts';
+import { leftOf, refundOf, returnedOf, returnSale } from '../../islands/pos/cash-session/rules/returns.ts';
+import type { CashSession, RecordedSale } from '../../islands/pos/cash-session/store/cash-session.ts';
 import type { PaymentMethod, Sale } from '../../islands/pos/model.ts';
 import { isSent } from '../../islands/pos/outbox/entry.ts';
 import type { Outbox } from '../../islands/pos/outbox/outbox.ts';
@@ -43,7 +43,7 @@ export interface DrawerHook {
 }
 
 export interface DrawerEngine {
-  readonly day: Day;
+  readonly day: CashSession;
   readonly outbox: Outbox;
   readonly enqueue: (sale: Sale, method: PaymentMethod) => Promise<void>;
   readonly keyOf: (sale: Sale) => string;
@@ -54,7 +54,7 @@ export function methodOf({ id, name }: OrderedMethod): PaymentMethod {
 }
 
 /** What the till's page tells the books of a sale. */
-export function takingContext(day: Day, number: string, method: PaymentMethod): TakingContext {
+export function takingContext(day: CashSession, number: string, method: PaymentMethod): CashEntryContext {
   return {
     number,
     at: day.now().toISOString(),
@@ -67,7 +67,12 @@ export function takingContext(day: Day, number: string, method: PaymentMethod): 
 }
 
 /** A part of a sale that has not come back yet. */
-async function partOf(day: Day, { taking, sale, orderId }: KeptSale, chance: number, method: PaymentMethod) {
+async function partOf(
+  day: CashSession,
+  { taking, sale, orderId }: RecordedSale,
+  chance: number,
+  method: PaymentMethod,
+) {
   if (sale === null) return null;
   const iri = orderId === null ? null : orderResource.iri(orderId, 'en');
   const back = await day.returnsOf({ reference: sale.reference, iri });
@@ -94,7 +99,7 @@ async function partOf(day: Day, { taking, sale, orderId }: KeptSale, chance: num
 }
 
 export function drawerHook(engine: () => DrawerEngine): DrawerHook {
-  const current = async (): Promise<ReturnType<Day['getSnapshot']>> => {
+  const current = async (): Promise<ReturnType<CashSession['getSnapshot']>> => {
     const { day } = engine();
     await day.refresh();
     return day.getSnapshot();

@@ -2,15 +2,15 @@ import { createApiClient } from '#shared/api/client.ts';
 import { createTokenSource, type TokenSource } from '#shared/api/tokens.ts';
 import { minor, thousandths } from '#shared/kernel/money.ts';
 import { browserTiming } from '#shared/offline/timing.ts';
-import { takingOf } from '../../islands/pos/day/rules/taking.ts';
-import { createDay, type Day } from '../../islands/pos/day/store/day.ts';
+import { toOrderPayload } from '../../islands/pos/api/order-payload.ts';
+import { cashEntryOf } from '../../islands/pos/cash-session/rules/cash-entry.ts';
+import { type CashSession, createCashSession } from '../../islands/pos/cash-session/store/cash-session.ts';
 import type { PaymentMethod, Sale } from '../../islands/pos/model.ts';
 import { createOutbox, type Outbox } from '../../islands/pos/outbox/outbox.ts';
 import { createRepository, type Repository } from '../../islands/pos/outbox/repository.ts';
 import { newSale } from '../../islands/pos/rules/sale.ts';
 import { totals } from '../../islands/pos/rules/totals.ts';
 import { createTillStore, type TillStore } from '../../islands/pos/store/till-store.ts';
-import { toOrderPayload } from '../../islands/pos/wire/order-payload.ts';
 import { applyConditions, type Conditions, setConditions } from './conditions.ts';
 import { contentKey } from './content.ts';
 import { type DrawerHook, drawerHook, methodOf, type OrderedMethod, takingContext } from './hook-drawer.ts';
@@ -69,12 +69,14 @@ declare global {
   interface Window {
     chaos: ChaosHook;
     chaosSettings: ChaosSettings;
+    /** The next build stores sales as rows of a later version than this one. */
+    isOfNextBuild?: boolean;
   }
 }
 
 interface Engine {
   readonly outbox: Outbox;
-  readonly day: Day;
+  readonly day: CashSession;
   readonly store: TillStore;
   readonly repository: Repository;
 }
@@ -102,7 +104,7 @@ function createEngine(): Engine {
     signal,
     timing: settle === null ? browserTiming : { ...browserTiming, settle },
   });
-  const day = createDay({
+  const day = createCashSession({
     database: store.database,
     base: api.base,
     storeId: '1',
@@ -156,9 +158,10 @@ async function enqueue(sale: Sale, method: PaymentMethod): Promise<void> {
     companyName: 'Dar Flexy',
     logo: '',
     isAdmin: false,
+    taxRate: 10,
   });
   const number = await store.nextNumber();
-  const taking = takingOf(sale, takingContext(day, number, method));
+  const taking = cashEntryOf(sale, takingContext(day, number, method));
   if (taking === null) throw new Error('This is no sale.');
   const entry = {
     sale,

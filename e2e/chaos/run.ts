@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type RestartableHost, startRestartableHost } from '../support/restartable-host.ts';
 import { orderSale, readShop, sell, sellOnScreen as sellByClicks } from './cashier.ts';
 import { type Conditions, USUAL } from './conditions.ts';
+import { CLEARED, createDeviceEvents, KILLED } from './device-events.ts';
 import { createDrawer, type DrawerVerdict } from './drawer.ts';
 import { createFaultPanel, faultSchedule, slowOrders } from './fault-schedule.ts';
 import { createOracle, entriesOf, type Verdict } from './oracle.ts';
@@ -46,7 +47,6 @@ const TABS = 3;
 /** The least part of the sales that is made by clicks. */
 const CLICKED = 0.2;
 const LEFT_OUT = ['orderItems', 'customer', 'payments'];
-const KILLED = 'browser killed and opened without a server';
 const DEATHS: readonly Death[] = ['reload', 'close', 'crash'];
 
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
@@ -126,7 +126,7 @@ async function run(
     happened(`${death} ${where}`);
   };
   const countUnsent = async (): Promise<number> => {
-    const open = (await entriesOf(anyTab())).filter(({ state }) => state !== 'acknowledged');
+    const open = (await entriesOf(tabs.latest())).filter(({ state }) => state !== 'acknowledged');
     unsent = JSON.stringify(open.slice(0, 5), null, 1);
     return open.length;
   };
@@ -178,21 +178,20 @@ async function run(
     if (tab) await die(tab, random.pick(DEATHS), 'while sending');
     await faults.set(faultSchedule(random, longest, work));
   };
-  /** The system ends the browser while it sells, the server goes too, and the till opens from what is on the disk. */
-  const openWithoutServer = async (): Promise<void> => {
-    const selling = sellSome();
-    await tabs.killBrowser();
-    await faults.set([]);
-    await host.stop();
-    await tabs.startBrowser();
-    await openAll();
-    await selling;
-    await sellSome();
-    await sellOnScreen();
-    await host.start();
-    await faults.set(faultSchedule(random, longest, work));
-    happened(KILLED);
-  };
+  const { deploy, clearStorage, openWithoutServer } = createDeviceEvents({
+    host,
+    tabs,
+    drawer,
+    openAll,
+    sellSome,
+    sellOnScreen,
+    setOffline,
+    happened,
+    waitTimeoutMs,
+    setFaults: (areUsual) => faults.set(areUsual ? faultSchedule(random, longest, work) : []),
+    unsentCount: { read: countUnsent, shown: () => unsent },
+    oldTab: anyTab,
+  });
   const rounds: readonly (readonly [weight: number, play: () => Promise<void>])[] = [
     [8, sellSome],
     [
@@ -228,6 +227,8 @@ async function run(
     ],
     [2, sellOnScreen],
     [1, openWithoutServer],
+    [1, deploy],
+    [1, clearStorage],
     // The server loses its power while it makes orders.
     [
       1,
@@ -328,7 +329,7 @@ async function run(
   while (oracle.reportedCount() < sales) {
     await (clicked < oracle.reportedCount() * CLICKED ? sellOnScreen() : random.pick(bag)());
     await openAll();
-    await oracle.answer(anyTab());
+    await oracle.answer(tabs.latest());
     await until(
       'the outbox to empty a little',
       async () => (await countUnsent()) < MAX_UNSENT,
@@ -343,6 +344,8 @@ async function run(
 
   // The weather that a short run may have been spared.
   if (!events.has(KILLED)) await openWithoutServer();
+  await deploy();
+  if (!events.has(CLEARED)) await clearStorage();
   await setOffline(false);
   await faults.set([]);
   await openAll();
@@ -350,8 +353,10 @@ async function run(
   await until(
     'every sale to be sent',
     async () => {
-      await oracle.answer(anyTab());
-      return (await countUnsent()) === 0 && (await entriesOf(anyTab())).every(({ isToBeChecked }) => !isToBeChecked);
+      await oracle.answer(tabs.latest());
+      return (
+        (await countUnsent()) === 0 && (await entriesOf(tabs.latest())).every(({ isToBeChecked }) => !isToBeChecked)
+      );
     },
     waitTimeoutMs,
     () => unsent,

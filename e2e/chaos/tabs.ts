@@ -45,6 +45,12 @@ export interface Tabs {
   readonly open: () => Promise<Tab>;
   /** A reloaded tab stays alive; after any other death it is gone. */
   readonly kill: (tab: Tab, death: Death) => Promise<void>;
+  /** The site gets the next build of the till: pages that start from now on are of it, those that are open stay. */
+  readonly deploy: () => Promise<void>;
+  /** A tab of the latest build that is open: it reads all that is on the device. */
+  readonly latest: () => Tab;
+  /** Deletes the databases of the site while its pages are open. */
+  readonly clearStorage: () => Promise<void>;
   /** Another person signs in on the device; the tabs stay. */
   readonly signInAs: (account: Account) => Promise<void>;
   /** Ends the browser's process, with all tabs, without a word to it. */
@@ -73,7 +79,13 @@ export async function openTabs(host: Host, settings: ChaosSettings): Promise<Tab
   /** A browser writes its cookies each half a minute, so that they are put back. */
   let cookies: readonly Cookie[] = [];
   let isKept = false;
+  let isDeployed = false;
+  const ofNextBuild = new WeakSet<Page>();
 
+  const startAsNextBuild = ({ context }: OwnBrowser): Promise<unknown> =>
+    context.addInitScript(() => {
+      window.isOfNextBuild = true;
+    });
   const launch = async (): Promise<OwnBrowser> => {
     const launched = await runBrowser(profile);
     const { context } = launched;
@@ -83,6 +95,7 @@ export async function openTabs(host: Host, settings: ChaosSettings): Promise<Tab
       document.addEventListener('flexy:offline-ready', () => Reflect.set(window, 'areKept', true));
     });
     await context.addInitScript(hook);
+    if (isDeployed) await startAsNextBuild(launched);
     context.on('request', (request) => {
       if (!isOrder(request.url(), request.method())) return;
       // The worker's own requests have no page.
@@ -143,6 +156,7 @@ export async function openTabs(host: Host, settings: ChaosSettings): Promise<Tab
     // From then on it opens without a server.
     if (!isKept) await page.waitForFunction(() => Reflect.get(window, 'areKept') === true);
     isKept = true;
+    if (isDeployed) ofNextBuild.add(page);
     tabs = [...tabs, tab];
     return tab;
   };
@@ -150,6 +164,7 @@ export async function openTabs(host: Host, settings: ChaosSettings): Promise<Tab
   const kill = async (tab: Tab, death: Death): Promise<void> => {
     if (death === 'reload') {
       await tab.page.reload();
+      if (isDeployed) ofNextBuild.add(tab.page);
       await ready(tab.till);
       return;
     }
@@ -173,6 +188,22 @@ export async function openTabs(host: Host, settings: ChaosSettings): Promise<Tab
   return {
     open,
     kill,
+    deploy: async () => {
+      isDeployed = true;
+      await startAsNextBuild(browser);
+    },
+    latest: () => {
+      const tab = tabs.find(({ page }) => ofNextBuild.has(page)) ?? tabs[0];
+      if (tab === undefined) throw new Error('No tab is open');
+      return tab;
+    },
+    clearStorage: async () => {
+      const [tab] = tabs;
+      if (tab === undefined) throw new Error('No tab is open');
+      const session = await browser.context.newCDPSession(tab.page);
+      await session.send('Storage.clearDataForOrigin', { origin: host.address, storageTypes: 'indexeddb' });
+      await session.detach();
+    },
     signInAs: (account) => signIn(browser.context, host, account),
     killBrowser,
     startBrowser: async () => {

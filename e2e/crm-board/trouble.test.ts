@@ -64,7 +64,7 @@ describe('a board', () => {
     await crm.getByRole('searchbox').fill('no such lead');
     await crm.getByText('The search hides 34 cards.').waitFor(LONG_WAIT);
     await page.evaluate(() => document.querySelector('flexy-crm-board')?.removeAttribute('objectif-id'));
-    await crm.getByText('No objective is named: set the attribute objectif-id.').waitFor(LONG_WAIT);
+    await crm.getByText('Missing attribute: objectif-id.').waitFor(LONG_WAIT);
   });
 
   test('of 10,000 leads in 20 lanes keeps few of them in the document', async () => {

@@ -283,12 +283,12 @@ describe('failures', () => {
     const file = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
     const locked = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from('EncryptedPackage', 'utf16le')]);
     for (const [chosen, words] of [
-      [file('a.txt', Buffer.from('a')), /no \.csv, \.tsv or \.xlsx file/],
+      [file('a.txt', Buffer.from('a')), /not a \.csv, \.tsv or \.xlsx file/],
       [file('a.csv', Buffer.alloc(0)), 'The file is empty.'],
       [file('a.csv', Buffer.from(' \n\n')), 'There is no table in this file.'],
       [file('a.csv', Buffer.alloc(1_000_001, 'a')), /larger than 1 MB/],
       [file('a.xlsx', locked), /protected by a password/],
-      [file('a.xlsx', Buffer.from('<html>')), /no Excel workbook/],
+      [file('a.xlsx', Buffer.from('<html>')), /not an Excel workbook/],
       [file('a.xlsx', Buffer.from('PK and no more')), /The file is damaged/],
     ] as const) {
       await choose(chosen);
@@ -382,7 +382,7 @@ test('any cell of hundreds is changed where it stands, by a press or by keys, th
   await island.getByRole('switch', { name: 'Only the rows to mend' }).check();
   await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('2');
   await cell('ask').click();
-  await island.getByText('This is no number, such as 12.50.').nth(1).waitFor();
+  await island.getByText('Enter a number, such as 12.50.').nth(1).waitFor();
   await page.keyboard.type('7');
   await page.keyboard.press('Enter');
   await island.getByText('600 of 600 rows can be imported.').waitFor();

@@ -6,6 +6,7 @@ import { useBrowser } from '../support/browser.ts';
 import { type GridPage, openGrid } from '../support/grid-page.ts';
 import { setFaults } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
+import { hears } from '../support/said.ts';
 import { step } from '../support/step.ts';
 import { smallTargets } from '../support/targets.ts';
 import { turnPage } from '../support/turn-page.ts';
@@ -113,7 +114,7 @@ describe('the delivery notes', () => {
       await total.getByRole('button').focus();
       await notes.press('Shift+ArrowRight', 'Shift+ArrowRight');
       await expect.poll(() => width()).toBe(232);
-      await notes.island.getByText('Total amount is 232 pixels wide').waitFor();
+      await hears(notes.page, 'Total amount is 232 pixels wide');
       await notes.press('Shift+ArrowLeft');
       await expect.poll(() => width()).toBe(216);
       const box = await total.boundingBox();
@@ -144,7 +145,7 @@ describe('the delivery notes', () => {
       await expect.poll(() => notes.header('Order number').getAttribute('aria-sort')).toBeNull();
       await expect.poll(() => amounts()).toEqual((await amounts()).toSorted((a, b) => a - b));
       await notes.header('Total amount').getByRole('button').press('Enter');
-      await notes.island.getByText('Sorted by Total amount, descending').waitFor();
+      await hears(notes.page, 'Sorted by Total amount, descending');
       const sorted = await amounts();
       expect(sorted).toEqual(sorted.toSorted((a, b) => b - a));
       await page.reload();

@@ -25,7 +25,7 @@ async function forms(): Promise<unknown> {
 test('a document is shown by the service’s viewer, with a token that the page’s server gave', async () => {
   const { page, requests } = await newPage(host.address, { expected: [/401/] });
   const { island, picture } = await openScene(page, host, TAG, { attributes: { urn: null } });
-  await island.getByText('The page has not said which document to show: urn and src are missing.').waitFor();
+  await island.getByText('Missing attributes: urn and src.').waitFor();
   await setService({ badTokens: 1 });
   const asked = () => requests.filter(({ method, url }) => method === 'POST' && url.endsWith('/en/design-token'));
   const before = asked().length;
@@ -78,7 +78,7 @@ test('what fails is said, and a press tries again: no token, an empty one, no li
   await set({ urn: 'dXJuOmZsZXh5OnN0YWlycw' });
   await page.getByRole('img', { name: 'Stairs' }).waitFor();
   await set({ 'token-url': null });
-  await island.getByText('The page has not given an address that is needed: token-url is missing.').waitFor();
+  await island.getByText('Missing attribute: token-url.').waitFor();
   await set({ urn: null, src: '/_host/models/house.ifc' });
-  await island.getByText('Box: 8,800 × 6,800 × 5,250 mm').waitFor();
+  await island.getByText('Dimensions: 8,800 × 6,800 × 5,250 mm').waitFor();
 });

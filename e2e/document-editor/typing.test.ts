@@ -61,6 +61,7 @@ test('what is typed stays: whatever the page changes, during a save, beside a fi
   // A file in its place is a step that can be undone.
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('Open').click()]);
   await chooser.setFiles({ name: 'a.md', mimeType: 'text/markdown', buffer: Buffer.from('# Other') });
+  await dialog.getByRole('button', { name: 'Open it' }).click();
   await area.getByRole('heading', { name: 'Other' }).click();
   await page.keyboard.press('Control+z');
   await words.getByText('Two ').waitFor();

@@ -62,7 +62,7 @@ describe('files', () => {
     await island.getByText('This name is reserved.').waitFor();
     await expect.poll(() => field.inputValue()).toBe('CON.txt');
     await field.fill('a/b');
-    await island.getByText('A name contains no slash and no backslash.').waitFor();
+    await island.getByText('A name cannot contain a slash or a backslash.').waitFor();
     await field.fill('Notes.txt');
     await island.getByText('This name is already there.').waitFor();
     await field.fill('n'.repeat(256));

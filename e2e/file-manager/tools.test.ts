@@ -81,7 +81,7 @@ describe('uploads', () => {
       textFile('photo.png.php'),
       picture('huge.png', 20_000),
     ]);
-    await island.getByText('2 files were not taken.').waitFor();
+    await island.getByText('2 files were not accepted.').waitFor();
     await island.getByText('photo.png.php, huge.png').waitFor();
     await island.getByText('The files wait here. Resume when the connection is back.').waitFor();
     await setFaults(host, []);

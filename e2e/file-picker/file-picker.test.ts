@@ -140,7 +140,7 @@ describe('a choice', () => {
     await item('Opening hours.pdf').waitFor();
     await expect.poll(() => item('Notes.txt').count()).toBe(0);
     await drop(grid, [textFile('menu.pdf.exe')]);
-    await picker.getByText('1 file was not taken. Only .pdf are allowed here.').waitFor();
+    await picker.getByText('1 file was not accepted. Only .pdf are allowed here.').waitFor();
     await item('Opening hours.pdf').dblclick();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => input.inputValue()).toBe('/files/Documents/Opening%20hours.pdf');

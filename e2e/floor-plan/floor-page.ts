@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { inOrder } from '#shared/features/live-tables/floor-order.ts';
+import { inOrder } from '#shared/features/table-status/floor-order.ts';
 import { callApi } from '../support/back-office.ts';
 import type { Host } from '../support/host.ts';
 import { LONG_WAIT } from '../support/long-wait.ts';

@@ -198,7 +198,7 @@ test('a floor stays where somebody sits, without a network, and with what could 
   );
   await floor.button('Floors').click();
   const dialog = floor.island.getByRole('dialog', { name: 'Floors' });
-  const news = dialog.getByText(/Nothing was deleted|What is left/);
+  const news = dialog.getByText(/Nothing was deleted|Still there/);
   const ask = dialog.getByRole('button', { name: 'Delete Yard' });
   await ask.click();
   await dialog.getByText('there is an open order at M2').waitFor();

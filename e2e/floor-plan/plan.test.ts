@@ -4,6 +4,7 @@ import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
+import { hears } from '../support/said.ts';
 import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 import { eventually, type FloorPage, openFloor, placeNamed, placesOf } from './floor-page.ts';
@@ -279,7 +280,7 @@ describe('a plan that is only read', () => {
       await floor.page.keyboard.press('ArrowRight');
       await floor.page.keyboard.press('ArrowRight');
       await floor.page.keyboard.press('Enter');
-      await floor.island.getByText('“T1” was chosen.').waitFor();
+      await hears(floor.page, '“T1” was chosen.');
     });
     await step('lets a free place be chosen and no reserved one, and nothing be moved', async () => {
       await eventually(() => floor.button('Add Table').isDisabled()).toBe(true);
@@ -287,9 +288,9 @@ describe('a plan that is only read', () => {
       await floor.drag(await floor.at(100, 110), await floor.at(150, 355));
       const [free, reserved] = [await floor.at(230, 110), await floor.at(360, 110)];
       await floor.page.mouse.click(reserved.x, reserved.y);
-      await floor.island.getByText('“T3” is reserved.').waitFor();
+      await hears(floor.page, '“T3” is reserved.');
       await floor.page.mouse.click(free.x, free.y);
-      await floor.island.getByText('“T2” was chosen.').waitFor();
+      await hears(floor.page, '“T2” was chosen.');
       await floor.page.keyboard.press('Delete');
       await expect.poll(() => floor.island.getByRole('dialog').count()).toBe(0);
       const t2 = await placeNamed(host, 'T2');
@@ -401,4 +402,18 @@ describe('looks', () => {
           .toEqual([]);
       }
   });
+});
+
+test('a table is reserved and given free from the plan, and a colour of its own has a name', async () => {
+  const floor = await start();
+  const point = await floor.at(130, 265);
+  await floor.page.mouse.click(point.x, point.y);
+  await floor.button('Reserve the table').click();
+  await eventually(async () => (await placeNamed(host, 'T5')).status).toBe('reserved');
+  await floor.panel.getByText('Reserved', { exact: true }).waitFor();
+  await floor.panel.getByRole('radio', { name: 'Another colour' }).waitFor({ state: 'attached' });
+  await eventually(() => axeViolations(floor.page, { include: 'flexy-floor-plan' })).toEqual([]);
+  await floor.button('Release the table').click();
+  await eventually(async () => (await placeNamed(host, 'T5')).status).not.toBe('reserved');
+  await floor.button('Reserve the table').waitFor();
 });

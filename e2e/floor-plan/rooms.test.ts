@@ -112,7 +112,7 @@ test('a room takes its tables along, several are arranged, names are typed over,
     await floor.button('Undo').click();
     await eventually(rights).toEqual(['Comptoir']);
     await choose();
-    await arrange('Put into a grid');
+    await arrange('Arrange in a grid');
     await eventually(() => Promise.all(['Comptoir', 'T5', 'T8'].map(spot))).toEqual([
       [240, 90],
       [60, 90],

@@ -76,7 +76,7 @@ test('the samples are shown, laid out, renamed and linked, and nothing is sent',
   await page.keyboard.press('Enter');
   await expect
     .poll(() => island.locator('[data-cell="8 predecessors"]').getAttribute('title'), LONG_WAIT)
-    .toMatch(/“kiosk” is no dependency.*\n.*Task 99 is not in this plan/);
+    .toMatch(/“kiosk” is not a dependency.*\n.*Task 99 is not in this plan/);
   await expect.poll(() => island.locator('[data-cell="8 predecessors"]').innerText()).toContain('6FS,99,kiosk');
 
   await island.evaluate((element) => element.setAttribute('demo', 'projects'));

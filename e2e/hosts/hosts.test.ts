@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
 import { createGate } from '../support/gate.ts';
@@ -140,6 +140,38 @@ test('several of a tag on one page know nothing of each other, in a frame of the
   await expect.poll(() => pickers.nth(0).getByRole('radio', three).isChecked()).toBe(false);
   await framed.getByRole('radio', { name: '7' }).check();
   await expect.poll(() => pickers.nth(1).getByRole('radio', three).isChecked()).toBe(true);
+});
+
+test('an element keeps its look in the document of a frame, and back', async () => {
+  const page = await openPages({
+    '/hosts/a': `<main>${PICKER}</main><iframe src="/hosts/b" title="Frame" width="600" height="900"></iframe>`,
+    '/hosts/b': '<p>Empty</p>',
+  });
+  const look = (picker: Locator): Promise<string> =>
+    picker
+      .getByRole('radio')
+      .first()
+      .evaluate((radio) => {
+        const frame = radio.closest('.fx-root');
+        return frame === null ? '' : getComputedStyle(frame).fontFamily;
+      });
+  const framed = page.frameLocator('iframe').locator('flexy-portion-picker');
+  const here = page.locator('main flexy-portion-picker');
+  await page.frameLocator('iframe').getByText('Empty').waitFor();
+  await portions(page, 3).check();
+  const own = await look(here);
+  const move = (isBack: boolean): Promise<void> =>
+    page.evaluate((wantsBack) => {
+      const inside = document.querySelector('iframe')?.contentDocument;
+      const [from, to] = wantsBack ? [inside, document.querySelector('main')] : [document, inside?.body];
+      const picker = from?.querySelector('flexy-portion-picker');
+      if (picker) to?.append(picker);
+    }, isBack);
+  await move(false);
+  await expect.poll(() => look(framed)).toBe(own);
+  await move(true);
+  await expect.poll(() => look(here)).toBe(own);
+  await expect.poll(() => portions(page, 3).isChecked()).toBe(true);
 });
 
 test('without JavaScript what the server has rendered stays', async () => {

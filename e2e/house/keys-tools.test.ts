@@ -50,7 +50,7 @@ test.each([
   await island.getByText(/^Distance: /).waitFor();
   await page.keyboard.press('Escape');
   await pressOn(page, button('Section'));
-  const cut = island.getByRole('slider', { name: 'Where it is cut' });
+  const cut = island.getByRole('slider', { name: 'Cut position' });
   await reach(page, cut);
   const before = await cut.inputValue();
   await page.keyboard.press('ArrowLeft');

@@ -96,6 +96,8 @@ describe('the autoloader', () => {
     await page.goto(`${host.address}/en/admin/islands/flexy-pin`);
     const card = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded.' });
     await card.waitFor();
+    // It no longer says that it is loading.
+    await expect.poll(() => page.locator('flexy-pin').innerText()).not.toMatch(/loading/i);
     const asked = await listen(page, ['flexy:before-reload'], { isTaken: true });
     await card.getByRole('button', { name: 'Reload the page' }).click();
     await expect.poll(asked).toMatchObject([{ isCancelable: true }]);
@@ -104,7 +106,7 @@ describe('the autoloader', () => {
   test('boots the islands of a Turbo visit, there and back', async () => {
     const { page } = await openPage('/en/admin');
     const stores = page.locator('flexy-store-selector').first().getByRole('listitem').first();
-    await page.getByRole('link', { name: 'flexy-store-selector' }).click();
+    await page.getByRole('link', { name: 'Stores', exact: true }).click();
     await page.waitForURL(/islands\/flexy-store-selector$/);
     await stores.waitFor();
     await page.getByRole('link', { name: 'Several islands' }).click();

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { browserBuild } from '../../esbuild.config.mjs';
-import { type Answerer, type SeenRequest, startWireServer, type WireServer } from '../../shared/testing/wire-server.ts';
+import { type Answerer, type HttpServer, type SeenRequest, startHttpServer } from '../../shared/testing/http-server.ts';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
 
 const { open } = useBrowser();
@@ -16,13 +16,13 @@ beforeAll(async () => {
   script = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
 });
 
-let other: WireServer;
-let server: WireServer;
+let other: HttpServer;
+let server: HttpServer;
 let answer: Answerer;
 beforeEach(async () => {
-  other = await startWireServer(() => ({ type: 'application/json', body: {} }));
+  other = await startHttpServer(() => ({ type: 'application/json', body: {} }));
   answer = () => ({ type: 'application/json', body: { ok: true } });
-  server = await startWireServer((request, count) => {
+  server = await startHttpServer((request, count) => {
     if (request.url === '/favicon.ico') return { status: 204 };
     if (request.url === '/probe.js') return { type: 'text/javascript', body: script };
     if (request.url === '/page')

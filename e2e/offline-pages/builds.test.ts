@@ -18,8 +18,8 @@ test('a new build takes over whole: half of one leaves the one before', async ()
   const old = await autoloader(browser.page);
   await drawerOf(browser.page).click();
   await browser.page.getByLabel('Counted float').fill('100');
-  await browser.page.getByRole('dialog').getByRole('button', { name: 'Open the day' }).click();
-  await browser.page.getByRole('dialog', { name: 'Open the day' }).waitFor({ state: 'detached' });
+  await browser.page.getByRole('dialog').getByRole('button', { name: 'Open shift' }).click();
+  await browser.page.getByRole('dialog', { name: 'Open shift' }).waitFor({ state: 'detached' });
 
   await build.deploy('NEWBUILD', { lacking: true });
   // A second tab has the new build from the network; what is kept is still the one before.

@@ -65,7 +65,7 @@ test('a PIN that let in on this device lets in again without a server; another o
   const { page } = await killAndOpen(kept, path);
   const till = tillPage(page);
   await typePin(till, '2580');
-  await till.till.getByText('A cashier who is new on this device needs the network.').waitFor();
+  await till.till.getByText('The first sign-in on this device needs a connection.').waitFor();
   await typePin(till, '1234');
   // Known before anything is sent; the line above takes its room from the till.
   await till.till.getByText('Offline', { exact: true }).waitFor();

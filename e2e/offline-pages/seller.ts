@@ -58,7 +58,7 @@ export async function sellerAt(page: Page): Promise<Seller> {
       const form = till.till.getByRole('dialog', { name: 'New Customer' });
       for (const [label, value] of Object.entries(fields)) await form.getByLabel(new RegExp(`^${label}`)).fill(value);
       await form.getByRole('button', { name: 'Create' }).click();
-      await till.till.getByText('New: the back-office gets this customer with the sale.').waitFor();
+      await till.till.getByText('New customer: created in the back-office with this sale.').waitFor();
       await sell();
     },
     sellInTwoMethods: async () => {

@@ -67,7 +67,7 @@ describe('what the till sells', () => {
 
   test('rings under the status that the back-office keeps for it', async () => {
     const { lab, button, card } = await open({ attributes: { 'waiting-statuses': 'paid' }, isAnswered: false });
-    await lab.getByRole('dialog').getByRole('button', { name: 'Close' }).click(LONG_WAIT);
+    await button('Check the waiting list').click(LONG_WAIT);
     const { id, number } = await order({ status: 'paid' });
     await lab.getByRole('dialog', { name: '(1) New Orders!' }).getByText(number).waitFor(LONG_WAIT);
     await button('Check the waiting list').click();

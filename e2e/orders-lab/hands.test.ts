@@ -56,10 +56,10 @@ describe('a card', () => {
       await lab
         .getByText(`Order ${number} picked up. In Progress, position 1 of 1.`, { exact: false })
         .waitFor({ state: 'attached' });
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowRight');
-      await lab.getByText('Orders cannot be cancelled here').first().waitFor({ state: 'attached' });
       await page.keyboard.press('ArrowLeft');
+      await lab.getByText('Orders cannot be cancelled here').first().waitFor({ state: 'attached' });
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Space');
       await lab.getByText(`Order ${number} dropped. Done !, position 1 of 1.`).waitFor({ state: 'attached' });
       await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('done');

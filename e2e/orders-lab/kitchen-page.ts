@@ -42,8 +42,7 @@ interface OpenOptions extends PageOptions {
   /** Set on the tag from the start, and after a reload as well. */
   readonly attributes?: Readonly<Record<string, string>>;
   /**
-   * Confirms the orders that have been waiting since the shop was seeded; false leaves their dialog open. Default:
-   * true.
+   * Confirms the orders that have been waiting since the shop was seeded; false leaves their bar. Default: true.
    */
   readonly isAnswered?: boolean;
   /** Ids of the categories that are cooked here. Default: all. */
@@ -51,10 +50,13 @@ interface OpenOptions extends PageOptions {
   readonly hasBumpBar?: boolean;
   /** How the orders are shown. Default: in columns. */
   readonly view?: 'columns' | 'tickets' | 'pass';
+  /** Ids of the columns that are open also while they are empty or done. Default: those
+   * that cards are moved to. */
+  readonly opened?: readonly string[];
 }
 
 /** Runs in the page: the settings of a station that was set up before. */
-function storeSettings(own: Required<Pick<OpenOptions, 'station' | 'hasBumpBar' | 'view'>>): void {
+function storeSettings(own: Required<Pick<OpenOptions, 'station' | 'hasBumpBar' | 'view' | 'opened'>>): void {
   // Frames without an origin have no storage.
   if (location.origin === 'null') return;
   const key = 'flexy-orders-lab.settings';
@@ -127,13 +129,14 @@ export function useKitchen(): Kitchen {
       station = [],
       hasBumpBar = false,
       view = 'columns',
+      opened = ['cancelled', 'processing', 'done'],
       ...options
     } = {}) => {
       const watched = await newPage(host.address, options);
       const { page, context } = watched;
       await context.addInitScript(countStrikes);
       await writeAttributes(context, 'flexy-orders-lab', attributes);
-      await context.addInitScript(storeSettings, { station, hasBumpBar, view });
+      await context.addInitScript(storeSettings, { station, hasBumpBar, view, opened });
       await signIn(context, host);
       await page.goto(`${host.address}/${locale}/admin/islands/flexy-orders-lab`);
       const lab = page.locator('flexy-orders-lab');
@@ -141,9 +144,11 @@ export function useKitchen(): Kitchen {
       if (isAnswered) {
         // All orders are read: what a later page brings would ring again.
         await lab.locator('.lab-fresh').waitFor(LONG_WAIT);
-        const answer = lab.getByRole('dialog').getByRole('button').first();
-        await answer.click();
-        await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);
+        const bar = lab.locator('.lab-opening');
+        await bar.or(lab.getByRole('dialog')).first().waitFor();
+        // What came just before rings over the board.
+        await bar.getByRole('button').last().or(lab.getByRole('dialog').getByRole('button').first()).click();
+        await expect.poll(() => bar.or(lab.getByRole('dialog')).count()).toBe(0);
       }
       return {
         page,

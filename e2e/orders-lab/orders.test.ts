@@ -44,7 +44,7 @@ describe('an order that comes in', () => {
 
         await lab.getByRole('searchbox').fill(number);
         const card = kitchen.card(number);
-        for (const text of ['In store', 'Order note', 'Allergie : noix', 'Customer note', 'Sans sucre', '× 2', '× 1'])
+        for (const text of ['In store', 'Order note', 'Allergie : noix', 'Customer note', 'Sans sucre', '2 ×', '1 ×'])
           await card.getByText(text).first().waitFor();
         await expect.poll(() => card.getByText(/^\d+m \d+s ago$/).isVisible()).toBe(true);
         await lab.getByRole('searchbox').fill(second.number);

@@ -56,7 +56,7 @@ describe('the alert', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => lab.locator('input[type="search"]').inputValue()).toBe('the a la menthe 0');
     // The note and the dishes stand in the alert.
-    for (const text of ['Allergie : noix', '× 2']) await dialog.getByText(text).waitFor();
+    for (const text of ['Allergie : noix', '2 ×']) await dialog.getByText(text).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('0');
     await expect.poll(() => dialog.count(), LONG_WAIT).toBe(0);
@@ -114,7 +114,7 @@ describe('the alert', () => {
         await change(id, { status: 'waiting', orderItems: [line(2, 3)] });
         const dialog = lab.getByRole('dialog', { name: '(1) Changed order' });
         await dialog.getByText(number).waitFor(LONG_WAIT);
-        await dialog.getByText('× 3').waitFor();
+        await dialog.getByText('3 ×').waitFor();
         await button('Check the waiting list').click();
         await expect.poll(() => dialog.count()).toBe(0);
         await expect.poll(() => lab.getByText('cancelled before it was started').count()).toBe(0);

@@ -84,7 +84,7 @@ describe('the pass', () => {
     await pass.lab.getByText(`${number} is now in “Done !”.`, { exact: true }).waitFor();
     await expect.poll(() => card.count(), LONG_WAIT).toBe(0);
 
-    await pass.button('What is done').click();
+    await pass.button('Finished orders').click();
     await pass.button(`Recall ${number}`).waitFor();
     await expect.poll(() => axeViolations(pass.page, { include: 'flexy-orders-lab' }), LONG_WAIT).toEqual([]);
     await pass.button(`Recall ${number}`).click();
@@ -131,7 +131,7 @@ describe('a kiosk', () => {
     const { page, lab, button, card, strikes } = await open();
     await button('Tickets').click();
     await lab.getByRole('searchbox').fill(number);
-    await card(number).getByText('× 2').waitFor(LONG_WAIT);
+    await card(number).getByText('2 ×').waitFor(LONG_WAIT);
 
     await button(/^Station/).click();
     const station = lab.getByRole('dialog', { name: 'Station' });
@@ -162,7 +162,7 @@ describe('a kiosk', () => {
     await card(number).getByRole('button', { name: 'Ready' }).click();
     await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('done');
     await expect.poll(() => card(number).count()).toBe(0);
-    await button('What is done').click();
+    await button('Finished orders').click();
     await button(`Recall ${number}`).click();
     await card(number).getByRole('button', { name: 'Ready' }).waitFor(LONG_WAIT);
 
@@ -183,7 +183,8 @@ test('a card of forty lines keeps its notes and its next step in sight, and what
   const other = await order({ status: 'processing' });
   const { page, lab, card, button } = await open();
   await lab.getByRole('searchbox').fill(number);
-  await expect.poll(() => card(number).getByRole('listitem').count(), LONG_WAIT).toBe(40);
+  await card(number).getByRole('button', { name: '+34 dishes' }).waitFor(LONG_WAIT);
+  await expect.poll(() => card(number).getByRole('listitem').count()).toBe(6);
   for (const view of ['Columns', 'Tickets'] as const) {
     await button(view).click();
     for (const size of SIZES) {

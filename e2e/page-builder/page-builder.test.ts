@@ -146,7 +146,7 @@ test('saves by itself after five changes, one at a time, and never over somebody
       });
     }, content);
   await changeElsewhere({ html: '<p>Theirs</p>', css: 'p{}' });
-  await button('Usual').click();
+  await button('Default').click();
   await island.getByLabel('Font size', { exact: true }).fill('20');
   await expect
     .poll(() => frame.locator('p', { hasText: 'Free' }).evaluate((p) => getComputedStyle(p).fontSize))
@@ -347,7 +347,7 @@ test('Twig that is left open is saved after a question only', async () => {
   await button('Save').click();
   const question = island.getByRole('dialog', { name: 'Visitors would see an error' });
   await question.getByText('“{{” is never closed.').waitFor();
-  await question.getByRole('button', { name: 'Mend it first' }).click();
+  await question.getByRole('button', { name: 'Fix it first' }).click();
   expect(requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
   await button('Save').click();
   await question.getByRole('button', { name: 'Save all the same' }).click();

@@ -82,7 +82,7 @@ test('a template is typed by keys with no mark twice; one that the site could no
   await typeOver('a {');
   await save.click();
   await expect.poll(async () => (await content(2)).css).toBe('a {');
-  expect(writes()).toBe(3);
+  await expect.poll(writes).toBe(3);
 });
 
 test('what is not ours stays: keys of the content, line ends, and every byte that was not touched', async () => {

@@ -263,7 +263,7 @@ describe.each(SIZES)('at $width × $height', ({ width, height }) => {
       .last()
       .click();
     await till.getByLabel('Montant', { exact: true }).fill('20000');
-    await counter.button('Card').click();
+    await counter.button('Carte').click();
     await till.getByLabel('Montant', { exact: true }).nth(1).waitFor();
     await expect.poll(() => cutTexts(till)).toEqual([]);
     await counter.button(/^Enregistrer la commande/).click();
@@ -292,7 +292,7 @@ describe.each(SIZES)('at $width × $height', ({ width, height }) => {
     await view(/^Encaisser/).click();
     const pay = till.getByRole('region', { name: 'Paiements', exact: true });
     await pay.getByLabel('Montant', { exact: true }).fill('2000');
-    await pay.getByRole('button', { name: 'Card' }).click();
+    await pay.getByRole('button', { name: 'Carte' }).click();
     await pay.getByRole('switch', { name: /^Payer avec l’avoir/ }).click();
     await pay.getByLabel('Avoir utilisé (DH)').waitFor();
     await expect.poll(() => cutTexts(till)).toEqual([]);

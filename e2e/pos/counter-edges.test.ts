@@ -20,9 +20,9 @@ test('a removed item comes back by its button, and an offered one is sold with i
     .click();
   await button('Remove Espresso').click();
   await line('Espresso').waitFor({ state: 'detached' });
-  const removed = till.getByRole('status').filter({ hasText: 'Espresso is removed.' });
+  await till.getByRole('status').filter({ hasText: 'Espresso is removed.' }).waitFor();
   await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
-  await removed.getByRole('button', { name: 'Undo' }).click();
+  await button('Undo').click();
   await expect
     .poll(() => till.getByRole('list', { name: 'Cart lines' }).getByRole('listitem').first().getAttribute('aria-label'))
     .toBe('Espresso');
@@ -61,10 +61,10 @@ test('a delivery to nobody and nowhere is asked about, saved all the same, and i
   await page.keyboard.press('F9');
   await question.getByRole('button', { name: 'Save without' }).click();
   await expectOrders(host, since, 1);
-  await button('Put right').waitFor();
+  await button('Correct').waitFor();
   const before = presses();
-  await press(button('Put right'));
-  const dialog = till.getByRole('dialog', { name: /^Put right/ });
+  await press(button('Correct'));
+  const dialog = till.getByRole('dialog', { name: /^Correct/ });
   const card = dialog.getByRole('group', { name: 'Paid by' }).getByRole('button', { name: 'Card' });
   await card.waitFor();
   await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
@@ -84,7 +84,7 @@ test('a delivery to nobody and nowhere is asked about, saved all the same, and i
   await row.getByText(/ · Card/).waitFor();
   await row.getByRole('button', { name: 'Receipt' }).click();
   const again = presses();
-  await press(till.getByRole('dialog').getByRole('button', { name: 'Put right' }));
+  await press(till.getByRole('dialog').getByRole('button', { name: 'Correct' }));
   await press(dialog.getByRole('group', { name: 'Paid by' }).getByRole('button', { name: 'Cash' }));
   await press(dialog.getByRole('button', { name: 'OK' }));
   expect(presses() - again).toBe(3);
@@ -127,7 +127,7 @@ test('an admin allows in place what is taken off beyond the limit of the page, a
   await button('Discount on Espresso').click();
   await till.till.getByRole('dialog').getByRole('button', { name: '50%' }).click();
   await typePin(till, '9002');
-  await question.getByText('cashier is no admin.').waitFor();
+  await question.getByText('cashier is not an admin.').waitFor();
   await typePin(till, '9001');
   await expect.poll(() => price.inputValue()).toBe('6.00');
   await page.keyboard.press('F8');

@@ -22,7 +22,7 @@ test('a new customer is made, chosen, and told what is wrong where it was typed'
     ['Phone', '0661122334'],
     ['Address', '12 rue Ibn Batouta'],
   ] as const)
-    await form.getByLabel(label).fill(value);
+    await form.getByRole('textbox', { name: label }).fill(value);
   await page.keyboard.press('Escape');
   const question = till.till.getByRole('dialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -44,10 +44,10 @@ test('a customer without an e-mail address is made once that is said', async () 
     ['Phone', '0611223344'],
     ['Address', '4 rue Oukaimeden'],
   ] as const)
-    await form.getByLabel(label).fill(value);
+    await form.getByRole('textbox', { name: label }).fill(value);
   await form.getByRole('button', { name: 'Create' }).click();
   await form.getByText('Required').waitFor();
-  await form.getByRole('switch', { name: 'No mailbox' }).click();
+  await form.getByRole('switch', { name: 'No email address' }).click();
   await form.getByRole('button', { name: 'Create' }).click();
   await form.waitFor({ state: 'detached' });
   await expect

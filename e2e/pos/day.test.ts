@@ -6,8 +6,9 @@ import { callApi } from '../support/back-office.ts';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
 import { countPresses } from '../support/presses.ts';
 import { SIZES } from '../support/sizes.ts';
+import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
-import { lastOrder, openTill, ordersOf, type TillPage } from './pos-page.ts';
+import { lastOrder, openTill, ordersOf, type TillPage, typePin } from './pos-page.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
@@ -46,9 +47,9 @@ async function atTheDrawer(
 }
 
 async function openDay({ dialog }: Counter, float: string): Promise<void> {
-  const opening = dialog('Open the day');
+  const opening = dialog('Open shift');
   await opening.getByLabel('Counted float').fill(float);
-  await opening.getByRole('button', { name: 'Open the day' }).click();
+  await opening.getByRole('button', { name: 'Open shift' }).click();
   await opening.waitFor({ state: 'detached' });
 }
 
@@ -62,8 +63,8 @@ async function sellInCash({ product, payCash, saveOrder, closeReceipt }: Counter
 /** Closes with what is counted in cash, which is what there should be. */
 async function closeDay({ drawer, dialog }: Counter, cash: string, zNumber: number): Promise<void> {
   await drawer().click();
-  await dialog('Cash drawer').getByRole('button', { name: 'Close the day' }).click();
-  const closing = dialog('Close the day');
+  await dialog('Cash drawer').getByRole('button', { name: 'Close shift' }).click();
+  const closing = dialog('Close shift');
   await closing.getByLabel('Cash counted').fill(cash);
   await closing.getByRole('button', { name: 'Compare' }).click();
   await closing.getByRole('button', { name: 'Close and print' }).click();
@@ -124,15 +125,15 @@ describe.each(SIZES)('at $width × $height', ({ width, height }) => {
     await dialog('X report').getByRole('button', { name: 'Close', exact: true }).last().click();
 
     await press(drawer());
-    await press(dialog('Cash drawer').getByRole('button', { name: 'Close the day' }));
-    await dialog('Close the day').getByLabel('Cash counted').fill('162');
+    await press(dialog('Cash drawer').getByRole('button', { name: 'Close shift' }));
+    await dialog('Close shift').getByLabel('Cash counted').fill('162');
     // What should be there is not said before it is counted.
-    await expect.poll(() => dialog('Close the day').getByText('Expected').count()).toBe(0);
-    await press(dialog('Close the day').getByRole('button', { name: 'Compare' }));
-    await dialog('Close the day')
+    await expect.poll(() => dialog('Close shift').getByText('Expected').count()).toBe(0);
+    await press(dialog('Close shift').getByRole('button', { name: 'Compare' }));
+    await dialog('Close shift')
       .getByRole('row', { name: /Cash 162\.00 162\.00 0\.00/ })
       .waitFor();
-    await press(dialog('Close the day').getByRole('button', { name: 'Close and print' }));
+    await press(dialog('Close shift').getByRole('button', { name: 'Close and print' }));
     expect(presses()).toBe(3 + 2 + 4);
     await dialog(/^Z report/).waitFor();
     await expect.poll(async () => (await papers()).filter((paper) => /Z report \w\d-Z0001/.test(paper)).length).toBe(1);
@@ -152,7 +153,7 @@ describe.each(SIZES)('at $width × $height', ({ width, height }) => {
       .last()
       .click();
     await drawer().click();
-    await expect.poll(() => dialog('Open the day').getByLabel('Counted float').inputValue()).toBe('162.00');
+    await expect.poll(() => dialog('Open shift').getByLabel('Counted float').inputValue()).toBe('162.00');
     await expect.poll(() => axeViolations(till.page())).toEqual([]);
   });
 });
@@ -161,29 +162,46 @@ test('nothing is sold before the drawer is counted, and a difference asks why', 
   const since = await lastOrder(host);
   const counter = await atTheDrawer(1280, 800);
   const { dialog, product, payCash, saveOrder, page, drawer } = counter;
-  await dialog('Open the day').waitFor();
+  await dialog('Open shift').waitFor();
   await page.keyboard.press('Escape');
-  await dialog('Open the day').waitFor({ state: 'detached' });
+  await dialog('Open shift').waitFor({ state: 'detached' });
   await product('Espresso').click();
   await payCash();
   await saveOrder();
-  await dialog('Open the day').waitFor();
+  await dialog('Open shift').waitFor();
   await expect.poll(() => ordersOf(host, since)).toEqual([]);
 
-  const opening = dialog('Open the day');
+  const opening = dialog('Open shift');
   await opening.getByRole('button', { name: 'Count coins and notes' }).click();
   for (const value of ['100.00', '100.00', '0.50'])
     await opening.getByRole('button', { name: `One ${value} more` }).click();
   await expect.poll(() => opening.getByLabel('Counted float').inputValue()).toBe('200.50');
-  await opening.getByRole('button', { name: 'Open the day' }).click();
+  await opening.getByRole('button', { name: 'Open shift' }).click();
   await opening.waitFor({ state: 'detached' });
   // The cart is as it was.
   await saveOrder();
   await counter.closeReceipt();
 
-  await drawer().click();
-  await dialog('Cash drawer').getByRole('button', { name: 'Close the day' }).click();
-  const closing = dialog('Close the day');
+  await step('more than the drawer should hold is asked about, and goes back with a reason', async () => {
+    await drawer().click();
+    await dialog('Cash drawer').getByRole('button', { name: 'Cash out' }).click();
+    await dialog('Cash out').getByLabel('Amount').fill('999');
+    await dialog('Cash out').getByLabel('Reason').fill('Bank');
+    await dialog('Cash out').getByRole('button', { name: 'Take out' }).click();
+    await dialog('Cash out').getByText('That is more than the drawer should hold.').waitFor();
+    await dialog('Cash out').getByRole('button', { name: 'Take out all the same' }).click();
+    await dialog('Cash drawer').getByRole('button', { name: 'Void' }).click();
+    const voiding = dialog('Void the movement');
+    await voiding.getByRole('button', { name: 'Void', exact: true }).click();
+    await voiding.getByText('Enter a reason.').waitFor();
+    await voiding.getByLabel('Reason').fill('Typed wrong');
+    await voiding.getByRole('button', { name: 'Void', exact: true }).click();
+    await dialog('Cash drawer').getByText('MAD 999.00 put in: Voided: Bank (Typed wrong)').waitFor();
+    await expect.poll(() => dialog('Cash drawer').getByRole('button', { name: 'Void' }).count()).toBe(0);
+  });
+
+  await dialog('Cash drawer').getByRole('button', { name: 'Close shift' }).click();
+  const closing = dialog('Close shift');
   await closing.getByLabel('Cash counted').fill('210');
   await closing.getByRole('button', { name: 'Compare' }).click();
   await closing.getByRole('row', { name: /Cash 212\.50 210\.00 -2\.50/ }).waitFor();
@@ -199,6 +217,26 @@ test('nothing is sold before the drawer is counted, and a difference asks why', 
     .toEqual([[1, -2.5, 'Wrong change']]);
 });
 
+test('the sale of another cashier asks whose shift it is, once', async () => {
+  const counter = await atTheDrawer(1280, 800, { query: '?shifts=offered&pin-connection=1' });
+  const { dialog, drawer, button, product, payCash, saveOrder, closeReceipt } = counter;
+  await typePin(counter, '1234');
+  await drawer().click();
+  await openDay(counter, '100');
+  await dialog('Cash drawer').getByRole('button', { name: 'Close', exact: true }).last().click();
+  await button('Exit').click();
+  await typePin(counter, '2580');
+  await product('Espresso').click();
+  await payCash();
+  await saveOrder();
+  const question = dialog('Whose shift is it?');
+  await question.getByText(/^It was opened by .+: what you sell is counted in that drawer\.$/).waitFor();
+  await expect.poll(() => axeViolations(counter.till.page())).toEqual([]);
+  await question.getByRole('button', { name: 'Sell in this shift' }).click();
+  await closeReceipt();
+  await sellInCash(counter, 'Espresso');
+});
+
 test('two tabs are one drawer, and a day is closed without a network', async () => {
   const first = await atTheDrawer(1280, 800, { expected: [/ERR_INTERNET_DISCONNECTED/] });
   await openDay(first, '100');
@@ -211,8 +249,8 @@ test('two tabs are one drawer, and a day is closed without a network', async () 
   await other.saveOrder();
   await other.closeReceipt();
   await first.drawer().click();
-  await first.dialog('Cash drawer').getByRole('button', { name: 'Close the day' }).click();
-  const closing = first.dialog('Close the day');
+  await first.dialog('Cash drawer').getByRole('button', { name: 'Close shift' }).click();
+  const closing = first.dialog('Close shift');
   await closing.getByText('1 sale still waits for the server.').waitFor();
   await closing.getByLabel('Cash counted').fill('112');
   await closing.getByRole('button', { name: 'Compare' }).click();
@@ -250,7 +288,7 @@ test('a drawer goes on at another device: its float, movements, sales and Z numb
   const file = await (await download).path();
 
   const second = await atTheDrawer(1280, 800);
-  await second.dialog('Open the day').waitFor();
+  await second.dialog('Open shift').waitFor();
   await second.page.keyboard.press('Escape');
   await second.button(/^Sales to send/).click();
   await second.till.locator('input[type="file"]').setInputFiles(file);

@@ -113,3 +113,23 @@ test('ten tills that were removed leave no connection to the database open', asy
   await till.till.evaluate((element) => element.remove());
   await expect.poll(connections).toBe(0);
 });
+
+test('a cart stays in sight when the page takes the till out and puts it back twice, however soon', async () => {
+  const { page } = await newPage(host.address);
+  const till = await openTill(page, host);
+  await till.product('Espresso').click();
+  await till.line('Espresso').waitFor();
+  for (let after = 0; after <= 200; after += 20) {
+    await till.till.evaluate(async (element, ms) => {
+      const { parentNode, nextSibling } = element;
+      const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+      for (let time = 0; time < 2; time += 1) {
+        element.remove();
+        await pause();
+        parentNode?.insertBefore(element, nextSibling);
+        await pause();
+      }
+    }, after);
+    await till.line('Espresso').waitFor();
+  }
+});

@@ -111,7 +111,7 @@ describe.each([
     await press(inSight(pay));
     const counter = till.getByRole('region', { name: /^(Payments Summary|Paiements)$/ });
     await press(counter.getByRole('button', { name: '5', exact: true }));
-    await press(counter.getByRole('button', { name: 'Card' }));
+    await press(counter.getByRole('button', { name: /^(Card|Carte)$/ }));
     await expect.poll(() => counter.getByLabel(/^(Amount|Montant)$/).count()).toBe(2);
     await expect.poll(() => outOfReach(till, '.pos-pay button, .pos-views button')).toEqual([]);
     await press(button(save));
@@ -221,7 +221,7 @@ test('on a phone the longest names and a five-digit price leave line, sections a
   await expect.poll(() => outOfReach(till, '.pos-pay button, .pos-views button')).toEqual([]);
   // Not one letter below the other.
   await expect
-    .poll(async () => (await counter.getByText('Cash', { exact: true }).last().boundingBox())?.height)
+    .poll(async () => (await counter.getByText('Espèces', { exact: true }).last().boundingBox())?.height)
     .toBeLessThan(30);
 });
 
@@ -257,8 +257,10 @@ test.each(['visible', 'auto'])('what comes late above the till moves nothing out
   }, overflow);
   const notice = page.locator('#late');
   const place = await pay.boundingBox();
+  const heightOfTill = async (): Promise<number> => (await till.boundingBox())?.height ?? 0;
+  const before = await heightOfTill();
   await notice.evaluate((element) => (element.style.height = '70px'));
-  await expect.poll(async () => (await till.boundingBox())?.height).toBeLessThan(600);
+  await expect.poll(heightOfTill).toBeLessThan(before - 60);
   await expectInView(pay);
   await notice.evaluate((element) => element.remove());
   await expect.poll(() => pay.boundingBox()).toEqual(place);
@@ -307,7 +309,7 @@ test('what is weighed says its price per kilo, and a discount typed on the keypa
   await till.getByRole('button', { name: 'Pommes Golden, MAD 16.00/kg' }).tap();
   await product('Pommes Royal Gala').waitFor();
   await button(/^Cart/).filter({ visible: true }).last().tap();
-  await line('Pommes Golden').getByText('MAD 16.00/kg').waitFor();
+  await line('Pommes Golden').getByText('16.00/kg').waitFor();
   await button('Discount on Pommes Golden').tap();
   const dialog = till.getByRole('dialog', { name: 'Discount on Pommes Golden' });
   await dialog.getByLabel('Reduction (%)').tap();
@@ -320,7 +322,7 @@ test('what is weighed says its price per kilo, and a discount typed on the keypa
   await keypad.waitFor({ state: 'detached' });
   await expect.poll(() => dialog.getByLabel('Reduction (%)').inputValue()).toBe('25');
   await dialog.getByRole('button', { name: 'OK' }).tap();
-  await line('Pommes Golden').getByText('MAD 12.00/kg').waitFor();
+  await line('Pommes Golden').getByText('12.00/kg').waitFor();
 });
 
 test('without a network the texts are in the till’s language, and a catalogue that is there is no alarm', async () => {
@@ -343,7 +345,7 @@ test('without a network the texts are in the till’s language, and a catalogue 
   await till.getByText('Le catalogue enregistré est affiché.').waitFor();
   await expect.poll(() => till.getByText(/n’a pas pu être chargé/).count()).toBe(0);
   await page.keyboard.press('Control+Enter');
-  await till.getByText('Monnaie à rendre').waitFor();
+  await till.getByText('Votre commande a été enregistrée avec succès!').waitFor();
 });
 
 test.each(SIZES)('a saved sale has next, print again and drawer in sight ($width)', async ({ width, height }) => {

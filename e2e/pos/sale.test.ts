@@ -14,6 +14,14 @@ describe('a sale', () => {
   test('goes from the first product to the database, and is there after the back-office was switched off and on', async () => {
     const since = await lastOrder(host);
     const { page } = await newPage(host.address);
+    await page.addInitScript(() => {
+      const heard: unknown[] = [];
+      Reflect.set(window, 'heard', heard);
+      const note = ({ type, detail }: CustomEvent<{ readonly queued?: boolean; readonly order: object }>): void =>
+        void heard.push([type, detail.queued, 'id' in detail.order]);
+      document.addEventListener('flexy:order-saved', note);
+      document.addEventListener('flexy:order-sent', note);
+    });
     const till = await openTill(page, host);
     await till.product('Espresso').click();
     await till.product('Espresso').click();
@@ -36,6 +44,12 @@ describe('a sale', () => {
       ['Double espresso', 1000],
     ]);
     expect(order?.payments.map(({ amount }) => amount)).toEqual([productsTotal(order)]);
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'heard')))
+      .toEqual([
+        ['flexy:order-saved', true, false],
+        ['flexy:order-sent', undefined, true],
+      ]);
 
     const again = await startHost({ data: host.data });
     await expect.poll(async () => (await ordersOf(again, since)).map(({ id }) => id)).toEqual([order?.id]);

@@ -26,7 +26,7 @@ describe('the till’s screens', () => {
       await product('Espresso').click();
       await line('Espresso').waitFor();
       const stores = till.getByRole('dialog', { name: 'Change Store' });
-      const question = till.getByRole('dialog', { name: 'Drop the cart and change the store?' });
+      const question = till.getByRole('dialog', { name: 'Discard the cart and change the store?' });
       const other = stores.getByRole('listitem').nth(1).getByRole('button');
       await button(/^Change Store/).click();
       await other.waitFor();
@@ -41,7 +41,7 @@ describe('the till’s screens', () => {
       await button(/^Change Store/).click();
       const name = (await other.innerText()).trim();
       await other.click();
-      await question.getByRole('button', { name: 'Drop the cart' }).click();
+      await question.getByRole('button', { name: 'Discard the cart' }).click();
       await button(new RegExp(`^Change Store ${name}`)).waitFor();
       await expect.poll(() => line('Espresso').count()).toBe(0);
     });
@@ -73,8 +73,13 @@ describe('the till’s screens', () => {
 
   test('a store that the back-office does not have is refused by its id, and one that it has sells', async () => {
     const { page } = await newPage(host.address);
+    await page.addInitScript(() =>
+      document.addEventListener('flexy:error', ({ detail }) => Reflect.set(window, 'told', detail.message)),
+    );
     const till = await openTill(page, host, { query: '?store-id=999' });
     await till.till.getByText('There is no store 999.').waitFor();
+    const told = () => page.evaluate(() => String(Reflect.get(window, 'told')));
+    await expect.poll(told).toBe('store-id="999": the back-office has no such store.');
     await till.till.getByText('Nothing can be sold until the page sets a known store-id.').waitFor();
     await expect.poll(() => till.button(/^Save Order/).count()).toBe(0);
     await till.till.evaluate((element) => element.setAttribute('store-id', '1'));
@@ -85,6 +90,9 @@ describe('the till’s screens', () => {
     await expect.poll(() => till.button(/^Save Order/).count()).toBe(0);
     await till.till.evaluate((element) => element.setAttribute('store-id', '1'));
     await till.line('Espresso').waitFor();
+    await till.till.evaluate((element) => element.removeAttribute('store-id'));
+    await till.till.getByText('No store', { exact: true }).waitFor();
+    await expect.poll(told).toMatch(/^has neither a store-id nor an admin/);
   });
 
   test('other staff see neither Change Store nor Reductions; a variable product asks which one, carts are parked, and the keypad fills the field in hand', async () => {

@@ -20,13 +20,13 @@ test('what is left is said on tiles and lines, hinders nobody, and is the last k
   await till.till.getByRole('group', { name: 'Categories' }).getByRole('button', { name: 'Boulangerie' }).click();
   await till.till.getByRole('group', { name: 'Sub categories' }).getByRole('button', { name: 'Pâtisseries' }).click();
   const cake = product('Tarte au citron meringuée');
-  await expect.poll(() => cake.getAttribute('aria-label')).toMatch(/, Left: 3$/);
+  await expect.poll(() => cake.getAttribute('aria-label')).toMatch(/, 3 left$/);
   await expect.poll(() => product('Tarte aux fraises').getAttribute('aria-label')).toMatch(/, Out of stock$/);
 
   await product('Tarte aux fraises').click();
   await line('Tarte aux fraises').getByText('Out of stock').waitFor();
   for (let piece = 0; piece < 3; piece += 1) await cake.click();
-  await cake.getByText('Left: 0').waitFor();
+  await cake.getByText('0 left').waitFor();
   await expect
     .poll(() =>
       line('Tarte au citron meringuée')
@@ -44,7 +44,7 @@ test('what is left is said on tiles and lines, hinders nobody, and is the last k
   await till.closeReceipt();
   await expectOrders(host, since, 1);
   // Counted off here at once, and by the back-office.
-  await cake.getByText('Left: 1').waitFor();
+  await cake.getByText('1 left').waitFor();
   const left = async () =>
     v.parse(productsSchema, await callApi(host, 'GET', '/en/api/products?name=Tarte au citron')).member[0]?.stock;
   await expect.poll(left).toBe(1);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { countStrikes } from '../orders-lab/kitchen-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -198,7 +199,7 @@ test('two orders at one table are made one by one press, and the mark of its til
     .toEqual([['Espresso', 'Soup']]);
 
   await waiter.add('Double espresso');
-  await waiter.button('Change Location').click();
+  await waiter.button('Tables').click();
   const mark = tile.getByText('Not sent yet: 1');
   await mark.waitFor();
   const [outer, inner] = await Promise.all([tile.boundingBox(), mark.boundingBox()]);
@@ -236,9 +237,67 @@ test('who is at a table is said on its tile, in the open order and at the paymen
   await second.hears(second.till.getByText(/ is taking the payment$/));
   await expect.poll(handledBy).toMatch(/ · paying · /);
   await first.button('Back to the products').click();
-  await first.button('Change Location').click();
-  await first.till.getByRole('dialog', { name: 'Select a Location to Begin' }).waitFor();
+  await first.button('Tables').click();
+  await first.till.getByRole('region', { name: 'Select a Location to Begin' }).waitFor();
   await expect.poll(handledBy).toMatch(/ · serving · /);
   await second.forgets(second.till.getByText(atIt));
   await first.hears(first.till.getByRole('button', { name: /^T1\b/ }).filter({ hasText: atIt }));
+});
+
+test('food that is ready is told on the till that sent it, once by a sound, until its table is opened', async () => {
+  const since = await lastOrder(host);
+  const [first, second] = await twoWaiters();
+  await first.page.evaluate(countStrikes);
+  await first.seat('E1', '2');
+  await first.add('Espresso');
+  await first.send();
+  const tile = (waiter: Waiter) => waiter.till.getByRole('button', { name: /^E1\b/ });
+  await first.hears(tile(first).filter({ hasText: 'Waiting for food' }));
+  await second.hears(tile(second).filter({ hasText: 'Waiting for food' }));
+  const strikes = () => first.page.evaluate(() => window.strikes ?? 0);
+  await expect.poll(strikes).toBe(0);
+  // Whoever is at another table is told there.
+  await first.seat('E3');
+  await first.add('Espresso');
+  const [order] = await open(since)();
+  const preparation = JSON.stringify([{ item: '1000×Espresso#0', stage: 'done', at: Date.now() }]);
+  await callApi(host, 'PATCH', `/en/api/orders/${order?.id}`, { status: 'processing', preparation });
+  const chip = first.button('Food ready: E1');
+  await first.hears(chip);
+  await expect.poll(strikes).toBe(2);
+  await chip.click();
+  await first.till.getByRole('button', { name: /^E3\b.*Not sent yet/s }).waitFor();
+  await tile(first).filter({ hasText: 'Food ready' }).waitFor();
+  await expect.poll(strikes).toBe(2);
+  await expect.poll(() => axeViolations(first.page, { include: 'flexy-pos' })).toEqual([]);
+  await expect.poll(() => second.till.getByText('Food ready').count()).toBe(0);
+  await first.seat('E1');
+  await first.button('Tables').click();
+  await tile(first).filter({ hasText: 'Waiting for food' }).waitFor();
+  await expect.poll(() => first.till.getByText('Food ready').count()).toBe(0);
+  await expect.poll(strikes).toBe(2);
+});
+
+test('an order without a table is begun from the room by one press, and the open table stays as it is', async () => {
+  const since = await lastOrder(host);
+  const { page } = await newPage(host.address, { context: { viewport: { width: wide.width, height: wide.height } } });
+  const waiter = await openWaiter(page, host, wide);
+  const room = waiter.till.getByRole('region', { name: 'Select a Location to Begin' });
+  await room.getByRole('button', { name: 'Take-away' }).click();
+  await waiter.add('Espresso');
+  await waiter.payCash();
+  await waiter.saveOrder();
+  await waiter.closeReceipt();
+  await expect.poll(async () => (await open(since)()).length).toBe(1);
+  await expect
+    .poll(async () => (await open(since)())[0])
+    .toMatchObject({ deliveryType: 'take-away', selectedLocation: null });
+
+  await waiter.seat('E3', '2');
+  await waiter.add('Espresso');
+  await waiter.button('Tables').click();
+  await room.getByRole('button', { name: 'Counter' }).click();
+  await expect.poll(() => waiter.line('Espresso').count()).toBe(0);
+  await waiter.button('Tables').click();
+  await waiter.till.getByRole('button', { name: /^E3\b.*Not sent yet/s }).waitFor();
 });

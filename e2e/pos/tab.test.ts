@@ -60,7 +60,7 @@ describe('a table that pays later', () => {
       const bill = second.button('Bill');
       await presses.press(bill, () => bill.click());
       const paper = second.till.getByRole('dialog', { name: /^Bill T4/ });
-      await paper.getByText('This is no receipt.').waitFor();
+      await paper.getByText('This is not a receipt.').waitFor();
       await paper.getByRole('button', { name: 'Close' }).last().click();
 
       const split = second.button('Split');
@@ -82,7 +82,7 @@ describe('a table that pays later', () => {
           .toEqual([payments]);
       }
       await second.closeReceipt();
-      await second.till.getByRole('dialog', { name: 'Select a Location to Begin' }).waitFor();
+      await second.till.getByRole('region', { name: 'Select a Location to Begin' }).waitFor();
       const [paid] = await ordersOf(host, since);
       const total = (paid?.orderItems ?? []).reduce((sum, { price, quantity }) => sum + (price * quantity) / 1000, 0);
       expect((paid?.payments ?? []).reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
@@ -132,7 +132,7 @@ describe('a table that pays later', () => {
     await next.getByRole('button', { name: 'Starter' }).click();
     await first.add('Espresso');
     await next.getByRole('button', { name: 'Main course' }).click();
-    await next.getByRole('combobox', { name: 'Seat' }).selectOption({ label: 'Seat 2' });
+    await next.getByRole('button', { name: 'Seat 2' }).click();
     await first.add('Thé à la menthe');
     await first.button('Hold: Main course').click();
     await first.button('Note on Thé à la menthe').click();
@@ -152,9 +152,11 @@ describe('a table that pays later', () => {
     const answer = lab.getByRole('button', { name: 'Check the waiting list' });
     await answer.click(LONG_WAIT);
     const id = (await ordersOf(host, since))[0]?.id;
+    await lab.getByRole('button', { name: /Expand Done/ }).click();
     const card = lab.locator(`[data-card="${id}"]`);
-    await card.getByText('On hold: Main course').waitFor(LONG_WAIT);
-    await expect.poll(() => card.getByText('Thé à la menthe').count()).toBe(0);
+    await card.getByRole('group', { name: 'On hold' }).getByText('Thé à la menthe').waitFor(LONG_WAIT);
+    await expect.poll(() => card.getByRole('checkbox').count()).toBe(1);
+    await card.getByText('Seat 2: no nuts').waitFor();
     // The kitchen is done with the starters: what is fired rings all the same.
     await callApi(host, 'PATCH', `/en/api/orders/${id}`, { status: 'done' });
     await lab.getByRole('list', { name: /^Done/ }).locator(`[data-card="${id}"]`).waitFor(LONG_WAIT);
@@ -169,7 +171,7 @@ describe('a table that pays later', () => {
     await second.button('Bill').click();
     const asked = second.till.getByRole('dialog', { name: 'Main course is still on hold' });
     await expect.poll(() => axeViolations(second.page, { include: 'flexy-pos' })).toEqual([]);
-    await asked.getByRole('button', { name: 'Go on without it' }).click();
+    await asked.getByRole('button', { name: 'Continue without it' }).click();
     await closePaper();
     await second.button('Bill').click();
     await closePaper();
@@ -177,9 +179,14 @@ describe('a table that pays later', () => {
     await presses.press(fire, () => fire.click());
     expect(presses.count()).toBe(1);
     await expect.poll(() => itemsOf(since)).toEqual([['Espresso [C1]', 'Thé à la menthe [C2 · S2]']]);
-    await lab.getByRole('dialog').getByText('Thé à la menthe × 1 Main course · Seat 2').waitFor(LONG_WAIT);
+    // The course alone, as a ticket of its own.
+    const rung = lab.getByRole('dialog');
+    await rung.getByText('1 × Thé à la menthe Main course · Seat 2').waitFor(LONG_WAIT);
+    await expect.poll(() => rung.getByText('Espresso').count()).toBe(0);
     await answer.click(LONG_WAIT);
-    await card.getByText('Main course · Seat 2').waitFor();
+    const fired = lab.getByRole('list', { name: 'Waiting' }).locator(`[data-card^="${id}~"]`);
+    await fired.getByText('Main course · Seat 2').waitFor();
+    await expect.poll(() => fired.getByRole('checkbox').count()).toBe(1);
   });
 
   test('moves guests without a network, joins their table with another, and knows who sent what', async () => {
@@ -257,7 +264,7 @@ describe('a table that pays later', () => {
     await setFaults(host, [{ method: 'PATCH', path: '/api/orders/\\d+', action: 'drop-after-commit', times: 1 }]);
     await second.send();
     await expect.poll(() => itemsOf(since), { timeout: 60_000 }).toEqual([['Espresso', 'Espresso', 'Thé à la menthe']]);
-    await second.till.getByText('Sales to send').waitFor({ state: 'detached' });
+    await second.till.getByRole('button', { name: 'Sales to send', exact: true }).waitFor();
 
     await second.seat('T2');
     await second
@@ -306,7 +313,7 @@ describe('a table that pays later', () => {
     await expect.poll(() => itemsOf(since)).toEqual([['Espresso']]);
     await first.seat('T2');
     await first.add('Thé à la menthe');
-    const back = first.button('Change Location');
+    const back = first.button('Tables');
     const presses = countPresses();
     await presses.press(back, () => back.click());
     expect(presses.count()).toBe(1);

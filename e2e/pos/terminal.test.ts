@@ -73,7 +73,7 @@ describe('payments at the page’s terminal', () => {
       .getByRole('dialog', { name: 'Payment at the terminal' })
       .getByRole('button', { name: 'Cancel' })
       .click();
-    await till.till.getByText('Whether the terminal took the payment is not known.').waitFor();
+    await till.till.getByText('It is not known whether the card was charged.').waitFor();
     // The answer comes all the same, and the next try asks for nothing new.
     await approve(till.terminal).click();
     await expect.poll(() => till.till.getByText('Approved').count()).toBe(2);
@@ -96,7 +96,7 @@ describe('payments at the page’s terminal', () => {
       .button(/^Pay\b/)
       .last()
       .click();
-    await again.till.getByText('Asked at the terminal').waitFor();
+    await again.till.getByText('Sent to the terminal').waitFor();
     await again.saveOrder();
     await again.till.getByRole('dialog', { name: 'Receipt' }).waitFor();
     await expectOrders(host, till.since, 1);

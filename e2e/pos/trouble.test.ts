@@ -165,7 +165,7 @@ describe('when things go wrong', () => {
     await till.till.getByRole('alert').filter({ hasText: 'The till of this day is closed.' }).waitFor();
     await page.unroute('**/api/orders');
     await till.till.getByRole('alert').getByRole('button', { name: 'Sales to send' }).click();
-    await till.button('Open again').click();
+    await till.button('Reopen').click();
     await till.line('Espresso').waitFor();
     await expect.poll(() => ordersOf(host, since)).toHaveLength(0);
     await till.button(/^Pay\b/).click();

@@ -36,7 +36,7 @@ export async function openWaiter(page: Page, host: Host, { width }: (typeof SIZE
     hears: (target) => expect.poll(() => isSeen(target), { ...looking, message: String(target) }).toBe(true),
     forgets: (target) => expect.poll(() => isSeen(target), { ...looking, message: String(target) }).toBe(false),
     seat: async (table, guests) => {
-      const picker = till.till.getByRole('dialog', { name: 'Select a Location to Begin' });
+      const picker = till.till.getByRole('region', { name: 'Select a Location to Begin' });
       if (guests !== undefined)
         await picker.getByRole('group', { name: 'Guests' }).getByRole('button', { name: guests, exact: true }).click();
       await picker.getByRole('button', { name: new RegExp(`^${table}\\b`) }).click();

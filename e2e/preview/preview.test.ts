@@ -123,7 +123,7 @@ describe('a preview', () => {
         .waitFor();
       await page.getByRole('button', { name: 'Show the pictures' }).click();
       // The policy of this page names no other site; the person hears of it.
-      await page.getByText(/Pictures of .* could not be loaded\./).waitFor();
+      await page.getByText(/Pictures from .* could not be loaded\./).waitFor();
     } finally {
       await other.stop();
     }

@@ -222,7 +222,7 @@ test('a sentence that was not sent is there again after a reload, and gone once 
   });
   await step('without an address it says which attribute is missing', async () => {
     await page.locator(TAG).evaluate((element) => element.removeAttribute('model-url'));
-    await island.getByText('(attribute model-url)').waitFor();
+    await island.getByText('Missing attribute: model-url.').waitFor();
     await question.fill('Tea for 10 DH');
     await expect.poll(() => submit.isDisabled()).toBe(true);
   });

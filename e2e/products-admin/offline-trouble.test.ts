@@ -45,7 +45,7 @@ test('a change that is too large for the server stays, with the reason; the othe
   const change = list.island.getByRole('dialog', { name: 'Change Too large 1' });
   await change.getByText('Refused: Too large for the server.').waitFor();
   await page.unroute(`**/api/products/${large.id}`);
-  await change.getByRole('button', { name: 'Send again' }).click();
+  await change.getByRole('button', { name: 'Resend' }).click();
   await expect.poll(async () => (await productOf(host, large.id))?.description?.length, LONG_WAIT).toBe(20_000);
 });
 

@@ -34,7 +34,7 @@ test('a picture is put in by drop and sold with; what is no picture is said, and
     await place.dispatchEvent('drop', { dataTransfer });
   };
   await drop('liste.txt', 'text/plain');
-  await form.getByText('liste.txt is no picture.').waitFor();
+  await form.getByText('liste.txt is not a picture.').waitFor();
   await page.route('**/upload-image', (route) => route.fulfill({ status: 503, body: '' }));
   await drop('thé.png', 'image/png');
   await form.getByText('The picture could not be uploaded.').waitFor(LONG_WAIT);

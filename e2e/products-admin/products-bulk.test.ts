@@ -115,14 +115,14 @@ describe('many products at once', () => {
       .poll(() => plain())
       .toEqual(['Dearer 1 MAD 10.00 MAD 10.75', 'Dearer 2 MAD 19.99 MAD 21.49', 'Dearer 3 MAD 0.10 MAD 0.11']);
     // By an amount, nothing is given away; set, all have the same price.
-    await dialog.getByLabel('How').selectOption({ label: 'By an amount' });
+    await dialog.getByLabel('Method').selectOption({ label: 'By an amount' });
     await dialog.getByRole('textbox', { name: 'Change in MAD' }).fill('−0,50');
     await expect.poll(() => plain()).toEqual(['Dearer 1 MAD 10.00 MAD 9.50', 'Dearer 2 MAD 19.99 MAD 19.49']);
     await dialog.getByText(/^1 product has no price, would cost nothing/).waitFor();
-    await dialog.getByLabel('How').selectOption({ label: 'To a price' });
+    await dialog.getByLabel('Method').selectOption({ label: 'To a price' });
     await dialog.getByRole('textbox', { name: 'New price in MAD' }).fill('12');
     await expect.poll(async () => (await plain()).every((row) => row.endsWith(' MAD 12.00'))).toBe(true);
-    await dialog.getByLabel('How').selectOption({ label: 'By a percentage' });
+    await dialog.getByLabel('Method').selectOption({ label: 'By a percentage' });
     await dialog.getByRole('textbox', { name: 'Change in percent' }).fill('+7,5 %');
     await dialog.getByLabel('Round to').selectOption({ index: 3 });
     await expect

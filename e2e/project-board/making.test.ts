@@ -60,7 +60,7 @@ test('with a lane for each person a task of two stands in both lanes and says so
   const inLane = (lane: string) => cellOf(lane, 1).getByRole('listitem', { name: 'Porter le four à deux' });
   for (const lane of ['Driss El Mansouri', 'Bilal Haddad']) {
     await island.getByRole('searchbox').fill('four à deux');
-    await inLane(lane).getByText('Stands in 2 lanes').waitFor(LONG_WAIT);
+    await inLane(lane).getByText('In 2 lanes').waitFor(LONG_WAIT);
   }
   // The dialog changes both, by their names.
   await inLane('Bilal Haddad').focus();

@@ -34,8 +34,8 @@ test('who has two tasks at once is listed with the days, and a press leads to th
   const { page } = await newPage(host.address);
   const gantt = await openGantt(page, host, { project: 1 });
   await gantt.button('More').click();
-  await gantt.island.getByRole('menuitem', { name: 'Who is overbooked' }).click();
-  const dialog = gantt.island.getByRole('dialog', { name: 'Who is overbooked' });
+  await gantt.island.getByRole('menuitem', { name: 'Overbooked people' }).click();
+  const dialog = gantt.island.getByRole('dialog', { name: 'Overbooked people' });
   await dialog
     .getByText(/\d\d\/\d\d\/\d{4} to/)
     .first()

@@ -166,7 +166,7 @@ describe('what cannot be used', () => {
     await gantt.press('Space', 'ArrowRight', 'Space');
     const alert = gantt.island.getByRole('alert').filter({ hasText: 'not saved' });
     await alert.getByText('This record no longer exists on the server').waitFor();
-    await alert.getByRole('button', { name: 'Take it out of the plan' }).click();
+    await alert.getByRole('button', { name: 'Remove it from the plan' }).click();
     await eventually(() => alert.count()).toBe(0);
     await eventually(() => gantt.cell(ids.tests, 'name').count()).toBe(0);
     await gantt.cell(ids.photos, 'name').focus();
@@ -182,7 +182,7 @@ describe('what cannot be used', () => {
     await gantt.button('Retry').click();
     await gantt.bar(6).waitFor();
     await gantt.island.evaluate((element) => element.removeAttribute('project-id'));
-    await gantt.island.getByText(/project-id is missing/).waitFor();
+    await gantt.island.getByText(/Missing attribute: project-id/).waitFor();
   });
 });
 
@@ -376,7 +376,7 @@ test('what somebody else changed is chosen, a moved task is compared with its ba
     await eventually(progressNow).toBe(theirs);
   };
   await collide(45, 80);
-  await alert.getByRole('button', { name: 'Take theirs' }).click();
+  await alert.getByRole('button', { name: 'Use theirs' }).click();
   await eventually(() => alert.count()).toBe(0);
   await eventually(() => cell.innerText()).toBe('45%');
   await collide(50, 90);

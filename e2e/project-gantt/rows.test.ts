@@ -129,6 +129,6 @@ test('where the server gives no position there is no handle, and the key says wh
   const [task] = bare.tasks;
   await gantt.cell(task?.id ?? 0, 'name').focus();
   await gantt.press('Alt+Shift+ArrowDown');
-  await eventually(() => gantt.said.innerText()).toContain('The server keeps no position of these tasks');
+  await eventually(() => gantt.said.innerText()).toContain('The server does not store the order of these tasks');
   await expect.poll(() => gantt.island.locator('[data-grip="row"]').count()).toBe(0);
 });

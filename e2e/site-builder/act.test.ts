@@ -20,6 +20,8 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
 
     await press(frame.locator('h1'));
     await page.keyboard.type(' & friends');
+    // What is told of it may move the button on a phone.
+    await island.getByText('Not saved yet').waitFor();
     await press(button('Save'));
     const review = island.getByRole('dialog', { name: 'This will be saved' });
     await review.getByRole('heading', { name: '1. Widget 2: Home heading' }).waitFor();

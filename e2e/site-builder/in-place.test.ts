@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
-import { setFaults } from '../support/host.ts';
+import { createGate } from '../support/gate.ts';
 import { storedPage } from '../support/site-canvas.ts';
 import { typingInPlace } from '../support/typing-in-place.ts';
 import { useHost } from '../support/use-host.ts';
@@ -52,7 +52,11 @@ test('a page that is left during its save comes back as it was saved', async () 
   const heading = frame.locator('h1');
   const set = (value: string) =>
     island.evaluate((element, address) => element.setAttribute('page-url', address), value);
-  await setFaults(host, [{ method: 'PATCH', path: '/en/api/pages/2', latencyMs: 1500 }]);
+  const save = createGate();
+  await page.route('**/en/api/pages/2', async (route) => {
+    if (route.request().method() === 'PATCH') await save.opened;
+    await route.fallback();
+  });
   await heading.click();
   await page.keyboard.type('-Saved');
   await button('Save').click();
@@ -60,6 +64,7 @@ test('a page that is left during its save comes back as it was saved', async () 
   await island.getByText('Saving 1 of 1').waitFor();
   await set('/en/shop');
   await frame.locator('.shelf').waitFor();
+  save.open();
   await expect
     .poll(() => page.evaluate(() => Object.entries({ ...localStorage }).filter(([key]) => key.endsWith(':/en'))))
     .toEqual([[expect.any(String), 'null']]);
@@ -79,7 +84,7 @@ test('Twig that is left open is saved after a question only', async () => {
   await review.click();
   const question = island.getByRole('dialog', { name: 'Visitors would see an error' });
   await question.getByText('“{%” is never closed.').waitFor();
-  await question.getByRole('button', { name: 'Mend it first' }).click();
+  await question.getByRole('button', { name: 'Fix it first' }).click();
   expect(writes()).toEqual([]);
   await button('Save').click();
   await review.click();

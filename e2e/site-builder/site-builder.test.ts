@@ -158,7 +158,7 @@ test('widgets move by keys, by choice and by hand, into hooks alone; they are ne
   await button('Redo').click();
   await expect.poll(order).toEqual(['1', '2', '3', '5', '4,6']);
   await tab('Settings').click();
-  await island.getByLabel('Stands in').selectOption('home_main');
+  await island.getByLabel('Inside').selectOption('home_main');
   await expect.poll(order).toEqual(['1', '2', '3,4', '5', '6']);
 
   // By hand, at its name: onto the frame of the site nothing happens, into a hook it moves.

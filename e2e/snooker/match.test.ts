@@ -57,7 +57,7 @@ describe('by keys alone', () => {
     // Points remain: it asks, and Enter on the answer counts once.
     await type(page, 'w');
     const dialog = island.getByRole('dialog', { name: 'Does the frame go to Ana?' });
-    await dialog.getByText('It stands Ana: 9 – Bilal: 14; points left on the table: 59.').waitFor();
+    await dialog.getByText('Score: Ana: 9 – Bilal: 14. Points left on the table: 59.').waitFor();
     // Keys mean nothing to the score under a question.
     await type(page, '1 Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -196,7 +196,7 @@ describe('the board', () => {
     await stands({ scores: [0, 0], active: null, remaining: null });
     await expect.poll(() => island.getByRole('timer').count()).toBe(0);
     await type(page, 'ArrowRight 7');
-    await island.getByText('A red was on. Counted as pressed.').waitFor();
+    await island.getByText('A red was on. Scored as entered.').waitFor();
     await stands({ scores: [7, 0], breaks: [7, 0], active: 0, remaining: 147 });
     await expect.poll(() => island.locator('.snk-ball[data-on]').allTextContents()).toEqual(['1']);
     await ball(1).click();
@@ -317,7 +317,7 @@ describe('a table', () => {
     await type(page, 'Enter 1 7 1');
     const other = await context.newPage();
     const second = await openBoard(other, host);
-    await second.island.getByText('Another tab scores this table. What happens there shows here.').waitFor();
+    await second.island.getByText('This table is scored in another tab; changes appear here.').waitFor();
     const middle = { scores: [9, 0], breaks: [9, 0], active: 0, remaining: 138 };
     await second.stands(middle);
     await page.bringToFront();

@@ -190,12 +190,12 @@ test('a file that cannot be opened is named with the reason, and what is open st
     ['locked.xlsx', locked(), 'protected by a password'],
     ['bomb.xlsx', bomb(), 'too large for this browser'],
     ['cut.xlsx', workbook().subarray(0, 900), 'damaged'],
-    ['text.xlsx', Buffer.from('a,b'), 'no Excel workbook'],
+    ['text.xlsx', Buffer.from('a,b'), 'not an Excel workbook'],
     ['empty.csv', Buffer.alloc(0), 'nothing in it'],
     [
       'picture.csv',
       Buffer.concat([Buffer.from('\u0089PNG'), Buffer.alloc(90), Buffer.alloc(900, 'x')]),
-      'no .xlsx or .csv',
+      'not an .xlsx or .csv',
     ],
   ] as const) {
     await choose(page, name, content);

@@ -87,7 +87,7 @@ test('by keys alone: typed, calculated, filled, sorted, filtered, taken back, an
   await expect.poll(() => shown('F23')).toBe('5,005,677.84');
 
   await goTo('D2');
-  await island.getByRole('button', { name: 'Sort upwards' }).press('Enter');
+  await island.getByRole('button', { name: 'Sort ascending' }).press('Enter');
   await expect.poll(() => shown('D2')).toBe('100.00');
   await expect.poll(() => shown('F2')).toBe('120.00');
   await expect.poll(() => shown('F23')).toBe('5,005,677.84');
@@ -99,9 +99,9 @@ test('by keys alone: typed, calculated, filled, sorted, filtered, taken back, an
     .poll(async () => [await shown('H1'), await shown('H2'), await shown('H3'), await shown('H4'), await shown('H5')])
     .toEqual(['#CYCLE!', '#DIV/0!', '#NAME?', '#ERROR!', '#VALUE!']);
   for (const [cell, words] of [
-    ['H1', 'The cell needs itself: H1 → H1.'],
+    ['H1', 'Circular reference: H1 → H1.'],
     ['H3', '“NOSUCH” is not known here.'],
-    ['H4', 'The parenthesis at letter 5 is not closed.'],
+    ['H4', 'The parenthesis at character 5 is not closed.'],
   ] as const) {
     await goTo(cell);
     await expect.poll(() => island.getByText(words).isVisible()).toBe(true);
@@ -130,6 +130,20 @@ test('by keys alone: typed, calculated, filled, sorted, filtered, taken back, an
   await expect.poll(() => shown('D23')).toBe('4,171,398.20');
   await island.getByRole('button', { name: 'Filter' }).press('Enter');
   await island.getByRole('button', { name: 'Show all rows' }).click();
+
+  // After Tab, Enter goes on below where Tab began.
+  await goTo('J1');
+  await page.keyboard.type('tea');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('hot');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('below');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => [await shown('J1'), await shown('K1'), await shown('L1'), await shown('J2')])
+    .toEqual(['tea', 'hot', '2', 'below']);
 
   // The last letters are not even entered when the page is left.
   await goTo('G3');

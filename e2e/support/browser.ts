@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterEach, onTestFailed } from 'vitest';
 import { launchOptions } from '../../shared/build/browser.ts';
 import { spend } from './costs.ts';
+import { recordSaid } from './said.ts';
 
 export interface PageOptions {
   readonly context?: BrowserContextOptions;
@@ -92,6 +93,7 @@ export function useBrowser(): TestBrowser {
       if (watched.problems.length > 0) console.error(watched.problems.join('\n'));
     });
     await context.addInitScript(reportViolations);
+    await context.addInitScript(recordSaid);
     return watched;
   };
 

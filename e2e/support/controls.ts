@@ -11,7 +11,11 @@ interface Controls {
   /** Begins a walk by keys. */
   readonly start: (tag: string) => void;
   /** Where the focus is after a step. */
-  readonly step: () => { readonly isEnd: boolean; readonly isEditor: boolean; readonly problem: string | null };
+  readonly step: () => Promise<{
+    readonly isEnd: boolean;
+    readonly isEditor: boolean;
+    readonly problem: string | null;
+  }>;
   /** What the walk has passed over. */
   readonly missed: () => string[];
 }
@@ -80,6 +84,47 @@ function install(): void {
     element.clientWidth > 0 &&
     element.scrollWidth > element.clientWidth + 1;
 
+  /** What lies uppermost at a point, through all shadow roots. */
+  const uppermost = (x: number, y: number): Element | null => {
+    let top = document.elementFromPoint(x, y);
+    while (top?.shadowRoot) {
+      const inner = top.shadowRoot.elementFromPoint(x, y);
+      if (inner === null || inner === top) break;
+      top = inner;
+    }
+    return top;
+  };
+  const isWithin = (inner: Element | null, outer: Element): boolean => {
+    for (let up = inner; up !== null; up = parentOf(up)) if (up === outer) return true;
+    return false;
+  };
+  /** Whether what has the focus lies wholly beneath something else, such as a bar that sticks (WCAG 2.4.11). */
+  const isCovered = (element: Element): boolean => {
+    const shown = element instanceof HTMLElement ? boxOf(element) : element.getBoundingClientRect();
+    const [left, top] = [Math.max(shown.left, 0), Math.max(shown.top, 0)];
+    const [right, bottom] = [Math.min(shown.right, innerWidth), Math.min(shown.bottom, innerHeight)];
+    if (right - left < 2 || bottom - top < 2) return shown.width > 2 && shown.height > 2;
+    return [0.5, 0.08, 0.92].every((down) =>
+      [0.5, 0.08, 0.92].every((across) => {
+        const hit = uppermost(left + (right - left) * across, top + (bottom - top) * down);
+        const label = element instanceof HTMLElement ? labelOf(element) : null;
+        return (
+          hit !== null &&
+          ![element, ...(label === null ? [] : [label])].some((own) => isWithin(hit, own) || isWithin(own, hit))
+        );
+      }),
+    );
+  };
+
+  /** What is scrolled into sight is there some pictures later. */
+  const staysCovered = async (element: Element): Promise<boolean> => {
+    for (let pictures = 0; isCovered(element); pictures += 1) {
+      if (pictures === 20) return true;
+      await new Promise(requestAnimationFrame);
+    }
+    return false;
+  };
+
   let expected: HTMLElement[] = [];
   let visited = new Set<Element>();
 
@@ -147,7 +192,7 @@ function install(): void {
       document.body.tabIndex = -1;
       document.body.focus();
     },
-    step: () => {
+    step: async () => {
       const active = focused();
       if (active === null || active === document.body) return { isEnd: true, isEditor: false, problem: null };
       // The page in a frame has its own stops.
@@ -163,7 +208,11 @@ function install(): void {
       return {
         isEnd: false,
         isEditor: active instanceof HTMLElement && active.isContentEditable,
-        problem: around.some(hasOutline) ? null : `the focus is not seen: ${told(active)}`,
+        problem: !around.some(hasOutline)
+          ? `the focus is not seen: ${told(active)}`
+          : (await staysCovered(active))
+            ? `the focus is covered: ${told(active)}`
+            : null,
       };
     },
     missed: () =>
@@ -177,6 +226,9 @@ function install(): void {
 export async function watchControls(page: Page): Promise<void> {
   await page.addInitScript(install);
 }
+
+/** How a stop of a walk begins whose focus lies beneath something else. */
+export const COVERED = 'the focus is covered: ';
 
 type Look = 'small' | 'cutOff' | 'moving';
 

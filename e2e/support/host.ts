@@ -41,7 +41,7 @@ export async function startHost({ flags = [], data, ahead }: HostOptions = {}): 
   const program = [
     ...scriptFlags(ENDS_WITH_PARENT),
     ...(ahead === undefined ? [] : scriptFlags(serverClockScript(ahead))),
-    ...['.cache/demo-host.mjs', '--port', '0', '--data', folder, ...flags],
+    ...['.cache/demo-host.mjs', '--port', '0', '--hostile-seeds', '--sales', '0', '--data', folder, ...flags],
   ];
   const server = spawn(process.execPath, program, { stdio: ['pipe', 'pipe', 'pipe'] });
   const said: string[] = [];

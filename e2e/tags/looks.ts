@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
-import { problemsOf, walkProblems } from '../support/controls.ts';
+import { statesOf } from '../support/contrast.ts';
+import { COVERED, problemsOf, walkProblems } from '../support/controls.ts';
 import { distance, keptPictures, pictureOf, stillPictureOf } from '../support/pictures.ts';
 import type { Stage } from '../support/stage.ts';
 import { keptTrees, stillTreeOf, treeOf } from '../support/trees.ts';
@@ -67,10 +68,25 @@ export async function isForEverybody(stage: Stage, tag: string): Promise<void> {
   await expect.poll(() => problemsOf(page, 'cutOff', tag)).toEqual([]);
 }
 
+/** A page of 1280 × 1024 px at 400 %, in CSS px: what sticks takes most of it. */
+const LOW = { width: 320, height: 256 };
+const WITH_BARS: ReadonlySet<string> = new Set([
+  ...['flexy-agenda', 'flexy-data-import', 'flexy-delivery-notes', 'flexy-orders-lab', 'flexy-products-admin'],
+  ...['flexy-project-gantt', 'flexy-snooker', 'flexy-spreadsheet'],
+]);
+
 /** In Windows' high contrast, shadows and backgrounds are gone. */
 export async function isWalkedByKeys({ page }: Stage, tag: string): Promise<void> {
   await page.setViewportSize(DESK);
   await page.emulateMedia({ forcedColors: 'active' });
   await expect.poll(() => walkProblems(page, tag)).toEqual([]);
+  await expect.poll(async () => (await statesOf(page, tag)).alike, { message: 'a state is not seen' }).toEqual([]);
+  if (WITH_BARS.has(tag)) {
+    await page.setViewportSize(LOW);
+    const covered = async (): Promise<readonly string[]> =>
+      (await walkProblems(page, tag)).filter((problem) => problem.startsWith(COVERED));
+    await expect.poll(covered, { message: 'beneath a bar' }).toEqual([]);
+    await page.setViewportSize(DESK);
+  }
   await page.emulateMedia({ forcedColors: 'none' });
 }

@@ -113,7 +113,7 @@ describe('the texts', () => {
   test('of an element without an id are not there, and it says why', async () => {
     const { page } = await newPage(host.address);
     const { island } = await openCode(page, host, TAG, { attributes: { 'website-theme-id': null } });
-    await island.getByText('The page has not said which theme to edit: website-theme-id is missing.').waitFor();
+    await island.getByText('Missing attribute: website-theme-id.').waitFor();
   });
 });
 

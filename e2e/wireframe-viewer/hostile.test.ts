@@ -39,7 +39,7 @@ test('a bad file is named for what it is, nothing is fetched elsewhere, and the 
   });
   const { island, facts, set } = await openScene(page, host, TAG);
   for (const [file, words] of [
-    ['circle.gltf', 'Its parts contain one another in a circle.'],
+    ['circle.gltf', 'Some parts contain each other, so the model cannot be shown.'],
     ['no-bin.gltf', 'The model needs the file arm left.bin, which is not beside it.'],
     ['elsewhere.gltf', 'The model names https://elsewhere.example/arm.bin, a file of another site.'],
     ['renamed.3ds', /This is not a model that can be shown.* Save it in one of these formats, then retry\./],
@@ -60,7 +60,7 @@ test('a large file is asked about before it is read, and read on after the answe
   const { island, facts, set, button } = await openScene(page, host, TAG, {
     attributes: { src: '/_host/models/stairs.stl', 'ask-above': '0.005' },
   });
-  await island.getByText('The model has 7.3 kB. Reading it may take long and much memory.').waitFor();
+  await island.getByText('The model has 7.3 kB. Loading it may be slow and use a lot of memory.').waitFor();
   await button('Do not open').click();
   await island.getByText('The model was not opened: 7.3 kB.').waitFor();
   await button('Open it after all').click();
@@ -96,7 +96,9 @@ test('a large file is read and its edges are found beside the page, whose part i
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
   await set({ src: '/made/sheet.stl' });
-  await expect.poll(() => facts.innerText()).toMatch(/1 part\s+30,000 triangles\s+STL 1.5 MB\s+Box: 200 × 150 × 6/);
+  await expect
+    .poll(() => facts.innerText())
+    .toMatch(/1 part\s+30,000 triangles\s+STL 1.5 MB\s+Dimensions: 200 × 150 × 6/);
   expect(workers).toEqual([expect.stringContaining('scene.worker')]);
   const wireframe = await picture();
   await island.getByRole('combobox', { name: 'How it is drawn' }).selectOption('edges');
@@ -149,10 +151,10 @@ test('all is given back: fifty times on the page leave one context, and a lost o
     extension?.loseContext();
     Object.assign(window, { giveBack: () => extension?.restoreContext() });
   });
-  await island.getByText(/The graphics card stopped drawing/).waitFor();
+  await island.getByText(/The graphics card stopped/).waitFor();
   await expect.poll(() => scene.locator('canvas').isVisible()).toBe(false);
   await page.evaluate(() => Reflect.get(window, 'giveBack')());
-  await island.getByText(/The graphics card stopped drawing/).waitFor({ state: 'detached' });
+  await island.getByText(/The graphics card stopped/).waitFor({ state: 'detached' });
   await expect.poll(picture).toBe(seen);
 
   // A browser without WebGL.
@@ -166,5 +168,5 @@ test('all is given back: fifty times on the page leave one context, and a lost o
   await expect.poll(() => scene.count()).toBe(0);
   await expect.poll(() => island.getByRole('button', { name: 'Measure' }).count()).toBe(0);
   await island.getByRole('button', { name: /^Wall south/ }).click();
-  await island.getByText('Box: 8,000 × 200 × 2,800 mm').waitFor();
+  await island.getByText('Dimensions: 8,000 × 200 × 2,800 mm').waitFor();
 });

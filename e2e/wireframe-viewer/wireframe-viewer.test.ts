@@ -14,7 +14,9 @@ test('a model is turned, moved and zoomed by mouse, by fingers and by keys, and 
   const { island, scene, facts, picture, drawn, button } = await openScene(page, host, TAG, {
     attributes: { src: '/_host/models/stairs.stl' },
   });
-  await expect.poll(() => facts.innerText()).toMatch(/1 part\s+144 triangles\s+STL 7.3 kB\s+Box: 3,360 × 900 × 2,040/);
+  await expect
+    .poll(() => facts.innerText())
+    .toMatch(/1 part\s+144 triangles\s+STL 7.3 kB\s+Dimensions: 3,360 × 900 × 2,040/);
   await expect.poll(() => island.evaluate((element) => element.getBoundingClientRect().height)).toBe(600);
   const seen = new Set([await picture()]);
   const isNew = async (): Promise<void> => {

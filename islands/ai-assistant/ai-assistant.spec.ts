@@ -1,3 +1,4 @@
+import { MONEY_ATTRIBUTES } from '#shared/island/money-attributes.ts';
 import { defineSpec } from '#shared/island/spec.ts';
 
 const PROPOSAL =
@@ -20,7 +21,8 @@ export const spec = defineSpec({
       kind: 'list',
       doc: 'Hosts whose pictures a result shows at once; the page’s own and the ticked photos always, all others after a press.',
     },
-    currency: { kind: 'string', default: 'MAD', doc: 'ISO 4217 code of the amounts.' },
+    ...MONEY_ATTRIBUTES,
+    currency: { kind: 'string', format: 'currency', default: 'MAD', doc: 'ISO 4217 code of the amounts.' },
     'list-url': {
       kind: 'string',
       doc: 'List of the back-office that shows what was accepted; `{entity}` in it becomes `product`, `page` or `order`.',

@@ -4,7 +4,7 @@ import { useIsland } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { tabStorage } from '#shared/state/device-setting.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { spec } from './ai-assistant.spec.ts';
 import { type AssistantStore, createAssistantStore } from './store/assistant-store.ts';
 import { useText } from './text.ts';
@@ -43,8 +43,8 @@ function useAssistant(): AssistantStore {
 export function AiAssistant({ photosUrl, pictureHosts, currency, listUrl }: PropsOf<typeof spec>) {
   const t = useText();
   const store = useAssistant();
-  const { subject, requests } = useObservable(store.state);
-  const errors = useObservable(store.errors);
+  const { subject, requests } = useStoreValue(store.state);
+  const errors = useStoreValue(store.errors);
   const [called, setCalled] = useState<{ readonly key: number }>();
   const ticked = useMemo(() => requests.flatMap(({ photos }) => photos.map(({ large }) => large)), [requests]);
   const addresses = useSame(ticked);
@@ -59,8 +59,8 @@ export function AiAssistant({ photosUrl, pictureHosts, currency, listUrl }: Prop
     <div className="assistant-frame">
       <div className="assistant">
         <section className="assistant-main" aria-label={t('AI assistant')}>
-          <SubjectBar subject={subject} onChoose={store.choose} />
           <Chat {...{ store, requests, errors, pictures, currency, called }} />
+          <SubjectBar subject={subject} onChoose={store.choose} />
           {last === undefined ? null : (
             <NextStep key={last.key} {...{ store, subject, requests, errors, photosUrl, listUrl }} request={last} />
           )}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
+import { searchPhotos } from './api.ts';
 import type { Photo } from './rules/requests.ts';
-import { searchPhotos } from './wire.ts';
 
 interface Found {
   readonly query: string;

@@ -1,3 +1,4 @@
+import { MONEY_ATTRIBUTES } from '#shared/island/money-attributes.ts';
 import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
@@ -21,7 +22,8 @@ export const spec = defineSpec({
       doc: 'Address of the page’s own server of models, which holds the key; `/v1/chat/completions` is added. `{locale}` is replaced.',
     },
     model: { kind: 'string', default: 'flexy-tools', doc: 'The model’s name, as that server knows it.' },
-    currency: { kind: 'string', default: 'MAD', doc: 'ISO 4217 code of the amounts.' },
+    ...MONEY_ATTRIBUTES,
+    currency: { kind: 'string', format: 'currency', default: 'MAD', doc: 'ISO 4217 code of the amounts.' },
     'picture-hosts': {
       kind: 'list',
       doc: 'Hosts whose pictures a preview shows at once; those of the page always, all others after a press.',

@@ -1,9 +1,9 @@
 import { Sparkles } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { historyOf, judge } from '#shared/features/model/proposal.ts';
-import type { Turn } from '#shared/features/model/turn.ts';
-import { useConversation } from '#shared/features/model/use-conversation.ts';
-import { useUnsentWords } from '#shared/features/model/use-unsent-words.ts';
+import { historyOf, judge } from '#shared/features/llm/proposal.ts';
+import type { Turn } from '#shared/features/llm/turn.ts';
+import { useConversation } from '#shared/features/llm/use-conversation.ts';
+import { useUnsentWords } from '#shared/features/llm/use-unsent-words.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -126,7 +126,7 @@ function RecordConversation({
     maxTokens: MOST_TOKENS,
     tool: config?.tool,
     messagesFor,
-    keptAs: `flexy-ai-copilot:${entityClass} ${entity}`,
+    persistedAs: `flexy-ai-copilot:${entityClass} ${entity}`,
   });
   const { forget } = conversation;
   const { reload } = subject.recordLoad;

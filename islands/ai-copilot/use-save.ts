@@ -2,10 +2,10 @@ import { useCallback, useRef, useState } from 'react';
 import { isAborted } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { reloadPage } from '#shared/island/emit.ts';
+import { isInDoubt, persist } from './api.ts';
 import { fillForm } from './fill-form.ts';
 import type { Values } from './rules/record.ts';
 import { type SavedChange, savedChanges } from './saved-changes.ts';
-import { isInDoubt, persist } from './wire.ts';
 
 /** What became of the save of an answer. */
 export type SaveState =

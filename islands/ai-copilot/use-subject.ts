@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { type Load, useLoad } from '#shared/ui/use-load.ts';
+import { loadConfig, loadRecord } from './api.ts';
 import type { Config } from './rules/config.ts';
 import { todaysValues, type Values } from './rules/record.ts';
-import { loadConfig, loadRecord } from './wire.ts';
 
 /** What the conversation is about. */
 export interface Subject {

@@ -1,8 +1,8 @@
 import { AppWindow, Check, Download, ExternalLink, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ApiError, explainError } from '#shared/api/errors.ts';
-import { formatMoney } from '#shared/i18n/format.ts';
-import { useIsland, useT } from '#shared/island/context.ts';
+import { useT } from '#shared/island/context.ts';
+import { useFormatMoney } from '#shared/island/use-format-money.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
@@ -96,7 +96,7 @@ function MainAction({
   nameId,
 }: Props & { readonly nameId: string }) {
   const t = useT<typeof en>();
-  const { locale } = useIsland();
+  const formatMoney = useFormatMoney();
   if (isInstalled)
     return (
       <Button disabled aria-describedby={nameId}>
@@ -119,7 +119,7 @@ function MainAction({
     );
   if (app.price === null || app.price === 'unreadable')
     return <p className="apps-price">{t('The price could not be read.')}</p>;
-  const price = formatMoney(app.price, { locale, currency });
+  const price = formatMoney(app.price, currency);
   return app.pageAddress === null ? (
     <p className="apps-price fx-number">{price}</p>
   ) : (
@@ -185,7 +185,7 @@ function Outcome({
 }: Pick<Props, 'app' | 'currency' | 'onDismiss'> & { readonly end: NonNullable<Installation['end']> }) {
   const t = useT<typeof en>();
   const tUi = useUiText();
-  const { locale } = useIsland();
+  const formatMoney = useFormatMoney();
   switch (end.kind) {
     case 'installed':
       return <Notice tone="good">{t('{name} is installed.', { name: app.name })}</Notice>;
@@ -203,7 +203,7 @@ function Outcome({
           {app.price === null || app.price === 'unreadable' || isFree(app)
             ? t('The app is no longer free. Nothing was installed.')
             : t('The app now costs {price}. Nothing was installed.', {
-                price: formatMoney(app.price, { locale, currency }),
+                price: formatMoney(app.price, currency),
               })}
         </Notice>
       );

@@ -1,3 +1,4 @@
+import { MONEY_ATTRIBUTES } from '#shared/island/money-attributes.ts';
 import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
@@ -13,7 +14,8 @@ export const spec = defineSpec({
       kind: 'string',
       doc: 'Where the store’s back-office lives; that of the page unless given. A store on another origin gets no token.',
     },
-    currency: { kind: 'string', default: 'MAD', doc: 'ISO 4217 code of the prices.' },
+    ...MONEY_ATTRIBUTES,
+    currency: { kind: 'string', format: 'currency', default: 'MAD', doc: 'ISO 4217 code of the prices.' },
   },
   events: {
     'flexy:app-installed': {

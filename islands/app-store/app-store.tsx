@@ -7,15 +7,43 @@ import { foldText } from '#shared/kernel/fold.ts';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { AppCard } from './app-card.tsx';
 import type { spec } from './app-store.spec.ts';
-import { Categories } from './categories.tsx';
 import type en from './locales/en.ts';
 import { nameKey, namesOf } from './rules/app.ts';
 import { storeClient } from './store-client.ts';
 import { useInstall } from './use-install.ts';
 import { useLists, useMayUninstall } from './use-lists.ts';
+
+const GROUPS = [
+  {
+    title: 'Business Management',
+    categories: ['Management', 'Commerce', 'Restauration & Coffee', 'Logistics & Shipping', 'Human resources'],
+  },
+  { title: 'Website & Ecommerce', categories: ['Addons', 'Themes', 'Content management'] },
+  { title: 'Others', categories: ['Entertainment', 'Customer Loyalty', 'Coming Soon'] },
+] as const;
+
+/** For reading only: apps have no category. */
+function Categories() {
+  const t = useT<typeof en>();
+  return (
+    <aside className="apps-categories" part="categories" aria-label={t('Categories')}>
+      {GROUPS.map(({ title, categories }) => (
+        <div key={title}>
+          <h3>{t(title)}</h3>
+          <ul>
+            {categories.map((category) => (
+              <li key={category}>{t(category)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </aside>
+  );
+}
 
 export function AppStore(props: PropsOf<typeof spec>) {
   const t = useT<typeof en>();
@@ -59,9 +87,7 @@ function Store({ storeBase, currency }: PropsOf<typeof spec>) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <p className="fx-hint" role="status">
-          {lists === null ? '' : t('{count} apps', { count: shown.length })}
-        </p>
+        <Status className="fx-hint">{lists === null ? '' : t('{count} apps', { count: shown.length })}</Status>
       </div>
       <Categories />
       <div className="apps-list">

@@ -3,8 +3,8 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { applicationResource } from '#shared/api/resources/applications.ts';
 import { mayHaveArrived } from '#shared/records/lost-create.ts';
 import { browserLocks } from '#shared/state/locks.ts';
+import { appSchema } from './api.ts';
 import { type App, isFree, nameKey, namesOf, nextMenuOrder, splitOneList } from './rules/app.ts';
-import { appSchema } from './wire.ts';
 
 /** One tab of this device at a time. */
 export const INSTALL_LOCK = 'flexy-app-store';

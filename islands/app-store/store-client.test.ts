@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createApiClient } from '#shared/api/client.ts';
 import { applicationResource } from '#shared/api/resources/applications.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
+import { appSchema } from './api.ts';
 import { storeClient } from './store-client.ts';
-import { appSchema } from './wire.ts';
 
 const tokens = createTokenSource({ initial: 'secret', onUnauthorized: () => undefined });
 const own = createApiClient({ base: 'https://shop.example', locale: 'fr', tokens });

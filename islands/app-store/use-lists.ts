@@ -3,10 +3,10 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { applicationResource } from '#shared/api/resources/applications.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { type Load, useLoad } from '#shared/ui/use-load.ts';
+import { appSchema } from './api.ts';
 import { readInstalled } from './install.ts';
 import { type Lists, splitOneList } from './rules/app.ts';
 import { mayUninstall } from './uninstall.ts';
-import { appSchema } from './wire.ts';
 
 /** Both lists, to their last page; what was read before stays shown while they are read again. */
 export function useLists(store: ApiClient): Load & { readonly lists: Lists | null } {

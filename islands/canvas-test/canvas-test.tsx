@@ -5,6 +5,7 @@ import type { SceneItem } from '#shared/features/canvas/scene.ts';
 import { useT } from '#shared/island/context.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Spinner } from '#shared/ui/parts.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import type en from './locales/en.ts';
 
 const HEIGHT = 320;
@@ -75,9 +76,9 @@ export function CanvasTest() {
         </Suspense>
       </div>
       <p className="fx-hint">{t('Drag it, or move it with the arrow keys.')}</p>
-      <p className="fx-hint" role="status">
+      <Status className="fx-hint">
         {t('It is at {x}, {y}, {width} wide and {height} high.', { x, y, width, height })}
-      </p>
+      </Status>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { MONEY_ATTRIBUTES } from '#shared/island/money-attributes.ts';
 import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
@@ -10,7 +11,13 @@ export const spec = defineSpec({
   load: 'visible',
   attributes: {
     'objectif-id': { kind: 'id', doc: 'The objective whose leads are shown.' },
-    currency: { kind: 'string', default: 'USD', doc: 'Currency of leads without one of their own (ISO 4217).' },
+    ...MONEY_ATTRIBUTES,
+    currency: {
+      kind: 'string',
+      format: 'currency',
+      default: 'USD',
+      doc: 'Currency of leads without one of their own (ISO 4217).',
+    },
     'order-url': {
       kind: 'string',
       doc: 'Address of an order’s page, with `{id}` for its id; without it cards have no link to their order.',
@@ -52,7 +59,7 @@ export const spec = defineSpec({
     card: 'A lead; `important` and the lead’s own classes are parts of it as well.',
   },
   cssProperties: {
-    '--flexy-crm-height': { default: '820px', doc: 'Height of the board; `100dvh` on a page of its own.' },
+    '--flexy-crm-height': { default: 'the rest of the window', doc: 'Greatest height of the board.' },
   },
   calls: {
     'GET /{locale}/api/crm/objectifs/{objectif-id}':

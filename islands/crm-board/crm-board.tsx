@@ -1,21 +1,21 @@
 import { Suspense, useCallback, useState } from 'react';
-import { createWorkBoard } from '#shared/features/work-board/store/work-board.ts';
-import { BoardReadiness, BoardStarting } from '#shared/features/work-board/view/readiness.tsx';
-import { useKeeping } from '#shared/features/work-board/view/use-keeping.ts';
-import { useWorkBoard } from '#shared/features/work-board/view/use-work-board.ts';
+import { createWorkBoard } from '#shared/features/kanban/store/work-board.ts';
+import { BoardReadiness, BoardStarting } from '#shared/features/kanban/view/readiness.tsx';
+import { useBoardQueue } from '#shared/features/kanban/view/use-board-queue.ts';
+import { useWorkBoard } from '#shared/features/kanban/view/use-work-board.ts';
 import { compareText } from '#shared/i18n/format.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
+import { type Lead, publicLead } from './api/lead.ts';
+import { createLeadKind, type LeadStage } from './api/lead-kind.ts';
 import type { spec } from './crm-board.spec.ts';
 import type { Loss, LossDialogProps } from './loss/loss-dialog.tsx';
 import type { LeadEffect } from './rules/effects.ts';
 import { isLostStage } from './rules/lost-stage.ts';
 import { LeadScreen } from './screen/lead-screen.tsx';
 import { useCrmText } from './text.ts';
-import { type Lead, publicLead } from './wire/lead.ts';
-import { createLeadKind, type LeadStage } from './wire/lead-kind.ts';
 
 const lossDialog = lazyWithRetry<LossDialogProps>(async () => (await import('./loss/loss-dialog.tsx')).default);
 
@@ -43,7 +43,7 @@ function Leads({
 }: PropsOf<typeof spec> & { readonly objectifId: string }) {
   const t = useCrmText();
   const { api, emit } = useIsland();
-  const keeping = useKeeping({
+  const boardQueue = useBoardQueue({
     place: t('Sales pipeline'),
     stage: t('Stage'),
     position: t('Position'),
@@ -65,7 +65,7 @@ function Leads({
       mercureUrl,
       reorderUrl: reorderUrl === '' ? undefined : reorderUrl,
       compare: compareText(api.locale),
-      keeping,
+      boardQueue,
       onSaved: (lead) => emit('flexy:lead-saved', { lead: publicLead(lead) }),
       onMade: (lead) => emit('flexy:card-created', { lead: publicLead(lead) }),
       onDeleted: (id) => emit('flexy:card-deleted', { id: Number(id) || id }),
@@ -80,7 +80,7 @@ function Leads({
       },
     });
     return board;
-  }, [api, emit, keeping, objectifId, currency, pollInterval, mercureUrl, reorderUrl]);
+  }, [api, emit, boardQueue, objectifId, currency, pollInterval, mercureUrl, reorderUrl]);
   const started = useWorkBoard(create);
   if (started === null) return <BoardStarting />;
   const [loss] = losses;

@@ -1,3 +1,4 @@
+import { MONEY_ATTRIBUTES } from '#shared/island/money-attributes.ts';
 import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
@@ -9,7 +10,13 @@ export const spec = defineSpec({
   },
   load: 'ready',
   attributes: {
-    currency: { kind: 'string', default: 'MAD', doc: 'ISO 4217 code of the amounts, for a till that names none.' },
+    ...MONEY_ATTRIBUTES,
+    currency: {
+      kind: 'string',
+      format: 'currency',
+      default: 'MAD',
+      doc: 'ISO 4217 code of the amounts, for a till that names none.',
+    },
     logo: { kind: 'string', doc: 'Address of the logo, shown while nobody is served.' },
     'company-name': { kind: 'string', doc: 'Name of the shop, shown while nobody is served.' },
     till: {

@@ -1,13 +1,36 @@
-import { useEffect, useRef } from 'react';
-import type { ShownSale } from '#shared/features/customer-display/channel.ts';
-import { formatAmount, formatMoney, formatQuantity } from '#shared/i18n/format.ts';
+import { useEffect, useRef, useState } from 'react';
+import { openDisplayChannel, type ShownSale } from '#shared/features/customer-display/channel.ts';
+import { formatAmount, formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
+import { useFormatMoney } from '#shared/island/use-format-money.ts';
+import { Status } from '#shared/ui/status.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './customer-display.css';
 import type { spec } from './customer-display.spec.ts';
 import type en from './locales/en.ts';
-import { useShownSale } from './use-shown-sale.ts';
+
+/** Ms for which the customer is thanked. */
+const THANKS_MS = 20_000;
+
+/** What the till shows; null while nobody is served. `till`: only the one with this name. */
+function useShownSale(till: string | undefined): ShownSale | null {
+  const [shown, setShown] = useState<ShownSale | null>(null);
+  useEffect(() => {
+    const leave = new AbortController();
+    const channel = openDisplayChannel((message) => {
+      if (message.kind === 'shown' && (till === undefined || till === message.till)) setShown(message.sale);
+    }, leave.signal);
+    channel.post({ kind: 'hello' });
+    return () => leave.abort();
+  }, [till]);
+  useEffect(() => {
+    if (shown?.isDone !== true) return;
+    const timer = setTimeout(() => setShown(null), THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return shown;
+}
 
 export function CustomerDisplay({ currency, logo, companyName, till }: PropsOf<typeof spec>) {
   useSheet(sheet);
@@ -30,7 +53,8 @@ export function CustomerDisplay({ currency, logo, companyName, till }: PropsOf<t
 function Sale({ sale }: { readonly sale: ShownSale }) {
   const t = useT<typeof en>();
   const { locale } = useIsland();
-  const money = (amount: ShownSale['total']) => formatMoney(amount, { locale, currency: sale.currency });
+  const formatMoney = useFormatMoney();
+  const money = (amount: ShownSale['total']) => formatMoney(amount, sale.currency);
   const list = useRef<HTMLUListElement>(null);
   const last = sale.lines.at(-1)?.id;
   useEffect(() => {
@@ -39,9 +63,7 @@ function Sale({ sale }: { readonly sale: ShownSale }) {
   return (
     <>
       {sale.isDone ? (
-        <p className="display-thanks" role="status">
-          {t('Thank you!')}
-        </p>
+        <Status className="display-thanks">{t('Thank you!')}</Status>
       ) : (
         <ul className="display-lines" ref={list} aria-label={t('Your purchase')} tabIndex={0}>
           {sale.lines.map((line) => (

@@ -6,9 +6,9 @@ import type { PropsOf } from '#shared/island/spec.ts';
 import { useSteadyApi } from '#shared/island/use-steady-api.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
+import { type Setting, settingRecord, type SettingTab, settingTabs } from './api/setting-record.ts';
 import type { spec } from './dashboard-code.spec.ts';
 import type en from './locales/en.ts';
-import { type Setting, settingRecord, type SettingTab, settingTabs } from './wire/setting-record.ts';
 
 type Props = PropsOf<typeof spec>;
 

@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type FocusEvent, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { ApiClient } from '#shared/api/client.ts';
 import { useIsland, useLoadReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { withoutEnding } from '#shared/kernel/file-names.ts';
@@ -10,25 +11,46 @@ import { useLoad } from '#shared/ui/use-load.ts';
 import type { spec } from './data-import.spec.ts';
 import { cellText } from './rules/cell.ts';
 import { currentCell, type Fault } from './rules/check.ts';
-import type { EntityFields } from './rules/fields.ts';
+import { type EntityFields, readFields } from './rules/fields.ts';
 import { rejectedCsv } from './rules/payload.ts';
 import type { Table } from './rules/table.ts';
 import { ActionsBar } from './steps/actions-bar.tsx';
-import { keepAboveFoot } from './steps/keep-above-foot.ts';
 import { UploadCard } from './steps/upload-card.tsx';
 import { useText } from './text.ts';
 import { type Errand, sending, useImport } from './use-import.ts';
 import { usePlan } from './use-plan.ts';
 import { reading, useSource } from './use-source.ts';
-import { loadFields } from './wire.ts';
 import { faultWords, isSecret } from './words.ts';
+
+/** Brings the field that takes the focus, with what is said below it, out from under the foot that stays in sight. */
+function keepAboveFoot({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  const foot = currentTarget.querySelector<HTMLElement>('.import-actions');
+  if (foot === null || foot.contains(target) || !(target instanceof HTMLInputElement)) return;
+  const bring = (): void => {
+    const covered = getComputedStyle(foot).position === 'sticky' ? foot.offsetHeight : 0;
+    currentTarget.style.setProperty('--foot', `${covered}px`);
+    (target.closest('.fx-field') ?? target).scrollIntoView({ block: 'nearest' });
+  };
+  bring();
+  // What the foot says of the rows grows while they are mended.
+  const growing = new ResizeObserver(bring);
+  growing.observe(foot);
+  target.addEventListener('blur', () => growing.disconnect(), { once: true });
+}
+
+const FIELDS_PATH = '/en/excel/import/entity-fields';
+/** The fields of an entity. By the session cookie alone, as the import itself. Rejects with `ApiError`. */
+async function loadFields(api: ApiClient, className: string, signal: AbortSignal): Promise<EntityFields> {
+  const answer = await api.fetchJson(FIELDS_PATH, { query: { className }, withToken: false, signal });
+  return readFields(answer, `GET ${FIELDS_PATH}`);
+}
 
 /** Fetched while a person looks for the file. */
 const steps = lazyWithRetry(async () => (await import('./steps/table-steps.tsx')).TableSteps);
 
 const preview = lazyWithRetry(async () => (await import('./steps/preview.tsx')).Preview);
 
-const keeper = lazyWithRetry(async () => (await import('./kept/keeper.tsx')).Keeper);
+const persistImport = lazyWithRetry(async () => (await import('./persisted/persist-import.tsx')).PersistImport);
 
 /** The fields of an entity; undefined until they are loaded. */
 function useFields(className: string) {
@@ -156,7 +178,7 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
         {...{ chosen, isSending, maxSize }}
       />
       <Suspense fallback={null}>
-        <keeper.Component
+        <persistImport.Component
           {...{ entity, isPreset, chosen, plan, work }}
           onKept={setIsKept}
           onContinue={(kept, file) => {

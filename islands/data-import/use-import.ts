@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
-import { loadLate } from '#shared/ui/lazy-with-retry.ts';
+import { lazyModule } from '#shared/ui/lazy-with-retry.ts';
 import type { Sheet } from './reading/sheet.ts';
 import type { ImportReport } from './rules/answer.ts';
-import { type Fault, mendKey, type Mends, type PlannedColumn } from './rules/check.ts';
+import { type Fault, isLeftOut, mendKey, type Mends, type PlannedColumn } from './rules/check.ts';
 import { type History, lineOf, listedMends, sameText, takenBack, withChange, withoutLines } from './rules/history.ts';
 import type { DataRow, Table } from './rules/table.ts';
 import { useCheck } from './use-check.ts';
@@ -43,7 +43,7 @@ const NO_FAULTS: readonly Fault[] = [];
 const NONE: ReadonlySet<number> = new Set();
 
 /** The work on a file that was begun before the page was left. */
-export interface KeptWork {
+export interface PersistedWork {
   readonly mends: Mends;
   /** Lines that the server has taken. */
   readonly done: ReadonlySet<number>;
@@ -62,7 +62,7 @@ interface Work {
 const UNTOUCHED: Work = { mends: NO_MENDS, done: NONE, refused: NO_FAULTS, history: [] };
 
 /** Fetched while a person looks through the rows. */
-export const sending = loadLate(() => import('./sending/send-rows.ts'));
+export const sending = lazyModule(() => import('./sending/send-rows.ts'));
 
 export function useImport({ entity, checkUrl, file, sheet, table, headerRow, columns, onImported }: ImportInput) {
   const { api, emit, signal } = useIsland();
@@ -75,7 +75,7 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
   // Another table or entity: mends and imported lines are not about it.
   const subject = useMemo(() => ({ table, entity }), [table, entity]);
   const [lastSubject, setLastSubject] = useState(subject);
-  const [restored, setRestored] = useState<KeptWork>();
+  const [restored, setRestored] = useState<PersistedWork>();
   /** By entity; of this table. */
   const [others, setOthers] = useState<ReadonlyMap<string, Work>>(new Map());
   if (lastSubject !== subject) {
@@ -101,12 +101,16 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
     [table, done],
   );
   const { faults: found, doubtfulCodes, isDone: isChecked, isBegun: isCounted } = useCheck(rows, columns, mends);
-  const faults = useMemo(() => [...found, ...refused], [found, refused]);
+  const faults = useMemo(
+    () => [...found, ...refused.filter(({ line }) => !isLeftOut(line, mends))],
+    [found, refused, mends],
+  );
   const wrongLines = useMemo(() => new Set(faults.map(({ line }) => line)), [faults]);
   const ready = useMemo(
-    () => (wrongLines.size === 0 ? rows : rows.filter(({ line }) => !wrongLines.has(line))),
-    [rows, wrongLines],
+    () => rows.filter(({ line }) => !wrongLines.has(line) && !isLeftOut(line, mends)),
+    [rows, wrongLines, mends],
   );
+  const leftOut = useMemo(() => rows.filter(({ line }) => isLeftOut(line, mends)).length, [rows, mends]);
 
   const change = useCallback((changes: Mends, isListed = false) => {
     const lines = new Set([...changes.keys()].map(lineOf));
@@ -215,6 +219,8 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
   return {
     rows,
     ready,
+    /** How many rows a person has left out. */
+    leftOut,
     faults,
     mends,
     /** Mended cells that stay in the list of what is wrong. */

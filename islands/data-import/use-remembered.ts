@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import { useIsland } from '#shared/island/context.ts';
 import { createDeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { ChosenForm } from './rules/form-schema.ts';
 import type { Column } from './rules/table.ts';
 import { TYPES } from './rules/values.ts';
@@ -47,7 +47,7 @@ export function useRemembered(
     [owner],
   );
   useEffect(() => setting.close, [setting]);
-  const all = useObservable(setting);
+  const all = useStoreValue(setting);
   const signature = useMemo(() => signatureOf(entity, columns ?? []), [entity, columns]);
   return {
     remembered: all.find((one) => one.signature === signature),

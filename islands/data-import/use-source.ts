@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import { pageDecimal } from '#shared/features/sheets/column-form.ts';
 import { FileError, type FileProblem } from '#shared/features/sheets/file-problem.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { loadLate } from '#shared/ui/lazy-with-retry.ts';
+import { lazyModule } from '#shared/ui/lazy-with-retry.ts';
 import type { Reader } from './reading/reader.ts';
 import type { ReadChoices, Sheet } from './reading/sheet.ts';
 import { guessHeaderRow, type Table, tableOf } from './rules/table.ts';
@@ -44,7 +44,7 @@ const NOTHING: State = {
 };
 
 /** Fetched while a person looks for the file. */
-export const reading = loadLate(() => import('./reading/reader.ts'));
+export const reading = lazyModule(() => import('./reading/reader.ts'));
 
 const problemOf = (error: unknown): FileProblem => (error instanceof FileError ? error.problem : 'damaged');
 

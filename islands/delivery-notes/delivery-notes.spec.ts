@@ -1,3 +1,4 @@
+import { MONEY_ATTRIBUTES } from '#shared/island/money-attributes.ts';
 import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
@@ -9,6 +10,7 @@ export const spec = defineSpec({
   },
   load: 'visible',
   attributes: {
+    ...MONEY_ATTRIBUTES,
     'items-per-page': {
       kind: 'number',
       default: 30,
@@ -23,7 +25,7 @@ export const spec = defineSpec({
   },
   parts: { grid: 'The grid, or the list of cards where there is no room for columns.' },
   cssProperties: {
-    '--flexy-delivery-notes-padding': { default: '24px', doc: 'Space around the grid.' },
+    '--flexy-delivery-notes-padding': { default: '12px', doc: 'Space around the grid.' },
   },
   calls: {
     'GET /{locale}/api/orders?type[]=delivery-note&order[createdAt]=desc':

@@ -1,23 +1,24 @@
 import { FileText, RefreshCw, SearchX, SquareArrowOutUpRight } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
+import { SHOP_CURRENCY } from '#shared/api/resources/resource.ts';
 import { Grid } from '#shared/features/grid/grid.tsx';
 import type { GridColumn, GridSort } from '#shared/features/grid/model.ts';
 import type { GridAction } from '#shared/features/grid/parts.ts';
 import { useGridState } from '#shared/features/grid/use-grid-state.ts';
-import { formatMoney, formatNumber } from '#shared/i18n/format.ts';
+import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
+import { useFormatMoney } from '#shared/island/use-format-money.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import type { DeliveryNote } from './api.ts';
 import type { spec } from './delivery-notes.spec.ts';
 import type en from './locales/en.ts';
-import { CURRENCY } from './read-notes.ts';
 import { createNoteSearch } from './search.ts';
 import { useNotes } from './use-notes.ts';
-import type { DeliveryNote } from './wire.ts';
 
 const SORTABLE = ['number', 'total', 'products'] as const;
 const PAGE_SIZES = [10, 30, 100] as const;
@@ -30,6 +31,7 @@ const nameOfNote = ({ number, id }: DeliveryNote) => (number === '' ? id : numbe
 export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
   const t = useT<typeof en>();
   const { locale, emit } = useIsland();
+  const formatMoney = useFormatMoney();
   const { notes, total, unreadable, isLoading, error, reload } = useNotes();
   const [typed, setTyped] = useState('');
   const state = useGridState({
@@ -47,8 +49,8 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
   };
 
   const amountText = useCallback(
-    (note: DeliveryNote) => (note.total === null ? '—' : formatMoney(note.total, { locale, currency: CURRENCY })),
-    [locale],
+    (note: DeliveryNote) => (note.total === null ? '—' : formatMoney(note.total, SHOP_CURRENCY)),
+    [formatMoney],
   );
   const columns = useMemo(
     (): readonly GridColumn<DeliveryNote>[] => [

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApiClient } from '#shared/api/client.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
-import { type Answerer, startWireServer, type WireServer } from '#shared/testing/wire-server.ts';
+import { type Answerer, type HttpServer, startHttpServer } from '#shared/testing/http-server.ts';
 import { type NotesPage, readNotes } from './read-notes.ts';
 
-const open: WireServer[] = [];
+const open: HttpServer[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()));
 });
 
 async function readAll(
   answer: Answerer,
-): Promise<{ readonly steps: readonly NotesPage[]; readonly server: WireServer }> {
-  const server = await startWireServer(answer);
+): Promise<{ readonly steps: readonly NotesPage[]; readonly server: HttpServer }> {
+  const server = await startHttpServer(answer);
   open.push(server);
   const api = createApiClient({
     base: server.base,

@@ -1,8 +1,7 @@
 import type { ApiClient } from '#shared/api/client.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
-import { DELIVERY_NOTE, type DeliveryNote, deliveryNoteSchema, ORDERS_PATH } from './wire.ts';
-
-export const CURRENCY = 'MAD';
+import { apiContext } from '#shared/api/fields.ts';
+import { SHOP_CURRENCY } from '#shared/api/resources/resource.ts';
+import { DELIVERY_NOTE, type DeliveryNote, deliveryNoteSchema, ORDERS_PATH } from './api.ts';
 
 export interface NotesPage {
   readonly notes: readonly DeliveryNote[];
@@ -13,7 +12,7 @@ export interface NotesPage {
 /** Yields all delivery notes page by page, newest first if the server sorts. */
 export async function* readNotes(api: ApiClient, signal: AbortSignal): AsyncGenerator<NotesPage> {
   let unreadable = 0;
-  const pages = api.pages(ORDERS_PATH, deliveryNoteSchema(wireContext(api, CURRENCY)), {
+  const pages = api.pages(ORDERS_PATH, deliveryNoteSchema(apiContext(api, SHOP_CURRENCY)), {
     signal,
     query: { 'type[]': [DELIVERY_NOTE], 'order[createdAt]': 'desc' },
     onUnreadable: () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
+import type { DeliveryNote } from './api.ts';
 import { createNoteSearch } from './search.ts';
-import type { DeliveryNote } from './wire.ts';
 
 const note = (number: string, total: number): DeliveryNote => ({
   id: number,

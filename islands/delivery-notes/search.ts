@@ -1,7 +1,7 @@
 import { foldCode, foldText, westernDigits } from '#shared/kernel/fold.ts';
 import { minorToDecimal } from '#shared/kernel/money.ts';
 import { createYieldToMain } from '#shared/state/yield-to-main.ts';
-import type { DeliveryNote } from './wire.ts';
+import type { DeliveryNote } from './api.ts';
 
 interface Folded {
   readonly number: string;

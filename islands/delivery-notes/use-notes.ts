@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useState } from 'react';
 import { useIsland, useLoadReady } from '#shared/island/context.ts';
 import { type Load, useLoad } from '#shared/ui/use-load.ts';
+import type { DeliveryNote } from './api.ts';
 import { type NotesPage, readNotes } from './read-notes.ts';
-import type { DeliveryNote } from './wire.ts';
 
 /** In ms: rendering the grid for each of a thousand pages would take longer than reading them. */
 const UPDATE_INTERVAL_MS = 500;

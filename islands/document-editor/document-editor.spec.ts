@@ -46,7 +46,12 @@ export const spec = defineSpec({
     save: { doc: 'Saves to the service.' },
   },
   parts: { toolbar: 'The toolbar.', area: 'The document.' },
-  cssProperties: { '--flexy-editor-height': { default: '480px', doc: 'Height of the document’s area.' } },
+  cssProperties: {
+    '--flexy-editor-height': {
+      default: 'the rest of the window, at least 480px',
+      doc: 'Height of the document’s area.',
+    },
+  },
   calls: {
     'GET {service-url}/Open?document={document-id}': '`{document, name, html, updatedAt?}`.',
     'POST {service-url}/Save': '`{document, name, html, updatedAt?}`; 409 when it has changed meanwhile.',

@@ -1,3 +1,4 @@
+import { MONEY_ATTRIBUTES } from '#shared/island/money-attributes.ts';
 import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
@@ -24,7 +25,9 @@ export const spec = defineSpec({
       doc: 'Inventory country at the start.',
     },
     'price-ratio': { kind: 'number', default: 2, doc: 'Multiply price ratio at the start.' },
-    currency: { kind: 'string', default: 'USD', doc: 'ISO 4217 code of the supplier’s prices.' },
+    // Dollars are read faster as `$`.
+    'currency-display': { ...MONEY_ATTRIBUTES['currency-display'], default: 'narrow' },
+    currency: { kind: 'string', format: 'currency', default: 'USD', doc: 'ISO 4217 code of the supplier’s prices.' },
   },
   events: {
     'flexy:product-listed': {

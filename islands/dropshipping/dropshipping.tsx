@@ -13,7 +13,9 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Empty } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useSaid } from '#shared/ui/use-said.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import type { SupplierProduct } from './api/supplier.ts';
 import { type BulkDraft, NO_BULK } from './bulk/bulk-draft.ts';
 import { type Draft, hasPrices, NO_DRAFT } from './detail/draft.ts';
 import { spec } from './dropshipping.spec.ts';
@@ -26,13 +28,12 @@ import { SupplierFailure, SupplierWait } from './search/supplier-notice.tsx';
 import { useProducts } from './search/use-products.ts';
 import { useSupplierCategories } from './search/use-supplier-categories.ts';
 import { preloadCountriesField } from './settings/countries-field.tsx';
-import { keptSettings } from './settings/kept-settings.ts';
 import type { Settings } from './settings/settings.ts';
 import { SettingsFields } from './settings/settings-fields.tsx';
+import { supplierSettings } from './settings/supplier-settings.ts';
 import { useShopData } from './shop-data.ts';
 import { createSupplier } from './supplier/supplier.ts';
 import { usePriceText } from './use-price-text.ts';
-import type { SupplierProduct } from './wire/supplier.ts';
 
 const detail = lazyWithRetry(async () => (await import('./detail/detail-dialog.tsx')).default);
 const bulk = lazyWithRetry(async () => (await import('./bulk/bulk-dialog.tsx')).default);
@@ -82,14 +83,14 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
   const [isBulk, setBulk] = useState(false);
   const [bulkDraft, setBulkDraft] = useState<BulkDraft>(NO_BULK);
   const [news, setNews] = useState<ListOutcome | undefined>(undefined);
-  const { costs, rules, categories: usual } = useMemo(() => keptSettings(owner), [owner]);
+  const { costs, rules, categories: usual } = useMemo(() => supplierSettings(owner), [owner]);
   useEffect(
     () => () => {
       for (const setting of [costs, rules, usual]) setting.close();
     },
     [costs, rules, usual],
   );
-  const { last: lastCategories, bySupplier } = useObservable(usual);
+  const { last: lastCategories, bySupplier } = useStoreValue(usual);
   const setLastCategories = (last: readonly string[]): void => void usual.update((before) => ({ ...before, last }));
   useEffect(() => {
     void preloadCountriesField();
@@ -97,6 +98,8 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
   }, []);
 
   const { query, page } = products;
+  const found = page === null ? '' : t('{count} products', { count: page.total });
+  useSaid(found);
   const countries = shop.countries ?? [];
   const select = (pid: string, name: string, isSelected: boolean): void => {
     const next = new Map(selected);
@@ -123,15 +126,20 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
   return (
     <section className="drop">
       <h2 className="fx-hidden">{t('Drop-shipping')}</h2>
-      <nav className="drop-nav" part="categories" aria-label={t('Supplier categories')}>
-        <Suspense fallback={null}>
-          <categoriesBar.Component
-            categories={categories.list}
-            chosen={query.categoryId}
-            onChoose={(categoryId) => products.search({ categoryId })}
-          />
-        </Suspense>
-      </nav>
+      <div className="drop-head fx-tools">
+        <nav className="drop-nav" part="categories" aria-label={t('Supplier categories')}>
+          <Suspense fallback={null}>
+            <categoriesBar.Component
+              categories={categories.list}
+              chosen={query.categoryId}
+              onChoose={(categoryId) => products.search({ categoryId })}
+            />
+          </Suspense>
+        </nav>
+        <p ref={results} className="fx-hint">
+          {found}
+        </p>
+      </div>
       <div className="drop-notices">
         {news === undefined ? null : (
           <Notice tone={news === 'listed' ? 'good' : 'info'} onDismiss={() => setNews(undefined)}>
@@ -212,9 +220,6 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
           onRetry={products.reload}
         />
       )}
-      <p ref={results} className="fx-hint" role="status">
-        {page === null ? '' : t('{count} products', { count: page.total })}
-      </p>
       {page?.list.length === 0 ? (
         <Empty icon={<PackageSearch size={40} aria-hidden="true" />}>{tUi('Nothing found')}</Empty>
       ) : null}

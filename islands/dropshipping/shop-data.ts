@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { type CategoryChoice, readTopCategories } from '#shared/features/categories/cascade.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { type Load, useLoad } from '#shared/ui/use-load.ts';
+import { readCountries, readListed } from './api/back-office.ts';
 import { type Country, namedIn } from './rules/countries.ts';
-import { readCountries, readListed } from './wire/back-office.ts';
 
 /** What the shop itself has to say before anything can be listed. */
 export interface ShopData {

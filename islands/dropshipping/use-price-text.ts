@@ -1,12 +1,7 @@
-import { formatMoney, isCurrencyCode, numberFormat } from '#shared/i18n/format.ts';
+import { numberFormat } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
-import {
-  type BasisPoints,
-  currencyDecimals,
-  type Minor,
-  minorToDecimal,
-  percentToDecimal,
-} from '#shared/kernel/money.ts';
+import { useFormatMoney } from '#shared/island/use-format-money.ts';
+import { type BasisPoints, type Minor, percentToDecimal } from '#shared/kernel/money.ts';
 import { type Ratio, ratioToDecimal } from './rules/arithmetic.ts';
 import type { PriceRange } from './rules/read-price.ts';
 
@@ -19,19 +14,11 @@ export interface PriceText {
 }
 
 const NONE = '–';
-/** Some languages write a country to it, `US$`, which from right to left is torn apart. */
-const COUNTRY_OF_SIGN = /\p{Lu}+(?=\p{Sc})/u;
 
 export function usePriceText(currency: string): PriceText {
   const { locale } = useIsland();
-  const decimals = currencyDecimals(currency);
-  // With its sign: dollars are read faster as `$`.
-  const money = (amount: Minor): string =>
-    isCurrencyCode(currency)
-      ? numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-          .format(minorToDecimal(amount, decimals))
-          .replace(COUNTRY_OF_SIGN, '')
-      : formatMoney(amount, { locale, currency });
+  const formatMoney = useFormatMoney();
+  const money = (amount: Minor): string => formatMoney(amount, currency);
   return {
     money,
     range: ({ low, high }) => (low === high ? money(low) : `${money(low)} ${NONE} ${money(high)}`),

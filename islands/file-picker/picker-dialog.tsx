@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
-import { type FilesAttributes, FilesScreen } from '#shared/features/files/files-screen.tsx';
+import type { FilesAttributes } from '#shared/features/files/files-screen.tsx';
+import { PickingScreen } from '#shared/features/files/picking-screen.tsx';
 import { isPicture } from '#shared/features/files/rules/kinds.ts';
-import { recentFiles, type UsedFile, usedFile, withUsed } from '#shared/features/files/store/recent.ts';
+import { recentFiles, type UsedFile, withUsed } from '#shared/features/files/store/recent.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type en from './locales/en.ts';
 import sheet from './picker-dialog.css';
@@ -33,9 +35,9 @@ export function PickerDialog({ onPick, onClose, ...files }: Props) {
       onClose={onClose}
       footer={
         <>
-          <span className="picker-chosen" role="status">
+          <Status as="span" className="picker-chosen">
             <bdi>{chosen?.name ?? ''}</bdi>
-          </span>
+          </Status>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
             kind="primary"
@@ -50,16 +52,7 @@ export function PickerDialog({ onPick, onClose, ...files }: Props) {
         </>
       }
     >
-      <FilesScreen
-        {...files}
-        isFilling
-        isSingle
-        onOpenFile={(item, url) => pick(usedFile(item, url))}
-        onUploadedOne={(item, url) => pick(usedFile(item, url))}
-        onChanged={() => undefined}
-        onUploadsFinished={() => undefined}
-        onSelected={([item], wire) => setChosen(item?.isFile === true ? usedFile(item, wire.addressOf(item)) : null)}
-      />
+      <PickingScreen {...files} onPick={pick} onChosen={setChosen} />
     </Dialog>
   );
 }

@@ -1,28 +1,28 @@
 import { LayoutGrid } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
+import { imageAddress } from '#shared/api/fields.ts';
 import { poll } from '#shared/api/poll.ts';
 import { reservableCategoryResource } from '#shared/api/resources/reservables.ts';
-import { imageAddress } from '#shared/api/wire/fields.ts';
-import { inOrder } from '#shared/features/live-tables/floor-order.ts';
-import { keeperOf } from '#shared/features/offline/keeper.ts';
+import { changeQueueOf } from '#shared/features/offline/change-queue.ts';
+import { inOrder } from '#shared/features/table-status/floor-order.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { isTmp } from '#shared/offline/queue/is-tmp.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { spec } from './floor-plan.spec.ts';
-import type { KeptFloorsProps, Overlay } from './live/kept-floors.tsx';
+import type { Overlay, PendingFloorsProps } from './live/pending-floors-watch.tsx';
 import { FloorEditor } from './parts/editor.tsx';
 import { FloorElsewhere } from './parts/floor-elsewhere.tsx';
 import { FloorHead } from './parts/floor-head.tsx';
 import { LeaveQuestion } from './parts/leave-question.tsx';
+import { type FloorChoice, floorChoiceSchema } from './store/api.ts';
 import { type FloorStore, isUnsaved } from './store/floor-state.ts';
 import { createFloorStore } from './store/floor-store.ts';
 import { createLaterChanges } from './store/later-changes.ts';
-import { type FloorChoice, floorChoiceSchema } from './store/wire.ts';
 import { useFloorText } from './text.ts';
 import { useChosenFloor } from './use-chosen-floor.ts';
 import { inheritSeats, useFloorPolling, useSentSeats } from './use-floor.ts';
@@ -31,7 +31,9 @@ const offlineChip = lazyWithRetry<object>(
   async () => (await import('#shared/features/offline/offline-chip.tsx')).default,
 );
 
-const keptFloors = lazyWithRetry<KeptFloorsProps>(async () => (await import('./live/kept-floors.tsx')).KeptFloors);
+const pendingFloors = lazyWithRetry<PendingFloorsProps>(
+  async () => (await import('./live/pending-floors-watch.tsx')).PendingFloorsWatch,
+);
 const NO_FLOORS: readonly FloorChoice[] = [];
 const LIST_INTERVAL_MS = 30_000;
 
@@ -109,7 +111,7 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
       signal,
       onSuccessor: (from, to) => inheritSeats(api.base, from, to),
       later: createLaterChanges({
-        keeper: keeperOf(island),
+        changeQueue: changeQueueOf(island),
         api,
         signal,
         place: t('Floor plan'),
@@ -126,7 +128,7 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
     });
     stores.set(place, store);
   }
-  const follow: KeptFloorsProps['onKept'] = (next, left) => {
+  const follow: PendingFloorsProps['onKept'] = (next, left) => {
     setOverlay(() => next);
     for (const [tmp, made] of left) {
       const opened = stores.get(`${owner} ${tmp}`);
@@ -148,7 +150,7 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
         <offlineChip.Component />
       </Suspense>
       <Suspense fallback={null}>
-        <keptFloors.Component chosen={chosen} reload={retry} onKept={follow} />
+        <pendingFloors.Component chosen={chosen} reload={retry} onKept={follow} />
       </Suspense>
       {choices.name === 'failed' ? (
         <Notice tone={store ? 'warn' : 'danger'} onRetry={() => void retry()}>
@@ -194,7 +196,7 @@ interface ViewProps {
 function FloorView({ store, isEditing, background }: ViewProps) {
   const t = useFloorText();
   const { api } = useIsland();
-  const state = useObservable(store);
+  const state = useStoreValue(store);
   useReady(state.load.name);
   useFloorPolling(store);
   if (state.load.name === 'failed') {

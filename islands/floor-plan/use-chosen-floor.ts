@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { nullable, string } from 'valibot';
 import { createDeviceSetting, tabStorage } from '#shared/state/device-setting.ts';
 import type { Owner } from '#shared/state/owner.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 
 /**
  * The floor that was chosen in this tab, also before a reload; null for the one that the page names. Another
@@ -24,5 +24,5 @@ export function useChosenFloor(
       }),
     [owner, floorId],
   );
-  return [useObservable(setting), setting.set];
+  return [useStoreValue(setting), setting.set];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type GenericSchema, integer, minValue, number, pipe, record, string } from 'valibot';
 import { poll } from '#shared/api/poll.ts';
-import { keeperOf } from '#shared/features/offline/keeper.ts';
+import { changeQueueOf } from '#shared/features/offline/change-queue.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { isTmp } from '#shared/offline/queue/is-tmp.ts';
 import { createDeviceSetting, type DeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
@@ -65,16 +65,16 @@ async function moveSeats(base: string, pathOf: (tmpId: string) => Promise<string
 /** Moves the chairs of new tables to their paths, at the start and after each sending, by whatever page. */
 export function useSentSeats(): void {
   const island = useIsland();
-  const keeper = keeperOf(island);
+  const changeQueue = changeQueueOf(island);
   const { base } = island.api;
   useEffect(() => {
-    const pathOf = async (tmp: string): Promise<string | null> => (await keeper.open()).createdAs(tmp);
+    const pathOf = async (tmp: string): Promise<string | null> => (await changeQueue.open()).createdAs(tmp);
     // A device that does not answer is asked again after the next sending.
     const move = (): void => void moveSeats(base, pathOf).catch(() => undefined);
     move();
     document.addEventListener('flexy:sync-done', move);
     return () => document.removeEventListener('flexy:sync-done', move);
-  }, [keeper, base]);
+  }, [changeQueue, base]);
 }
 
 export function useSeats(): { readonly seats: Seats; readonly setSeats: (iri: string, count: number) => void } {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { type Column, COLUMN_TITLES, COLUMN_WIDTHS, type TableColumn } from '#shared/features/gantt/domain/columns.ts';
+import { createPlan } from '#shared/features/gantt/domain/plan-state.ts';
 import type { ViewMode } from '#shared/features/gantt/geometry/time-scale.ts';
-import { type Column, COLUMN_TITLES, COLUMN_WIDTHS, type TableColumn } from '#shared/features/gantt/model/columns.ts';
-import { createPlan } from '#shared/features/gantt/model/plan-state.ts';
 import { createGanttStore } from '#shared/features/gantt/store/gantt-store.ts';
 import type { Marker } from '#shared/features/gantt/view/flags.tsx';
 import { Gantt } from '#shared/features/gantt/view/gantt.tsx';
@@ -10,7 +10,7 @@ import { ganttTexts } from '#shared/features/gantt/words/texts.ts';
 import { useIsland, useReady, useT } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { parseServerTime } from '#shared/kernel/wall-time.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Segments } from '#shared/ui/segments.tsx';
 import { HOLIDAYS, RELEASE_MARKERS } from './data/release.ts';
 import { PRIORITIES, STATUSES } from './data/shapes.ts';
 import { type DemoName, demoOf, TITLES } from './demos.ts';
@@ -108,13 +108,12 @@ export function DemoPlan({ demo: name, view: wanted }: DemoPlanProps) {
       markers={name === 'product-release' ? RELEASE_DAYS : NO_MARKERS}
       {...(name === 'dependencies' ? { dialog: PredecessorsDialog } : {})}
       extra={
-        <div className="gantt-views" role="group" aria-label={t('Layout')}>
-          {(['default', 'grid', 'chart'] as const).map((one) => (
-            <Button key={one} aria-pressed={panes === one} onClick={() => setPanes(one)}>
-              {t(VIEWS[one])}
-            </Button>
-          ))}
-        </div>
+        <Segments
+          label={t('Layout')}
+          segments={(['default', 'grid', 'chart'] as const).map((id) => ({ id, label: t(VIEWS[id]) }))}
+          value={panes}
+          onChange={setPanes}
+        />
       }
     />
   );

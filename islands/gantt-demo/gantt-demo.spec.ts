@@ -38,7 +38,10 @@ export const spec = defineSpec({
     bar: 'A task’s bar.',
   },
   cssProperties: {
-    '--flexy-gantt-height': { default: '450px', doc: 'Height of the box in which the chart scrolls.' },
+    '--flexy-gantt-height': {
+      default: 'the rest of the window, at least 450px',
+      doc: 'Height of the box in which the chart scrolls.',
+    },
   },
   calls: {},
   example: { locale: '{{ locale }}' },

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { problemsOf } from '#shared/features/gantt/model/problems.ts';
-import { plainLinks } from '#shared/features/gantt/model/typed.ts';
+import { problemsOf } from '#shared/features/gantt/domain/problems.ts';
+import { plainLinks } from '#shared/features/gantt/domain/typed.ts';
 import { useGantt } from '#shared/features/gantt/view/gantt-parts.ts';
 import type { TaskDialogProps } from '#shared/features/gantt/view/task-dialog.tsx';
 import { linksText, problemText } from '#shared/features/gantt/words/gantt-words.ts';

@@ -10,12 +10,16 @@ export const spec = defineSpec({
     ar: 'شاشة المطبخ: الطلبات حسب الحالة، وتنبيه يرنّ حتى يُجاب، وما تغيّر منذ آخر نظرة.',
   },
   load: 'ready',
-  placesTextsNotice: true,
+  placesPageNotices: true,
   attributes: {
     'poll-interval': { kind: 'number', default: 15_000, doc: 'Time between two looks at the orders, in ms.' },
     'waiting-statuses': {
       kind: 'list',
       doc: 'Statuses that stand in Waiting and ring; default `waiting`. Set it where the back-office keeps another status for what has to be prepared. A move back to Waiting sends the first.',
+    },
+    'store-id': {
+      kind: 'string',
+      doc: 'Shows and rings for the orders of that store alone; without it for those of all stores.',
     },
     'mercure-url': {
       kind: 'string',
@@ -44,11 +48,11 @@ export const spec = defineSpec({
     card: 'An order.',
   },
   cssProperties: {
-    '--flexy-lab-height': { default: '820px', doc: 'Height of the board; `100dvh` on a page of its own.' },
+    '--flexy-lab-height': { default: 'what is left of the window', doc: 'Greatest height of the board.' },
   },
   calls: {
-    'GET /{locale}/api/orders?type[]=delivery-note&status[]={statuses}&filterDoneByDate=true&order[createdAt]=desc':
-      '`orderNumber`, `type`, `status`, `createdAt`, `customer`, `agent`, `store`, `orderItems`, `payments`, `shippingMethod`, `paymentMethod`, `fullTotalAmount`, `doneAt`, `preparation`; all pages.',
+    'GET /{locale}/api/orders?type[]=delivery-note&status[]={statuses}&filterDoneByDate=true&order[createdAt]=desc&store={store}':
+      '`orderNumber`, `type`, `status`, `createdAt`, `customer`, `agent`, `store`, `orderItems`, `payments`, `shippingMethod`, `paymentMethod`, `fullTotalAmount`, `doneAt`, `preparation`; all pages. `store` with `store-id`.',
     'GET /{locale}/api/orders/{id}': 'Before each move.',
     'PUT /{locale}/api/orders/{id}': '`status`, `doneAt`, and `preparation` (JSON) where the server has it.',
     'GET /{locale}/api/category_products': 'The categories of a station.',

@@ -9,12 +9,13 @@ import { useCreateKitchen } from './screen/use-create-kitchen.ts';
 
 /** The kitchen board. */
 export function OrdersLab(props: PropsOf<typeof spec>) {
-  const { pollInterval, waitingStatuses, mercureUrl, paper } = props;
+  const { pollInterval, waitingStatuses, mercureUrl, storeId, paper } = props;
   const kitchen = useCreateKitchen({
     interval: pollInterval,
     // A text stays the same one; a list is a new one whenever the page writes the attribute.
     waitingStatuses: waitingStatuses.join(' '),
     mercureUrl,
+    storeId,
   });
   useReady(kitchen === null ? 'starting' : 'ready');
   const tickets = useTickets(usePrinterSettings(props), paper);

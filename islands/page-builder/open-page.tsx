@@ -1,37 +1,38 @@
 import { Save } from 'lucide-react';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { Dress } from '#shared/features/page-canvas/canvas/frame.ts';
+import type { PageDrafts } from '#shared/features/page-canvas/api/page-drafts.ts';
+import type { Decoration } from '#shared/features/page-canvas/canvas/frame.ts';
 import type { PageCanvas, PageSource } from '#shared/features/page-canvas/canvas/page-canvas.ts';
 import { DraftNotice } from '#shared/features/page-canvas/view/draft-notice.tsx';
 import { LeaveQuestion } from '#shared/features/page-canvas/view/leave-question.tsx';
 import { Workbench } from '#shared/features/page-canvas/view/workbench.tsx';
-import type { PageDrafts } from '#shared/features/page-canvas/wire/page-drafts.ts';
 import { brokenTexts } from '#shared/features/twig/broken-texts.ts';
 import { useTwigQuestion } from '#shared/features/twig/use-twig-question.tsx';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { sameValue } from '#shared/records/merge.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import type { PageApi } from './api/page.ts';
 import type en from './locales/en.ts';
 import { createPageSession, type PageSession } from './page-session.ts';
 import { SaveNotice } from './save-notice.tsx';
-import type { PageWire } from './wire/page.ts';
 
 interface Props {
   readonly id: string;
   readonly page: PageSource;
-  readonly dress: Dress;
-  readonly wire: PageWire;
+  readonly decoration: Decoration;
+  readonly remote: PageApi;
   readonly drafts: PageDrafts;
   readonly stepsBeforeSave: number;
   readonly onReload: () => void;
 }
 
 /** An opened page: its canvas, what saves it, and what became of the last save. */
-export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onReload }: Props) {
+export function OpenPage({ id, page, decoration, remote, drafts, stepsBeforeSave, onReload }: Props) {
   const t = useT<typeof en>();
   const tUi = useUiText();
   const { emit, methods, signal } = useIsland();
@@ -56,7 +57,7 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
 
   const [session] = useState<PageSession>(() =>
     createPageSession({
-      wire,
+      remote,
       begun: draft?.seen ?? page,
       current: async () => {
         const canvas = bench.current;
@@ -86,7 +87,7 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
       },
     }),
   );
-  const state = useObservable(session);
+  const state = useStoreValue(session);
   const twig = useTwigQuestion();
   const save = async (byItself = false): Promise<boolean> => {
     await bench.current?.settle();
@@ -136,7 +137,7 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
       <Workbench
         ref={bench}
         page={shown}
-        dress={dress}
+        decoration={decoration}
         notices={notices}
         onSave={() => void save()}
         onChange={onChange}
@@ -149,9 +150,9 @@ export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onRel
         }}
         actions={
           <>
-            <span className="fx-hint" role="status">
+            <Status as="span" className="fx-hint">
               {isOpen ? t('Not saved yet') : state.kind === 'saved' && state.byItself ? t('Saved') : null}
-            </span>
+            </Status>
             <Button kind="primary" busy={state.kind === 'saving'} onClick={() => void save()}>
               <Save size={18} aria-hidden="true" />
               {t('Save')}

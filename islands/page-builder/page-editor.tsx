@@ -1,18 +1,18 @@
 import { useCallback, useMemo, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import type { Dress } from '#shared/features/page-canvas/canvas/frame.ts';
+import { plainDecoration, readDress } from '#shared/features/page-canvas/api/decoration.ts';
+import { pageDrafts } from '#shared/features/page-canvas/api/page-drafts.ts';
+import type { Decoration } from '#shared/features/page-canvas/canvas/frame.ts';
 import type { PageSource } from '#shared/features/page-canvas/canvas/page-canvas.ts';
-import { plainDress, readDress } from '#shared/features/page-canvas/wire/dress.ts';
-import { pageDrafts } from '#shared/features/page-canvas/wire/page-drafts.ts';
 import { useIsland, useLoadReady, useT } from '#shared/island/context.ts';
 import { useSteadyApi } from '#shared/island/use-steady-api.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useLoad } from '#shared/ui/use-load.ts';
+import { pageApi } from './api/page.ts';
 import type en from './locales/en.ts';
 import { OpenPage } from './open-page.tsx';
-import { pageWire } from './wire/page.ts';
 
 interface Props {
   readonly pageId: string;
@@ -23,9 +23,9 @@ interface Props {
 
 interface Opened {
   readonly page: PageSource;
-  readonly dress: Dress;
+  readonly decoration: Decoration;
   /** Why the site's page could not be read. */
-  readonly undressed: unknown;
+  readonly undecorated: unknown;
 }
 
 /** Reads a page and what dresses it, and opens the editor. */
@@ -35,42 +35,42 @@ export function PageEditor({ pageId, defaultUri, pageUrl, stepsBeforeSave }: Pro
   const { owner } = useIsland();
   const api = useSteadyApi();
   const [opened, setOpened] = useState<Opened>();
-  const wire = useMemo(() => pageWire(api, pageId, defaultUri), [api, pageId, defaultUri]);
+  const remote = useMemo(() => pageApi(api, pageId, defaultUri), [api, pageId, defaultUri]);
   const drafts = useMemo(() => pageDrafts('page-builder', owner, pageId), [owner, pageId]);
   const load = useLoad(
     useCallback(
       async (signal) => {
         const [content, site] = await Promise.all([
-          wire.read(signal),
+          remote.read(signal),
           readDress(api, pageUrl, signal).then(
-            (dress) => ({ dress, undressed: undefined }),
-            (undressed: unknown) => {
+            (decoration) => ({ decoration, undecorated: undefined }),
+            (undecorated: unknown) => {
               signal.throwIfAborted();
-              return { dress: plainDress(new URL(pageUrl, location.href).href), undressed };
+              return { decoration: plainDecoration(new URL(pageUrl, location.href).href), undecorated };
             },
           ),
         ]);
         setOpened({ page: content.source, ...site });
       },
-      [api, wire, pageUrl],
+      [api, remote, pageUrl],
     ),
   );
   useLoadReady(load);
   if (opened !== undefined && !load.isLoading && load.error === undefined)
     return (
       <>
-        {opened.undressed === undefined ? null : (
+        {opened.undecorated === undefined ? null : (
           <Notice tone="warn" onRetry={load.reload}>
             {t('The page is shown without the site’s styles: {reason}', {
-              reason: explainError(opened.undressed, tUi),
+              reason: explainError(opened.undecorated, tUi),
             })}
           </Notice>
         )}
         <OpenPage
           id={pageId}
           page={opened.page}
-          dress={opened.dress}
-          wire={wire}
+          decoration={opened.decoration}
+          remote={remote}
           drafts={drafts}
           stepsBeforeSave={stepsBeforeSave}
           onReload={load.reload}

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
+import type { StoredContent } from '#shared/features/page-canvas/api/content.ts';
 import type { PageSource } from '#shared/features/page-canvas/canvas/page-canvas.ts';
-import type { StoredContent } from '#shared/features/page-canvas/wire/content.ts';
 import { deferred } from '#shared/testing/deferred.ts';
 import { createPageSession } from './page-session.ts';
 
@@ -17,7 +17,7 @@ function setUp(begun: PageSource = { html: 'a', css: 'b' }) {
   });
   const read = vi.fn(async () => stored(there));
   const onSaved = vi.fn(() => true);
-  const session = createPageSession({ wire: { read, write }, begun, current: async () => mine, onSaved });
+  const session = createPageSession({ remote: { read, write }, begun, current: async () => mine, onSaved });
   return {
     session,
     write,

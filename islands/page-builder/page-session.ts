@@ -1,8 +1,8 @@
 import type { PageSource } from '#shared/features/page-canvas/canvas/page-canvas.ts';
 import { readOrGone, writeChecked } from '#shared/records/checked-write.ts';
 import { type Difference, fieldByField, isSameRecord } from '#shared/records/merge.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
-import type { PageWire } from './wire/page.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
+import type { PageApi } from './api/page.ts';
 
 export type SaveState =
   | { readonly kind: 'idle' }
@@ -17,7 +17,7 @@ export type SaveState =
 const SHAPE = fieldByField<PageSource>(['html', 'css']);
 
 interface Options {
-  readonly wire: PageWire;
+  readonly remote: PageApi;
   /** The page as the person saw it first. */
   readonly begun: PageSource;
   /** Ends what is being typed and tells the page as it stands. */
@@ -26,7 +26,7 @@ interface Options {
   readonly onSaved: (saved: PageSource, byItself: boolean, isMerged: boolean) => boolean;
 }
 
-export interface PageSession extends Observable<SaveState> {
+export interface PageSession extends ReadableStore<SaveState> {
   /**
    * Resolves to whether the server has the page. Never rejects. During a save it waits for that one, then sends what has
    * changed since; a save by itself joins it.
@@ -40,8 +40,8 @@ export interface PageSession extends Observable<SaveState> {
 }
 
 /** Saves one page: one save at a time, never over somebody else's change, nothing that is there already. */
-export function createPageSession({ wire, begun, current, onSaved }: Options): PageSession {
-  const state = createSource<SaveState>({ kind: 'idle' });
+export function createPageSession({ remote, begun, current, onSaved }: Options): PageSession {
+  const state = createStore<SaveState>({ kind: 'idle' });
   let seen = begun;
   let sent = begun;
   let running: Promise<boolean> | undefined;
@@ -63,11 +63,11 @@ export function createPageSession({ wire, begun, current, onSaved }: Options): P
       fieldsOf: ({ source }) => source,
       before: seen,
       mine,
-      read: () => readOrGone(wire.read(signal)),
+      read: () => readOrGone(remote.read(signal)),
       write: (merged, now) => {
         isInDoubt = true;
         wanted = merged;
-        return wire.write(merged, now, signal);
+        return remote.write(merged, now, signal);
       },
     });
     if (written.kind === 'gone') {

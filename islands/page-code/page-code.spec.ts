@@ -31,7 +31,7 @@ export const spec = defineSpec({
     bar: 'The row with the save button and the tools.',
   },
   cssProperties: {
-    '--flexy-code-height': { default: '500px', doc: 'Height of each editor.' },
+    '--flexy-code-height': { default: 'the rest of the window, at least 500px', doc: 'Height of each editor.' },
   },
   calls: {
     'GET /{locale}/api/pages/{page-id}': '`jsonSimplifiedContent`.',

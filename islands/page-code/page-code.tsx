@@ -6,9 +6,9 @@ import type { PropsOf } from '#shared/island/spec.ts';
 import { useSteadyApi } from '#shared/island/use-steady-api.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
+import { type PageContent, pageRecord, type PageTab } from './api/page-record.ts';
 import type en from './locales/en.ts';
 import type { spec } from './page-code.spec.ts';
-import { type PageContent, pageRecord, type PageTab } from './wire/page-record.ts';
 
 type Props = PropsOf<typeof spec>;
 

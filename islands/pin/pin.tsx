@@ -1,12 +1,20 @@
 import { LogOut } from 'lucide-react';
 import { useImperativeHandle } from 'react';
+import * as v from 'valibot';
 import { PinOverlay } from '#shared/features/pin/pin-overlay.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import type { spec } from './pin.spec.ts';
-import { signedInUser } from './signed-in-user.ts';
+
+const userSchema = v.object({ id: v.union([v.number(), v.string()]), username: v.pipe(v.string(), v.minLength(1)) });
+
+/** The cashier set by the page or a PIN; any other value counts as nobody. */
+function signedInUser(value: unknown): v.InferOutput<typeof userSchema> | null {
+  const parsed = v.safeParse(userSchema, value);
+  return parsed.success ? parsed.output : null;
+}
 
 /**
  * The `user` property is the only record of who is signed in. It is in memory only; the page may read, set or clear it,

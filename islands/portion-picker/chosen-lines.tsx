@@ -1,4 +1,4 @@
-import { Fragment, useId, useRef, useState } from 'react';
+import { Fragment, useId, useRef } from 'react';
 import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -29,18 +29,17 @@ interface ChosenLinesProps {
 }
 
 export function ChosenLines({ product, choice, symbol, onChange, onEmptied }: ChosenLinesProps) {
-  const { locale } = useIsland();
+  const { announcer, locale } = useIsland();
   const t = useT<typeof en>();
   const heading = useId();
   const list = useRef<HTMLUListElement>(null);
-  const [news, setNews] = useState('');
   const numberOf = (number: number) => t('Portion {number}', { number });
 
   const step = (changed: ChosenLine, next: Choice): void => {
     const key = keyOf(changed);
     const { number } = changed;
     const line = next.find((one) => keyOf(one) === key);
-    setNews(
+    announcer.say(
       line === undefined
         ? t('Portion {number} is no longer chosen', { number })
         : t('Portion {number}: {quantity}', { number, quantity: formatQuantity(toThousandths(line.tenths), locale) }),
@@ -106,9 +105,6 @@ export function ChosenLines({ product, choice, symbol, onChange, onEmptied }: Ch
   return (
     <section className="portion-picker-choice" aria-labelledby={heading}>
       <h3 id={heading}>{t('Your choice')}</h3>
-      <p className="fx-hidden" role="status">
-        {news}
-      </p>
       {choice.length === 0 ? (
         <p className="fx-hint">{t('Nothing is chosen yet. Choose the portions and confirm.')}</p>
       ) : (

@@ -4,7 +4,7 @@ import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { inCart, linesOf } from './cart/cart-items.ts';
 import { type CartOutcome, deviceCart } from './cart/cart-store.ts';
 import { CartTrouble, type Trouble } from './cart-trouble.tsx';
@@ -12,7 +12,7 @@ import { ChosenLines } from './chosen-lines.tsx';
 import type en from './locales/en.ts';
 import { Extras, Portions } from './options.tsx';
 import { ProductView } from './product-view.tsx';
-import { type Choice, confirmPortions } from './rules/choice.ts';
+import { type Choice, choiceTotal, confirmPortions, toThousandths } from './rules/choice.ts';
 import { formatPrice } from './rules/price.ts';
 import type { PortionProduct } from './rules/product.ts';
 
@@ -25,7 +25,7 @@ interface PickerProps {
 }
 
 export function Picker({ product, symbol }: PickerProps) {
-  const { locale, emit } = useIsland();
+  const { announcer, locale, emit } = useIsland();
   const t = useT<typeof en>();
   const [portions, setPortions] = useState(1);
   const [extraIds, setExtraIds] = useState<ReadonlySet<string>>(new Set());
@@ -34,7 +34,7 @@ export function Picker({ product, symbol }: PickerProps) {
   const [isAdded, setAdded] = useState(false);
   const confirm = useRef<HTMLButtonElement>(null);
   const heading = useId();
-  const cart = useObservable(deviceCart);
+  const cart = useStoreValue(deviceCart);
   useTellOfChanges();
 
   const present = inCart(cart.items, product.id);
@@ -43,6 +43,18 @@ export function Picker({ product, symbol }: PickerProps) {
     setChoice(next);
     setAdded(false);
     setTrouble(undefined);
+  };
+  const confirmChoice = (): void => {
+    const next = confirmPortions(choice, portions, chosenExtras(product, extraIds));
+    change(next);
+    for (const line of next.filter((one) => !choice.includes(one)))
+      announcer.say(
+        t('Portion {number}: {quantity}', {
+          number: line.number,
+          quantity: formatQuantity(toThousandths(line.tenths), locale),
+        }),
+      );
+    announcer.say(`${t('Total')} ${formatPrice(choiceTotal(product, next), symbol, locale)}`);
   };
   const put = (how: 'add' | 'startOver'): void => {
     const outcome: CartOutcome = deviceCart[how](linesOf(product, choice));
@@ -66,14 +78,8 @@ export function Picker({ product, symbol }: PickerProps) {
         {product.extras.length > 0 ? (
           <Extras extras={product.extras} chosen={extraIds} symbol={symbol} onChange={setExtraIds} />
         ) : null}
-        <Button
-          ref={confirm}
-          className="portion-picker-confirm"
-          part="confirm"
-          size="large"
-          onClick={() => change(confirmPortions(choice, portions, chosenExtras(product, extraIds)))}
-        >
-          {t('Confirmer votre choix')}
+        <Button ref={confirm} className="portion-picker-confirm" part="confirm" size="large" onClick={confirmChoice}>
+          <span lang={locale === 'en' ? 'fr' : undefined}>{t('Confirmer votre choix')}</span>
         </Button>
         <ChosenLines
           product={product}
@@ -88,7 +94,7 @@ export function Picker({ product, symbol }: PickerProps) {
         {isAdded ? <Notice tone="good">{t('The portions are in the cart.')}</Notice> : null}
         <Button kind="primary" size="large" part="add" disabled={choice.length === 0} onClick={() => put('add')}>
           <ShoppingCart size={20} aria-hidden="true" />
-          {t('Ajouter au panier')}
+          <span lang={locale === 'en' ? 'fr' : undefined}>{t('Ajouter au panier')}</span>
         </Button>
         {present.quantity > 0 ? (
           <p className="fx-hint">
@@ -106,7 +112,7 @@ export function Picker({ product, symbol }: PickerProps) {
 /** Announces changes by another tab or by the shop; the picker announces its own at once. */
 function useTellOfChanges(): void {
   const { emit } = useIsland();
-  const cart = useObservable(deviceCart);
+  const cart = useStoreValue(deviceCart);
   const announced = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (announced.current !== undefined && announced.current !== cart.changesElsewhere)

@@ -23,7 +23,7 @@ export function PortionPicker({ product, currencySymbol }: PropsOf<typeof spec>)
   useEffect(() => {
     if (wrong !== undefined) emit('flexy:error', { message: wrong });
   }, [wrong, emit]);
-  useReady(parsed === undefined ? 'failed' : 'ready');
+  useReady(parsed?.product === undefined ? 'failed' : 'ready');
   return (
     <div className="portion-picker">
       {parsed === undefined && !isBroken ? (

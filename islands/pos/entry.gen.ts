@@ -11,4 +11,4 @@ const messages = defineMessages(en, {
   ar: () => import('./locales/ar.ts'),
 });
 
-defineIsland(spec, { component: Pos, sheets: [own], messages, placesTextsNotice: true });
+defineIsland(spec, { component: Pos, sheets: [own], messages, placesPageNotices: true });

@@ -3,8 +3,9 @@ import type { RecordRef } from '#shared/kernel/iri.ts';
 import type { Course, LineMarks } from '#shared/kernel/line-marks.ts';
 import type { BasisPoints, Minor, Thousandths } from '#shared/kernel/money.ts';
 import type { PaymentStatus } from '#shared/kernel/payment.ts';
+import type { TaxRates } from '#shared/kernel/tax.ts';
 
-/** The till's data, parsed, with amounts in minor units. `wire/` maps it to the API. */
+/** The till's data, parsed, with amounts in minor units. `api/` maps it to the API. */
 
 export type DocumentType = 'delivery-note' | 'purchase-return';
 export type ProductType = 'simple' | 'variable' | 'component';
@@ -87,16 +88,19 @@ export interface Product extends RecordRef {
   readonly variants: readonly Variant[];
   /** What was left when the back-office last said so; null where it keeps no stock, absent in older copies. */
   readonly stock?: Thousandths | null;
+  /** What tax it asks for; missing: what its category does. Of what is no rate, that of the till is taken. */
+  readonly tax?: TaxRates | 'unreadable';
 }
 export interface Category extends RecordRef {
   readonly name: string;
   readonly image: string | null;
   readonly icon: string | null;
   readonly parentId: string | null;
+  /** Of its products that ask for none themselves. */ readonly tax?: TaxRates | 'unreadable';
 }
 
-/** Course and seat are those of a table that pays later. */
-export interface CartLine extends LineMarks {
+/** Course and seat are those of a table that pays later; a tax rate that is missing is the till's. */
+export interface CartLine extends LineMarks, TaxRates {
   readonly id: string;
   readonly idProduct: string;
   readonly productIri: string;
@@ -119,17 +123,21 @@ export interface CartLine extends LineMarks {
   readonly isRestocked?: boolean;
   /** ISO time at which the kitchen had it, where the guests pay later: it is changed there alone. */
   readonly sentAt?: string;
+  /** Of one that the kitchen has and that is changed here: the ISO time at which it had it. It takes its own place. */
+  readonly sentBefore?: string;
   /** When it was sent there and by whom, where that is known; the time is ISO. */
   readonly round?: { readonly at: string; readonly by: string };
 }
 
-/** A line that the kitchen had, and that is taken back. */
+/** A line that the kitchen had, and that is taken back, or stands on the order in another form. */
 export interface CancelledLine extends LineMarks {
   readonly idProduct: string;
   readonly name: string;
   readonly quantity: Thousandths;
   readonly price: Minor;
+  /** At the end of `name`, of one that is changed. */ readonly note?: string;
   readonly reason: string;
+  /** Id of the line that takes its place. Missing for one that is cancelled. */ readonly becomes?: string;
 }
 
 export interface PaymentLine {
@@ -243,17 +251,19 @@ export interface Sale {
   readonly cancelledLines?: readonly CancelledLine[];
   /** The courses that the kitchen is to begin now: what waited of them on the server is released. */
   readonly fired?: readonly Course[];
+  /** What the guests give to the staff with this payment: it is on the bill, and is no sale. Default: nothing. */
+  readonly tip?: Minor;
   /** The part of the bill that is paid now, and how many equal ones come after it. */
   readonly part?: BillPart;
   /** What of a table's lines was paid for by items, in thousandths, by what tells a line. */
   readonly paidItems?: Readonly<Record<string, number>>;
 }
 
-/** A part of a bill; `left` further ones of the same kind come after it. */
+/** A part of a bill; `left` further ones of the same kind, equal or by seats, come after it. */
 export interface BillPart {
   readonly amount: Minor;
   readonly left: number;
-  /** Into how many equal ones the bill is parted; missing where it is not. */ readonly count?: number;
+  /** Into how many the bill is parted; missing where it is not. */ readonly count?: number;
   /** The lines that it pays for, where it was chosen by items. */
   readonly items?: readonly { readonly id: string; readonly quantity: Thousandths }[];
 }

@@ -1,4 +1,5 @@
 import { PRINTER_ATTRIBUTES } from '#shared/features/printing/attributes.ts';
+import { MONEY_ATTRIBUTES } from '#shared/island/money-attributes.ts';
 import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
@@ -9,7 +10,7 @@ export const spec = defineSpec({
     ar: 'صندوق الدفع: المنتجات والسلة والزبائن والدفع والوصولات؛ ويبيع أيضًا دون شبكة.',
   },
   load: 'ready',
-  placesTextsNotice: true,
+  placesPageNotices: true,
   attributes: {
     'store-id': {
       kind: 'id',
@@ -31,12 +32,18 @@ export const spec = defineSpec({
     },
     'pin-connection': { kind: 'boolean', doc: 'Ask the cashier for a PIN before selling.' },
     'table-selection': { kind: 'boolean', doc: 'Ask for a table or room before each order.' },
+    ...MONEY_ATTRIBUTES,
     currency: {
       kind: 'string',
+      format: 'currency',
       default: 'MAD',
       doc: 'ISO 4217 code of all amounts. Changed in place, the cart stays; one begun in a currency with other decimals is finished in that currency first.',
     },
-    'tax-rate': { kind: 'number', default: 10, doc: 'Tax rate in percent, for the receipt.' },
+    'tax-rate': {
+      kind: 'number',
+      default: 10,
+      doc: 'Tax rate in percent, of what has no `taxRate` of its own, nor its category.',
+    },
     'tax-mode': {
       kind: 'enum',
       values: ['included', 'added'],
@@ -86,12 +93,28 @@ export const spec = defineSpec({
       kind: 'boolean',
       doc: 'With `table-selection`: what a table orders goes to the kitchen now and is paid when the guests leave, whole or in parts.',
     },
+    tips: {
+      kind: 'boolean',
+      doc: 'A tip is offered with a payment that is no cash, as a share or an amount, and on the bill. It goes to the order as `shippingTips`, is no sale, and has its own lines in X and Z, by cashier.',
+    },
+    'fiscal-journal': {
+      kind: 'boolean',
+      doc: 'Each ticket, return, correction, reprint, shift, closing and setting that concerns money is an entry of a chained and signed journal; what cannot be written there is not sold. It needs HTTPS. See [the fiscal journal](fiscal-journal.md).',
+    },
+    'journal-url': {
+      kind: 'string',
+      doc: 'API path that takes the entries of the journal; without it they stay on the device.',
+    },
     logo: { kind: 'string', doc: 'Address of the logo; sent with each order and shown on the receipt and PIN screen.' },
   },
   events: {
     'flexy:order-saved': {
-      doc: 'A sale is safe: on the server, or in this device’s outbox (`queued`).',
+      doc: 'A sale is safe: in this device’s outbox (`queued`), or on the server. Once for each sale.',
       detail: '{ order: Record<string, unknown>; queued: boolean }',
+    },
+    'flexy:order-sent': {
+      doc: 'The server has the order of a sale; it has its `id` and `orderNumber` where the server told them. Other pages of the device hear of what they sent themselves.',
+      detail: '{ order: Record<string, unknown> }',
     },
     'flexy:cart-changed': {
       doc: 'The cart changed; the total is a decimal amount.',
@@ -122,6 +145,10 @@ export const spec = defineSpec({
       doc: 'Goods of a sale came back; `of` is the number of that sale.',
       detail: '{ order: Record<string, unknown>; of: string }',
     },
+    'flexy:ticket-journaled': {
+      doc: 'With `fiscal-journal`, a ticket, a return or a correction is in the journal.',
+      detail: '{ entry: Record<string, unknown> }',
+    },
     'flexy:payment-requested': {
       doc: 'With `payment-bridge`, a payment that is no cash is to be taken: give a promise to `respondWith` within a second, else it is taken by hand. `amount` is a decimal. The same `reference` comes again while its answer is not known (a cancelled wait, a reload): answer it as before and take nothing twice.',
       detail:
@@ -137,10 +164,10 @@ export const spec = defineSpec({
   },
   cssProperties: {
     '--flexy-pos-height': {
-      default: '820px',
-      doc: 'Greatest height of the register; `100dvh` on a page of its own. A lower window has the whole till in sight: it takes what is left below its top, or the window where that is less than 540 px.',
+      default: 'the rest of the window',
+      doc: 'Greatest height of the register. The whole till is in sight: it takes what is left of the window below its top, or the window where that is less than 540 px.',
     },
-    '--flexy-pos-grid-height': { default: '400px', doc: 'Greatest height of the product grid.' },
+    '--flexy-pos-grid-height': { default: 'what is left of the till', doc: 'Greatest height of the product grid.' },
   },
   calls: {
     'GET /en/api/stores': '`id`, `name`.',
@@ -151,8 +178,11 @@ export const spec = defineSpec({
     'GET /{locale}/api/category_products?exists[parentCategory]=true&parentCategory={category}':
       'Subcategories with their `products`.',
     'GET /{locale}/api/products?itemsPerPage={n}&order[id]=asc':
-      'The catalogue; all pages. A `defaultQuantity` with decimals is in kilos, the price per kilo. Also with `category`, and with `name`, `barcode` and `sku` to find one.',
+      'The catalogue; all pages. `taxRate` and `takeAwayTaxRate` (percent, number or text; those of the category where a product has none, else `tax-rate`) go with each line to receipt, reports and return; a rate that cannot be read is sold at `tax-rate`, and named on the screen. A `defaultQuantity` with decimals is in kilos, the price per kilo. Also with `category`, and with `name`, `barcode` and `sku` to find one.',
     'POST /{locale}/api/products': 'A product made at the till.',
+    'GET /{locale}/api/products?isOut=true':
+      'What is out for now, with `pay-later`, where the documentation of products lists `isOut`; else this device alone keeps it.',
+    'PUT /{locale}/api/products/{id}': '`isOut`: a dish is out, or is there again.',
     'GET /{locale}/api/customers':
       '`firstName`, `lastName`, `email`, `phone`, `address`, `collectAddress`, `shippingAddress`, `fullNameWithPhone`, `walletCredit`; all pages.',
     'GET /{locale}/api/customers/{id}': 'The customer of a document.',
@@ -162,17 +192,18 @@ export const spec = defineSpec({
     'GET /{locale}/api/payment_methods': '`name`, `code`, `type`, `isEnabled`, `isCash`.',
     'GET /{locale}/api/shipping_methods': '`name`, `processingDuration`, `preparationDuration`, `shippingDuration`.',
     'GET /en/api/reservable_categories?type[]=floor': 'Floors with their tables, for `table-selection`.',
+    'PUT /en/api/reservables/{id}': '`status`: a table is reserved, or free again.',
     'GET /{locale}/api/orders?order[createdAt]=desc':
       'Whether a sale whose answer was lost is there; also with `orderNumber`, `ticketNumber` or `description`, to find a sale, and once a day for the address of the API’s documentation.',
     'GET /{locale}/api/docs.jsonld':
-      'Whether orders have `ticketNumber`, `soldAt` and `handledBy`, and their items `restock`. Without the first two the last line of the `description` tells number and time; without `handledBy` nobody says who is at a table; without `restock` nobody asks whether goods are put back.',
+      'Whether orders have `ticketNumber`, `soldAt` and `handledBy`, and their items `restock` and `taxRate`. Without the first two the last line of the `description` tells number and time; without `handledBy` nobody says who is at a table; without `restock` nobody asks whether goods are put back; without `taxRate` a line of another till comes back at the tax of its product by now.',
     'GET /{locale}/api/orders?type[]=delivery-note&status[]={statuses}&createdAt[after]={time}&order[createdAt]=desc':
       'Which tables are taken.',
     'GET /{locale}/api/orders/{id}': 'A document that is opened, or looked for.',
     'POST /{locale}/api/orders':
-      'The sale: `orderNumber`, `type`, `status`, `createdAt`, `customer`, `agent`, `store`, `orderItems`, `payments`, `shippingMethod`, `paymentMethod`, `fullTotalAmount`, `clientReference`, `ticketNumber`, `soldAt`, `returnOf` and the fields of its kind. A payment that the page’s terminal took has its `reference`.',
+      'The sale: `orderNumber`, `type`, `status`, `createdAt`, `customer`, `agent`, `store`, `orderItems`, `payments`, `shippingMethod`, `paymentMethod`, `fullTotalAmount`, `shippingTips`, `clientReference`, `ticketNumber`, `soldAt`, `returnOf` and the fields of its kind. A payment that the page’s terminal took has its `reference`.',
     'PUT /{locale}/api/orders/{id}':
-      'A further round of a table or its bill, with `pay-later`: all its `orderItems` and `payments`, `reservable` when the guests move; `payments` that put a wrong method right; `status` when an order is cancelled.',
+      'A further round of a table or its bill, with `pay-later`: all its `orderItems` and `payments`, `shippingTips` with `tips`, `reservable` when the guests move; `payments` that put a wrong method right; `status` when an order is cancelled.',
     'DELETE /{locale}/api/orders/{id}': 'An empty order of a table.',
     'GET /{locale}/api/orders?type[]=delivery-note&store={store}&createdAt[after]={time}&order[createdAt]=desc':
       'The sales of a day; all pages.',
@@ -180,6 +211,8 @@ export const spec = defineSpec({
     'PUT {shifts-url}/{id}':
       '`movements`, then `closedBy`, `closedAt`, `counted`, `expected`, `difference`, `note`, `report`, `zNumber`.',
     'GET {shifts-url}?store={store}&order[openedAt]=desc': 'Whether a shift whose answer was lost is there.',
+    'POST {journal-url}':
+      'The journal’s entries in turn, each as its canonical JSON text, in an array; any 2xx takes them. An entry whose answer was lost comes again: `chain` and `number` tell it.',
     'POST {print-server}/print-receipt': '`{content}`, without token or cookie.',
     'GET {geocoder-url}': 'Addresses; never with the token.',
   },

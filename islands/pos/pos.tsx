@@ -9,7 +9,7 @@ import { isSameData } from '#shared/kernel/same-data.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { useSame } from '#shared/ui/use-same.ts';
 import type { spec } from './pos.spec.ts';
-import { PrintRoom } from './register/lazy-parts.ts';
+import { PrintProvider } from './register/lazy-parts.ts';
 import { limitOf } from './rules/allowed-reduction.ts';
 import { rolesOf } from './rules/service.ts';
 import { LoadingScreen } from './startup/loading-screen.tsx';
@@ -117,6 +117,9 @@ function settingsOf(
     returns,
     paymentBridge,
     payLater,
+    tips,
+    fiscalJournal,
+    journalUrl = '',
   }: Omit<PropsOf<typeof spec>, keyof Derived>,
   derived: Derived,
 ): TillSettings {
@@ -141,14 +144,17 @@ function settingsOf(
     returns,
     paymentBridge,
     payLater: payLater && tableSelection,
+    tips,
+    fiscalJournal,
+    journalUrl,
   };
 }
 
 function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onStore, ...props }: StoreTillProps) {
   const currency = useCartCurrency(props.currency);
-  const services = useTillServices(currency, storeId);
   const printer = usePrinterSettings(props);
   const settings = useSame(settingsOf(props, { currency, roles, storeId, storeName, printer }), isSameData);
+  const services = useTillServices(settings);
   const till = useMemo(() => services && { ...services, settings }, [services, settings]);
   useReady(till ? 'ready' : 'loading');
   if (!till) return <LoadingScreen />;
@@ -162,7 +168,7 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
         onChangeStore={() => onChangeStore(true)}
       />
       <Suspense fallback={null}>
-        <PrintRoom />
+        <PrintProvider />
       </Suspense>
       <Suspense fallback={null}>
         {changing ? <ChangeStore selectedId={storeId} onStore={onStore} onClose={() => onChangeStore(false)} /> : null}

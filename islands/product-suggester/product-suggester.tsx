@@ -1,9 +1,9 @@
 import { Sparkles, Square } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { modelTexts } from '#shared/features/model/texts.ts';
-import type { Turn } from '#shared/features/model/turn.ts';
-import { useConversation } from '#shared/features/model/use-conversation.ts';
-import { useUnsentWords } from '#shared/features/model/use-unsent-words.ts';
+import { modelTexts } from '#shared/features/llm/texts.ts';
+import type { Turn } from '#shared/features/llm/turn.ts';
+import { useConversation } from '#shared/features/llm/use-conversation.ts';
+import { useUnsentWords } from '#shared/features/llm/use-unsent-words.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import type { PropsOf } from '#shared/island/spec.ts';

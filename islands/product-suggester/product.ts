@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { ModelMessage, ModelTool } from '#shared/api/model/ask.ts';
-import { type JsonSchema, jsonSchema } from '#shared/features/model/json-schema.ts';
-import { historyOf } from '#shared/features/model/proposal.ts';
-import type { Turn } from '#shared/features/model/turn.ts';
+import type { ModelMessage, ModelTool } from '#shared/api/llm/ask.ts';
+import { type JsonSchema, jsonSchema } from '#shared/features/llm/json-schema.ts';
+import { historyOf } from '#shared/features/llm/proposal.ts';
+import type { Turn } from '#shared/features/llm/turn.ts';
 
 export const REDUCTION_TYPES = ['percentage', 'amount'] as const;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { judge, readProposal, type Verdict } from '#shared/features/model/proposal.ts';
-import type { Turn } from '#shared/features/model/turn.ts';
+import { judge, readProposal, type Verdict } from '#shared/features/llm/proposal.ts';
+import type { Turn } from '#shared/features/llm/turn.ts';
 import { Product, SCHEMA, TOOL } from './product.ts';
 
 /** What the answer of a turn comes to. */

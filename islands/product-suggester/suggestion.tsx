@@ -1,14 +1,14 @@
 import { ArrowRight, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useFieldWords } from '#shared/features/field-words/field-words.ts';
-import { Asked } from '#shared/features/model/asked.tsx';
-import { problemsAt, type SchemaProblem } from '#shared/features/model/json-schema.ts';
-import type { Proposal } from '#shared/features/model/proposal.ts';
-import { textDirection } from '#shared/features/model/text-direction.ts';
-import { modelTexts } from '#shared/features/model/texts.ts';
-import type { Turn } from '#shared/features/model/turn.ts';
-import { problemWords, turnNews } from '#shared/features/model/words.ts';
-import { Writing } from '#shared/features/model/writing.tsx';
+import { useFieldWords } from '#shared/features/field-labels/field-labels.ts';
+import { Asked } from '#shared/features/llm/asked.tsx';
+import { problemsAt, type SchemaProblem } from '#shared/features/llm/json-schema.ts';
+import type { Proposal } from '#shared/features/llm/proposal.ts';
+import { textDirection } from '#shared/features/llm/text-direction.ts';
+import { modelTexts } from '#shared/features/llm/texts.ts';
+import type { Turn } from '#shared/features/llm/turn.ts';
+import { problemWords, turnStatus } from '#shared/features/llm/words.ts';
+import { Writing } from '#shared/features/llm/writing.tsx';
 import { numberFormat } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
@@ -45,7 +45,7 @@ export function Suggestion({ turn, isLatest, isAsking, onAgain, onUse }: Props) 
     wasComing.current = isComing;
   }, [isComing]);
   const isPartial = verdict.kind === 'partial';
-  const said = turnNews(turn, tModel, tUi);
+  const said = turnStatus(turn, tModel, tUi);
   const choices = choicesOf(verdict);
   const news =
     said ??

@@ -1,3 +1,4 @@
+import { MONEY_ATTRIBUTES } from '#shared/island/money-attributes.ts';
 import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
@@ -9,6 +10,7 @@ export const spec = defineSpec({
   },
   load: 'visible',
   attributes: {
+    ...MONEY_ATTRIBUTES,
     'items-per-page': {
       kind: 'number',
       default: 10,
@@ -18,7 +20,7 @@ export const spec = defineSpec({
   events: {},
   parts: { grid: 'The grid, or the list of cards where there is no room for columns.' },
   cssProperties: {
-    '--flexy-products-admin-padding': { default: '24px', doc: 'Space around the list.' },
+    '--flexy-products-admin-padding': { default: '12px', doc: 'Space around the list.' },
   },
   calls: {
     'GET /{locale}/api/products': 'All pages, 30 at a time; with `name` and `category`.',

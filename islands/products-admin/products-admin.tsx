@@ -14,6 +14,7 @@ import { SelectField, TextField } from '#shared/ui/fields.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
+import type { Product } from './api.ts';
 import type { BulkDialogProps } from './bulk/bulk-dialogs.tsx';
 import type { MadeChange } from './bulk/made-change.ts';
 import { type Field, FIELDS } from './form/draft.ts';
@@ -28,7 +29,6 @@ import { useFilter } from './list/use-filter.ts';
 import { useProductList } from './list/use-product-list.ts';
 import type { spec } from './products-admin.spec.ts';
 import { useProductsText } from './text.ts';
-import type { Product } from './wire.ts';
 
 /** Part of the IRI of each category. */
 const CATEGORIES = '/category_products/';
@@ -93,7 +93,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   }, []);
   useEffect(() => {
     // Without a network, a run would be in English.
-    void import('#shared/features/record-run/texts.ts')
+    void import('#shared/features/batch-progress/texts.ts')
       .then(({ recordRunTexts }) => recordRunTexts(locale))
       .catch(() => undefined);
   }, [locale]);
@@ -182,6 +182,25 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
     <section className="products-admin" aria-labelledby="products-admin-title">
       <div className="products-head">
         <h2 id="products-admin-title">{t('Products')}</h2>
+        <div className="products-filter" role="search">
+          <TextField
+            label={t('Search')}
+            hideLabel
+            type="search"
+            placeholder={t('Name, barcode or SKU')}
+            value={filtering.typed}
+            autoComplete="off"
+            onChange={(event) => filtering.setTyped(event.target.value)}
+          />
+          <SelectField
+            label={t('Category')}
+            hideLabel
+            choices={categories.choices}
+            none={t('All categories')}
+            value={filtering.categoryId}
+            onChange={(event) => filtering.setCategoryId(event.target.value)}
+          />
+        </div>
         <div className="products-tools">
           {news === null ? undoButton : null}
           <IconButton
@@ -196,23 +215,6 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
             {t('New product')}
           </Button>
         </div>
-      </div>
-      <div className="products-filter" role="search">
-        <TextField
-          label={t('Search')}
-          type="search"
-          placeholder={t('Name, barcode or SKU')}
-          value={filtering.typed}
-          autoComplete="off"
-          onChange={(event) => filtering.setTyped(event.target.value)}
-        />
-        <SelectField
-          label={t('Category')}
-          choices={categories.choices}
-          none={t('All categories')}
-          value={filtering.categoryId}
-          onChange={(event) => filtering.setCategoryId(event.target.value)}
-        />
       </div>
       <CategoriesNotice categories={categories} />
       <Suspense fallback={null}>

@@ -52,7 +52,7 @@ export const spec = defineSpec({
     card: 'A task; `important` and the task’s own classes are parts of it as well.',
   },
   cssProperties: {
-    '--flexy-project-height': { default: '820px', doc: 'Height of the board; `100dvh` on a page of its own.' },
+    '--flexy-project-height': { default: 'the rest of the window', doc: 'Greatest height of the board.' },
   },
   calls: {
     'GET /{locale}/api/projects/{project-id}':

@@ -1,18 +1,18 @@
 import { Suspense, useCallback } from 'react';
-import type { WorkStage } from '#shared/features/work-board/rules/work-item.ts';
-import { createWorkBoard } from '#shared/features/work-board/store/work-board.ts';
-import { BoardReadiness, BoardStarting } from '#shared/features/work-board/view/readiness.tsx';
-import { useKeeping } from '#shared/features/work-board/view/use-keeping.ts';
-import { useWorkBoard } from '#shared/features/work-board/view/use-work-board.ts';
+import type { WorkStage } from '#shared/features/kanban/rules/work-item.ts';
+import { createWorkBoard } from '#shared/features/kanban/store/work-board.ts';
+import { BoardReadiness, BoardStarting } from '#shared/features/kanban/view/readiness.tsx';
+import { useBoardQueue } from '#shared/features/kanban/view/use-board-queue.ts';
+import { useWorkBoard } from '#shared/features/kanban/view/use-work-board.ts';
 import { compareText } from '#shared/i18n/format.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { Notice } from '#shared/ui/notice.tsx';
+import { publicTask, type Task } from './api/task.ts';
+import { createTaskKind } from './api/task-kind.ts';
 import type { spec } from './project-board.spec.ts';
 import { TaskScreen } from './screen/task-screen.tsx';
 import { useProjectText } from './text.ts';
-import { publicTask, type Task } from './wire/task.ts';
-import { createTaskKind } from './wire/task-kind.ts';
 
 /** The tasks of a project as a board. */
 export function ProjectBoard(props: PropsOf<typeof spec>) {
@@ -38,7 +38,7 @@ function Tasks({
 }: PropsOf<typeof spec> & { readonly projectId: string }) {
   const t = useProjectText();
   const { api, emit } = useIsland();
-  const keeping = useKeeping({
+  const boardQueue = useBoardQueue({
     place: t('Project'),
     stage: t('Stage'),
     position: t('Position'),
@@ -58,7 +58,7 @@ function Tasks({
       reorderUrl: reorderUrl === '' ? undefined : reorderUrl,
       laneKind: lanes,
       compare: compareText(api.locale),
-      keeping,
+      boardQueue,
       onSaved: (task) => emit('flexy:task-saved', { task: publicTask(task) }),
       onMade: (task) => emit('flexy:card-created', { task: publicTask(task) }),
       onDeleted: (id) => emit('flexy:card-deleted', { id: Number(id) || id }),
@@ -67,7 +67,7 @@ function Tasks({
       },
     });
     return board;
-  }, [api, emit, keeping, projectId, lanes, pollInterval, mercureUrl, reorderUrl]);
+  }, [api, emit, boardQueue, projectId, lanes, pollInterval, mercureUrl, reorderUrl]);
   const started = useWorkBoard(create);
   if (started === null) return <BoardStarting />;
   return (

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { type ReadProject, readProject } from '#shared/features/plan-wire/read-project.ts';
+import { type ReadProject, readProject } from '#shared/features/projects-api/read-project.ts';
 import { useIsland, useReady, useT } from '#shared/island/context.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';

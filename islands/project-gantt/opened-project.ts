@@ -1,11 +1,11 @@
 import type { ApiClient } from '#shared/api/client.ts';
-import type { GanttTask } from '#shared/features/gantt/model/gantt-task.ts';
-import type { Scheduling } from '#shared/features/gantt/model/plan-state.ts';
+import type { GanttTask } from '#shared/features/gantt/domain/gantt-task.ts';
+import type { Scheduling } from '#shared/features/gantt/domain/plan-state.ts';
 import type { WorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
 import { createGanttStore, type GanttStore } from '#shared/features/gantt/store/gantt-store.ts';
 import { createPlanSaver, type PlanSaver, type SaveReport } from '#shared/features/gantt/store/plan-saver.ts';
-import type { ReadProject } from '#shared/features/plan-wire/read-project.ts';
-import { createSavePort } from '#shared/features/plan-wire/save-port.ts';
+import type { ReadProject } from '#shared/features/projects-api/read-project.ts';
+import { createSavePort } from '#shared/features/projects-api/save-port.ts';
 
 export interface OpenedProject extends Pick<ReadProject, 'project' | 'agents' | 'unreadable'> {
   readonly store: GanttStore;

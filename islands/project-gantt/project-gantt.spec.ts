@@ -58,7 +58,10 @@ export const spec = defineSpec({
     bar: 'A task’s bar; it is also a part by each of the task’s own `cssClasses`.',
   },
   cssProperties: {
-    '--flexy-gantt-height': { default: '450px', doc: 'Height of the box in which the chart scrolls.' },
+    '--flexy-gantt-height': {
+      default: 'the rest of the window, at least 450px',
+      doc: 'Height of the box in which the chart scrolls.',
+    },
     '--flexy-gantt-bar': { default: 'the accent colour', doc: 'Colour of the bars of tasks without a colour.' },
     '--flexy-gantt-critical': { default: 'the danger colour', doc: 'Colour of the critical path.' },
   },

@@ -1,21 +1,21 @@
 import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import type { TableColumn } from '#shared/features/gantt/domain/columns.ts';
+import { offsetOf, type Scheduling } from '#shared/features/gantt/domain/plan-state.ts';
 import type { ViewMode } from '#shared/features/gantt/geometry/time-scale.ts';
-import type { TableColumn } from '#shared/features/gantt/model/columns.ts';
-import { offsetOf, type Scheduling } from '#shared/features/gantt/model/plan-state.ts';
 import type { WorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
 import { Failures } from '#shared/features/gantt/view/failures.tsx';
 import { Gantt } from '#shared/features/gantt/view/gantt.tsx';
 import { useBaseline } from '#shared/features/gantt/view/use-baseline.ts';
 import { useNow } from '#shared/features/gantt/view/use-now.ts';
 import { ganttTexts } from '#shared/features/gantt/words/texts.ts';
-import type { ReadProject } from '#shared/features/plan-wire/read-project.ts';
-import { bodyOf } from '#shared/features/plan-wire/task-wire.ts';
+import type { ReadProject } from '#shared/features/projects-api/read-project.ts';
+import { bodyOf } from '#shared/features/projects-api/task-fields.ts';
 import { useIsland, useReady, useT } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty } from '#shared/ui/parts.tsx';
 import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type en from './locales/en.ts';
 import { createOpenedProject } from './opened-project.ts';
 
@@ -53,8 +53,8 @@ export function ProjectPlan({ read, view: wanted, scheduling, readOnly, creating
     opened.store.setScheduling(scheduling);
   }, [opened, calendar, scheduling]);
   const { store, saver, project, agents, unreadable } = opened;
-  const { plan } = useObservable(store);
-  const { isSaving, failures } = useObservable(saver);
+  const { plan } = useStoreValue(store);
+  const { isSaving, failures } = useStoreValue(saver);
   const [view, setView] = useState(wanted);
   const [begunAs, setBegunAs] = useState(wanted);
   // The page may change the attribute after the start.

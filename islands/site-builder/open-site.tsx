@@ -15,13 +15,15 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useToasts } from '#shared/ui/toast.tsx';
 import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import { type OpenedSite, sheetsOf } from './api/open-site.ts';
+import type { SiteApi } from './api/site.ts';
+import type { SiteDraft, SiteDrafts } from './domain/drafts.ts';
+import type { PageChoice } from './domain/pages.ts';
+import { bringsStyles, hasWork, type Plan, planSave, sentStyles } from './domain/plan.ts';
+import { createSiteSession } from './domain/site-session.ts';
+import { type SiteWork, type Switches } from './domain/site-state.ts';
 import type en from './locales/en.ts';
-import type { SiteDraft, SiteDrafts } from './model/drafts.ts';
-import type { PageChoice } from './model/pages.ts';
-import { bringsStyles, hasWork, type Plan, planSave, sentStyles } from './model/plan.ts';
-import { createSiteSession } from './model/site-session.ts';
-import { type SiteWork, type Switches } from './model/site-state.ts';
 import { CodeDialog } from './view/code-dialog.tsx';
 import { type CodeText, codeTexts } from './view/code-texts.ts';
 import { ConflictDialog } from './view/conflict-dialog.tsx';
@@ -31,8 +33,6 @@ import { ReviewDialog } from './view/review-dialog.tsx';
 import { SaveNotice } from './view/save-notice.tsx';
 import { stepName } from './view/step-words.ts';
 import { SwitchesRow } from './view/switches-row.tsx';
-import { type OpenedSite, sheetsOf } from './wire/open-site.ts';
-import type { SiteWire } from './wire/site.ts';
 
 /** How long the toast of a save is shown, in ms. */
 const SAVED_SHOWN_MS = 7_000;
@@ -45,7 +45,7 @@ interface Props {
   readonly draft: SiteDraft;
   readonly isBack: boolean;
   readonly hasTheme: boolean;
-  readonly wire: SiteWire;
+  readonly remote: SiteApi;
   readonly drafts: SiteDrafts;
   readonly choices: readonly PageChoice[];
   readonly onChoose: (url: string) => void;
@@ -73,7 +73,7 @@ export function OpenSite({
   draft: first,
   isBack,
   hasTheme,
-  wire,
+  remote,
   drafts,
   choices,
   onChoose,
@@ -85,8 +85,8 @@ export function OpenSite({
   const { emit, methods, signal } = useIsland();
   const [draft] = useState(first);
   const source = useMemo(() => sourceOf(opened, draft), [opened, draft]);
-  const [session] = useState(() => createSiteSession(wire, draft.seen));
-  const state = useObservable(session);
+  const [session] = useState(() => createSiteSession(remote, draft.seen));
+  const state = useStoreValue(session);
   const bench = useRef<PageCanvas | null>(null);
   /** The work as it was seen last: once the screen is gone there is no canvas to ask. */
   const lastWork = useRef(draft.work);
@@ -281,7 +281,7 @@ export function OpenSite({
         ref={bench}
         page={NO_PAGE}
         site={source}
-        dress={opened.dress}
+        decoration={opened.decoration}
         lead={<PageChooser choices={choices} url={url} onChoose={(page) => void choose(page)} />}
         options={<SwitchesRow switches={switches} hasTheme={hasTheme && opened.seen.theme !== null} onChange={setTo} />}
         notices={notices}

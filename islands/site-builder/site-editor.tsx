@@ -9,16 +9,16 @@ import { useUiText } from '#shared/ui/text.ts';
 import { ToastProvider } from '#shared/ui/toast.tsx';
 import { useLoad } from '#shared/ui/use-load.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import { type OpenedSite, openSite } from './api/open-site.ts';
+import { siteApi } from './api/site.ts';
+import { resumed, type SiteDraft, siteDrafts } from './domain/drafts.ts';
+import { pageChoices } from './domain/pages.ts';
+import { untouched } from './domain/site-state.ts';
 import type en from './locales/en.ts';
-import { resumed, type SiteDraft, siteDrafts } from './model/drafts.ts';
-import { pageChoices } from './model/pages.ts';
-import { untouched } from './model/site-state.ts';
 import { OpenSite } from './open-site.tsx';
 import sheet from './site-builder.css';
 import type { spec } from './site-builder.spec.ts';
 import { PageChooser } from './view/page-chooser.tsx';
-import { type OpenedSite, openSite } from './wire/open-site.ts';
-import { siteWire } from './wire/site.ts';
 
 /** Reads the chosen page of the site and opens it. */
 export function SiteEditor({ pages, pageUrl, themeUri = '' }: PropsOf<typeof spec>) {
@@ -52,15 +52,15 @@ function ChosenPage({ url, themeUri, choices, onChoose }: Props) {
   const { owner } = useIsland();
   const api = useSteadyApi();
   const [begun, setBegun] = useState<Begun>();
-  const wire = useMemo(() => siteWire(api, url, themeUri), [api, url, themeUri]);
+  const remote = useMemo(() => siteApi(api, url, themeUri), [api, url, themeUri]);
   const drafts = useMemo(() => siteDrafts(owner, url), [owner, url]);
   const load = useLoad(
     useCallback(
       async (signal) => {
-        const opened = await openSite(api, wire, url, themeUri !== '', signal);
+        const opened = await openSite(api, remote, url, themeUri !== '', signal);
         setBegun({ opened, draft: drafts.read() });
       },
-      [api, wire, url, themeUri, drafts],
+      [api, remote, url, themeUri, drafts],
     ),
   );
   useLoadReady(load);
@@ -73,7 +73,7 @@ function ChosenPage({ url, themeUri, choices, onChoose }: Props) {
         draft={draft === null ? { seen: opened.seen, work: untouched(opened.seen) } : resumed(draft, opened.seen)}
         isBack={draft !== null}
         hasTheme={themeUri !== ''}
-        wire={wire}
+        remote={remote}
         drafts={drafts}
         choices={choices}
         onChoose={onChoose}

@@ -6,7 +6,7 @@ import { useUiText } from '#shared/ui/text.ts';
 import type en from './locales/en.ts';
 import type { Match } from './rules/match.ts';
 import { remaining } from './rules/table.ts';
-import { nameOf, type Waiting } from './waiting/waiting.ts';
+import { type Waiting, waitingName } from './waiting/waiting.ts';
 
 /** What has to be asked before it is done; `player` is the place of who gets the frame. */
 export type Asked =
@@ -33,7 +33,7 @@ export function Question({ asked, match, names, onAnswer, onCancel }: Props) {
   if (asked.kind === 'call')
     return (
       <Dialog
-        title={t('Who leaves the board for {player}?', { player: nameOf(asked.waiting) })}
+        title={t('Who leaves the board for {player}?', { player: waitingName(asked.waiting) })}
         size="small"
         onClose={onCancel}
         footer={<Button onClick={onCancel}>{tUi('Cancel')}</Button>}

@@ -1,17 +1,19 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useIsland, useReady, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
-import { lazyWithRetry, loadLate } from '#shared/ui/lazy-with-retry.ts';
+import { lazyModule, lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useFullScreen } from '#shared/ui/use-full-screen.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useWakeLock } from '#shared/ui/use-wake-lock.ts';
 import { Centre } from './board/centre.tsx';
 import { Head } from './board/head.tsx';
 import { Marker } from './board/marker.tsx';
+import { useMarkerNews } from './board/marker-news.ts';
 import { Notices } from './board/notices.tsx';
 import { PlayerBoard } from './board/player-board.tsx';
 import { RunRow } from './board/run-row.tsx';
+import { singleKeys } from './keys/single-keys.ts';
 import { useMarkerKeys } from './keys/use-marker-keys.ts';
 import type en from './locales/en.ts';
 import { givenPlayers } from './players.ts';
@@ -21,7 +23,7 @@ import type { spec } from './snooker.spec.ts';
 import type { TableStore } from './store/table-store.ts';
 import { useMarking } from './use-marking.ts';
 
-const device = loadLate(async () => (await import('./store/device-table.ts')).openDeviceTable);
+const device = lazyModule(async () => (await import('./store/device-table.ts')).openDeviceTable);
 const panel = lazyWithRetry(async () => (await import('./waiting/waiting-panel.tsx')).WaitingPanel);
 const question = lazyWithRetry(async () => (await import('./question.tsx')).Question);
 const clockOfShot = lazyWithRetry(async () => (await import('./board/shot-clock.tsx')).ShotClock);
@@ -46,7 +48,7 @@ function Scoreboard({ store, ...props }: ScoreboardProps) {
   const given = useMemo(() => givenPlayers(props.players), [props.players]);
   const page = useMemo(() => ({ names: given.map(({ name }) => name), reds }), [given, reds]);
   useEffect(() => store.give(page), [store, page]);
-  const { session, shot, role, called, isKept } = useObservable(store);
+  const { session, shot, role, called, isKept } = useStoreValue(store);
   const { match } = session;
   const { frame } = match;
   useReady(role === 'reading' ? 'loading' : 'ready');
@@ -66,13 +68,16 @@ function Scoreboard({ store, ...props }: ScoreboardProps) {
 
   const marking = useMarking({ store, given: page, players: named, bestOf });
   const { asked } = marking;
-  useMarkerKeys(canScore, marking.obey);
+  useMarkerKeys(useStoreValue(singleKeys) && canScore, marking.obey);
+  useMarkerNews(session, names, canScore);
 
   if (role === 'reading') return <Spinner label={t('Loading…')} />;
   return (
     <>
       <section
         className="snk"
+        tabIndex={-1}
+        data-focus-home=""
         part="board"
         data-full={isDisplay || fullScreen.isOn || undefined}
         // The focus stays where it is, so that Enter goes on to end the turn after a press by mouse or finger.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { frameDetail, type NamedPlayer, scoreDetail } from './announce.ts';
 import type { MarkerKey } from './keys/marker-keys.ts';
 import type { Asked } from './question.tsx';
@@ -10,7 +10,7 @@ import { hasScore, type MatchAction, matchOutcome, newMatch, nextFrame, winFrame
 import { act, redo, reset, takeBack, undo } from './rules/session.ts';
 import { remaining } from './rules/table.ts';
 import type { Given, TableStore } from './store/table-store.ts';
-import { nameOf, type Waiting } from './waiting/waiting.ts';
+import { type Waiting, waitingName } from './waiting/waiting.ts';
 
 interface Options {
   readonly store: TableStore;
@@ -44,7 +44,7 @@ export interface Marking {
 
 export function useMarking({ store, given, players, bestOf }: Options): Marking {
   const { emit } = useIsland();
-  const { session, role } = useObservable(store);
+  const { session, role } = useStoreValue(store);
   const { match } = session;
   const { frame } = match;
   const { reds } = given;
@@ -93,7 +93,7 @@ export function useMarking({ store, given, players, bestOf }: Options): Marking 
     else startGame();
   };
   const seat = (person: Waiting, player: number): void => {
-    store.call(person.key, (current) => act(current, { kind: 'name', player, name: nameOf(person) }));
+    store.call(person.key, (current) => act(current, { kind: 'name', player, name: waitingName(person) }));
     emit('flexy:player-called', { order: { ...person.order } });
   };
   const call = (person: Waiting): void => {

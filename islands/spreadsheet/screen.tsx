@@ -9,13 +9,13 @@ import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { saveFile } from '#shared/ui/save-file.ts';
 import { useUiText } from '#shared/ui/text.ts';
 import { useToasts } from '#shared/ui/toast.tsx';
-import { useRoom } from '#shared/ui/use-room.ts';
+import { useContainerSize } from '#shared/ui/use-container-size.ts';
 import type { TextChoices } from './files/filed.ts';
 import { csvOf, xlsxOf } from './files/save-file.ts';
 import { cellName } from './formula/references.ts';
 import { CellError } from './formula/value.ts';
-import { KeptNotice } from './kept/kept-notice.tsx';
-import { hasChanges, useKept } from './kept/use-kept.ts';
+import { PersistedEditsNotice } from './persisted/persisted-edits-notice.tsx';
+import { hasChanges, usePersistedEdits } from './persisted/use-persisted-edits.ts';
 import { useText } from './text.ts';
 import type { Opened } from './use-opened.ts';
 import { insertRows } from './view/changes.ts';
@@ -25,11 +25,32 @@ import { cellEntries, lineEntries } from './view/menus.tsx';
 import { MOST_PRINTED_ROWS, printSheet } from './view/print-sheet.ts';
 import { ReadingButton } from './view/reading-button.tsx';
 import { at } from './view/selection.ts';
-import { SheetTabs } from './view/sheet-tabs.tsx';
 import { StatusBar } from './view/status-bar.tsx';
 import { Toolbar } from './view/toolbar.tsx';
 import { useClipboard } from './view/use-clipboard.ts';
-import { useControl } from './view/use-control.ts';
+import { type Control, useControl } from './view/use-control.ts';
+
+/** The sheets of the workbook. */
+function SheetTabs({ control }: { readonly control: Control }) {
+  const t = useText();
+  const { book, number } = control;
+  if (book.sheets.length < 2) return null;
+  return (
+    <nav className="sheet-tabs" aria-label={t('Sheets')}>
+      {book.sheets.map(({ name }, index) => (
+        <button
+          key={name}
+          type="button"
+          className="sheet-tab"
+          aria-current={index === number ? 'true' : undefined}
+          onClick={() => control.show(index)}
+        >
+          <span dir="auto">{name}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
 
 /** In px: a header, a few rows and the totals. */
 const LEAST_ROOM = 330;
@@ -43,20 +64,22 @@ interface ScreenProps {
   readonly onRead: (choices: TextChoices) => void;
 }
 
+const NONE: readonly number[] = [];
+
 /** One workbook: its sheets, what can be done with them, and the cells. */
 export function Screen({ opened, locale, isReadOnly, onOpen, onRead }: ScreenProps) {
   const t = useText();
   const tUi = useUiText();
-  const { host, dir, emit } = useIsland();
+  const { announcer, host, dir, emit } = useIsland();
   const toasts = useToasts();
   const { book, first, name } = opened;
-  const control = useControl({ book, first, locale, isReadOnly });
+  const control = useControl({ book, first, locale, isReadOnly, doubtful: opened.text?.doubtful ?? NONE });
   const clipboard = useClipboard(control);
   const grid = useRef<HTMLDivElement>(null);
-  const room = useRoom(LEAST_ROOM);
+  const room = useContainerSize(LEAST_ROOM);
   const [isSaving, setSaving] = useState(false);
   const { sheet, lines, commit } = control;
-  const kept = useKept(opened);
+  const kept = usePersistedEdits(opened);
   const [asked, setAsked] = useState<() => void>();
   const [isToldLosses, setToldLosses] = useState(false);
 
@@ -91,7 +114,9 @@ export function Screen({ opened, locale, isReadOnly, onOpen, onRead }: ScreenPro
     setSaving(true);
     try {
       const content = kind === 'xlsx' ? await xlsxOf(book.sheets) : await csvOf(sheet, locale);
-      saveFile(content, `${name ?? sheet.title ?? sheet.name}.${kind}`);
+      const fileName = `${name ?? sheet.title ?? sheet.name}.${kind}`;
+      saveFile(content, fileName);
+      announcer.say(t('The file “{name}” is saved.', { name: fileName }));
     } catch {
       toasts.show({ text: t('The file could not be written.'), tone: 'danger' });
     } finally {
@@ -144,7 +169,7 @@ export function Screen({ opened, locale, isReadOnly, onOpen, onRead }: ScreenPro
         onSave={(kind) => void save(kind)}
         onPrint={() => void print()}
       />
-      <KeptNotice opened={opened} kept={kept} />
+      <PersistedEditsNotice opened={opened} kept={kept} />
       {opened.isWorkbook && !isToldLosses ? (
         <Notice tone="info" onDismiss={() => setToldLosses(true)}>
           {t(

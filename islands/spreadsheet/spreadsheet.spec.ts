@@ -32,7 +32,9 @@ export const spec = defineSpec({
     toXlsx: { doc: 'The whole workbook as it is now, as a file.', returns: 'Promise<Blob>' },
   },
   parts: { toolbar: 'The toolbar.', formula: 'The cell’s name and what is in it.', grid: 'The cells.' },
-  cssProperties: { '--flexy-sheet-height': { default: '560px', doc: 'Height of the cells’ area.' } },
+  cssProperties: {
+    '--flexy-sheet-height': { default: 'the rest of the window', doc: 'Greatest height of the cells’ area.' },
+  },
   calls: {
     'GET {src}': 'An .xlsx or .csv; the token goes along on the page’s own site only.',
   },

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { FileError } from '#shared/features/sheets/file-problem.ts';
+import { FileError, type FileProblem } from '#shared/features/sheets/file-problem.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -9,13 +9,37 @@ import { useUiText } from '#shared/ui/text.ts';
 import { ToastProvider } from '#shared/ui/toast.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { TextChoices } from './files/filed.ts';
-import { problemWords } from './files/problem-words.ts';
 import { xlsxOf } from './files/save-file.ts';
 import { Screen } from './screen.tsx';
 import type { spec } from './spreadsheet.spec.ts';
 import style from './spreadsheet-parts.css';
-import { useText } from './text.ts';
+import { type Text, useText } from './text.ts';
 import { type Source, useOpened } from './use-opened.ts';
+
+/** Why a file was not opened, and what to do. */
+function problemWords(problem: FileProblem, t: Text): string {
+  switch (problem) {
+    case 'kind':
+      return t('It is no .xlsx or .csv file.');
+    case 'too-large':
+      return t('It is larger than 60 MB.');
+    case 'empty':
+    case 'no-rows':
+      return t('There is nothing in it.');
+    case 'password':
+      return t('It is protected by a password. Save it without one and open it again.');
+    case 'old-excel':
+      return t('It is an older Excel file. Save it as .xlsx and open that.');
+    case 'not-excel':
+      return t('It is no Excel workbook, whatever its name says.');
+    case 'damaged':
+      return t('It is damaged. Save it again in a spreadsheet program and open that.');
+    case 'unpacks-too-large':
+      return t('It is too large for this browser: at most 390,000 rows and 4 million cells.');
+    case 'unreadable':
+      return t('The browser could not read it. Open it again.');
+  }
+}
 
 const NO_CHOICES: TextChoices = {};
 

@@ -6,10 +6,10 @@ import type { PropsOf } from '#shared/island/spec.ts';
 import { useSteadyApi } from '#shared/island/use-steady-api.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
+import { suppliedJson } from './api/json-text.ts';
+import { type Theme, themeFields, themeRecord, type ThemeTab } from './api/theme-record.ts';
 import type en from './locales/en.ts';
 import type { spec } from './theme-settings.spec.ts';
-import { suppliedJson } from './wire/json-text.ts';
-import { type Theme, themeFields, themeRecord, type ThemeTab } from './wire/theme-record.ts';
 
 type Props = PropsOf<typeof spec>;
 

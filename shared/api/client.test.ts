@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { deferred } from '#shared/testing/deferred.ts';
-import type { Answerer } from '#shared/testing/wire-server.ts';
+import type { Answerer } from '#shared/testing/http-server.ts';
 import { createClients, failureOf, JSON_TYPE, members, store } from './testing/clients.ts';
 
 const { close, setUp, elsewhere } = createClients();

@@ -162,3 +162,8 @@ export function isTemporary(error: unknown): boolean {
   // A short network failure of another origin can look like `blocked`.
   return error instanceof ApiError && ['network', 'blocked', 'timeout', 'server'].includes(error.kind);
 }
+
+/** Whether what failed may work later as it is: after an outage, or with a token that comes. */
+export function mayPass(error: unknown): boolean {
+  return isTemporary(error) || (error instanceof ApiError && error.kind === 'unauthorized');
+}

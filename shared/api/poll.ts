@@ -1,8 +1,10 @@
+import { onRetry } from '#shared/state/retry-signal.ts';
+
 /** The environment of the poller. Default: the page's own. */
 export interface PollEnvironment {
   readonly isHidden: () => boolean;
   /**
-   * Calls `wake` when the page becomes visible, goes online or is restored from the back-forward cache. Returns the
+   * Calls `wake` when the page becomes visible, may try again (`onRetry`) or is restored from the back-forward cache. Returns the
    * unsubscribe function.
    */
   readonly onWake: (wake: () => void) => () => void;
@@ -45,11 +47,11 @@ export const pageEnvironment: PollEnvironment = {
     const restored = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) wake();
     };
-    window.addEventListener('online', wake);
+    const stop = onRetry(wake);
     window.addEventListener('pageshow', restored);
     return () => {
       document.removeEventListener('visibilitychange', shown);
-      window.removeEventListener('online', wake);
+      stop();
       window.removeEventListener('pageshow', restored);
     };
   },

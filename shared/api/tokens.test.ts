@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { onRetry } from '#shared/state/retry-signal.ts';
 import { createTokenSource, readToken } from './tokens.ts';
 
 test.each([
@@ -21,6 +22,26 @@ test('what is no token is not sent, and the next real one is given to the calls 
   tokens.set('next\n');
   await expect(renewed).resolves.toBe('next');
   expect(onUnauthorized).toHaveBeenCalledOnce();
+});
+
+test('one that comes after calls have failed for want of it has them tried again, once', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  const retry = vi.fn<() => void>();
+  const stop = onRetry(retry);
+  onTestFinished(() => {
+    stop();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  const tokens = createTokenSource({ onUnauthorized: () => undefined, renewalTimeoutMs: 10_000 });
+  const failed = expect(tokens.renewed(undefined, undefined)).rejects.toMatchObject({ kind: 'unauthorized' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await failed;
+  expect(retry).not.toHaveBeenCalled();
+  tokens.set('late');
+  tokens.set('next');
+  expect(retry).toHaveBeenCalledOnce();
 });
 
 describe('a token of another person', () => {

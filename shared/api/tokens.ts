@@ -1,3 +1,4 @@
+import { retryNow } from '#shared/state/retry-signal.ts';
 import { ApiError } from './errors.ts';
 import { userOfToken } from './token-user.ts';
 
@@ -102,6 +103,8 @@ export function createTokenSource({
   let stranger: Stranger | undefined;
   /** Whether the page owes a new token: then it may give one of whoever is signed in by now. */
   let isAsked = false;
+  /** Whether calls have failed for want of a token. */
+  let isMissed = false;
   let waiters: readonly Waiter[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -123,6 +126,8 @@ export function createTokenSource({
     isAsked = false;
     tell();
     settleAll(token);
+    if (isMissed) retryNow();
+    isMissed = false;
   };
 
   const peopleOf = (): readonly string[] => [...new Set([userOfToken(overriding?.token), person])].filter(Boolean);
@@ -162,7 +167,10 @@ export function createTokenSource({
       const isFirst = waiters.length === 0;
       waiters = [...waiters, waiter];
       if (isFirst) {
-        timer = setTimeout(() => settleAll(unauthorized()), renewalTimeoutMs);
+        timer = setTimeout(() => {
+          isMissed = true;
+          settleAll(unauthorized());
+        }, renewalTimeoutMs);
         isAsked = true;
         // After starting the timer, because the page may set the new token inside the event.
         onUnauthorized();

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { build, type BuildOptions, type BuildResult } from 'esbuild';
 import { browserBuild, publicPath, root } from '../../esbuild.config.mjs';
+import { journalDeclarations, offlineDeclarations } from './emit/contracts.ts';
 import { elementDeclarations, reactDeclarations } from './emit/declarations.ts';
 import { editorFiles } from './emit/editors.ts';
-import { offlineDeclarations } from './emit/offline.ts';
 import { entryMacro, twigMacros } from './emit/twig.ts';
 import { vueDeclarations } from './emit/vue.ts';
 import { FONT_FOLDERS, siteFonts } from './fonts.ts';
@@ -12,7 +12,7 @@ import { generate } from './generate.ts';
 import { buildHost } from './host.ts';
 import { NOTICES } from './legal-plugin.mjs';
 import { manifests } from './manifests.ts';
-import { filesOfBuild, pagesWorker } from './pages-worker.ts';
+import { filesOfBuild, journalCheck, pagesWorker } from './pages-worker.ts';
 import { publish, replaceFile } from './publish.ts';
 import { refuseSecrets } from './secrets.ts';
 import { loadSpecs } from './specs.ts';
@@ -23,6 +23,7 @@ import { WORKER_FILES } from './worker-plugin.mjs';
 
 const dist = join(root, 'dist');
 const OFFLINE_CONTRACT = 'shared/offline/queue/contract.ts';
+const JOURNAL_CONTRACT = 'islands/pos/journal/check/contract.ts';
 
 type Result = Pick<BuildResult<BuildOptions & { metafile: true; write: false }>, 'metafile' | 'outputFiles'>;
 
@@ -37,7 +38,7 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
   refuseSecrets(built);
   const notices = new TextDecoder().decode(built.get(NOTICES));
   built.delete(NOTICES);
-  const worker = await pagesWorker();
+  const [worker, check] = await Promise.all([pagesWorker(), journalCheck()]);
   const hostManifests = manifests({
     metafile,
     outdir: relative(root, dist),
@@ -51,11 +52,12 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
       ...(await siteFonts(root)),
       ...filesOfBuild(metafile, relative(root, dist), manifest),
       ['flexy-worker.js', worker.text],
+      ['flexy-journal.js', check.text],
       [
         'THIRD-PARTY.md',
         await thirdPartyFile(
           root,
-          [metafile, worker.metafile],
+          [metafile, worker.metafile, check.metafile],
           [...[...WORKER_FILES.values()].flat(), ...FONT_FOLDERS],
           notices,
         ),
@@ -64,6 +66,7 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
       ['flexy-react.d.ts', reactDeclarations(specs, './flexy.js')],
       ['flexy-vue.d.ts', vueDeclarations(specs, './flexy.js')],
       ['flexy-offline.d.ts', offlineDeclarations(await readFile(join(root, OFFLINE_CONTRACT), 'utf8'))],
+      ['flexy-journal.d.ts', journalDeclarations(await readFile(join(root, JOURNAL_CONTRACT), 'utf8'))],
       ['twig/flexy.html.twig', twigMacros(specs) + entryMacro({ manifests: hostManifests, publicPath })],
       ...Object.entries(editorFiles(specs)).map(([name, content]) => [name, json(content)] as const),
     ]),

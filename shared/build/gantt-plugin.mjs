@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { mended } from './mended.mjs';
+import { mended } from './patch-library.mjs';
 import { withTrustedHtml } from './trusted-plugin.mjs';
 
 /** What of frappe-gantt is taken out or put in, each once. */

@@ -16,14 +16,16 @@ const LIBRARY = /(?:^|\/)node_modules\//;
 const NAMED = [
   ['sheets', /^shared\/features\/(?:sheets\/|printing\/(?:paper-styles|print-frame)\.ts$)/],
   ['printing', /^shared\/(?:features\/)?printing\/(?!use-printer-settings)/],
-  ['model', /^shared\/(?:api|features)\/model\/|^shared\/api\/transfer\/event-stream\.ts$/],
+  // Of the till and of the boss's screen alone.
+  ['sales', /^shared\/(?:kernel\/(?:tax|cash-shift)|api\/resources\/(?:methods|payments))\.ts$/],
+  ['llm', /^shared\/(?:api|features)\/llm\/|^shared\/api\/transfer\/event-stream\.ts$/],
   [
     'menus',
     /^shared\/ui\/(?:toast|menu|menu-entries|context-menu|popover|floating)\.(?:tsx?|css)$|^node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\//,
   ],
   [
     'records',
-    /^shared\/(?:records\/(?!lost-create)|features\/(?:offline|feed|record-run)\/|state\/(?!trusted-types)|api\/(?:poll|mercure|single-failure|transfer\/upload)\.ts$)/,
+    /^shared\/(?:records\/(?!lost-create)|features\/(?:offline|connection-health|batch-progress)\/|state\/(?!trusted-types)|api\/(?:poll|mercure|single-failure|transfer\/upload)\.ts$)/,
   ],
 ];
 /** The queue needs it, few islands start with it, and it is a third of React's size. */

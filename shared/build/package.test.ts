@@ -73,7 +73,21 @@ describe('the package', () => {
   test('holds what a page, an editor and a reader need, and no sources, tests or maps', () => {
     for (const path of ['README.md', 'islands/docs/flexy-pos.md', 'dist/flexy-pos.js', 'dist/integrity.json'])
       expect(packed).toContain(path);
-    expect(packed.filter((path) => /\.map$|\.test\.|\.tsx$|(?<!\.d)\.ts$|^shared|^e2e/.test(path))).toEqual([]);
+    expect(packed.filter((path) => /\.map$|\.test\.|\.tsx$|(?<!\.d)\.ts$|^shared\/(?!docs\b)|^e2e/.test(path))).toEqual(
+      [],
+    );
+  });
+
+  test('has each page and picture that its pages lead to', async () => {
+    const pages = packed.filter((path) => path.endsWith('.md') && !path.startsWith('dist/'));
+    const texts = await Promise.all(pages.map(async (page) => ({ page, text: await installed(page) })));
+    const missing = texts.flatMap(({ page, text }) =>
+      [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
+        .map(([, link = '']) => join(dirname(page), link))
+        .filter((path) => !packed.includes(path))
+        .map((path) => `${page}: ${path}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   test('names the files that it has, with their hashes', async () => {
@@ -101,10 +115,9 @@ describe('a back-office that follows the README', () => {
     const macros = await readFile(join(site, path, 'flexy.html.twig'), 'utf8');
     const [line = ''] = /\{% set nonce = policy\.nonce %\}/.exec(readme) ?? [];
     const html = createTextRenderer({
-      'page.html.twig': blockOf(readme, 'twig').replace(/\{% import .*%\}\n/, (imported) => `${imported}${line}\n`),
-      // Symfony's own recipe makes this one.
-      'base.html.twig':
-        '<html><head>{% block javascripts %}{% endblock %}</head><body>{% block body %}{% endblock %}</body></html>',
+      'page.html.twig': blockOf(readme, 'twig', 1),
+      // Symfony's own recipe makes the rest of this one.
+      'base.html.twig': `<html><head>${line}{% block javascripts %}${blockOf(readme, 'twig')}{% endblock %}</head><body>{% block body %}{% endblock %}</body></html>`,
       [`@${namespace}/flexy.html.twig`]: macros,
     })('page.html.twig', {
       app: { request: { locale: 'fr' }, user: { roles: ['ROLE_ADMIN'] } },

@@ -27,7 +27,7 @@ export const GIVEN_PACKAGES: readonly GivenPackage[] = [
   { name: '@uiw/react-codemirror', does: 'puts the code editors into their screens', lazy: true },
   { name: 'grapesjs', does: 'is the canvas of both builders (`shared/features/page-canvas`)', lazy: true },
   { name: 'fabric', does: 'draws floor plans, and moves their tables (`shared/features/canvas`)', lazy: true },
-  { name: '@huggingface/inference', does: 'asks the model (`shared/api/model`)', lazy: true },
+  { name: '@huggingface/inference', does: 'asks the model (`shared/api/llm`)', lazy: true },
   { name: 'sheetjs-ce', does: 'reads and writes workbooks, in a worker (`shared/features/sheets`)', lazy: true },
   { name: 'ssf', does: 'writes the sheet’s numbers and dates in the formats of workbooks', lazy: false },
   {

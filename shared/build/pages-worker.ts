@@ -7,15 +7,30 @@ import { staticClosure } from './manifests.ts';
  * The service worker that keeps pages for when there is no network, as one classic script: a worker of the site may
  * `importScripts` it.
  */
-export async function pagesWorker(): Promise<{ readonly text: string; readonly metafile: Metafile }> {
+export function pagesWorker(): Promise<OneFile> {
+  return oneFile('shared/pages/worker/flexy-worker.ts', 'iife');
+}
+
+/** The check of the till's journals, as one module: it also runs from the command line, where no page is. */
+export function journalCheck(): Promise<OneFile> {
+  return oneFile('islands/pos/journal/check/journal.entry.ts', 'esm');
+}
+
+interface OneFile {
+  readonly text: string;
+  readonly metafile: Metafile;
+}
+
+/** All of an entry in one file under its plain name. */
+async function oneFile(entry: string, format: 'iife' | 'esm'): Promise<OneFile> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [join(root, 'shared/pages/worker/flexy-worker.ts')],
+    entryPoints: [join(root, entry)],
     bundle: true,
     write: false,
     metafile: true,
     minify: true,
-    format: 'iife',
+    format,
     platform: 'browser',
     preserveSymlinks: true,
     target: 'es2022',

@@ -72,11 +72,11 @@ describe('the lines of the README', () => {
       'public/flexy/flexy.d.ts': elementDeclarations(specs),
       'public/flexy/flexy-react.d.ts': reactDeclarations(specs, './flexy.js'),
       'assets/page.ts': `${blockOf(readme, 'ts')}\ndeclare function freshToken(): Promise<string>;\nexport {};\n`,
-      // The address is the server's; the compiler knows no module by it.
-      'assets/own.tsx': `declare const root: { render(page: unknown): void };\n${blockOf(readme, 'tsx').replace("'/flexy", "'../public/flexy")}`,
-      'public/flexy/flexy-portion-picker.d.ts': 'export {};\n',
+      'assets/own.tsx': `declare const root: { render(page: unknown): void };\n${blockOf(readme, 'tsx')}\nexport {};\n`,
+      'assets/listeners.ts':
+        "const pos = document.createElement('flexy-pos');\npos.addEventListener('flexy:cart-changed', ({ detail }) => console.log(detail.total.toFixed(2)));\npos.addEventListener('click', ({ clientX }) => console.log(clientX));\nconst picker = document.createElement('flexy-portion-picker');\npicker.addEventListener('flexy:cart-changed', ({ detail }) => console.log(detail.items.length));\nexport {};\n",
       'assets/offline.ts':
-        "document.addEventListener('flexy:offline-ready', ({ detail }) => console.log(detail.pages.length));\ndocument.addEventListener('flexy:update-ready', (event) => event.preventDefault());\nexport {};\n",
+        "document.addEventListener('flexy:offline-ready', ({ detail }) => console.log(detail.pages.length, detail.missing[0]?.file));\ndocument.addEventListener('flexy:update-ready', (event) => event.preventDefault());\nexport {};\n",
       'assets/page.tsx':
         "export const till = <flexy-pos store-id={1} locale='fr' onflexy:order-saved={({ target }) => (target.jwt = null)} />;\n",
     };

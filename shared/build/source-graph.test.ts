@@ -20,20 +20,20 @@ describe('a circle of files', () => {
 });
 
 describe('rules', () => {
-  it('import no wire and no views of their own', () => {
-    const files = { 'islands/pos/rules/sale.ts': ['islands/pos/wire/order.ts', 'shared/api/wire/fields.ts'] };
+  it('import no api and no views of their own', () => {
+    const files = { 'islands/pos/rules/sale.ts': ['islands/pos/api/order.ts', 'shared/api/fields.ts'] };
     expect(ruleProblems(graphOf(files))).toEqual([
-      'Rules import neither wire nor views:\n    islands/pos/rules/sale.ts\n    -> islands/pos/wire/order.ts',
+      'Rules import neither api nor views:\n    islands/pos/rules/sale.ts\n    -> islands/pos/api/order.ts',
     ]);
     expect(
       ruleProblems(graphOf({ 'shared/features/files/rules/a.ts': ['shared/features/files/view/b.ts'] })),
     ).toHaveLength(1);
   });
 
-  it('are imported by them, and their tests may read what the wire brings', () => {
+  it('are imported by them, and their tests may read what the API brings', () => {
     const files = {
-      'islands/pos/wire/order.ts': ['islands/pos/rules/sale.ts'],
-      'islands/pos/rules/sale.test.ts': ['islands/pos/wire/order.ts'],
+      'islands/pos/api/order.ts': ['islands/pos/rules/sale.ts'],
+      'islands/pos/rules/sale.test.ts': ['islands/pos/api/order.ts'],
     };
     expect(ruleProblems(graphOf(files))).toEqual([]);
   });

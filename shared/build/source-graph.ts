@@ -50,7 +50,7 @@ export function circleProblems(graph: SourceGraph): readonly string[] {
 }
 
 const RULES = /^(.+)\/rules\//;
-const OUTER = /^(.+)\/(?:wire|views?)\//;
+const OUTER = /^(.+)\/(?:api|views?)\//;
 
 /** Rules that know how their data travel, or how they are shown: these import the rules instead. */
 export function ruleProblems(graph: SourceGraph): readonly string[] {
@@ -59,6 +59,6 @@ export function ruleProblems(graph: SourceGraph): readonly string[] {
     if (domain === undefined || /\.test\.tsx?$/.test(path)) return [];
     return imported
       .filter((to) => OUTER.exec(to)?.[1] === domain)
-      .map((to) => `Rules import neither wire nor views:\n    ${path}\n    -> ${to}`);
+      .map((to) => `Rules import neither api nor views:\n    ${path}\n    -> ${to}`);
   });
 }

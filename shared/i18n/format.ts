@@ -35,10 +35,18 @@ export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions):
   return format;
 }
 
+/** How a currency is written: `USD`, `US$` as the language has it, `$`. */
+export type CurrencyDisplay = 'code' | 'symbol' | 'narrow';
+
 export interface MoneyOptions {
   readonly locale: Locale;
   readonly currency: string;
+  /** Default: the code. */
+  readonly display?: CurrencyDisplay;
 }
+
+/** Some languages write a country to a narrow sign, `US$`, which from right to left is torn apart. */
+const COUNTRY_OF_SIGN = /\p{Lu}+(?=\p{Sc})/u;
 
 /** Whether Intl takes a currency: three letters. A page or a record may write anything. */
 export function isCurrencyCode(currency: string): boolean {
@@ -46,19 +54,22 @@ export function isCurrencyCode(currency: string): boolean {
 }
 
 /**
- * `MAD 12.50`, `12,50 MAD`: with the currency’s code, because the symbol of the dirham is not uniform. What is no code
- * stands after the amount as it is written.
+ * `MAD 12.50`, `12,50 MAD`: usually with the currency’s code, because the symbol of the dirham is not uniform. What is no
+ * code stands after the amount as it is written.
  */
-export function formatMoney(amount: Minor, { locale, currency }: MoneyOptions): string {
+export function formatMoney(amount: Minor, { locale, currency, display = 'code' }: MoneyOptions): string {
   if (!isCurrencyCode(currency)) return `${formatAmount(amount, { locale, currency })}\u00a0${currency}`.trim();
   const decimals = currencyDecimals(currency);
-  return numberFormat(locale, {
+  const written = numberFormat(locale, {
     style: 'currency',
     currency,
-    currencyDisplay: 'code',
+    currencyDisplay: display === 'narrow' ? 'narrowSymbol' : display,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(minorToDecimal(amount, decimals));
+  if (display === 'narrow') return written.replace(COUNTRY_OF_SIGN, '');
+  // The mark that keeps the minus before its number would take the code to the other side.
+  return locale === 'ar' && amount < 0 ? written.replace('\u00a0', '\u200f\u00a0') : written;
 }
 
 /** The amount alone, with the currency’s decimals: `12.50`. */

@@ -196,6 +196,8 @@ describe('the texts in three languages', () => {
   it.each([
     ['space before a mark', / [!?:%;]/],
     ['American spelling', /\b(?:[Cc]olor|[Cc]atalog|[Cc]anceled|[Cc]enter|[Gg]ray)\b/],
+    ['“is no” for “is not a”', /(?:\b[Tt]his|\b[Ii]t|”|\}) is no (?!longer)|events are no /],
+    ['riddle', /\b(?:mere ornament|[Tt]ake it now|keeps (?:no|the clipboard)|needs itself|whatever its name)\b/],
     ['word that a native would not write', /[Ss]omebody|[Mm]eanwhile|Let it go|What was read|taken back|not begun/],
   ])('in English have no %s', (_, rule) => {
     expect(breaking('en', rule)).toEqual([]);

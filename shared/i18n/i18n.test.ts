@@ -181,6 +181,22 @@ describe('formats', () => {
     expect(plain(formatMoney(minor(123_450), { locale, currency: 'MAD' }))).toBe(expected);
   });
 
+  it('keeps the code on one side in Arabic, of what is less than nothing too', () => {
+    expect(formatMoney(minor(-1_200), { locale: 'ar', currency: 'MAD' })).toMatch(/-12,00\u200f\u00a0MAD$/);
+    expect(formatMoney(minor(1_200), { locale: 'ar', currency: 'MAD' })).toMatch(/12,00\u00a0MAD$/);
+  });
+
+  it.each([
+    ['en', 'symbol', 'USD', 'US$1,234.50'],
+    ['fr', 'symbol', 'USD', '1 234,50 $US'],
+    ['fr', 'narrow', 'USD', '1 234,50 $'],
+    ['fr', 'symbol', 'EUR', '1 234,50 €'],
+    ['ar', 'narrow', 'USD', '1.234,50 $'],
+    ['en', 'code', 'USD', 'USD 1,234.50'],
+  ] as const)('in %s by the currency’s %s: %s is %s', (locale, display, currency, expected) => {
+    expect(plain(formatMoney(minor(123_450), { locale, currency, display }))).toBe(expected);
+  });
+
   it('follows the currency’s decimals', () => {
     expect(plain(formatMoney(minor(1_500), { locale: 'fr', currency: 'TND' }))).toBe('1,500 TND');
     expect(plain(formatMoney(minor(1_500), { locale: 'fr', currency: 'XOF' }))).toBe('1 500 XOF');

@@ -26,7 +26,7 @@ export function loadOverlay({ base, locale, fetchJson, isUnreached, isKept }: Ov
   const path = `/${locale}/api-trans/translations-yaml-admin`;
   // Few pages need it, so it comes late.
   const kept = async () =>
-    isKept ? (await import('./kept-texts.ts').catch(() => undefined))?.keptTexts(key) : undefined;
+    isKept ? (await import('./cached-texts.ts').catch(() => undefined))?.cachedTexts(key) : undefined;
   const load = fetchJson(path)
     .then((texts) => {
       void kept().then((setting) => setting?.set(texts));

@@ -2,10 +2,12 @@ import { createContext, useContext, useLayoutEffect } from 'react';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { TokenSource } from '#shared/api/tokens.ts';
 import type { CommonText } from '#shared/i18n/common.ts';
+import type { CurrencyDisplay } from '#shared/i18n/format.ts';
 import type { Direction, Locale } from '#shared/i18n/locale.ts';
 import type { Messages } from '#shared/i18n/messages.ts';
 import type { Overlay, Translate } from '#shared/i18n/translate.ts';
 import type { Owner } from '#shared/state/owner.ts';
+import type { Announcer } from './announcer.ts';
 import type { Emit } from './emit.ts';
 import type { Presence } from './presence.ts';
 import type { Handle, Readiness, ReadyState } from './runtime.ts';
@@ -18,6 +20,7 @@ export interface Island {
   /** Container for dialogs and pop-ups, inside the shadow root so that the island’s styles apply. */
   readonly portal: HTMLElement;
   readonly presence: Presence;
+  readonly announcer: Announcer;
   readonly locale: Locale;
   readonly dir: Direction;
   readonly theme: Theme;
@@ -31,6 +34,10 @@ export interface Island {
   /** The host’s own texts once loaded; if that failed, `textsFailure` says why. */
   readonly overlay: Overlay | undefined;
   readonly textsFailure: string | undefined;
+  /** What the page gives as its currency and is none; amounts are in the declared default then. */
+  readonly wrongCurrency: string | undefined;
+  /** How amounts are written, see `useFormatMoney`. */
+  readonly currencyDisplay: CurrencyDisplay;
   /** Loads the host’s translations again after a failure. */
   readonly reloadTexts: () => void;
   readonly emit: Emit;

@@ -4,10 +4,13 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { createTokenSource, readToken } from '#shared/api/tokens.ts';
 import { isKnownLocale, LOCALES } from '#shared/i18n/locale.ts';
+import { createAnnouncer } from './announcer.ts';
 import { meantAttribute } from './attribute-names.ts';
 import elementSheet from './element.css';
 import { emitFrom, type ErrorDetail } from './emit.ts';
+import { keepFocusWithin } from './focus-keeper.ts';
 import type { HostProps } from './host.tsx';
+import { addSheets } from './own-sheets.ts';
 import {
   attributesOf,
   camelCase,
@@ -90,7 +93,7 @@ export function createElementClass<Spec extends IslandSpec>(
       this[CONNECTED] = false;
       const root = this.shadowRoot;
       if (root === null) throw new Error(`<${spec.tag}> has no shadow root.`);
-      root.adoptedStyleSheets = [elementSheet, ...sheets];
+      addSheets(root, elementSheet, ...sheets);
       const mount = document.createElement('div');
       const portal = document.createElement('div');
       this.#frame.className = 'fx-root';
@@ -101,11 +104,13 @@ export function createElementClass<Spec extends IslandSpec>(
       root.append(this.#frame, this.#fallback);
       this.container = mount;
       this[PROPS] = { container: mount };
+      keepFocusWithin(root);
       registerRuntime(mount, {
         host: this,
         root,
         portal,
         presence: this.#presence,
+        announcer: createAnnouncer(this.#frame),
         frame: this.#frame,
         tokens: this.#tokens,
         methods: this.#methods,
@@ -133,6 +138,11 @@ export function createElementClass<Spec extends IslandSpec>(
     /** Its presence makes browsers call it for `moveBefore`, instead of reporting a removal and an insertion. */
     connectedMoveCallback(): void {
       this.#moved();
+    }
+
+    /** Called when it has moved to the document of a frame or a pop-up, or back from there. */
+    adoptedCallback(): void {
+      if (this.shadowRoot !== null) addSheets(this.shadowRoot);
     }
 
     override disconnectedCallback(): void {
@@ -240,12 +250,13 @@ export function createElementClass<Spec extends IslandSpec>(
         return;
       }
       if (expected !== undefined) this.#reportValue(name, expected);
-      this.#store(name, value);
+      this.#store(name in spec.attributes ? 'values' : 'base', name, value);
+      if (attribute.kind === 'string' && attribute.format === 'currency')
+        this.#store('base', 'wrong-currency', expected === undefined ? undefined : this.#given(name));
     }
 
-    #store(name: string, value: unknown): void {
+    #store(group: 'values' | 'base', name: string, value: unknown): void {
       const current = this[PROPS];
-      const group = name in spec.attributes ? 'values' : 'base';
       const before = current[group];
       this[PROPS] = {
         ...current,
@@ -253,9 +264,12 @@ export function createElementClass<Spec extends IslandSpec>(
       };
     }
 
+    #given(name: string): string {
+      return String(this.#overrides.has(name) ? this.#overrides.get(name) : this.#raw(name));
+    }
+
     #reportValue(name: string, expected: string): void {
-      const given: unknown = this.#overrides.has(name) ? this.#overrides.get(name) : this.#raw(name);
-      this.#complain(`<${spec.tag}> ${name}="${String(given)}": expected ${expected}.`);
+      this.#complain(`<${spec.tag}> ${name}="${this.#given(name)}": expected ${expected}.`);
     }
 
     /** Logs each message once. */

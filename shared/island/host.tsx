@@ -3,6 +3,7 @@ import { createApiClient } from '#shared/api/client.ts';
 import { userOfToken } from '#shared/api/token-user.ts';
 import type { TokenSource } from '#shared/api/tokens.ts';
 import { commonMessages } from '#shared/i18n/common.ts';
+import type { CurrencyDisplay } from '#shared/i18n/format.ts';
 import { directionOf, localeOf } from '#shared/i18n/locale.ts';
 import { combineMessages, type Messages } from '#shared/i18n/messages.ts';
 import { ownerOf } from '#shared/state/owner.ts';
@@ -19,6 +20,8 @@ export interface BaseValues {
   readonly locale: string;
   readonly apiBase: string | undefined;
   readonly theme: ThemeChoice;
+  /** What the page gives as its currency and is none. */
+  readonly wrongCurrency?: string | undefined;
 }
 
 /** The props passed by r2wc: the container and the parsed attributes and properties. */
@@ -50,7 +53,10 @@ export function createHost<Spec extends IslandSpec>({
   };
 
   function IslandOfPerson({ runtime, base, values }: OfPerson<Spec>) {
-    const island = useIslandValue(runtime, messages, base, spec.lightDom !== undefined);
+    const island = useIslandValue(runtime, messages, base, {
+      hasLightDom: spec.lightDom !== undefined,
+      currencyDisplay: currencyDisplayOf(values),
+    });
     if (island === undefined) return null;
     return (
       <IslandContext value={island}>
@@ -63,6 +69,12 @@ export function createHost<Spec extends IslandSpec>({
   }
 }
 
+/** Of an island that shows no money, the default; one without attributes has no values either. */
+function currencyDisplayOf(values: unknown): CurrencyDisplay {
+  const display: unknown = Reflect.get(Object(values), 'currencyDisplay');
+  return display === 'symbol' || display === 'narrow' ? display : 'code';
+}
+
 interface OfPerson<Spec extends IslandSpec> {
   readonly runtime: Runtime;
   readonly base: BaseValues;
@@ -73,10 +85,11 @@ function useIslandValue(
   runtime: Runtime,
   messages: Messages<string>,
   base: BaseValues,
-  hasLightDom: boolean,
+  { hasLightDom, currencyDisplay }: Pick<Island, 'hasLightDom' | 'currencyDisplay'>,
 ): Island | undefined {
-  const { host, root, frame, portal, presence, tokens, methods, readiness, reportError } = runtime;
+  const { host, root, frame, portal, presence, announcer, tokens, methods, readiness, reportError } = runtime;
   const wanted = localeOf(base.locale);
+  const { wrongCurrency } = base;
   const client = useMemo(
     () => createApiClient({ base: absoluteBase(base.apiBase), locale: wanted, tokens }),
     [base.apiBase, wanted, tokens],
@@ -118,6 +131,7 @@ function useIslandValue(
         root,
         portal,
         presence,
+        announcer,
         api,
         tokens,
         user,
@@ -134,6 +148,8 @@ function useIslandValue(
         t: texts.t,
         overlay: texts.overlay,
         textsFailure: texts.failure,
+        wrongCurrency,
+        currencyDisplay,
         reloadTexts: texts.reload,
       },
     [
@@ -141,6 +157,7 @@ function useIslandValue(
       root,
       portal,
       presence,
+      announcer,
       api,
       client,
       tokens,
@@ -153,6 +170,8 @@ function useIslandValue(
       hasLightDom,
       setProperty,
       texts,
+      wrongCurrency,
+      currencyDisplay,
     ],
   );
 }

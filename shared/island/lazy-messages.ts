@@ -11,11 +11,11 @@ export type LazyMessages<Keys extends string> = (locale: Locale) => Promise<Cata
  * Marks a promise as fulfilled in the fields that React’s `use` sets itself. Otherwise even the shortest wait delays
  * rendering by 300 ms, the minimum React applies when it suspends.
  */
-function markKept<T>(promise: Promise<T>, value: T): Promise<T> {
+function markLoaded<T>(promise: Promise<T>, value: T): Promise<T> {
   return Object.assign(promise, { status: 'fulfilled', value });
 }
 
-const isKept = (promise: Promise<unknown>): boolean => Reflect.get(promise, 'status') === 'fulfilled';
+const isLoaded = (promise: Promise<unknown>): boolean => Reflect.get(promise, 'status') === 'fulfilled';
 
 /** The texts of a part, of `defineMessages`. */
 export function lazyMessages<const English extends Readonly<Record<string, Message>>>(
@@ -25,10 +25,10 @@ export function lazyMessages<const English extends Readonly<Record<string, Messa
   const messages = defineMessages(...texts);
   // React’s `use` needs the same promise each time.
   const asked = new Map<Locale, Promise<Catalogue<Keys>>>([
-    ['en', markKept(Promise.resolve(messages.en), messages.en)],
+    ['en', markLoaded(Promise.resolve(messages.en), messages.en)],
   ]);
   const keep = (locale: Locale, texts: Catalogue<Keys>): void => {
-    asked.set(locale, markKept(Promise.resolve(texts), texts));
+    asked.set(locale, markLoaded(Promise.resolve(texts), texts));
   };
   return (locale) => {
     const known = asked.get(locale);
@@ -42,7 +42,7 @@ export function lazyMessages<const English extends Readonly<Record<string, Messa
       tryLater();
       return messages.en;
     });
-    catalogue.then((texts) => markKept(catalogue, texts)).catch(() => undefined);
+    catalogue.then((texts) => markLoaded(catalogue, texts)).catch(() => undefined);
     asked.set(locale, catalogue);
     return catalogue;
   };
@@ -64,7 +64,9 @@ function languagesOf(host: HTMLElement): Map<unknown, Locale> {
  */
 export function useLazyMessages<Keys extends string>(texts: LazyMessages<Keys>): Translate<Keys> {
   const { host, locale, overlay } = useIsland();
-  const [shown, setShown] = useState(() => (isKept(texts(locale)) ? locale : (languagesOf(host).get(texts) ?? locale)));
+  const [shown, setShown] = useState(() =>
+    isLoaded(texts(locale)) ? locale : (languagesOf(host).get(texts) ?? locale),
+  );
   useEffect(() => {
     languagesOf(host).set(texts, shown);
   }, [host, texts, shown]);

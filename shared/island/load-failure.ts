@@ -16,7 +16,7 @@ const STYLE = `
 `;
 
 /**
- * Adds an error card inside the tag, after its present content. The card has its own shadow root, because the element’s
+ * Shows an error card inside the tag, in place of what says that it is being loaded. The card has its own shadow root, because the element’s
  * must stay free in case its code loads later.
  */
 export function showFailure(element: Element, error: unknown): void {
@@ -32,11 +32,27 @@ export function showFailure(element: Element, error: unknown): void {
   sheet.replaceSync(STYLE);
   root.adoptedStyleSheets = [sheet];
   root.append(failureCard(element, locale));
+  const showContent = hideContent(element);
   element.append(place);
-  void customElements.whenDefined(tag).then(() => place.remove());
+  void customElements.whenDefined(tag).then(() => {
+    place.remove();
+    showContent();
+  });
   const reason = error instanceof Error ? error.message : String(error);
   console.error(`<${tag}> could not be loaded: ${reason}`);
   emitFrom(element, 'flexy:error', { message: `${texts.message} (${reason})` });
+}
+
+/** It stays in its place, for the island that may be loaded later. Returns what shows it again. */
+function hideContent({ childNodes, children }: HTMLElement): () => void {
+  const texts = [...childNodes].flatMap((node) => (node instanceof Text ? [{ node, data: node.data }] : []));
+  const shown = [...children].filter((child) => child instanceof HTMLElement && !child.hidden);
+  for (const { node } of texts) node.data = '';
+  for (const child of shown) child.toggleAttribute('hidden', true);
+  return () => {
+    for (const { node, data } of texts) node.data = data;
+    for (const child of shown) child.toggleAttribute('hidden', false);
+  };
 }
 
 function failureCard(element: HTMLElement, locale: Locale): HTMLElement {

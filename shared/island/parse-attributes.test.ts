@@ -6,6 +6,7 @@ import type { AttributeSpec } from './spec.ts';
 const doc = 'For the test.';
 const text: AttributeSpec = { kind: 'string', doc };
 const named: AttributeSpec = { kind: 'string', default: 'MAD', doc };
+const currency: AttributeSpec = { kind: 'string', default: 'MAD', format: 'currency', doc };
 const id: AttributeSpec = { kind: 'id', doc };
 const flag: AttributeSpec = { kind: 'boolean', doc };
 const count: AttributeSpec = { kind: 'number', default: 10, doc };
@@ -20,6 +21,8 @@ describe('an attribute', () => {
     ['no text', text, null, undefined],
     ['an emptied text', text, '', undefined],
     ['an emptied text with a default', named, '  ', 'MAD'],
+    ['a currency', currency, ' eur ', 'EUR'],
+    ['no currency', currency, null, 'MAD'],
     ['an id', id, ' 3 ', '3'],
     ['an IRI', id, '/en/api/stores/3', '/en/api/stores/3'],
     ['a flag alone', flag, '', true],
@@ -45,6 +48,8 @@ describe('an attribute', () => {
   });
 
   test.each<[string, AttributeSpec, string, unknown, RegExp]>([
+    ['a currency by its name', currency, 'EURO', 'MAD', /three letters/],
+    ['a currency by its sign', currency, '€', 'MAD', /three letters/],
     ['digits with letters', count, '12abc', 10, /number/],
     ['hexadecimal', count, '0x10', 10, /number/],
     ['no finite number', count, 'Infinity', 10, /number/],

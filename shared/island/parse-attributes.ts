@@ -76,6 +76,7 @@ const TRUE = new Set(['', 'true', '1', 'yes', 'on']);
 const FALSE = new Set(['false', '0', 'no', 'off']);
 /** What templates write when there is no id. */
 const NO_ID = /^(undefined|null|nan|\[object .*)$|[\s{}<>]/i;
+const CURRENCY = /^[a-z]{3}$/i;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** Parses an attribute; null means that it is absent. */
@@ -85,7 +86,10 @@ export function parseAttribute(spec: AttributeSpec, raw: string | null): Parsed 
   if (text === '') return { value: defaultOf(spec) };
   switch (spec.kind) {
     case 'string':
-      return { value: raw };
+      if (spec.format !== 'currency') return { value: raw };
+      return CURRENCY.test(text)
+        ? { value: text.toUpperCase() }
+        : { value: spec.default, expected: 'a currency code of three letters, such as EUR' };
     case 'id':
       return NO_ID.test(text) ? { value: undefined, expected: 'an id or an API path' } : { value: text };
     case 'number':

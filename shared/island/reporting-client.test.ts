@@ -2,15 +2,15 @@ import { unknown } from 'valibot';
 import { afterEach, expect, it } from 'vitest';
 import { createApiClient } from '#shared/api/client.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
-import { startWireServer, type WireServer } from '#shared/testing/wire-server.ts';
+import { type HttpServer, startHttpServer } from '#shared/testing/http-server.ts';
 import { errorDetailOf } from './emit.ts';
 import { reportingClient } from './reporting-client.ts';
 
-let server: WireServer | undefined;
+let server: HttpServer | undefined;
 afterEach(() => server?.close());
 
 async function start(status: number) {
-  server = await startWireServer(() => ({ status, body: { detail: 'Not so' } }));
+  server = await startHttpServer(() => ({ status, body: { detail: 'Not so' } }));
   const told: unknown[] = [];
   const client = createApiClient({
     base: server.base,

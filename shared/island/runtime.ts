@@ -1,4 +1,5 @@
 import type { TokenSource } from '#shared/api/tokens.ts';
+import type { Announcer } from './announcer.ts';
 import type { ErrorDetail } from './emit.ts';
 import type { Presence } from './presence.ts';
 
@@ -36,6 +37,7 @@ export interface Runtime {
   readonly frame: HTMLElement;
   readonly portal: HTMLElement;
   readonly presence: Presence;
+  readonly announcer: Announcer;
   readonly tokens: TokenSource;
   readonly methods: Methods;
   readonly readiness: Readiness;

@@ -10,6 +10,8 @@ interface AttributeBase {
 export interface StringAttribute extends AttributeBase {
   readonly kind: 'string';
   readonly default?: string;
+  /** `currency`: three letters (ISO 4217). With another value amounts are in the default, and the screen says so. */
+  readonly format?: 'currency';
 }
 /** A record's id: a number, a string or an API path such as `/en/api/stores/3`; the component gets a string. */
 export interface IdAttribute extends AttributeBase {
@@ -85,8 +87,8 @@ export interface IslandSpec {
   readonly parts: Readonly<Record<string, string>>;
   /** CSS custom properties that a page may set, with their defaults and effects. */
   readonly cssProperties: Readonly<Record<`--flexy-${string}`, { readonly default: string; readonly doc: string }>>;
-  /** The island renders `<TextsNotice />` itself. Default: the notice is above the island. */
-  readonly placesTextsNotice?: boolean;
+  /** The island renders `<PageNotices />` itself. Default: the notice is above the island. */
+  readonly placesPageNotices?: boolean;
   /** Required for islands that call `useLightDom` (light-dom.ts). */
   readonly lightDom?: LightDomSpec;
   /** Default: the strict policy of `islands/docs/embedding.md`. */

@@ -2,11 +2,11 @@ import { unknown } from 'valibot';
 import { expect, it } from 'vitest';
 import { createApiClient } from '#shared/api/client.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
-import { startWireServer } from '#shared/testing/wire-server.ts';
+import { startHttpServer } from '#shared/testing/http-server.ts';
 import { steadyClient } from './steady-client.ts';
 
 it('sends each call in the language of its moment', async () => {
-  const server = await startWireServer(() => ({ status: 200, body: { id: 1 } }));
+  const server = await startHttpServer(() => ({ status: 200, body: { id: 1 } }));
   try {
     const tokens = createTokenSource({ onUnauthorized: () => undefined });
     const clients = (['en', 'fr'] as const).map((locale) => createApiClient({ base: server.base, locale, tokens }));

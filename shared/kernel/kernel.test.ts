@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSource } from '#shared/state/observable.ts';
+import { createStore } from '#shared/state/store.ts';
 import { canonicalCode, foldCode, foldPhone, foldText, westernDigits } from './fold.ts';
 import { fingerprint } from './hash.ts';
 import { idOf, iriOf } from './iri.ts';
@@ -91,7 +91,7 @@ it('gives different texts different fingerprints', () => {
 });
 
 it('tells the watchers of a value about changes only, and no longer than they wish', () => {
-  const source = createSource(1);
+  const source = createStore(1);
   let calls = 0;
   const stop = source.subscribe(() => {
     calls += 1;

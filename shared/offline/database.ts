@@ -35,6 +35,19 @@ export function openDatabase<Tables>(
   return database as Database & Tables;
 }
 
+/**
+ * Gives the transaction back to whoever awaits it: behind some three functions that wait for one another Dexie loses it, and
+ * what follows would be written on its own.
+ */
+export function inTransaction<T>(work: Promise<T>): Promise<T> {
+  return Dexie.Promise.resolve(work);
+}
+
+/** Whether what is written now belongs to a transaction over this table. */
+export function isWithin(table: { readonly name: string }): boolean {
+  return Dexie.currentTransaction?.storeNames.includes(table.name);
+}
+
 /** Ms after which a database that could not be opened may be opened: on a full disk it cannot, until there is room. */
 const OPEN_AGAIN_MS = 5_000;
 

@@ -17,7 +17,7 @@ export interface Journal<E> {
 }
 
 /** The stored row of one entry. */
-export interface JournalRow {
+export interface OutboxRow {
   readonly reference: string;
   readonly scope: string;
   /** Which shape the entry has, from 1 on; rows without a number are of 1. */
@@ -32,7 +32,7 @@ export type Upgrade = (entry: Readonly<Record<string, unknown>>) => Readonly<Rec
 export interface RowJournal<E> extends Journal<E> {
   readonly get: (reference: string) => Promise<E | null>;
   /** Parses a row; null when it belongs to another scope or cannot be read. */
-  readonly read: (row: JournalRow | undefined) => E | null;
+  readonly read: (row: OutboxRow | undefined) => E | null;
   /**
    * Stores an entry, without fields that the schema does not name. @throws ValiError when the schema refuses the entry.
    */
@@ -43,7 +43,7 @@ export interface RowJournal<E> extends Journal<E> {
 
 export interface RowJournalOptions<E> {
   /** Its key must be `reference`, and `scope` an index. */
-  readonly table: Table<JournalRow, string>;
+  readonly table: Table<OutboxRow, string>;
   /**
    * The owner of these entries, such as a back-office and its user. Entries of other scopes are neither read nor sent.
    */
@@ -57,7 +57,7 @@ export interface RowJournalOptions<E> {
 }
 
 /** The entry of a row in the latest version; null for a row of a later version than this program knows. */
-function upgraded({ entry, version = 1 }: JournalRow, upgrades: readonly Upgrade[]): unknown {
+function upgraded({ entry, version = 1 }: OutboxRow, upgrades: readonly Upgrade[]): unknown {
   if (version > upgrades.length + 1 || !isRecord(entry)) return null;
   return upgrades.slice(version - 1).reduce((before, upgrade) => upgrade(before), entry);
 }
@@ -72,7 +72,7 @@ export function createRowJournal<E>({
   upgrades = [],
 }: RowJournalOptions<E>): RowJournal<E> {
   const version = upgrades.length + 1;
-  const read = (row: JournalRow | undefined): E | null => {
+  const read = (row: OutboxRow | undefined): E | null => {
     if (row?.scope !== scope) return null;
     const parsed = safeParse(schema, upgraded(row, upgrades));
     return parsed.success ? parsed.output : null;

@@ -35,7 +35,7 @@ export function isGone(error: unknown): boolean {
 }
 
 /** Whether the server does not let this user read the data, so that retrying is pointless. */
-export function isBlind(error: unknown): boolean {
+export function isReadForbidden(error: unknown): boolean {
   return (
     error instanceof ApiError &&
     (error.kind === 'forbidden' ||

@@ -56,7 +56,7 @@ export function runQueue({
 }: QueueOptions): RunningQueue {
   const { isOnline } = browserEnvironment;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
-  let kick = new AbortController();
+  let wakeUp = new AbortController();
   let isHurried = false;
   let onLooked = (): void => undefined;
   const look = async (): Promise<void> => {
@@ -70,7 +70,7 @@ export function runQueue({
     });
   const wake = (isHurry: boolean): void => {
     isHurried ||= isHurry;
-    kick.abort();
+    wakeUp.abort();
   };
 
   const work = async (tenure: AbortSignal, isLeader: () => Promise<boolean>): Promise<void> => {
@@ -78,7 +78,7 @@ export function runQueue({
     let hasTakenOver = false;
     let failures = 0;
     while (!tenure.aborted && mayLead()) {
-      kick = new AbortController();
+      wakeUp = new AbortController();
       const isHurriedNow = isHurried;
       isHurried = false;
       let wait = IDLE_MS;
@@ -97,7 +97,7 @@ export function runQueue({
         wait = backOff(failures, timing.random);
         failures += 1;
       }
-      if (!tenure.aborted && !kick.signal.aborted) await timing.sleep(wait, AbortSignal.any([kick.signal, tenure]));
+      if (!tenure.aborted && !wakeUp.signal.aborted) await timing.sleep(wait, AbortSignal.any([wakeUp.signal, tenure]));
     }
   };
 

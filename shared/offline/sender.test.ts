@@ -3,7 +3,7 @@ import { uuid } from '#shared/kernel/uuid.ts';
 import { webLocks } from '#shared/state/locks.ts';
 import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
 import { openDatabase, type Table } from './database.ts';
-import type { JournalRow } from './journal.ts';
+import type { OutboxRow } from './journal.ts';
 import { runQueue } from './run-queue.ts';
 import { createSender } from './sender.ts';
 import { createFaultSchedule, failure, type Fault } from './testing/simulated-network.ts';
@@ -36,7 +36,7 @@ async function setUp(faults: readonly Fault[] = [], hasChanged?: (record: string
 }
 
 describe('a sender', () => {
-  it('sends parcels in order and removes what was sent, and nothing that came meanwhile', async () => {
+  it('sends batches in order and removes what was sent, and nothing that came meanwhile', async () => {
     const { add, step, states, server, world } = await setUp();
     await add(changeWith(2), changeWith(1), changeWith(3, 'table 2'));
     world.at(START + 1, () => add(changeWith(4)));
@@ -128,7 +128,7 @@ describe('a sender', () => {
     const { add, step, journal, name, server } = await setUp();
     await add(changeWith(1));
     const other = openJournal(name, 'user 2');
-    await openDatabase<{ changes: Table<JournalRow, string> }>(name, [{ changes: 'reference, scope' }]).changes.put({
+    await openDatabase<{ changes: Table<OutboxRow, string> }>(name, [{ changes: 'reference, scope' }]).changes.put({
       reference: 'broken',
       scope: 'user 2',
       entry: { id: 7 },
@@ -141,7 +141,7 @@ describe('a sender', () => {
     expect(server.kept).toEqual(['change 1']);
   });
 
-  it('lets its upkeep wait for what is to be sent, for a minute at most', async () => {
+  it('lets its maintenance wait for what is to be sent, for a minute at most', async () => {
     const world = createWorld(1, START);
     const journal = openJournal(uuid());
     const done: string[] = [];
@@ -161,7 +161,7 @@ describe('a sender', () => {
         refused: (change) => change,
         resolveInDoubt: () => Promise.resolve(),
         probe: () => Promise.resolve(),
-        upkeep: () =>
+        maintenance: () =>
           Promise.resolve({
             dueAt,
             run: () => {
@@ -178,7 +178,7 @@ describe('a sender', () => {
     await sender.step(signal, false);
     expect(done).toEqual(['sent', 'looked after']);
     await world.pass(120_000);
-    // Both are due, and the upkeep has already been put off for a minute.
+    // Both are due, and the maintenance has already been put off for a minute.
     await sender.step(signal, false);
     await sender.step(signal, false);
     expect(done).toEqual(['sent', 'looked after', 'looked after', 'sent']);

@@ -11,7 +11,7 @@ const MAX_PUT_OFF_MS = 60_000;
 export const CONTINUE_AFTER = 12;
 
 /** Work besides sending, such as checking entries already sent. */
-export interface Upkeep {
+export interface MaintenanceTask {
   /** When it is due, in ms since 1970. Sending goes first, but delays it by a minute at most. */
   readonly dueAt: number;
   readonly run: (signal: AbortSignal) => Promise<void>;
@@ -23,22 +23,22 @@ export interface DeliveryPolicy<E extends QueueEntry, Answer> {
   /** Whether an entry waits for its own person to be here again; a change of the queue's tokens wakes it. Default: none. */
   readonly isHeld?: (entry: E) => boolean;
   /**
-   * Groups the due entries into parcels; each is one call, one after the other. Entries left out, such as those behind
-   * a conflict of the same record, wait for a change of the journal. Default: one parcel per entry.
+   * Groups the due entries into batches; each is one call, one after the other. Entries left out, such as those behind
+   * a conflict of the same record, wait for a change of the journal. Default: one batch per entry.
    */
-  readonly parcels?: (due: readonly E[], all: readonly E[]) => readonly (readonly E[])[];
+  readonly batches?: (due: readonly E[], all: readonly E[]) => readonly (readonly E[])[];
   /**
    * Called before an entry is sent, to compare with the server. Returns a change of the entry: still `waiting`, it is
    * sent in that form; in another state, such as a conflict, it is not. Rejects with the error of its call.
    */
   readonly prepare?: (entry: E, signal: AbortSignal) => Promise<(entry: E) => E>;
   /**
-   * Sends one parcel; when it rejects, the error tells what may have been done. Uses the current token, never a stored
+   * Sends one batch; when it rejects, the error tells what may have been done. Uses the current token, never a stored
    * one.
    */
-  readonly send: (parcel: readonly E[], signal: AbortSignal) => Promise<Answer>;
+  readonly send: (batch: readonly E[], signal: AbortSignal) => Promise<Answer>;
   /** Records in the journal, in one transaction, what the server accepted, and changes nothing else. */
-  readonly acknowledge: (parcel: readonly E[], answer: Answer) => Promise<void>;
+  readonly acknowledge: (batch: readonly E[], answer: Answer) => Promise<void>;
   /**
    * Returns the entry in the state in which it waits for a person: the server refused it, or its record has changed.
    */
@@ -49,8 +49,8 @@ export interface DeliveryPolicy<E extends QueueEntry, Answer> {
   readonly resolveInDoubt: (inDoubt: readonly E[], all: readonly E[], signal: AbortSignal) => Promise<void>;
   /** Any read of the server, to see whether it is back: one call, not repeated by itself. Rejects as the call does. */
   readonly probe: (signal: AbortSignal) => Promise<unknown>;
-  /** Resolves to the next upkeep; null when there is none. */
-  readonly upkeep?: (entries: readonly E[]) => Promise<Upkeep | null>;
+  /** Resolves to the next maintenance; null when there is none. */
+  readonly maintenance?: (entries: readonly E[]) => Promise<MaintenanceTask | null>;
   /** Whether entries in doubt back off too, as far as asking about them is sending them again. Default: false. */
   readonly waitsInDoubt?: boolean;
 }
@@ -132,24 +132,24 @@ export function createSender<E extends QueueEntry, Answer>({
     putAll(new Map(entries.map((entry) => [keyOf(entry), change])));
 
   /**
-   * Marks a parcel's entries as `sending` before the call, so that a page taking over knows they are in doubt. Returns
+   * Marks a batch's entries as `sending` before the call, so that a page taking over knows they are in doubt. Returns
    * those to be sent now.
    */
-  const begin = async (parcel: readonly E[], signal: AbortSignal): Promise<readonly E[]> => {
+  const begin = async (batch: readonly E[], signal: AbortSignal): Promise<readonly E[]> => {
     const prepared = new Map<string, (entry: E) => E>();
     try {
-      for (const entry of parcel)
+      for (const entry of batch)
         prepared.set(keyOf(entry), (await policy.prepare?.(entry, signal)) ?? ((same) => same));
     } catch (error) {
       if (signal.aborted) return [];
       heard(error);
-      await putEach(parcel, (entry) => {
+      await putEach(batch, (entry) => {
         const next = { ...entry, ...later(entry, error) };
         return isGone(error) ? policy.refused(next, 'refused') : next;
       });
       return [];
     }
-    const begun = await putEach(parcel, (entry) => {
+    const begun = await putEach(batch, (entry) => {
       const next = entry.state === 'waiting' ? (prepared.get(keyOf(entry))?.(entry) ?? null) : null;
       return next?.state === 'waiting'
         ? {
@@ -194,8 +194,8 @@ export function createSender<E extends QueueEntry, Answer>({
       return isOurs ? { ...entry, state: 'waiting', attempts: entry.attempts.slice(0, -1) } : null;
     };
 
-  const send = async (parcel: readonly E[], signal: AbortSignal): Promise<void> => {
-    const sending = await begin(parcel, signal);
+  const send = async (batch: readonly E[], signal: AbortSignal): Promise<void> => {
+    const sending = await begin(batch, signal);
     if (sending.length === 0) return;
     if (!(await maySend())) {
       await putAll(new Map(sending.map((entry) => [keyOf(entry), unsent(entry)])));
@@ -264,11 +264,11 @@ export function createSender<E extends QueueEntry, Answer>({
       const due = pending.filter(({ at }) => at <= now).map(({ entry }) => entry);
       const inDoubt = due.filter(({ state }) => state === 'in-doubt');
       const waiting = due.filter(({ state }) => state === 'waiting');
-      const parcels = policy.parcels?.(waiting, entries) ?? waiting.map((entry) => [entry]);
-      const isBusy = inDoubt.length > 0 || parcels.length > 0;
-      const upkeep = (await policy.upkeep?.(entries)) ?? null;
-      const isUpkeepDue = upkeep !== null && upkeep.dueAt <= (isBusy ? now - MAX_PUT_OFF_MS : now);
-      if (isBusy || isUpkeepDue) {
+      const batches = policy.batches?.(waiting, entries) ?? waiting.map((entry) => [entry]);
+      const isBusy = inDoubt.length > 0 || batches.length > 0;
+      const maintenance = (await policy.maintenance?.(entries)) ?? null;
+      const isMaintenanceDue = maintenance !== null && maintenance.dueAt <= (isBusy ? now - MAX_PUT_OFF_MS : now);
+      if (isBusy || isMaintenanceDue) {
         const still = await outage.stillOn(signal, isHurried, isOnline);
         if (signal.aborted) return null;
         if (still !== null) {
@@ -276,19 +276,22 @@ export function createSender<E extends QueueEntry, Answer>({
           return Math.max(0, outage.until() - timing.now());
         }
       }
-      if (isUpkeepDue) {
-        await upkeep.run(signal);
+      if (isMaintenanceDue) {
+        await maintenance.run(signal);
         return signal.aborted ? null : 0;
       }
       if (!isBusy) {
-        const times = [...pending.map(({ at }) => at).filter((at) => at > now), ...(upkeep ? [upkeep.dueAt] : [])];
+        const times = [
+          ...pending.map(({ at }) => at).filter((at) => at > now),
+          ...(maintenance ? [maintenance.dueAt] : []),
+        ];
         return times.length === 0 ? null : Math.min(MAX_WAIT_MS, Math.max(0, Math.min(...times) - now));
       }
       if (inDoubt.length > 0) await policy.resolveInDoubt(inDoubt, entries, signal);
-      for (const parcel of parcels) {
+      for (const batch of batches) {
         if (signal.aborted) return null;
         if (outage.isOn()) break;
-        await send(parcel, signal);
+        await send(batch, signal);
       }
       return signal.aborted ? null : 0;
     },

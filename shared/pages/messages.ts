@@ -10,9 +10,19 @@ export type PageMessage =
   /** Nobody is signed in: no page is kept any longer. */
   | { readonly flexy: 'forget' };
 
+/** A page that could not be kept: what its site does not give. */
+export interface MissingFile {
+  /** Path of the page, with its query. */
+  readonly page: string;
+  /** Path of the file where it is of the same site, as the page's own where the page itself is not given. */
+  readonly file: string;
+  /** The server's answer; 0 without one, or where it leads elsewhere. */
+  readonly status: number;
+}
+
 /** What the worker tells a page; the answer to `which-build` goes to the message's port. */
 export type WorkerMessage =
-  | { readonly flexy: 'ready'; readonly pages: readonly string[] }
+  | { readonly flexy: 'ready'; readonly pages: readonly string[]; readonly missing: readonly MissingFile[] }
   /** A page could not be kept: so much room is lacking on the device. */
   | { readonly flexy: 'no-room'; readonly megabytes: number }
   /** The page is kept as of this build (address of its autoloader) now. */
@@ -21,6 +31,13 @@ export type WorkerMessage =
 
 function texts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
+function missingFiles(value: unknown): readonly MissingFile[] {
+  return (Array.isArray(value) ? value : []).map((one: unknown) => {
+    const [page, file, status] = ['page', 'file', 'status'].map((name): unknown => Reflect.get(Object(one), name));
+    return { page: String(page), file: String(file), status: Number(status) };
+  });
 }
 
 export function readPageMessage(data: unknown): PageMessage | undefined {
@@ -43,5 +60,8 @@ export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
   if (kind === 'update' && typeof build === 'string') return { flexy: kind, build };
   const megabytes: unknown = Reflect.get(message, 'megabytes');
   if (kind === 'no-room' && typeof megabytes === 'number') return { flexy: kind, megabytes };
-  return kind === 'ready' ? { flexy: 'ready', pages: texts(Reflect.get(message, 'pages')) } : undefined;
+  if (kind !== 'ready') return undefined;
+  // A worker of the build before names none.
+  const missing = missingFiles(Reflect.get(message, 'missing'));
+  return { flexy: 'ready', pages: texts(Reflect.get(message, 'pages')), missing };
 }

@@ -1,10 +1,10 @@
-import { createSource, type Observable } from '#shared/state/observable.ts';
 import { pause } from '#shared/state/pause.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import { copyOf, type PaperDocument } from './document.ts';
 import type { PrintJob, PrintJournal } from './journal.ts';
 import { CHOOSABLE, type Printable, type Printer, PrintError, type PrintProblem } from './printer.ts';
 
-export interface PrintQueue extends Observable<readonly PrintJob[]> {
+export interface PrintQueue extends ReadableStore<readonly PrintJob[]> {
   /** Never throws and never waits: a sale does not depend on its receipt. Adding an id twice makes one job. */
   readonly add: (id: string, title: string, document: PaperDocument) => void;
   /** Prints a `failed` job again. */
@@ -70,7 +70,7 @@ export function createPrintQueue({
   onFailed,
   sleep = pause,
 }: PrintQueueOptions): PrintQueue {
-  const jobs = createSource<readonly PrintJob[]>([]);
+  const jobs = createStore<readonly PrintJob[]>([]);
   let isRunning = false;
   /** Ends when the printer is free. */
   let turn = Promise.resolve();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#shared/api/errors.ts';
-import { createSource } from '#shared/state/observable.ts';
+import { createStore } from '#shared/state/store.ts';
 import type { Written } from './checked-write.ts';
 import type { StoredDraft } from './drafts.ts';
 import type { Created } from './lost-create.ts';
@@ -22,7 +22,7 @@ const saved = (record: Customer): Written<Customer, Fields> => ({ kind: 'saved',
 const failed = (kind: ApiErrorKind, more: object = {}) => new ApiError({ kind, call: 'PUT /x', ...more });
 
 /** A form on a server whose answers the test gives one by one. */
-function setUp(record: Customer | null, kept = createSource<StoredDraft<Customer, Fields> | null>(null)) {
+function setUp(record: Customer | null, kept = createStore<StoredDraft<Customer, Fields> | null>(null)) {
   const saves: (() => Promise<Written<Customer, Fields>>)[] = [];
   const creates: ((isInDoubt: boolean) => Promise<Created<Customer>>)[] = [];
   const calls: unknown[] = [];
@@ -160,7 +160,7 @@ describe('a form', () => {
   });
 
   it('begins with what was typed before the page went, until that is discarded', () => {
-    const stored = createSource<StoredDraft<Customer, Fields> | null>({
+    const stored = createStore<StoredDraft<Customer, Fields> | null>({
       begun: amina,
       draft: { name: 'Typed', email: '' },
     });

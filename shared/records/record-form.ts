@@ -1,5 +1,5 @@
 import { ApiError, type Violation } from '#shared/api/errors.ts';
-import { createSource, type Observable, type Source } from '#shared/state/observable.ts';
+import { createStore, type ReadableStore, type WritableStore } from '#shared/state/store.ts';
 import type { Written } from './checked-write.ts';
 import type { StoredDraft } from './drafts.ts';
 import { mayHaveArrived } from './lost-create.ts';
@@ -43,7 +43,7 @@ export interface Saved<Item> {
   readonly isKept?: boolean;
 }
 
-export interface RecordForm<Item, Fields, Problem> extends Observable<FormState<Item, Fields, Problem>> {
+export interface RecordForm<Item, Fields, Problem> extends ReadableStore<FormState<Item, Fields, Problem>> {
   /** Whether the form restored an unsaved draft. */
   readonly isRestored: boolean;
   readonly isDirty: () => boolean;
@@ -81,7 +81,7 @@ export interface FormOptions<Item, Fields, Problem> {
   /** Returns the problems that prevent saving; `begun` is the record that the form is based on, null for a new one. */
   readonly problemsOf: (draft: Fields, begun: Item | null) => Partial<Readonly<Record<Field<Fields>, Problem>>>;
   /** Stores the draft, see `createDraftStorage`. Default: not stored. */
-  readonly kept?: Pick<Source<StoredDraft<Item, Fields> | null>, 'getSnapshot'> & {
+  readonly kept?: Pick<WritableStore<StoredDraft<Item, Fields> | null>, 'getSnapshot'> & {
     readonly set: (draft: StoredDraft<Item, Fields> | null) => unknown;
   };
   /** Aborted when the screen closes. */
@@ -99,7 +99,7 @@ export function createRecordForm<Item, Fields extends object, Problem>({
   const { shape, fieldsOf } = writer;
   const fields = shape.groups.flat();
   const restored = kept?.getSnapshot() ?? null;
-  const state = createSource<State>({
+  const state = createStore<State>({
     begun: restored?.begun ?? record,
     draft: restored?.draft ?? fieldsOf(record),
     errors: {},

@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApiClient } from '#shared/api/client.ts';
+import { plainNumber, text } from '#shared/api/fields.ts';
 import { resource } from '#shared/api/resources/resource.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
-import { plainNumber, text } from '#shared/api/wire/fields.ts';
-import { type Answerer, startWireServer, type WireServer } from '#shared/testing/wire-server.ts';
+import { type Answerer, type HttpServer, startHttpServer } from '#shared/testing/http-server.ts';
 import { createRecordReader, type ListQuery } from './record-reader.ts';
 
 const articles = resource('/{locale}/api/products', () => ({ name: text, price: plainNumber }));
 
-const open: WireServer[] = [];
+const open: HttpServer[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()));
 });
 
 async function setUp(answer: Answerer) {
-  const server = await startWireServer(answer);
+  const server = await startHttpServer(answer);
   open.push(server);
   const api = createApiClient({
     base: server.base,

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '#shared/api/client.ts';
+import { text } from '#shared/api/fields.ts';
 import { resource } from '#shared/api/resources/resource.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
-import { text } from '#shared/api/wire/fields.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
-import { startWireServer, type WireServer } from '#shared/testing/wire-server.ts';
+import { type HttpServer, startHttpServer } from '#shared/testing/http-server.ts';
 import { createRecordWriter, type LaterWrite } from './record-writer.ts';
 
 interface Fields {
@@ -18,7 +18,7 @@ interface Customer extends Fields {
 }
 
 const customers = resource('/{locale}/api/customers', () => ({ name: text, street: text, city: text }));
-const open: WireServer[] = [];
+const open: HttpServer[] = [];
 afterEach(async () => {
   vi.restoreAllMocks();
   await Promise.all(open.splice(0).map((server) => server.close()));
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 async function setUp(now: Fields, keep?: (write: LaterWrite) => Promise<boolean>) {
   const row = { '@id': '/en/api/customers/7', id: 7, ...now };
-  const server = await startWireServer(({ method, url, body }) => ({
+  const server = await startHttpServer(({ method, url, body }) => ({
     body: method === 'GET' && !url.includes('/7') ? { member: [row], totalItems: 1 } : { ...row, ...parsed(body) },
     headers: { 'Accept-Patch': 'application/merge-patch+json' },
   }));

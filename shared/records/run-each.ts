@@ -1,5 +1,5 @@
 import { ApiError, isTemporary } from '#shared/api/errors.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
 
 type Outcome =
   | { readonly kind: 'waiting' }
@@ -17,7 +17,7 @@ export interface RunState {
 }
 
 export interface Run {
-  readonly state: Observable<RunState>;
+  readonly state: ReadableStore<RunState>;
   /** Does the work for each id, one after the other, skipping those already done. */
   readonly start: (ids: readonly string[]) => Promise<void>;
   /** Stops after the record in progress. */
@@ -49,7 +49,7 @@ export const isHopeless: GivesUp = (failures) => {
  * @param givesUp whether to leave the rest for the next `start`; default: never
  */
 export function createRun(work: (id: string) => Promise<WorkDone | void>, givesUp: GivesUp = () => false): Run {
-  const state = createSource<RunState>({ outcomes: new Map(), isRunning: false });
+  const state = createStore<RunState>({ outcomes: new Map(), isRunning: false });
   const set = (id: string, outcome: Outcome): void =>
     state.update(({ outcomes, ...rest }) => ({ ...rest, outcomes: new Map(outcomes).set(id, outcome) }));
   let isStopped = false;

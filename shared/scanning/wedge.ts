@@ -43,7 +43,7 @@ interface Pressed extends Keystroke {
 export interface WedgeState {
   readonly burst: readonly Pressed[];
   /** Time of the last key of the last code: an Enter right after it belongs to that code. */
-  readonly takenAt: number | null;
+  readonly readAt: number | null;
 }
 
 export type WedgeInput =
@@ -64,7 +64,7 @@ export interface WedgeStep {
   readonly giveBack: string;
 }
 
-export const IDLE: WedgeState = { burst: [], takenAt: null };
+export const IDLE: WedgeState = { burst: [], readAt: null };
 
 /** A finger holds a key for 60 ms or more; a scanner releases it at once. In ms. */
 const FINGER = 45;
@@ -110,11 +110,11 @@ function finish(state: WedgeState, now: number, suffix: Scan['suffix'], options:
   const last = state.burst.at(-1);
   const wanted = options.suffix === 'any' || suffix?.toLowerCase() === options.suffix;
   if (last === undefined || !wanted || !isQuick(state.burst, now, options)) {
-    return { ...pass({ burst: [], takenAt: state.takenAt }), giveBack: heldText(state.burst) };
+    return { ...pass({ burst: [], readAt: state.readAt }), giveBack: heldText(state.burst) };
   }
   const [text, ...alternatives] = readingsOf(state.burst);
   return {
-    ...pass({ burst: [], takenAt: last.time }),
+    ...pass({ burst: [], readAt: last.time }),
     swallow: suffix !== null,
     scan: { text, alternatives, typed: state.burst.map(({ key }) => key).join(''), suffix },
   };
@@ -140,7 +140,7 @@ function onCharacter(
   // From here on it looks like a scan: keep the remaining characters out of the field.
   const held = isQuick([...burst, pressed], input.time, options);
   return {
-    state: { burst: [...burst, { ...pressed, held }], takenAt: state.takenAt },
+    state: { burst: [...burst, { ...pressed, held }], readAt: state.readAt },
     begins: isApart,
     swallow: held,
     scan: null,
@@ -176,12 +176,12 @@ export function stepWedge(state: WedgeState, input: WedgeInput, options: WedgeOp
     case 'suffix': {
       // The line feed after Enter, or a late Enter, would press whatever has the focus.
       const isTrailing =
-        last === undefined && state.takenAt !== null && input.time - state.takenAt <= 2 * options.silence;
+        last === undefined && state.readAt !== null && input.time - state.readAt <= 2 * options.silence;
       return isTrailing ? { ...pass(state), swallow: true } : finish(state, input.time, input.key, options);
     }
     case 'silence':
       return finish(state, input.time, null, options);
     case 'other':
-      return { ...pass({ burst: [], takenAt: null }), giveBack: heldText(state.burst) };
+      return { ...pass({ burst: [], readAt: null }), giveBack: heldText(state.burst) };
   }
 }

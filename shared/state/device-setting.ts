@@ -1,6 +1,6 @@
 import { type GenericSchema, safeParse } from 'valibot';
-import { createSource, type Observable } from './observable.ts';
 import { ownedKey, type Owner } from './owner.ts';
+import { createStore, type ReadableStore } from './store.ts';
 
 /** The part of `localStorage` and `sessionStorage` in use. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -12,7 +12,7 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>;
 export type OnStorage = (listener: (key: string | null, text: string | null) => void) => () => void;
 
 /** A value stored on the device, of a person or its own. */
-export interface DeviceSetting<T> extends Observable<T> {
+export interface DeviceSetting<T> extends ReadableStore<T> {
   /**
    * Stores the value. Returns false when the device could not: the value then lasts until the page is left. Never
    * throws.
@@ -74,7 +74,7 @@ export function createDeviceSetting<T>({
     }
   };
   let known = read();
-  const source = createSource<T>(parse(known) ?? initial);
+  const source = createStore<T>(parse(known) ?? initial);
   const adopt = (text: string | null): void => {
     if (text === known) return;
     known = text;

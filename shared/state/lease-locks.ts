@@ -26,7 +26,7 @@ function leaseOf(value: unknown): { readonly owner: unknown; readonly until: num
 async function takeLease(store: LeaseStore, key: string): Promise<HeldLock | null> {
   const owner = uuid();
   const lost = new AbortController();
-  const tenure = new AbortController();
+  const leadership = new AbortController();
   let until = 0;
   const take = async (): Promise<boolean> => {
     let isOurs = false;
@@ -54,7 +54,7 @@ async function takeLease(store: LeaseStore, key: string): Promise<HeldLock | nul
   }, RENEWAL_MS);
   const release = async (): Promise<void> => {
     clearInterval(renewal);
-    tenure.abort();
+    leadership.abort();
     await store.change(key, (value) => (leaseOf(value)?.owner === owner ? null : undefined)).catch(() => undefined);
   };
   if (typeof window !== 'undefined') {
@@ -63,10 +63,10 @@ async function takeLease(store: LeaseStore, key: string): Promise<HeldLock | nul
       void release();
     };
     // Releases the lock for the next page at once; after a crash that page waits for the lease to end.
-    window.addEventListener('pagehide', leave, { signal: tenure.signal });
+    window.addEventListener('pagehide', leave, { signal: leadership.signal });
   }
   const isHeld = async (): Promise<boolean> => {
-    if (lost.signal.aborted || tenure.signal.aborted) return false;
+    if (lost.signal.aborted || leadership.signal.aborted) return false;
     const isOurs = await take();
     if (!isOurs) lost.abort();
     return isOurs;

@@ -20,6 +20,8 @@ export interface TestIsland {
   readonly island: Island;
   /** The events emitted so far, in order. */
   readonly emitted: readonly EmittedEvent[];
+  /** What was said so far, in order. */
+  readonly said: readonly string[];
 }
 
 /**
@@ -30,6 +32,7 @@ export function createTestIsland(changes: Partial<Island> = {}): TestIsland {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   const emitted: EmittedEvent[] = [];
+  const said: string[] = [];
   const unused = (name: string) => (): never => {
     throw new Error(`This test gave its island no ${name}.`);
   };
@@ -38,6 +41,7 @@ export function createTestIsland(changes: Partial<Island> = {}): TestIsland {
     root,
     portal: document.body,
     presence: { isShown: () => true, subscribe: () => () => undefined },
+    announcer: { say: (text) => void said.push(text), speakWithin: () => () => undefined },
     user: '',
     owner: ownerOf('http://shop.example', ''),
     locale: 'en',
@@ -46,6 +50,8 @@ export function createTestIsland(changes: Partial<Island> = {}): TestIsland {
     hasLightDom: false,
     overlay: undefined,
     textsFailure: undefined,
+    wrongCurrency: undefined,
+    currencyDisplay: 'code',
     t: createTranslate<string>('en', commonMessages.en, undefined),
     signal: new AbortController().signal,
     readiness: { enter: () => () => undefined, settle: () => undefined },
@@ -65,7 +71,7 @@ export function createTestIsland(changes: Partial<Island> = {}): TestIsland {
   };
   // A spread would call the getters of `api` and `tokens`.
   for (const [name, value] of Object.entries(changes)) Object.defineProperty(island, name, { value });
-  return { island, emitted };
+  return { island, emitted, said };
 }
 
 type Surround = (content: ReactNode) => ReactNode;

@@ -2,9 +2,33 @@ import { X } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { useUiText } from './text.ts';
-import { isTextField, typeInto } from './type-into.ts';
 import { useModal } from './use-modal.ts';
 import { DialogElement } from './use-portal.ts';
+
+/** A field that text is typed into. */
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const TEXT_TYPES: readonly string[] = ['text', 'search', 'tel', 'url', 'password', 'email'];
+
+function isTextField(element: Element | null): element is TextField {
+  return (
+    element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && TEXT_TYPES.includes(element.type))
+  );
+}
+
+/** Does to a field what the key would have done there; false for a key that types nothing. */
+function typeInto(
+  field: TextField,
+  { key, ctrlKey, altKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
+): boolean {
+  const isBackspace = key === 'Backspace';
+  // A key that types has a name of one character; a code point may be two units long.
+  if (ctrlKey || altKey || metaKey || !(isBackspace || [...key].length === 1)) return false;
+  const [start, end] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length];
+  field.setRangeText(isBackspace ? '' : key, isBackspace && start === end ? Math.max(0, start - 1) : start, end, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, data: isBackspace ? null : key }));
+  return true;
+}
 
 interface DialogProps {
   readonly title: string;
@@ -26,7 +50,7 @@ interface DialogProps {
 const ACCIDENTAL_PRESS_MS = 500;
 
 /** News that arrives while a dialog is open. The page behind it is inert, so the dialog shows them. */
-export const DialogNews = createContext<ReactNode>(null);
+export const DialogStatus = createContext<ReactNode>(null);
 
 /** The base of every dialog: the browser's modal dialog, whose focus trap and inert page work across shadow roots. */
 export function Dialog({
@@ -101,7 +125,7 @@ export function Dialog({
           )}
         </div>
         <div className="fx-dialog-body" inert={isSurprise}>
-          {useContext(DialogNews)}
+          {useContext(DialogStatus)}
           {children}
         </div>
         {footer ? (

@@ -24,7 +24,7 @@ async function loadUntilThere<T>(load: () => Promise<T>, wait = FIRST_RETRY_MS):
 }
 
 /** Code that is fetched when it is first wanted. */
-export interface Late<T> {
+export interface Lazy<T> {
   /** Resolves when it is loaded, however long that takes. */
   readonly get: () => Promise<T>;
   /** Undefined until it is loaded. */
@@ -32,7 +32,7 @@ export interface Late<T> {
 }
 
 /** Fetches code once, with retries. */
-export function loadLate<T>(load: () => Promise<T>): Late<T> {
+export function lazyModule<T>(load: () => Promise<T>): Lazy<T> {
   let loading: Promise<T> | undefined;
   let loaded: T | undefined;
   return {
@@ -56,7 +56,7 @@ export interface LazyWithRetry<Props> {
 
 /** A component whose code is loaded after the first screen. */
 export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyWithRetry<Props> {
-  const late = loadLate(load);
+  const late = lazyModule(load);
   const Waiting = lazy(async () => ({ default: await late.get() }));
   return {
     // What is loaded is shown at once: React suspends for any `lazy`, and then waits 300 ms before it shows it.

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { useUiText } from './text.ts';
+import { useSaidText } from './use-said.ts';
 
 interface NoticeProps {
   readonly tone?: 'info' | 'good' | 'warn' | 'danger';
@@ -14,14 +15,24 @@ interface NoticeProps {
 
 const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const;
 
-/** Says what happened and offers the next step. A `danger` interrupts a screen reader; the other tones wait. */
+/** Says what happened and offers the next step. A `danger` interrupts a screen reader; the announcer says the others. */
 export function Notice({ tone = 'info', children, onRetry, retrying = false, onDismiss, actions }: NoticeProps) {
   const t = useUiText();
   const Icon = ICONS[tone];
+  const text = useRef<HTMLDivElement>(null);
+  const isAlert = tone === 'danger';
+  useSaidText(text, isAlert ? 'none' : 'each');
   return (
-    <div className="fx-notice" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div
+      className="fx-notice"
+      data-tone={tone}
+      role={isAlert ? 'alert' : 'status'}
+      aria-live={isAlert ? undefined : 'off'}
+    >
       <Icon size={20} aria-hidden="true" />
-      <div className="fx-notice-text">{children}</div>
+      <div className="fx-notice-text" ref={text}>
+        {children}
+      </div>
       {actions}
       {onRetry ? (
         <Button onClick={onRetry} busy={retrying}>

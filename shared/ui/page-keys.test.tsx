@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { isForThePage } from './page-keys.ts';
+import { isForIsland } from './page-keys.ts';
 
 beforeEach(() => document.body.replaceChildren());
 
@@ -12,7 +12,7 @@ function pressIn(markup: string): boolean {
   document.addEventListener(
     'keydown',
     (event) => {
-      isHeard = isForThePage(event, root);
+      isHeard = isForIsland(event, root);
     },
     { once: true },
   );
@@ -28,6 +28,18 @@ it('hears a key wherever nobody types, on a line that was just ticked off as wel
       pressIn,
     ),
   ).toEqual([true, true, true]);
+});
+
+it('hears what is pressed while nothing has the focus, and nothing of a link of the page', () => {
+  const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  const link = document.body.appendChild(document.createElement('a'));
+  const heard: boolean[] = [];
+  const listen = (event: KeyboardEvent): void => void heard.push(isForIsland(event, root));
+  document.addEventListener('keydown', listen);
+  for (const target of [document.body, link])
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true, composed: true }));
+  document.removeEventListener('keydown', listen);
+  expect(heard).toEqual([true, false]);
 });
 
 it('hears nothing of what is typed, and nothing under a window', () => {

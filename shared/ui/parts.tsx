@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSaid } from './use-said.ts';
 
 /** A count or status in a coloured pill; the text must say the same as the tone. */
 export function Badge({
@@ -15,10 +16,14 @@ export function Badge({
   );
 }
 
-/** Shows that something is in progress; `label` says what. */
+/** In ms: what is over before is not worth a word. */
+const LONG_MS = 1_000;
+
+/** Shows that something is in progress; `label` says what, and is heard once it takes long. */
 export function Spinner({ label }: { readonly label: string }) {
+  useSaid(label, LONG_MS);
   return (
-    <span role="status">
+    <span role="status" aria-live="off">
       <span className="fx-spinner" aria-hidden="true" style={{ display: 'inline-block', verticalAlign: 'middle' }} />{' '}
       {label}
     </span>

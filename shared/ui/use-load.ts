@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { isTemporary } from '#shared/api/errors.ts';
+import { mayPass } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useOnlineRetry } from '#shared/island/use-online-retry.ts';
 
@@ -15,7 +15,7 @@ export interface Load extends Progress {
 const LOADING: Progress = { isLoading: true, error: undefined };
 
 /**
- * Reads at once, when `read` changes, on demand, and after a failure when the network is back. A reading that is no
+ * Reads at once, when `read` changes, on demand, and after a failure when the network is back or a token has come. A reading that is no
  * longer wanted is aborted by its signal and its result ignored.
  */
 export function useLoad(read: (signal: AbortSignal) => Promise<void>): Load {
@@ -35,6 +35,6 @@ export function useLoad(read: (signal: AbortSignal) => Promise<void>): Load {
     return () => stop.abort();
   }, [read, signal, attempt]);
 
-  useOnlineRetry(isTemporary(progress.error), reload);
+  useOnlineRetry(mayPass(progress.error), reload);
   return useMemo(() => ({ ...progress, reload }), [progress, reload]);
 }

@@ -39,7 +39,8 @@ export interface Modal {
  * inert and show nothing. Until then the page gets `flexy:attention` with `title`.
  */
 export function useModal(dialog: HTMLDialogElement | null, title: string): Modal {
-  const { host, presence, emit } = useIsland();
+  const { host, presence, announcer, emit } = useIsland();
+  useEffect(() => (dialog === null ? undefined : announcer.speakWithin(dialog)), [announcer, dialog]);
   const isShown = useSyncExternalStore(presence.subscribe, presence.isShown);
   const focused = useRef<Element | null>(null);
   const announce = useEffectEvent(() => emit('flexy:attention', { message: title }));

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import { useIsland } from '#shared/island/context.ts';
-import { createSource } from '#shared/state/observable.ts';
+import { createStore } from '#shared/state/store.ts';
 
 /** The dialog that a component is in; null outside of one. */
 export const DialogElement = createContext<HTMLDialogElement | null>(null);
 
 /** The page's open modal dialogs, the lowest first. */
-export const openDialogs = createSource<readonly HTMLDialogElement[]>([]);
+export const openDialogs = createStore<readonly HTMLDialogElement[]>([]);
 
 /**
  * Where to render what floats over a component: in its dialog, since everything outside a modal dialog is inert and

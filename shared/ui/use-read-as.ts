@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { formatMoney } from '#shared/i18n/format.ts';
-import { useIsland } from '#shared/island/context.ts';
+import { useFormatMoney } from '#shared/island/use-format-money.ts';
 import { currencyDecimals } from '#shared/kernel/money.ts';
 import { isNumberProblem, meansTwoThings, readAmount } from '#shared/kernel/typed-number.ts';
 import { useUiText } from './text.ts';
@@ -8,14 +7,12 @@ import { useUiText } from './text.ts';
 /** How a typed amount was read, in the page's form, where its sign could be either: `12,500` is MAD 12,500.00. */
 export function useReadAs(currency: string): (text: string) => string | undefined {
   const t = useUiText();
-  const { locale } = useIsland();
+  const formatMoney = useFormatMoney();
   return useCallback(
     (text) => {
       const amount = meansTwoThings(text) ? readAmount(text, currencyDecimals(currency)) : 'invalid';
-      return isNumberProblem(amount)
-        ? undefined
-        : t('Read as {amount}', { amount: formatMoney(amount, { locale, currency }) });
+      return isNumberProblem(amount) ? undefined : t('Read as {amount}', { amount: formatMoney(amount, currency) });
     },
-    [t, locale, currency],
+    [t, formatMoney, currency],
   );
 }

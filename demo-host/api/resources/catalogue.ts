@@ -5,6 +5,7 @@ import {
   collection,
   computed,
   defineResource,
+  flag,
   integer,
   money,
   quantity,
@@ -12,6 +13,7 @@ import {
   relation,
   text,
 } from '../resource.ts';
+import { methodName } from '../translations.ts';
 import { choice, notBlank, positiveOrZero } from '../validation.ts';
 import { touch } from './touch.ts';
 
@@ -70,6 +72,9 @@ export const products = defineResource({
     barcode: text(),
     sku: text(),
     stock: quantity(),
+    taxRate: text(),
+    takeAwayTaxRate: text(),
+    isOut: flag(),
     attributValues: collection('attribut_values', 'product', ['attributName', 'price']),
     updatedAt: text({ write: false }),
   },
@@ -82,6 +87,7 @@ export const products = defineResource({
     productType: [exact],
     price: [range, order],
     updatedAt: [date, order],
+    isOut: [{ kind: 'boolean' }],
     'category.store': [ofStore],
   },
 });
@@ -100,6 +106,8 @@ export const categoryProducts = defineResource({
     subCategories: collection('category_products', 'parentCategory'),
     products: collection('products', 'category', Object.keys(products.fields)),
     store: relation('stores'),
+    taxRate: text(),
+    takeAwayTaxRate: text(),
   },
   filters: { parentCategory: [exists, exact], store: [exact], name: [partial, order] },
 });
@@ -125,7 +133,7 @@ export const paymentMethods = defineResource({
   table: 'payment_method',
   operations: READ_OPERATIONS,
   fields: {
-    name: text(),
+    name: computed((row, locale) => methodName(row['name'], locale)),
     isDefault: { kind: 'scalar', type: 'boolean', default: 0 },
     isEnabled: { kind: 'scalar', type: 'boolean', default: 1, booleanGetter: true },
   },

@@ -63,8 +63,9 @@ export function createOrderItems({ saleFields }: Pick<OrderOptions, 'saleFields'
       finalPrice: money(),
       productType: text(),
       product: relation('products', ['image', 'productType', 'defaultQuantity', 'category']),
-      // False: it came back, and is not sold again.
-      ...(saleFields ? { restock: flag() } : {}),
+      // `restock` is false where it came back and is not sold again; `firedAt` is when it went to the kitchen; `taxRate`
+      // is in percent.
+      ...(saleFields ? { restock: flag(), firedAt: datetime(), taxRate: float() } : {}),
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Hooks } from '../resource.ts';
 import { datetime, defineResource, integer, list, quantity, relation, text } from '../resource.ts';
 import { CODES, notBlank, unique } from '../validation.ts';
-import { exact, order } from './catalogue.ts';
+import { date, exact, order } from './catalogue.ts';
 
 const shiftHooks: Hooks = {
   // What was closed is what was counted and signed. The same closing sent once more, after a lost answer, is no change.
@@ -37,5 +37,5 @@ export const cashShifts = defineResource({
     report: list(),
     zNumber: integer(),
   },
-  filters: { store: [exact], reference: [exact], openedAt: [order] },
+  filters: { store: [exact], reference: [exact], openedAt: [order, date] },
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { parsePartialJson } from '#shared/features/model/partial-json.ts';
+import { parsePartialJson } from '#shared/features/llm/partial-json.ts';
 
 /** Characters of a token, as the demo host cuts them. */
 const TOKEN = 4;

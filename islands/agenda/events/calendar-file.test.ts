@@ -24,6 +24,23 @@ const between = (source: ReturnType<typeof readCalendar>, from: string, to: stri
     .sort();
 
 describe('an iCalendar file', () => {
+  it('in Latin-1 has its accents', () => {
+    const text = [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'BEGIN:VEVENT',
+      'UID:1',
+      "SUMMARY:Réunion d'été",
+      'DTSTART;VALUE=DATE:20261122',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n');
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    const source = readCalendar(bytes, { local, isColor });
+    expect(between(source, '2026-11-22T00:00:00', '2026-11-23T00:00:00').join()).toMatch(/^Réunion d'été /);
+  });
+
   it('has days, floating times, instants, zones of its own and zones of the world', () => {
     const source = calendar(
       [

@@ -1,8 +1,10 @@
+import { decodeGuessed } from '#shared/features/sheets/decode.ts';
+
 const [LF, CR, SPACE, TAB] = [10, 13, 32, 9];
 
 /**
- * A calendar file's text, each property on one line that ends in `\n`. Lines are joined before they are read as UTF-8:
- * programs that fold by bytes cut letters in two.
+ * A calendar file's text, each property on one line that ends in `\n`. Lines are joined before they are read, as UTF-8
+ * or else in the encoding that they most likely have: programs that fold by bytes cut letters in two.
  */
 export function calendarText(bytes: Uint8Array): string {
   const joined = new Uint8Array(bytes.length);
@@ -17,7 +19,7 @@ export function calendarText(bytes: Uint8Array): string {
     joined[length] = bytes[at] ?? 0;
     length += 1;
   }
-  return new TextDecoder().decode(joined.subarray(0, length)).replace(/\r\n?/g, '\n');
+  return decodeGuessed(joined.subarray(0, length)).text.replace(/\r\n?/g, '\n');
 }
 
 /** Times that call themselves whole days keep their time of day. */

@@ -4,7 +4,7 @@ import FullCalendar from '@fullcalendar/react';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { formatServerTime, type WallTime } from '#shared/kernel/wall-time.ts';
-import { useRoom } from '#shared/ui/use-room.ts';
+import { useContainerSize } from '#shared/ui/use-container-size.ts';
 import { addDays, type AgendaDay, type DayEntry, daysWithLines } from '../days/agenda-days.ts';
 import type { AgendaEvent } from '../events/event.ts';
 import type en from '../locales/en.ts';
@@ -63,7 +63,7 @@ function linesOf(days: readonly AgendaDay[]): ReadonlyMap<string, Line> {
 export function DayList({ ref, label, days, today, onSelect, onEnd, onTop }: DayListProps) {
   const t = useT<typeof en>();
   const { locale, dir } = useIsland();
-  const box = useRoom(LEAST_ROOM);
+  const box = useContainerSize(LEAST_ROOM);
   const [drawn, setDrawn] = useState({ from: days[0]?.day, lines: LINES_AT_ONCE });
   const count = daysWithLines(days, drawn.from === days[0]?.day ? drawn.lines : LINES_AT_ONCE);
   const drawLines = useCallback((lines: number) => setDrawn({ from: days[0]?.day, lines }), [days]);

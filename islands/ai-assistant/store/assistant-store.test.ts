@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import { createClients } from '#shared/api/testing/clients.ts';
 import { ownerOf } from '#shared/state/owner.ts';
+import type { Answerer, HttpReply, SeenRequest } from '#shared/testing/http-server.ts';
 import { testEnvironment } from '#shared/testing/test-environment.ts';
-import type { Answerer, SeenRequest, WireReply } from '#shared/testing/wire-server.ts';
 import { createAssistantStore, errorKey } from './assistant-store.ts';
 
 const { setUp, close } = createClients();
@@ -11,7 +11,7 @@ afterEach(close);
 
 const SUBJECT = { action: 'Create', namespace: 'ShopBundle\\Entity\\Customer', entity: 'Product' };
 const SENT = { namespace: 'ShopBundle\\Entity\\Customer', entity: 'Product', action: 'Create' };
-const answerOf = (id: number, newData: unknown, thread: unknown = { id: 9 }): WireReply => ({
+const answerOf = (id: number, newData: unknown, thread: unknown = { id: 9 }): HttpReply => ({
   status: 201,
   body: { id, threadAiRequest: thread, functionCallEscaped: { newData } },
 });

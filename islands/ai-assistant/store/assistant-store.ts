@@ -4,8 +4,9 @@ import type { Emit } from '#shared/island/emit.ts';
 import { isSameData } from '#shared/kernel/same-data.ts';
 import { createDeviceSetting, type KeyValueStorage } from '#shared/state/device-setting.ts';
 import type { Environment } from '#shared/state/environment.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
 import type { Owner } from '#shared/state/owner.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
+import { postQuestion, saveFollowUp, saveSuccess } from '../api.ts';
 import { isComplete, type Subject } from '../rules/choices.ts';
 import { questionToSend } from '../rules/question.ts';
 import {
@@ -22,7 +23,6 @@ import {
   resultBefore,
 } from '../rules/requests.ts';
 import { withCategory } from '../rules/rows.ts';
-import { postQuestion, saveFollowUp, saveSuccess } from '../wire.ts';
 
 /** Before a question is posted, in ms. */
 const DELAY_MS = 400;
@@ -49,9 +49,9 @@ interface StoreOptions {
 
 /** The chat: what was asked, what came back, and what of it is saved. */
 export interface AssistantStore {
-  readonly state: Observable<ChatState>;
+  readonly state: ReadableStore<ChatState>;
   /** What failed, by request and step, in this visit. */
-  readonly errors: Observable<ReadonlyMap<string, unknown>>;
+  readonly errors: ReadableStore<ReadonlyMap<string, unknown>>;
   readonly choose: (subject: Subject) => void;
   readonly edit: (key: number, changes: Partial<Editable>) => void;
   /** Asks an open request; does nothing while it cannot be asked. */
@@ -93,8 +93,8 @@ export function createAssistantStore({ api, emit, environment, storage, owner, s
     initial: EMPTY_CHAT,
     storage,
   });
-  const state = createSource(restored(setting.getSnapshot()));
-  const errors = createSource<ReadonlyMap<string, unknown>>(new Map());
+  const state = createStore(restored(setting.getSnapshot()));
+  const errors = createStore<ReadonlyMap<string, unknown>>(new Map());
   const waits = new Map<number, AbortController>();
 
   const keep = (): void => {

@@ -5,6 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Switch, TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { isComplete, type Subject } from '../rules/choices.ts';
 import { type LocalRequest, type Obstacle, obstacleOf, resultBefore } from '../rules/requests.ts';
 import { asksCategory, countOf } from '../rules/rows.ts';
@@ -95,9 +96,9 @@ function AskBar({ store, subject, request, requests, photosUrl }: Props) {
             onChange={(combines) => store.edit(key, { combines })}
           />
         ) : null}
-        <p className="fx-hint" id={`${id}-hint`} role="status">
+        <Status className="fx-hint" id={`${id}-hint`}>
           {hint}
-        </p>
+        </Status>
         <Button
           kind="primary"
           disabled={obstacle !== undefined}

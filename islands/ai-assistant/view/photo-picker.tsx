@@ -2,6 +2,7 @@ import { explainError } from '#shared/api/errors.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import type { LocalRequest, Photo } from '../rules/requests.ts';
 import type { AssistantStore } from '../store/assistant-store.ts';
 import { useText } from '../text.ts';
@@ -82,7 +83,7 @@ export function PhotoPicker({ store, request, photosUrl }: Props) {
             </Notice>
           )}
           {found === undefined || failure !== undefined ? null : found.photos.length === 0 ? (
-            <p role="status">{t('No photo was found for “{query}”.', { query: found.query })}</p>
+            <Status>{t('No photo was found for “{query}”.', { query: found.query })}</Status>
           ) : (
             <ul aria-label={t('Photos found')}>
               {found.photos.map((photo, at) => thumbnail(photo, t('Photo {number}', { number: at + 1 })))}

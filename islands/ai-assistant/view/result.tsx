@@ -4,7 +4,7 @@ import { record, string, unknown } from 'valibot';
 import { explainError } from '#shared/api/errors.ts';
 import { proposedRecords } from '#shared/api/resources/ai-requests.ts';
 import { useCategories } from '#shared/features/categories/use-categories.ts';
-import { useFieldWords } from '#shared/features/field-words/field-words.ts';
+import { useFieldWords } from '#shared/features/field-labels/field-labels.ts';
 import type { PictureRules } from '#shared/features/preview/pictures.ts';
 import sheet from '#shared/features/preview/preview.css';
 import { PreviewDialog } from '#shared/features/preview/preview-dialog.tsx';

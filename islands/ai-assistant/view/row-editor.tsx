@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Categories } from '#shared/features/categories/use-categories.ts';
-import { useFieldWords } from '#shared/features/field-words/field-words.ts';
+import { useFieldWords } from '#shared/features/field-labels/field-labels.ts';
 import { isAmount } from '#shared/features/preview/amounts.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { readDecimal } from '#shared/kernel/typed-number.ts';

@@ -1,5 +1,5 @@
-import type { ModelCall } from '#shared/api/model/reply.ts';
-import { readBeginning } from '#shared/features/model/proposal.ts';
+import type { ModelCall } from '#shared/api/llm/reply.ts';
+import { readBeginning } from '#shared/features/llm/proposal.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useText } from '../text.ts';

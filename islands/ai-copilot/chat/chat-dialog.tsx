@@ -1,13 +1,14 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useFieldWords } from '#shared/features/field-words/field-words.ts';
-import { modelTexts } from '#shared/features/model/texts.ts';
-import type { Conversation } from '#shared/features/model/use-conversation.ts';
+import { useFieldWords } from '#shared/features/field-labels/field-labels.ts';
+import { modelTexts } from '#shared/features/llm/texts.ts';
+import type { Conversation } from '#shared/features/llm/use-conversation.ts';
 import { PreviewDialog } from '#shared/features/preview/preview-dialog.tsx';
 import { usePictureRules } from '#shared/features/preview/use-picture-rules.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { longFields, type Values } from '../rules/record.ts';
 import { useText } from '../text.ts';
@@ -129,9 +130,7 @@ export function ChatDialog({
                 ))}
           </div>
           <Composer {...{ conversation, words, onWords }} isReady={config !== undefined && missing === undefined} />
-          <p className="fx-hidden" role="status">
-            {isAsking ? tModel('The answer is being written…') : ''}
-          </p>
+          <Status className="fx-hidden">{isAsking ? tModel('The answer is being written…') : ''}</Status>
         </div>
         {shown === undefined ? null : (
           <DataDialog

@@ -1,7 +1,7 @@
 import { SendHorizontal, Square } from 'lucide-react';
 import { useRef } from 'react';
-import { modelTexts } from '#shared/features/model/texts.ts';
-import type { Conversation } from '#shared/features/model/use-conversation.ts';
+import { modelTexts } from '#shared/features/llm/texts.ts';
+import type { Conversation } from '#shared/features/llm/use-conversation.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextArea } from '#shared/ui/fields.tsx';

@@ -1,5 +1,5 @@
-import { useFieldWords } from '#shared/features/field-words/field-words.ts';
-import { textDirection } from '#shared/features/model/text-direction.ts';
+import { useFieldWords } from '#shared/features/field-labels/field-labels.ts';
+import { textDirection } from '#shared/features/llm/text-direction.ts';
 import { inWords } from '../rules/in-words.ts';
 import type { Values } from '../rules/record.ts';
 import { useWording } from './use-wording.ts';

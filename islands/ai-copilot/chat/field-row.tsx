@@ -1,7 +1,7 @@
-import { useFieldWords } from '#shared/features/field-words/field-words.ts';
-import { textDirection } from '#shared/features/model/text-direction.ts';
-import { modelTexts } from '#shared/features/model/texts.ts';
-import { problemWords } from '#shared/features/model/words.ts';
+import { useFieldWords } from '#shared/features/field-labels/field-labels.ts';
+import { textDirection } from '#shared/features/llm/text-direction.ts';
+import { modelTexts } from '#shared/features/llm/texts.ts';
+import { problemWords } from '#shared/features/llm/words.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { inWords } from '../rules/in-words.ts';
 import type { Row } from '../rules/rows.ts';

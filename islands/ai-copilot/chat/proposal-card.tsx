@@ -1,9 +1,9 @@
 import { Eye, Save } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { ApiError, explainError, type Violation } from '#shared/api/errors.ts';
-import { useFieldWords } from '#shared/features/field-words/field-words.ts';
-import type { JsonSchema } from '#shared/features/model/json-schema.ts';
-import type { Proposal } from '#shared/features/model/proposal.ts';
+import { useFieldWords } from '#shared/features/field-labels/field-labels.ts';
+import type { JsonSchema } from '#shared/features/llm/json-schema.ts';
+import type { Proposal } from '#shared/features/llm/proposal.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useUiText } from '#shared/ui/text.ts';

@@ -1,4 +1,4 @@
-import { useFieldWords } from '#shared/features/field-words/field-words.ts';
+import { useFieldWords } from '#shared/features/field-labels/field-labels.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { SavedChange } from '../saved-changes.ts';
 import { useText } from '../text.ts';

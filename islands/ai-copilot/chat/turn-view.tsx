@@ -1,12 +1,12 @@
 import { RotateCcw } from 'lucide-react';
 import { type Ref, useMemo, useState } from 'react';
-import { Asked } from '#shared/features/model/asked.tsx';
-import { judge, readProposal } from '#shared/features/model/proposal.ts';
-import { textDirection } from '#shared/features/model/text-direction.ts';
-import { modelTexts } from '#shared/features/model/texts.ts';
-import type { Turn } from '#shared/features/model/turn.ts';
-import { turnNews } from '#shared/features/model/words.ts';
-import { Writing } from '#shared/features/model/writing.tsx';
+import { Asked } from '#shared/features/llm/asked.tsx';
+import { judge, readProposal } from '#shared/features/llm/proposal.ts';
+import { textDirection } from '#shared/features/llm/text-direction.ts';
+import { modelTexts } from '#shared/features/llm/texts.ts';
+import type { Turn } from '#shared/features/llm/turn.ts';
+import { turnStatus } from '#shared/features/llm/words.ts';
+import { Writing } from '#shared/features/llm/writing.tsx';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -62,7 +62,7 @@ export function TurnView({
   const isUnreadable =
     verdict.kind === 'unreadable' || (verdict.kind === 'choice' && chosen !== undefined && proposal === undefined);
   const news =
-    turnNews(turn, tModel, tUi) ??
+    turnStatus(turn, tModel, tUi) ??
     (isUnreadable ? { tone: 'warn' as const, words: tModel('A part of the answer could not be read.') } : undefined);
   const again =
     isLatest && !isAsking && state !== 'failed' ? (

@@ -1,8 +1,9 @@
 import { createContext, use } from 'react';
-import { useValueWords } from '#shared/features/field-words/field-words.ts';
+import { useValueWords } from '#shared/features/field-labels/field-labels.ts';
 import { amountIn } from '#shared/features/preview/amounts.ts';
-import { formatMoney, numberFormat } from '#shared/i18n/format.ts';
+import { numberFormat } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { useFormatMoney } from '#shared/island/use-format-money.ts';
 import { useUiText } from '#shared/ui/text.ts';
 import type { Wording } from '../rules/in-words.ts';
 
@@ -13,6 +14,7 @@ export const Currency = createContext('');
 export function useWording(): Wording {
   const t = useUiText();
   const { locale } = useIsland();
+  const formatMoney = useFormatMoney();
   const currency = use(Currency);
   const valueWords = useValueWords();
   return {
@@ -20,7 +22,7 @@ export function useWording(): Wording {
     number: (value) => numberFormat(locale, { useGrouping: false, maximumFractionDigits: 6 }).format(value),
     known: (field, value) => {
       const amount = currency === '' ? null : amountIn(field, value, currency);
-      return amount === null ? valueWords(field, value) : formatMoney(amount, { locale, currency });
+      return amount === null ? valueWords(field, value) : formatMoney(amount, currency);
     },
   };
 }

@@ -3,7 +3,7 @@ const en = {
   Conversation: 'Conversation',
   'Hello! I can create the content of the page “{title}” for you.':
     'Hello! I can create the content of the page “{title}” for you.',
-  'This page does not set the attribute {name}.': 'This page does not set the attribute {name}.',
+  'This page does not set the attribute {name}.': 'Missing attribute: {name}.',
   'HTTP error! Status: {status}': 'HTTP error! Status: {status}',
   'Today’s values could not be loaded.': 'Today’s values could not be loaded.',
   'The model reads only the beginning of: {fields}.': 'The model reads only the beginning of: {fields}.',
@@ -13,7 +13,7 @@ const en = {
   Preview: 'Preview',
   Proposal: 'Proposal',
   'The proposal is empty.': 'The proposal is empty.',
-  'Take {field}': 'Take {field}',
+  'Take {field}': 'Use {field}',
   'Today:': 'Today:',
   'As today': 'As today',
   'Empty today': 'Empty today',
@@ -24,7 +24,7 @@ const en = {
   },
   'The model asks for something that this page does not offer.':
     'The model asks for something that this page does not offer.',
-  'Take this one': 'Take this one',
+  'Take this one': 'Use this one',
   'This page does not offer it, so it cannot be used.': 'This page does not offer it, so it cannot be used.',
   'Not complete yet: {fields}. Say what is missing.': 'Not complete yet: {fields}. Say what is missing.',
   'Take at least one field.': 'Take at least one field.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApiError } from '#shared/api/errors.ts';
-import type { ModelTool } from '#shared/api/model/ask.ts';
-import { type JsonSchema, jsonSchema, mainType } from '#shared/features/model/json-schema.ts';
+import type { ModelTool } from '#shared/api/llm/ask.ts';
+import { type JsonSchema, jsonSchema, mainType } from '#shared/features/llm/json-schema.ts';
 
 /** What the server says about a class: how the model is instructed and which fields it may fill. */
 export interface Config {

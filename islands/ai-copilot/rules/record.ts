@@ -1,5 +1,5 @@
-import type { ModelMessage } from '#shared/api/model/ask.ts';
-import type { JsonSchema } from '#shared/features/model/json-schema.ts';
+import type { ModelMessage } from '#shared/api/llm/ask.ts';
+import type { JsonSchema } from '#shared/features/llm/json-schema.ts';
 import { isRecord, parseJson } from '#shared/kernel/json.ts';
 
 /** Values of a record by field. */

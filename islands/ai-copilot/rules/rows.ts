@@ -1,6 +1,6 @@
 import type { Violation } from '#shared/api/errors.ts';
-import { type JsonSchema, problemsAt, type SchemaProblem } from '#shared/features/model/json-schema.ts';
-import type { Proposal } from '#shared/features/model/proposal.ts';
+import { type JsonSchema, problemsAt, type SchemaProblem } from '#shared/features/llm/json-schema.ts';
+import type { Proposal } from '#shared/features/llm/proposal.ts';
 import { isSame, type Values } from './record.ts';
 
 /** One field of a proposal. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonSchema } from '#shared/features/model/json-schema.ts';
-import { readProposal } from '#shared/features/model/proposal.ts';
+import type { JsonSchema } from '#shared/features/llm/json-schema.ts';
+import { readProposal } from '#shared/features/llm/proposal.ts';
 import { readConfig } from './config.ts';
 import { inWords } from './in-words.ts';
 import { contextMessages, isSame, longFields, todaysValues } from './record.ts';

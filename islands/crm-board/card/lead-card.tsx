@@ -1,15 +1,43 @@
-import { CalendarDays, FileText, Mail, Phone } from 'lucide-react';
+import { CalendarDays, FileText, Mail, Phone, Star } from 'lucide-react';
 import type { CardState } from '#shared/features/board/board.tsx';
-import { CardFrame } from '#shared/features/work-board/view/card-frame.tsx';
-import { formatMoney } from '#shared/i18n/format.ts';
+import { CardFrame } from '#shared/features/kanban/view/card-frame.tsx';
 import { useIsland } from '#shared/island/context.ts';
+import { useFormatMoney } from '#shared/island/use-format-money.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
+import { type Lead, publicLead } from '../api/lead.ts';
 import { useCrmText } from '../text.ts';
-import type { Lead } from '../wire/lead.ts';
-import { publicLead } from '../wire/lead.ts';
-import { orderAddress } from './order-address.ts';
-import { Stars } from './stars.tsx';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/** The progress in percent as up to five stars. */
+const starsOf = (progress: number): number => Math.round(Math.min(100, Math.max(0, progress)) / 20);
+
+function Stars({ progress }: { readonly progress: number }) {
+  const t = useCrmText();
+  const count = starsOf(progress);
+  return (
+    <span className="lead-stars" role="img" aria-label={t('Rating: {stars} of 5', { stars: count })}>
+      {STARS.map((star) => (
+        <Star key={star} size={13} aria-hidden="true" data-full={star <= count || undefined} />
+      ))}
+    </span>
+  );
+}
+
+/**
+ * The address of an order's page by the pattern of the page, with `{id}`. Null without a pattern or an order, and for
+ * anything but an address of the web: a script is none.
+ */
+function orderAddress(pattern: string | undefined, orderId: string | null, base: string): string | null {
+  if (pattern === undefined || pattern === '' || orderId === null) return null;
+  try {
+    const url = new URL(pattern.replaceAll('{id}', encodeURIComponent(orderId)), base);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+  } catch {
+    return null;
+  }
+}
 
 const INTERACTIONS = [
   { kind: 'phone', label: 'Call about {lead}', icon: <Phone size={18} aria-hidden="true" /> },
@@ -27,7 +55,8 @@ interface Props extends CardState {
 /** What a lead is about, what it is worth, and how to go on with it. */
 export function LeadCard({ lead, orderUrl, onOpen, tabIndex }: Props) {
   const t = useCrmText();
-  const { locale, emit } = useIsland();
+  const { emit } = useIsland();
+  const formatMoney = useFormatMoney();
   const address = orderAddress(orderUrl, lead.orderId, document.baseURI);
   const [agent] = lead.people;
   const name = lead.name || lead.id;
@@ -71,9 +100,7 @@ export function LeadCard({ lead, orderUrl, onOpen, tabIndex }: Props) {
       }
     >
       <div className="work-row">
-        <strong className="fx-number lead-worth">
-          {formatMoney(lead.worth.amount, { locale, currency: lead.worth.currency })}
-        </strong>
+        <strong className="fx-number lead-worth">{formatMoney(lead.worth.amount, lead.worth.currency)}</strong>
         <Stars progress={lead.progress} />
       </div>
       <div className="work-badges">

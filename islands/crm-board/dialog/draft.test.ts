@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
-import type { Lead } from '../wire/lead.ts';
+import type { Lead } from '../api/lead.ts';
 import { draftOf, draftShape, problemsOf } from './draft.ts';
 
 const lead: Lead = {

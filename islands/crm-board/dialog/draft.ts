@@ -1,10 +1,10 @@
-import { commonDraft, commonMeaning, isColorWrong } from '#shared/features/work-board/dialog/card-draft.ts';
+import { commonDraft, commonMeaning, isColorWrong } from '#shared/features/kanban/dialog/card-draft.ts';
 import { typedDecimal } from '#shared/i18n/decimal-sign.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
 import { amountMeaning, hasTooManyDecimals, readAmount } from '#shared/kernel/typed-number.ts';
 import { fieldByField, type RecordShape } from '#shared/records/merge.ts';
-import type { Lead } from '../wire/lead.ts';
+import type { Lead } from '../api/lead.ts';
 
 export const FIELDS = ['name', 'description', 'value', 'color', 'tags', 'agent', 'customer', 'importance'] as const;
 export type LeadField = (typeof FIELDS)[number];

@@ -1,18 +1,18 @@
 import { useCallback, useMemo, useState } from 'react';
 import { leadResource } from '#shared/api/resources/leads.ts';
+import { nameOf } from '#shared/api/resources/names.ts';
 import { customerResource } from '#shared/api/resources/people.ts';
+import { CardDialog } from '#shared/features/kanban/dialog/card-dialog.tsx';
+import { PersonField, useAgents, usePeople } from '#shared/features/kanban/dialog/person-field.tsx';
+import type { Person } from '#shared/features/kanban/rules/work-item.ts';
+import type { BoardDialogProps } from '#shared/features/kanban/view/board-with-dialog.tsx';
 import type { FieldProps } from '#shared/features/record-form/field-props.ts';
-import { CardDialog } from '#shared/features/work-board/dialog/card-dialog.tsx';
-import { PersonField, useAgents, usePeople } from '#shared/features/work-board/dialog/person-field.tsx';
-import type { Person } from '#shared/features/work-board/rules/work-item.ts';
-import type { BoardDialogProps } from '#shared/features/work-board/view/board-with-dialog.tsx';
 import { useIsland } from '#shared/island/context.ts';
-import type { RecordRef } from '#shared/kernel/iri.ts';
 import { TextField } from '#shared/ui/fields.tsx';
 import { useReadAs } from '#shared/ui/use-read-as.ts';
+import { type Lead, LEAD_COLOR } from '../api/lead.ts';
+import type { LeadStage } from '../api/lead-kind.ts';
 import { type CrmText, useCrmText } from '../text.ts';
-import { type Lead, LEAD_COLOR } from '../wire/lead.ts';
-import type { LeadStage } from '../wire/lead-kind.ts';
 import { type LeadField, type LeadFormProblem, problemsOf } from './draft.ts';
 import { createLeadWriter } from './lead-writer.ts';
 
@@ -22,17 +22,6 @@ const LABELS: ReadonlyMap<string, CrmText> = new Map([
   ['agent', 'Assignee'],
   ['customer', 'Customer'],
 ]);
-
-interface Names {
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
-const joined = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`.trim();
-const customerOf = ({ id }: RecordRef, names: Names & { readonly fullNameWithPhone: string | null }): Person => ({
-  id,
-  name: joined(names) || (names.fullNameWithPhone ?? ''),
-});
 
 /** The form of a lead. */
 export default function LeadDialog({ schema, items, people, ...props }: BoardDialogProps<Lead, LeadStage>) {
@@ -49,7 +38,7 @@ export default function LeadDialog({ schema, items, people, ...props }: BoardDia
       customers: customerResource.record(
         { locale: api.locale, decimals: 0 },
         ['fullNameWithPhone', 'firstName', 'lastName'],
-        customerOf,
+        ({ id }, { fullNameWithPhone, ...names }): Person => ({ id, name: nameOf(names) || (fullNameWithPhone ?? '') }),
       ),
     }),
     [api],

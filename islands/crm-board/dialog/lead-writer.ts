@@ -2,13 +2,13 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { leadResource } from '#shared/api/resources/leads.ts';
 import { agentResource, customerResource } from '#shared/api/resources/people.ts';
 import type { Schema } from '#shared/api/schema.ts';
-import { commonBody } from '#shared/features/work-board/dialog/card-draft.ts';
+import { commonBody } from '#shared/features/kanban/dialog/card-draft.ts';
 import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
 import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import { changedGroups } from '#shared/records/merge.ts';
 import { createRecordWriter, type RecordWriter } from '#shared/records/record-writer.ts';
-import type { Lead } from '../wire/lead.ts';
-import { leadBody } from '../wire/lead-kind.ts';
+import type { Lead } from '../api/lead.ts';
+import { leadBody } from '../api/lead-kind.ts';
 import { draftOf, draftShape, type LeadDraft } from './draft.ts';
 
 const EMPTY: LeadDraft = {

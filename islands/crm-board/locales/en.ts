@@ -1,6 +1,6 @@
 export default {
   'Sales pipeline': 'Sales pipeline',
-  'No objective is named: set the attribute objectif-id.': 'No objective is named: set the attribute objectif-id.',
+  'No objective is named: set the attribute objectif-id.': 'Missing attribute: objectif-id.',
   'New lead': 'New lead',
   Name: 'Name',
   'Estimated value': 'Estimated value',
@@ -21,8 +21,8 @@ export default {
   'Order of {lead}': 'Order of {lead}',
   Order: 'Order',
   'Progress is {value}%, not 0 to 100.': 'Progress is {value}%, not 0 to 100.',
-  '“{value}” is no colour.': '“{value}” is no colour.',
-  '“{value}” is no amount.': '“{value}” is no amount.',
+  '“{value}” is no colour.': '“{value}” is not a colour.',
+  '“{value}” is no amount.': '“{value}” is not an amount.',
   'Create a quote for {lead}?': 'Create a quote for {lead}?',
   'Create the quote': 'Create the quote',
   'A Quote will be created for this lead in column "{stage}". Do you want to proceed?':

@@ -1,9 +1,9 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { leadResource } from '#shared/api/resources/leads.ts';
 import type { Schema } from '#shared/api/schema.ts';
-import { writeTags } from '#shared/features/work-board/rules/tags.ts';
-import type { Lead } from '../wire/lead.ts';
-import { leadBody } from '../wire/lead-kind.ts';
+import { writeTags } from '#shared/features/kanban/rules/tags.ts';
+import type { Lead } from '../api/lead.ts';
+import { leadBody } from '../api/lead-kind.ts';
 import { withReason } from './reasons.ts';
 
 interface Reason {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { explainError, isAborted } from '#shared/api/errors.ts';
-import type { WorkBoard } from '#shared/features/work-board/store/board-contract.ts';
+import type { WorkBoard } from '#shared/features/kanban/store/board-contract.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -9,9 +9,9 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import type { Lead } from '../api/lead.ts';
+import type { LeadStage } from '../api/lead-kind.ts';
 import type { LeadEffect } from '../rules/effects.ts';
-import type { Lead } from '../wire/lead.ts';
-import type { LeadStage } from '../wire/lead-kind.ts';
 import { keepReason } from './keep-reason.ts';
 import sheet from './loss.css';
 import { givenReasons } from './reasons.ts';
@@ -27,7 +27,7 @@ export interface Loss {
 
 export interface LossDialogProps {
   readonly loss: Loss;
-  readonly board: Pick<WorkBoard<Lead, LeadStage, LeadEffect>, 'schema' | 'columns' | 'tell'>;
+  readonly board: Pick<WorkBoard<Lead, LeadStage, LeadEffect>, 'schema' | 'columns' | 'applyEvent'>;
   readonly onSaved: (lead: Lead) => void;
   readonly onClose: () => void;
 }
@@ -57,7 +57,7 @@ export default function LossDialog({ loss, board, onSaved, onClose }: LossDialog
     setError(undefined);
     keepReason(api, board.schema, { id: loss.id, stage: loss.stage, reason }, signal).then(
       (lead) => {
-        board.tell(lead);
+        board.applyEvent(lead);
         onSaved(lead);
         onClose();
       },

@@ -4,7 +4,7 @@ import type { Minor } from '#shared/kernel/money.ts';
 export type StageCode = 'quote' | 'order' | '';
 
 /** What the board knows of the order that would be deleted. */
-export interface DoomedOrder {
+export interface PendingDeleteOrder {
   readonly id: string;
   /** Empty: it could not be read. */
   readonly number: string;
@@ -23,7 +23,7 @@ export type LeadEffect =
   | {
       readonly kind: 'delete';
       /** Null: there is none to delete. */
-      readonly order: DoomedOrder | null;
+      readonly order: PendingDeleteOrder | null;
     };
 
 export function stageCode(code: string): StageCode {

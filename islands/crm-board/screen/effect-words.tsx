@@ -1,8 +1,7 @@
-import type { WorkQuestion } from '#shared/features/work-board/store/work-kind.ts';
-import type { EffectWords } from '#shared/features/work-board/view/move-question.tsx';
-import { formatMoney } from '#shared/i18n/format.ts';
-import type { Locale } from '#shared/i18n/locale.ts';
+import type { WorkQuestion } from '#shared/features/kanban/store/work-kind.ts';
+import type { EffectWords } from '#shared/features/kanban/view/move-question.tsx';
 import type { Translate } from '#shared/i18n/translate.ts';
+import type { FormatMoney } from '#shared/island/use-format-money.ts';
 import type { LeadEffect } from '../rules/effects.ts';
 import type { CrmText } from '../text.ts';
 
@@ -10,7 +9,7 @@ import type { CrmText } from '../text.ts';
 export function effectWords(
   { name, stage, effect }: WorkQuestion<LeadEffect>,
   t: Translate<CrmText>,
-  locale: Locale,
+  formatMoney: FormatMoney,
 ): EffectWords | null {
   if (effect === null) return null;
   if (effect.kind === 'quote') {
@@ -28,7 +27,7 @@ export function effectWords(
             <dt>{t('Line')}</dt>
             <dd dir="auto">{line}</dd>
             <dt>{t('Amount')}</dt>
-            <dd>{formatMoney(amount, { locale, currency })}</dd>
+            <dd>{formatMoney(amount, currency)}</dd>
           </dl>
         </>
       ),

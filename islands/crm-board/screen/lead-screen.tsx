@@ -1,18 +1,18 @@
 import { useCallback, useMemo } from 'react';
 import type { CardState } from '#shared/features/board/board.tsx';
-import { type BoardDialogProps, BoardWithDialog } from '#shared/features/work-board/view/board-with-dialog.tsx';
-import type { StartedBoard } from '#shared/features/work-board/view/use-work-board.ts';
-import { formatMoney } from '#shared/i18n/format.ts';
+import { type BoardDialogProps, BoardWithDialog } from '#shared/features/kanban/view/board-with-dialog.tsx';
+import type { StartedBoard } from '#shared/features/kanban/view/use-work-board.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { useFormatMoney } from '#shared/island/use-format-money.ts';
 import { ZERO } from '#shared/kernel/money.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import { type Lead, publicLead } from '../api/lead.ts';
+import type { LeadStage } from '../api/lead-kind.ts';
 import { LeadCard } from '../card/lead-card.tsx';
 import type { LeadEffect } from '../rules/effects.ts';
 import { columnSums } from '../rules/sums.ts';
 import { useCrmText } from '../text.ts';
-import { type Lead, publicLead } from '../wire/lead.ts';
-import type { LeadStage } from '../wire/lead-kind.ts';
 import { effectWords } from './effect-words.tsx';
 
 interface LeadScreenProps extends StartedBoard<Lead, LeadStage, LeadEffect> {
@@ -25,8 +25,8 @@ interface LeadScreenProps extends StartedBoard<Lead, LeadStage, LeadEffect> {
 const dialog = lazyWithRetry<BoardDialogProps<Lead, LeadStage>>(
   async () => (await import('../dialog/lead-dialog.tsx')).default,
 );
-/** In px, in a wide font: there the rating and the second name take rows of their own. */
-const CARD_HEIGHT = 230;
+/** In px. */
+const CARD_HEIGHT = 140;
 
 /** Amounts one after the other keep their order in Arabic. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
@@ -39,8 +39,9 @@ const textOf = (lead: Lead): string =>
 /** The board of leads with their dialogs. */
 export function LeadScreen({ board, clock, currency, orderUrl, isCreating }: LeadScreenProps) {
   const t = useCrmText();
-  const { emit, locale } = useIsland();
-  const stages = useObservable(board.stages);
+  const { emit } = useIsland();
+  const formatMoney = useFormatMoney();
+  const stages = useStoreValue(board.stages);
   const renderCard = useCallback(
     (lead: Lead, state: CardState, onOpen: (id: string) => void) => (
       <LeadCard lead={lead} orderUrl={orderUrl} onOpen={onOpen} {...state} />
@@ -56,9 +57,9 @@ export function LeadScreen({ board, clock, currency, orderUrl, isCreating }: Lea
           (isWhole ? stages.find(({ id }) => id === stageId)?.offset : undefined) ?? ZERO,
           currency,
         )
-          .map(({ amount, currency: own }) => isolated(formatMoney(amount, { locale, currency: own })))
+          .map(({ amount, currency: own }) => isolated(formatMoney(amount, own)))
           .join(' + '),
-    [stages, currency, locale],
+    [stages, currency, formatMoney],
   );
   return (
     <BoardWithDialog
@@ -70,7 +71,7 @@ export function LeadScreen({ board, clock, currency, orderUrl, isCreating }: Lea
       renderCard={renderCard}
       textOf={textOf}
       sum={sum}
-      wordsOf={(question) => effectWords(question, t, locale)}
+      wordsOf={(question) => effectWords(question, t, formatMoney)}
       dialog={dialog}
       creating={isCreating ? { label: t('New lead') } : undefined}
       onSaved={(lead) => emit('flexy:lead-saved', { lead: publicLead(lead) })}

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createApiClient } from '#shared/api/client.ts';
 import type { EventStream } from '#shared/api/mercure.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
-import type { SavedMove, WorkBoard } from '#shared/features/work-board/store/board-contract.ts';
-import { createWorkBoard } from '#shared/features/work-board/store/work-board.ts';
-import type { WorkQuestion } from '#shared/features/work-board/store/work-kind.ts';
+import type { SavedMove, WorkBoard } from '#shared/features/kanban/store/board-contract.ts';
+import { createWorkBoard } from '#shared/features/kanban/store/work-board.ts';
+import type { WorkQuestion } from '#shared/features/kanban/store/work-kind.ts';
 import type { HostOptions } from '../../../demo-host/options.ts';
 import { startTestHost, type TestHost } from '../../../demo-host/testing/start.ts';
+import type { Lead } from '../api/lead.ts';
+import { createLeadKind, type LeadStage } from '../api/lead-kind.ts';
 import type { LeadEffect } from '../rules/effects.ts';
-import type { Lead } from '../wire/lead.ts';
-import { createLeadKind, type LeadStage } from '../wire/lead-kind.ts';
 
 interface Write {
   readonly method: string;

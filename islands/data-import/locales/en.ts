@@ -12,6 +12,10 @@ const en = {
   'Reading the file…': 'Reading the file…',
   'Loading fields…': 'Loading fields…',
   'The fields could not be loaded.': 'The fields could not be loaded.',
+  'Letters of another encoding than the rest, please check them:':
+    'Letters of another encoding than the rest, please check them:',
+  'row {row}, column {column}: “{text}”': 'row {row}, column {column}: “{text}”',
+  'Which line is written as it should be?': 'Which line is written as it should be?',
   'How the file is read': 'How the file is read',
   Encoding: 'Encoding',
   Separator: 'Separator',
@@ -22,7 +26,7 @@ const en = {
   'Header row': 'Header row',
   'This file has a header row': 'This file has a header row',
   'A quotation mark is never closed: quotation marks are read as letters.':
-    'A quotation mark is never closed: quotation marks are read as letters.',
+    'A quotation mark is never closed: quotation marks are read as plain characters.',
   'You began to import “{file}” on {time}.': 'You began to import “{file}” on {time}.',
   Continue: 'Continue',
   Discard: 'Discard',
@@ -79,12 +83,12 @@ const en = {
   'Please select a file and an entity.': 'Please select a file and an entity.',
   'Two columns have the same field. Change one of them.': 'Two columns have the same field. Change one of them.',
   'Select a field for at least one column.': 'Select a field for at least one column.',
-  'Every row has something to mend.': 'Every row has something to mend.',
+  'Every row has something to mend.': 'Every row needs fixing.',
   'There is no row below the header row.': 'There is no row below the header row.',
   Reason: 'Reason',
   'to mend': 'to mend',
   'This is no .csv, .tsv or .xlsx file. Save it as one of them and choose it again.':
-    'This is no .csv, .tsv or .xlsx file. Save it as one of them and choose it again.',
+    'This is not a .csv, .tsv or .xlsx file. Save it as one of them and choose it again.',
   'The file is larger than {size} MB. Split it, and import the parts one after the other.':
     'The file is larger than {size} MB. Split it, and import the parts one after the other.',
   'The file is empty.': 'The file is empty.',
@@ -93,21 +97,23 @@ const en = {
     'The file is protected by a password. Save it without one and choose it again.',
   'This is an older Excel file. Open it and save it as .xlsx.':
     'This is an older Excel file. Open it and save it as .xlsx.',
-  'This is no Excel workbook, whatever its name says.': 'This is no Excel workbook, whatever its name says.',
+  'This is no Excel workbook, whatever its name says.': 'This is not an Excel workbook, despite its name.',
   'The file is damaged. Open it in a spreadsheet program, save it again and choose that.':
     'The file is damaged. Open it in a spreadsheet program, save it again and choose that.',
   'Unpacked, the file would fill the memory of this browser. Split it.':
-    'Unpacked, the file would fill the memory of this browser. Split it.',
+    'The file is too large for this browser. Split it into smaller files.',
   'The file could not be read. Choose it again.': 'The file could not be read. Choose it again.',
   'This must not be empty.': 'This must not be empty.',
-  'This is no number, such as {example}.': 'This is no number, such as {example}.',
-  'This is no whole number.': 'This is no whole number.',
+  'This is no number, such as {example}.': 'Enter a number, such as {example}.',
+  'This is no whole number.': 'Enter a whole number.',
   'This is neither yes nor no.': 'This is neither yes nor no.',
-  'This is no date, such as {example}.': 'This is no date, such as {example}.',
-  'This is no e-mail address.': 'This is no e-mail address.',
+  'This is no date, such as {example}.': 'Enter a date, such as {example}.',
+  'This is no e-mail address.': 'Enter an e-mail address.',
   'A spreadsheet has cut the digits of this code. Type it in full.':
     'A spreadsheet has cut the digits of this code. Type it in full.',
   'Row {row} has the same value.': 'Row {row} has the same value.',
+  '{count} rows left out': { one: '{count} row left out.', other: '{count} rows left out.' },
+  'Import row {row}': 'Import row {row}',
   '{count} rows have to be mended': { one: '{count} row has to be mended.', other: '{count} rows have to be mended.' },
   '{count} codes with a wrong check digit': {
     one: '{count} code has a wrong check digit; it is sent as it is.',

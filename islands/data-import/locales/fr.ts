@@ -13,6 +13,10 @@ const fr: Catalogue<keyof typeof en> = {
   'Reading the file…': 'Lecture du fichier…',
   'Loading fields…': 'Chargement des champs…',
   'The fields could not be loaded.': 'Les champs n’ont pas pu être chargés.',
+  'Letters of another encoding than the rest, please check them:':
+    'Lettres d’un autre encodage que le reste, à vérifier :',
+  'row {row}, column {column}: “{text}”': 'ligne {row}, colonne {column} : « {text} »',
+  'Which line is written as it should be?': 'Quelle ligne est écrite comme il faut ?',
   'How the file is read': 'Comment le fichier est lu',
   Encoding: 'Encodage',
   Separator: 'Séparateur',
@@ -112,6 +116,8 @@ const fr: Catalogue<keyof typeof en> = {
   'A spreadsheet has cut the digits of this code. Type it in full.':
     'Un tableur a tronqué les chiffres de ce code. Saisissez-le en entier.',
   'Row {row} has the same value.': 'La ligne {row} a la même valeur.',
+  '{count} rows left out': { one: '{count} ligne laissée de côté.', other: '{count} lignes laissées de côté.' },
+  'Import row {row}': 'Importer la ligne {row}',
   '{count} rows have to be mended': { one: '{count} ligne est à corriger.', other: '{count} lignes sont à corriger.' },
   '{count} codes with a wrong check digit': {
     one: '{count} code a un chiffre de contrôle faux ; il est envoyé tel quel.',

@@ -10,6 +10,7 @@ export const readText: ReadBytes = async (bytes, choices, rows) => {
     read.separator === ',' &&
     !isNamed &&
     !read.ignoresQuotes &&
+    read.doubtful.length === 0 &&
     markedEncoding(bytes) === undefined;
   return { ...read, sheets: [], isPlain };
 };

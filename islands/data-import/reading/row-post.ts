@@ -1,4 +1,4 @@
-import type { Cell } from '../rules/cell.ts';
+import { type Cell, cellText } from '../rules/cell.ts';
 import type { ReadPart } from './read-part.ts';
 
 /** Few enough to be taken over by the page within one frame. */
@@ -15,7 +15,7 @@ export interface RowPost {
   readonly finish: () => boolean;
 }
 
-const isBlank = (cell: Cell): boolean => String(cell).trim() === '';
+const isBlank = (cell: Cell): boolean => cellText(cell) === '';
 
 export function createRowPost(post: (part: ReadPart) => void): RowPost {
   let rows: (readonly Cell[])[] = [];

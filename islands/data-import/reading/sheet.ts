@@ -1,7 +1,7 @@
 import type { Separator } from '#shared/features/sheets/csv.ts';
 import type { Encoding } from '#shared/features/sheets/decode.ts';
 import { FileError } from '#shared/features/sheets/file-problem.ts';
-import type { TextChoices } from '#shared/features/sheets/text-rows.ts';
+import type { DoubtfulCell, EncodingSample, TextChoices } from '#shared/features/sheets/text-rows.ts';
 import type { DataRow } from '../rules/table.ts';
 
 /** How a file is read; what is undefined is guessed. */
@@ -16,6 +16,10 @@ export interface SheetFacts {
   readonly separator?: Separator;
   /** Whether quotes were taken for letters, because one of them is never closed. */
   readonly ignoresQuotes: boolean;
+  /** Of a text file: cells with a letter of another encoding than the rest. */
+  readonly doubtful?: readonly DoubtfulCell[];
+  /** Of a text file that may be read in more than one encoding: a line of it in each. */
+  readonly samples?: readonly EncodingSample[];
   /** Names of the sheets of a workbook, and the one that was read. */
   readonly sheets: readonly string[];
   readonly sheet?: string;

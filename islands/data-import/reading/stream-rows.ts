@@ -9,12 +9,14 @@ import { UnusualWorkbook } from '#shared/features/sheets/workbook/unusual.ts';
 import type { Cell } from '../rules/cell.ts';
 import type { RowPost } from './row-post.ts';
 import { chosenSheet, type SheetFacts } from './sheet.ts';
+import { shownNumber } from './shown-number.ts';
 
 const open = new WeakMap<Uint8Array, Promise<StreamedWorkbook>>();
 
 function cellOf({ value, style }: ScannedCell, { formatOf, isDate1904 }: StreamedWorkbook): Cell | undefined {
   if (typeof value !== 'number') return value;
-  return value >= 0 && isDateCode(formatOf(style)) ? serialDateText(value, isDate1904) : value;
+  const code = formatOf(style);
+  return value >= 0 && isDateCode(code) ? serialDateText(value, isDate1904) : shownNumber(value, code);
 }
 
 /** Reads a sheet while it is unpacked. @throws UnusualWorkbook for a file that the library has to read */

@@ -3,6 +3,7 @@ import { openWorkbook } from '#shared/features/sheets/open-workbook.ts';
 import { isDateCode } from '#shared/features/sheets/workbook/formats.ts';
 import { serialDateText } from '#shared/features/sheets/workbook/serial-date.ts';
 import type { Cell } from '../rules/cell.ts';
+import { shownNumber } from './shown-number.ts';
 
 /** A workbook whose sheets can be read one by one. */
 export interface Workbook {
@@ -12,7 +13,8 @@ export interface Workbook {
 
 function cellOf({ t, v, w, z }: CellObject, date1904: boolean): Cell {
   if (t === 'e') return w ?? '#ERROR';
-  if (typeof v === 'number') return typeof z === 'string' && v >= 0 && isDateCode(z) ? serialDateText(v, date1904) : v;
+  const code = typeof z === 'string' ? z : undefined;
+  if (typeof v === 'number') return v >= 0 && isDateCode(code) ? serialDateText(v, date1904) : shownNumber(v, code);
   if (typeof v === 'boolean' || typeof v === 'string') return v;
   return v instanceof Date ? v.toISOString().slice(0, 10) : '';
 }

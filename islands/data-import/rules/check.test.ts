@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alikeLines, checkRows, isCodeSound, mendKey, type PlannedColumn } from './check.ts';
+import { alikeLines, checkRows, isCodeSound, isLeftOut, mendKey, type PlannedColumn, rowChoice } from './check.ts';
 import { filledRows, tableOf } from './table.ts';
 
 const planned = (key: string, at: number, more: Partial<PlannedColumn> = {}): PlannedColumn => ({
@@ -31,6 +31,15 @@ describe('the check of every row', () => {
       { line: 3, at: 2, problem: 'decimal' },
       { line: 4, at: 0, problem: 'repeated', other: 2 },
     ]);
+  });
+
+  it('leaves out the rows that a person leaves out, until they are taken in again', async () => {
+    const rows = rowsOf(['A', 'Thé', '12,5'], ['Total', '', ''], ['A', 'Café', '3']);
+    const out = new Map([...rowChoice(3, false), ...rowChoice(4, false)]);
+    expect((await checkRows(rows, COLUMNS, out)).faults).toEqual([]);
+    expect([2, 3, 4].map((line) => isLeftOut(line, out))).toEqual([false, true, true]);
+    const again = new Map([...out, ...rowChoice(4, true)]);
+    expect((await checkRows(rows, COLUMNS, again)).faults).toEqual([{ line: 4, at: 0, problem: 'repeated', other: 2 }]);
   });
 
   it('looks at the mended cell instead of the file’s', async () => {

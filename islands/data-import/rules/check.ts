@@ -27,6 +27,20 @@ export function mendKey(line: number, at: number): string {
   return `${line}:${at}`;
 }
 
+/** In place of a column: the row itself. */
+const WHOLE_ROW = -1;
+const OUT = 'out';
+
+/** Leaves a row out of what is sent, or takes it in again: kept and taken back as what is typed in a cell. */
+export function rowChoice(line: number, isIn: boolean): Mends {
+  return new Map([[mendKey(line, WHOLE_ROW), isIn ? '' : OUT]]);
+}
+
+/** Whether a row is left out by a person: a total, a note below the list. */
+export function isLeftOut(line: number, mends: Mends): boolean {
+  return mends.size > 0 && mends.get(mendKey(line, WHOLE_ROW)) === OUT;
+}
+
 /** The cell as it stands now: as mended, else as in the file. */
 export function currentCell({ line, cells }: DataRow, at: number, mends: Mends): Cell | undefined {
   return (mends.size === 0 ? undefined : mends.get(mendKey(line, at))) ?? cells[at];
@@ -81,6 +95,7 @@ export async function checkRows(
     count += 1;
     if (count % PAUSE_ROWS === 0) await pause();
     const { line } = row;
+    if (isLeftOut(line, mends)) continue;
     for (const { at, type, form, isRequired, isCode, lines } of checked) {
       const cell = currentCell(row, at, mends);
       const read = readValue(cell, type, form);

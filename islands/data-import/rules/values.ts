@@ -37,6 +37,7 @@ const YES = new Set([
 const NO = new Set(['0', 'false', 'no', 'n', 'non', 'faux', 'falsch', 'nein', foldText('لا'), foldText('خطأ')]);
 
 function readDecimal(cell: Cell, decimal: Form['decimal']): string | null {
+  if (typeof cell === 'object') return readDecimal(cell.number, decimal);
   if (typeof cell === 'number') return Number.isFinite(cell) && !/e/i.test(cellText(cell)) ? cellText(cell) : null;
   return readDecimalText(String(cell), decimal);
 }

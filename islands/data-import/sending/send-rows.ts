@@ -6,7 +6,7 @@ import { failedReport, type ImportReport, isInDoubt, reportOf, type RowError } f
 import type { Fault, Mends, PlannedColumn } from '../rules/check.ts';
 import { csvName, csvOf, isWrittenPlainly, mappingText } from '../rules/payload.ts';
 import type { DataRow, Table } from '../rules/table.ts';
-import { type Parcel, sendParcel } from './parcel.ts';
+import { type Batch, sendBatch } from './batch.ts';
 
 /** What is sent, and of what it is a part. */
 export interface Load {
@@ -45,7 +45,7 @@ function faultsOf(errors: readonly RowError[], lines: readonly number[], columns
 }
 
 /** The chosen file where it says the same as what is shown, else a file written anew. */
-async function parcelOf(load: Load): Promise<Parcel & { readonly lines: readonly number[] }> {
+async function batchOf(load: Load): Promise<Batch & { readonly lines: readonly number[] }> {
   const { file, sheet, table, headerRow, entity, columns, mends, rows } = load;
   const common = { mapping: mappingText(columns), entity };
   const isWhole = rows.length === table.rows.length && mends.size === 0;
@@ -78,9 +78,9 @@ export async function sendRows(
   let lines: readonly number[] = [];
   let hasBegun = false;
   try {
-    const parcel = await parcelOf(load);
-    lines = parcel.lines;
-    const answer = await sendParcel(api, parcel, checkUrl, {
+    const batch = await batchOf(load);
+    lines = batch.lines;
+    const answer = await sendBatch(api, batch, checkUrl, {
       signal,
       onProgress: ({ fraction }) => {
         hasBegun = fraction > 0;

@@ -3,6 +3,7 @@ import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { isSaidAlready } from '../rules/answer.ts';
 import { useText } from '../text.ts';
 import type { ImportWork, Outcome } from '../use-import.ts';
@@ -25,16 +26,18 @@ interface Props {
 export function ActionsBar({ work, hasTable, isPlanned, hasCheckUrl, isDue, hint, onUpload, onCheck }: Props) {
   const t = useText();
   const { locale } = useIsland();
-  const { rows, ready, progress, outcome, done, isChecked, isCounted, doubtfulCodes } = work;
-  const wrong = rows.length - ready.length;
+  const { rows, ready, leftOut, progress, outcome, done, isChecked, isCounted, doubtfulCodes } = work;
+  const wrong = rows.length - leftOut - ready.length;
   return (
     <section className="import-actions" part="actions" aria-label={t('Upload')}>
-      {outcome === undefined ? null : <OutcomeNotice outcome={outcome} left={rows.length} onDismiss={work.dismiss} />}
+      {outcome === undefined ? null : (
+        <OutcomeNotice outcome={outcome} left={rows.length - leftOut} onDismiss={work.dismiss} />
+      )}
       {hint === undefined ? null : <Notice tone="danger">{hint}</Notice>}
       <div className="import-go">
         {hasTable ? (
-          <p role="status" className="import-count" data-checked={isChecked ? '' : undefined}>
-            {rows.length === 0 && done.size > 0
+          <Status className="import-count" data-checked={isChecked ? '' : undefined}>
+            {rows.length === leftOut && done.size > 0
               ? t('All rows are imported.')
               : !isPlanned
                 ? t('{count} rows in this file', { count: rows.length })
@@ -45,10 +48,11 @@ export function ActionsBar({ work, hasTable, isPlanned, hasCheckUrl, isDue, hint
                       ready: formatNumber(ready.length, locale),
                       total: formatNumber(rows.length, locale),
                     })}{' '}
+            {leftOut > 0 ? t('{count} rows left out', { count: leftOut }) : null}{' '}
             {wrong > 0 && isPlanned ? <strong>{t('{count} rows have to be mended', { count: wrong })}</strong> : null}{' '}
             {doubtfulCodes > 0 ? t('{count} codes with a wrong check digit', { count: doubtfulCodes }) : null}{' '}
             {hasCheckUrl ? null : t('Checked in this browser alone.')}
-          </p>
+          </Status>
         ) : null}
         {progress === undefined ? null : (
           <>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { cellText } from '../rules/cell.ts';
-import { currentCell, type Fault, mendKey, type Mends } from '../rules/check.ts';
+import { currentCell, type Fault, isLeftOut, mendKey, type Mends } from '../rules/check.ts';
 import type { DataRow } from '../rules/table.ts';
 import { useText } from '../text.ts';
 
@@ -30,13 +30,28 @@ interface Props {
   readonly begun: string | undefined;
   /** `text`: undefined to leave the cell as it is. */
   readonly onLeave: (text: string | undefined, leaving: Leaving) => void;
+  /** Takes the row in or leaves it out; undefined while nothing can be changed. */
+  readonly onChoose: ((line: number, isIn: boolean) => void) | undefined;
 }
 
-export function GridLine({ row, place, label, columns, mends, faultByCell, active, begun, onLeave }: Props) {
+export function GridLine({ row, place, label, columns, mends, faultByCell, active, begun, onLeave, onChoose }: Props) {
   const t = useText();
+  const isOut = isLeftOut(row.line, mends);
   return (
-    <div role="row" aria-rowindex={place + 2} className="import-line">
-      <span role="rowheader">{label}</span>
+    <div role="row" aria-rowindex={place + 2} className="import-line" data-out={isOut ? '' : undefined}>
+      <span role="rowheader">
+        <label className="import-choice">
+          <input
+            type="checkbox"
+            aria-label={t('Import row {row}', { row: row.line })}
+            tabIndex={active === undefined ? -1 : 0}
+            checked={!isOut}
+            disabled={onChoose === undefined}
+            onChange={({ target }) => onChoose?.(row.line, target.checked)}
+          />
+          {label}
+        </label>
+      </span>
       {columns.map(({ at, key, title, isSecret }, column) => {
         const cell = mendKey(row.line, at);
         const text = cellText(currentCell(row, at, mends));

@@ -1,4 +1,4 @@
-import { useFieldWords } from '#shared/features/field-words/field-words.ts';
+import { useFieldWords } from '#shared/features/field-labels/field-labels.ts';
 import { DATE_FORMS, type Form } from '#shared/features/sheets/column-form.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { SelectField } from '#shared/ui/fields.tsx';

@@ -1,6 +1,7 @@
 import { SEPARATORS } from '#shared/features/sheets/csv.ts';
 import { ENCODINGS } from '#shared/features/sheets/decode.ts';
 import { SelectField, Switch, TextField } from '#shared/ui/fields.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import { NO_HEADER } from '../rules/table.ts';
 import { useText } from '../text.ts';
 import type { ChosenFile } from '../use-source.ts';
@@ -11,9 +12,34 @@ export function ReadingOptions({ chosen, isSending }: { readonly chosen: ChosenF
   const { sheet, headerRow } = chosen;
   if (sheet === undefined) return null;
   const separators = { ',': t('Comma'), ';': t('Semicolon'), '\t': t('Tab'), '|': '|' };
+  const { doubtful = [], samples = [] } = sheet;
   return (
-    <details className="import-reading">
+    <details className="import-reading" open={samples.length > 0 || undefined}>
       <summary>{t('How the file is read')}</summary>
+      {doubtful.length === 0 ? null : (
+        <Notice tone="warn">
+          {t('Letters of another encoding than the rest, please check them:')}{' '}
+          {doubtful
+            .map(({ row, column, text }) => t('row {row}, column {column}: “{text}”', { row, column, text }))
+            .join(' · ')}
+        </Notice>
+      )}
+      {samples.length === 0 ? null : (
+        <fieldset className="import-samples" disabled={isSending}>
+          <legend>{t('Which line is written as it should be?')}</legend>
+          {samples.map(({ encoding, line }) => (
+            <label key={encoding}>
+              <input
+                type="radio"
+                name="encoding"
+                checked={sheet.encoding === encoding}
+                onChange={() => chosen.readAgain({ encoding })}
+              />
+              <bdi>{line}</bdi> <small>{encoding.toUpperCase()}</small>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className="import-options">
         {sheet.encoding === undefined ? null : (
           <SelectField

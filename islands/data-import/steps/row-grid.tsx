@@ -3,8 +3,9 @@ import { Virtualizer } from 'virtua';
 import { clampPosition, type GridPosition, stepFor } from '#shared/features/grid/navigation.ts';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { Status } from '#shared/ui/status.tsx';
 import { cellText } from '../rules/cell.ts';
-import { currentCell, mendKey } from '../rules/check.ts';
+import { currentCell, mendKey, rowChoice } from '../rules/check.ts';
 import type { DataRow, Table } from '../rules/table.ts';
 import { columnWidths } from '../rules/widths.ts';
 import { useText } from '../text.ts';
@@ -55,7 +56,7 @@ export function RowGrid({ table, rows, work, plan, isEditable }: Props) {
   );
   const tracks = useMemo(
     () =>
-      `calc(6ch + 2 * var(--space-2)) ${columnWidths(table)
+      `calc(6ch + 24px + 2 * var(--space-2)) ${columnWidths(table)
         .map((width) => `calc(${width + 1}ch + 2 * var(--space-3))`)
         .join(' ')}`,
     [table],
@@ -95,8 +96,10 @@ export function RowGrid({ table, rows, work, plan, isEditable }: Props) {
         ),
       );
   };
+  const choose = (line: number, isIn: boolean): void => work.change(rowChoice(line, isIn));
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (begun !== undefined) return;
+    // Its own keys choose a row.
+    if (begun !== undefined || (event.target instanceof HTMLInputElement && event.target.type === 'checkbox')) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const step = stepFor(event, active, { size, isRightToLeft: dir === 'rtl', hasPrevious: false, hasNext: false });
     if (step !== null) go({ row: Math.max(step.to.row, 0), column: step.to.column });
@@ -164,18 +167,19 @@ export function RowGrid({ table, rows, work, plan, isEditable }: Props) {
               active={place === active.row ? active.column : undefined}
               begun={place === active.row ? begun : undefined}
               onLeave={leave}
+              onChoose={isEditable ? choose : undefined}
             />
           )}
         </Virtualizer>
       </div>
-      <p className="import-says" role="status">
+      <Status className="import-says">
         {fault === undefined || line === undefined || column === undefined ? null : (
           <>
             <strong>{t('{column}, row {row}', { column: column.title, row: line.line })}</strong>{' '}
             {faultWords(fault, t, locale, form)}
           </>
         )}
-      </p>
+      </Status>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Switch } from '#shared/ui/fields.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { Table } from '../rules/table.ts';
 import { useText } from '../text.ts';
@@ -44,7 +45,7 @@ export function RowTable({ table, work, plan, isEditable }: Props) {
       </div>
       {isEditable || changed > 0 ? <ReplaceBar {...{ table, work }} /> : null}
       <RowGrid {...{ table, work, plan, isEditable }} rows={shown} />
-      <p className="import-changed" role="status">
+      <Status className="import-changed">
         {changed === 0 ? null : (
           <>
             {t('{count} cells changed', { count: changed })}{' '}
@@ -53,7 +54,7 @@ export function RowTable({ table, work, plan, isEditable }: Props) {
             </Button>
           </>
         )}
-      </p>
+      </Status>
     </section>
   );
 }

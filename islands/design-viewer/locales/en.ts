@@ -1,8 +1,6 @@
 export default {
-  'The page has not said which document to show: urn and src are missing.':
-    'The page has not said which document to show: urn and src are missing.',
-  'The page has not given an address that is needed: {name} is missing.':
-    'The page has not given an address that is needed: {name} is missing.',
+  'The page has not said which document to show: urn and src are missing.': 'Missing attributes: urn and src.',
+  'The page has not given an address that is needed: {name} is missing.': 'Missing attribute: {name}.',
   'The service’s viewer could not be loaded.': 'The service’s viewer could not be loaded.',
   'The service does not allow this document to be seen.': 'The service does not allow this document to be seen.',
   'The service could not open the document ({code}).': 'The service could not open the document ({code}).',

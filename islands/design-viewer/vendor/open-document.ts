@@ -1,6 +1,6 @@
 import { isRecord } from '#shared/kernel/json.ts';
 import type { ServiceDocument, ServiceGui, ServiceLibrary } from './library.ts';
-import type { TokenKeeper } from './token.ts';
+import type { TokenCache } from './token.ts';
 
 /** The service's code for a token that it does not take, or that may not see the document. */
 const ACCESS_DENIED = 4;
@@ -22,7 +22,7 @@ interface Wanted {
   readonly library: ServiceLibrary;
   readonly container: HTMLElement;
   readonly urn: string;
-  readonly tokens: TokenKeeper;
+  readonly tokens: TokenCache;
   readonly language: string;
   readonly onSelected: (id: string, name: string) => void;
 }
@@ -37,9 +37,9 @@ export interface OpenedDocument {
 }
 
 /** The library is started once for the page; its token comes from whoever asked last. */
-const started = new WeakMap<ServiceLibrary, { ready: Promise<void>; tokens: TokenKeeper }>();
+const started = new WeakMap<ServiceLibrary, { ready: Promise<void>; tokens: TokenCache }>();
 
-function startLibrary(library: ServiceLibrary, tokens: TokenKeeper, language: string): Promise<void> {
+function startLibrary(library: ServiceLibrary, tokens: TokenCache, language: string): Promise<void> {
   const known = started.get(library);
   if (known !== undefined) {
     known.tokens = tokens;

@@ -10,7 +10,7 @@ import lightSheet from '../design-viewer.light.css';
 import type en from '../locales/en.ts';
 import { addStyle, LibraryError, loadLibrary } from './library.ts';
 import { openDocument, type OpenedDocument, ServiceError } from './open-document.ts';
-import { createTokenKeeper } from './token.ts';
+import { createTokenCache } from './token.ts';
 
 interface Props {
   readonly urn: string;
@@ -34,7 +34,7 @@ export function ServiceViewer({ urn, tokenUrl, libraryUrl, libraryStyleUrl }: Pr
     useCallback(
       async (signal) => {
         setShown(false);
-        const tokens = createTokenKeeper(api, tokenUrl, () => Date.now(), signal);
+        const tokens = createTokenCache(api, tokenUrl, () => Date.now(), signal);
         // Without a token nothing else is worth fetching.
         await tokens.get();
         const library = await loadLibrary(libraryUrl);

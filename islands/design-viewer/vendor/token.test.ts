@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RawOptions } from '#shared/api/call-options.ts';
-import { createTokenKeeper } from './token.ts';
+import { createTokenCache } from './token.ts';
 
-function keeper(...answers: readonly unknown[]) {
+function tokenCache(...answers: readonly unknown[]) {
   const asked: { readonly path: string; readonly method: string | undefined; readonly form: string }[] = [];
   let time = 0;
   const left = [...answers];
@@ -10,14 +10,14 @@ function keeper(...answers: readonly unknown[]) {
     asked.push({ path, method, form: body instanceof URLSearchParams ? String(body) : '' });
     return left.shift();
   };
-  const made = createTokenKeeper({ fetchJson }, '/en/design-token', () => time, new AbortController().signal);
+  const made = createTokenCache({ fetchJson }, '/en/design-token', () => time, new AbortController().signal);
   return { ...made, asked, pass: (seconds: number) => (time += seconds * 1_000) };
 }
 const answer = (token: string, seconds = 600) => ({ access_token: token, expires_in: seconds });
 
 describe('the token of the service', () => {
   it('is asked for by a form without any secret', async () => {
-    const { get, asked } = keeper(answer('one'));
+    const { get, asked } = tokenCache(answer('one'));
     expect(await get()).toEqual({ token: 'one', seconds: 571 });
     expect(asked).toEqual([
       {
@@ -29,7 +29,7 @@ describe('the token of the service', () => {
   });
 
   it('is asked for once for two who want it, and again before it ends', async () => {
-    const { get, asked, pass } = keeper(answer('one', 60), answer('two'));
+    const { get, asked, pass } = tokenCache(answer('one', 60), answer('two'));
     const both = await Promise.all([get(), get()]);
     expect([both.map(({ token }) => token), asked.length]).toEqual([['one', 'one'], 1]);
     pass(29);
@@ -39,7 +39,7 @@ describe('the token of the service', () => {
   });
 
   it('is asked for anew when the service did not take it', async () => {
-    const { get } = keeper(answer('one'), answer('two'));
+    const { get } = tokenCache(answer('one'), answer('two'));
     await get();
     expect((await get(true)).token).toBe('two');
   });
@@ -50,6 +50,6 @@ describe('the token of the service', () => {
     ['none', {}],
     ['no object', null],
   ])('is an error when it is %s, and never goes on as null', async (_, given) => {
-    await expect(keeper(given).get()).rejects.toMatchObject({ kind: 'unreadable' });
+    await expect(tokenCache(given).get()).rejects.toMatchObject({ kind: 'unreadable' });
   });
 });

@@ -21,7 +21,7 @@ const Answer = v.object({
 });
 
 /** Keeps the token of the service, and asks for the next one before it ends. */
-export interface TokenKeeper {
+export interface TokenCache {
   /**
    * The token, asked for when there is none or it ends soon.
    *
@@ -32,12 +32,12 @@ export interface TokenKeeper {
 }
 
 /** Asks the page's own server, which adds the client's secret. */
-export function createTokenKeeper(
+export function createTokenCache(
   api: Pick<ApiClient, 'fetchJson'>,
   address: string,
   now: () => number,
   signal: AbortSignal,
-): TokenKeeper {
+): TokenCache {
   let kept: { readonly token: string; readonly endsAt: number } | undefined;
   let asking: Promise<ServiceToken> | undefined;
   const told = (): ServiceToken | undefined =>

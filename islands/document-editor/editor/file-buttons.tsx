@@ -1,15 +1,21 @@
 import { Download, FolderOpen, Save } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { mayShow, type PictureRules, webAddress } from '#shared/features/preview/pictures.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
+import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { saveFile } from '#shared/ui/save-file.ts';
 import { useUiText } from '#shared/ui/text.ts';
+import { loadPicture } from '../files/load-picture.ts';
 import { readDocument, UnreadableFile } from '../files/read-document.ts';
+import type { Loss } from '../files/word-losses.ts';
+import type { LeftOut } from '../files/write-word.ts';
 import type en from '../locales/en.ts';
 import type { Store } from '../service/use-store.ts';
 
 interface Props {
+  readonly pictures: PictureRules;
   readonly store: Store;
   readonly isDirty: boolean;
   readonly html: () => string;
@@ -20,13 +26,19 @@ interface Props {
 }
 
 /** Opens a file of the person, saves to the service, and gives the document as a file. */
-export function FileButtons({ store, isDirty, html, markdown, onSave, onOpen, onNotice }: Props) {
+export function FileButtons({ pictures, store, isDirty, html, markdown, onSave, onOpen, onNotice }: Props) {
   const t = useT<typeof en>();
   const tUi = useUiText();
   const { emit } = useIsland();
   const input = useRef<HTMLInputElement>(null);
   const [isOpening, setOpening] = useState(false);
-  const name = store.known?.name ?? '';
+  /** Of the file that was opened last: what is downloaded has its name. */
+  const [opened, setOpened] = useState<string>();
+  /** A file that waits for what is unsaved. */
+  const [next, setNext] = useState<File>();
+  /** A Word file that has not all of the document. */
+  const [made, setMade] = useState<{ readonly file: Blob; readonly leftOut: LeftOut }>();
+  const name = opened ?? store.known?.name ?? '';
   const fileName = (ending: string): string => `${name === '' ? t('Document') : name}.${ending}`;
   const problems = {
     'too-large': t('The file is too large to be opened here.'),
@@ -35,11 +47,30 @@ export function FileButtons({ store, isDirty, html, markdown, onSave, onOpen, on
     broken: t('The Word file is damaged.'),
   } as const;
 
+  const lost: Readonly<Record<Loss, string>> = {
+    heads: t('headers and footers'),
+    comments: t('comments'),
+    changes: t('who changed what'),
+    formulas: t('formulas'),
+    drawings: t('charts and drawings'),
+    fonts: t('fonts and sizes of letters'),
+    pictures: t('pictures that a browser cannot show'),
+  };
+
   const open = async (file: File): Promise<void> => {
+    setNext(undefined);
     setOpening(true);
     try {
       const read = await readDocument(file);
       onOpen(read.text, read.format);
+      setOpened(read.name);
+      if (read.losses.length > 0)
+        onNotice(
+          t('“{name}” was opened without: {parts}.', {
+            name: file.name,
+            parts: read.losses.map((loss) => lost[loss]).join(', '),
+          }),
+        );
       emit('flexy:document-opened', { document: null, name: read.name });
     } catch (error) {
       onNotice(
@@ -51,10 +82,19 @@ export function FileButtons({ store, isDirty, html, markdown, onSave, onOpen, on
       setOpening(false);
     }
   };
+  const mayLoad = (source: string): boolean => {
+    const url = webAddress(source, pictures.base);
+    return url === undefined || mayShow(url, pictures);
+  };
   const asWord = async (): Promise<void> => {
     try {
       const { wordFileOf } = await import('../files/write-word.ts');
-      saveFile(await wordFileOf(html()), fileName('docx'));
+      const word = await wordFileOf(html(), {
+        base: pictures.base,
+        load: async (source) => (mayLoad(source) ? loadPicture(source) : undefined),
+      });
+      if (word.leftOut.pictures + word.leftOut.links > 0) setMade(word);
+      else saveFile(word.file, fileName('docx'));
     } catch {
       onNotice(t('The Word file could not be made.'));
     }
@@ -70,7 +110,8 @@ export function FileButtons({ store, isDirty, html, markdown, onSave, onOpen, on
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = '';
-          if (file !== undefined) void open(file);
+          if (file !== undefined && isDirty) setNext(file);
+          else if (file !== undefined) void open(file);
         }}
       />
       <Button busy={isOpening} title={t('Open')} onClick={() => input.current?.click()}>
@@ -106,6 +147,47 @@ export function FileButtons({ store, isDirty, html, markdown, onSave, onOpen, on
           {store.state.kind === 'saving' ? null : <Save size={18} aria-hidden="true" />}
           {tUi('Save')}
         </Button>
+      )}
+      {next === undefined ? null : (
+        <QuestionDialog
+          title={t('Open “{name}”?', { name: next.name })}
+          cancelLabel={tUi('Cancel')}
+          onCancel={() => setNext(undefined)}
+          answers={[{ label: t('Open it'), kind: 'primary', onChoose: () => void open(next) }]}
+        >
+          {t('The document has changes that are not saved. The file takes its place; undo brings it back.')}
+        </QuestionDialog>
+      )}
+      {made === undefined ? null : (
+        <QuestionDialog
+          title={t('The Word file would not have all')}
+          cancelLabel={tUi('Cancel')}
+          onCancel={() => setMade(undefined)}
+          answers={[
+            {
+              label: t('Download it without'),
+              kind: 'primary',
+              onChoose: () => {
+                saveFile(made.file, fileName('docx'));
+                setMade(undefined);
+              },
+            },
+          ]}
+        >
+          {made.leftOut.pictures === 0 ? null : (
+            <p>
+              {t(
+                'Pictures of other sites that may not be read here: {count}. Their descriptions stand in their places.',
+                {
+                  count: made.leftOut.pictures,
+                },
+              )}
+            </p>
+          )}
+          {made.leftOut.links === 0 ? null : (
+            <p>{t('Links within the document: {count}. Their words stay.', { count: made.leftOut.links })}</p>
+          )}
+        </QuestionDialog>
       )}
     </>
   );

@@ -2,14 +2,6 @@
 declare module '@toast-ui/editor' {
   type Transaction = Parameters<typeof import('prosemirror-history').closeHistory>[0];
 
-  export interface HtmlTag {
-    readonly attrs?: Readonly<Record<string, string>>;
-  }
-  export interface TagToken {
-    readonly type: 'openTag' | 'closeTag';
-    readonly tagName: string;
-    readonly attributes?: Readonly<Record<string, string>> | undefined;
-  }
   interface EditorOptions {
     readonly el: HTMLElement;
     readonly initialEditType: 'wysiwyg' | 'markdown';
@@ -19,10 +11,8 @@ declare module '@toast-ui/editor' {
     readonly usageStatistics: boolean;
     readonly plugins: readonly EditorPlugin[];
     readonly placeholder: string;
-    /** Tags that stay as they are, each with how Markdown shows it. */
-    readonly customHTMLRenderer: {
-      readonly htmlInline: Readonly<Record<string, (node: HtmlTag, how: { readonly entering: boolean }) => TagToken>>;
-    };
+    /** Tags that stay as they are; what each gives would be how the library's own Markdown shows it. */
+    readonly customHTMLRenderer: { readonly htmlInline: Readonly<Record<string, () => null>> };
     readonly customHTMLSanitizer: (html: string) => string;
     readonly events: { readonly change: () => void };
   }
@@ -36,6 +26,8 @@ declare module '@toast-ui/editor' {
     reconfigure(config: { readonly plugins: readonly unknown[] }): EditorState;
   }
   interface EditorView {
+    readonly state: EditorState;
+    readonly dispatch: (transaction: Transaction) => void;
     updateState(state: EditorState): void;
     posAtCoords(point: { readonly left: number; readonly top: number }): { readonly pos: number } | null;
   }
@@ -43,7 +35,11 @@ declare module '@toast-ui/editor' {
   interface PluginContext {
     readonly pmState: {
       readonly Plugin: new (spec: {
-        readonly props: { readonly decorations: (state: { readonly doc: EditorState['doc'] }) => object };
+        readonly props: {
+          readonly decorations?: (state: { readonly doc: EditorState['doc'] }) => object;
+          /** Returns whether the text was taken. */
+          readonly handleTextInput?: (view: EditorView, from: number, to: number, text: string) => boolean;
+        };
       }) => object;
     };
     readonly pmView: {
@@ -67,10 +63,6 @@ declare module '@toast-ui/editor' {
     addCommand(type: 'wysiwyg', name: string, command: Command): void;
     on(type: string, handler: (detail: unknown) => void): void;
     exec(name: string, payload?: Record<string, unknown>): void;
-    setHTML(html: string, cursorToEnd: boolean): void;
-    setMarkdown(markdown: string, cursorToEnd: boolean): void;
-    getHTML(): string;
-    getMarkdown(): string;
     getSelectedText(): string;
     setSelection(start: number, end: number): void;
     focus(): void;

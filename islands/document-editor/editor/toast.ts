@@ -1,18 +1,18 @@
-import { EditorCore, type EditorPlugin, type HtmlTag, type TagToken } from '@toast-ui/editor';
+import { EditorCore } from '@toast-ui/editor';
 import { closeHistory } from 'prosemirror-history';
-import { DOMParser, Slice } from 'prosemirror-model';
+import { DOMParser, DOMSerializer, type Node, Slice } from 'prosemirror-model';
 import { templateOf } from '#shared/state/trusted-types.ts';
+import { align, formsAt, type FoundLink, linkAt, setLink, toggleMark } from './commands.ts';
+import { leaveByTab } from './leave-by-tab.ts';
 import { partLines } from './line-breaks.ts';
+import { directions, signs } from './plugins.ts';
+import { KEPT_TAGS, refineSchema } from './schema.ts';
 import { rangeIn, type TextRange } from './text-range.ts';
 
 /** Which forms the text at the cursor has, by Toast UI’s names. */
 export type Forms = Readonly<Record<string, boolean>>;
 
 export interface WriterOptions {
-  /** Filled in already cleaned. */
-  readonly html: string;
-  /** Makes HTML harmless. */
-  readonly clean: (html: string) => string;
   readonly placeholder: string;
   readonly onChange: () => void;
   readonly onForms: (forms: Forms) => void;
@@ -22,15 +22,17 @@ export interface WriterOptions {
 export interface Writer {
   /** The library's own HTML, uncleaned. */
   readonly html: () => string;
-  readonly markdown: () => string;
   /** Fills in a whole document, with no step of undo before it. */
   readonly setHtml: (html: string) => void;
-  readonly setMarkdown: (markdown: string) => void;
   /** Puts HTML in the place of all there is, as one step of undo. */
   readonly replace: (html: string) => void;
   /** Names the document for those who do not see it. */
-  readonly rename: (label: string) => void;
+  readonly rename: (label: string, description: string) => void;
   readonly exec: (command: string, payload?: Readonly<Record<string, unknown>>) => void;
+  /** The link at the cursor, else the selected words. */
+  readonly link: () => FoundLink;
+  readonly setLink: (link: FoundLink) => void;
+  readonly select: (from: number, to: number) => void;
   /** Adds an empty table; what is typed next stands in its first cell. */
   readonly addTable: (rowCount: number, columnCount: number) => void;
   /** Puts HTML in the place of the selection, as one step of undo. What `stands` never flows into a text around it. */
@@ -52,41 +54,14 @@ function contentOf(payload: Readonly<Record<string, unknown>> | undefined): Docu
   return partLines(templateOf(typeof payload?.['html'] === 'string' ? payload['html'] : '').content);
 }
 
-/** What has a start and an end beside its words: its mark, its border, its first column. */
-const SIDED = ['listItem', 'blockQuote', 'table'];
-
-/** Shows each of them in the direction of its own words, whatever the page's is. */
-const directions: EditorPlugin = ({ pmState: { Plugin }, pmView: { Decoration, DecorationSet } }) => ({
-  wysiwygPlugins: [
-    () => {
-      // Asked for with each move of the caret too, which changes no document.
-      let known: { readonly doc: object; readonly set: object } | undefined;
-      return new Plugin({
-        props: {
-          decorations: ({ doc }) => {
-            if (known?.doc === doc) return known.set;
-            const marks: object[] = [];
-            doc.descendants((node, at) => {
-              if (SIDED.includes(node.type.name)) marks.push(Decoration.node(at, at + node.nodeSize, { dir: 'auto' }));
-              return !node.isTextblock;
-            });
-            known = { doc, set: DecorationSet.create(doc, marks) };
-            return known.set;
-          },
-        },
-      });
-    },
-  ],
-});
-
-/** The library takes a document's HTML from what is shown; the directions above are no part of it. */
-const withoutDirections = (html: string): string =>
-  html.replace(/(<(?:li|blockquote|table)\b[^>]*?) dir="auto"/g, '$1');
-
-const kept =
-  (tagName: string) =>
-  ({ attrs }: HtmlTag, { entering }: { readonly entering: boolean }): TagToken =>
-    entering ? { type: 'openTag', tagName, attributes: attrs } : { type: 'closeTag', tagName };
+/** A document as HTML. The library would take it from what is shown, with what is only there to be edited. */
+function htmlOf(doc: Node): string {
+  const box = document.createElement('div');
+  box.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content));
+  // A line without words is one all the same.
+  for (const line of box.querySelectorAll('p')) if (line.firstChild === null) line.append(document.createElement('br'));
+  return box.innerHTML;
+}
 
 /**
  * Starts Toast UI’s core in an element of the island. Without the library’s own toolbar and pop-ups: they look for their
@@ -94,19 +69,19 @@ const kept =
  */
 export function createWriter(place: HTMLElement, options: WriterOptions): Writer {
   const root = document.createElement('div');
-  const core = new EditorCore({
+  const core: EditorCore = new EditorCore({
     el: root,
     initialEditType: 'wysiwyg',
     height: 'auto',
     minHeight: '0px',
     autofocus: false,
     usageStatistics: false,
-    plugins: [directions],
+    plugins: [directions, signs((command, payload) => core.exec(command, payload))],
     placeholder: options.placeholder,
-    // Without them it would make plain text of references to notes, and lose where those lead.
-    customHTMLRenderer: { htmlInline: { sup: kept('sup'), sub: kept('sub') } },
-    // For the HTML in Markdown. The library's own is years old.
-    customHTMLSanitizer: options.clean,
+    // Without them it would make plain text of references to notes, and lose where those lead; and of all looks.
+    customHTMLRenderer: { htmlInline: Object.fromEntries(KEPT_TAGS.map((name) => [name, () => null])) },
+    // What comes in is clean, and it is given one element at a time.
+    customHTMLSanitizer: (html) => html,
     events: { change: options.onChange },
   });
   const { wwEditor } = core.getEditorElements();
@@ -114,6 +89,34 @@ export function createWriter(place: HTMLElement, options: WriterOptions): Writer
   const area = wwEditor.querySelector('.ProseMirror');
   area?.setAttribute('role', 'textbox');
   area?.setAttribute('aria-multiline', 'true');
+
+  core.addCommand('wysiwyg', 'flexyRefine', (_payload, { schema }) => {
+    refineSchema(schema);
+    return true;
+  });
+  core.exec('flexyRefine');
+  core.addCommand('wysiwyg', 'flexyMark', (payload, { tr, schema }, dispatch) => {
+    dispatch(toggleMark(tr, schema, String(payload?.['name'])));
+    return true;
+  });
+  core.addCommand('wysiwyg', 'flexyAlign', (payload, { tr }, dispatch) => {
+    dispatch(align(tr, String(payload?.['alignment'])));
+    return true;
+  });
+  let link: FoundLink | undefined;
+  core.addCommand('wysiwyg', 'flexyLink', (_payload, { tr, schema }) => {
+    link = linkAt(tr, schema);
+    return true;
+  });
+  core.addCommand('wysiwyg', 'flexySetLink', (_payload, { tr, schema }, dispatch) => {
+    if (link !== undefined) dispatch(closeHistory(setLink(tr, schema, link)));
+    return true;
+  });
+  let own: Forms = {};
+  core.addCommand('wysiwyg', 'flexyForms', (_payload, { tr }) => {
+    own = formsAt(tr);
+    return true;
+  });
 
   // Set by the commands below: commands give nothing back.
   let found: TextRange | undefined;
@@ -128,6 +131,12 @@ export function createWriter(place: HTMLElement, options: WriterOptions): Writer
       pos === undefined || (from < to && pos >= from && pos <= to) ? undefined : { doc: state.doc, from: pos, to: pos };
     return true;
   });
+  const placeNow = (): TextRange => {
+    core.exec('flexyPlace');
+    if (found === undefined) throw new Error('The editor keeps no selection.');
+    return found;
+  };
+  if (area instanceof HTMLElement) leaveByTab(area, placeNow);
   let insertAt: TextRange | undefined;
   core.addCommand('wysiwyg', 'flexyInsert', (payload, state, dispatch) => {
     const parsed = DOMParser.fromSchema(state.schema).parseSlice(contentOf(payload));
@@ -168,25 +177,33 @@ export function createWriter(place: HTMLElement, options: WriterOptions): Writer
   const forget = (): void => core.exec('flexyForget');
   core.on('changeToolbarState', (state: unknown) => {
     const forms: unknown = Object(state).toolbarState;
-    if (isForms(forms))
-      options.onForms(Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, form.active === true])));
+    if (!isForms(forms)) return;
+    core.exec('flexyForms');
+    const active = Object.entries(forms).map(([name, form]) => [name, form.active === true]);
+    options.onForms({ ...Object.fromEntries(active), ...own });
   });
-  core.setHTML(options.html, false);
-
   return {
-    html: () => withoutDirections(core.getHTML()),
-    markdown: () => core.getMarkdown(),
+    html: () => htmlOf(placeNow().doc),
     setHtml: (html) => {
-      core.setHTML(html, false);
-      forget();
-    },
-    setMarkdown: (markdown) => {
-      core.setMarkdown(markdown, false);
+      core.exec('flexyReplace', { html });
       forget();
     },
     replace: (html) => core.exec('flexyReplace', { html }),
-    rename: (label) => area?.setAttribute('aria-label', label),
+    rename: (label, description) => {
+      area?.setAttribute('aria-label', label);
+      area?.setAttribute('aria-description', description);
+    },
     exec: (command, payload) => core.exec(command, payload === undefined ? undefined : { ...payload }),
+    link: () => {
+      core.exec('flexyLink');
+      if (link === undefined) throw new Error('The editor keeps no selection.');
+      return link;
+    },
+    setLink: (next) => {
+      link = next;
+      core.exec('flexySetLink');
+    },
+    select: (from, to) => core.setSelection(from, to),
     addTable: (rowCount, columnCount) => {
       core.exec('flexyPlace');
       core.exec('addTable', { rowCount, columnCount });
@@ -199,11 +216,7 @@ export function createWriter(place: HTMLElement, options: WriterOptions): Writer
       core.exec('flexyInsert', { html, stands });
       insertAt = undefined;
     },
-    place: () => {
-      core.exec('flexyPlace');
-      if (found === undefined) throw new Error('The editor keeps no selection.');
-      return found;
-    },
+    place: placeNow,
     pointAt: (point) => {
       core.exec('flexyPoint', { ...point });
       if (found !== undefined) core.setSelection(found.from, found.to);
@@ -215,19 +228,4 @@ export function createWriter(place: HTMLElement, options: WriterOptions): Writer
       wwEditor.remove();
     },
   };
-}
-
-/** Markdown as the library reads it. */
-export function htmlOfMarkdown(markdown: string, clean: (html: string) => string): string {
-  const writer = createWriter(document.createElement('div'), {
-    html: '',
-    clean,
-    placeholder: '',
-    onChange: () => undefined,
-    onForms: () => undefined,
-  });
-  writer.setMarkdown(markdown);
-  const html = writer.html();
-  writer.destroy();
-  return html;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { isAborted } from '#shared/api/errors.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import type en from '../locales/en.ts';
-import type { DocumentService } from '../service/wire.ts';
+import type { DocumentService } from '../service/api.ts';
 import type { Writer } from './toast.ts';
 
 /** In ms: how long a paste may take before it is said. */

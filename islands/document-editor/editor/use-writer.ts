@@ -1,9 +1,11 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cleanDocument, quietMarkdown, releasePictures } from '#shared/features/preview/clean-document.ts';
+import { cleanDocument, releasePictures } from '#shared/features/preview/clean-document.ts';
 import type { PictureRules } from '#shared/features/preview/pictures.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import type en from '../locales/en.ts';
-import { createWriter, type Forms, htmlOfMarkdown, type Writer } from './toast.ts';
+import { htmlOfMarkdown } from '../markdown/read-markdown.ts';
+import { markdownOf } from '../markdown/write-markdown.ts';
+import { createWriter, type Forms, type Writer } from './toast.ts';
 
 /** In ms: how long typing has to rest before the page is told. */
 const REST_MS = 200;
@@ -22,6 +24,8 @@ interface Options {
   /** Whether the form of `field` is what saves the content. */
   readonly isSavedByForm: boolean;
 }
+
+const htmlFrom = (text: string, format: Format): string => (format === 'html' ? text : htmlOfMarkdown(text));
 
 /** The input of the page that holds the content. */
 function inputOf(host: HTMLElement, name: string): HTMLInputElement | HTMLTextAreaElement | undefined {
@@ -47,10 +51,7 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
   const [forms, setForms] = useState<Forms>({});
   const [isDirty, drawDirty] = useState(false);
   const clean = useCallback((html: string) => cleanDocument(html, pictures), [pictures]);
-  const latest = useRef({ clean, isSilent: true, tellSoon: (): void => undefined });
-  useEffect(() => {
-    latest.current.clean = clean;
-  }, [clean]);
+  const latest = useRef({ isSilent: true, tellSoon: (): void => undefined });
   /** Counts what was typed: a save is one of the text as it was then. */
   const changes = useRef(0);
   /** Like `isDirty`, which is drawn a moment after the key that made it so. */
@@ -61,7 +62,8 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
   }, []);
 
   const tell = useEffectEvent((own: Writer): void => {
-    const [html, markdown] = [releasePictures(own.html()), own.markdown()];
+    const html = releasePictures(own.html());
+    const markdown = markdownOf(html);
     fill(host, field, format === 'markdown' ? markdown : html);
     emit('flexy:content-changed', { html, markdown });
   });
@@ -81,8 +83,6 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
       tell(own);
     };
     const own = createWriter(area, {
-      html: '',
-      clean: (html) => latest.current.clean(html),
       placeholder: '',
       onForms: setForms,
       onChange: () => {
@@ -113,7 +113,10 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
       own.destroy();
     };
   }, [host, place, setDirty]);
-  useEffect(() => writer?.rename(t('Document')), [writer, t]);
+  useEffect(
+    () => writer?.rename(t('Document'), t('Tab leaves the text. In lists and tables, press Esc, then Tab.')),
+    [writer, t],
+  );
 
   const silently = useCallback((act: () => void): void => {
     latest.current.isSilent = true;
@@ -131,27 +134,22 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
   const load = useCallback(
     (text: string, form: Format, isOfPage = false): void => {
       if (writer === undefined) return;
-      silently(() => {
-        if (form === 'html') writer.setHtml(clean(text));
-        else {
-          writer.setMarkdown(quietMarkdown(text, pictures));
-          writer.setHtml(clean(writer.html()));
-        }
-      });
+      silently(() => writer.setHtml(clean(htmlFrom(text, form))));
       setDirty(false);
       // What was typed before stands in the page’s input.
       if (!isOfPage || changes.current > 0) latest.current.tellSoon();
     },
-    [writer, clean, pictures, silently, setDirty],
+    [writer, clean, silently, setDirty],
   );
   /** Puts another document in the place of this one: nobody has saved it, and one undo brings this one back. */
   const replace = useCallback(
     (text: string, form: Format): void => {
-      writer?.replace(clean(form === 'html' ? text : htmlOfMarkdown(quietMarkdown(text, pictures), clean)));
+      writer?.replace(clean(htmlFrom(text, form)));
     },
-    [writer, clean, pictures],
+    [writer, clean],
   );
   const html = useCallback((): string => (writer === undefined ? '' : releasePictures(writer.html())), [writer]);
+  const markdown = useCallback((): string => markdownOf(html()), [html]);
   /** Runs a save; resolves to whether it went well. What is typed meanwhile is still to be saved. */
   const settle = useCallback(
     async (save: () => Promise<boolean>): Promise<boolean> => {
@@ -165,5 +163,5 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
   const discard = useCallback((): void => setDirty(false), [setDirty]);
   const hasChanges = useCallback((): boolean => dirty.current, []);
   const revision = useCallback((): number => changes.current, []);
-  return { writer, forms, isDirty, clean, load, replace, html, revision, hasChanges, settle, discard };
+  return { writer, forms, isDirty, clean, load, replace, html, markdown, revision, hasChanges, settle, discard };
 }

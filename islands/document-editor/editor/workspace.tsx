@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { modelTexts } from '#shared/features/model/texts.ts';
+import { modelTexts } from '#shared/features/llm/texts.ts';
 import { usePictureRules } from '#shared/features/preview/use-picture-rules.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
+import { withoutEnding } from '#shared/kernel/file-names.ts';
 import { commandLetter } from '#shared/kernel/letter-key.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ContextMenu } from '#shared/ui/context-menu.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { useUiText } from '#shared/ui/text.ts';
+import { useContainerSize } from '#shared/ui/use-container-size.ts';
 import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';
 import type { spec } from '../document-editor.spec.ts';
 import type en from '../locales/en.ts';
@@ -22,6 +25,7 @@ import { SelectionBubble } from '../write/selection-bubble.tsx';
 import { useVersions } from '../write/use-versions.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
+import { printDocument } from './print-document.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useFingerSelection } from './use-finger-selection.ts';
 import { useOpening } from './use-opening.ts';
@@ -45,19 +49,18 @@ export function Workspace({
   const t = useT<typeof en>();
   const tUi = useUiText();
   const tModel = useLazyMessages(modelTexts);
-  const { methods } = useIsland();
+  const { methods, dir } = useIsland();
   const pictures = usePictureRules(pictureHosts);
   const store = useStore(serviceUrl);
   const place = useRef<HTMLDivElement>(null);
-  const { writer, forms, isDirty, clean, load, replace, html, revision, hasChanges, settle, discard } = useWriter(
-    place,
-    {
+  const room = useContainerSize();
+  const { writer, forms, isDirty, clean, load, replace, html, markdown, revision, hasChanges, settle, discard } =
+    useWriter(place, {
       field,
       format,
       pictures,
       isSavedByForm: store.service === undefined,
-    },
-  );
+    });
   const [order, setOrder] = useState(USUAL);
   const [selection, setSelection] = useState<string>();
   /** What the versions were written about. */
@@ -91,11 +94,7 @@ export function Workspace({
     },
     [store, html, documentId, settle],
   );
-  useImperativeHandle(methods, () => ({ html, markdown: () => writer?.markdown() ?? '', save: () => void save() }), [
-    html,
-    writer,
-    save,
-  ]);
+  useImperativeHandle(methods, () => ({ html, markdown, save: () => void save() }), [html, markdown, save]);
   useFingerSelection(place);
   const goOn = usePaste(place, writer, store.service, clean, setNotice);
   const [mayLeave, setMayLeave] = useState(false);
@@ -107,6 +106,12 @@ export function Workspace({
     about.current = selected;
     setSelection(selected);
     return selected;
+  };
+  const insertPicture = (address: string, name: string): void => {
+    const picture = document.createElement('img');
+    picture.alt = withoutEnding(name);
+    picture.setAttribute('src', address);
+    writer?.insert(clean(picture.outerHTML));
   };
   const ask = (topic: string): void => {
     const selected = openWrite();
@@ -133,6 +138,13 @@ export function Workspace({
     <div
       className="editor"
       onKeyDownCapture={(event) => {
+        if (commandLetter(event) === 'u' && !event.shiftKey) {
+          // The library would begin a list.
+          event.preventDefault();
+          event.stopPropagation();
+          writer?.exec('flexyMark', { name: 'u' });
+          return;
+        }
         // The library would strike the text out, and the browser would save the page as a file.
         if (commandLetter(event) !== 's' || event.shiftKey) return;
         event.preventDefault();
@@ -141,10 +153,16 @@ export function Workspace({
           void save();
       }}
     >
-      <Toolbar writer={writer} forms={forms} onWrite={() => void openWrite()}>
+      <Toolbar
+        {...{ writer, forms }}
+        onWrite={() => void openWrite()}
+        onPrint={() => {
+          printDocument(clean(html()), dir).catch(() => setNotice(t('The document could not be printed.')));
+        }}
+        onPicture={(address, name) => insertPicture(address, name)}
+      >
         <FileButtons
-          {...{ store, html, isDirty, onNotice: setNotice }}
-          markdown={() => writer?.markdown() ?? ''}
+          {...{ pictures, store, html, markdown, isDirty, onNotice: setNotice }}
           onSave={() => void save()}
           onOpen={replace}
         />
@@ -180,7 +198,7 @@ export function Workspace({
           {t('What you pasted is being converted…')}
         </Notice>
       )}
-      <div className="editor-place">
+      <div ref={room} className="editor-place">
         <ContextMenu
           label={t('Document')}
           entries={[{ kind: 'action', id: 'write', label: t('AI Write'), onChoose: () => void openWrite() }]}
@@ -198,9 +216,7 @@ export function Workspace({
         </ContextMenu>
         {hasModel && selection === undefined ? <SelectionBubble frame={place} onAsk={ask} /> : null}
       </div>
-      <p className="fx-hint" role="status">
-        {isDirty ? t('Unsaved changes') : state.kind === 'saved' ? t('Saved.') : ''}
-      </p>
+      <Status className="fx-hint">{isDirty ? t('Unsaved changes') : state.kind === 'saved' ? t('Saved.') : ''}</Status>
       {selection === undefined ? null : (
         <GenerateDialog
           {...{ versions, selection, pictures, order }}
@@ -241,9 +257,9 @@ export function Workspace({
           onClose={store.dismiss}
         />
       ) : null}
-      <span className="fx-hidden" role="status">
+      <Status as="span" className="fx-hidden">
         {versions.isWriting ? tModel('The answer is being written…') : ''}
-      </span>
+      </Status>
     </div>
   );
 }

@@ -1,6 +1,9 @@
+import { decodeGuessed } from '#shared/features/sheets/decode.ts';
 import { withoutEnding } from '#shared/kernel/file-names.ts';
 import { unpackedSize } from '#shared/kernel/zip-directory.ts';
 import { createBackground } from '#shared/state/background.ts';
+import type { ReadWord } from './word.ts';
+import type { Loss } from './word-losses.ts';
 
 /** Why a file cannot be opened. */
 export type FileProblem = 'too-large' | 'protected' | 'no-document' | 'broken';
@@ -18,6 +21,8 @@ export interface ReadDocument {
   readonly name: string;
   readonly format: 'html' | 'markdown';
   readonly text: string;
+  /** What of the file is not in the text. */
+  readonly losses: readonly Loss[];
 }
 
 const MEGABYTE = 1_000_000;
@@ -29,27 +34,27 @@ const LARGEST_TEXT = 20 * MEGABYTE;
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 
-async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+async function wordOf(bytes: Uint8Array<ArrayBuffer>): Promise<ReadWord> {
   const size = unpackedSize(bytes);
   if (size === undefined) throw new UnreadableFile('broken');
   if (size > LARGEST_UNPACKED) throw new UnreadableFile('too-large');
   // A hundred pages take seconds: the page stays usable meanwhile.
-  const { run, close } = createBackground<ArrayBuffer, string>({
+  const { run, close } = createBackground<ArrayBuffer, ReadWord>({
     address: () => import('./word.worker.ts?worker'),
-    here: async (task, post) => post(await (await import('./word.ts')).htmlOfWord(task)),
+    here: async (task, post) => post(await (await import('./word.ts')).readWord(task)),
   });
-  let html: string | undefined;
+  let read: ReadWord | undefined;
   try {
     await run(bytes.buffer, (value) => {
-      html = value;
+      read = value;
     });
   } catch (cause) {
     throw new UnreadableFile('broken', cause);
   } finally {
     close();
   }
-  if (html === undefined) throw new UnreadableFile('broken');
-  return html;
+  if (read === undefined) throw new UnreadableFile('broken');
+  return read;
 }
 
 /**
@@ -62,10 +67,13 @@ export async function readDocument(file: File): Promise<ReadDocument> {
   const name = withoutEnding(file.name);
   // Old Word files and encrypted ones are both in this container.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new UnreadableFile('protected');
-  if (startsWith(bytes, [0x50, 0x4b])) return { name, format: 'html', text: await readWord(bytes) };
+  if (startsWith(bytes, [0x50, 0x4b])) {
+    const { html, losses } = await wordOf(bytes);
+    return { name, format: 'html', text: html, losses };
+  }
   if (bytes.length > LARGEST_TEXT) throw new UnreadableFile('too-large');
   if (bytes.subarray(0, 4_096).includes(0)) throw new UnreadableFile('no-document');
-  const text = new TextDecoder().decode(bytes);
+  const { text } = decodeGuessed(bytes);
   const isHtml = /\.x?html?$/i.test(file.name) || /^\s*<(?:!doctype|html|head|body|h\d|p|div)\b/i.test(text);
-  return { name, format: isHtml ? 'html' : 'markdown', text };
+  return { name, format: isHtml ? 'html' : 'markdown', text, losses: [] };
 }

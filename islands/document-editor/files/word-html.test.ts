@@ -3,7 +3,8 @@ import mammoth from 'mammoth';
 import { expect, it } from 'vitest';
 import { wholeTextOf } from '#shared/features/sheets/workbook/unpack.ts';
 import { zipEntries } from '#shared/kernel/zip-directory.ts';
-import { withNotes, withNumbers, withStarts, type WordNode } from './word-html.ts';
+import { withNotes, withNumbers, withStarts } from './word-html.ts';
+import type { WordNode } from './word-looks.ts';
 
 const item = (text: string, instance = 0, level = 0): Paragraph =>
   new Paragraph({ text, numbering: { reference: 'numbers', level, instance } });

@@ -1,22 +1,20 @@
-/** Of the tree that the library makes of a Word file, what is needed here. */
-export interface WordNode {
-  readonly type: string;
-  readonly value?: string;
-  readonly children?: readonly WordNode[];
-  readonly numbering?: { readonly isOrdered: boolean; readonly level: string } | null;
-}
+import { alignmentOf, withInks, type WordNode } from './word-looks.ts';
 
 const MARK = /\ue000(\d+)\ue001/g;
 const FIRST = /<ol><li>((?:<[^>]+>)*)\ue000(\d+)\ue001/g;
 
-/** The numbering that each paragraph names for itself, in their order; undefined: none. */
-function namedNumberings(document: string): readonly (string | undefined)[] {
-  const paragraphs = document.replace(/<w:pPrChange\b[^]*?<\/w:pPrChange>/g, '').split(/<w:p(?=[ >/])/);
-  return paragraphs.slice(1).map((paragraph) => {
-    const [, named = ''] = /<w:numPr>([^]*?)<\/w:numPr>/.exec(paragraph) ?? [];
-    return /<w:numId w:val="(\d+)"/.exec(named)?.[1];
-  });
+/** The numbering that a paragraph names for itself; undefined: none. */
+function numberingOf(paragraph: string): string | undefined {
+  const [, named = ''] = /<w:numPr>([^]*?)<\/w:numPr>/.exec(paragraph) ?? [];
+  return /<w:numId w:val="(\d+)"/.exec(named)?.[1];
 }
+
+/** The file's text of each paragraph. */
+const paragraphsIn = (document: string): readonly string[] =>
+  document
+    .replace(/<w:pPrChange\b[^]*?<\/w:pPrChange>/g, '')
+    .split(/<w:p(?=[ >/])/)
+    .slice(1);
 
 interface Numbering {
   /** Numberings of one list go on with each other. */
@@ -56,20 +54,21 @@ function numberingsIn(xml: string): {
 }
 
 /**
- * Puts the number of each item of a numbered list before its words: the library forgets which lists go on after a
- * paragraph between them. Where its paragraphs are not those of the file, nothing is changed.
+ * Puts the number of each item of a numbered list before its words, since the library forgets which lists go on after a
+ * paragraph between them, and signs of alignment and colours, which it forgets as well. Where its paragraphs are not
+ * those of the file, nothing is changed.
  *
  * @param document the file's `document.xml` and `numbering.xml`
  */
 export function withNumbers(root: WordNode, document: string, numbering: string): WordNode {
-  const named = namedNumberings(document);
+  const paragraphs = paragraphsIn(document);
   const { own, lists } = numberingsIn(numbering);
   const counts = new Map<string, number>();
   const begun = new Set<string>();
   let at = -1;
 
   const numberOf = ({ level }: { readonly level: string }): number => {
-    const id = named[at] ?? '';
+    const id = numberingOf(paragraphs[at] ?? '') ?? '';
     const { list = `style ${level}`, starts } = own.get(id) ?? {};
     const key = `${list} ${level}`;
     const anew = begun.has(`${id} ${level}`) ? undefined : starts?.get(level);
@@ -88,10 +87,13 @@ export function withNumbers(root: WordNode, document: string, numbering: string)
     const isItem = node.type === 'paragraph' && node.numbering?.isOrdered === true;
     const mark = isItem && node.numbering ? [{ type: 'text', value: `\ue000${numberOf(node.numbering)}\ue001` }] : [];
     const { children } = node;
-    return children === undefined ? node : { ...node, children: [...mark, ...children.map(visit)] };
+    if (children === undefined) return node;
+    if (node.type !== 'paragraph') return { ...node, children: children.map(visit) };
+    const inked = withInks(children, paragraphs[at] ?? '');
+    return { ...node, children: [...mark, ...alignmentOf(node), ...inked.map(visit)] };
   };
   const marked = visit(root);
-  return at + 1 === named.length ? marked : root;
+  return at + 1 === paragraphs.length ? marked : root;
 }
 
 /** The numbers of the first items as those that their lists begin with; the others go. */

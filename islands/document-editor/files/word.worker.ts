@@ -1,4 +1,4 @@
 import { serveBackground } from '#shared/state/background.ts';
-import { htmlOfWord } from './word.ts';
+import { type ReadWord, readWord } from './word.ts';
 
-serveBackground<ArrayBuffer, string>(async (bytes, post) => post(await htmlOfWord(bytes)));
+serveBackground<ArrayBuffer, ReadWord>(async (bytes, post) => post(await readWord(bytes)));

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError, isAborted } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { createService, type DocumentService, type StoredDocument } from './wire.ts';
+import { createService, type DocumentService, type StoredDocument } from './api.ts';
 
 /** What became of the last opening or saving. */
 export type StoreState =

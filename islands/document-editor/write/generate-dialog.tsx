@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Square } from 'lucide-react';
-import { modelTexts } from '#shared/features/model/texts.ts';
-import { turnNews } from '#shared/features/model/words.ts';
-import { Writing } from '#shared/features/model/writing.tsx';
+import { modelTexts } from '#shared/features/llm/texts.ts';
+import { turnStatus } from '#shared/features/llm/words.ts';
+import { Writing } from '#shared/features/llm/writing.tsx';
 import { HtmlPreview } from '#shared/features/preview/html-preview.tsx';
 import type { PictureRules } from '#shared/features/preview/pictures.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
@@ -38,7 +38,7 @@ export function GenerateDialog({ versions, selection, hasModel, pictures, order,
   const version = kept[shown];
   const isTooLong = selection.length > LONGEST_SELECTION;
   const canWrite = hasModel && !isTooLong && order.topic.trim() !== '';
-  const news = turn === undefined ? undefined : turnNews(turn, tModel, tUi);
+  const news = turn === undefined ? undefined : turnStatus(turn, tModel, tUi);
   const write = (): void => {
     if (canWrite) versions.write({ ...order, selection });
   };

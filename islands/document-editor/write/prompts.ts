@@ -1,5 +1,5 @@
-import type { ModelMessage } from '#shared/api/model/ask.ts';
-import type { Turn } from '#shared/features/model/turn.ts';
+import type { ModelMessage } from '#shared/api/llm/ask.ts';
+import type { Turn } from '#shared/features/llm/turn.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 
 export const TONES = [

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Turn } from '#shared/features/model/turn.ts';
-import { useConversation } from '#shared/features/model/use-conversation.ts';
+import type { Turn } from '#shared/features/llm/turn.ts';
+import { useConversation } from '#shared/features/llm/use-conversation.ts';
 import { htmlOf, isKnown, messagesFor, type Order, promptOf, withVersion } from './prompts.ts';
 
 /** Tokens of one version. */

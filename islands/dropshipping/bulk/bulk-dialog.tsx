@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { RunDialog } from '#shared/features/batch-progress/run-dialog.tsx';
 import type { CategoryChoice } from '#shared/features/categories/cascade.ts';
 import { useCategoryCascade } from '#shared/features/categories/use-cascade.ts';
-import { RunDialog } from '#shared/features/record-run/run-dialog.tsx';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { currencyDecimals } from '#shared/kernel/money.ts';
 import type { DeviceSetting } from '#shared/state/device-setting.ts';

@@ -10,10 +10,11 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { listedPrices, obstaclesOf } from '../listing/checks.ts';
 import { type ListOutcome, listProduct } from '../listing/list-product.ts';
 import { useObstacleWords } from '../listing/obstacle-words.ts';
@@ -76,7 +77,7 @@ export default function DetailDialog(props: DetailProps) {
   const levels = useCategoryCascade(top, draft.categories);
   const { product, isLoading, error, reload } = useDetail(supplier, pid);
   const fees = useFees(supplier, product, { from, to: settings.shipTo });
-  const currentCosts = useObservable(costs);
+  const currentCosts = useStoreValue(costs);
   const [isAsking, setAsking] = useState(false);
   const [sending, setSending] = useState<{ readonly isRunning: boolean; readonly error?: unknown }>({
     isRunning: false,
@@ -153,10 +154,10 @@ export default function DetailDialog(props: DetailProps) {
       mustAnswer={sending.isRunning}
       footer={
         <>
-          <p className="drop-obstacles" role="status">
+          <Status className="drop-obstacles">
             {obstacles.map(obstacleWords).join(' ')}
             {tried === undefined ? '' : t('Take the tried ratio or go back first.')}
-          </p>
+          </Status>
           <Button onClick={close} aria-disabled={sending.isRunning}>
             {tUi('Close')}
           </Button>

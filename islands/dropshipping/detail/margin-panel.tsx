@@ -1,6 +1,7 @@
 import { useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import type en from '../locales/en.ts';
 import { type Ratio, ratioOf, ratioToDecimal } from '../rules/arithmetic.ts';
 import type { PriceText } from '../use-price-text.ts';
@@ -27,7 +28,7 @@ export function MarginPanel({ summary, countryName, price, ratio, tried, onTry, 
   const shown = tried ?? ratio;
   return (
     <section className="drop-margin" aria-label={t('Margin')}>
-      <div className="drop-margin-words" role="status">
+      <Status as="div" className="drop-margin-words">
         {worst === undefined ? (
           <span className="fx-hint">{t('Choose a country.')}</span>
         ) : (
@@ -45,7 +46,7 @@ export function MarginPanel({ summary, countryName, price, ratio, tried, onTry, 
         {unreadable === 0 ? null : (
           <Badge tone="danger">{t('{count} prices could not be read', { count: unreadable })}</Badge>
         )}
-      </div>
+      </Status>
       <div className="drop-try">
         <label className="fx-field">
           <span className="fx-label">{t('Try a ratio')}</span>

@@ -1,5 +1,5 @@
+import type { Variant } from '../api/supplier.ts';
 import { type Fees, priceVariant, type Terms } from '../rules/pricing.ts';
-import type { Variant } from '../wire/supplier.ts';
 import type { Line } from './summary.ts';
 import { NOTHING_TYPED, type ReadVariant, readVariant, type Typed } from './typed.ts';
 

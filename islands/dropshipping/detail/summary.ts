@@ -1,5 +1,5 @@
+import type { Variant } from '../api/supplier.ts';
 import type { CountryResult, Pricing } from '../rules/pricing.ts';
-import type { Variant } from '../wire/supplier.ts';
 
 /** One line of the table. */
 export interface Line {

@@ -1,7 +1,7 @@
 import type { Minor } from '#shared/kernel/money.ts';
 import { isNumberProblem, type NumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
+import type { Variant } from '../api/supplier.ts';
 import type { Fees, PricedVariant } from '../rules/pricing.ts';
-import type { Variant } from '../wire/supplier.ts';
 
 /** What a person typed for one variant, as typed; an empty text is nothing. */
 export interface Typed {

@@ -4,9 +4,9 @@ import { useIsland } from '#shared/island/context.ts';
 import type { Minor } from '#shared/kernel/money.ts';
 import { pause } from '#shared/state/pause.ts';
 import { type Load, useLoad } from '#shared/ui/use-load.ts';
+import type { Fee, ProductDetail } from '../api/supplier.ts';
 import type { Fees } from '../rules/pricing.ts';
 import type { Supplier } from '../supplier/supplier.ts';
-import type { Fee, ProductDetail } from '../wire/supplier.ts';
 
 /** Ms after the last country, so that several are asked for in one call. */
 const CHOOSING_PAUSE_MS = 400;

@@ -7,11 +7,11 @@ import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import type { Variant } from '../api/supplier.ts';
 import type en from '../locales/en.ts';
 import type { Pricing } from '../rules/pricing.ts';
 import { useProblemWords } from '../settings/problem-words.ts';
 import { type PriceText, usePriceText } from '../use-price-text.ts';
-import type { Variant } from '../wire/supplier.ts';
 import { type ReadVariant, type Typed } from './typed.ts';
 
 /** In px. */

@@ -1,5 +1,5 @@
 import { type Minor, minorToDecimal } from '#shared/kernel/money.ts';
-import type { ProductDetail } from '../wire/supplier.ts';
+import type { ProductDetail } from '../api/supplier.ts';
 
 /** What a variant is listed with. */
 export interface ListedPrice {

@@ -3,7 +3,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { cjProductResource } from '#shared/api/resources/cj-products.ts';
 import { mayHaveArrived } from '#shared/records/lost-create.ts';
 import { browserLocks } from '#shared/state/locks.ts';
-import { readListed } from '../wire/back-office.ts';
+import { readListed } from '../api/back-office.ts';
 import { type Listing, listingBody } from './body.ts';
 
 /** `already`: another tab or person was quicker, and nothing was sent. */

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
+import type { SupplierCategory } from '../api/supplier.ts';
 import type en from '../locales/en.ts';
-import type { SupplierCategory } from '../wire/supplier.ts';
 
 interface Props {
   readonly categories: readonly SupplierCategory[];

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import type { SupplierProduct } from '../api/supplier.ts';
 import type en from '../locales/en.ts';
 import { cutName } from '../rules/cut-name.ts';
 import type { PriceText } from '../use-price-text.ts';
-import type { SupplierProduct } from '../wire/supplier.ts';
 
 interface Props {
   readonly product: SupplierProduct;

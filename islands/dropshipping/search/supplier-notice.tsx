@@ -4,7 +4,7 @@ import { formatDateTime, formatTime } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useUiText } from '#shared/ui/text.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type en from '../locales/en.ts';
 import type { Supplier } from '../supplier/supplier.ts';
 
@@ -16,7 +16,7 @@ const HALF_DAY_MS = 43_200_000;
 /** The seconds until the supplier takes the next call, while it wants to be left alone. */
 export function SupplierWait({ supplier }: { readonly supplier: Supplier }) {
   const t = useT<typeof en>();
-  const until = useObservable(supplier.waitsUntil);
+  const until = useStoreValue(supplier.waitsUntil);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (until === undefined) return undefined;

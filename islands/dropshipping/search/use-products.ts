@@ -2,9 +2,9 @@ import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { pause } from '#shared/state/pause.ts';
 import { type Load, useLoad } from '#shared/ui/use-load.ts';
+import type { ProductPage } from '../api/supplier.ts';
 import { pageCount } from '../rules/pages.ts';
 import type { ProductQuery, Supplier } from '../supplier/supplier.ts';
-import type { ProductPage } from '../wire/supplier.ts';
 
 /** Ms after the last key. */
 const TYPING_PAUSE_MS = 400;

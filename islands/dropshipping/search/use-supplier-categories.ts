@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type Load, useLoad } from '#shared/ui/use-load.ts';
+import type { SupplierCategory } from '../api/supplier.ts';
 import type { Supplier } from '../supplier/supplier.ts';
-import type { SupplierCategory } from '../wire/supplier.ts';
 
 export function useSupplierCategories(supplier: Supplier): Load & { readonly list: readonly SupplierCategory[] } {
   const [list, setList] = useState<readonly SupplierCategory[]>([]);

@@ -3,11 +3,11 @@ import { useT } from '#shared/island/context.ts';
 import type { DeviceSetting } from '#shared/state/device-setting.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField, TextField } from '#shared/ui/fields.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type en from '../locales/en.ts';
 import type { Costs } from '../rules/pricing.ts';
-import { type PriceRule, withRule } from './kept-settings.ts';
 import { type Settings, typedRatio } from './settings.ts';
+import { type PriceRule, withRule } from './supplier-settings.ts';
 
 interface Props {
   readonly rules: DeviceSetting<readonly PriceRule[]>;
@@ -19,8 +19,8 @@ interface Props {
 /** Ratio, countries, cash on delivery and costs, kept together under a name and used again by it. */
 export function PriceRules({ rules, costs, settings, onUse }: Props) {
   const t = useT<typeof en>();
-  const all = useObservable(rules);
-  const ofSale = useObservable(costs);
+  const all = useStoreValue(rules);
+  const ofSale = useStoreValue(costs);
   const [name, setName] = useState('');
   const { ratio, shipTo, isCod } = settings;
   const isAsNow = (rule: PriceRule): boolean =>

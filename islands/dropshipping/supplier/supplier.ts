@@ -2,8 +2,8 @@ import type { RawOptions } from '#shared/api/call-options.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Environment } from '#shared/state/environment.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import {
   categoriesSchema,
   detailSchema,
@@ -15,7 +15,7 @@ import {
   type ProductPage,
   type SupplierCategory,
   unwrap,
-} from '../wire/supplier.ts';
+} from '../api/supplier.ts';
 
 /** Longer waits are said and left to the person: the day's calls are used up. */
 const LONGEST_WAIT_MS = 60_000;
@@ -43,7 +43,7 @@ export interface ProductQuery {
 /** A supplier that is slow and counts calls: one at a time, and nothing is asked twice. */
 export interface Supplier {
   /** Ms since 1970 until which the supplier wants to be left alone. */
-  readonly waitsUntil: Observable<number | undefined>;
+  readonly waitsUntil: ReadableStore<number | undefined>;
   readonly hasFreight: boolean;
   categories(signal: AbortSignal): Promise<readonly SupplierCategory[]>;
   products(query: ProductQuery, signal: AbortSignal): Promise<ProductPage>;
@@ -63,7 +63,7 @@ interface Options {
 }
 
 export function createSupplier({ api, addresses, decimals, environment }: Options): Supplier {
-  const waitsUntil = createSource<number | undefined>(undefined);
+  const waitsUntil = createStore<number | undefined>(undefined);
   const queue = createSerialQueue();
   const kept = new Map<string, unknown>();
   const context = { base: api.base, decimals };

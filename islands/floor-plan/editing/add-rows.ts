@@ -1,5 +1,5 @@
-import type { FloorItem } from '../model/floor-item.ts';
-import { rowsOf } from '../model/rows.ts';
+import type { FloorItem } from '../domain/floor-item.ts';
+import { rowsOf } from '../domain/rows.ts';
 import type { FloorStore } from '../store/floor-state.ts';
 
 /** Adds so many tables in rows; the room they go into may be made larger for them. */

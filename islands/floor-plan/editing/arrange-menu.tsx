@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import type { MenuAction } from '#shared/ui/menu-entries.tsx';
-import { aligned, type Arranged, type Arrangement, distributed, inGrid, numbered } from '../model/arrange.ts';
+import { aligned, type Arranged, type Arrangement, distributed, inGrid, numbered } from '../domain/arrange.ts';
 import { shownFloorItem } from '../store/entries.ts';
 import type { FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';

@@ -3,7 +3,7 @@ import { explainError } from '#shared/api/errors.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useFloorText } from '../text.ts';
-import { type Asked, type Count, countOf, type Kept } from './floor-deletion.ts';
+import { type Asked, type Count, countOf, type FloorKept } from './floor-deletion.ts';
 import { someNames } from './some-names.ts';
 
 function useCounted(): ({ table, room }: Count) => string {
@@ -50,7 +50,7 @@ export function DeleteFloorQuestion({ asked: { floor, places }, isBusy, onCancel
 /** Why the floor of this name was not deleted, or not wholly. */
 export interface Stays {
   readonly name: string;
-  readonly why: Exclude<Asked, { readonly kind: 'ready' }> | Kept;
+  readonly why: Exclude<Asked, { readonly kind: 'ready' }> | FloorKept;
 }
 
 export function FloorStays({ name, why }: Stays) {

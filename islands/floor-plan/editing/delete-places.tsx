@@ -5,11 +5,11 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useFloorText } from '../text.ts';
-import { takenAmong } from './floor-deletion.ts';
+import { occupiedAmong } from './floor-deletion.ts';
 import { someNames } from './some-names.ts';
 
 /** A table or room that is to be deleted. */
-export interface DoomedPlace {
+export interface PendingDeletePlace {
   readonly key: string;
   /** Null: the server has none yet. */
   readonly id: string | null;
@@ -17,12 +17,12 @@ export interface DoomedPlace {
 }
 
 export interface DeletePlacesProps {
-  readonly places: readonly DoomedPlace[];
+  readonly places: readonly PendingDeletePlace[];
   readonly onCancel: () => void;
   readonly onDelete: (keys: readonly string[]) => void;
 }
 
-const namesOf = (places: readonly DoomedPlace[]): string => someNames(places.map(({ name }) => name));
+const namesOf = (places: readonly PendingDeletePlace[]): string => someNames(places.map(({ name }) => name));
 
 /**
  * Asks before tables and rooms are deleted. One with an open order stays: the order would name a table that is gone, also
@@ -34,9 +34,9 @@ export function DeletePlaces({ places, onCancel, onDelete }: DeletePlacesProps) 
   const { api, signal } = useIsland();
   const [isBusy, setBusy] = useState(false);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  const asking = useRef<ReturnType<typeof takenAmong>>(undefined);
+  const asking = useRef<ReturnType<typeof occupiedAmong>>(undefined);
   useEffect(() => {
-    asking.current ??= takenAmong(
+    asking.current ??= occupiedAmong(
       places.flatMap(({ id }) => id ?? []),
       { api, signal },
     );

@@ -5,7 +5,7 @@ import type { FloorState, FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
 import { ArrangeMenu } from './arrange-menu.tsx';
 import { RowsButton } from './rows-button.tsx';
-import { useKeptDrafts } from './use-kept-drafts.ts';
+import { usePersistedDrafts } from './use-persisted-drafts.ts';
 
 const SIZE = 20;
 
@@ -19,7 +19,7 @@ export interface EditBarProps {
 /** The tools that are only there while the plan is edited. */
 export function EditBar({ store, state, selection, run }: EditBarProps) {
   const t = useFloorText();
-  useKeptDrafts(store);
+  usePersistedDrafts(store);
   const isNothing = selection.length === 0;
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#shared/api/errors.ts';
-import { newFloorItem } from '../model/floor-item.ts';
-import type { FloorChoice, FloorItemRecord } from '../store/wire.ts';
+import { newFloorItem } from '../domain/floor-item.ts';
+import type { FloorChoice, FloorItemRecord } from '../store/api.ts';
 import { deleteFloor } from './floor-deletion.ts';
 
 const floor: FloorChoice = { id: '1', iri: '/floors/1', name: 'Hall', type: 'floor', picture: '', position: 1 };

@@ -1,13 +1,13 @@
 import type { ApiClient } from '#shared/api/client.ts';
-import type { LiveTables } from '#shared/features/live-tables/live-table.ts';
-import { readLiveTables } from '#shared/features/live-tables/read-live-tables.ts';
-import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
+import { foundNoNetwork } from '#shared/features/offline/change-queue.ts';
+import type { LiveTables } from '#shared/features/table-status/live-table.ts';
+import { readLiveTables } from '#shared/features/table-status/read-live-tables.ts';
 import { isTmp } from '#shared/offline/queue/is-tmp.ts';
 import { browserEnvironment, type Environment } from '#shared/state/environment.ts';
-import type { FloorItem } from '../model/floor-item.ts';
+import type { FloorItem } from '../domain/floor-item.ts';
+import type { FloorChoice, FloorItemRecord } from '../store/api.ts';
 import { readFloor } from '../store/read-floor.ts';
 import { remove } from '../store/send.ts';
-import type { FloorChoice, FloorItemRecord } from '../store/wire.ts';
 
 // ISO 4217: amounts only tell what is paid.
 const NO_CURRENCY = 'XXX';
@@ -21,7 +21,7 @@ export type Asked =
   /** Somebody sits there. */
   | { readonly kind: 'taken'; readonly names: readonly string[] };
 
-export interface Kept {
+export interface FloorKept {
   /** The table or room that could not be deleted; null for the floor itself. */
   readonly failed: string | null;
   readonly error: unknown;
@@ -51,7 +51,7 @@ async function openTables({ api, signal, environment }: Required<Options>): Prom
 const LONGEST_QUESTION = 3000;
 
 /** Which of these tables and rooms have an open order, as far as the server tells. Never rejects. */
-export async function takenAmong(
+export async function occupiedAmong(
   ids: readonly string[],
   { api, signal, environment = browserEnvironment }: Options,
 ): Promise<ReadonlySet<string>> {
@@ -86,7 +86,7 @@ export async function deleteFloor(
   api: Pick<ApiClient, 'get' | 'remove'>,
   floor: FloorChoice,
   places: readonly FloorItemRecord[],
-): Promise<Kept | null> {
+): Promise<FloorKept | null> {
   const inTurn = [
     ...places.filter(({ place }) => place.kind === 'table'),
     ...places.filter(({ place }) => place.kind === 'room'),
@@ -95,7 +95,7 @@ export async function deleteFloor(
     ...inTurn.map(({ ref, place }) => ({ ref, name: place.name })),
     { ref: floor, name: null },
   ].entries()) {
-    const stopped = (error: unknown, isUnsure = false): Kept => ({
+    const stopped = (error: unknown, isUnsure = false): FloorKept => ({
       failed: name,
       error,
       deleted: index,

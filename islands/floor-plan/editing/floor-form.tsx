@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { PictureField } from '#shared/features/picture/picture-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
-import type { FloorChoice } from '../store/wire.ts';
+import type { FloorChoice } from '../store/api.ts';
 import { useFloorText } from '../text.ts';
 
 export type Fields = Pick<FloorChoice, 'name' | 'picture'>;

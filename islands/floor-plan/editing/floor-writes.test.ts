@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
-import type { KeptWrite } from '#shared/features/offline/keeper.ts';
-import type { FloorChoice } from '../store/wire.ts';
+import type { QueuedWrite } from '#shared/features/offline/change-queue.ts';
+import type { FloorChoice } from '../store/api.ts';
 import { createFloorWrites } from './floor-writes.ts';
 
 const hall: FloorChoice = {
@@ -24,7 +24,7 @@ interface Situation {
 }
 
 function writesIn({ isOnline = true, isKeeping = true, waiting = [], answer = noNetwork }: Situation) {
-  const kept: KeptWrite[] = [];
+  const kept: QueuedWrite[] = [];
   const calls: string[] = [];
   const fail = (call: string) => async (): Promise<never> => {
     calls.push(call);

@@ -1,20 +1,20 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { reservableCategoryResource } from '#shared/api/resources/reservables.ts';
-import { foundNoNetwork, type Keeper, type KeptWrite } from '#shared/features/offline/keeper.ts';
+import { type ChangeQueue, foundNoNetwork, type QueuedWrite } from '#shared/features/offline/change-queue.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { isTmp } from '#shared/offline/queue/is-tmp.ts';
 import { browserEnvironment, type Environment } from '#shared/state/environment.ts';
-import { floorAfter, type KeptFloor, newFloor } from '../store/kept-floors.ts';
-import { type FloorChoice, floorChoiceSchema } from '../store/wire.ts';
+import { type FloorChoice, floorChoiceSchema } from '../store/api.ts';
+import { floorAfter, newFloor, type PendingFloor } from '../store/pending-floors.ts';
 
 interface Options {
   readonly api: Pick<ApiClient, 'create' | 'update'>;
-  readonly keep: Keeper['keep'];
+  readonly keep: ChangeQueue['keep'];
   /** The floors whose changes wait: sent by another way, a later one would overtake them. Never rejects. */
   readonly waiting: () => Promise<ReadonlySet<string>>;
   readonly floors: readonly FloorChoice[];
   /** The dialog and the fields, in the person's words; the fields by the wire's names. */
-  readonly words: Pick<KeptWrite, 'fieldLabels'> & { readonly place: string };
+  readonly words: Pick<QueuedWrite, 'fieldLabels'> & { readonly place: string };
   readonly environment?: Pick<Environment, 'isOnline'>;
 }
 
@@ -27,13 +27,13 @@ interface Written {
 /** How floors are written: now, or by this device once there is a network. Each rejects when neither can be. */
 export interface FloorWrites {
   readonly add: (name: string) => Promise<Written>;
-  readonly change: (floor: FloorChoice, fields: KeptFloor) => Promise<Written>;
+  readonly change: (floor: FloorChoice, fields: PendingFloor) => Promise<Written>;
 }
 
 const { path } = reservableCategoryResource;
 
 /** The fields of the floor as the server has them; its position may shift with every other floor. */
-function beforeOf({ name, picture }: FloorChoice, fields: KeptFloor): KeptFloor {
+function beforeOf({ name, picture }: FloorChoice, fields: PendingFloor): PendingFloor {
   return {
     ...(fields.name === undefined ? {} : { name }),
     ...(fields.planBgImage === undefined ? {} : { planBgImage: picture === '' ? null : picture }),
@@ -41,9 +41,9 @@ function beforeOf({ name, picture }: FloorChoice, fields: KeptFloor): KeptFloor 
 }
 
 /** The floors whose changes this device still has, by path or `tmp:` id. */
-export async function waitingFloors(keeper: Pick<Keeper, 'open'>): Promise<ReadonlySet<string>> {
+export async function waitingFloors(changeQueue: Pick<ChangeQueue, 'open'>): Promise<ReadonlySet<string>> {
   try {
-    const { changes } = await keeper.open();
+    const { changes } = await changeQueue.open();
     return new Set((await changes(path)).map(({ entityId }) => entityId));
   } catch {
     // A device that keeps nothing.
@@ -59,7 +59,7 @@ export function createFloorWrites({
   words,
   environment = browserEnvironment,
 }: Options): FloorWrites {
-  const keep = async (write: Omit<KeptWrite, 'path'>, failure: unknown): Promise<void> => {
+  const keep = async (write: Omit<QueuedWrite, 'path'>, failure: unknown): Promise<void> => {
     if (!(await keepWrite({ ...words, ...write, path }))) throw failure;
   };
   const notKept = (): Error => new Error('This device does not keep the change.');
@@ -67,7 +67,7 @@ export function createFloorWrites({
     add: async (name) => {
       const isOrdered = floors.every(({ position }) => position !== null);
       const data = { name, type: 'floor', ...(isOrdered ? { position: floors.length + 1 } : {}) };
-      const keepNew = async (failure: unknown, lost: Partial<KeptWrite>): Promise<Written> => {
+      const keepNew = async (failure: unknown, lost: Partial<QueuedWrite>): Promise<Written> => {
         const tmp = `tmp:${uuid()}`;
         await keep({ action: 'create', entityId: tmp, data, label: name, ...lost }, failure);
         return { floor: newFloor(tmp, data), isKept: true };

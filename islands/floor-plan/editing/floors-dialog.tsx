@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { keeperOf } from '#shared/features/offline/keeper.ts';
+import { changeQueueOf } from '#shared/features/offline/change-queue.ts';
 import { useDiscardQuestion } from '#shared/features/record-form/use-discard-question.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import type { FloorChoice } from '../store/wire.ts';
+import type { FloorChoice } from '../store/api.ts';
 import { useFloorText } from '../text.ts';
 import { DeleteFloorQuestion, FloorStays, type Stays } from './delete-floor.tsx';
 import { askDeletion, type Asked, deleteFloor } from './floor-deletion.ts';
@@ -60,11 +60,11 @@ export function FloorsDialog({
   const [answers, setAnswers] = useState<ReadonlyMap<FloorChoice, FloorChoice>>(new Map());
   const island = useIsland();
   const { api, signal } = island;
-  const keeper = keeperOf(island);
+  const changeQueue = changeQueueOf(island);
   const writes = createFloorWrites({
     api,
-    keep: keeper.keep,
-    waiting: () => waitingFloors(keeper),
+    keep: changeQueue.keep,
+    waiting: () => waitingFloors(changeQueue),
     floors,
     words: {
       place: t('Floors'),

@@ -6,7 +6,7 @@ import { westernDigits } from '#shared/kernel/fold.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Popover } from '#shared/ui/popover.tsx';
-import { MOST_IN_ROWS } from '../model/rows.ts';
+import { MOST_IN_ROWS } from '../domain/rows.ts';
 import type { FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
 import { addRows } from './add-rows.ts';

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { floorSum } from '#shared/features/live-tables/live-table.ts';
-import { liveTableTexts } from '#shared/features/live-tables/texts.ts';
-import { useLiveTables } from '#shared/features/live-tables/use-live-tables.ts';
-import { useTableWords } from '#shared/features/live-tables/use-table-words.ts';
+import { floorSum } from '#shared/features/table-status/live-table.ts';
+import { TableLegend } from '#shared/features/table-status/table-legend.tsx';
+import { liveTableTexts } from '#shared/features/table-status/texts.ts';
+import { useLiveTables } from '#shared/features/table-status/use-live-tables.ts';
+import { useTableWords } from '#shared/features/table-status/use-table-words.ts';
 import { formatAmount } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Notice } from '#shared/ui/notice.tsx';
-import type { Taken } from '../parts/scene-items.ts';
+import type { OccupiedTables } from '../parts/scene-items.ts';
 import type { FloorState } from '../store/floor-state.ts';
 
 // ISO 4217: the plan is told none, and shows amounts alone.
@@ -17,29 +18,33 @@ export interface LiveTablesProps {
   /** What stands on the plan. */
   readonly entries: FloorState['entries'];
   /** Called with the taken tables, by id, whenever they have been read. */
-  readonly onTaken: (taken: Taken) => void;
+  readonly onOccupied: (taken: OccupiedTables) => void;
 }
 
 /** Reads which tables are taken while it is shown, says what goes on at all of them, and when reading fails. */
-export function LiveTables({ entries, onTaken }: LiveTablesProps) {
+export function LiveTables({ entries, onOccupied }: LiveTablesProps) {
   const t = useLazyMessages(liveTableTexts);
   const { locale } = useIsland();
   const { tables, now, error, refresh } = useLiveTables(NO_CURRENCY);
   const wordsOf = useTableWords(NO_CURRENCY);
   useEffect(() => {
-    onTaken(
+    onOccupied(
       new Map(
         [...tables].map(([id, table]) => {
-          const { since, stage, handling, isLate, guests, amount, whole } = wordsOf(table, now);
+          const { since, stage, handling, tone, guests, amount, whole } = wordsOf(table, now);
           return [
             id,
-            { signs: [isLate ? stage : since, amount, handling ?? guests].filter((word) => word !== null), whole },
+            {
+              tone,
+              signs: [tone === 'late' ? stage : since, amount, handling ?? guests].filter((word) => word !== null),
+              whole,
+            },
           ];
         }),
       ),
     );
-  }, [tables, now, wordsOf, onTaken]);
-  useEffect(() => () => onTaken(new Map()), [onTaken]);
+  }, [tables, now, wordsOf, onOccupied]);
+  useEffect(() => () => onOccupied(new Map()), [onOccupied]);
   const places = [...entries.values()].flatMap(({ wanted, ref }) => (wanted && ref ? [{ ...wanted, id: ref.id }] : []));
   const ids = places.filter(({ kind }) => kind === 'table').map(({ id }) => id);
   const { taken } = floorSum(tables, ids);
@@ -61,6 +66,7 @@ export function LiveTables({ entries, onTaken }: LiveTablesProps) {
             .join(' · ')}
         </p>
       )}
+      <TableLegend />
       {error === undefined ? null : (
         <Notice tone="warn" onRetry={refresh}>
           {t('Which tables are taken could not be read. What is shown may be out of date.')}

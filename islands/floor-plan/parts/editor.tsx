@@ -7,10 +7,10 @@ import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { hasSameEntries, useSame } from '#shared/ui/use-same.ts';
+import { AREA, type Kind, PICTURE } from '../domain/floor-item.ts';
 import type { DeletePlacesProps } from '../editing/delete-places.tsx';
 import type { EditBarProps } from '../editing/edit-bar.tsx';
 import type { LiveTablesProps } from '../live/live-tables.tsx';
-import { AREA, PICTURE } from '../model/floor-item.ts';
 import { isNotSent } from '../store/entries.ts';
 import type { FloorState, FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
@@ -19,7 +19,7 @@ import { ItemList } from './item-list.tsx';
 import type { ItemPanelProps } from './item-panel.tsx';
 import { type Command, isFieldOrDialog, keyCommand } from './keys.ts';
 import { Notices } from './notices.tsx';
-import { createShower, type Shown, type Taken } from './scene-items.ts';
+import { createShower, type OccupiedTables, type Shown } from './scene-items.ts';
 import { Toolbar } from './toolbar.tsx';
 import { ZoomBar } from './zoom-bar.tsx';
 
@@ -35,7 +35,9 @@ const deletion = lazyWithRetry<DeletePlacesProps>(
 );
 const plan = lazyWithRetry<PlanViewProps>(async () => (await import('#shared/features/canvas/plan-view.tsx')).default);
 
-const NOBODY_SITS: Taken = new Map();
+/** The colours of tables, as in the till: see `table-tones.css`. A page may choose two of them. */
+const COLOURS = { reserved: '#c62828', taken: { seated: '#2b5ea7', late: '#f2b03d', bill: '#6b3fa0' } };
+const NOBODY_SITS: OccupiedTables = new Map();
 
 interface Props {
   readonly store: FloorStore;
@@ -46,23 +48,25 @@ interface Props {
 
 export function FloorEditor({ store, state, isEditing, picture }: Props) {
   const t = useFloorText();
-  const { emit, locale, theme } = useIsland();
+  const { announcer, emit, locale, theme } = useIsland();
   const { seats, setSeats } = useSeats();
   const section = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const scene = useRef<SceneHandle>(null);
   const [show] = useState(createShower);
   const [zoom, setZoom] = useState(1);
-  const [doomed, setDoomed] = useState<DeletePlacesProps['places'] | null>(null);
-  const [said, setSaid] = useState('');
+  const [pendingDelete, setPendingDelete] = useState<DeletePlacesProps['places'] | null>(null);
   const [brokenPicture, setBrokenPicture] = useState<string | null>(null);
-  const [taken, setTaken] = useState<Taken>(NOBODY_SITS);
-  const [colours, setColours] = useState({ reserved: '#c62828', taken: '#2b5ea7' });
+  const [taken, setTaken] = useState<OccupiedTables>(NOBODY_SITS);
+  const [colours, setColours] = useState(COLOURS);
   useLayoutEffect(() => {
     if (!section.current) return;
     const style = getComputedStyle(section.current);
     const colour = (name: string): string => style.getPropertyValue(name).trim();
-    setColours({ reserved: colour('--floor-reserved'), taken: colour('--floor-taken') });
+    setColours({
+      reserved: colour('--floor-reserved'),
+      taken: { ...COLOURS.taken, seated: colour('--floor-taken') },
+    });
   }, [theme]);
 
   const sign = t('Reserved');
@@ -99,15 +103,15 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
     store.select([key]);
     // A page could do nothing with it: the server has no path for it yet.
     if (isNotSent(item.entry)) {
-      setSaid(`${item.place.name}: ${t('Not saved yet')}`);
+      announcer.say(`${item.place.name}: ${t('Not saved yet')}`);
       return;
     }
     if (item.isReserved) {
-      setSaid(t('“{name}” is reserved.', { name: item.place.name }));
+      announcer.say(t('“{name}” is reserved.', { name: item.place.name }));
       return;
     }
     const { id, iri } = item.entry.ref;
-    setSaid(t('“{name}” was chosen.', { name: item.place.name }));
+    announcer.say(t('“{name}” was chosen.', { name: item.place.name }));
     emit('flexy:reservable-selected', {
       reservable: {
         '@id': iri,
@@ -117,11 +121,15 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
       },
     });
   };
+  const add = (kind: Kind): void => {
+    store.add(kind);
+    announcer.say(t(kind === 'table' ? 'A table was added.' : 'A room was added.'));
+  };
   const askToDelete = (keys: readonly string[]): void => {
     const places = items
       .filter(({ key }) => keys.includes(key))
       .map(({ key, entry, place }) => ({ key, id: entry.ref?.id ?? null, name: place.name }));
-    if (isEditing && places.length > 0) setDoomed(places);
+    if (isEditing && places.length > 0) setPendingDelete(places);
   };
   const step = (by: number): void => {
     if (listed.length === 0) return;
@@ -141,7 +149,7 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
     if (!to) return;
     store.select([to.key]);
     scene.current?.reveal(to.key);
-    setSaid(describe(to));
+    announcer.say(describe(to));
   };
 
   /** Goes to the name, all of it selected, so that typing replaces it. */
@@ -156,7 +164,7 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
       case 'move':
         if (!isEditing || selection.length === 0) return step(command.dx + command.dy);
         store.nudge(selection, command.dx, command.dy);
-        return setSaid(placesSaid());
+        return announcer.say(placesSaid());
       case 'step':
         return step(command.by);
       case 'undo':
@@ -207,7 +215,7 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
 
   return (
     <section ref={section} className="floor-editor" aria-label={t('Floor plan')} onKeyDown={onKeyDown}>
-      <Toolbar isEditing={isEditing} onAdd={store.add}>
+      <Toolbar isEditing={isEditing} onAdd={add}>
         {isEditing ? (
           <Suspense fallback={null}>
             <bar.Component {...{ store, state, selection, run }} />
@@ -217,7 +225,7 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
       <Notices store={store} state={state} />
       {isEditing ? null : (
         <Suspense fallback={null}>
-          <live.Component entries={state.entries} onTaken={setTaken} />
+          <live.Component entries={state.entries} onOccupied={setTaken} />
         </Suspense>
       )}
       {brokenPicture !== null && brokenPicture === picture ? (
@@ -225,9 +233,6 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
           {t('The picture of the floor could not be loaded. The plan works without it.')}
         </Notice>
       ) : null}
-      <div className="fx-hidden" role="status">
-        {said}
-      </div>
       <div className="floor-body">
         <div className="floor-frame">
           <div
@@ -295,15 +300,15 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
           />
         </aside>
       </div>
-      {doomed !== null && isEditing ? (
+      {pendingDelete !== null && isEditing ? (
         <Suspense fallback={null}>
           <deletion.Component
-            places={doomed}
-            onCancel={() => setDoomed(null)}
+            places={pendingDelete}
+            onCancel={() => setPendingDelete(null)}
             onDelete={(keys) => {
               store.remove(keys);
               store.select([]);
-              setDoomed(null);
+              setPendingDelete(null);
               // The focused control disappears with the item.
               requestAnimationFrame(() => stage.current?.focus({ preventScroll: true }));
             }}

@@ -1,6 +1,6 @@
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { type FloorStore, isInTrouble } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 /** A notice for an opened floor that is not shown now: it goes on saving, and may fail. */
 export function FloorElsewhere({ store, isShown, onShow }: Props) {
   const t = useFloorText();
-  const state = useObservable(store);
+  const state = useStoreValue(store);
   if (isShown || !isInTrouble(state)) return null;
   const name = state.floor?.name || store.id;
   return (

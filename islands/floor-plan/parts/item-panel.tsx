@@ -6,12 +6,13 @@ import { toneOf, TONES } from '#shared/features/canvas/tones.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField, TextField } from '#shared/ui/fields.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
-import { AREA, type Shape } from '../model/floor-item.ts';
-import { nameProblem } from '../model/naming.ts';
+import { AREA, type Shape } from '../domain/floor-item.ts';
+import { nameProblem } from '../domain/naming.ts';
 import type { Draft } from '../store/entries.ts';
 import type { FloorStore } from '../store/floor-state.ts';
 import { type FloorText, useFloorText } from '../text.ts';
 import { MeasureField } from './measure-field.tsx';
+import { ReserveButton } from './reserve-button.tsx';
 import type { Shown } from './scene-items.ts';
 
 const COLOURS = Object.keys(TONES);
@@ -136,6 +137,7 @@ function OnePanel({ item, store, others, draft, setSeats, onDelete }: ItemPanelP
           ))}
         </fieldset>
         {item.isReserved ? <p className="fx-hint">{t('While it is reserved it is shown in red.')}</p> : null}
+        {ref && place.kind === 'table' ? <ReserveButton store={store} at={ref} isReserved={item.isReserved} /> : null}
         <div className="floor-actions">
           <Button type="submit" kind="primary" disabled={!draft} busy={item.state === 'saving' && !draft}>
             <Save size={18} aria-hidden="true" />
@@ -214,6 +216,7 @@ function colourName(colour: string, t: FloorText): string {
     case 'gold':
       return t('Gold');
     default:
-      return colour;
+      // Its code says nothing to anybody; the colour itself is shown.
+      return t('Another colour');
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { subscribeToAll } from '#shared/state/observable.ts';
+import { subscribeToAll } from '#shared/state/store.ts';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';
 import { type FloorStore, isInTrouble, isUnsaved } from '../store/floor-state.ts';

@@ -1,6 +1,7 @@
 import type { SceneItem } from '#shared/features/canvas/scene.ts';
 import { toneOf } from '#shared/features/canvas/tones.ts';
-import { type FloorItem, isReserved } from '../model/floor-item.ts';
+import type { takenTone } from '#shared/features/table-status/live-table.ts';
+import { type FloorItem, isReserved } from '../domain/floor-item.ts';
 import { type Draft, type Entry, isSettled, shownFloorItem } from '../store/entries.ts';
 import type { FloorState } from '../store/floor-state.ts';
 import type { Seats } from '../use-floor.ts';
@@ -19,21 +20,25 @@ export interface Shown {
 }
 
 /** The taken tables in words, by id. */
-export type Taken = ReadonlyMap<string, { readonly signs: readonly string[]; readonly whole: string }>;
-type TakenTable = Taken extends ReadonlyMap<string, infer One> ? One : never;
+export type OccupiedTables = ReadonlyMap<
+  string,
+  { readonly tone: TakenTone; readonly signs: readonly string[]; readonly whole: string }
+>;
+export type TakenTone = ReturnType<typeof takenTone>;
+type OccupiedTable = OccupiedTables extends ReadonlyMap<string, infer One> ? One : never;
 
-interface Kept {
+interface DrawnItem {
   readonly entry: Entry;
   readonly draft: Draft | undefined;
   readonly seats: number;
-  readonly taken: TakenTable | undefined;
+  readonly taken: OccupiedTable | undefined;
   readonly shown: Shown | null;
 }
 
 interface ShownLook {
-  /** Colours of what is reserved and of what is taken. */
+  /** Colours of what is reserved, and of what is taken by how far its guests are. */
   readonly reserved: string;
-  readonly taken: string;
+  readonly taken: Readonly<Record<TakenTone, string>>;
   /** The word for what is reserved. */
   readonly sign: string;
 }
@@ -45,7 +50,7 @@ function stateOf(entry: Entry, draft: Draft | undefined): Shown['state'] {
   return draft ? 'unsaved' : 'saved';
 }
 
-function show(key: string, { entry, draft, seats, taken }: Omit<Kept, 'shown'>, look: ShownLook): Shown | null {
+function show(key: string, { entry, draft, seats, taken }: Omit<DrawnItem, 'shown'>, look: ShownLook): Shown | null {
   const base = shownFloorItem(entry);
   if (!base) return null;
   const place = { ...base, ...draft?.fields };
@@ -67,7 +72,7 @@ function show(key: string, { entry, draft, seats, taken }: Omit<Kept, 'shown'>, 
       strokeWidth: place.strokeWidth,
       label: place.name,
       isOutline: place.kind === 'room',
-      fill: taken ? look.taken : reserved ? look.reserved : toneOf(place.fill),
+      fill: taken ? look.taken[taken.tone] : reserved ? look.reserved : toneOf(place.fill),
       signs: taken?.signs ?? (reserved ? [look.sign] : undefined),
       mark: reserved && !taken ? 'closed' : undefined,
       chairs: seats,
@@ -82,14 +87,19 @@ function show(key: string, { entry, draft, seats, taken }: Omit<Kept, 'shown'>, 
 }
 
 /** Unchanged items keep their identity, so that they are not drawn again. Rooms lie below the tables in them. */
-export function createShower(): (state: FloorState, seats: Seats, taken: Taken, look: ShownLook) => readonly Shown[] {
-  let kept = new Map<string, Kept>();
+export function createShower(): (
+  state: FloorState,
+  seats: Seats,
+  taken: OccupiedTables,
+  look: ShownLook,
+) => readonly Shown[] {
+  let kept = new Map<string, DrawnItem>();
   let lastLook: ShownLook | undefined;
   return ({ entries, drafts }, seats, taken, look) => {
     const isSameLook =
       lastLook?.reserved === look.reserved && lastLook.taken === look.taken && lastLook.sign === look.sign;
     lastLook = look;
-    const next = new Map<string, Kept>();
+    const next = new Map<string, DrawnItem>();
     for (const [key, entry] of entries) {
       const draft = drafts.get(key);
       const count = entry.ref ? (seats[entry.ref.iri] ?? 0) : 0;
@@ -100,7 +110,8 @@ export function createShower(): (state: FloorState, seats: Seats, taken: Taken, 
         before?.entry === entry &&
         before.draft === draft &&
         before.seats === count &&
-        before.taken?.whole === own?.whole
+        before.taken?.whole === own?.whole &&
+        before.taken?.tone === own?.tone
       )
         next.set(key, before);
       else {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import type { Kind } from '../model/floor-item.ts';
+import type { Kind } from '../domain/floor-item.ts';
 import { useFloorText } from '../text.ts';
 
 interface Props {

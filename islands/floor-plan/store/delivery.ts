@@ -1,18 +1,18 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
+import { foundNoNetwork } from '#shared/features/offline/change-queue.ts';
 import { idOf, type RecordRef } from '#shared/kernel/iri.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { isTmp } from '#shared/offline/queue/is-tmp.ts';
 import { mayHaveArrived } from '#shared/records/lost-create.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
-import { type FloorItem, mergeFloorItem } from '../model/floor-item.ts';
+import { type FloorItem, mergeFloorItem } from '../domain/floor-item.ts';
+import { addBody, laterBody, placeAfter, removalBody } from './api.ts';
 import { type Action, type Entry, isAsWanted, isNotSent, KEPT, SAVING, SETTLED } from './entries.ts';
 import type { FloorBook } from './floor-book.ts';
 import { NOBODY } from './floor-state.ts';
 import type { LaterChanges } from './later-changes.ts';
 import { sendChange } from './send.ts';
-import { addBody, laterBody, placeAfter, removalBody } from './wire.ts';
 
 /** Presses of an arrow key that follow each other this closely are sent together. */
 const GATHER_MS = 400;

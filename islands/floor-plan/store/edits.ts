@@ -1,7 +1,7 @@
 import type { Change as StepChange, Step } from '#shared/records/history.ts';
-import { measured, nudged, turnedAll, withTables } from '../model/carrying.ts';
-import { type FloorItem, mergeFloorItem, newFloorItem, sameFloorItem, steps } from '../model/floor-item.ts';
-import { copiesOf, placedBeside } from '../model/placing.ts';
+import { measured, nudged, turnedAll, withTables } from '../domain/carrying.ts';
+import { type FloorItem, mergeFloorItem, newFloorItem, sameFloorItem, steps } from '../domain/floor-item.ts';
+import { copiesOf, placedBeside } from '../domain/placing.ts';
 import type { Delivery } from './delivery.ts';
 import type { FloorBook } from './floor-book.ts';
 import type { Change, FloorStore } from './floor-state.ts';

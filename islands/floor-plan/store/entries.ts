@@ -1,8 +1,8 @@
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import { isTmp } from '#shared/offline/queue/is-tmp.ts';
-import { type FloorItem, mergeFloorItem, sameFloorItem } from '../model/floor-item.ts';
-import type { KeptItems } from './later-changes.ts';
-import { type FloorItemRecord, newPlace, placeAfter } from './wire.ts';
+import { type FloorItem, mergeFloorItem, sameFloorItem } from '../domain/floor-item.ts';
+import { type FloorItemRecord, newPlace, placeAfter } from './api.ts';
+import type { PendingItems } from './later-changes.ts';
 
 export type Action = 'add' | 'change' | 'remove';
 
@@ -98,7 +98,7 @@ interface FloorReading {
   readonly goneAt: ReadonlyMap<string, number>;
   /** Unsaved text in fields, by key of the item. */
   readonly drafts: ReadonlyMap<string, Draft>;
-  readonly kept: KeptItems;
+  readonly kept: PendingItems;
   /** The paths of the items whose deletion the device keeps or has kept. */
   readonly deleted: ReadonlySet<string>;
 }
@@ -190,9 +190,9 @@ export function mergeServerFloor(
  *
  * @param floorId new items of other floors are left out
  */
-export function withKept(
+export function withPending(
   entries: ReadonlyMap<string, Entry>,
-  kept: KeptItems,
+  kept: PendingItems,
   floorId: string | null,
 ): ReadonlyMap<string, Entry> {
   if (kept.size === 0) return entries;

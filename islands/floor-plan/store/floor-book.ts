@@ -1,10 +1,10 @@
-import { createSource, type Observable } from '#shared/state/observable.ts';
-import type { FloorItem } from '../model/floor-item.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
+import type { FloorItem } from '../domain/floor-item.ts';
 import { bothElsewhere, type Elsewhere, type Entry, shownFloorItem } from './entries.ts';
 import { type FloorState, START } from './floor-state.ts';
 
 /** The state of a floor, and the ways in which its parts change it. */
-export interface FloorBook extends Observable<FloorState> {
+export interface FloorBook extends ReadableStore<FloorState> {
   readonly set: (changes: Partial<FloorState>) => void;
   readonly entry: (key: string) => Entry | undefined;
   /** Null removes the entry, with its unsaved text. */
@@ -22,7 +22,7 @@ export interface FloorBook extends Observable<FloorState> {
 }
 
 export function createFloorBook(): FloorBook {
-  const source = createSource<FloorState>(START);
+  const source = createStore<FloorState>(START);
   let clock = 0;
   const get = source.getSnapshot;
   const set: FloorBook['set'] = (changes) => source.update((state) => ({ ...state, ...changes }));

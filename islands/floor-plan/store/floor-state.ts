@@ -1,8 +1,8 @@
 import type { Box } from '#shared/features/canvas/geometry.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import type { History } from '#shared/records/history.ts';
-import type { Observable } from '#shared/state/observable.ts';
-import { type FloorItem, type Kind, steps } from '../model/floor-item.ts';
+import type { ReadableStore } from '#shared/state/store.ts';
+import { type FloorItem, type Kind, steps } from '../domain/floor-item.ts';
 import { type Draft, type Elsewhere, type Entry, isSettled } from './entries.ts';
 
 type Load =
@@ -43,7 +43,7 @@ export interface Change {
   readonly fields: Partial<FloorItem>;
 }
 
-export interface FloorStore extends Observable<FloorState> {
+export interface FloorStore extends ReadableStore<FloorState> {
   /** Id of the floor; of one that was made without a network its `tmp:` id, also once the server has it. */
   readonly id: string;
   readonly load: () => Promise<void>;

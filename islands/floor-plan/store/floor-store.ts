@@ -2,13 +2,13 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { isTmp } from '#shared/offline/queue/is-tmp.ts';
-import { sameFloorItem } from '../model/floor-item.ts';
+import { sameFloorItem } from '../domain/floor-item.ts';
 import { createDelivery } from './delivery.ts';
 import { createEdits } from './edits.ts';
-import { type Entry, isGoneElsewhere, isNotSent, mergeServerFloor, SETTLED, withKept } from './entries.ts';
+import { type Entry, isGoneElsewhere, isNotSent, mergeServerFloor, SETTLED, withPending } from './entries.ts';
 import { createFloorBook } from './floor-book.ts';
 import { type FloorStore, NOBODY } from './floor-state.ts';
-import type { KeptItems, LaterChanges } from './later-changes.ts';
+import type { LaterChanges, PendingItems } from './later-changes.ts';
 import { readFloor } from './read-floor.ts';
 
 interface Options {
@@ -30,7 +30,7 @@ export function createFloorStore({ api, id, signal, onSuccessor, later }: Option
   /** The paths of the items whose deletion was kept: one that comes back was given up, not added by somebody. */
   const deleted = new Set<string>();
   let wasDeleted: readonly string[] = [];
-  const keptNow = (): KeptItems => later?.kept.getSnapshot() ?? new Map();
+  const pendingNow = (): PendingItems => later?.kept.getSnapshot() ?? new Map();
 
   /** Of a floor that waits its `tmp:` id, until the server has it. */
   let ownId = id;
@@ -44,10 +44,10 @@ export function createFloorStore({ api, id, signal, onSuccessor, later }: Option
       begunAt,
       goneAt: delivery.goneAt,
       drafts: get().drafts,
-      kept: keptNow(),
+      kept: pendingNow(),
       deleted,
     });
-    const entries = withKept(read, keptNow(), floor.id);
+    const entries = withPending(read, pendingNow(), floor.id);
     // Unsaved text for an item that others deleted is now part of the conflict; what they typed as well is saved.
     const drafts = new Map(
       [...get().drafts].filter(([key, { fields }]) => {
@@ -84,10 +84,10 @@ export function createFloorStore({ api, id, signal, onSuccessor, later }: Option
     if (path !== null) {
       edit(key, { ref: { id: idOf(path) ?? path, iri: path } });
       onSuccessor?.(ref.iri, path);
-    } else if (now.phase.name === 'kept' && !keptNow().has(ref.iri)) put(key, null);
+    } else if (now.phase.name === 'kept' && !pendingNow().has(ref.iri)) put(key, null);
   };
   const follow = (): void => {
-    const kept = keptNow();
+    const kept = pendingNow();
     for (const [iri, { isDeleted }] of kept) if (isDeleted) deleted.add(iri);
     // What is no longer on its way was sent or waits for a person: the server's version counts, as read from now on.
     const left = [...get().entries.values()].filter(
@@ -99,7 +99,7 @@ export function createFloorStore({ api, id, signal, onSuccessor, later }: Option
     const isBack = wasDeleted.some((iri) => !kept.has(iri));
     wasDeleted = [...kept].flatMap(([iri, { isDeleted }]) => (isDeleted ? [iri] : []));
     for (const { key } of left) edit(key, {});
-    set({ entries: withKept(get().entries, kept, get().floor?.id ?? null) });
+    set({ entries: withPending(get().entries, kept, get().floor?.id ?? null) });
     if (left.length === 0 && !isBack) return;
     void Promise.all(left.filter(isNotSent).map(settleNew))
       .then(refresh)

@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSource } from '#shared/state/observable.ts';
-import { newFloorItem } from '../model/floor-item.ts';
+import { createStore } from '#shared/state/store.ts';
+import { newFloorItem } from '../domain/floor-item.ts';
 import { inPhase, keyOf, LONG_WAIT, names, type Office, openOffice, row, settled } from '../testing/office.ts';
+import { laterBody, placeAfter } from './api.ts';
 import { type Entry, isNotSent } from './entries.ts';
 import { isUnsaved } from './floor-state.ts';
-import type { KeptItems, LaterChange, LaterChanges } from './later-changes.ts';
-import { laterBody, placeAfter } from './wire.ts';
+import type { LaterChange, LaterChanges, PendingItems } from './later-changes.ts';
 
 /** A device that keeps what it is given, or refuses it; `send` tells what became of what it keeps. */
 function device(isKeeping = true) {
-  const kept = createSource<KeptItems>(new Map());
+  const kept = createStore<PendingItems>(new Map());
   const paths = new Map<string, string>();
   const changes: LaterChange[] = [];
-  const without = (iri: string): KeptItems => new Map([...kept.getSnapshot()].filter(([one]) => one !== iri));
+  const without = (iri: string): PendingItems => new Map([...kept.getSnapshot()].filter(([one]) => one !== iri));
   const later: LaterChanges = {
     kept,
     keep: async (change) => {

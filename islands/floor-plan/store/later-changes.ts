@@ -1,13 +1,13 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { reservableResource } from '#shared/api/resources/reservables.ts';
-import type { Keeper, KeptWrite } from '#shared/features/offline/keeper.ts';
-import { watchKept } from '#shared/features/offline/kept-changes.ts';
+import type { ChangeQueue, QueuedWrite } from '#shared/features/offline/change-queue.ts';
+import { watchPending } from '#shared/features/offline/pending-changes.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import type { QueuedChange } from '#shared/offline/queue/contract.ts';
-import type { Observable } from '#shared/state/observable.ts';
+import type { ReadableStore } from '#shared/state/store.ts';
 
 /** A new item, or a change or the deletion of one. */
-export interface LaterChange extends Pick<KeptWrite, 'mayHaveArrived' | 'newestId'> {
+export interface LaterChange extends Pick<QueuedWrite, 'mayHaveArrived' | 'newestId'> {
   readonly action: 'create' | 'update' | 'delete';
   /** Of a new item its `tmp:` id. */
   readonly iri: string;
@@ -22,7 +22,7 @@ export interface LaterChange extends Pick<KeptWrite, 'mayHaveArrived' | 'newestI
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What the device keeps of one item. */
-export interface KeptItem {
+export interface PendingItem {
   /** The floor of a new one, by id; null for an item that the server has. */
   readonly newOn: string | null;
   readonly isDeleted: boolean;
@@ -31,14 +31,14 @@ export interface KeptItem {
 }
 
 /** By the path of the item; of a new one by its `tmp:` id. */
-export type KeptItems = ReadonlyMap<string, KeptItem>;
+export type PendingItems = ReadonlyMap<string, PendingItem>;
 
 /** Changes that found no network: the device keeps them and sends them later. */
 export interface LaterChanges {
   /** Resolves to whether the device keeps the change; never rejects. */
   readonly keep: (change: LaterChange) => Promise<boolean>;
   /** What is on its way. */
-  readonly kept: Observable<KeptItems>;
+  readonly kept: ReadableStore<PendingItems>;
   /** The path that a new item has got; null when it was not made. */
   readonly pathOf: (tmpId: string) => Promise<string | null>;
   /**
@@ -49,7 +49,7 @@ export interface LaterChanges {
 }
 
 interface Options {
-  readonly keeper: Keeper;
+  readonly changeQueue: ChangeQueue;
   readonly api: Pick<ApiClient, 'base' | 'locale'>;
   readonly signal: AbortSignal;
   /** The plan, in the person's words. */
@@ -58,7 +58,7 @@ interface Options {
   readonly fieldLabels: Readonly<Record<string, string>>;
 }
 
-function keptItem({ action, data }: QueuedChange, earlier: KeptItem | undefined): KeptItem {
+function pendingItem({ action, data }: QueuedChange, earlier: PendingItem | undefined): PendingItem {
   const fields: Fields = typeof data === 'object' && data !== null ? { ...earlier?.data, ...data } : {};
   return {
     newOn: action === 'create' ? idOf(fields['reservableCategory']) : (earlier?.newOn ?? null),
@@ -67,21 +67,21 @@ function keptItem({ action, data }: QueuedChange, earlier: KeptItem | undefined)
   };
 }
 
-export function createLaterChanges({ keeper, api, signal, place, fieldLabels }: Options): LaterChanges {
+export function createLaterChanges({ changeQueue, api, signal, place, fieldLabels }: Options): LaterChanges {
   const { path } = reservableResource;
-  const { kept, stop } = watchKept<KeptItem>({ keeper, api, path, read: keptItem });
+  const { kept, stop } = watchPending<PendingItem>({ changeQueue, api, path, read: pendingItem });
   signal.addEventListener('abort', stop, { once: true });
   return {
     kept,
     keep: ({ iri, name, ...change }) =>
-      keeper.keep({ ...change, path, entityId: iri, label: name, place, fieldLabels }),
+      changeQueue.keep({ ...change, path, entityId: iri, label: name, place, fieldLabels }),
     pathOf: async (tmpId) => {
-      const queue = await keeper.open();
+      const queue = await changeQueue.open();
       return queue.createdAs(tmpId);
     },
     withdraw: async (iri) => {
       try {
-        const { changes, skip: giveUp } = await keeper.open();
+        const { changes, skip: giveUp } = await changeQueue.open();
         const deletion = (await changes(path)).find(
           ({ entityId, action, state }) => entityId === iri && action === 'delete' && state === 'waiting',
         );

@@ -3,7 +3,7 @@ import { reservableCategoryResource, reservableResource } from '#shared/api/reso
 import { parseRecord } from '#shared/api/schema.ts';
 import { iriOf } from '#shared/kernel/iri.ts';
 import { isTmp } from '#shared/offline/queue/is-tmp.ts';
-import { type FloorItemRecord, floorItemSchema, type FloorRecord, floorSchema } from './wire.ts';
+import { type FloorItemRecord, floorItemSchema, type FloorRecord, floorSchema } from './api.ts';
 
 export interface ServerFloor {
   readonly floor: FloorRecord;

@@ -4,10 +4,10 @@ import { reservableResource } from '#shared/api/resources/reservables.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import { readOrGone, writeChecked } from '#shared/records/checked-write.ts';
 import { createOnce, mayHaveArrived } from '#shared/records/lost-create.ts';
-import { type FloorItem, floorItemShape } from '../model/floor-item.ts';
+import { type FloorItem, floorItemShape } from '../domain/floor-item.ts';
+import { addBody, changeBody, type FloorItemRecord, floorItemSchema } from './api.ts';
 import { type Entry, isLostAdd } from './entries.ts';
 import { readFloor } from './read-floor.ts';
-import { addBody, changeBody, type FloorItemRecord, floorItemSchema } from './wire.ts';
 
 type Outcome =
   | {

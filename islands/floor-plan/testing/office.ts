@@ -1,7 +1,7 @@
 import { afterEach, expect, vi } from 'vitest';
 import { createApiClient } from '#shared/api/client.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
-import { type SeenRequest, startWireServer, type WireReply, type WireServer } from '#shared/testing/wire-server.ts';
+import { type HttpReply, type HttpServer, type SeenRequest, startHttpServer } from '#shared/testing/http-server.ts';
 import { isSettled, shownFloorItem } from '../store/entries.ts';
 import type { FloorStore } from '../store/floor-state.ts';
 import { createFloorStore } from '../store/floor-store.ts';
@@ -11,19 +11,19 @@ import type { LaterChanges } from '../store/later-changes.ts';
 export const LONG_WAIT = { interval: 5, timeout: 15_000 } as const;
 
 type Row = Record<string, unknown> & { id: number };
-type Meddle = (request: SeenRequest) => WireReply | undefined | Promise<WireReply | undefined>;
+type Meddle = (request: SeenRequest) => HttpReply | undefined | Promise<HttpReply | undefined>;
 
 /** A simulated back-office with one floor; it can be made to fail or to be slow. */
 export interface Office {
   readonly rows: Map<number, Row>;
-  readonly server: WireServer;
+  readonly server: HttpServer;
   readonly store: FloorStore;
   /** Calls of `onSuccessor`, as paths. */ readonly successors: readonly (readonly [from: string, to: string])[];
   meddle: Meddle;
   readonly writes: () => readonly SeenRequest[];
 }
 
-const open: WireServer[] = [];
+const open: HttpServer[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()));
 });
@@ -56,7 +56,7 @@ export async function openOffice(
 ): Promise<Office> {
   const rows = new Map(first.map((one) => [one.id, one]));
   const office: { meddle: Meddle } = { meddle: () => undefined };
-  const answer = async (request: SeenRequest): Promise<WireReply> => {
+  const answer = async (request: SeenRequest): Promise<HttpReply> => {
     const meddled = await office.meddle(request);
     if (meddled) return meddled;
     const path = request.url.replace(/\?.*/, '');
@@ -93,7 +93,7 @@ export async function openOffice(
     if (request.method === 'PUT') rows.set(id, { ...found, ...bodyOf(request), id });
     return { body: rows.get(id) };
   };
-  const server = await startWireServer(answer);
+  const server = await startHttpServer(answer);
   open.push(server);
   const api = createApiClient({
     base: server.base,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPlan, editPlan } from '#shared/features/gantt/model/plan-state.ts';
-import { problemsOf } from '#shared/features/gantt/model/problems.ts';
+import { createPlan, editPlan } from '#shared/features/gantt/domain/plan-state.ts';
+import { problemsOf } from '#shared/features/gantt/domain/problems.ts';
 import { DAY, HOUR, parseServerTime } from '#shared/kernel/wall-time.ts';
 import { type DemoName, demoOf, TITLES } from '../demos.ts';
 import { readDemo } from './read-demo.ts';

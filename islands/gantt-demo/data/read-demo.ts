@@ -1,5 +1,5 @@
-import type { GanttTask } from '#shared/features/gantt/model/gantt-task.ts';
-import { createPlan, isSummaryTask, leafIdsOf, progressOf } from '#shared/features/gantt/model/plan-state.ts';
+import type { GanttTask } from '#shared/features/gantt/domain/gantt-task.ts';
+import { createPlan, isSummaryTask, leafIdsOf, progressOf } from '#shared/features/gantt/domain/plan-state.ts';
 import type { Spans } from '#shared/features/gantt/plan/plan.ts';
 import { createWorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
 import { DAY, parseServerTime } from '#shared/kernel/wall-time.ts';

@@ -1,6 +1,6 @@
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { unseenCancellations } from '../rules/cancelled.ts';
@@ -9,9 +9,9 @@ import { unseenCancellations } from '../rules/cancelled.ts';
 export function Cancelled() {
   const t = useKitchenText();
   const { feed, acknowledged, settings } = useKitchen();
-  const orders = useObservable(feed.orders);
-  const { station } = useObservable(settings);
-  useObservable(acknowledged);
+  const orders = useStoreValue(feed.orders);
+  const { station } = useStoreValue(settings);
+  useStoreValue(acknowledged);
   return unseenCancellations(orders, new Set(station), acknowledged.snapshotOf).map((order) => (
     <Notice
       key={order.id}

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Switch } from '#shared/ui/fields.tsx';
 import { Key } from '#shared/ui/parts.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { Damaged } from '../board/damaged.tsx';
 import { DeliveryType } from '../board/delivery-type.tsx';
 import { ElapsedBadge } from '../board/elapsed-badge.tsx';
@@ -14,7 +14,7 @@ import { SoundProblem } from '../header/sound.tsx';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { useAnswerKey } from '../page/use-answer-key.ts';
-import type { AlertedOrder, Announcement } from '../rules/alerts.ts';
+import { type AlertedOrder, type Announcement, isOpening } from '../rules/alerts.ts';
 import { byAge, mayTake } from '../rules/columns.ts';
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { linesOfStation, type Station } from '../rules/station.ts';
@@ -44,11 +44,13 @@ function AlertedItem({
   return (
     <li>
       <p className="lab-alert-head">
-        <strong>
-          <bdi>{order.number}</bdi>
-        </strong>
+        {order.table === null ? null : (
+          <strong className="lab-table" dir="auto">
+            {order.table}
+          </strong>
+        )}
+        <bdi>{order.number}</bdi>
         <DeliveryType type={order.deliveryType} />
-        {order.table === null ? null : <span dir="auto">{order.table}</span>}
         <ElapsedBadge order={order} />
       </p>
       <Damaged order={order} />
@@ -70,13 +72,14 @@ function AlertedItem({
 export function NewOrders({ onCheck, onStart }: Props) {
   const t = useKitchenText();
   const { watch, feed, settings } = useKitchen();
-  const { station, hasBumpBar } = useObservable(settings);
+  const { station, hasBumpBar } = useStoreValue(settings);
   const own = useMemo(() => new Set(station), [station]);
-  const alerts = useObservable(watch.alerts);
-  const orders = useObservable(feed.orders);
+  const alerts = useStoreValue(watch.alerts);
+  const orders = useStoreValue(feed.orders);
   const [printsOld, setPrintsOld] = useState(false);
-  const answer = useAnswerKey(hasBumpBar && alerts.length > 0);
-  if (alerts.length === 0) return null;
+  const isRinging = alerts.length > 0 && !isOpening(alerts);
+  const answer = useAnswerKey(hasBumpBar && isRinging);
+  if (!isRinging) return null;
   const known = new Map(orders.map((order) => [order.id, order]));
   const listed = alerts.flatMap(({ id, announcement }) => {
     const order = known.get(id);
@@ -99,11 +102,7 @@ export function NewOrders({ onCheck, onStart }: Props) {
   return (
     <Dialog
       title={
-        fresh > 0
-          ? t('({count}) New Orders!', { count: fresh })
-          : changed > 0
-            ? t('({count}) Changed orders', { count: changed })
-            : t('({count}) Orders already waiting', { count: old })
+        fresh > 0 ? t('({count}) New Orders!', { count: fresh }) : t('({count}) Changed orders', { count: changed })
       }
       onClose={dismiss}
       comesUnasked
@@ -119,14 +118,12 @@ export function NewOrders({ onCheck, onStart }: Props) {
         <p>
           {fresh > 0
             ? t('Start working on the new {count} orders', { count: fresh })
-            : changed > 0
-              ? t('They have changed since you heard of them.')
-              : t('They were waiting before this board was opened.')}
+            : t('{count} orders have changed since you heard of them.', { count: changed })}
         </p>
         {fresh > 0 && changed > 0 ? (
           <p className="fx-hint">{t('{count} more orders were changed.', { count: changed })}</p>
         ) : null}
-        {fresh + changed > 0 && old > 0 ? (
+        {old > 0 ? (
           <p className="fx-hint">
             {t('{count} more orders were already waiting before this board was opened.', { count: old })}
           </p>

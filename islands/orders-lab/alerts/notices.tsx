@@ -1,19 +1,23 @@
+import { useEffect, useRef } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { isBlind } from '#shared/features/feed/health.ts';
+import { isStale } from '#shared/features/connection-health/health.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { holdWhileUsed } from '#shared/ui/hold-while-used.ts';
 import { Notice } from '#shared/ui/notice.tsx';
-import { TextsNotice } from '#shared/ui/texts-notice.tsx';
-import { useObservable, useSelector } from '#shared/ui/use-observable.ts';
+import { PageNotices } from '#shared/ui/page-notices.tsx';
+import { Status } from '#shared/ui/status.tsx';
+import { useSelector, useStoreValue } from '#shared/ui/use-store-value.ts';
+import { useUndoKey } from '#shared/ui/use-undo-key.ts';
 import type { FailedMove } from '../board/moves.ts';
+import { useBoardControls } from '../kitchen/board-controls.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
-import { useMoves } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { COLUMN_TITLES } from '../rules/columns.ts';
 
 export function FailedFetch() {
   const t = useKitchenText();
   const { feed } = useKitchen();
-  const { error } = useObservable(feed.health);
+  const { error } = useStoreValue(feed.health);
   return (
     <Notice tone="danger" onRetry={feed.refresh}>
       <strong>{t('Error: Failed to fetch data')}</strong> {explainError(error, t)}
@@ -25,11 +29,11 @@ export function FailedFetch() {
 export function BoardNotices() {
   const t = useKitchenText();
   const { feed } = useKitchen();
-  const health = useObservable(feed.health);
+  const health = useStoreValue(feed.health);
   return (
     <>
-      <TextsNotice />
-      {health.missed > 0 && !isBlind(health) ? <FailedFetch /> : null}
+      <PageNotices />
+      {health.missed > 0 && !isStale(health) ? <FailedFetch /> : null}
       {health.unreadable.length === 0 ? null : (
         <Notice tone="danger" onRetry={feed.refresh}>
           {t('{count} orders could not be read and are not on the board.', { count: health.unreadable.length })}
@@ -71,8 +75,8 @@ function useProblemText(): (failure: FailedMove) => string {
 
 function FailedMoves() {
   const t = useProblemText();
-  const { moves } = useMoves();
-  return useObservable(moves.failed).map((failure) => {
+  const { moves } = useBoardControls();
+  return useStoreValue(moves.failed).map((failure) => {
     const { id, to, problem } = failure;
     const mayRetry = to !== null && (problem.kind === 'failed' || problem.kind === 'unknown');
     return (
@@ -92,9 +96,17 @@ function FailedMoves() {
 export function RecallBar() {
   const t = useKitchenText();
   const { feed, clock, settings } = useKitchen();
-  const { moves } = useMoves();
-  const last = useObservable(feed.recallable);
-  const left = useSelector(clock, (now) => (last === null ? 0 : Math.max(0, Math.ceil((last.until - now) / 1_000))));
+  const { moves } = useBoardControls();
+  const last = useStoreValue(feed.recallable);
+  const left = useSelector(clock, (now) =>
+    last === null ? 0 : Math.max(0, Math.ceil((last.until - (last.heldAt ?? now)) / 1_000)),
+  );
+  const holders = useRef(new Set<string>());
+  const isOffered = last !== null;
+  useEffect(() => {
+    if (!isOffered) holders.current.clear();
+  }, [isOffered]);
+  useUndoKey(isOffered ? () => void moves.recall() : null);
   // Where a station is all that is seen, its part is the order.
   const isPass = useSelector(settings, ({ view }) => view === 'pass');
   if (last === null) return null;
@@ -102,10 +114,17 @@ export function RecallBar() {
   const isPart = isPass && last.items !== null && last.status !== 'done';
   const values = { number: last.number, column: t(COLUMN_TITLES[last.to]) };
   return (
-    <div className="lab-recall" role="status">
-      <span>
+    <div
+      className="lab-recall"
+      {...holdWhileUsed((by, isHeld) => {
+        if (isHeld) holders.current.add(by);
+        else holders.current.delete(by);
+        feed.holdRecall(holders.current.size > 0);
+      })}
+    >
+      <Status as="span">
         {isPart ? t('Part of {number} is now in “{column}”.', values) : t('{number} is now in “{column}”.', values)}
-      </span>
+      </Status>
       <Button onClick={() => void moves.recall()}>
         {t('Undo')}{' '}
         <span className="fx-number" aria-hidden="true">

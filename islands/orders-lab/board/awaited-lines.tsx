@@ -1,5 +1,5 @@
 import { Button } from '#shared/ui/button.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
@@ -16,7 +16,7 @@ interface Props {
 export function AwaitedLines({ order, tabIndex, onFinish }: Props) {
   const t = useKitchenText();
   const { feed } = useKitchen();
-  const sharing = useObservable(feed.sharing);
+  const sharing = useStoreValue(feed.sharing);
   const stages = lineStages(order);
   const awaited = order.lines.filter((_line, index) => stages[index] !== 'done');
   return (

@@ -4,11 +4,11 @@ import { dragging } from '#shared/features/board/drag.tsx';
 import type { BoardColumn } from '#shared/features/board/layout.ts';
 import type { BoardCard } from '#shared/features/board/model.ts';
 import type { BoardRules } from '#shared/features/board/rules.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import { useBoardControls } from '../kitchen/board-controls.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
-import { useMoves } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
-import { type Column, COLUMN_TITLES, COLUMNS, mayMove, mayTake } from '../rules/columns.ts';
+import { type Column, COLUMN_TITLES, COLUMNS, isFolded, mayMove, mayTake } from '../rules/columns.ts';
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { OrderCard } from './order-card.tsx';
 import { type BoardView, isColumn } from './order-cards.ts';
@@ -19,6 +19,8 @@ const TONES: Readonly<Record<Column, BoardColumn['tone']>> = {
   processing: 'accent',
   done: 'good',
 };
+/** In px: the longest usual dish has one line beside its quantity. */
+const CARD_LEAST = 168;
 const renderCard = ({ data, column }: BoardCard<KitchenOrder>, { isMoving, tabIndex }: CardState) => (
   <OrderCard order={data} column={column} isMoving={isMoving} tabIndex={tabIndex} />
 );
@@ -29,7 +31,10 @@ const at = ({ status, departure }: KitchenOrder, column: string) => ({
   departure,
 });
 
-/** The columns; that of cancelled orders only where there are some. The same rules decide about moves by mouse, touch, keys and menu. */
+/**
+ * The four columns, always in their places: what is empty, done or cancelled is a rail there until somebody unfolds it. The same
+ * rules decide about moves by mouse, touch, keys and menu.
+ */
 export function KitchenBoard({
   view,
   calledCard,
@@ -42,21 +47,20 @@ export function KitchenBoard({
 }) {
   const t = useKitchenText();
   const { settings } = useKitchen();
-  const { moves, open } = useMoves();
-  const { collapsed, density } = useObservable(settings);
+  const { moves, open } = useBoardControls();
+  const { collapsed, opened, density } = useStoreValue(settings);
   useLayoutEffect(() => moves.look(view), [moves, view]);
 
   const columns = useMemo(
     () =>
-      // Nobody moves an order there: without one it only takes room.
-      COLUMNS.filter((id) => id !== 'cancelled' || counts.cancelled > 0).map((id): BoardColumn => ({
+      COLUMNS.map((id): BoardColumn => ({
         id,
         title: t(COLUMN_TITLES[id]),
         tone: TONES[id],
-        isCollapsed: collapsed.includes(id),
+        isCollapsed: isFolded(id, counts[id], { collapsed, opened }),
         count: counts[id],
       })),
-    [t, collapsed, counts],
+    [t, collapsed, opened, counts],
   );
   const rules = useMemo<BoardRules<KitchenOrder>>(() => {
     const say = (verdict: ReturnType<typeof mayTake>) => (verdict === true ? true : t(verdict));
@@ -81,12 +85,14 @@ export function KitchenBoard({
         renderCard={renderCard}
         pointer={dragging}
         calledCard={calledCard}
-        estimate={density === 'compact' ? 150 : 210}
+        estimate={density === 'compact' ? 150 : 190}
+        cardLeast={CARD_LEAST}
         onOpen={({ id }) => open(id)}
         onCollapse={(column, isCollapsed) =>
           settings.update((all) => ({
             ...all,
             collapsed: isCollapsed ? [...all.collapsed, column] : all.collapsed.filter((one) => one !== column),
+            opened: isCollapsed ? all.opened.filter((one) => one !== column) : [...all.opened, column],
           }))
         }
       />

@@ -13,8 +13,12 @@ export function LineItem({ line: { description, quantity, ...marks } }: { readon
   const place = lineWords(marks, t);
   return (
     <>
-      <bdi>{description}</bdi>{' '}
-      {quantity === null ? null : <span className="fx-number">× {formatQuantity(quantity, locale)}</span>}
+      {quantity === null ? null : (
+        <span className="fx-number lab-quantity">
+          {formatQuantity(quantity, locale)} <span className="lab-times">×</span>
+        </span>
+      )}{' '}
+      <bdi>{description}</bdi>
       {place === '' ? null : (
         <>
           {' '}

@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react';
-import { useSelector } from '#shared/ui/use-observable.ts';
+import { useSelector } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { leftText } from '../rules/elapsed.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { cardsIn } from '#shared/features/board/source.ts';
 import { createOrdersFeed } from '../feed/orders-feed.ts';
 import { failing, fakeApi } from '../feed/testing/fake-api.ts';
-import { NOON, wireOrder } from '../feed/testing/samples.ts';
+import { apiOrder, NOON } from '../feed/testing/samples.ts';
 import { createWorld } from '../feed/testing/test-kitchen.ts';
 import type { Column } from '../rules/columns.ts';
 import { createMoves } from './moves.ts';
@@ -16,7 +16,7 @@ async function kitchen() {
   const server = new Map(
     STATUSES.map((status, index) => [
       String(index + 1),
-      wireOrder(index + 1, { status, createdAt: new Date(NOON + index * 1000).toISOString() }),
+      apiOrder(index + 1, { status, createdAt: new Date(NOON + index * 1000).toISOString() }),
     ]),
   );
   const own = { write: (): Promise<unknown> | undefined => undefined };

@@ -1,5 +1,5 @@
 import type { Emit } from '#shared/island/emit.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import type { MoveOutcome } from '../feed/order-moves.ts';
 import type { OrdersFeed } from '../feed/orders-feed.ts';
 import { publicOrder } from '../kitchen/public-order.ts';
@@ -26,7 +26,7 @@ export interface FailedMove {
 
 export interface Moves {
   readonly cards: Omit<OrderCards, 'look' | 'stop'>;
-  readonly failed: Observable<readonly FailedMove[]>;
+  readonly failed: ReadableStore<readonly FailedMove[]>;
   readonly look: (view: BoardView) => void;
   /** @param items default: those of this station; null: the whole order */
   readonly move: (id: string, to: Column, items?: Items) => void;
@@ -51,7 +51,7 @@ export function createMoves(
   onHandled: (order: KitchenOrder) => void,
   stationItems: (order: KitchenOrder) => Items = () => null,
 ): Moves {
-  const failed = createSource<readonly FailedMove[]>([]);
+  const failed = createStore<readonly FailedMove[]>([]);
   let lastMove: Promise<unknown> = Promise.resolve();
   const orderOf = (id: string): KitchenOrder | undefined => feed.orders.getSnapshot().find((order) => order.id === id);
   const dismiss = (failure: FailedMove): void => failed.update((all) => all.filter((one) => one !== failure));

@@ -1,18 +1,18 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
-import { Key } from '#shared/ui/parts.tsx';
-import { useSelector } from '#shared/ui/use-observable.ts';
-import { useMoves } from '../kitchen/moves-context.ts';
+import { useSelector } from '#shared/ui/use-store-value.ts';
+import { useBoardControls } from '../kitchen/board-controls.ts';
+import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { mayTake } from '../rules/columns.ts';
+import { badgeOf } from '../rules/elapsed.ts';
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { AwaitedLines } from './awaited-lines.tsx';
+import { CardHead } from './card-head.tsx';
 import { Damaged } from './damaged.tsx';
 import { Departed } from './departure.tsx';
-import { ElapsedBadge } from './elapsed-badge.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderPlace } from './order-location.tsx';
 import { AllergyNotes, ShortNotes } from './order-notes.tsx';
 import { useOrderPace } from './use-order-pace.ts';
 
@@ -27,25 +27,16 @@ interface Props {
 /** One order, large enough to read from the stove. */
 export function OrderCard({ order, column, isMoving, tabIndex }: Props) {
   const t = useKitchenText();
-  const { moves, numbers, open } = useMoves();
-  const bump = useSelector(numbers, (all) => all.get(order.id));
+  const { moves } = useBoardControls();
+  const { clock } = useKitchen();
   const pace = useOrderPace(order, column);
+  const { createdAt } = order;
+  const age = useSelector(clock, (now) =>
+    badgeOf({ createdAt, status: column === 'waiting' ? 'waiting' : 'processing' }, now),
+  );
   return (
-    <article className="lab-card" part="card" data-status={column} data-pace={pace}>
-      <header>
-        {bump === undefined ? null : <Key>{String(bump)}</Key>}
-        <button
-          type="button"
-          className="lab-number"
-          tabIndex={tabIndex}
-          aria-haspopup="dialog"
-          onClick={() => open(order.id)}
-        >
-          <bdi>{order.number}</bdi>
-        </button>
-        <ElapsedBadge order={order} isWaiting={column === 'waiting'} />
-        <OrderPlace order={order} />
-      </header>
+    <article className="lab-card" part="card" data-status={column} data-pace={pace} data-age={age}>
+      <CardHead order={order} isWaiting={column === 'waiting'} tabIndex={tabIndex} />
       {/* The foot keeps to this, so that it never covers the number that it belongs to. */}
       <div className="lab-card-body">
         <Departed order={order} tabIndex={tabIndex} />
@@ -59,12 +50,7 @@ export function OrderCard({ order, column, isMoving, tabIndex }: Props) {
         <div className="lab-card-foot">
           <ShortNotes order={order} tabIndex={tabIndex} />
           {column === 'waiting' && mayTake(order) === true ? (
-            <Button
-              kind="primary"
-              tabIndex={tabIndex}
-              busy={isMoving}
-              onClick={() => moves.move(order.id, 'processing')}
-            >
+            <Button tabIndex={tabIndex} busy={isMoving} onClick={() => moves.move(order.id, 'processing')}>
               <ArrowRight className="lab-forward" size={18} aria-hidden="true" />
               {t('Start')}
             </Button>

@@ -1,6 +1,6 @@
 import { type BoardCard, cellKey, type Cells, type Spot } from '#shared/features/board/model.ts';
 import type { BoardSource, FailedChange } from '#shared/features/board/source.ts';
-import { createSource } from '#shared/state/observable.ts';
+import { createStore } from '#shared/state/store.ts';
 import type { OrdersFeed } from '../feed/orders-feed.ts';
 import { type Column, COLUMNS } from '../rules/columns.ts';
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
@@ -27,8 +27,8 @@ interface Options {
 
 /** The cards of the board, drawn from the feed: moves in flight are in there already. */
 export function createOrderCards({ feed, onMove }: Options): OrderCards {
-  const cells = createSource<Cells<KitchenOrder>>(new Map());
-  const failed = createSource<FailedChange<KitchenOrder> | undefined>(undefined);
+  const cells = createStore<Cells<KitchenOrder>>(new Map());
+  const failed = createStore<FailedChange<KitchenOrder> | undefined>(undefined);
   let view: BoardView = () => [];
   let cards: ReadonlyMap<string, BoardCard<KitchenOrder>> = new Map();
 

@@ -2,7 +2,7 @@ import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { thousandths } from '#shared/kernel/money.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { type Change, changesOf, type SnapshotLine } from '../rules/changes.ts';
@@ -49,7 +49,7 @@ export function OrderChanges({
   const say = useChangeText();
   const { acknowledged } = useKitchen();
   const changes = changesOf(
-    useObservable({ subscribe: acknowledged.subscribe, getSnapshot: () => acknowledged.snapshotOf(order) }),
+    useStoreValue({ subscribe: acknowledged.subscribe, getSnapshot: () => acknowledged.snapshotOf(order) }),
     order,
   );
   if (changes.length === 0) return null;

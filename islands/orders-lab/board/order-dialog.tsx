@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { COLUMN_TITLES, columnOf } from '../rules/columns.ts';
@@ -28,7 +28,7 @@ export function OrderDialog({
   const t = useKitchenText();
   const { locale } = useIsland();
   const { feed } = useKitchen();
-  const order = useObservable(feed.orders).find((candidate) => candidate.id === id);
+  const order = useStoreValue(feed.orders).find((candidate) => candidate.id === id);
   if (!order) return null;
   const column = columnOf(order.status);
   return (
@@ -52,6 +52,11 @@ export function OrderDialog({
           {column === undefined ? null : <strong>{t(COLUMN_TITLES[column])}</strong>}
           <ElapsedBadge order={order} />
         </p>
+        {order.table === null ? null : (
+          <strong className="lab-table" dir="auto">
+            {order.table}
+          </strong>
+        )}
         <OrderPlace order={order} />
         {order.createdAt === null ? null : (
           <p className="fx-hint">{formatDateTime(new Date(order.createdAt), { locale })}</p>

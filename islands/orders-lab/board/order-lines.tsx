@@ -1,12 +1,12 @@
-import { useMemo } from 'react';
-import { COURSE_TEXTS } from '#shared/i18n/line-words.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useMemo, useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { lineKeys, lineStages } from '../rules/preparation.ts';
 import { isOfStation } from '../rules/station.ts';
-import { LineItem } from './line-items.tsx';
+import { LineItem, LineItems } from './line-items.tsx';
 import { LinePace } from './line-pace.tsx';
 import { LineStage } from './line-stage.tsx';
 
@@ -16,30 +16,38 @@ interface Props {
   /** Shows all lines, not only those of this station. */ readonly isWhole?: boolean;
 }
 
+/** A card shows so many; the rest is one press away, so that no card is longer than the board. */
+const MOST_SHOWN = 6;
+
 /** The items to cook; each can be ticked off. */
 export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
   const t = useKitchenText();
   const { ticks, settings } = useKitchen();
-  const ticked = useObservable({ subscribe: ticks.subscribe, getSnapshot: () => ticks.of(order) });
-  const station = useObservable(settings).station;
+  const ticked = useStoreValue({ subscribe: ticks.subscribe, getSnapshot: () => ticks.of(order) });
+  const station = useStoreValue(settings).station;
   // A station's own items are as far as its column says.
   const stages = order.marks.length === 0 || (station.length > 0 && !isWhole) ? [] : lineStages(order);
   const keys = useMemo(() => lineKeys(order.lines), [order.lines]);
   const own = useMemo(() => new Set(station), [station]);
+  const [isUnfolded, setUnfolded] = useState(false);
   const isReady = new Set(ticked);
   const isOpen = order.status === 'waiting' || order.status === 'processing';
-  const others = isWhole ? 0 : order.lines.filter((line) => !isOfStation(line, own)).length;
+  const here = order.lines.flatMap((line, index) =>
+    isWhole || isOfStation(line, own) ? [{ line, key: keys[index] ?? '', stage: stages[index] }] : [],
+  );
+  // One more than fits is shown rather than counted.
+  const isFolded = !isWhole && !isUnfolded && here.length > MOST_SHOWN + 1;
+  const held = (order.held ?? []).filter((line) => isWhole || isOfStation(line, own));
+  const others = order.lines.length - here.length;
   return (
     <>
       <ul className="lab-lines" data-struck={order.status === 'cancelled' || undefined}>
-        {order.lines.map((line, index) => {
-          const key = keys[index] ?? '';
-          if (!isWhole && !isOfStation(line, own)) return null;
+        {here.slice(0, isFolded ? MOST_SHOWN : undefined).map(({ line, key, stage }) => {
           const text = (
             <span className="lab-line-text">
               <LineItem line={line} />
-              <LineStage stage={stages[index]} />
-              {isOpen && !isReady.has(key) && stages[index] !== 'done' ? <LinePace line={line} order={order} /> : null}
+              <LineStage stage={stage} />
+              {isOpen && !isReady.has(key) && stage !== 'done' ? <LinePace line={line} order={order} /> : null}
             </span>
           );
           return (
@@ -61,10 +69,18 @@ export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
           );
         })}
       </ul>
-      {order.heldCourses === undefined ? null : (
-        <p className="fx-hint">
-          {t('On hold: {courses}', { courses: order.heldCourses.map((course) => t(COURSE_TEXTS[course])).join(' · ') })}
-        </p>
+      {isFolded ? (
+        <Button tabIndex={tabIndex} onClick={() => setUnfolded(true)}>
+          {t('+{count} dishes', { count: here.length - MOST_SHOWN })}
+        </Button>
+      ) : null}
+      {held.length === 0 ? null : (
+        <div className="lab-held" role="group" aria-label={t('On hold')}>
+          <p>{t('On hold')}</p>
+          <ul>
+            <LineItems lines={held} />
+          </ul>
+        </div>
       )}
       {others === 0 ? null : <p className="fx-hint">{t('{count} more items for other stations', { count: others })}</p>}
     </>

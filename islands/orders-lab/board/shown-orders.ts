@@ -1,4 +1,4 @@
-import { zoneOffset } from '../feed/wire-time.ts';
+import { zoneOffset } from '../feed/api-time.ts';
 import { type Column, COLUMNS, columnsOf } from '../rules/columns.ts';
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { itemsOf, stageOf } from '../rules/preparation.ts';

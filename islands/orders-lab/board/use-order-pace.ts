@@ -1,4 +1,4 @@
-import { useObservable, useSelector } from '#shared/ui/use-observable.ts';
+import { useSelector, useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { isOpen } from '../rules/columns.ts';
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
@@ -8,7 +8,7 @@ import { type Pace, paceOf, targetOf, worstPace } from '../rules/targets.ts';
 /** How far the most urgent dish of this station's is in its target time; undefined without a target, or when ready. */
 export function useOrderPace(order: KitchenOrder, column: string): Pace | undefined {
   const { clock, settings, ticks } = useKitchen();
-  const { targets, station } = useObservable(settings);
+  const { targets, station } = useStoreValue(settings);
   return useSelector(clock, (now) => {
     const { createdAt } = order;
     if (targets.length === 0 || createdAt === null || !isOpen(order) || column === 'done') return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOpenOrders } from '../store/open-orders.ts';
 import { failing } from './testing/fake-api.ts';
-import { NOON, wireOrder } from './testing/samples.ts';
+import { apiOrder, NOON } from './testing/samples.ts';
 import { board, statuses } from './testing/test-feed.ts';
 
 describe('an order that leaves the lists', () => {
@@ -9,11 +9,11 @@ describe('an order that leaves the lists', () => {
 
   it('because it was paid stays where it was and says so, until it is finished or sent away', async () => {
     const { world, own, writes, gets, feed } = board({
-      pages: [[wireOrder(1), wireOrder(2, { status: 'processing' }), wireOrder(3, { status: 'done' })]],
+      pages: [[apiOrder(1), apiOrder(2, { status: 'processing' }), apiOrder(3, { status: 'done' })]],
     });
     await world.pass(0);
     own.pages = [[]];
-    own.others = [wireOrder(1, paid), wireOrder(2, paid), wireOrder(3, paid)];
+    own.others = [apiOrder(1, paid), apiOrder(2, paid), apiOrder(3, paid)];
     await world.pass(15_000);
     expect(gets).toEqual(['/en/api/orders/1', '/en/api/orders/2']);
     expect(statuses(feed)).toEqual({ 1: 'waiting', 2: 'processing' });
@@ -33,7 +33,7 @@ describe('an order that leaves the lists', () => {
   });
 
   it('is looked for again when it cannot be read, and takes its place when it is still there', async () => {
-    const { world, own, feed } = board({ pages: [[wireOrder(1), wireOrder(2), wireOrder(3)]] });
+    const { world, own, feed } = board({ pages: [[apiOrder(1), apiOrder(2), apiOrder(3)]] });
     await world.pass(0);
     own.pages = [[]];
     own.readOne = () => failing('server');
@@ -41,7 +41,7 @@ describe('an order that leaves the lists', () => {
     expect(statuses(feed)).toEqual({ 1: 'waiting', 2: 'waiting', 3: 'waiting' });
     expect(feed.orders.getSnapshot().map(({ departure }) => departure)).toEqual([null, null, null]);
     own.readOne = undefined;
-    own.others = [wireOrder(1), wireOrder(2, { status: 'cancelled' })];
+    own.others = [apiOrder(1), apiOrder(2, { status: 'cancelled' })];
     await world.pass(15_000);
     expect(statuses(feed)).toEqual({ 1: 'waiting', 2: 'cancelled', 3: 'waiting' });
     expect(feed.orders.getSnapshot()[2]?.departure).toEqual({ isDeleted: true, status: '' });
@@ -63,15 +63,15 @@ describe('an order that leaves the lists', () => {
       });
     const before = board({
       openOrders: openOrders(),
-      pages: [[1, 2, 3, 4].map((id) => wireOrder(id))],
+      pages: [[1, 2, 3, 4].map((id) => apiOrder(id))],
     });
     await before.world.pass(0);
     before.feed.stop();
     const after = board({
       openOrders: openOrders(),
-      pages: [[wireOrder(4, { createdAt: '2026-03-01T11:00:00+00:00' })]],
+      pages: [[apiOrder(4, { createdAt: '2026-03-01T11:00:00+00:00' })]],
     });
-    after.own.others = [wireOrder(1, paid), wireOrder(2, { status: 'done' })];
+    after.own.others = [apiOrder(1, paid), apiOrder(2, { status: 'done' })];
     await after.world.pass(0);
     expect(after.feed.orders.getSnapshot().map(({ id, status, departure }) => [id, status, departure?.status])).toEqual(
       [

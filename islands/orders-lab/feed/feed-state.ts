@@ -63,8 +63,10 @@ function arrived(known: KitchenOrder | undefined, order: KitchenOrder): KitchenO
     isGone && before !== undefined
       ? { ...order, status: before.status, departure: { isDeleted: false, status: order.wireStatus } }
       : order;
+  const movedFrom = before === undefined ? undefined : before.table === next.table ? before.movedFrom : before.table;
+  const placed = movedFrom === undefined || movedFrom === null ? next : { ...next, movedFrom };
   // The same object as long as nothing changed, so that its card is not drawn again.
-  return before !== undefined && textOf(before) === textOf(next) ? before : next;
+  return before !== undefined && textOf(before) === textOf(placed) ? before : placed;
 }
 
 function isOlder(order: KitchenOrder, known: KitchenOrder | undefined): boolean {
@@ -112,13 +114,13 @@ export function missingFrom(
 }
 
 /** Applies an update of one order, unless it is older than what is known. */
-export function tellOrder(state: OrdersState, order: KitchenOrder): OrdersState {
+export function applyOrderEvent(state: OrdersState, order: KitchenOrder): OrdersState {
   const known = state.server.get(order.id);
   return isOlder(order, known) ? state : { ...state, ...tell(state, order.id, arrived(known, order)) };
 }
 
 /** The server no longer has the order: one that the cook had to make stays and says so. */
-export function tellRemoval(state: OrdersState, id: string): OrdersState {
+export function applyRemovalEvent(state: OrdersState, id: string): OrdersState {
   const known = state.server.get(id);
   const kept = known !== undefined && isOpen(known) ? { ...known, departure: { isDeleted: true, status: '' } } : null;
   return { ...state, ...tell(state, id, kept) };
@@ -134,7 +136,7 @@ export const failMove = (state: OrdersState, move: PendingMove): OrdersState => 
 
 /** The server answered a move with the order as it is now; the hub may have told of something newer meanwhile. */
 export function confirmMove(state: OrdersState, move: PendingMove, order: KitchenOrder): OrdersState {
-  return tellOrder(failChange(state, move), order);
+  return applyOrderEvent(failChange(state, move), order);
 }
 
 /** The orders from the server, with the moves in flight applied. */

@@ -1,9 +1,9 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
-import type { Keeper } from '#shared/features/offline/keeper.ts';
-import { watchKept } from '#shared/features/offline/kept-changes.ts';
+import type { ChangeQueue } from '#shared/features/offline/change-queue.ts';
+import { watchPending } from '#shared/features/offline/pending-changes.ts';
 import type { QueuedChange } from '#shared/offline/queue/contract.ts';
-import type { Observable } from '#shared/state/observable.ts';
+import type { ReadableStore } from '#shared/state/store.ts';
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
 
 /** Where a move brings an order. */
@@ -14,7 +14,7 @@ export interface LaterMoves {
   /** Resolves to whether the device keeps the move; never rejects. */
   readonly keep: (order: KitchenOrder, to: MoveTarget) => Promise<boolean>;
   /** The wire's statuses that orders will have once their moves are sent, by IRI. */
-  readonly kept: Observable<ReadonlyMap<string, string>>;
+  readonly kept: ReadableStore<ReadonlyMap<string, string>>;
   readonly stop: () => void;
 }
 
@@ -24,7 +24,7 @@ interface Words {
 }
 
 interface Options {
-  readonly keeper: Keeper;
+  readonly changeQueue: ChangeQueue;
   readonly api: Pick<ApiClient, 'base' | 'locale'>;
   readonly words: Words;
 }
@@ -34,12 +34,12 @@ function statusOf({ data }: QueuedChange): string | undefined {
   return typeof status === 'string' ? status : undefined;
 }
 
-export function createLaterMoves({ keeper, api, words }: Options): LaterMoves {
-  const { kept, stop } = watchKept({ keeper, api, path: orderResource.path, read: statusOf });
+export function createLaterMoves({ changeQueue, api, words }: Options): LaterMoves {
+  const { kept, stop } = watchPending({ changeQueue, api, path: orderResource.path, read: statusOf });
   return {
     kept,
     keep: ({ iri, number, wireStatus }, to) =>
-      keeper.keep({
+      changeQueue.keep({
         path: orderResource.path,
         action: 'update',
         entityId: iri,

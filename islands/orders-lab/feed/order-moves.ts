@@ -1,28 +1,29 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import type { PollEnvironment } from '#shared/api/poll.ts';
 import type { Schema } from '#shared/api/schema.ts';
-import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
+import { foundNoNetwork } from '#shared/features/offline/change-queue.ts';
 import { isInFlight } from '#shared/records/optimistic.ts';
-import type { Source } from '#shared/state/observable.ts';
+import type { WritableStore } from '#shared/state/store.ts';
 import { type Column, isOpen, mayBringBack, mayMove, type MoveRefusal, type MoveVerdict } from '../rules/columns.ts';
 import type { KitchenOrder, KitchenStatus } from '../rules/kitchen-order.ts';
 import type { Mark, Stage } from '../rules/mark.ts';
-import { afterStep, type Items, stageOf } from '../rules/preparation.ts';
+import { afterStep, type Items, lineKeys, lineStages, mergeMarks, stageOf } from '../rules/preparation.ts';
+import { growsByRounds, orderIdOf } from '../rules/rounds.ts';
 import type { MarkStore } from '../store/marks.ts';
+import { apiTime } from './api-time.ts';
 import {
+  applyOrderEvent,
+  applyRemovalEvent,
   beginMove,
   confirmMove,
   failMove,
   type OrdersState,
   type PendingMove,
-  tellOrder,
-  tellRemoval,
   withMarks,
 } from './feed-state.ts';
 import type { LaterMoves } from './later-moves.ts';
 import { type MoveChange, sendMove, type SentMove } from './send-move.ts';
 import type { Sharing } from './sharing.ts';
-import { wireTime } from './wire-time.ts';
 
 const UNDO_WINDOW_MS = 10_000;
 
@@ -42,6 +43,7 @@ export interface Recallable {
   /** The order's status since. */
   readonly status: KitchenStatus;
   /** The server's time in ms since 1970. */ readonly until: number;
+  /** Since when its time stands still; null: it runs. */ readonly heldAt: number | null;
 }
 
 interface Options {
@@ -51,13 +53,15 @@ interface Options {
   readonly signal: AbortSignal;
   /** In ms, for each call. */
   readonly timeout: number;
-  readonly recallable: Source<Recallable | null>;
-  readonly sharing: Source<Sharing>;
+  readonly recallable: WritableStore<Recallable | null>;
+  readonly sharing: WritableStore<Sharing>;
   readonly marks: MarkStore | undefined;
   /** Undefined: a move without a network fails. A station's step always does: what it adds to has to be read first. */
   readonly later: LaterMoves | undefined;
   /** The order with what this device knows beside the server. */
   readonly asKnown: (order: KitchenOrder) => KitchenOrder;
+  /** The round of an order that has the id. */
+  readonly ticketOf: (order: KitchenOrder, id: string) => KitchenOrder | undefined;
   readonly state: () => OrdersState;
   readonly show: (state: OrdersState) => void;
   readonly serverNow: () => number;
@@ -78,6 +82,16 @@ function isLosing(kept: readonly Mark[], own: readonly Mark[]): boolean {
   return own.some((mark) => mark.at > (at.get(mark.item) ?? 0));
 }
 
+/** As the cook saw it: what came to the order since is not begun, whatever they have done to the rest. */
+function asSeen(now: KitchenOrder, seen: KitchenOrder): KitchenOrder {
+  const [old, stages] = [lineKeys(seen.lines), lineStages(seen)];
+  const come = lineKeys(now.lines).filter((item) => !old.includes(item));
+  if (come.length === 0) return now;
+  const before = old.map((item, index): Mark => ({ item, stage: stages[index] ?? 'waiting', at: 0 }));
+  const waiting = come.map((item): Mark => ({ item, stage: 'waiting', at: 0 }));
+  return { ...now, marks: mergeMarks(before, waiting, now.marks) };
+}
+
 const isStage = (column: KitchenStatus): column is Stage =>
   column !== 'draft' && column !== 'elsewhere' && column !== 'cancelled';
 
@@ -91,19 +105,28 @@ export function createOrderMoves(options: Options) {
     recallable.set(last);
     cancelRecall = options.schedule(() => recallable.set(null), last.until - serverNow());
   };
+  /** The time to undo stands still while the notice has the focus or is pointed at. */
+  const holdRecall = (isHeld: boolean): void => {
+    const last = recallable.getSnapshot();
+    if (last === null || isHeld === (last.heldAt !== null)) return;
+    if (last.heldAt !== null)
+      return offerRecall({ ...last, heldAt: null, until: last.until + serverNow() - last.heldAt });
+    cancelRecall?.();
+    recallable.set({ ...last, heldAt: serverNow() });
+  };
   signal.addEventListener('abort', () => cancelRecall?.(), { once: true });
-  const wireStatusOf = (status: Stage): string => (status === 'waiting' ? (waitingStatuses[0] ?? status) : status);
+  const apiStatusOf = (status: Stage): string => (status === 'waiting' ? (waitingStatuses[0] ?? status) : status);
 
   const send = async (order: KitchenOrder, { to, items, wireStatus }: Step): Promise<MoveOutcome> => {
     const at = serverNow();
     const changeOf = (now: KitchenOrder): MoveChange => {
       const known = withMarks(now, marks?.of(order));
-      const after = afterStep(known, { to, items, at });
+      const after = afterStep(items === null ? known : asSeen(known, order), { to, items, at });
       const isAlready = items !== null && after.status === now.status;
       return {
         status: after.status,
-        wireStatus: isAlready ? now.wireStatus : after.status === to ? wireStatus : wireStatusOf(after.status),
-        doneAt: after.status === 'done' ? wireTime(at, order.zone) : null,
+        wireStatus: isAlready ? now.wireStatus : after.status === to ? wireStatus : apiStatusOf(after.status),
+        doneAt: after.status === 'done' ? apiTime(at, order.zone) : null,
         marks: after.marks,
       };
     };
@@ -118,6 +141,7 @@ export function createOrderMoves(options: Options) {
       const isWritten = items.every((item) => now.marks.some((mark) => mark.item === item && mark.stage === to));
       return isWritten && now.status === change.status ? 'nothing' : change;
     };
+    const isWhole = items === null || lineKeys(order.lines).every((item) => items.includes(item));
     const expected = changeOf(order);
     const move: PendingMove = { id: order.id, ...expected };
     show(beginMove(state(), move));
@@ -135,12 +159,12 @@ export function createOrderMoves(options: Options) {
       }
       case 'conflict': {
         const back = failMove(state(), move);
-        show(sent.now === null ? tellRemoval(back, order.id) : tellOrder(back, sent.now));
+        show(sent.now === null ? applyRemovalEvent(back, order.id) : applyOrderEvent(back, sent.now));
         break;
       }
       case 'failed':
       case 'unknown':
-        if (later !== undefined && items === null && foundNoNetwork(sent.error) && (await later.keep(order, move))) {
+        if (later !== undefined && isWhole && foundNoNetwork(sent.error) && (await later.keep(order, move))) {
           show(
             confirmMove(state(), move, {
               ...order,
@@ -166,33 +190,40 @@ export function createOrderMoves(options: Options) {
       const after = afterStep(withMarks(now, own), { to: 'processing', items: [], at });
       return {
         status: after.status,
-        wireStatus: after.status === now.status ? now.wireStatus : wireStatusOf(after.status),
-        doneAt: after.status === 'done' ? wireTime(at, order.zone) : null,
+        wireStatus: after.status === now.status ? now.wireStatus : apiStatusOf(after.status),
+        doneAt: after.status === 'done' ? apiTime(at, order.zone) : null,
         marks: after.marks,
       };
     };
     const sent = await sendMove({ api, schema, order, plan, signal, timeout });
-    if (sent.kind === 'saved' && sent.sent !== null) show(tellOrder(state(), sent.order));
+    if (sent.kind === 'saved' && sent.sent !== null) show(applyOrderEvent(state(), sent.order));
   };
   const knownOrder = (id: string): KitchenOrder | undefined => {
-    const order = state().server.get(id);
+    const order = state().server.get(orderIdOf(id));
     return order && asKnown(order);
+  };
+  /** A table's dishes are moved by themselves: others may come to the order in the same moment. */
+  const itemsOfTicket = (order: KitchenOrder, id: string): Items => {
+    const ticket = options.ticketOf(order, id) ?? order;
+    const items = lineKeys(ticket.lines);
+    return items.length > 0 && (id !== order.id || growsByRounds(order)) ? items : null;
   };
 
   const moveIf = async (
     id: string,
     to: Column,
-    items: Items,
+    part: Items,
     mayGo: (order: Pick<KitchenOrder, 'status' | 'departure'>) => MoveVerdict,
   ): Promise<MoveOutcome> => {
-    if (isInFlight(state(), id)) return { kind: 'refused', reason: 'This order is still being saved' };
+    if (isInFlight(state(), orderIdOf(id))) return { kind: 'refused', reason: 'This order is still being saved' };
     const order = knownOrder(id);
     if (order === undefined) return { kind: 'refused', reason: 'The order is no longer on the board' };
+    const items = part ?? itemsOfTicket(order, id);
     const column = stageOf(order, items);
     const verdict = mayGo({ status: column, departure: order.departure });
     if (verdict !== true || !isStage(to))
       return { kind: 'refused', reason: verdict === true ? 'Orders cannot be cancelled here' : verdict };
-    const outcome = await send(order, { to, items, wireStatus: wireStatusOf(to) });
+    const outcome = await send(order, { to, items, wireStatus: apiStatusOf(to) });
     if ((outcome.kind === 'saved' || outcome.kind === 'kept') && isStage(column))
       offerRecall({
         id,
@@ -202,11 +233,13 @@ export function createOrderMoves(options: Options) {
         items,
         status: outcome.kind === 'saved' ? outcome.order.status : to,
         until: serverNow() + UNDO_WINDOW_MS,
+        heldAt: null,
       });
     return outcome;
   };
 
   return {
+    holdRecall,
     move: (id: string, to: Column, items: Items = null) => moveIf(id, to, items, (order) => mayMove(order, to)),
     /**
      * Writes again what the server lost of this device's steps: two stations may write at the same moment. One that
@@ -226,12 +259,13 @@ export function createOrderMoves(options: Options) {
     recall: async (): Promise<MoveOutcome> => {
       const last = recallable.getSnapshot();
       const order = last === null ? undefined : knownOrder(last.id);
-      if (last === null || order === undefined || serverNow() > last.until)
+      if (last === null || order === undefined || (last.heldAt ?? serverNow()) > last.until)
         return { kind: 'refused', reason: 'The order is no longer on the board' };
-      if (isInFlight(state(), last.id)) return { kind: 'refused', reason: 'This order is still being saved' };
+      if (isInFlight(state(), order.id)) return { kind: 'refused', reason: 'This order is still being saved' };
       recallable.set(null);
       const outcome = await send(order, { to: last.from.column, items: last.items, wireStatus: last.from.wireStatus });
-      if ((outcome.kind === 'failed' || outcome.kind === 'unknown') && serverNow() < last.until) offerRecall(last);
+      if ((outcome.kind === 'failed' || outcome.kind === 'unknown') && serverNow() < last.until)
+        offerRecall({ ...last, heldAt: null });
       return outcome;
     },
   };

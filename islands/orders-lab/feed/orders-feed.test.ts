@@ -2,20 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import type { EventStream } from '#shared/api/mercure.ts';
 import { queryText } from '#shared/api/query.ts';
-import { isBlind } from '#shared/features/feed/health.ts';
+import { isStale } from '#shared/features/connection-health/health.ts';
 import { createMarkStore } from '../store/marks.ts';
+import { apiTime } from './api-time.ts';
 import { failing, hanging } from './testing/fake-api.ts';
-import { NOON, wireOrder } from './testing/samples.ts';
+import { apiOrder, NOON } from './testing/samples.ts';
 import { board, statuses } from './testing/test-feed.ts';
-import { wireTime } from './wire-time.ts';
 
 describe('the feed of the board', () => {
   it('asks for what the kitchen needs, every 15 s, and shows all the pages', async () => {
     const { world, reads, feed } = board({
-      pages: [
-        [wireOrder(1)],
-        [wireOrder(2), wireOrder(3, { type: 'purchase-return' }), wireOrder(4, { status: 'paid' })],
-      ],
+      pages: [[apiOrder(1)], [apiOrder(2), apiOrder(3, { type: 'purchase-return' }), apiOrder(4, { status: 'paid' })]],
     });
     await world.pass(15_000);
     expect(queryText(reads[0]?.query)).toBe(
@@ -33,10 +30,10 @@ describe('the feed of the board', () => {
     await world.pass(0);
     own.read = () => failing('server');
     await world.pass(15_000);
-    expect([isBlind(feed.health.getSnapshot()), feed.health.getSnapshot().reason]).toEqual([false, 'server']);
+    expect([isStale(feed.health.getSnapshot()), feed.health.getSnapshot().reason]).toEqual([false, 'server']);
     own.read = () => failing('unauthorized');
     await world.pass(15_000);
-    expect([isBlind(feed.health.getSnapshot()), feed.health.getSnapshot().reason]).toEqual([true, 'signed-out']);
+    expect([isStale(feed.health.getSnapshot()), feed.health.getSnapshot().reason]).toEqual([true, 'signed-out']);
     expect(feed.health.getSnapshot().lastGoodAt).toBe(NOON + 3_600_000);
     expect(Object.keys(statuses(feed))).toHaveLength(2);
     own.read = undefined;
@@ -57,7 +54,7 @@ describe('the feed of the board', () => {
   });
 
   it('waits for each page as long as for one: a slow network brings many all the same', async () => {
-    const { world, own, feed } = board({ pages: [[wireOrder(1)], [wireOrder(2)], [wireOrder(3)]] });
+    const { world, own, feed } = board({ pages: [[apiOrder(1)], [apiOrder(2)], [apiOrder(3)]] });
     own.between = () =>
       new Promise((resolve) => {
         world.schedule(resolve, 15_000);
@@ -85,7 +82,7 @@ describe('the feed of the board', () => {
 
   it('shows orders that cannot be read whole, and tells of those without an id', async () => {
     const { world, feed } = board({
-      pages: [[wireOrder(1), wireOrder(2, { createdAt: 'soon' }), { status: 'waiting' }]],
+      pages: [[apiOrder(1), apiOrder(2, { createdAt: 'soon' }), { status: 'waiting' }]],
     });
     await world.pass(0);
     expect(statuses(feed)).toEqual({ 1: 'waiting', 2: 'waiting' });
@@ -95,9 +92,9 @@ describe('the feed of the board', () => {
   });
 
   it('keeps a finished order that slips out between two pages, until it is missing twice', async () => {
-    const { world, own, feed } = board({ pages: [[wireOrder(1, { status: 'done' }), wireOrder(2)]] });
+    const { world, own, feed } = board({ pages: [[apiOrder(1, { status: 'done' }), apiOrder(2)]] });
     await world.pass(0);
-    own.pages = [[wireOrder(2)], [wireOrder(3)]];
+    own.pages = [[apiOrder(2)], [apiOrder(3)]];
     await world.pass(15_000);
     expect(Object.keys(statuses(feed))).toEqual(['1', '2', '3']);
     await world.pass(15_000);
@@ -106,7 +103,7 @@ describe('the feed of the board', () => {
   });
 
   it('shows the first cards before all pages are read, and what the others bring when one fails', async () => {
-    const nine = Array.from({ length: 9 }, (_, index) => [wireOrder(index + 1)]);
+    const nine = Array.from({ length: 9 }, (_, index) => [apiOrder(index + 1)]);
     const { world, own, reads, feed } = board({ pages: nine });
     own.between = (page) =>
       page < 2
@@ -138,20 +135,20 @@ describe('the feed of the board', () => {
     await world.pass(0);
     own.read = hanging;
     await world.pass(29_999);
-    expect(isBlind(feed.health.getSnapshot())).toBe(false);
+    expect(isStale(feed.health.getSnapshot())).toBe(false);
     await world.pass(1);
-    expect([isBlind(feed.health.getSnapshot()), feed.health.getSnapshot().missed]).toEqual([true, 0]);
+    expect([isStale(feed.health.getSnapshot()), feed.health.getSnapshot().missed]).toEqual([true, 0]);
     own.read = undefined;
     await world.pass(20_000);
-    expect(isBlind(feed.health.getSnapshot())).toBe(false);
+    expect(isStale(feed.health.getSnapshot())).toBe(false);
     feed.stop();
   });
 
   it('does not let an older answer beat newer news, unless the server says it again', async () => {
     const at = (minute: number): string => `2026-03-01T12:0${minute}:00+00:00`;
-    const { world, own, feed } = board({ pages: [[wireOrder(1, { updatedAt: at(2), status: 'processing' })]] });
+    const { world, own, feed } = board({ pages: [[apiOrder(1, { updatedAt: at(2), status: 'processing' })]] });
     await world.pass(0);
-    own.pages = [[wireOrder(1, { updatedAt: at(1) })]];
+    own.pages = [[apiOrder(1, { updatedAt: at(1) })]];
     await world.pass(15_000);
     expect(statuses(feed)).toEqual({ 1: 'processing' });
     await world.pass(15_000);
@@ -164,7 +161,7 @@ describe('a move', () => {
   it('shows at once, is sent with doneAt in the zone of the server, and stays while polls answer', async () => {
     const { world, own, writes, feed } = board({
       hasSlowWrites: true,
-      pages: [[wireOrder(1, { createdAt: '2026-03-01T13:00:00+01:00' })]],
+      pages: [[apiOrder(1, { createdAt: '2026-03-01T13:00:00+01:00' })]],
     });
     await world.pass(0);
     const outcome = feed.move('1', 'done');
@@ -173,7 +170,7 @@ describe('a move', () => {
     await world.pass(15_000);
     expect(statuses(feed)).toEqual({ 1: 'done' });
     expect(writes).toEqual([
-      { iri: '/en/api/orders/1', changes: { status: 'done', doneAt: wireTime(NOON + 3_600_000, '+01:00') } },
+      { iri: '/en/api/orders/1', changes: { status: 'done', doneAt: apiTime(NOON + 3_600_000, '+01:00') } },
     ]);
     own.lines[0]?.settle({ '@id': '/en/api/orders/1' });
     expect(await outcome).toMatchObject({ kind: 'saved', order: { status: 'done' } });
@@ -207,11 +204,11 @@ describe('a move', () => {
     feed.refresh();
     await world.pass(0);
     expect((await feed.move('1', 'processing')).kind).toBe('saved');
-    answer([[wireOrder(1)]]);
+    answer([[apiOrder(1)]]);
     await world.pass(0);
     expect(statuses(feed)['1']).toBe('processing');
     own.read = undefined;
-    own.pages = [[wireOrder(1)]];
+    own.pages = [[apiOrder(1)]];
     await world.pass(15_000);
     expect(statuses(feed)['1']).toBe('waiting');
     feed.stop();
@@ -230,6 +227,13 @@ describe('a move', () => {
     await world.pass(10_000);
     expect(feed.recallable.getSnapshot()).toBeNull();
     expect((await feed.recall()).kind).toBe('refused');
+    await feed.move('1', 'processing');
+    await world.pass(9_000);
+    feed.holdRecall(true);
+    await world.pass(60_000);
+    feed.holdRecall(false);
+    await world.pass(900);
+    expect((await feed.recall()).kind).toBe('saved');
     feed.stop();
   });
 
@@ -243,13 +247,13 @@ describe('a move', () => {
     };
     const marksOf = () => createMarkStore({ scope: 'shop', storage, onStorage: () => () => undefined });
     const item = '1000×Tajine#0';
-    const pages = [[wireOrder(1)]];
+    const pages = [[apiOrder(1)]];
     const drops = board({ marks: marksOf(), pages, hasSlowWrites: true });
     await drops.world.pass(0);
     expect(drops.feed.sharing.getSnapshot()).toBe('unknown');
     const begun = drops.feed.move('1', 'processing', [item]);
     await drops.world.pass(0);
-    drops.own.lines[0]?.settle(wireOrder(1, { status: 'processing' }));
+    drops.own.lines[0]?.settle(apiOrder(1, { status: 'processing' }));
     expect(await begun).toMatchObject({ kind: 'saved' });
     expect([drops.feed.sharing.getSnapshot(), drops.feed.orders.getSnapshot()[0]?.marks]).toMatchObject([
       'device',
@@ -257,11 +261,11 @@ describe('a move', () => {
     ]);
     drops.feed.stop();
     // After a reload as well, before anything is moved.
-    const again = board({ marks: marksOf(), pages: [[wireOrder(1, { status: 'processing' })]] });
+    const again = board({ marks: marksOf(), pages: [[apiOrder(1, { status: 'processing' })]] });
     await again.world.pass(0);
     expect(again.feed.sharing.getSnapshot()).toBe('device');
     const preparation = JSON.stringify(marksOf().of({ id: '1', createdAt: NOON }));
-    again.own.pages = [[wireOrder(1, { status: 'processing', preparation })]];
+    again.own.pages = [[apiOrder(1, { status: 'processing', preparation })]];
     await again.world.pass(15_000);
     expect(again.feed.sharing.getSnapshot()).toBe('shared');
     again.feed.stop();
@@ -271,7 +275,7 @@ describe('a move', () => {
     const marks = createMarkStore({ scope: 'shop', storage: undefined, onStorage: () => () => undefined });
     const lines = ['Tea', 'Steak'].map((description, id) => ({ id, description, quantity: 1, price: 1 }));
     const [tea, steak] = ['1000×Tea#0', '1000×Steak#0'];
-    const { world, own, writes, feed } = board({ marks, pages: [[wireOrder(1, { orderItems: lines })]] });
+    const { world, own, writes, feed } = board({ marks, pages: [[apiOrder(1, { orderItems: lines })]] });
     await world.pass(0);
     await feed.move('1', 'done', [tea]);
     expect(statuses(feed)).toEqual({ 1: 'processing' });
@@ -293,7 +297,7 @@ describe('a move', () => {
   it('of a station stays as it is where another one only put its own step beside it', async () => {
     const marks = createMarkStore({ scope: 'shop', storage: undefined, onStorage: () => () => undefined });
     const lines = ['Tea', 'Steak'].map((description, id) => ({ id, description, quantity: 1, price: 1 }));
-    const { world, own, writes, feed } = board({ marks, pages: [[wireOrder(1, { orderItems: lines })]] });
+    const { world, own, writes, feed } = board({ marks, pages: [[apiOrder(1, { orderItems: lines })]] });
     await world.pass(0);
     await feed.move('1', 'done', ['1000×Tea#0']);
     const ours: unknown = JSON.parse(String(own.pages[0]?.[0]?.['preparation'] ?? '[]'));
@@ -356,12 +360,12 @@ describe('Mercure', () => {
     // An order sent after the first reading and before the hub opened was told to nobody.
     await world.pass(0);
     expect(reads.length).toBe(2);
-    tell(wireOrder(8, { '@id': '/fr/api/orders/8' }));
+    tell(apiOrder(8, { '@id': '/fr/api/orders/8' }));
     expect(statuses(feed)['8']).toBe('waiting');
-    tell(wireOrder(9, { status: 'done' }));
+    tell(apiOrder(9, { status: 'done' }));
     tell({ '@id': '/fr/api/orders/9', '@type': 'Order' });
     tell({ '@id': '/fr/api/orders/1', '@type': 'Order' });
-    tell(wireOrder(2, { status: 'paid' }));
+    tell(apiOrder(2, { status: 'paid' }));
     expect(feed.orders.getSnapshot().map(({ id, departure }) => [id, departure])).toEqual([
       ['1', { isDeleted: true, status: '' }],
       ['2', { isDeleted: false, status: 'paid' }],
@@ -369,8 +373,8 @@ describe('Mercure', () => {
     ]);
     streams[0]?.onerror?.(new Event('error'));
     expect(feed.health.getSnapshot().live).toBe('lost');
-    own.pages = [[wireOrder(5), wireOrder(1), wireOrder(2, { status: 'done' })]];
-    own.others = [wireOrder(8, { status: 'cancelled' })];
+    own.pages = [[apiOrder(5), apiOrder(1), apiOrder(2, { status: 'done' })]];
+    own.others = [apiOrder(8, { status: 'cancelled' })];
     streams[0]?.onopen?.(new Event('open'));
     await world.pass(0);
     expect([reads.length, statuses(feed)]).toEqual([3, { 1: 'waiting', 2: 'done', 5: 'waiting', 8: 'cancelled' }]);

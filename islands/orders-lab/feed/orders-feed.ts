@@ -1,47 +1,56 @@
 import type { ApiClient } from '#shared/api/client.ts';
+import { apiContext } from '#shared/api/fields.ts';
 import { connectMercure, type EventSourceFactory } from '#shared/api/mercure.ts';
 import { pageEnvironment, poll, type PollEnvironment } from '#shared/api/poll.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { parseRecord } from '#shared/api/schema.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
-import { afterGoodReading, afterMissedReading, type FeedHealth, UNKNOWN_HEALTH } from '#shared/features/feed/health.ts';
+import {
+  afterGoodReading,
+  afterMissedReading,
+  type FeedHealth,
+  UNKNOWN_HEALTH,
+} from '#shared/features/connection-health/health.ts';
 import { isInFlight } from '#shared/records/optimistic.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
+import { kitchenOrderSchema, kitchenStatusOf, WAITING_STATUSES } from '../api/kitchen-order.ts';
 import type { Column } from '../rules/columns.ts';
 import { identityOf } from '../rules/identity.ts';
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import type { Items } from '../rules/preparation.ts';
+import { orderIdOf } from '../rules/rounds.ts';
 import type { MarkStore } from '../store/marks.ts';
 import type { OpenOrder, OpenOrders } from '../store/open-orders.ts';
-import { kitchenOrderSchema, kitchenStatusOf, WAITING_STATUSES } from '../wire/kitchen-order.ts';
+import type { SentTimesBook } from '../store/sent-times.ts';
 import {
+  applyOrderEvent,
+  applyRemovalEvent,
   EMPTY,
   missingFrom,
   ordersOf,
   readOrdersInto,
   rememberedOrder,
   sendAway,
-  tellOrder,
-  tellRemoval,
   withMarks,
 } from './feed-state.ts';
 import type { LaterMoves } from './later-moves.ts';
 import { createLookUp } from './look-up.ts';
 import { createOrderMoves, type MoveOutcome, type Recallable } from './order-moves.ts';
 import { type OrdersRead, readOrders } from './read-orders.ts';
+import { createRounds, type RoundsOptions } from './rounds.ts';
 import { type Sharing, sharingOf } from './sharing.ts';
 
 /** Shortest time without an answer that counts as silence, for boards that poll every second. */
 const MIN_SILENCE_MS = 5_000;
 
 export interface OrdersFeed {
-  readonly orders: Observable<readonly KitchenOrder[]>;
-  readonly health: Observable<FeedHealth>;
-  readonly recallable: Observable<Recallable | null>;
+  /** Each round of an order by itself: see `ticketsOf`. The ids below are those of such tickets. */
+  readonly orders: ReadableStore<readonly KitchenOrder[]>;
+  readonly health: ReadableStore<FeedHealth>;
+  readonly recallable: ReadableStore<Recallable | null>;
   readonly serverNow: () => number;
   /** Whether other devices see what the stations have done; `unknown` before the first step of a station. */
-  readonly sharing: Observable<Sharing>;
+  readonly sharing: ReadableStore<Sharing>;
   /** @param items those of the own station; default: the order as a whole */
   readonly move: (id: string, to: Column, items?: Items) => Promise<MoveOutcome>;
   /** Whether a move of the order is being saved. */
@@ -49,6 +58,8 @@ export interface OrdersFeed {
   /** What was done is to be cooked on, also long after it was. */
   readonly bringBack: (id: string, items?: Items) => Promise<MoveOutcome>;
   readonly recall: () => Promise<MoveOutcome>;
+  /** The time to recall stands still while it is held. */
+  readonly holdRecall: (isHeld: boolean) => void;
   /** Takes an order off the board that has left the kitchen's lists. */
   readonly sendAway: (id: string) => void;
   /** Polls at once, unless a poll is already running. */
@@ -67,9 +78,14 @@ export interface OrdersFeedOptions {
   readonly later?: LaterMoves;
   /** Default: what the stations have done is lost where the back-office cannot keep it. */
   readonly marks?: MarkStore;
+  /** Default: a further round is known where the back-office keeps when a dish was sent. */
+  readonly sentTimes?: SentTimesBook;
+  readonly onJoined?: RoundsOptions['onJoined'];
   readonly interval?: number;
   readonly deadline?: number;
   readonly mercureUrl?: string | undefined;
+  /** The orders of that store alone. Default: those of all stores. */
+  readonly storeId?: string | undefined;
   readonly signal?: AbortSignal;
   readonly environment?: PollEnvironment;
   readonly now?: () => number;
@@ -84,20 +100,23 @@ export function createOrdersFeed({
   openOrders,
   later,
   marks,
+  sentTimes,
+  onJoined,
   interval = 15_000,
   deadline = 20_000,
   mercureUrl,
+  storeId = '',
   signal,
   environment = pageEnvironment,
   now = browserEnvironment.now,
   isOnline = browserEnvironment.isOnline,
   createEventSource,
 }: OrdersFeedOptions): OrdersFeed {
-  const schema = kitchenOrderSchema(wireContext(api, currency), waitingStatuses);
-  const orders = createSource<readonly KitchenOrder[]>([]);
-  const health = createSource<FeedHealth>(UNKNOWN_HEALTH);
-  const recallable = createSource<Recallable | null>(null);
-  const sharing = createSource<Sharing>('unknown');
+  const schema = kitchenOrderSchema(apiContext(api, currency), waitingStatuses, storeId);
+  const orders = createStore<readonly KitchenOrder[]>([]);
+  const health = createStore<FeedHealth>(UNKNOWN_HEALTH);
+  const recallable = createStore<Recallable | null>(null);
+  const sharing = createStore<Sharing>('unknown');
   const serverNow = (): number => now() + api.clockOffset();
   const ending = new AbortController();
   let state = EMPTY;
@@ -105,21 +124,28 @@ export function createOrdersFeed({
 
   /** Where the order will be once the move that the device keeps is sent. */
   const asKept = (order: KitchenOrder): KitchenOrder => {
-    const wireStatus = later?.kept.getSnapshot().get(order.iri);
-    return wireStatus === undefined || wireStatus === order.wireStatus
+    const apiStatus = later?.kept.getSnapshot().get(order.iri);
+    return apiStatus === undefined || apiStatus === order.wireStatus
       ? order
-      : { ...order, wireStatus, status: kitchenStatusOf(wireStatus, waitingStatuses) };
+      : { ...order, wireStatus: apiStatus, status: kitchenStatusOf(apiStatus, waitingStatuses) };
   };
   /** With what this device knows of its stations. */
   const asKnown = (order: KitchenOrder): KitchenOrder => withMarks(asKept(order), marks?.of(order));
-  const draw = (): void => orders.set(ordersOf(state).map(asKnown));
+  const rounds = createRounds({ marks, sentTimes, onJoined, asKnown, serverNow });
+  const draw = (): void => orders.set(rounds.shown(ordersOf(state).map(asKnown)));
   const stopMarks = marks?.subscribe(draw);
   const show = (next: typeof state): void => {
     if (next === state || ending.signal.aborted) return;
+    const before = state;
     state = next;
+    rounds.follow(before.server, next.server);
     const last = recallable.getSnapshot();
     // Somebody else has moved it since: there is nothing to take back.
-    if (last !== null && !isInFlight(state, last.id) && state.server.get(last.id)?.status !== last.status)
+    if (
+      last !== null &&
+      !isInFlight(state, orderIdOf(last.id)) &&
+      state.server.get(orderIdOf(last.id))?.status !== last.status
+    )
       recallable.set(null);
     draw();
     openOrders?.follow(state.server.values(), serverNow());
@@ -147,8 +173,8 @@ export function createOrdersFeed({
       if (known !== undefined && (identityOf(known) !== identityOf(order) || known.departure !== null)) return;
       if (known === undefined && !('seenAt' in order)) return;
       const remembered = 'seenAt' in order ? rememberedOrder(state, order) : state;
-      if (found === null) show(tellRemoval(remembered, order.id));
-      else show(tellOrder(isOther ? sendAway(state, order.id) : remembered, found));
+      if (found === null) show(applyRemovalEvent(remembered, order.id));
+      else show(applyOrderEvent(isOther ? sendAway(state, order.id) : remembered, found));
       if (state.server.get(order.id)?.status !== order.status || isOther) openOrders?.forget(order);
     },
   });
@@ -180,6 +206,7 @@ export function createOrdersFeed({
         api,
         schema,
         waitingStatuses,
+        storeId,
         signal: ended,
         deadline,
         schedule: environment.schedule,
@@ -198,6 +225,7 @@ export function createOrdersFeed({
       const kept = marks && sharingOf(state.server.values(), marks);
       if (kept !== undefined) sharing.set(kept);
       marks?.tidy(state.server.values(), serverNow());
+      sentTimes?.keepOnly(state.server.values());
       heal(state.server.values());
       afterReading(read, begunAt);
     },
@@ -221,16 +249,16 @@ export function createOrdersFeed({
           },
           // Updates sent while disconnected are lost; the list has them.
           onGap: polling.again,
-          onRemoved: (id) => show(tellRemoval(state, id)),
+          onRemoved: (id) => show(applyRemovalEvent(state, id)),
           onRecord: (record) => {
             const parsed = parseRecord(schema, record, 'Mercure');
-            if (parsed.error === undefined && parsed.value.problem === null) show(tellOrder(state, parsed.value));
+            if (parsed.error === undefined && parsed.value.problem === null) show(applyOrderEvent(state, parsed.value));
             // The hub's record may be incomplete, so read the order.
             else polling.again();
           },
         });
 
-  const { move, bringBack, recall, heal } = createOrderMoves({
+  const { move, bringBack, recall, holdRecall, heal } = createOrderMoves({
     api,
     schema,
     waitingStatuses,
@@ -241,6 +269,7 @@ export function createOrdersFeed({
     marks,
     later,
     asKnown,
+    ticketOf: (order, id) => rounds.tickets(order).find((ticket) => ticket.id === id),
     state: () => state,
     show,
     serverNow,
@@ -277,15 +306,16 @@ export function createOrdersFeed({
     serverNow,
     stop,
     refresh: polling.now,
-    isMoving: (id) => isInFlight(state, id),
+    isMoving: (id) => isInFlight(state, orderIdOf(id)),
     sendAway: (id) => {
-      const order = state.server.get(id);
+      const order = state.server.get(orderIdOf(id));
       if (order === undefined || order.departure === null) return;
-      show(sendAway(state, id));
+      show(sendAway(state, order.id));
       openOrders?.forget(order);
     },
     move,
     bringBack,
     recall,
+    holdRecall,
   };
 }

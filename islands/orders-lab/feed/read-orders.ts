@@ -7,12 +7,13 @@ import type { Schema } from '#shared/api/schema.ts';
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
 
 /** `done` is not among the statuses: `filterDoneByDate` adds today's finished orders. */
-function ordersQuery(waitingStatuses: readonly string[]): Query {
+function ordersQuery(waitingStatuses: readonly string[], storeId: string): Query {
   return {
     'order[createdAt]': 'desc',
     type: ['delivery-note'],
     status: [...new Set(['cancelled', 'draft', ...waitingStatuses, 'processing'])],
     filterDoneByDate: true,
+    ...(storeId === '' ? {} : { store: storeId }),
   };
 }
 
@@ -28,6 +29,8 @@ interface ReadOptions {
   readonly api: Pick<ApiClient, 'pages'>;
   readonly schema: Schema<KitchenOrder>;
   readonly waitingStatuses: readonly string[];
+  /** Empty: all stores. */
+  readonly storeId: string;
   readonly signal: AbortSignal;
   /** Timeout for each page, in ms: on a slow network many pages take long together. */
   readonly deadline: number;
@@ -44,7 +47,7 @@ const ONE_PAGE_ONLY: readonly ApiErrorKind[] = ['server', 'unreadable'];
  * page that hangs, so that it does not block the next poll. Throws when nothing was read.
  */
 export async function readOrders(options: ReadOptions): Promise<OrdersRead> {
-  const { api, schema, waitingStatuses, signal, deadline, schedule, onPage } = options;
+  const { api, schema, waitingStatuses, storeId, signal, deadline, schedule, onPage } = options;
   const ending = new AbortController();
   const unreadable: ApiError[] = [];
   const orders: KitchenOrder[] = [];
@@ -61,7 +64,7 @@ export async function readOrders(options: ReadOptions): Promise<OrdersRead> {
   };
   const pagesFrom = (page: number) =>
     api.pages(orderResource.path, schema, {
-      query: { ...ordersQuery(waitingStatuses), ...(page === 1 ? {} : { page }) },
+      query: { ...ordersQuery(waitingStatuses, storeId), ...(page === 1 ? {} : { page }) },
       signal: ending.signal,
       timeout: deadline,
       onUnreadable: (error) => {

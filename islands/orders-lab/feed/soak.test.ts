@@ -1,8 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { createSource } from '#shared/state/observable.ts';
+import { createStore } from '#shared/state/store.ts';
 import { isWhole } from '#shared/testing/whole-runs.ts';
+import { watchAlerts } from '../acts/ring-for-orders.ts';
 import { isOpen } from '../rules/columns.ts';
 import { identityOf } from '../rules/identity.ts';
 import { itemsOf, lineKeys, stageOf } from '../rules/preparation.ts';
@@ -10,10 +11,9 @@ import { ordersOfStation } from '../rules/station.ts';
 import { createAcknowledgedStore } from '../store/acknowledged.ts';
 import { createMarkStore } from '../store/marks.ts';
 import { createOpenOrders } from '../store/open-orders.ts';
-import { watchAlerts } from './alert-watch.ts';
 import { createOrdersFeed } from './orders-feed.ts';
 import { failing, fakeApi, hanging } from './testing/fake-api.ts';
-import { NOON, wireOrder } from './testing/samples.ts';
+import { apiOrder, NOON } from './testing/samples.ts';
 import { createWorld } from './testing/test-kitchen.ts';
 
 const HOUR = 3_600_000;
@@ -48,7 +48,7 @@ interface Served {
 }
 
 const wire = ({ id, at, status, updatedAt, stations, preparation }: Served): unknown =>
-  wireOrder(id, {
+  apiOrder(id, {
     status,
     preparation,
     createdAt: new Date(at).toISOString(),
@@ -150,7 +150,7 @@ async function shift(seed: number) {
       openOrders: createOpenOrders(kept),
       marks: createMarkStore(kept),
     });
-    return { store, feed, watch: watchAlerts(feed, store, createSource({ station: [STATIONS[name]] })) };
+    return { store, feed, watch: watchAlerts(feed, store, createStore({ station: [STATIONS[name]] })) };
   };
   const stations = NAMES.map((name) => {
     const stored = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { Radio } from 'lucide-react';
-import { ageOfNews, type FeedHealth, isBlind } from '#shared/features/feed/health.ts';
+import { ageOfReading, type FeedHealth, isStale } from '#shared/features/connection-health/health.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { useObservable, useSelector } from '#shared/ui/use-observable.ts';
+import { useSelector, useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import type { KitchenText } from '../kitchen/text.ts';
 import { useKitchenText } from '../kitchen/text.ts';
@@ -19,7 +19,7 @@ function useAge(health: FeedHealth): string {
   const t = useKitchenText();
   const { clock } = useKitchen();
   return useSelector(clock, (now) => {
-    const age = ageOfNews(health, now);
+    const age = ageOfReading(health, now);
     if (age === null) return '';
     const seconds = Math.floor(age / SECOND);
     const minutes = Math.floor(seconds / MINUTE);
@@ -32,12 +32,12 @@ function useAge(health: FeedHealth): string {
 export function Freshness() {
   const t = useKitchenText();
   const { feed } = useKitchen();
-  const health = useObservable(feed.health);
+  const health = useStoreValue(feed.health);
   const age = useAge(health);
   if (health.lastGoodAt === null) return null;
   return (
     <p className="lab-fresh">
-      {health.live === 'open' && !isBlind(health) ? (
+      {health.live === 'open' && !isStale(health) ? (
         <span className="fx-badge" data-tone="good">
           <Radio size={14} aria-hidden="true" />
           <span className="lab-word">{t('Live')}</span>
@@ -52,9 +52,9 @@ export function Freshness() {
 export function Blindness() {
   const t = useKitchenText();
   const { feed } = useKitchen();
-  const health = useObservable(feed.health);
+  const health = useStoreValue(feed.health);
   const age = useAge(health);
-  if (!isBlind(health)) return null;
+  if (!isStale(health)) return null;
   return (
     <div className="lab-blind" role="group" aria-label={t('New orders are not reaching this board')}>
       <p>
@@ -72,7 +72,7 @@ export function Blindness() {
 export function SightAnnouncer() {
   const t = useKitchenText();
   const { feed } = useKitchen();
-  const blind = useSelector(feed.health, isBlind);
+  const blind = useSelector(feed.health, isStale);
   return (
     <p className="fx-hidden" role={blind ? 'alert' : 'status'}>
       {blind ? t('New orders are not reaching this board') : ''}

@@ -1,9 +1,9 @@
 import { History, ListChecks, Maximize, Minimize, Search, Settings, X } from 'lucide-react';
 import type { Ref } from 'react';
-import { isBlind } from '#shared/features/feed/health.ts';
+import { isStale } from '#shared/features/connection-health/health.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import type { FullScreen } from '#shared/ui/use-full-screen.ts';
-import { useObservable, useSelector } from '#shared/ui/use-observable.ts';
+import { useSelector, useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { Blindness, Freshness, SightAnnouncer } from './freshness.tsx';
@@ -21,8 +21,8 @@ interface Props {
 export function KitchenHeader({ query, onSearch, fullScreen, onOpen, searchRef }: Props) {
   const t = useKitchenText();
   const { feed, settings } = useKitchen();
-  const blind = useSelector(feed.health, isBlind);
-  const { isAllDayShown, station } = useObservable(settings);
+  const blind = useSelector(feed.health, isStale);
+  const { isAllDayShown, station } = useStoreValue(settings);
   const stationName = station.length === 0 ? t('Station') : t('Station: {count} categories', { count: station.length });
   return (
     <header className="lab-header" part="header" data-blind={blind || undefined}>

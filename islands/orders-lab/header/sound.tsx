@@ -1,15 +1,15 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 
 export function SoundButton({ onOpen }: { readonly onOpen: () => void }) {
   const t = useKitchenText();
   const { bell } = useKitchen();
-  const volume = useObservable(bell.volume);
-  const isHeard = useObservable(bell.state) === 'ready' && volume > 0;
+  const volume = useStoreValue(bell.volume);
+  const isHeard = useStoreValue(bell.state) === 'ready' && volume > 0;
   return (
     <IconButton
       label={t('Sound')}
@@ -24,8 +24,8 @@ export function SoundButton({ onOpen }: { readonly onOpen: () => void }) {
 export function SoundProblem() {
   const t = useKitchenText();
   const { bell } = useKitchen();
-  const state = useObservable(bell.state);
-  const volume = useObservable(bell.volume);
+  const state = useStoreValue(bell.state);
+  const volume = useStoreValue(bell.volume);
   if (state === 'unavailable')
     return <Notice tone="warn">{t('This browser plays no sound: new orders are shown, but not heard.')}</Notice>;
   if (state === 'locked')

@@ -1,6 +1,6 @@
 import { Columns4, ConciergeBell, LayoutGrid } from 'lucide-react';
 import { IconButton } from '#shared/ui/button.tsx';
-import { useSelector } from '#shared/ui/use-observable.ts';
+import { useSelector } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import type { KitchenText } from '../kitchen/text.ts';
 import { useKitchenText } from '../kitchen/text.ts';

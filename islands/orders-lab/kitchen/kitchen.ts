@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Observable, Source } from '#shared/state/observable.ts';
-import type { AlertWatch } from '../feed/alert-watch.ts';
+import type { ReadableStore, WritableStore } from '#shared/state/store.ts';
+import type { AlertWatch } from '../acts/ring-for-orders.ts';
 import type { OrdersFeed } from '../feed/orders-feed.ts';
 import type { Bell } from '../sound/bell.ts';
 import type { AcknowledgedStore } from '../store/acknowledged.ts';
@@ -14,9 +14,9 @@ export interface Kitchen {
   readonly acknowledged: AcknowledgedStore;
   readonly ticks: TickStore;
   readonly bell: Bell;
-  readonly settings: Source<StationSettings>;
+  readonly settings: WritableStore<StationSettings>;
   /** The server's time, every second. */
-  readonly clock: Observable<number>;
+  readonly clock: ReadableStore<number>;
 }
 
 export const KitchenContext = createContext<Kitchen | undefined>(undefined);

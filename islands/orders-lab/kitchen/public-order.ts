@@ -1,15 +1,17 @@
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
+import { orderIdOf } from '../rules/rounds.ts';
 
 /** The order as events carry it, with the API's field names. */
 export function publicOrder({
   iri,
-  id,
+  id: ticketId,
   number,
   wireStatus,
   createdAt,
   doneAt,
   deliveryType,
 }: KitchenOrder): Record<string, unknown> {
+  const id = orderIdOf(ticketId);
   return {
     '@id': iri,
     id: Number.isSafeInteger(Number(id)) ? Number(id) : id,

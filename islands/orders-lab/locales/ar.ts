@@ -99,7 +99,14 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
     many: 'وعُدل {count} طلبًا آخر.',
     other: 'وعُدل {count} طلب آخر.',
   },
-  'They have changed since you heard of them.': 'تغيّرت بعد الإعلان عنها.',
+  '{count} orders have changed since you heard of them.': {
+    zero: 'لم يتغيّر أي طلب.',
+    one: 'تغيّر بعد الإعلان عنه.',
+    two: 'تغيّرا بعد الإعلان عنهما.',
+    few: 'تغيّرت بعد الإعلان عنها.',
+    many: 'تغيّرت بعد الإعلان عنها.',
+    other: 'تغيّرت بعد الإعلان عنها.',
+  },
   'Start working on the new {count} orders': {
     zero: 'لا طلبات جديدة',
     one: 'بدء العمل على الطلب الجديد',
@@ -108,15 +115,14 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
     many: 'بدء العمل على {count} طلبًا جديدًا',
     other: 'بدء العمل على {count} طلب جديد',
   },
-  '({count}) Orders already waiting': {
-    zero: '({count}) لا طلبات تنتظر من قبل',
-    one: '({count}) طلب ينتظر من قبل',
-    two: '({count}) طلبان ينتظران من قبل',
-    few: '({count}) طلبات تنتظر من قبل',
-    many: '({count}) طلبًا ينتظر من قبل',
-    other: '({count}) طلب ينتظر من قبل',
+  '{count} orders already waiting': {
+    zero: 'لا طلبات تنتظر من قبل',
+    one: 'طلب واحد ينتظر من قبل',
+    two: 'طلبان ينتظران من قبل',
+    few: '{count} طلبات تنتظر من قبل',
+    many: '{count} طلبًا ينتظر من قبل',
+    other: '{count} طلب ينتظر من قبل',
   },
-  'They were waiting before this board was opened.': 'كانت تنتظر قبل فتح هذه اللوحة.',
   '{count} more orders were already waiting before this board was opened.': {
     zero: 'لم يكن أي طلب آخر ينتظر قبل فتح هذه اللوحة.',
     one: 'طلب آخر كان ينتظر قبل فتح هذه اللوحة.',
@@ -260,7 +266,19 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Main course': 'طبق رئيسي',
   Dessert: 'حلوى',
   'Seat {number}': 'المقعد {number}',
-  'On hold: {courses}': 'مؤجل: {courses}',
+  'Seat {number}: {text}': 'المقعد {number}: {text}',
+  '{from} is now {into}': 'من {from} إلى {into}',
+  'On hold': 'مؤجل',
+  Allergy: 'حساسية',
+  '+{count} dishes': {
+    zero: '+0 أطباق',
+    one: '+طبق واحد',
+    two: '+طبقان',
+    few: '+{count} أطباق',
+    many: '+{count} طبقًا',
+    other: '+{count} طبق',
+  },
+  'Print their tickets': 'طباعة تذاكرها',
 };
 
 export default ar;

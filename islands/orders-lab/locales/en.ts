@@ -55,7 +55,7 @@ const en = {
   'The server did not answer: it is not known whether {number} was moved to “{column}”.':
     'The server did not answer: it is not known whether {number} was moved to “{column}”.',
   'The order was deleted in the shop': 'The order was deleted in the shop',
-  'What became of it': 'What became of it',
+  'What became of it': 'What happened',
   'Paid at the till': 'Paid at the till',
   'Partly paid at the till': 'Partly paid at the till',
   'Deleted in the shop': 'Deleted in the shop',
@@ -77,16 +77,15 @@ const en = {
     one: '{count} more order was changed.',
     other: '{count} more orders were changed.',
   },
-  'They have changed since you heard of them.': 'They have changed since you heard of them.',
+  '{count} orders have changed since you heard of them.': {
+    one: 'It has changed since you heard of it.',
+    other: 'Changed since they were announced.',
+  },
   'Start working on the new {count} orders': {
     one: 'Start working on the new {count} orders',
     other: 'Start working on the new {count} orders',
   },
-  '({count}) Orders already waiting': {
-    one: '({count}) Order already waiting',
-    other: '({count}) Orders already waiting',
-  },
-  'They were waiting before this board was opened.': 'They were waiting before this board was opened.',
+  '{count} orders already waiting': { one: '{count} order already waiting', other: '{count} orders already waiting' },
   '{count} more orders were already waiting before this board was opened.': {
     one: '{count} more order was already waiting before this board was opened.',
     other: '{count} more orders were already waiting before this board was opened.',
@@ -152,7 +151,7 @@ const en = {
   '{minutes} min over': '{minutes} min over',
   '{hours} h {minutes} left': '{hours} h {minutes} left',
   '{hours} h {minutes} over': '{hours} h {minutes} over',
-  'What is done': 'What is done',
+  'What is done': 'Finished orders',
   'Nothing is done yet.': 'Nothing is done yet.',
   Recall: 'Recall',
   'Recall {number}': 'Recall {number}',
@@ -161,7 +160,7 @@ const en = {
   'The browser refused the full screen.': 'The browser refused the full screen.',
   'Sound of this station': 'Sound of this station',
   'With a sound of its own, each station hears which orders are for it.':
-    'With a sound of its own, each station hears which orders are for it.',
+    'Give each station its own sound to tell orders apart.',
   Bell: 'Bell',
   Gong: 'Gong',
   'Two tones': 'Two tones',
@@ -200,7 +199,12 @@ const en = {
   'Main course': 'Main course',
   Dessert: 'Dessert',
   'Seat {number}': 'Seat {number}',
-  'On hold: {courses}': 'On hold: {courses}',
+  'Seat {number}: {text}': 'Seat {number}: {text}',
+  '{from} is now {into}': '{from} is now {into}',
+  'On hold': 'On hold',
+  Allergy: 'Allergy',
+  '+{count} dishes': { one: '+{count} dish', other: '+{count} dishes' },
+  'Print their tickets': 'Print their tickets',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

@@ -79,16 +79,18 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
     one: '{count} autre commande a été modifiée.',
     other: '{count} autres commandes ont été modifiées.',
   },
-  'They have changed since you heard of them.': 'Elles ont été modifiées depuis l’annonce.',
+  '{count} orders have changed since you heard of them.': {
+    one: 'Elle a été modifiée depuis l’annonce.',
+    other: 'Elles ont été modifiées depuis l’annonce.',
+  },
   'Start working on the new {count} orders': {
     one: 'Commencer la nouvelle commande',
     other: 'Commencer les {count} nouvelles commandes',
   },
-  '({count}) Orders already waiting': {
-    one: '({count}) commande déjà en attente',
-    other: '({count}) commandes déjà en attente',
+  '{count} orders already waiting': {
+    one: '{count} commande déjà en attente',
+    other: '{count} commandes déjà en attente',
   },
-  'They were waiting before this board was opened.': 'Elles attendaient avant l’ouverture de ce tableau.',
   '{count} more orders were already waiting before this board was opened.': {
     one: '{count} autre commande attendait avant l’ouverture de ce tableau.',
     other: '{count} autres commandes attendaient avant l’ouverture de ce tableau.',
@@ -204,7 +206,12 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Main course': 'Plat',
   Dessert: 'Dessert',
   'Seat {number}': 'Place {number}',
-  'On hold: {courses}': 'En attente : {courses}',
+  'Seat {number}: {text}': 'Place {number} : {text}',
+  '{from} is now {into}': '{from} → {into}',
+  'On hold': 'En attente',
+  Allergy: 'Allergie',
+  '+{count} dishes': { one: '+{count} plat', other: '+{count} plats' },
+  'Print their tickets': 'Imprimer leurs bons',
 };
 
 export default fr;

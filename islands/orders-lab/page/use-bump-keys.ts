@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useIsland } from '#shared/island/context.ts';
-import { isForThePage } from '#shared/ui/page-keys.ts';
+import { isForIsland } from '#shared/ui/page-keys.ts';
 import { type BumpKey, bumpKeyOf } from './bump-keys.ts';
 
 export function useBumpKeys(isOn: boolean, onKey: (key: BumpKey) => void): void {
@@ -12,7 +12,7 @@ export function useBumpKeys(isOn: boolean, onKey: (key: BumpKey) => void): void 
   useEffect(() => {
     if (!isOn) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
-      const key = isForThePage(event, root) ? bumpKeyOf(event) : null;
+      const key = isForIsland(event, root) ? bumpKeyOf(event) : null;
       if (key === null) return;
       event.preventDefault();
       latest.current(key);

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { IconButton } from '#shared/ui/button.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { allDayTotals } from '../rules/all-day.ts';
@@ -12,9 +12,9 @@ export function AllDay() {
   const t = useKitchenText();
   const { locale } = useIsland();
   const { feed, settings, ticks } = useKitchen();
-  const orders = useObservable(feed.orders);
-  const { station } = useObservable(settings);
-  useObservable(ticks);
+  const orders = useStoreValue(feed.orders);
+  const { station } = useStoreValue(settings);
+  useStoreValue(ticks);
   const totals = allDayTotals(orders, new Set(station), ticks.isTicked);
   return (
     <aside className="lab-all-day" aria-label={t('All day')}>

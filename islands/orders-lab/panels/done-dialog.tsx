@@ -3,11 +3,11 @@ import { formatTime } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { LineItems } from '../board/line-items.tsx';
+import { useBoardControls } from '../kitchen/board-controls.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
-import { useMoves } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { byAge } from '../rules/columns.ts';
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
@@ -24,9 +24,9 @@ export function DoneDialog({ onClose }: { readonly onClose: () => void }) {
   useSheet(sheet);
   const { locale } = useIsland();
   const { feed, settings } = useKitchen();
-  const { moves } = useMoves();
-  const orders = useObservable(feed.orders);
-  const { station } = useObservable(settings);
+  const { moves } = useBoardControls();
+  const orders = useStoreValue(feed.orders);
+  const { station } = useStoreValue(settings);
   const done = ordersOfStation(orders, new Set(station))
     .filter(({ status }) => status === 'done')
     .sort((one, other) => timeOf(other) - timeOf(one) || byAge(other, one));

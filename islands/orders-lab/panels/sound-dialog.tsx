@@ -1,8 +1,8 @@
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { SelectField } from '#shared/ui/fields.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { SoundProblem } from '../header/sound.tsx';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import type { KitchenText } from '../kitchen/text.ts';
@@ -22,8 +22,8 @@ export function SoundDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useKitchenText();
   useSheet(sheet);
   const { bell } = useKitchen();
-  const volume = useObservable(bell.volume);
-  const sound = useObservable(bell.sound);
+  const volume = useStoreValue(bell.volume);
+  const sound = useStoreValue(bell.sound);
   const percent = Math.round(volume * 100);
   return (
     <Dialog

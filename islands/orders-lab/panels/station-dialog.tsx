@@ -7,8 +7,8 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Switch, TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { ScreenState } from '#shared/ui/use-wake-lock.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
@@ -29,7 +29,7 @@ export function StationDialog({ screen, onPrinter, onClose }: Props) {
   const t = useKitchenText();
   useSheet(sheet);
   const { settings } = useKitchen();
-  const { hasBumpBar, density } = useObservable(settings);
+  const { hasBumpBar, density } = useStoreValue(settings);
   return (
     <Dialog
       title={t('Station')}
@@ -70,7 +70,7 @@ export function StationDialog({ screen, onPrinter, onClose }: Props) {
 function Cooked() {
   const t = useKitchenText();
   const { settings } = useKitchen();
-  const { station } = useObservable(settings);
+  const { station } = useStoreValue(settings);
   const { choices, branchOf, isLoading, error, reload } = useCategories();
   const [query, setQuery] = useState('');
   const isMeant = matcherOf(query);

@@ -4,7 +4,7 @@ import { explainError } from '#shared/api/errors.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { type Target, withTarget } from '../rules/targets.ts';
@@ -16,7 +16,7 @@ const FIRST_MINUTES = 10;
 export function TargetTimes() {
   const t = useKitchenText();
   const { settings } = useKitchen();
-  const { targets } = useObservable(settings);
+  const { targets } = useStoreValue(settings);
   const set = (dish: Pick<Target, 'dish' | 'name'>, minutes: number | null): void =>
     void settings.update((all) => ({ ...all, targets: withTarget(all.targets, dish, minutes) }));
   return (
@@ -59,7 +59,7 @@ export function TargetTimes() {
 function AddDish({ onAdd }: { readonly onAdd: (dish: Pick<Target, 'dish' | 'name'>) => void }) {
   const t = useKitchenText();
   const { settings } = useKitchen();
-  const known = new Set(useObservable(settings).targets.map(({ dish }) => dish));
+  const known = new Set(useStoreValue(settings).targets.map(({ dish }) => dish));
   const [query, setQuery] = useState('');
   const { dishes, error, isLoading, reload } = useDishes(query);
   const offered = dishes.filter(({ dish }) => !known.has(dish));

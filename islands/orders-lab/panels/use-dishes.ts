@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
+import { apiContext } from '#shared/api/fields.ts';
 import { productResource } from '#shared/api/resources/products.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
+import { SHOP_CURRENCY } from '#shared/api/resources/resource.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { foldText } from '#shared/kernel/fold.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { type Load, useLoad } from '#shared/ui/use-load.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { dishOf, type Target } from '../rules/targets.ts';
 
@@ -16,13 +17,11 @@ const MAX_OFFERED = 8;
 const TYPING_MS = 250;
 
 /** The kitchen shows no prices. */
-const CURRENCY = 'MAD';
-
 /** The dishes that match: those on the board, then those that the back-office sells. Without a text, the board's. */
 export function useDishes(query: string): Load & { readonly dishes: readonly Dish[] } {
   const { api } = useIsland();
   const { feed } = useKitchen();
-  const orders = useObservable(feed.orders);
+  const orders = useStoreValue(feed.orders);
   const [found, setFound] = useState<readonly Dish[]>([]);
   const text = query.trim();
   const load = useLoad(
@@ -30,7 +29,7 @@ export function useDishes(query: string): Load & { readonly dishes: readonly Dis
       async (signal) => {
         if (text === '') return setFound([]);
         await browserEnvironment.sleep(TYPING_MS, signal);
-        const schema = productResource.record(wireContext(api, CURRENCY), ['name'], ({ id }, { name }) => ({
+        const schema = productResource.record(apiContext(api, SHOP_CURRENCY), ['name'], ({ id }, { name }) => ({
           dish: id,
           name,
         }));

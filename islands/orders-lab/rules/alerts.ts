@@ -18,6 +18,10 @@ export interface AlertedOrder {
   readonly announcement: Announcement;
 }
 
+/** Nothing is new: what waits was there when the board was opened. */
+export const isOpening = (alerts: readonly Alert[]): boolean =>
+  alerts.length > 0 && alerts.every(({ announcement }) => announcement === 'already-waiting');
+
 interface AlertInput {
   readonly orders: Iterable<KitchenOrder>;
   /** Acknowledged on this station. */
@@ -25,11 +29,11 @@ interface AlertInput {
   /** Known to this station, but not with all that it now has. Default: never. */
   readonly isKnown?: (order: KitchenOrder) => boolean;
   /** Whether the order was cancelled, made a draft or finished since the station heard of it. Default: never. */
-  readonly wasAway?: (order: KitchenOrder) => boolean;
+  readonly wasReopened?: (order: KitchenOrder) => boolean;
   /** Announced as new before this look, and not answered yet. Default: only what rings now. */
   readonly isRinging?: (order: KitchenOrder) => boolean;
   /** Where the order stands at this station. Default: where it stands as a whole. */
-  readonly standsAt?: (order: KitchenOrder) => KitchenStatus;
+  readonly statusAtStation?: (order: KitchenOrder) => KitchenStatus;
   /** Orders still ringing, in order of arrival. */
   readonly open: readonly Alert[];
   /** Starts over: the board was opened or its categories changed. */
@@ -55,9 +59,9 @@ export function alertsOf({
   orders,
   isAcknowledged,
   isKnown = () => false,
-  wasAway = () => false,
+  wasReopened = () => false,
   isRinging = () => false,
-  standsAt = ({ status }) => status,
+  statusAtStation = ({ status }) => status,
   open,
   isFirstLook,
   isPartial = false,
@@ -66,8 +70,8 @@ export function alertsOf({
   const known = new Map(open.map((alert) => [alert.identity, alert]));
   const due = new Map<string, Alert>();
   for (const order of orders) {
-    const isBack = wasAway(order) && order.departure === null;
-    const [column, isChanged] = [standsAt(order), isBack || isKnown(order)];
+    const isBack = wasReopened(order) && order.departure === null;
+    const [column, isChanged] = [statusAtStation(order), isBack || isKnown(order)];
     if (!(column === 'waiting' || (column === 'processing' && isChanged))) continue;
     if (!isBack && isAcknowledged(order)) continue;
     const identity = identityOf(order);

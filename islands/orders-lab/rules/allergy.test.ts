@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesAllergy } from './allergy.ts';
+import { namesAllergy, noteLines } from './allergy.ts';
 
 it.each([
   ['Allergie : noix', true],
@@ -14,4 +14,15 @@ it.each([
   ['', false],
 ])('takes %j for an allergy: %s', (note, isOne) => {
   expect(namesAllergy(note)).toBe(isOne);
+});
+
+it('tells whose allergy it is by their seat, and leaves what is only a wish where it stands', () => {
+  expect(noteLines('Window seat\nS2: no peanuts\nS3: birthday candle\nServe fast')).toEqual([
+    { text: 'Window seat\nServe fast', isAllergy: false },
+    { text: 'no peanuts', seat: 2, isAllergy: true },
+    { text: 'birthday candle', seat: 3, isAllergy: false },
+  ]);
+  expect(noteLines('With extra almonds')).toEqual([{ text: 'With extra almonds', isAllergy: false }]);
+  expect(noteLines('Allergie : noix')).toEqual([{ text: 'Allergie : noix', isAllergy: true }]);
+  expect(noteLines('')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { KitchenOrder, KitchenStatus } from './kitchen-order.ts';
 
-export const COLUMNS = ['waiting', 'processing', 'done', 'cancelled'] as const;
+export const COLUMNS = ['waiting', 'cancelled', 'processing', 'done'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** The keys of the texts; English shows them as they are. */
@@ -10,6 +10,16 @@ export const COLUMN_TITLES = {
   processing: 'In Progress',
   done: 'Done !',
 } as const satisfies Record<Column, string>;
+
+/** Whether a column is a rail: where nothing is left to cook, unless somebody opened it. What waits is in sight. */
+export function isFolded(
+  column: Column,
+  count: number,
+  { collapsed, opened }: { readonly collapsed: readonly string[]; readonly opened: readonly string[] },
+): boolean {
+  if (collapsed.includes(column)) return true;
+  return column !== 'waiting' && !opened.includes(column) && (column !== 'processing' || count === 0);
+}
 
 /** Keys of the texts that say why a move is refused. */
 export type MoveRefusal =
@@ -79,14 +89,14 @@ export function compareIn(column: Column, one: KitchenOrder, other: KitchenOrder
   return column === 'waiting' || column === 'processing' ? byAge(one, other) : byAge(other, one);
 }
 
-/** @param standsAt where an order stands at a station; default: where it stands as a whole */
+/** @param statusAtStation where an order stands at a station; default: where it stands as a whole */
 export function columnsOf(
   orders: Iterable<KitchenOrder>,
-  standsAt: (order: KitchenOrder) => KitchenStatus = ({ status }) => status,
+  statusAtStation: (order: KitchenOrder) => KitchenStatus = ({ status }) => status,
 ): Readonly<Record<Column, readonly KitchenOrder[]>> {
   const columns: Record<Column, KitchenOrder[]> = { waiting: [], cancelled: [], processing: [], done: [] };
   for (const order of orders) {
-    const column = columnOf(standsAt(order));
+    const column = columnOf(statusAtStation(order));
     if (column !== undefined) columns[column].push(order);
   }
   for (const column of COLUMNS) columns[column].sort((one, other) => compareIn(column, one, other));

@@ -1,4 +1,4 @@
-import type { Course, LineMarks } from '#shared/kernel/line-marks.ts';
+import type { LineMarks } from '#shared/kernel/line-marks.ts';
 import type { Minor, Thousandths } from '#shared/kernel/money.ts';
 import type { PaymentStatus } from '#shared/kernel/payment.ts';
 import type { Mark } from './mark.ts';
@@ -26,8 +26,13 @@ export interface KitchenLine extends Omit<LineMarks, 'isHeld'> {
   readonly price: Minor | null;
   readonly productId: string | null;
   readonly categoryId: string | null;
+  /** When it was sent to be cooked, in ms since 1970, where the back-office keeps it. */
+  readonly firedAt?: number;
+  /** Its name among all lines of its order, see `lineKeys`. Default: among those beside it. */
+  readonly item?: string;
 }
 
+/** An order, or one round of it: see `ticketsOf`. */
 export interface KitchenOrder {
   readonly id: string;
   readonly iri: string;
@@ -52,14 +57,16 @@ export interface KitchenOrder {
   /** The server's own value; unknown types are shown as they are. */
   readonly deliveryType: string;
   readonly table: string | null;
+  /** The table where its guests sat before, since this board knows of them. Default: there. */
+  readonly movedFrom?: string;
   readonly creator: string | null;
   readonly orderNote: string;
   readonly customerNote: string;
   readonly total: Minor | null;
   /** In the order of the courses. */
   readonly lines: readonly KitchenLine[];
-  /** The courses that are ordered and not begun yet. Default: none. */
-  readonly heldCourses?: readonly Course[];
+  /** What is ordered and not to be begun yet, in the order of the courses. Default: nothing. */
+  readonly held?: readonly KitchenLine[];
   /** How far its items are at their stations. */
   readonly marks: readonly Mark[];
   /** Why the order could not be read whole; null when it could. */

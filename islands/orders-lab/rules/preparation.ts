@@ -12,7 +12,8 @@ export type Items = readonly string[] | null;
  */
 export function lineKeys(lines: readonly KitchenLine[]): readonly string[] {
   const seen = new Map<string, number>();
-  return lines.map(({ description, quantity, ...marks }) => {
+  return lines.map(({ description, quantity, item, ...marks }) => {
+    if (item !== undefined) return item;
     const name = `${quantity}×${withMarks(description, marks)}`;
     const count = seen.get(name) ?? 0;
     seen.set(name, count + 1);
@@ -41,25 +42,49 @@ export function mergeMarks(...all: readonly (readonly Mark[])[]): readonly Mark[
   return [...merged.values()];
 }
 
-/** How far each item is: without any mark as far as the order, beside marked ones not begun. */
-function stagesOf({ status, marks }: Pick<KitchenOrder, 'status' | 'marks'>): (item: string) => Stage {
+/** Of an item of `lineKeys`, without how much of it there is. */
+export const itemName = (item: string): string => item.slice(item.indexOf('×') + 1, item.lastIndexOf('#'));
+const itemQuantity = (item: string): number => Number(item.slice(0, item.indexOf('×')));
+
+/** The mark of an item of which there were more until one was cancelled: it is as far as it was. */
+function reducedMark(item: string, marks: readonly Mark[], present: ReadonlySet<string>): Mark | undefined {
+  return marks.find(
+    (mark) =>
+      itemName(mark.item) === itemName(item) && itemQuantity(mark.item) > itemQuantity(item) && !present.has(mark.item),
+  );
+}
+
+/**
+ * How far each item is: without any mark as far as the order, beside marked ones not begun. In an order that is done,
+ * what has no mark came after the rest was made.
+ */
+function stagesOf(
+  { status, marks }: Pick<KitchenOrder, 'status' | 'marks'>,
+  present: readonly string[],
+): (item: string) => Stage {
   const known = new Map(marks.map(({ item, stage }) => [item, stage]));
-  const others: Stage = known.size === 0 && status === 'processing' ? 'processing' : 'waiting';
-  return (item) => known.get(item) ?? others;
+  const items = new Set(present);
+  const others: Stage = known.size > 0 ? 'waiting' : status === 'processing' || status === 'done' ? status : 'waiting';
+  return (item) => {
+    const stage = known.get(item) ?? (known.size === 0 ? undefined : reducedMark(item, marks, items)?.stage);
+    return stage === undefined ? others : status === 'done' ? 'done' : stage;
+  };
 }
 
 export const leastOf = (stages: readonly Stage[]): Stage => STAGES.find((stage) => stages.includes(stage)) ?? 'waiting';
 
+const isStage = (status: KitchenStatus): status is Stage => STAGES.some((stage) => stage === status);
+
 /** Where the order stands for a station: as far as the last of its items. */
 export function stageOf(order: KitchenOrder, items: Items): KitchenStatus {
-  if (items === null || (order.status !== 'waiting' && order.status !== 'processing')) return order.status;
-  return leastOf(items.map(stagesOf(order)));
+  if (items === null || !isStage(order.status)) return order.status;
+  return leastOf(items.map(stagesOf(order, lineKeys(order.lines))));
 }
 
 /** How far each line is, in the order of the lines. */
 export function lineStages(order: KitchenOrder): readonly Stage[] {
-  if (order.status === 'done') return order.lines.map(() => 'done');
-  return lineKeys(order.lines).map(stagesOf(order));
+  const keys = lineKeys(order.lines);
+  return keys.map(stagesOf(order, keys));
 }
 
 export interface Step {
@@ -80,13 +105,13 @@ export function afterStep(
   const moved = (keys: readonly string[]): readonly Mark[] =>
     keys.map((item) => ({ item, stage: to, at: Math.max(at, (known.get(item) ?? 0) + 1) }));
   if (items === null) return { status: to, marks: order.marks.length === 0 ? null : moved(all) };
-  const before = stagesOf(order);
+  const before = stagesOf(order, all);
   const marks = mergeMarks(
     all.map((item) => ({ item, stage: before(item), at: 0 })),
     order.marks,
     moved(items),
   );
-  const now = stagesOf({ status: order.status, marks });
+  const now = stagesOf({ status: 'processing', marks }, all);
   const stages = all.map(now);
   return {
     status: stages.every((stage) => stage === 'done')

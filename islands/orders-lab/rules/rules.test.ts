@@ -4,7 +4,7 @@ import { thousandths } from '#shared/kernel/money.ts';
 import { NOON, sampleLine, sampleOrder } from '../feed/testing/samples.ts';
 import { allDayTotals } from './all-day.ts';
 import { changesOf, snapshotOf } from './changes.ts';
-import { columnOf, COLUMNS, columnsOf, mayMove, mayTake } from './columns.ts';
+import { columnOf, COLUMNS, columnsOf, isFolded, mayMove, mayTake } from './columns.ts';
 import { badgeOf, elapsedOf, elapsedText, isLate, LATE_AFTER_MS, leftText, sinceText } from './elapsed.ts';
 import { KITCHEN_STATUSES } from './kitchen-order.ts';
 import { searchOrders } from './search.ts';
@@ -182,4 +182,13 @@ describe('all-day totals, stations and search', () => {
     expect(searchOrders(placed, 'TAJINE terr').map(({ order }) => order.id)).toEqual(['2']);
     expect(searchOrders(placed, '  ')).toBe(placed);
   });
+});
+
+it('a column where nothing is left to cook is a rail until somebody opens it', () => {
+  const none = { collapsed: [], opened: [] };
+  const folded = (columns: Parameters<typeof isFolded>[2], count: number) =>
+    COLUMNS.filter((column) => isFolded(column, count, columns));
+  expect(folded(none, 0)).toEqual(['cancelled', 'processing', 'done']);
+  expect(folded(none, 3)).toEqual(['cancelled', 'done']);
+  expect(folded({ collapsed: ['waiting'], opened: ['done'] }, 3)).toEqual(['waiting', 'cancelled']);
 });

@@ -1,31 +1,33 @@
 import { ChefHat } from 'lucide-react';
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useIsland, useReady } from '#shared/island/context.ts';
-import { createSource } from '#shared/state/observable.ts';
+import { createStore } from '#shared/state/store.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import { useContainerSize } from '#shared/ui/use-container-size.ts';
 import { useFullScreen } from '#shared/ui/use-full-screen.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
-import { useRoom } from '#shared/ui/use-room.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useWakeLock } from '#shared/ui/use-wake-lock.ts';
 import { Cancelled } from '../alerts/cancelled.tsx';
 import { NewOrders } from '../alerts/new-orders.tsx';
 import { BoardNotices, FailedFetch, RecallBar } from '../alerts/notices.tsx';
+import { Opening } from '../alerts/opening.tsx';
 import { createMoves } from '../board/moves.ts';
 import type { BoardView } from '../board/order-cards.ts';
 import { bumpNumbers, columnCounts, shownOrders } from '../board/shown-orders.ts';
 import { KitchenHeader } from '../header/kitchen-header.tsx';
 import { SoundProblem } from '../header/sound.tsx';
+import { type BoardControls, BoardControlsContext } from '../kitchen/board-controls.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
-import { type BoardControls, MovesContext } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { useBumpKeys } from '../page/use-bump-keys.ts';
 import { useFirstTouch } from '../page/use-first-touch.ts';
 import { useFocusInSight } from '../page/use-focus-in-sight.ts';
 import { usePageCount } from '../page/use-page-count.ts';
 import type { Tickets } from '../printing/tickets.ts';
+import type { AlertedOrder } from '../rules/alerts.ts';
 import { byAge } from '../rules/columns.ts';
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { itemsOf } from '../rules/preparation.ts';
@@ -52,10 +54,10 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
   const t = useKitchenText();
   const { emit } = useIsland();
   const { feed, settings, bell, watch } = useKitchen();
-  const orders = useObservable(feed.orders);
-  const health = useObservable(feed.health);
-  const waiting = useObservable(watch.alerts).length;
-  const { station, hasBumpBar, isAllDayShown, view: layout } = useObservable(settings);
+  const orders = useStoreValue(feed.orders);
+  const health = useStoreValue(feed.health);
+  const waiting = useStoreValue(watch.alerts).length;
+  const { station, hasBumpBar, isAllDayShown, view: layout } = useStoreValue(settings);
   // At the pass one sees what all stations make.
   const own = useMemo(() => new Set(layout === 'pass' ? [] : station), [layout, station]);
   const [query, setQuery] = useState('');
@@ -63,7 +65,7 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
   const [calledCard, setCalledCard] = useState<{ readonly id: string }>();
   const search = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLDivElement>(null);
-  const room = useRoom();
+  const room = useContainerSize();
   const screen = useWakeLock();
   const fullScreen = useFullScreen();
   usePageCount(waiting);
@@ -84,7 +86,7 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
   const counts = useMemo(() => columnCounts(all), [all]);
   const hidden = isRead ? all.length - shown.length : 0;
   const clear = (): void => setQuery('');
-  const [numbers] = useState(() => createSource<ReadonlyMap<string, number>>(new Map()));
+  const [numbers] = useState(() => createStore<ReadonlyMap<string, number>>(new Map()));
   useEffect(
     () => numbers.update((before) => (hasBumpBar ? bumpNumbers(shown, before) : new Map())),
     [numbers, hasBumpBar, shown],
@@ -139,12 +141,16 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
     const [first] = [...fresh].sort(byAge);
     if (first !== undefined) setCalledCard({ id: first.id });
   };
+  const check = (fresh: readonly AlertedOrder[]): void => {
+    tickets.print(fresh);
+    leadTo(fresh.map(({ order }) => order));
+  };
   const print = (id: string): void => {
     const order = orders.find((candidate) => candidate.id === id);
     if (order) tickets.printAnew(order);
   };
   return (
-    <MovesContext value={controls}>
+    <BoardControlsContext value={controls}>
       <div ref={room} className="lab">
         <KitchenHeader
           query={query}
@@ -175,6 +181,7 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
         )}
         {/* Below the board, so that appearing or vanishing parts do not move a card while it is being pressed. */}
         <div className="lab-foot">
+          <Opening onCheck={check} />
           <Suspense fallback={null}>
             <parts.offline.Component />
           </Suspense>
@@ -220,16 +227,13 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
           ) : null}
         </Suspense>
         <NewOrders
-          onCheck={(fresh) => {
-            tickets.print(fresh);
-            leadTo(fresh.map(({ order }) => order));
-          }}
+          onCheck={check}
           onStart={(alerted) => {
             if (alerted.announcement !== 'already-waiting') tickets.print([alerted]);
             moves.move(alerted.order.id, 'processing');
           }}
         />
       </div>
-    </MovesContext>
+    </BoardControlsContext>
   );
 }

@@ -1,23 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiClient } from '#shared/api/client.ts';
-import { createClock } from '#shared/features/feed/clock.ts';
-import { isBlind } from '#shared/features/feed/health.ts';
-import { type Keeper, keeperOf } from '#shared/features/offline/keeper.ts';
+import { SHOP_CURRENCY } from '#shared/api/resources/resource.ts';
+import { createClock } from '#shared/features/connection-health/clock.ts';
+import { type ChangeQueue, changeQueueOf } from '#shared/features/offline/change-queue.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { Emit } from '#shared/island/emit.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
-import { watchAlerts } from '../feed/alert-watch.ts';
+import { ringFor, watchAlerts } from '../acts/ring-for-orders.ts';
 import { createLaterMoves } from '../feed/later-moves.ts';
 import { createOrdersFeed } from '../feed/orders-feed.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import { publicOrder } from '../kitchen/public-order.ts';
 import { useKitchenText } from '../kitchen/text.ts';
-import { unseenCancellations } from '../rules/cancelled.ts';
-import { identityOf } from '../rules/identity.ts';
 import { type Bell, createBell } from '../sound/bell.ts';
 import { type AcknowledgedStore, createAcknowledgedStore } from '../store/acknowledged.ts';
 import { createMarkStore, type MarkStore } from '../store/marks.ts';
 import { createOpenOrders, type OpenOrders } from '../store/open-orders.ts';
+import { createSentTimes, type SentTimesBook } from '../store/sent-times.ts';
 import { createStationSettings } from '../store/settings.ts';
 import { createTickStore, type TickStore } from '../store/ticks.ts';
 
@@ -26,53 +25,19 @@ interface Options {
   /** The attribute's statuses, one after the other; empty: the usual one. */
   readonly waitingStatuses: string;
   readonly mercureUrl: string | undefined;
+  /** Empty or undefined: all stores. */
+  readonly storeId: string | undefined;
 }
 
 /** The kitchen never shows totals. */
-const CURRENCY = 'MAD';
 const MIN_POLL_INTERVAL_MS = 1_000;
-
-/**
- * Rings while orders wait to be acknowledged or cancellations to be seen, and warns once when updates stop. While both
- * ring, a cancellation sounds once.
- */
-function ringFor({
-  watch,
-  bell,
-  feed,
-  acknowledged,
-  settings,
-}: Pick<Kitchen, 'watch' | 'bell' | 'feed' | 'acknowledged' | 'settings'>): readonly (() => void)[] {
-  let wasBlind = false;
-  let told = new Set<string>();
-  const ring = (): void => {
-    const station = new Set(settings.getSnapshot().station);
-    const cancelled = unseenCancellations(feed.orders.getSnapshot(), station, acknowledged.snapshotOf).map(identityOf);
-    const isNews = cancelled.some((identity) => !told.has(identity));
-    told = new Set(cancelled);
-    if (watch.alerts.getSnapshot().length > 0) {
-      bell.ring();
-      if (isNews) bell.warn();
-    } else if (cancelled.length > 0) bell.ring('cancelled');
-    else bell.stop();
-  };
-  const warn = (): void => {
-    const blind = isBlind(feed.health.getSnapshot());
-    if (blind && !wasBlind) bell.warn();
-    wasBlind = blind;
-  };
-  ring();
-  return [
-    ...[watch.alerts, feed.orders, acknowledged, settings].map((source) => source.subscribe(ring)),
-    feed.health.subscribe(warn),
-  ];
-}
 
 interface Books {
   readonly acknowledged: AcknowledgedStore;
   readonly ticks: TickStore;
   readonly openOrders: OpenOrders;
   readonly marks: MarkStore;
+  readonly sentTimes: SentTimesBook;
 }
 
 /**
@@ -103,6 +68,7 @@ function createStation(): Station {
         ticks: createTickStore({ scope: base, storage }),
         openOrders: createOpenOrders({ scope: base, storage }),
         marks: createMarkStore({ scope: base, storage }),
+        sentTimes: createSentTimes({ scope: base, storage }),
       };
       books.set(base, own);
       return own;
@@ -110,7 +76,8 @@ function createStation(): Station {
     close: () => {
       for (const end of endings) end();
       bell.close();
-      for (const { acknowledged, ticks, marks } of books.values()) {
+      for (const { acknowledged, ticks, marks, sentTimes } of books.values()) {
+        sentTimes.close();
         marks.close();
         acknowledged.close();
         ticks.close();
@@ -123,7 +90,7 @@ interface Start extends Options {
   readonly station: Station;
   readonly api: ApiClient;
   readonly emit: Emit;
-  readonly keeper: Keeper;
+  readonly changeQueue: ChangeQueue;
   readonly words: { readonly place: string; readonly status: string };
 }
 
@@ -134,20 +101,38 @@ interface Started {
   readonly stop: () => void;
 }
 
-function startKitchen({ station, api, emit, keeper, words, interval, waitingStatuses, mercureUrl }: Start): Started {
+function startKitchen({
+  station,
+  api,
+  emit,
+  changeQueue,
+  words,
+  interval,
+  waitingStatuses,
+  mercureUrl,
+  storeId,
+}: Start): Started {
   const lifetime = new AbortController();
   const { signal } = lifetime;
-  const { acknowledged, ticks, openOrders, marks } = station.booksOf(api.base);
-  const later = createLaterMoves({ keeper, api, words });
+  const { acknowledged, ticks, openOrders, marks, sentTimes } = station.booksOf(api.base);
+  const later = createLaterMoves({ changeQueue, api, words });
   const feed = createOrdersFeed({
     api,
     later,
-    currency: CURRENCY,
+    currency: SHOP_CURRENCY,
     ...(waitingStatuses === '' ? {} : { waitingStatuses: waitingStatuses.split(' ') }),
     openOrders,
     marks,
+    sentTimes,
+    onJoined: ({ from, into, items }) => {
+      if (!acknowledged.isKnown(from)) return;
+      const now = feed.serverNow();
+      acknowledged.handle([{ order: into, items }], now);
+      acknowledged.look([into]);
+    },
     interval: Math.max(MIN_POLL_INTERVAL_MS, interval),
     mercureUrl,
+    storeId,
     signal,
   });
   const { settings, bell } = station;
@@ -195,11 +180,11 @@ function startKitchen({ station, api, emit, keeper, words, interval, waitingStat
  * Starts the kitchen's services; null only before the first ones. When back-office, language or source change, the ones
  * before go on until the new ones have heard of the server: the board never empties, and an open order stays open.
  */
-export function useCreateKitchen({ interval, waitingStatuses, mercureUrl }: Options): Kitchen | null {
+export function useCreateKitchen({ interval, waitingStatuses, mercureUrl, storeId }: Options): Kitchen | null {
   const t = useKitchenText();
   const island = useIsland();
   const { api, emit } = island;
-  const keeper = keeperOf(island);
+  const changeQueue = changeQueueOf(island);
   const [place, status] = [t('Orders Lab'), t('Status')];
   const [kitchen, setKitchen] = useState<Kitchen | null>(null);
   const [station] = useState(createStation);
@@ -209,11 +194,12 @@ export function useCreateKitchen({ interval, waitingStatuses, mercureUrl }: Opti
       station,
       api,
       emit,
-      keeper,
+      changeQueue,
       words: { place, status },
       interval,
       waitingStatuses,
       mercureUrl,
+      storeId,
     });
     const { health } = next.kitchen.feed;
     let stopWaiting = (): void => undefined;
@@ -234,7 +220,7 @@ export function useCreateKitchen({ interval, waitingStatuses, mercureUrl }: Opti
       stopWaiting();
       if (shown.current !== next) next.stop();
     };
-  }, [station, api, emit, keeper, place, status, interval, waitingStatuses, mercureUrl]);
+  }, [station, api, emit, changeQueue, place, status, interval, waitingStatuses, mercureUrl, storeId]);
   useEffect(
     () => () => {
       shown.current?.stop();

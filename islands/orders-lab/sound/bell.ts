@@ -1,4 +1,4 @@
-import { createSource, type Observable } from '#shared/state/observable.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import { type SoundName, SOUNDS, type Tone } from './sounds.ts';
 
 /** `cancelled`: an order that the cook had heard of. */
@@ -8,14 +8,14 @@ export type BellCall = 'new' | 'cancelled';
 export type BellState = 'locked' | 'ready' | 'unavailable';
 
 export interface Bell {
-  readonly state: Observable<BellState>;
-  readonly isRinging: Observable<boolean>;
-  readonly volume: Observable<number>;
+  readonly state: ReadableStore<BellState>;
+  readonly isRinging: ReadableStore<boolean>;
+  readonly volume: ReadableStore<number>;
   /** From 0 to 1. */
   readonly setVolume: (volume: number) => void;
   /** Call it in a user gesture. */
   readonly unlock: () => Promise<boolean>;
-  readonly sound: Observable<SoundName>;
+  readonly sound: ReadableStore<SoundName>;
   readonly setSound: (sound: SoundName) => void;
   /** Rings until `stop`, once the sound is unlocked. Default: for new orders. */
   readonly ring: (call?: BellCall) => void;
@@ -84,10 +84,10 @@ export function createBell({
   createContext = browserAudio,
   every = repeat,
 }: BellOptions = {}): Bell {
-  const state = createSource<BellState>('locked');
-  const isRinging = createSource(false);
-  const volume = createSource(Math.min(1, Math.max(0, initial)));
-  const sound = createSource<SoundName>(firstSound);
+  const state = createStore<BellState>('locked');
+  const isRinging = createStore(false);
+  const volume = createStore(Math.min(1, Math.max(0, initial)));
+  const sound = createStore<SoundName>(firstSound);
   let context: BellAudio | undefined;
   let ringing: { readonly call: BellCall; readonly end: () => void } | undefined;
   let isClosed = false;

@@ -17,7 +17,7 @@ import {
   type OnStorage,
   storageEvents,
 } from '#shared/state/device-setting.ts';
-import type { Observable } from '#shared/state/observable.ts';
+import type { ReadableStore } from '#shared/state/store.ts';
 import { type Snapshot, snapshotOf } from '../rules/changes.ts';
 import { isOpen } from '../rules/columns.ts';
 import { identityOf } from '../rules/identity.ts';
@@ -67,7 +67,7 @@ export interface OrderItems {
 }
 type OrderName = Parameters<typeof identityOf>[0];
 
-export interface AcknowledgedStore extends Observable<StoredAcknowledgement> {
+export interface AcknowledgedStore extends ReadableStore<StoredAcknowledgement> {
   /** Whether a station has heard of all these items. */
   readonly isAcknowledged: (order: OrderName, items: readonly string[]) => boolean;
   /** Whether a station has heard of the order: what it does not know of it yet was added since. */

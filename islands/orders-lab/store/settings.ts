@@ -12,8 +12,9 @@ export interface StationSettings {
   readonly density: 'comfortable' | 'compact';
   /** Ids of the categories cooked here; empty means all. */
   readonly station: readonly string[];
-  /** The collapsed columns. */
+  /** The columns that somebody collapsed, and those that they opened though they are empty or done. */
   readonly collapsed: readonly string[];
+  readonly opened: readonly string[];
   /** Shows numbers on the cards and enables the bump-bar keys. */
   readonly hasBumpBar: boolean;
   readonly isAllDayShown: boolean;
@@ -28,6 +29,7 @@ const INITIAL: StationSettings = {
   density: 'comfortable',
   station: [],
   collapsed: [],
+  opened: [],
   hasBumpBar: false,
   isAllDayShown: false,
   volume: 0.8,
@@ -43,6 +45,7 @@ const schema = object({
   isAllDayShown: boolean(),
   volume: number(),
   // Older versions did not store these.
+  opened: optional(array(string()), []),
   sound: optional(picklist(SOUND_NAMES), INITIAL.sound),
   view: optional(picklist(VIEWS), INITIAL.view),
   targets: optional(array(object({ dish: string(), name: string(), minutes: number() })), []),

@@ -1,16 +1,13 @@
 import { Check, Undo2 } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
-import { Key } from '#shared/ui/parts.tsx';
-import { useSelector } from '#shared/ui/use-observable.ts';
+import { CardHead } from '../board/card-head.tsx';
 import { Damaged } from '../board/damaged.tsx';
 import { Departed } from '../board/departure.tsx';
-import { ElapsedBadge } from '../board/elapsed-badge.tsx';
 import { LineItems } from '../board/line-items.tsx';
 import { LineStage } from '../board/line-stage.tsx';
 import { OrderChanges } from '../board/order-changes.tsx';
-import { OrderPlace } from '../board/order-location.tsx';
 import { OrderNotes } from '../board/order-notes.tsx';
-import { useMoves } from '../kitchen/moves-context.ts';
+import { useBoardControls } from '../kitchen/board-controls.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { mayTake } from '../rules/columns.ts';
 import type { Part, PassOrder } from '../rules/pass.ts';
@@ -25,20 +22,12 @@ interface Props {
 /** One order at the pass: what it waits for, what is ready, and since when. */
 export function PassOrderCard({ pass: { order, parts }, isMoving, categoryName }: Props) {
   const t = useKitchenText();
-  const { moves, numbers, open } = useMoves();
-  const bump = useSelector(numbers, (all) => all.get(order.id));
+  const { moves } = useBoardControls();
   const mayGo = mayTake(order) === true;
   const isOneReady = parts.some(({ stage }) => stage === 'done');
   return (
     <article className="lab-card" part="card" data-status={order.status}>
-      <header>
-        {bump === undefined ? null : <Key>{String(bump)}</Key>}
-        <button type="button" className="lab-number" aria-haspopup="dialog" onClick={() => open(order.id)}>
-          <bdi>{order.number}</bdi>
-        </button>
-        <ElapsedBadge order={order} />
-      </header>
-      <OrderPlace order={order} />
+      <CardHead order={order} />
       <Departed order={order} />
       <Damaged order={order} />
       <OrderChanges order={order} />

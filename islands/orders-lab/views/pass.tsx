@@ -4,7 +4,7 @@ import { explainError } from '#shared/api/errors.ts';
 import { useCategories } from '#shared/features/categories/use-categories.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty } from '#shared/ui/parts.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { PlacedOrder } from '../board/order-cards.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
@@ -22,7 +22,7 @@ export function PassView({
 }) {
   const t = useKitchenText();
   const { feed } = useKitchen();
-  const sharing = useObservable(feed.sharing);
+  const sharing = useStoreValue(feed.sharing);
   const { nameOf, error, reload } = useCategories();
   const open = useMemo(() => passOf(shown.map(({ order }) => order)), [shown]);
   return (

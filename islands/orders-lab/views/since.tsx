@@ -1,4 +1,4 @@
-import { useSelector } from '#shared/ui/use-observable.ts';
+import { useSelector } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { elapsedOf, sinceText } from '../rules/elapsed.ts';

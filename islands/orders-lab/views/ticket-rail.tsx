@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
@@ -27,7 +27,7 @@ export function TicketRail<Ticket>({ label, tickets, orderOf, render, calledCard
   const t = useKitchenText();
   useSheet(sheet);
   const { feed, settings } = useKitchen();
-  const { density } = useObservable(settings);
+  const { density } = useStoreValue(settings);
   const list = useCalledCard(calledCard);
   return (
     <div className="lab-board lab-tickets" part="board" data-density={density}>

@@ -1,6 +1,5 @@
 export default {
-  'The page has not said which page to edit: page-id is missing.':
-    'The page has not said which page to edit: page-id is missing.',
+  'The page has not said which page to edit: page-id is missing.': 'Missing attribute: page-id.',
   'The page is being opened…': 'The page is being opened…',
   'The page could not be opened.': 'The page could not be opened.',
   'The page is shown without the site’s styles: {reason}': 'The page is shown without the site’s styles: {reason}',

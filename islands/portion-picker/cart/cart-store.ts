@@ -1,4 +1,4 @@
-import { createSource, type Observable } from '#shared/state/observable.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import { addToItems, type CartItems, type CartLine, readItems } from './cart-items.ts';
 
 export const CART_KEY = 'cartItems';
@@ -17,7 +17,7 @@ export type CartProblem = 'blocked' | 'full' | 'unreadable';
 export type CartOutcome =
   { readonly items: CartItems; readonly problem?: undefined } | { readonly problem: CartProblem };
 
-interface Cart extends Observable<CartState> {
+interface Cart extends ReadableStore<CartState> {
   readonly add: (lines: readonly CartLine[]) => CartOutcome;
   /** Like `add`, but with a new cart; the old one is kept under `KEPT_KEY`. */
   readonly startOver: (lines: readonly CartLine[]) => CartOutcome;
@@ -51,7 +51,7 @@ export function createCart({ storage, page }: CartOptions): Cart {
     const items = readItems(text);
     return items === null ? { status: 'unreadable', items: [] } : { status: 'ready', items };
   };
-  const source = createSource<CartState>({ ...read(), changesElsewhere: 0 });
+  const source = createStore<CartState>({ ...read(), changesElsewhere: 0 });
 
   const look = (): void => {
     const [before, status] = [text, source.getSnapshot().status];

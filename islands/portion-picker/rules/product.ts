@@ -1,9 +1,9 @@
 import { type GenericSchema, getDotPath, pipe, rawTransform, safeParse } from 'valibot';
 import type { ApiError } from '#shared/api/errors.ts';
+import { apiContext, imageAddress, writtenId } from '#shared/api/fields.ts';
 import { attributValueResource } from '#shared/api/resources/attribut-values.ts';
 import { productResource } from '#shared/api/resources/products.ts';
 import { parseRecord } from '#shared/api/schema.ts';
-import { imageAddress, wireContext, writtenId } from '#shared/api/wire/fields.ts';
 import { type Minor, minor } from '#shared/kernel/money.ts';
 
 export interface Extra {
@@ -34,7 +34,7 @@ const TWO_DECIMALS = 'USD';
 
 /** Parses the product that a page passes, or says per field what is wrong with it. */
 export function parseProduct(product: unknown, base: string, locale: string): ParsedProduct {
-  const context = wireContext({ base, locale }, TWO_DECIMALS);
+  const context = apiContext({ base, locale }, TWO_DECIMALS);
   const extra: GenericSchema<unknown, Extra> = attributValueResource.record(
     context,
     ['attributName', 'price'],

@@ -1,9 +1,12 @@
 import { PackageSearch } from 'lucide-react';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, Suspense, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import { useSaid } from '#shared/ui/use-said.ts';
 import type { Product } from '../model.ts';
+import { NextMarks } from '../register/lazy-parts.ts';
 import {
   type CataloguePanelState,
   type SearchState,
@@ -61,7 +64,9 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
   const isFirst = shownFirst && favourites.length > 0;
   const products = searching ? search.products : isFirst ? favourites : catalogue.products;
   const categories =
-    favourites.length === 0 ? catalogue.categories : [favouriteTab(t('Favourites')), ...catalogue.categories];
+    catalogue.categories.length === 0
+      ? []
+      : [favouriteTab(t('Favourites'), favourites.length === 0), ...catalogue.categories];
 
   const add = (product: Product) => {
     onAdd(product);
@@ -113,6 +118,9 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
           catalogue.openSub(id);
         }}
       />
+      <Suspense fallback={null}>
+        <NextMarks />
+      </Suspense>
       <div ref={grid} className="pos-products">
         {products.length > 0 ? (
           <ProductGrid
@@ -136,6 +144,24 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
   );
 }
 
+/** In ms: longer than between two keys of a word. */
+const TYPED_MS = 800;
+
+/** What has come of the catalogue is said as its reading begins and as it ends, not with each page. */
+function useProgressSaid({ progress, have, isComplete }: CataloguePanelState): void {
+  const t = usePosText();
+  const { announcer } = useIsland();
+  const isReading = progress !== null;
+  const wasReading = useRef(false);
+  const tell = useEffectEvent((): void =>
+    announcer.say(isReading ? t('Loading…') : t('{count} products on this device', { count: have })),
+  );
+  useEffect(() => {
+    if (isReading !== wasReading.current && (isReading || isComplete)) tell();
+    wasReading.current = isReading;
+  }, [isReading, isComplete]);
+}
+
 /** What is being read, or could not be. It has its place below the products, so that nothing above it ever moves. */
 function CatalogueStatus({
   catalogue,
@@ -153,23 +179,23 @@ function CatalogueStatus({
   const failure = search?.error ?? catalogue.error;
   // Without a network this is known, and said at the top.
   const explained = failure && isReachable ? explainError(failure, t) : '';
+  const failed = search?.error
+    ? t('The search on the server failed.')
+    : isCached
+      ? t('Showing the saved catalogue.')
+      : t('The catalogue could not be loaded.');
+  useSaid(failure ? `${failed} ${explained}` : '');
+  const found = search?.products.length ? t('{count} results', { count: search.total }) : t('No product was found.');
+  useSaid(search && !search.busy ? found : '', TYPED_MS);
+  useProgressSaid(catalogue);
   return (
-    <div
-      className="pos-catalogue-status"
-      role="status"
-      data-tone={failure && !search && !isCached ? 'danger' : undefined}
-    >
+    <div className="pos-catalogue-status" data-tone={failure && !search && !isCached ? 'danger' : undefined}>
       {search?.busy ? <Spinner label={t('Searching on the server…')} /> : null}
       {search && !search.busy && search.products.length > 0 ? t('{count} results', { count: search.total }) : null}
       {failure ? (
         <>
           <span>
-            {search?.error
-              ? t('The search on the server failed.')
-              : isCached
-                ? t('Showing the saved catalogue.')
-                : t('The catalogue could not be loaded.')}{' '}
-            {explained}
+            {failed} {explained}
           </span>
           <Button kind="quiet" busy={catalogue.retrying} onClick={search?.error ? search.retry : catalogue.retry}>
             {t('Retry')}

@@ -5,9 +5,10 @@ import type { Category } from '../model.ts';
 
 export const CATALOGUE_NAME_LENGTH = 20;
 
-/** A category, or what stands among them; `sign` is in place of its picture. */
+/** A category, or what stands among them; `sign` is in place of its picture and name. */
 export interface CategoryTab extends Category {
   readonly sign?: ReactNode;
+  readonly isDisabled?: boolean;
 }
 
 interface Props {
@@ -30,11 +31,17 @@ export function CategoryRow({ label, categories, selectedId, size, onSelect }: P
             type="button"
             className="pos-category"
             aria-label={category.name}
+            title={category.sign === undefined ? undefined : category.name}
+            disabled={category.isDisabled}
             aria-pressed={category.id === selectedId}
             onClick={() => onSelect(category.id)}
           >
-            {category.sign ?? <Picture src={picture} size={36} />}
-            <Truncated text={category.name} length={CATALOGUE_NAME_LENGTH} />
+            {category.sign ?? (
+              <>
+                <Picture src={picture} size={30} />
+                <Truncated text={category.name} length={CATALOGUE_NAME_LENGTH} />
+              </>
+            )}
           </button>
         );
       })}

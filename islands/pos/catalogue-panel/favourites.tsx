@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { useObservable } from '#shared/ui/use-observable.ts';
 import { hasSameEntries, useSame } from '#shared/ui/use-same.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { Product } from '../model.ts';
 import { shownFavourites } from '../rules/favourites.ts';
 import { useTill } from '../till/till.ts';
@@ -10,9 +10,11 @@ import type { CategoryTab } from './category-rows.tsx';
 /** The id of the tab; no category of a server has it. */
 export const FAVOURITES = 'favourites';
 
-export function favouriteTab(name: string): CategoryTab {
+/** It has its place before there are any: the categories beside it never move. */
+export function favouriteTab(name: string, isEmpty: boolean): CategoryTab {
   return {
     id: FAVOURITES,
+    isDisabled: isEmpty,
     iri: '',
     name,
     image: null,
@@ -25,10 +27,10 @@ export function favouriteTab(name: string): CategoryTab {
 /** The products of the first tab, and whether it is the one that is open. */
 export function useFavourites() {
   const { favourites, catalogue } = useTill();
-  const kept = useObservable(favourites);
+  const kept = useStoreValue(favourites);
   const [shownFirst, setShownFirst] = useState(false);
   // Which products are known changes with the catalogue, which draws this anew.
-  useObservable(catalogue);
+  useStoreValue(catalogue);
   const products = useSame<readonly Product[]>(
     shownFavourites(kept).flatMap((id) => catalogue.product(id) ?? []),
     hasSameEntries,

@@ -60,10 +60,10 @@ function countedProducts(
 }
 
 async function show(products: readonly Product[]) {
-  const jotai = createStore();
+  const atomStore = createStore();
   const till = tillWith();
   const grid = (shown: readonly Product[]) => (
-    <Provider store={jotai}>
+    <Provider store={atomStore}>
       <TillContext value={till}>
         <ProductGrid label="Products" products={shown} onHold={() => undefined} onAdd={() => undefined} />
       </TillContext>

@@ -1,3 +1,5 @@
+import { useAtomValue } from 'jotai';
+import { Layers2, Scale } from 'lucide-react';
 import {
   type KeyboardEvent,
   memo,
@@ -12,22 +14,52 @@ import {
 import { VList, type VListHandle } from 'virtua';
 import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
+import type { Thousandths } from '#shared/kernel/money.ts';
 import { focusWhenDrawn } from '#shared/ui/focus-when-drawn.ts';
 import { Truncated } from '#shared/ui/parts.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { Product } from '../model.ts';
 import { TileOrder } from '../register/lazy-parts.ts';
 import { isByWeight } from '../rules/cart.ts';
+import { leftOf, stockState } from '../rules/stock.ts';
 import { useMoney } from '../till/money.ts';
+import { outProductsAtom } from '../till/out-products.ts';
+import { useQuantityInCart } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { CATALOGUE_NAME_LENGTH } from './category-rows.tsx';
 import type { TilePress } from './tile-order.tsx';
-import { TileSigns } from './tile-signs.tsx';
-import { TileStock } from './tile-stock.tsx';
-import { useHold } from './use-hold.ts';
+import { useLongPress } from './use-long-press.ts';
 
-const TILE_WIDTH = 136;
-const TILE_HEIGHT = 176;
+/** How many are left once the cart is sold. */
+function TileStock({ product, stock }: { readonly product: Product; readonly stock: Thousandths }) {
+  const t = usePosText();
+  const { locale } = useIsland();
+  const taken = useQuantityInCart(product.id);
+  const state = stockState(stock, taken);
+  return (
+    <span className="pos-tile-stock" data-state={state} aria-hidden="true">
+      {state === 'out'
+        ? t('Out of stock')
+        : t('Left: {quantity}', { quantity: formatQuantity(leftOf(stock, taken), locale) })}
+    </span>
+  );
+}
+
+/** Signs on a tile: several choices, sold by weight, and how much of it is in the cart. */
+function TileSigns({ product }: { readonly product: Product }) {
+  const { locale } = useIsland();
+  const quantity = useQuantityInCart(product.id);
+  return (
+    <span className="pos-tile-signs" aria-hidden="true">
+      {product.productType === 'variable' ? <Layers2 size={16} /> : null}
+      {isByWeight(product) ? <Scale size={16} /> : null}
+      {quantity > 0 ? <span className="pos-tile-count">{formatQuantity(quantity, locale)}</span> : null}
+    </span>
+  );
+}
+
+const TILE_WIDTH = 108;
+const TILE_HEIGHT = 130;
 const GAP = 10;
 /** Drawn at once; the list only makes others once it knows its height. */
 const FIRST_ROWS = 4;
@@ -74,6 +106,7 @@ export function ProductGrid({ onAdd, onHold, onPlace, ...props }: Props) {
 const Tiles = memo(function Tiles({ label, products, onAdd, onHold, orderedCount = 0, onPlace }: Props) {
   const t = usePosText();
   const { element, columns } = useColumns();
+  const out = useAtomValue(outProductsAtom);
   const list = useRef<VListHandle>(null);
   const [active, setActive] = useState(0);
   const current = Math.min(active, Math.max(0, products.length - 1));
@@ -89,7 +122,7 @@ const Tiles = memo(function Tiles({ label, products, onAdd, onHold, orderedCount
   const setTake = useCallback((next: typeof take.current) => {
     take.current = next;
   }, []);
-  const hold = useHold(
+  const hold = useLongPress(
     (target) => menuOf(indexOf(target)),
     (target) => take.current !== null && indexOf(target) >= 0 && indexOf(target) < orderedCount,
   );
@@ -146,6 +179,7 @@ const Tiles = memo(function Tiles({ label, products, onAdd, onHold, orderedCount
                   product={product}
                   index={index}
                   focusable={index === current}
+                  isOut={out.has(product.id)}
                   choices={product.productType === 'variable' ? t('choices') : null}
                   onAdd={onAdd}
                   onFocus={setActive}
@@ -177,21 +211,30 @@ interface TileProps {
   readonly product: Product;
   readonly index: number;
   readonly focusable: boolean;
+  readonly isOut: boolean;
   readonly choices: string | null;
   readonly onAdd: (product: Product) => void;
   readonly onFocus: (index: number) => void;
 }
 
-const ProductTile = memo(function ProductTile({ product, index, focusable, choices, onAdd, onFocus }: TileProps) {
+const ProductTile = memo(function ProductTile({
+  product,
+  index,
+  focusable,
+  isOut,
+  choices,
+  onAdd,
+  onFocus,
+}: TileProps) {
   const t = usePosText();
   const money = useMoney();
   const price = money.each(product.finalPrice, isByWeight(product));
   const { locale } = useIsland();
   const stock = product.stock ?? null;
   const left =
-    stock === null
+    stock === null && !isOut
       ? null
-      : stock > 0
+      : stock !== null && stock > 0 && !isOut
         ? t('Left: {quantity}', { quantity: formatQuantity(stock, locale) })
         : t('Out of stock');
   return (
@@ -199,6 +242,7 @@ const ProductTile = memo(function ProductTile({ product, index, focusable, choic
       type="button"
       className="pos-tile"
       data-index={index}
+      data-out={isOut || undefined}
       tabIndex={focusable ? 0 : -1}
       aria-label={[product.name, price, choices, left].filter((part) => part !== null).join(', ')}
       onFocus={() => onFocus(index)}
@@ -209,8 +253,14 @@ const ProductTile = memo(function ProductTile({ product, index, focusable, choic
       </span>
       <Truncated className="pos-tile-name" text={product.name} length={CATALOGUE_NAME_LENGTH} />
       <span className="pos-tile-foot">
-        <span className="fx-number">{price}</span>
-        {stock === null ? null : <TileStock product={product} stock={stock} />}
+        <span className="fx-number">{money.plainEach(product.finalPrice, isByWeight(product))}</span>
+        {isOut ? (
+          <span className="pos-tile-stock" data-state="out" aria-hidden="true">
+            {left}
+          </span>
+        ) : stock === null ? null : (
+          <TileStock product={product} stock={stock} />
+        )}
       </span>
       <TileSigns product={product} />
     </button>

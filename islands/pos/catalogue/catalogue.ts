@@ -1,14 +1,14 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError, isAborted } from '#shared/api/errors.ts';
+import { apiContext } from '#shared/api/fields.ts';
 import { categoryProductResource } from '#shared/api/resources/category-products.ts';
 import { withRecord } from '#shared/api/schema.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { browserEnvironment, type Environment } from '#shared/state/environment.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
+import { readProducts } from '../api/product.ts';
 import type { CartLine, Category, Product } from '../model.ts';
 import { productsAfter } from '../rules/stock.ts';
-import { readProducts } from '../wire/product.ts';
 import { createCategoryReader } from './category-reader.ts';
 import { createInputPause, type InputPause } from './input-pause.ts';
 import { askServer, type LookUp, resultOf } from './look-up.ts';
@@ -46,10 +46,13 @@ export interface CatalogueSnapshot {
   readonly revision: number;
 }
 
-export interface Catalogue extends Observable<CatalogueSnapshot> {
+export interface Catalogue extends ReadableStore<CatalogueSnapshot> {
   subCategories(parentId: string): readonly Category[];
   productsOf(categoryId: string): readonly Product[];
   product(id: string): Product | undefined;
+  /** Names of what is sold at the till's tax, since its own is no rate. */ readonly untaxed: () => readonly string[];
+  /** Of whatever level. */
+  readonly category: (id: string) => Category | undefined;
   /** Reloads the products of a category in the background. */
   openCategory(id: string): Promise<void>;
   search(text: string, limit?: number): SearchResults;
@@ -102,10 +105,10 @@ export function createCatalogue({
   environment = browserEnvironment,
   input = createInputPause(environment),
 }: CatalogueOptions): Catalogue {
-  const context = wireContext(api, currency);
+  const context = apiContext(api, currency);
   const scope = scopeOf(api, storeId);
   const idle: SyncProgress = { state: 'idle', have: 0, total: null, error: null, completedAt: null };
-  const source = createSource<CatalogueSnapshot>({
+  const source = createStore<CatalogueSnapshot>({
     status: 'loading',
     error: null,
     source: 'cached',
@@ -150,7 +153,7 @@ export function createCatalogue({
     signal,
     onUnreadable,
     onStorageFailure,
-    shelves: productStore,
+    productStore: productStore,
     input,
   });
 
@@ -161,6 +164,11 @@ export function createCatalogue({
     productStore.keepOnly(
       new Set(categories.flatMap(({ id }) => [id, ...(stored.get(id)?.subCategories ?? []).map((sub) => sub.id)])),
     );
+  };
+
+  const allCategories = (): readonly Category[] => {
+    const { categories, openCategories } = source.getSnapshot();
+    return [...categories, ...[...openCategories.values()].flatMap(({ subCategories }) => subCategories)];
   };
 
   const showCategory = (id: string, snapshot: CategorySnapshot): void =>
@@ -193,7 +201,7 @@ export function createCatalogue({
         productIds: { ...(stored.get(parent.id)?.productIds ?? {}), ...read.category.productIds },
       });
       if (read.isWhole) whole.add(parent.id);
-      await productStore.absorb(read.products);
+      await productStore.upsert(read.products);
       showCategory(parent.id, {
         status: 'ready',
         source: 'live',
@@ -266,7 +274,7 @@ export function createCatalogue({
             productIds: { ...stored.get(category.id)?.productIds, [category.id]: own },
           });
       }
-      await productStore.absorb(
+      await productStore.upsert(
         await readProducts(
           top.flatMap(({ products }) => products),
           context,
@@ -327,6 +335,11 @@ export function createCatalogue({
     subCategories: (parentId) => source.getSnapshot().openCategories.get(parentId)?.subCategories ?? [],
     productsOf: (categoryId) => productStore.productsOf(categoryId, stored),
     product: (id) => productStore.index.get(id),
+    category: (id) => allCategories().find((one) => one.id === id),
+    untaxed: () => [
+      ...allCategories().flatMap(({ tax, name }) => (tax === 'unreadable' ? [name] : [])),
+      ...productStore.untaxed(),
+    ],
     openCategory: async (id) => {
       const category = source.getSnapshot().categories.find((one) => one.id === id);
       if (category === undefined) return;
@@ -342,7 +355,7 @@ export function createCatalogue({
         signal,
         onUnreadable,
         searchLocally: (text) => productStore.index.search(text),
-        absorb: (products) => productStore.absorb(products),
+        upsert: (products) => productStore.upsert(products),
         watch: productStore.watch,
       }),
     findCode: (code) => productStore.index.byCode(code),
@@ -357,12 +370,12 @@ export function createCatalogue({
         signal: callSignal === undefined ? signal : AbortSignal.any([signal, callSignal]),
       });
       if ('error' in answer) return { status: 'failed', error: answer.error };
-      await productStore.absorb(answer.products);
+      await productStore.upsert(answer.products);
       return resultOf(productStore.index.byCode(code));
     },
     noteSold: async (lines) => {
       const fewer = productsAfter(lines, (id) => productStore.index.get(id));
-      if (fewer.length > 0) await productStore.absorb(fewer);
+      if (fewer.length > 0) await productStore.upsert(fewer);
     },
     refresh: async () => {
       // Start over: records repaired in the meantime are not reported again.

@@ -1,19 +1,19 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import type { ApiError } from '#shared/api/errors.ts';
+import type { ApiContext } from '#shared/api/fields.ts';
 import { categoryProductResource } from '#shared/api/resources/category-products.ts';
 import { productResource } from '#shared/api/resources/products.ts';
 import { storeResource } from '#shared/api/resources/stores.ts';
-import type { WireContext } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { createYieldToMain } from '#shared/state/yield-to-main.ts';
+import { type ApiCategory, categorySchema } from '../api/category.ts';
+import { productSchema, readProducts } from '../api/product.ts';
 import type { Category, Product } from '../model.ts';
-import { categorySchema, type WireCategory } from '../wire/category.ts';
-import { productSchema, readProducts } from '../wire/product.ts';
 import type { StoredCategory } from './storage.ts';
 
 /** Reads categories, their subcategories and products from the server. */
 export interface CategoryReader {
-  readTop(signal: AbortSignal): Promise<readonly WireCategory[]>;
+  readTop(signal: AbortSignal): Promise<readonly ApiCategory[]>;
   readContents(parent: Category, signal: AbortSignal): Promise<CategoryContents>;
 }
 
@@ -26,7 +26,7 @@ export interface CategoryContents {
 
 interface CategoryReaderOptions {
   readonly api: ApiClient;
-  readonly context: WireContext;
+  readonly context: ApiContext;
   readonly storeId: string | null;
   readonly isKnown: (productId: string) => boolean;
   readonly onUnreadable: (error: ApiError) => void;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
-import { openShop, PRODUCTS, type Shop, until, type WireProduct } from './testing/shop.ts';
+import { type ApiProduct, openShop, PRODUCTS, type Shop, until } from './testing/shop.ts';
 
-const DATED: readonly WireProduct[] = PRODUCTS.map((one) => ({ ...one, updatedAt: new Date(0).toISOString() }));
+const DATED: readonly ApiProduct[] = PRODUCTS.map((one) => ({ ...one, updatedAt: new Date(0).toISOString() }));
 
 let shop: Shop;
-let products: { list: readonly WireProduct[] };
+let products: { list: readonly ApiProduct[] };
 let ending: AbortController;
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const turn = (): Promise<void> =>
   });
 
 /** A till that has read all products, half an hour later, with these ones on the server: it, and what it asked for. */
-async function halfAnHourLater(list: readonly WireProduct[]): Promise<{ till: Catalogue; asked: readonly string[] }> {
+async function halfAnHourLater(list: readonly ApiProduct[]): Promise<{ till: Catalogue; asked: readonly string[] }> {
   const { api, storage, environment } = shop;
   const till = createCatalogue({ api, storage, environment, currency: 'MAD', storeId: null, signal: ending.signal });
   await until(till, ({ progress }) => progress.state === 'complete');

@@ -1,10 +1,10 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import type { ApiContext } from '#shared/api/fields.ts';
 import { productResource } from '#shared/api/resources/products.ts';
-import type { WireContext } from '#shared/api/wire/fields.ts';
 import { canonicalCode } from '#shared/kernel/fold.ts';
+import { productSchema } from '../api/product.ts';
 import type { Product } from '../model.ts';
-import { productSchema } from '../wire/product.ts';
 
 export type LookUp =
   | { readonly status: 'found'; readonly product: Product }
@@ -36,7 +36,7 @@ export function isLikeCode(text: string, hasEnd: boolean): boolean {
 
 interface AskOptions {
   readonly api: ApiClient;
-  readonly context: WireContext;
+  readonly context: ApiContext;
   readonly code: string;
   readonly signal: AbortSignal;
   readonly onUnreadable: (error: ApiError) => void;

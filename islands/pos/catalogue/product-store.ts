@@ -12,15 +12,15 @@ export interface ProductStore {
   /** Adds products read from the local copy; those already known are newer. */
   addStored(entries: readonly SearchEntry[]): void;
   /** Takes products in and tells of them; they are stored behind the caller's back. */
-  absorb(products: readonly Product[]): Promise<void>;
-  /** Takes products in that the caller tells of and stores later, with those of other pages. */
-  takeIn(products: readonly Product[]): Promise<void>;
+  upsert(products: readonly Product[]): Promise<void>;
+  /** Takes whole products in that the caller tells of and stores later, with those of other pages. */
+  upsertQuietly(products: readonly Product[]): Promise<void>;
   /** Number of products that are not stored yet. */
   unsaved(): number;
   /** Stores what is not stored yet, with how far the pass has come. Never rejects. */
   save(state?: SyncState): Promise<void>;
   /** Tells of what was taken in since the last time. */
-  tell(): void;
+  notify(): void;
   /** From now on remembers which products are taken in. */
   beginPass(): void;
   /** Removes the products that were not taken in since the pass began. */
@@ -29,6 +29,7 @@ export interface ProductStore {
   keepOnly(categoryIds: ReadonlySet<string>): void;
   /** The same list as before while its products are. */
   productsOf(categoryId: string, openCategories: ReadonlyMap<string, StoredCategory>): readonly Product[];
+  /** Names of the products whose tax is no rate. */ readonly untaxed: () => readonly string[];
   readonly watch: (listener: () => void) => () => void;
 }
 
@@ -45,10 +46,14 @@ const PRODUCTS_PER_SLICE = 150;
 /** In one transaction: each costs as much as some hundred products. */
 export const PRODUCTS_PER_WRITE = 500;
 
-/** Embedded products and search results often have fewer fields than the full list: keep known values. */
-function merged(known: Product | undefined, next: Product): Product {
+/**
+ * Embedded products and search results often have fewer fields than the full list: keep known values. A tax that the
+ * full list names no more is no more.
+ */
+function merged(known: Product | undefined, next: Product, isWhole: boolean): Product {
   if (known === undefined) return next;
   return {
+    ...(isWhole || known.tax === undefined ? {} : { tax: known.tax }),
     ...next,
     codes: next.codes.length === 0 ? known.codes : next.codes,
     sku: next.sku ?? known.sku,
@@ -70,6 +75,7 @@ export function createProductStore({
   const byCategory = new Map<string, Set<string>>();
   const lists = new Map<string, readonly Product[]>();
   const unsaved = new Map<string, SearchEntry>();
+  const untaxed = new Map<string, string>();
   let kept: ReadonlySet<string> | undefined;
   let seen = new Set<string>();
   let isChanged = false;
@@ -78,7 +84,7 @@ export function createProductStore({
   const isOurs = ({ categoryId }: Product): boolean =>
     kept === undefined || categoryId === null || kept.has(categoryId);
 
-  const tell = (): void => {
+  const notify = (): void => {
     if (!isChanged) return;
     isChanged = false;
     onChange();
@@ -95,6 +101,8 @@ export function createProductStore({
     if (entries.length > 0) isChanged = true;
     for (const { product } of entries) {
       leaveCategory(index.get(product.id));
+      if (product.tax === 'unreadable') untaxed.set(product.id, product.name);
+      else untaxed.delete(product.id);
       if (product.categoryId === null) {
         // Only the categories themselves know that it is in one of them.
         lists.clear();
@@ -117,12 +125,13 @@ export function createProductStore({
     for (const id of ids) {
       leaveCategory(index.get(id));
       unsaved.delete(id);
+      untaxed.delete(id);
     }
     index.remove(ids);
     void storage.removeProducts(scope, ids).catch(onStorageFailure);
   };
 
-  const takeSlice = (products: readonly Product[]): void => {
+  const takeSlice = (products: readonly Product[], isWhole: boolean): void => {
     const entries: SearchEntry[] = [];
     for (const next of products) {
       seen.add(next.id);
@@ -132,7 +141,7 @@ export function createProductStore({
         if (known !== undefined) forget([next.id]);
         continue;
       }
-      const product = merged(known, next);
+      const product = merged(known, next, isWhole);
       if (known !== undefined && isSameData(known, product)) continue;
       const entry = { product, searchText: searchTextOf(product) };
       entries.push(entry);
@@ -141,11 +150,11 @@ export function createProductStore({
     put(entries);
   };
 
-  const takeIn = async (products: readonly Product[]): Promise<void> => {
+  const take = async (products: readonly Product[], isWhole: boolean): Promise<void> => {
     const ours = products.filter(isOurs);
     for (let start = 0; start < ours.length; start += PRODUCTS_PER_SLICE) {
       if (start > 0) await environment.yieldToMain();
-      takeSlice(ours.slice(start, start + PRODUCTS_PER_SLICE));
+      takeSlice(ours.slice(start, start + PRODUCTS_PER_SLICE), isWhole);
     }
   };
 
@@ -175,10 +184,11 @@ export function createProductStore({
   return {
     index,
     addStored,
-    takeIn,
+    upsertQuietly: (products) => take(products, true),
     save,
-    tell,
+    notify,
     unsaved: () => unsaved.size,
+    untaxed: () => [...untaxed.values()],
     load: async (signal) => {
       try {
         for await (const chunk of storage.loadProducts(scope)) {
@@ -189,15 +199,15 @@ export function createProductStore({
       } catch (error) {
         onStorageFailure(error);
       }
-      tell();
+      notify();
     },
-    absorb: async (products) => {
-      await takeIn(products);
+    upsert: async (products) => {
+      await take(products, false);
       void save();
       // The caller may have learnt which products a category has.
       lists.clear();
       isChanged ||= products.length > 0;
-      tell();
+      notify();
     },
     beginPass: () => {
       seen = new Set();
@@ -208,7 +218,7 @@ export function createProductStore({
     keepOnly: (categoryIds) => {
       kept = categoryIds;
       forget([...index.all()].filter((product) => !isOurs(product)).map(({ id }) => id));
-      tell();
+      notify();
     },
     productsOf: (categoryId, openCategories) => {
       const known = lists.get(categoryId);

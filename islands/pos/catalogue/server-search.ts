@@ -1,11 +1,11 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import type { ApiContext } from '#shared/api/fields.ts';
 import { productResource } from '#shared/api/resources/products.ts';
-import type { WireContext } from '#shared/api/wire/fields.ts';
 import type { Environment } from '#shared/state/environment.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
+import { productSchema } from '../api/product.ts';
 import type { Product } from '../model.ts';
-import { productSchema } from '../wire/product.ts';
 import { askServer, isLikeCode } from './look-up.ts';
 import type { SearchResults } from './search-index.ts';
 
@@ -21,7 +21,7 @@ export interface ProductSearchSnapshot extends SearchResults {
   readonly error: ApiError | null;
 }
 
-export interface ProductSearch extends Observable<ProductSearchSnapshot> {
+export interface ProductSearch extends ReadableStore<ProductSearchSnapshot> {
   /** Local results are available when this returns; the server's are added later. */
   readonly setText: (text: string) => void;
   /** Asks the server again, at once. */
@@ -33,12 +33,12 @@ export interface ProductSearch extends Observable<ProductSearchSnapshot> {
 
 export interface ProductSearchOptions {
   readonly api: ApiClient;
-  readonly context: WireContext;
+  readonly context: ApiContext;
   readonly environment: Pick<Environment, 'sleep'>;
   readonly signal: AbortSignal;
   readonly searchLocally: (text: string) => SearchResults;
   /** Adds the server's results to the local copy, from which all results are shown. */
-  readonly absorb: (products: readonly Product[]) => Promise<void>;
+  readonly upsert: (products: readonly Product[]) => Promise<void>;
   readonly onUnreadable: (error: ApiError) => void;
   /** Calls back when the local copy has changed. */
   readonly watch: (listener: () => void) => () => void;
@@ -54,12 +54,12 @@ export function createProductSearch({
   environment,
   signal,
   searchLocally,
-  absorb,
+  upsert,
   onUnreadable,
   watch,
 }: ProductSearchOptions): ProductSearch {
   const schema = productSchema(context);
-  const source = createSource<ProductSearchSnapshot>({ text: '', items: [], total: 0, server: 'idle', error: null });
+  const source = createStore<ProductSearchSnapshot>({ text: '', items: [], total: 0, server: 'idle', error: null });
   let current = new AbortController();
 
   /** What was asked as a whole and has no answer yet. */
@@ -97,7 +97,7 @@ export function createProductSearch({
       const coded = isWhole && isLikeCode(text, true) ? await byCode(text, either) : [];
       const found = coded.length > 0 || either.aborted ? coded : await byName(text, either);
       if (either.aborted) return;
-      await absorb(found);
+      await upsert(found);
       if (either.aborted) return;
       whole = null;
       source.update((now) => ({ ...now, ...searchLocally(now.text), server: 'done' }));

@@ -1,16 +1,16 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError, isAborted, isTemporary } from '#shared/api/errors.ts';
+import type { ApiContext } from '#shared/api/fields.ts';
 import { productResource } from '#shared/api/resources/products.ts';
-import type { WireContext } from '#shared/api/wire/fields.ts';
 import type { Environment } from '#shared/state/environment.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
 import { backOff } from '#shared/state/pause.ts';
-import { productSchema } from '../wire/product.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
+import { productSchema } from '../api/product.ts';
 import { changedSince, countProducts, tellsChanges } from './changed-products.ts';
 import type { InputPause } from './input-pause.ts';
-import { createNews } from './news.ts';
 import { PRODUCTS_PER_WRITE, type ProductStore } from './product-store.ts';
 import type { CatalogueStorage, SyncState } from './storage.ts';
+import { createThrottle } from './throttle.ts';
 
 export interface SyncProgress {
   readonly state: 'idle' | 'running' | 'waiting' | 'complete';
@@ -25,18 +25,18 @@ export interface SyncProgress {
 
 export interface SyncOptions {
   readonly api: ApiClient;
-  readonly context: WireContext;
+  readonly context: ApiContext;
   readonly storage: CatalogueStorage;
   readonly scope: string;
   readonly environment: Environment;
   readonly signal: AbortSignal;
-  readonly shelves: ProductStore;
+  readonly productStore: ProductStore;
   readonly input: Pick<InputPause, 'untilPause'>;
   readonly onUnreadable: (error: ApiError) => void;
   readonly onStorageFailure: (error: unknown) => void;
 }
 
-export interface Sync extends Observable<SyncProgress> {
+export interface Sync extends ReadableStore<SyncProgress> {
   /** Repeats the pass over all products while the till is open. */
   run(): Promise<void>;
   /** Ends the current wait, after a pass or a failure. */
@@ -55,9 +55,10 @@ const SPREAD_MS = 60_000;
 const PAGE_SIZE = 500;
 
 export function createSync(options: SyncOptions): Sync {
-  const { api, context, storage, scope, shelves, input, environment, signal, onUnreadable, onStorageFailure } = options;
+  const { api, context, storage, scope, productStore, input, environment, signal, onUnreadable, onStorageFailure } =
+    options;
   const schema = productSchema(context);
-  const progress = createSource<SyncProgress>({ state: 'idle', have: 0, total: null, error: null, completedAt: null });
+  const progress = createStore<SyncProgress>({ state: 'idle', have: 0, total: null, error: null, completedAt: null });
   let state: SyncState = { nextPage: null, seen: 0, total: null, completedAt: null };
   let rest = new AbortController();
   /** Whether the server knows what has changed; undefined until it was asked. */
@@ -65,8 +66,8 @@ export function createSync(options: SyncOptions): Sync {
   const serverNow = (): number => environment.now() + api.clockOffset();
   // A pass that began before the page was loaded does not know what it has seen.
   let isWhole = false;
-  const news = createNews(environment, signal, () => {
-    shelves.tell();
+  const news = createThrottle(environment, signal, () => {
+    productStore.notify();
     progress.update((current) => ({ ...current, state: 'running', have: state.seen, total: state.total, error: null }));
   });
 
@@ -80,7 +81,7 @@ export function createSync(options: SyncOptions): Sync {
     if (state.nextPage === null) {
       state = { ...state, nextPage: 1, seen: 0, askedAt: serverNow() };
       isWhole = true;
-      shelves.beginPass();
+      productStore.beginPass();
     }
     const query = { itemsPerPage: PAGE_SIZE, 'order[id]': 'asc', ...(from > 1 ? { page: from } : {}) };
     const isFirst = state.completedAt === null;
@@ -93,31 +94,31 @@ export function createSync(options: SyncOptions): Sync {
         ahead: isFirst,
       })) {
         await input.untilPause(signal);
-        await shelves.takeIn(items);
+        await productStore.upsertQuietly(items);
         state = { ...state, nextPage: page + 1, seen: state.seen + items.length, total: total ?? state.total };
         news.soon();
-        if (shelves.unsaved() >= PRODUCTS_PER_WRITE) {
+        if (productStore.unsaved() >= PRODUCTS_PER_WRITE) {
           // One write at a time; the next page is fetched and read meanwhile.
           await saving;
-          saving = shelves.save(state);
+          saving = productStore.save(state);
         }
         if (!isFirst) await environment.sleep(PAGE_PAUSE_MS, signal);
         if (signal.aborted) return;
       }
     } catch (error) {
-      await shelves.save(state);
+      await productStore.save(state);
       news.now();
       throw error;
     }
     // An empty list after a full one is a fault, not an empty shop.
-    if (isWhole && state.seen > 0) shelves.endPass();
+    if (isWhole && state.seen > 0) productStore.endPass();
     state = {
       ...state,
       nextPage: null,
       completedAt: environment.now(),
       wholeAt: isWhole ? environment.now() : (state.wholeAt ?? null),
     };
-    await shelves.save(state);
+    await productStore.save(state);
     news.now();
     progress.set({
       state: 'complete',
@@ -143,14 +144,14 @@ export function createSync(options: SyncOptions): Sync {
     let made = 0;
     for await (const { items } of changedSince(reading, askedAt)) {
       await input.untilPause(signal);
-      made += items.filter(({ id }) => shelves.index.get(id) === undefined).length;
-      await shelves.takeIn(items);
+      made += items.filter(({ id }) => productStore.index.get(id) === undefined).length;
+      await productStore.upsertQuietly(items);
       await environment.sleep(PAGE_PAUSE_MS, signal);
     }
     const count = await countProducts(reading);
     if (count !== total + made) return false;
     state = { ...state, total: count, askedAt: startedAt, completedAt: environment.now() };
-    await shelves.save(state);
+    await productStore.save(state);
     news.now();
     progress.set({ state: 'complete', have: count, total: count, error: null, completedAt: state.completedAt });
     return true;

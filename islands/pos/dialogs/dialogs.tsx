@@ -1,32 +1,36 @@
 import { Suspense } from 'react';
-import { FailedPrints } from '#shared/features/printing/failed-prints.tsx';
 import PrinterDialog from '#shared/features/printing/printer-dialog.tsx';
 import { printingTexts } from '#shared/features/printing/texts.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { copyOf } from '#shared/printing/document.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Dialog, DialogNews } from '#shared/ui/dialog.tsx';
+import { Dialog, DialogStatus } from '#shared/ui/dialog.tsx';
 import { Portal } from '#shared/ui/portal.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
-import { DayDialogs } from '../day/lazy-day.ts';
+import { DayDialogs } from '../cash-session/lazy-cash-session.ts';
 import { HandOverDialog } from '../handing-over/lazy-hand-over.ts';
-import LocationDialog from '../location/location-dialog.tsx';
-import { SeatNews } from '../location/seat-news.tsx';
-import { kitchenJob, useDocuments, usePrinting, usePrintJobs } from '../receipt/printing.ts';
+import { useNoteReprint } from '../journal/use-note-reprint.ts';
+import { useDocuments, usePrinting, usePrintJobs } from '../receipt/printing.ts';
 import { AllowDialog, useAllowPreload } from '../reductions/lazy-allow.ts';
+import type { Receipt } from '../rules/receipt.ts';
 import { hasContent } from '../rules/sale.ts';
-import type { SaveDoubt } from '../rules/save-doubts.ts';
+import type { SaveConfirmation } from '../rules/save-confirmations.ts';
 import { setCustomer } from '../rules/service.ts';
 import { LabelRuleProblems } from '../scanning/label-rule-problems.tsx';
 import { articleCode } from '../scanning/resolve.ts';
-import { ScanNewsNotice } from '../scanning/scan-news.tsx';
+import { ScanResultNotice } from '../scanning/scan-result-notice.tsx';
 import { ScannerContext, useCreateScanner, useScanner } from '../scanning/use-scanner.ts';
 import { useWedge } from '../scanning/use-wedge.ts';
 import { CancelSentDialog } from '../tab/cancel-sent-dialog.tsx';
+import { ChangeSentDialog } from '../tab/change-sent-dialog.tsx';
 import { MovedNotice } from '../tab/moved-notice.tsx';
+import { OutQuestion, OutWatch } from '../tab/out-button.tsx';
 import { SplitDialog } from '../tab/split-dialog.tsx';
-import { TabNewsNotice } from '../tab/tab-news.tsx';
+import { TabNewsNotice } from '../tab/tab-change-notice.tsx';
+import LocationDialog from '../tables/location-dialog.tsx';
+import { SeatingNotice } from '../tables/seating-notice.tsx';
+import { useAtTables } from '../tables/use-at-tables.ts';
 import { TerminalDialog } from '../terminal/terminal-dialog.tsx';
 import { useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useMoney } from '../till/money.ts';
@@ -38,6 +42,7 @@ import { useParking } from '../till/use-parking.ts';
 import { useRingUp } from '../till/use-ring-up.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import sheet from './dialogs.css';
+import { FailedPrintsDialog } from './failed-prints-dialog.tsx';
 import { LineDiscountDialog, LineNoteDialog } from './line-dialog.tsx';
 import NewCustomerDialog from './new-customer-dialog.tsx';
 import NewProductDialog from './new-product-dialog.tsx';
@@ -55,7 +60,7 @@ interface Props {
   readonly onPark: () => void;
   readonly onSearch: (text: string) => void;
   /** Saves the sale that was asked about. */
-  readonly onAnswered: (doubt: SaveDoubt) => void;
+  readonly onAnswered: (doubt: SaveConfirmation) => void;
   /** An admin has allowed what hindered it. */
   readonly onAllowed: (then: 'save' | 'send') => void;
   /** Leads to the field of the customer. */
@@ -68,6 +73,7 @@ interface Props {
 
 const LINE_DIALOGS = {
   'cancel-sent': CancelSentDialog,
+  'change-sent': ChangeSentDialog,
   'line-discount': LineDiscountDialog,
   'line-note': LineNoteDialog,
 };
@@ -84,48 +90,33 @@ export default function Dialogs(props: Props) {
 /** Handles scans, whatever dialog is open. */
 function ScannedDialogs(props: Props) {
   const scanner = useCreateScanner();
+  const { payLater } = useTill().settings;
   // Preload: a receipt that has to wait for its code appears a third of a second late.
   useLazyMessages(printingTexts);
   useWedge(scanner);
   useAllowPreload();
   return (
     <ScannerContext value={scanner}>
-      <DialogNews value={<ScanNewsNotice onSearch={props.onSearch} />}>
+      <DialogStatus value={<ScanResultNotice onSearch={props.onSearch} />}>
         <OpenDialog {...props} />
-      </DialogNews>
+      </DialogStatus>
+      {payLater ? <OutWatch /> : null}
       <Toasts onSearch={props.onSearch} />
     </ScannerContext>
   );
 }
 
-/** Keeps failed receipts after their dialog is closed, and shows rejected scans in front of the open dialog. */
+/** Shows rejected scans in front of the open dialog. */
 function Toasts({ onSearch }: { readonly onSearch: (text: string) => void }) {
-  const { queue, jobs } = usePrintJobs();
   const dialog = useOpenDialog();
-  const saved = useSavedSale();
-  const show = useShowDialog();
-  const isShown = (id: string): boolean => {
-    switch (dialog?.kind) {
-      case 'receipt':
-        return saved !== null && (id === saved.reference || id === kitchenJob(saved));
-      case 'print':
-        return id === dialog.jobId;
-      // The dialog shows its own print problems.
-      case 'printer':
-        return true;
-      default:
-        return false;
-    }
-  };
-  const failed = jobs.filter(({ id, state }) => (state === 'failed' || state === 'unsure') && !isShown(id));
+  const isAtTables = useAtTables();
   return (
     <div className="pos-toasts">
-      {dialog === null ? <ScanNewsNotice onSearch={onSearch} /> : null}
+      {dialog === null ? <ScanResultNotice onSearch={onSearch} /> : null}
       <LabelRuleProblems />
-      <SeatNews />
-      {dialog?.kind === 'location' ? null : <TabNewsNotice />}
+      <SeatingNotice />
+      {dialog?.kind === 'location' || isAtTables ? null : <TabNewsNotice />}
       <MovedNotice />
-      {queue ? <FailedPrints jobs={failed} queue={queue} onShow={(jobId) => show({ kind: 'print', jobId })} /> : null}
     </div>
   );
 }
@@ -140,6 +131,7 @@ function OpenDialog({ onPark, onAnswered, onAllowed, onParty, receiptSlot, onNex
   const sale = useSale();
   const { change, add: addToSale } = useSaleChanges();
   const parking = useParking();
+  const noteReprint = useNoteReprint();
   const saved = useSavedSale();
   const { addToCart, add } = useRingUp();
   const { choose } = useScanner();
@@ -147,6 +139,13 @@ function OpenDialog({ onPark, onAnswered, onAllowed, onParty, receiptSlot, onNex
   const documents = useDocuments();
   const { jobs } = usePrintJobs();
   const close = () => show(null);
+  const printCopy = async (receipt: Receipt): Promise<void> => {
+    const number = receipt.orderNumber ?? '';
+    if (!(await noteReprint(number))) return;
+    const jobId = `copy:${uuid()}`;
+    printing?.queue?.add(jobId, t('Order {number}', { number }), copyOf(documents.receipt({ receipt })));
+    show({ kind: 'copy', receipt, jobId });
+  };
   if (!dialog) return null;
 
   switch (dialog.kind) {
@@ -162,14 +161,17 @@ function OpenDialog({ onPark, onAnswered, onAllowed, onParty, receiptSlot, onNex
         />
       );
     case 'cancel-sent':
+    case 'change-sent':
     case 'line-discount':
     case 'line-note': {
       const line = sale.lines.find(({ id }) => id === dialog.lineId);
       const LineDialog = LINE_DIALOGS[dialog.kind];
-      return line ? <LineDialog line={line} onClose={close} /> : null;
+      return line ? <LineDialog line={line} isOne={dialog.isOne ?? false} onClose={close} /> : null;
     }
     case 'tile':
       return <TileDialog product={dialog.product} onClose={close} />;
+    case 'out':
+      return <OutQuestion product={dialog.product} more={dialog.more} onClose={close} />;
     case 'choose-product':
       return (
         <Dialog title={t('Several products have the code {code}: choose one.', { code: dialog.code })} onClose={close}>
@@ -247,15 +249,7 @@ function OpenDialog({ onPark, onAnswered, onAllowed, onParty, receiptSlot, onNex
         <OutboxDialog
           onClose={close}
           onReopen={(reopened) => void parking.replaceBy(reopened).then(close)}
-          onReceipt={(receipt) => {
-            const jobId = `copy:${uuid()}`;
-            printing?.queue?.add(
-              jobId,
-              t('Order {number}', { number: receipt.orderNumber ?? '' }),
-              copyOf(documents.receipt({ receipt })),
-            );
-            show({ kind: 'copy', receipt, jobId });
-          }}
+          onReceipt={(receipt) => void printCopy(receipt)}
         />
       );
     case 'correct':
@@ -295,6 +289,8 @@ function OpenDialog({ onPark, onAnswered, onAllowed, onParty, receiptSlot, onNex
         />
       ) : null;
     }
+    case 'failed-prints':
+      return <FailedPrintsDialog onClose={close} onShow={(jobId) => show({ kind: 'print', jobId })} />;
     case 'printer':
       return printing?.queue ? (
         <PrinterDialog
@@ -325,6 +321,8 @@ function OpenDialog({ onPark, onAnswered, onAllowed, onParty, receiptSlot, onNex
     case 'held':
     case 'no-party':
     case 'offered':
+    case 'old-shift':
+    case 'other-shift':
       return (
         <SaveQuestion kind={dialog.kind} onClose={close} onSave={() => onAnswered(dialog.kind)} onParty={onParty} />
       );

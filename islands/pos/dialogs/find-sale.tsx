@@ -8,10 +8,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import { ordersByNumber } from '../api/orders-by-number.ts';
 import { counterTexts } from '../payment/texts.ts';
+import { bothNumbers } from '../rules/both-numbers.ts';
 import { canCorrect } from '../rules/correct.ts';
-import { bothNumbers, runningNumber } from '../rules/find-sale.ts';
+import { runningNumber } from '../rules/find-sale.ts';
 import { orderReceipt } from '../rules/order-receipt.ts';
 import type { Receipt } from '../rules/receipt.ts';
 import { type ServerOrder, timeOfSale } from '../rules/server-order.ts';
@@ -21,7 +23,6 @@ import { useMoney } from '../till/money.ts';
 import { useOutbox } from '../till/outbox-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
-import { ordersByNumber } from '../wire/orders-by-number.ts';
 
 interface Props {
   readonly text: string;
@@ -37,7 +38,7 @@ export function FindSale({ text, onText, onReceipt }: Props) {
   const { settings, day, outbox } = useTill();
   const show = useShowDialog();
   const { entries } = useOutbox();
-  const shift = useObservable(day).open;
+  const shift = useStoreValue(day).open;
   /** Books that are closed stay as they are. */
   const isOfShift = (order: ServerOrder): boolean =>
     settings.shifts === 'off' || (shift !== null && Date.parse(timeOfSale(order) ?? '') >= Date.parse(shift.openedAt));

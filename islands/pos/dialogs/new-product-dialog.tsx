@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, explainError } from '#shared/api/errors.ts';
+import { apiContext } from '#shared/api/fields.ts';
 import { productResource } from '#shared/api/resources/products.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
 import { useDiscardQuestion } from '#shared/features/record-form/use-discard-question.tsx';
 import { scanningTexts } from '#shared/features/scanning/texts.ts';
 import { useIsland } from '#shared/island/context.ts';
@@ -14,10 +14,10 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useReadAs } from '#shared/ui/use-read-as.ts';
+import { productSchema } from '../api/product.ts';
 import type { Product } from '../model.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
-import { productSchema } from '../wire/product.ts';
 
 const FIELDS = ['name', 'price', 'barcode'] as const;
 type Field = (typeof FIELDS)[number];
@@ -66,7 +66,7 @@ export default function NewProductDialog({ code, onCreated, onClose }: Props) {
         barcode: values.barcode.trim(),
         productType: 'simple',
       };
-      const product = await api.create(productResource.path, body, productSchema(wireContext(api, currency)), {
+      const product = await api.create(productResource.path, body, productSchema(apiContext(api, currency)), {
         signal,
       });
       // The next scan finds it on this device.

@@ -9,12 +9,13 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Badge, Empty } from '#shared/ui/parts.tsx';
 import { saveFile } from '#shared/ui/save-file.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { Sale } from '../model.ts';
 import type { OutboxEntry } from '../outbox/outbox.ts';
 import { RefusalWords } from '../outbox/refusal-words.tsx';
 import { counterTexts } from '../payment/texts.ts';
-import { bothNumbers, isMeant } from '../rules/find-sale.ts';
+import { bothNumbers } from '../rules/both-numbers.ts';
+import { isMeant } from '../rules/find-sale.ts';
 import { type Receipt, receiptOf } from '../rules/receipt.ts';
 import { TooMuchAnswers, TooMuchWords } from '../tab/too-much.tsx';
 import { useDirectoryList } from '../till/directory-state.ts';
@@ -53,9 +54,9 @@ export default function OutboxDialog({
   const [wanted, setWanted] = useState('');
   const { outbox, day } = useTill();
   const { entries, damaged, unsentCount } = useOutbox();
-  const { open, closed } = useObservable(day);
+  const { open, closed } = useStoreValue(day);
   /** A drawer moves to another device although all its sales are sent. */
-  const hasBooks = open !== null || closed.length > 0;
+  const hasLedger = open !== null || closed.length > 0;
   const isSearching = wanted.trim() !== '';
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -91,7 +92,7 @@ export default function OutboxDialog({
             onChange={(event) => void load(event)}
           />
           <Button onClick={() => file.current?.click()}>{t('Import')}</Button>
-          <Button disabled={unsentCount === 0 && !hasBooks} onClick={() => void save()}>
+          <Button disabled={unsentCount === 0 && !hasLedger} onClick={() => void save()}>
             {t('Export')}
           </Button>
           <Button kind="primary" onClick={onClose}>
@@ -151,6 +152,7 @@ function Entry({
         ...settings,
         methods,
         savedAt: entry.savedAt,
+        journal: entry.journal,
         orderNumber: entry.sale.edited?.orderNumber ?? bothNumbers(entry.order?.number ?? '', entry.number),
       }),
     );

@@ -5,7 +5,7 @@ import { printingTexts } from '#shared/features/printing/texts.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { counterTexts } from '../payment/texts.ts';
 import { kitchenJob, useDocuments, usePrintJobs } from '../receipt/printing.ts';
 import type { SavedSale } from '../till/saved-sale.ts';
@@ -24,7 +24,7 @@ export default function ReceiptPanel({ saved, onClose }: { readonly saved: Saved
   const documents = useDocuments();
   const { settings, persistence } = useTill();
   const { paper } = settings;
-  const isToTell = useObservable(persistence.isToTell);
+  const isToTell = useStoreValue(persistence.isToTell);
   const counter = useLazyMessages(counterTexts);
   const { queue, jobs } = usePrintJobs();
   const kitchen = kitchenJob(saved);
@@ -49,9 +49,6 @@ export default function ReceiptPanel({ saved, onClose }: { readonly saved: Saved
       <h2 className="fx-hidden" id={id}>
         {t('Receipt')}
       </h2>
-      <Button ref={next} kind="primary" size="large" onClick={onClose}>
-        {t('Next customer')}
-      </Button>
       {status}
       <div className="pos-receipt-actions">
         <OpenDrawer receipt={saved.receipt} />
@@ -74,6 +71,9 @@ export default function ReceiptPanel({ saved, onClose }: { readonly saved: Saved
         </Notice>
       ) : null}
       {sheet}
+      <Button ref={next} className="pos-next" kind="primary" size="large" onClick={onClose}>
+        {t('Next customer')}
+      </Button>
     </section>
   );
 }

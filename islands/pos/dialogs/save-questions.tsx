@@ -1,17 +1,22 @@
+import { formatDateTime } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { counterTexts } from '../payment/texts.ts';
 import { explainOffered } from '../rules/offered.ts';
-import type { SaveDoubt } from '../rules/save-doubts.ts';
+import type { SaveConfirmation } from '../rules/save-confirmations.ts';
 import { HeldQuestion } from '../tab/held-question.tsx';
+import { useShowDialog } from '../till/dialog-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
 import { OfferReasons } from './offer-reasons.tsx';
 
 interface Props {
-  readonly kind: SaveDoubt;
+  readonly kind: SaveConfirmation;
   readonly onClose: () => void;
   /** Saves the sale after all. */
   readonly onSave: () => void;
@@ -59,6 +64,9 @@ export function SaveQuestion({ kind, onClose, onSave, onParty }: Props) {
           <p>{words('{service}: there is neither a customer nor an address.', { service: t(sale.deliveryType) })}</p>
         </QuestionDialog>
       );
+    case 'old-shift':
+    case 'other-shift':
+      return <ShiftQuestion isOld={kind === 'old-shift'} onClose={onClose} onSave={then(onSave)} />;
     case 'confirm-amount':
       return (
         <QuestionDialog
@@ -71,6 +79,34 @@ export function SaveQuestion({ kind, onClose, onSave, onParty }: Props) {
         </QuestionDialog>
       );
   }
+}
+
+/** A shift that was left open over midnight, or is another cashier's. */
+function ShiftQuestion({ isOld, onClose, onSave }: Pick<Props, 'onClose' | 'onSave'> & { readonly isOld: boolean }) {
+  const t = usePosText();
+  const words = useLazyMessages(counterTexts);
+  const { locale } = useIsland();
+  const { open } = useStoreValue(useTill().day);
+  const show = useShowDialog();
+  if (open === null) return null;
+  const holes = { name: open.openedBy, time: formatDateTime(open.openedAt, { locale }) };
+  return (
+    <QuestionDialog
+      title={isOld ? words('This shift is of an earlier day') : words('Whose shift is it?')}
+      cancelLabel={t('Cancel')}
+      onCancel={onClose}
+      answers={[
+        { label: t('Cash drawer'), onChoose: () => show({ kind: 'shift' }) },
+        { label: words('Sell in this shift'), kind: 'primary', takesFocus: true, onChoose: onSave },
+      ]}
+    >
+      <p>
+        {isOld
+          ? words('It is open since {time}, by {name}. Close it first, or go on in it.', holes)
+          : words('It was opened by {name}: what you sell is counted in that drawer.', holes)}
+      </p>
+    </QuestionDialog>
+  );
 }
 
 /** Says why an exchange is not saved: nothing can be answered to that. */

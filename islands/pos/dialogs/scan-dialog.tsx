@@ -5,7 +5,7 @@ import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Switch, TextField } from '#shared/ui/fields.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { scannerSetting } from '../scanning/scanner-setting.ts';
 import { useScanner } from '../scanning/use-scanner.ts';
 import { usePosText } from '../till/text.ts';
@@ -24,7 +24,7 @@ export default function ScanDialog({ purpose, onClose }: Props) {
   const t = usePosText();
   const { scan, dismiss } = useScanner();
   const words = useLazyMessages(scanningTexts);
-  const { isSlow } = useObservable(scannerSetting);
+  const { isSlow } = useStoreValue(scannerSetting);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   // A code that stays in front of the camera during the look-up counts once.

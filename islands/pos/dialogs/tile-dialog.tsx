@@ -2,17 +2,18 @@ import { ChevronsUp, MoveDown, MoveUp, Star, StarOff } from 'lucide-react';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { Product } from '../model.ts';
 import { counterTexts } from '../payment/texts.ts';
 import { isFavourite } from '../rules/favourites.ts';
+import { OutButton } from '../tab/out-button.tsx';
 import { useTill } from '../till/till.ts';
 
 /** What a long press on a product offers: its place among the favourites. */
 export function TileDialog({ product, onClose }: { readonly product: Product; readonly onClose: () => void }) {
   const words = useLazyMessages(counterTexts);
-  const { favourites } = useTill();
-  const now = useObservable(favourites);
+  const { favourites, settings } = useTill();
+  const now = useStoreValue(favourites);
   const place = now.chosen.indexOf(product.id);
   return (
     <Dialog title={product.name} size="small" onClose={onClose}>
@@ -31,6 +32,7 @@ export function TileDialog({ product, onClose }: { readonly product: Product; re
           )}
           {isFavourite(now, product.id) ? words('Remove from the favourites') : words('Add to the favourites')}
         </Button>
+        {settings.payLater ? <OutButton product={product} onDone={onClose} /> : null}
         {place < 0 ? null : (
           <>
             <Button disabled={place === 0} onClick={() => favourites.place(product.id, 0)}>

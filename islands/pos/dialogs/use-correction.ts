@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
+import { apiContext } from '#shared/api/fields.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { ZERO } from '#shared/kernel/money.ts';
-import { newTaking } from '../day/new-taking.ts';
+import { orderSchema } from '../api/order.ts';
+import { toOrderPayload } from '../api/order-payload.ts';
+import { newCashEntry } from '../cash-session/new-cash-entry.ts';
+import { bothNumbers } from '../rules/both-numbers.ts';
 import { correctedSale, type Correction } from '../rules/correct.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
-import { orderSchema } from '../wire/order.ts';
-import { toOrderPayload } from '../wire/order-payload.ts';
 
 type Read = { readonly order: ServerOrder } | { readonly error: unknown } | null;
 
@@ -25,7 +26,7 @@ export function useCorrection(orderId: string) {
   const [read, setRead] = useState<Read>(null);
   useEffect(() => {
     let isGone = false;
-    const schema = orderSchema(wireContext(api, settings.currency));
+    const schema = orderSchema(apiContext(api, settings.currency));
     api.get(orderResource.iri(orderId, api.locale), schema, { signal }).then(
       (order) => {
         if (!isGone) setRead({ order });
@@ -41,13 +42,14 @@ export function useCorrection(orderId: string) {
 
   /** Goes by the outbox. In the books the money moves from one method to the other, and nothing is sold by it. */
   const correct = async (order: ServerOrder, correction: Correction): Promise<void> => {
-    const { documentType, storeId, currency, companyName, logo, roles } = settings;
+    const { documentType, storeId, currency } = settings;
     const sale = correctedSale(order, correction, { documentType, storeId, cashier, currency, now: day.now() });
-    const number = await store.nextNumber();
-    const kept = newTaking(till, sale, { number: order.number, methods });
+    const number = await store.nextNumber('C');
+    const both = bothNumbers(number, order.number);
+    const kept = newCashEntry(till, sale, { number: both, methods });
     await outbox.enqueue({
       sale,
-      payload: toOrderPayload(sale, { methods, currency, companyName, logo, isAdmin: roles.isAdmin }),
+      payload: toOrderPayload(sale, { ...settings, methods, isAdmin: settings.roles.isAdmin }),
       number,
       total: ZERO,
       taking: kept && {
@@ -59,7 +61,8 @@ export function useCorrection(orderId: string) {
           reduction: ZERO,
           total: ZERO,
           credit: ZERO,
-          tax: { ...kept.taking.tax, base: ZERO, amount: ZERO },
+          taxes: [],
+          number: both,
           isCorrection: true,
         },
       },

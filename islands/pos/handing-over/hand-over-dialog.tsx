@@ -4,7 +4,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import { unownedTokens } from '#shared/api/tokens.ts';
 import { PinFields } from '#shared/features/pin/pin-fields.tsx';
 import { type Island, IslandContext, useIsland } from '#shared/island/context.ts';
-import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { lazyMessages, useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -12,7 +12,13 @@ import type { HeldFor } from '../outbox/held-sales.ts';
 import { rolesOf } from '../rules/service.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
-import { handingOverTexts } from './texts.ts';
+import en from './locales/en.ts';
+
+/** The texts of what passes from one person on a device to the next. */
+const handingOverTexts = lazyMessages(en, {
+  fr: () => import('./locales/fr.ts'),
+  ar: () => import('./locales/ar.ts'),
+});
 
 /** The island of whoever is signed in by now, for a look at whose PIN it is: the first person's token has run out. */
 function useStrangersIsland(): Island {

@@ -12,8 +12,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Customer note': 'ملاحظة الزبون',
   'Shown to the kitchen.': 'تظهر في المطبخ.',
   'There is no store {id}.': 'لا يوجد متجر {id}.',
-  'Nothing can be sold until the page sets a known store-id.':
-    'لا يمكن البيع قبل أن تحدّد الصفحة متجرًا موجودًا (store-id).',
+  'Nothing can be sold until the page sets a known store-id.': 'لا بيع قبل أن تحدّد الصفحة متجرًا موجودًا (store-id).',
   'Change Store': 'تغيير المتجر',
   Cashier: 'أمين الصندوق',
   Exit: 'خروج',
@@ -26,7 +25,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Show details': 'عرض التفاصيل',
   'Products amount': 'مبلغ المنتجات',
   'Shipping fees': 'رسوم التوصيل',
-  'Shipping tips': 'إكرامية التوصيل',
+  'Shipping tips': 'إكرامية',
   Reduction: 'التخفيض',
   'Reduction (%)': 'التخفيض (%)',
   'Promo code': 'الرمز الترويجي',
@@ -203,8 +202,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
     'توجد على هذا الجهاز عملية بيع أُجريت بإصدار أحدث من هذه الصفحة: أعد تحميلها لتُرسل.',
   'There is no room on this device. The sales are sent all the same: keep this page open until it has.':
     'لا توجد مساحة على هذا الجهاز. تُرسل عمليات البيع مع ذلك: أبقِ هذه الصفحة مفتوحة إلى أن تتوفر مساحة.',
-  'A sale on this device cannot be read, so it is not sent.':
-    'توجد على هذا الجهاز عملية بيع غير مقروءة، ولذلك لن تُرسل.',
+  'A sale on this device cannot be read, so it is not sent.': 'على هذا الجهاز عملية بيع غير مقروءة، ولن تُرسل.',
   'You are signed in as {other} in another window. Sign in again as {person}, or hand over: the sales are kept and will then be sent.':
     'الجلسة المفتوحة في نافذة أخرى باسم «⁨{other}⁩». سجّل الدخول من جديد باسم «⁨{person}⁩» أو سلّمها: عمليات البيع محفوظة وستُرسل عندئذٍ.',
   'Hand over': 'تسليم',
@@ -310,6 +308,8 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'The change exceeds the amount received.': 'الباقي أكبر من المبلغ المستلم.',
   'Including tax {rate}%': 'منها الضريبة على القيمة المضافة {rate}%',
   'Tax {rate}%': 'الضريبة على القيمة المضافة {rate}%',
+  'Net {rate}%': 'دون ضريبة {rate}%',
+  'Tax rate not readable, sold at {rate}%': 'نسبة الضريبة غير مقروءة، والبيع بنسبة {rate}%',
   'Thank you for your visit': 'شكرًا لزيارتكم',
   DUPLICATE: 'نسخة مكررة',
   Subtotal: 'المجموع الفرعي',

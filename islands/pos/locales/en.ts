@@ -26,7 +26,7 @@ const en = {
   'Show details': 'Show details',
   'Products amount': 'Products amount',
   'Shipping fees': 'Shipping fees',
-  'Shipping tips': 'Shipping tips',
+  'Shipping tips': 'Tips',
   Reduction: 'Reduction',
   'Reduction (%)': 'Reduction (%)',
   'Promo code': 'Promo code',
@@ -89,7 +89,7 @@ const en = {
   'Name, barcode or SKU': 'Name, barcode or SKU',
   'Clear the search': 'Clear the search',
   'Scan barcode': 'Scan barcode',
-  'New: the back-office gets this customer with the sale.': 'New: the back-office gets this customer with the sale.',
+  'New: the back-office gets this customer with the sale.': 'New customer: created in the back-office with this sale.',
   'Scan a customer': 'Scan a customer',
   'Add to cart': 'Add to cart',
   'Choose an option': 'Choose an option',
@@ -100,7 +100,7 @@ const en = {
   'First name': 'First name',
   'Last name': 'Last name',
   Email: 'Email',
-  'No mailbox': 'No mailbox',
+  'No mailbox': 'No email address',
   Phone: 'Phone',
   Address: 'Address',
   Create: 'Create',
@@ -157,7 +157,7 @@ const en = {
   Unreadable: 'Unreadable',
   'This version of the till cannot read this sale, so it is not sent. Export it before you discard it.':
     'This version of the till cannot read this sale, so it is not sent. Export it before you discard it.',
-  'Show what it holds': 'Show what it holds',
+  'Show what it holds': 'Show contents',
   'A sale on this device was sold with a newer version of this page: reload, and it is sent.':
     'A sale on this device was sold with a newer version of this page: reload, and it is sent.',
   'There is no room on this device. The sales are sent all the same: keep this page open until it has.':
@@ -170,7 +170,7 @@ const en = {
   'Your session has ended. Sign in again: the sales are kept and will then be sent.':
     'Your session has ended. Sign in again: the sales are kept and will then be sent.',
   'The server has a problem. The sales are kept and will be sent again by themselves.':
-    'The server has a problem. The sales are kept and will be sent again by themselves.',
+    'The server has a problem. The sales are kept and will be resent automatically.',
   'This device refuses to store sales. They go straight to the server: keep this page open until all are sent.':
     'This device refuses to store sales. They go straight to the server: keep this page open until all are sent.',
   'This sale is in a file. Decide which till sends it.': 'This sale is in a file. Decide which till sends it.',
@@ -181,8 +181,8 @@ const en = {
   'Your decision is needed': 'Your decision is needed',
   'Changed on the server': 'Changed on the server',
   Sent: 'Sent',
-  'Send again': 'Send again',
-  'Open again': 'Open again',
+  'Send again': 'Resend',
+  'Open again': 'Reopen',
   Export: 'Export',
   Import: 'Import',
   'Was this sale already saved as one of these orders? The server’s answer never arrived.':
@@ -205,7 +205,7 @@ const en = {
     'This browser blocks storage: reloading the page will empty the cart.',
   Offline: 'Offline',
   'Out of stock': 'Out of stock',
-  'Left: {quantity}': 'Left: {quantity}',
+  'Left: {quantity}': '{quantity} left',
   'Only {quantity} in stock': 'Only {quantity} in stock',
   'The stock shown is the last known.': 'The stock shown is the last known.',
   'No product was found.': 'No product was found.',
@@ -228,10 +228,10 @@ const en = {
     other: '{count} products on this device',
   },
   '{count} results': { one: '{count} result', other: '{count} results' },
-  'Drop the cart and change the store?': 'Drop the cart and change the store?',
+  'Drop the cart and change the store?': 'Discard the cart and change the store?',
   'The cart has products. They are dropped when another store is opened.':
     'The cart has products. They are dropped when another store is opened.',
-  'Drop the cart': 'Drop the cart',
+  'Drop the cart': 'Discard the cart',
   'Keep the cart': 'Keep the cart',
   'The order could not be loaded.': 'The order could not be loaded.',
   'Shipment step: {step}': 'Shipment step: {step}',
@@ -255,6 +255,8 @@ const en = {
   'The change exceeds the amount received.': 'The change exceeds the amount received.',
   'Including tax {rate}%': 'Including tax {rate}%',
   'Tax {rate}%': 'Tax {rate}%',
+  'Net {rate}%': 'Net {rate}%',
+  'Tax rate not readable, sold at {rate}%': 'Tax rate not readable, sold at {rate}%',
   'Thank you for your visit': 'Thank you for your visit',
   DUPLICATE: 'DUPLICATA',
   Subtotal: 'Subtotal',
@@ -263,7 +265,7 @@ const en = {
   'This file contains no sales from this till.': 'This file contains no sales from this till.',
   'On the server twice': 'On the server twice',
   'The connection broke while this sale was sent, and the server has it more than once. Was it sold once?':
-    'The connection broke while this sale was sent, and the server has it more than once. Was it sold once?',
+    'The connection was lost while this sale was sent, and the server has it more than once. Was it sold once?',
   'Sold once: cancel this order': 'Sold once: cancel this order',
   'Sold twice: keep it': 'Sold twice: keep it',
   'Reduction: {amount}': 'Reduction: {amount}',
@@ -277,9 +279,8 @@ const en = {
   'Order note: {text}': 'Order note: {text}',
   'Customer note: {text}': 'Customer note: {text}',
   EXCHANGE: 'EXCHANGE',
-  'An exchange has no reduction: give it on its lines.': 'An exchange has no reduction: give it on its lines.',
-  'Goods that come back have their own way: the sales of the day.':
-    'Goods that come back have their own way: the sales of the day.',
+  'An exchange has no reduction: give it on its lines.': 'An exchange has no overall discount: discount its items.',
+  'Goods that come back have their own way: the sales of the day.': 'To take goods back, open “Sales of the day”.',
   Favourites: 'Favourites',
   Starter: 'Starter',
   'Main course': 'Main course',

@@ -1,18 +1,26 @@
-import type { Minor } from '#shared/kernel/money.ts';
+import { type Minor, ZERO } from '#shared/kernel/money.ts';
 import type { Totals } from '../model.ts';
 import { useMoney } from '../till/money.ts';
 import { usePosText } from '../till/text.ts';
 
 /** The amounts that make up the total, and what is paid of it. */
-export function Breakdown({ amounts }: { readonly amounts: Totals }) {
+export function Breakdown({
+  amounts,
+  isShort = false,
+}: {
+  readonly amounts: Totals;
+  /** Without the lines that say nothing: nothing was added, taken off or is left. */
+  readonly isShort?: boolean;
+}) {
   const t = usePosText();
   const money = useMoney();
-  const line = (label: string, amount: Minor, emphasis?: 'rest' | 'total') => (
-    <div className="pos-detail" data-emphasis={emphasis}>
-      <dt>{label}</dt>
-      <dd className="fx-number">{money.format(amount)}</dd>
-    </div>
-  );
+  const line = (label: string, amount: Minor, emphasis?: 'rest' | 'total') =>
+    isShort && amount === ZERO && emphasis !== 'total' ? null : (
+      <div className="pos-detail" data-emphasis={emphasis}>
+        <dt>{label}</dt>
+        <dd className="fx-number">{money.format(amount)}</dd>
+      </div>
+    );
   return (
     <dl className="pos-breakdown">
       {line(t('Products amount'), amounts.products)}

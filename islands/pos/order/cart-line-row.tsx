@@ -9,10 +9,11 @@ import { NumberField } from '#shared/ui/number-field.tsx';
 import { Truncated } from '#shared/ui/parts.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { CartLine } from '../model.ts';
-import { LineStock } from '../register/lazy-parts.ts';
-import { isFixed, isWeighed, minus, plus, setQuantity } from '../rules/cart.ts';
+import { ChangedMark, LineStock } from '../register/lazy-parts.ts';
+import { isAtKitchen, isFixed, isWeighed, minus, plus, setQuantity } from '../rules/cart.ts';
 import { fullPrice, plainName } from '../rules/line.ts';
 import { lineAmount } from '../rules/totals.ts';
+import { useShowDialog } from '../till/dialog-state.ts';
 import { useMoney } from '../till/money.ts';
 import { useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
@@ -35,12 +36,13 @@ export const CartLineRow = memo(function CartLineRow({
   const { locale } = useIsland();
   const money = useMoney();
   const { change, tryText, take } = useSaleChanges();
+  const show = useShowDialog();
   const stock = useTill().catalogue.product(line.idProduct)?.stock ?? null;
   return (
     <li
       className="pos-line"
       data-in-hand={inHand || undefined}
-      data-sent={line.sentAt === undefined ? undefined : ''}
+      data-sent={isAtKitchen(line) ? '' : undefined}
       data-skipped-out-of-sight={skippedOutOfSight || undefined}
       aria-label={line.name}
     >
@@ -49,8 +51,12 @@ export const CartLineRow = memo(function CartLineRow({
           label={t('Decrease {name}', { name: line.name })}
           title={t('Decrease')}
           icon={<Minus size={18} aria-hidden="true" />}
-          disabled={isFixed(line)}
-          onClick={() => change((sale) => minus(sale, line.id))}
+          disabled={line.quantity < 0 || line.sentBefore !== undefined}
+          onClick={() =>
+            line.sentAt === undefined
+              ? change((sale) => minus(sale, line.id))
+              : show({ kind: 'cancel-sent', lineId: line.id, isOne: true })
+          }
         />
         <div className="pos-line-quantity">
           <NumberField
@@ -86,6 +92,11 @@ export const CartLineRow = memo(function CartLineRow({
           {line.seat === undefined ? null : (
             <span className="pos-line-note">{t('Seat {number}', { number: line.seat })}</span>
           )}
+          {line.sentBefore === undefined ? null : (
+            <Suspense fallback={null}>
+              <ChangedMark />
+            </Suspense>
+          )}
           {line.sentAt === undefined ? null : (
             <span className="pos-line-note pos-line-sent">
               {line.isHeld === true ? <Pause size={14} aria-hidden="true" /> : <ChefHat size={14} aria-hidden="true" />}{' '}
@@ -107,10 +118,10 @@ export const CartLineRow = memo(function CartLineRow({
             {line.quantity === ONE && line.price >= fullPrice(line) && !isWeighed(line) ? null : (
               <span className="fx-number pos-line-unit">
                 {line.price < fullPrice(line) ? <s>{money.plain(fullPrice(line))}</s> : null}{' '}
-                {money.each(line.price, isWeighed(line))}
+                {money.plainEach(line.price, isWeighed(line))}
               </span>
             )}
-            <span className="fx-number pos-line-amount">{money.format(lineAmount(line))}</span>
+            <span className="fx-number pos-line-amount">{money.plain(lineAmount(line))}</span>
           </span>
         </span>
       </button>

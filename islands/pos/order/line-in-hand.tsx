@@ -7,7 +7,8 @@ import { useReadAs } from '#shared/ui/use-read-as.ts';
 import { counterTexts } from '../payment/texts.ts';
 import { useReduce } from '../reductions/use-reduce.ts';
 import { withPriceOf } from '../rules/allowance.ts';
-import { isFixed, removeLine, setPrice } from '../rules/cart.ts';
+import { isAtKitchen, isFixed, removeLine, setPrice } from '../rules/cart.ts';
+import { changeBack } from '../rules/change-sent.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useMoney } from '../till/money.ts';
 import { useLineInHand, useSaleChanges } from '../till/sale-state.ts';
@@ -19,7 +20,8 @@ export function LineInHand() {
   const t = usePosText();
   const words = useLazyMessages(counterTexts);
   const money = useMoney();
-  const readAs = useReadAs(useTill().settings.currency);
+  const { currency, payLater } = useTill().settings;
+  const readAs = useReadAs(currency);
   const show = useShowDialog();
   const { change, tryText } = useSaleChanges();
   const { typing } = useReduce();
@@ -33,6 +35,7 @@ export function LineInHand() {
     setTypedFor(null);
     setFieldNumber(fieldNumber + 1);
   }
+  const isSent = payLater && isAtKitchen(line);
   return (
     <div className="pos-in-hand" role="group" aria-label={line.name}>
       <div
@@ -60,8 +63,8 @@ export function LineInHand() {
         aria-label={words('Discount on {name}', { name: line.name })}
         title={words('Discount on {name}', { name: line.name })}
         data-square=""
-        disabled={isFixed(line)}
-        onClick={() => show({ kind: 'line-discount', lineId: line.id })}
+        disabled={isFixed(line) && !isSent}
+        onClick={() => show({ kind: isSent ? 'change-sent' : 'line-discount', lineId: line.id })}
       >
         <Percent size={18} aria-hidden="true" />
       </Button>
@@ -69,8 +72,8 @@ export function LineInHand() {
         aria-label={words('Note on {name}', { name: line.name })}
         title={words('Note on {name}', { name: line.name })}
         data-square=""
-        disabled={isFixed(line)}
-        onClick={() => show({ kind: 'line-note', lineId: line.id })}
+        disabled={isFixed(line) && !isSent}
+        onClick={() => show({ kind: isSent ? 'change-sent' : 'line-note', lineId: line.id })}
       >
         <StickyNote size={18} aria-hidden="true" />
       </Button>
@@ -79,9 +82,9 @@ export function LineInHand() {
         label={t('Remove {name}', { name: line.name })}
         icon={<Trash2 size={18} aria-hidden="true" />}
         onClick={() =>
-          line.sentAt === undefined
-            ? change((sale) => removeLine(sale, line.id))
-            : show({ kind: 'cancel-sent', lineId: line.id })
+          line.sentAt !== undefined
+            ? show({ kind: 'cancel-sent', lineId: line.id })
+            : change((sale) => (line.sentBefore === undefined ? removeLine(sale, line.id) : changeBack(sale, line.id)))
         }
       />
     </div>

@@ -63,6 +63,8 @@ export function OrderSide({
   const show = useShowDialog();
   const { roles, payLater, greatestReduction } = useTill().settings;
   const { lines, location } = useSale();
+  // Who pays later eats here; the service panel has the rest.
+  const isAtTable = payLater && location !== null;
   const summaries = useSummaries(paymentId !== null);
   return (
     <section className="pos-order" part="order" aria-label={t('Order')}>
@@ -72,7 +74,7 @@ export function OrderSide({
           onNew={() => show({ kind: 'new-customer' })}
           onScan={() => show({ kind: 'scan', purpose: 'Customer' })}
         />
-        <DeliveryStrip onMore={() => onToggleSection('service', true)} />
+        {isAtTable ? null : <DeliveryStrip onMore={() => onToggleSection('service', true)} />}
       </Suspense>
       <div className="pos-cart">
         <Section
@@ -108,9 +110,9 @@ export function OrderSide({
           ),
         )}
       </div>
-      {payLater && location !== null ? (
+      {isAtTable ? (
         <Suspense fallback={null}>
-          <TabBar isPaying={paymentId !== null} onSend={onSend} onGiveBack={onGiveBack} />
+          <TabBar isPaying={paymentId !== null} onSend={onSend} onGiveBack={onGiveBack} onPay={() => onPay(true)} />
         </Suspense>
       ) : null}
       <TotalsBar open={detailsOpen} onToggle={onToggleDetails} onPark={onPark} onPay={() => onPay(true)} />

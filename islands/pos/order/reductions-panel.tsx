@@ -12,6 +12,7 @@ import { totals } from '../rules/totals.ts';
 import { useMoney } from '../till/money.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
+import { AmountOff } from './amount-off.tsx';
 
 const USUAL = [500, 1_000, 1_500, 2_000, 5_000].map(basisPoints);
 
@@ -61,6 +62,7 @@ export function ReductionsPanel() {
           }
         />
       </div>
+      <AmountOff />
       <p className="fx-hint">
         {t('Reduction: {amount}', { amount: money.format(reduction) })} ·{' '}
         {t('Promo code: {amount}', { amount: money.format(promotion) })}

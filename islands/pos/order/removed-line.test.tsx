@@ -11,10 +11,10 @@ import { RemovedLineBar } from './removed-line.tsx';
 afterEach(() => void vi.useRealTimers());
 
 it('can be undone as long as its button has the focus or is pointed at', async () => {
-  const jotai = createStore();
-  jotai.set(openAtom, saleWith());
+  const atomStore = createStore();
+  atomStore.set(openAtom, saleWith());
   renderIsland(
-    <Provider store={jotai}>
+    <Provider store={atomStore}>
       <TillContext value={tillWith()}>
         <RemovedLineBar />
       </TillContext>
@@ -22,7 +22,7 @@ it('can be undone as long as its button has the focus or is pointed at', async (
   );
   await act(() => vi.dynamicImportSettled());
   vi.useFakeTimers();
-  act(() => jotai.set(removedLineAtom, { line: lineWith(), index: 0 }));
+  act(() => atomStore.set(removedLineAtom, { line: lineWith(), index: 0 }));
   const undo = screen.getByRole('button', { name: 'Undo' });
   const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
   act(() => undo.focus());

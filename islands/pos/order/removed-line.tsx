@@ -4,6 +4,9 @@ import { useEffect, useRef } from 'react';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { type Countdown, holdWhileUsed, startCountdown } from '#shared/ui/hold-while-used.ts';
+import { Status } from '#shared/ui/status.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { useSaid } from '#shared/ui/use-said.ts';
 import { counterTexts } from '../payment/texts.ts';
 import { putBack } from '../rules/cart.ts';
 import { plainName } from '../rules/line.ts';
@@ -18,6 +21,9 @@ export function RemovedLineBar() {
   const words = useLazyMessages(counterTexts);
   const [removed, setRemoved] = useAtom(removedLineAtom);
   const { change } = useSaleChanges();
+  const tUi = useUiText();
+  // The till has the key for all that is done to the cart.
+  useSaid(removed === null ? '' : tUi('Undo: {key}', { key: 'Ctrl + Z' }));
   const countdown = useRef<Countdown>(null);
   useEffect(() => {
     if (removed === null) return undefined;
@@ -26,10 +32,12 @@ export function RemovedLineBar() {
     return () => started.stop();
   }, [removed, setRemoved]);
   return (
-    <div className="pos-removed" role="status">
+    <div className="pos-removed">
       {removed === null ? null : (
         <p {...holdWhileUsed((by, isHeld) => countdown.current?.hold(by, isHeld))}>
-          <span dir="auto">{words('{name} is removed.', { name: plainName(removed.line) })}</span>
+          <Status as="span" dir="auto">
+            {words('{name} is removed.', { name: plainName(removed.line) })}
+          </Status>
           <Button
             onClick={() => {
               setRemoved(null);

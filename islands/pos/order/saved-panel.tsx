@@ -1,9 +1,12 @@
 import { CircleAlert, CircleCheck, PencilLine, ReceiptText } from 'lucide-react';
 import type { Ref } from 'react';
+import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { Status } from '#shared/ui/status.tsx';
+import { useSaid } from '#shared/ui/use-said.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { RefusalWords } from '../outbox/refusal-words.tsx';
 import sheet from '../payment/payment.css';
 import { counterTexts } from '../payment/texts.ts';
@@ -35,37 +38,49 @@ export function SavedPanel({ saved, receiptRef }: Props) {
   const isReceiptOpen = useOpenDialog()?.kind === 'receipt';
   const { entries, onlyInPage } = useOutbox();
   const { day, settings } = useTill();
-  const shift = useObservable(day).open;
+  const shift = useStoreValue(day).open;
   const { receipt } = saved;
   const isOnlyInPage = onlyInPage.has(saved.reference);
   const entry = entries.find(({ reference }) => reference === saved.reference);
   const isWaiting = entry !== undefined && entry.state !== 'acknowledged' && entry.state !== 'doubled';
+  const { locale } = useIsland();
+  const toGive = receipt.keptCredit > 0 ? receipt.keptCredit : receipt.change;
+  const toGiveWords = receipt.keptCredit > 0 ? t('Kept as credit') : words('Change due');
+  useSaid(
+    toGive > 0
+      ? `${toGiveWords} ${money.format(toGive)}`
+      : words('Total {total}', { total: money.format(receipt.total) }),
+  );
   return (
     <div className="pos-saved">
       {entry?.state === 'refused' ? (
-        <p className="pos-saved-news" data-tone="danger" role="status">
+        <Status className="pos-saved-news" data-tone="danger">
           <CircleAlert size={22} aria-hidden="true" />
           <strong>
             <RefusalWords problem={entry.problem} />
           </strong>
-        </p>
+        </Status>
       ) : isOnlyInPage ? (
-        <p className="pos-saved-news" data-tone="danger" role="status">
+        <Status className="pos-saved-news" data-tone="danger">
           <CircleAlert size={22} aria-hidden="true" />
           <strong>{words('This sale is only in this page until the server has it: keep the page open.')}</strong>
-        </p>
+        </Status>
       ) : (
-        <p className="pos-saved-news" role="status">
+        <Status className="pos-saved-news">
           <CircleCheck size={22} aria-hidden="true" />
-          <strong>{t('Votre commande a été enregistrée avec succès!')}</strong>
+          <strong lang={locale === 'en' ? 'fr' : undefined}>
+            {t('Votre commande a été enregistrée avec succès!')}
+          </strong>
           {isWaiting ? <span>{t('The sale is safe on this device and will be sent as soon as possible.')}</span> : null}
-        </p>
+        </Status>
       )}
       <dl className="pos-saved-amounts">
-        <div data-tone={receipt.change > 0 ? 'change' : undefined}>
-          <dt>{receipt.keptCredit > 0 ? t('Kept as credit') : words('Change due')}</dt>
-          <dd className="fx-number">{money.format(receipt.keptCredit > 0 ? receipt.keptCredit : receipt.change)}</dd>
-        </div>
+        {toGive > 0 ? (
+          <div data-tone={receipt.change > 0 ? 'change' : undefined}>
+            <dt>{toGiveWords}</dt>
+            <dd className="fx-number">{money.format(toGive)}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>{t('Total')}</dt>
           <dd className="fx-number">{money.format(receipt.total)}</dd>
@@ -104,7 +119,7 @@ export function SavedLine({ saved: { receipt, reference } }: { readonly saved: S
   const { entries } = useOutbox();
   const isRefused = entries.find((entry) => entry.reference === reference)?.state === 'refused';
   return (
-    <p className="pos-saved-line" data-tone={isRefused ? 'danger' : undefined} role="status">
+    <Status className="pos-saved-line" data-tone={isRefused ? 'danger' : undefined}>
       {isRefused ? <CircleAlert size={18} aria-hidden="true" /> : <CircleCheck size={18} aria-hidden="true" />}
       {isRefused ? <strong>{t('The server refused this sale:')}</strong> : null}
       <span>{t('Order {number}', { number: receipt.orderNumber ?? '' })}</span>
@@ -114,6 +129,6 @@ export function SavedLine({ saved: { receipt, reference } }: { readonly saved: S
           {money.format(receipt.keptCredit > 0 ? receipt.keptCredit : receipt.change)}
         </strong>
       </span>
-    </p>
+    </Status>
   );
 }

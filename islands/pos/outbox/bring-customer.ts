@@ -1,10 +1,10 @@
 import type { ApiClient } from '#shared/api/client.ts';
+import { apiContext } from '#shared/api/fields.ts';
 import { customerResource } from '#shared/api/resources/people.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
-import { isBlind, outcomeOf, problemOf } from '#shared/offline/outcome.ts';
+import { isReadForbidden, outcomeOf, problemOf } from '#shared/offline/outcome.ts';
+import { customerSchema, newCustomerBody } from '../api/people.ts';
 import type { Customer } from '../model.ts';
 import { isOnlyHere, newCustomerOf } from '../rules/new-customer.ts';
-import { customerSchema, newCustomerBody } from '../wire/people.ts';
 import type { OutboxEntry } from './entry.ts';
 
 function isSame(one: Customer, other: Customer): boolean {
@@ -21,7 +21,7 @@ export function createBringCustomer(
   api: ApiClient,
   currency: string,
 ): (entry: OutboxEntry, signal: AbortSignal) => Promise<(entry: OutboxEntry) => OutboxEntry> {
-  const schema = customerSchema(wireContext(api, currency));
+  const schema = customerSchema(apiContext(api, currency));
   const find = async (wanted: Customer, signal: AbortSignal): Promise<Customer | undefined> => {
     const { email, phone } = wanted;
     const query = email === '' ? { phone } : { email };
@@ -29,7 +29,7 @@ export function createBringCustomer(
       for await (const { items } of api.pages(customerResource.path, schema, { query, signal }))
         return items.find((one) => isSame(one, wanted));
     } catch (error) {
-      if (!isBlind(error)) throw error;
+      if (!isReadForbidden(error)) throw error;
     }
     return undefined;
   };

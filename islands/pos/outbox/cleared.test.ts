@@ -42,3 +42,13 @@ it('does not ask a database that stays open whether it is another one', async ()
   await until(outbox, second.reference, 'acknowledged');
   expect(get.mock.calls.filter((call) => JSON.stringify(call) === '["born"]')).toEqual([]);
 });
+
+it('leaves alone what a page of a later build has written back', async () => {
+  const { outbox, database } = startOutbox(() => 'unreachable');
+  const waiting = await outbox.enqueue(entryOf());
+  const repository = createRepository(database, SCOPE);
+  const row = await database.outbox.get(waiting.reference);
+  await database.outbox.put({ ...Object(row), version: 99 });
+  await repository.restore(waiting);
+  expect(await database.outbox.toArray()).toEqual([expect.objectContaining({ version: 99 })]);
+});

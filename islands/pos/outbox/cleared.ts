@@ -65,7 +65,7 @@ export function watchClearing(database: TillDatabase, { repository, shown, now }
       const lost = isCleared ? shown().filter((entry) => !isSent(entry)) : [];
       born = current ?? born;
       if (!isCleared) return;
-      for (const entry of lost) await repository.add(asRestored(entry, now()));
+      for (const entry of lost) await repository.restore(asRestored(entry, now()));
       restored = (restored ?? 0) + lost.length;
     },
   };

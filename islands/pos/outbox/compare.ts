@@ -4,18 +4,18 @@ import { explained } from '../rules/tab-lost.ts';
 import { quantitiesOf, unheldKey, withoutHolding } from '../rules/tab-merge.ts';
 
 /** What a comparison of a sale with an order tells. `unknown`: the server does not say. */
-export type Likeness = 'same' | 'different' | 'unknown';
+export type Similarity = 'same' | 'different' | 'unknown';
 
 const NOTES = ['orderNote', 'customerNote'] as const;
 type Note = (typeof NOTES)[number];
 
 /** One difference settles it; otherwise one unknown does. */
-export function together(answers: Iterable<Likeness>): Likeness {
+export function together(answers: Iterable<Similarity>): Similarity {
   const all = new Set(answers);
   return all.has('different') ? 'different' : all.has('unknown') ? 'unknown' : 'same';
 }
 
-export function likeness(isSame: boolean): Likeness {
+export function similarity(isSame: boolean): Similarity {
   return isSame ? 'same' : 'different';
 }
 
@@ -66,22 +66,22 @@ function linesOf(sale: Sale): readonly Line[] {
   }));
 }
 
-export function sameLines(sale: Sale, order: ServerOrder): Likeness {
+export function sameLines(sale: Sale, order: ServerOrder): Similarity {
   if (!order.areLinesKnown) return 'unknown';
   const parts = partsOf(order.lines);
-  return likeness(lineKeys(linesOf(sale), parts) === lineKeys(order.lines, parts));
+  return similarity(lineKeys(linesOf(sale), parts) === lineKeys(order.lines, parts));
 }
 
 /**
  * Whether the customer or supplier is the same. A list may leave them out; a whole record without one has none,
  * because some versions of the server do not write what is empty.
  */
-function sameParty(sale: Sale, order: ServerOrder, isWhole: boolean): Likeness {
+function sameParty(sale: Sale, order: ServerOrder, isWhole: boolean): Similarity {
   const [key, own, other] =
     sale.documentType === 'purchase-return'
       ? ['supplier', sale.supplier?.id ?? null, order.supplierId]
       : ['customer', sale.customer?.id ?? null, order.customerId];
-  if (order.named.has(key)) return likeness(own === other);
+  if (order.named.has(key)) return similarity(own === other);
   return isWhole && own === null ? 'same' : 'unknown';
 }
 
@@ -103,7 +103,7 @@ function samePayments(sale: Sale, order: ServerOrder): boolean {
 }
 
 /** A round that makes an order: other devices may have added to that, moved some of it, or been paid for it since. */
-function sameRound(sale: Sale, order: ServerOrder): Likeness {
+function sameRound(sale: Sale, order: ServerOrder): Similarity {
   if (!order.areLinesKnown) return 'unknown';
   const there = withoutHolding(quantitiesOf(order.lines));
   const isThere = sale.lines.map((line) => (there[unheldKey(line)] ?? 0) >= line.quantity);
@@ -117,15 +117,15 @@ function sameRound(sale: Sale, order: ServerOrder): Likeness {
 /**
  * Whether the order has the content of the sale. `isWhole`: the order was read by itself; a list may leave out fields.
  */
-export function sameContent(sale: Sale, order: ServerOrder, isWhole = false): Likeness {
+export function sameContent(sale: Sale, order: ServerOrder, isWhole = false): Similarity {
   if (sale.tab === 'round')
-    return together([likeness(order.type === '' || order.type === sale.documentType), sameRound(sale, order)]);
+    return together([similarity(order.type === '' || order.type === sale.documentType), sameRound(sale, order)]);
   return together([
-    likeness(order.type === '' || order.type === sale.documentType),
-    likeness(order.deliveryType === '' || order.deliveryType === sale.deliveryType),
-    likeness(sameText(sale.orderNote, order.orderNote) && sameText(sale.customerNote, order.customerNote)),
-    likeness(sale.cashier === null || order.createdById === null || sale.cashier.id === order.createdById),
-    likeness(samePayments(sale, order)),
+    similarity(order.type === '' || order.type === sale.documentType),
+    similarity(order.deliveryType === '' || order.deliveryType === sale.deliveryType),
+    similarity(sameText(sale.orderNote, order.orderNote) && sameText(sale.customerNote, order.customerNote)),
+    similarity(sale.cashier === null || order.createdById === null || sale.cashier.id === order.createdById),
+    similarity(samePayments(sale, order)),
     sameLines(sale, order),
     sameParty(sale, order, isWhole),
   ]);

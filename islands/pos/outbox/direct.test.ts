@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
-import { takingOf } from '../day/rules/taking.ts';
+import { cashEntryOf } from '../cash-session/rules/cash-entry.ts';
 import { postFaults, SCOPE, startOutbox, until } from '../testing/outbox.ts';
 import { entryOf, METHODS } from '../testing/samples.ts';
 import { createRepository } from './repository.ts';
@@ -31,7 +31,7 @@ describe('a sale that the device refuses to store', () => {
     const { outbox, database } = startRefusing();
     const books = vi.spyOn(database.takings, 'put').mockImplementation(() => Dexie.Promise.reject(FULL));
     const entry = entryOf();
-    const taking = takingOf(entry.sale, {
+    const taking = cashEntryOf(entry.sale, {
       number: entry.number,
       at: entry.sale.begunAt,
       userName: 'amina',

@@ -1,6 +1,6 @@
 import type { Timing } from '#shared/offline/timing.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
-import type { NewTaking } from '../day/store/takings.ts';
+import type { NewCashEntry } from '../cash-session/store/cash-entries.ts';
 import type { OutboxEntry } from './entry.ts';
 import { createMemoryRepository, type MemoryRepository } from './memory-repository.ts';
 import type { Repository } from './repository.ts';
@@ -28,7 +28,7 @@ export interface Direct {
    * Notes in the books of the day what such a sale brought: its money is in the drawer. Until the device has room for
    * that too, it is tried again.
    */
-  readonly note: (taking: NewTaking) => Promise<void>;
+  readonly note: (taking: NewCashEntry) => Promise<void>;
   readonly unnotedCount: () => number;
 }
 
@@ -46,24 +46,24 @@ export function createDirect({
   const sender = createSender({ ...options, timing, repository });
   // A step takes what is marked as being sent for interrupted: there is one at a time.
   const inTurn = createSerialQueue();
-  let kick = new AbortController();
+  let wakeUp = new AbortController();
   let running: Promise<void> | null = null;
 
   const run = async (): Promise<void> => {
     try {
       while (!signal.aborted) {
-        kick = new AbortController();
+        wakeUp = new AbortController();
         const wait = await inTurn(() => sender.step(signal, false));
         // A sale that came during the step is not among those that it looked at.
-        if (kick.signal.aborted) continue;
+        if (wakeUp.signal.aborted) continue;
         if (wait === null) return;
-        if (wait > 0) await timing.sleep(wait, AbortSignal.any([signal, kick.signal]));
+        if (wait > 0) await timing.sleep(wait, AbortSignal.any([signal, wakeUp.signal]));
       }
     } finally {
       running = null;
     }
   };
-  const unnoted: NewTaking[] = [];
+  const unnoted: NewCashEntry[] = [];
   let isNoting = false;
   const noting = createSerialQueue();
   const noteAll = (): Promise<void> =>
@@ -84,7 +84,7 @@ export function createDirect({
     options.onChange();
   };
   const wake = (): void => {
-    kick.abort();
+    wakeUp.abort();
     running ??= run();
   };
 

@@ -1,4 +1,4 @@
-import { isBlind } from '#shared/offline/outcome.ts';
+import { isReadForbidden } from '#shared/offline/outcome.ts';
 import type { SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import { backOff } from '#shared/state/pause.ts';
@@ -65,7 +65,7 @@ export function createDuplicateCheck({ readOrders, timing, heard, putAll }: Dupl
       if (signal.aborted) return;
       heard(error);
       failures += 1;
-      const next = isBlind(error) ? null : timing.now() + timing.settle + backOff(failures, timing.random);
+      const next = isReadForbidden(error) ? null : timing.now() + timing.settle + backOff(failures, timing.random);
       await putAll(new Map(sent.map(({ reference }) => [reference, at(next)])));
     }
   };

@@ -1,12 +1,12 @@
 import { idOf } from '#shared/kernel/iri.ts';
+import type { OrderPayload } from '../api/order-payload.ts';
 import type { Sale } from '../model.ts';
 import { paidOf } from '../rules/order-edit.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import { changesLines } from '../rules/tab.ts';
 import { explained, paymentReference, untoldOf } from '../rules/tab-lost.ts';
 import { hasRound, quantitiesOf } from '../rules/tab-merge.ts';
-import type { OrderPayload } from '../wire/order-payload.ts';
-import { type Likeness, likeness, sameLines, together } from './compare.ts';
+import { sameLines, type Similarity, similarity, together } from './compare.ts';
 import type { EditView, OrderBefore, OutboxEntry } from './entry.ts';
 
 const APPOINTMENTS: ReadonlySet<string> = new Set(['startProcessingAt', 'startDeliveryAt']);
@@ -59,7 +59,7 @@ export function hasTabArrived(
   { sale, number }: Pick<OutboxEntry, 'sale' | 'number'>,
   order: ServerOrder,
   before: OrderBefore | null,
-): Likeness {
+): Similarity {
   const traces: Trace[] = [
     referenceTrace({ sale, number }, order) ?? traceOfPayments(sale, order, before?.paid ?? null),
   ];
@@ -68,20 +68,20 @@ export function hasTabArrived(
     traces.push(
       before?.quantities === undefined || !order.areLinesKnown
         ? 'unknown'
-        : likeness(
+        : similarity(
             hasRound(sale, before.quantities, order.lines, (name) => explained(name, noteBefore, order.orderNote)),
           ),
     );
   // A dish that is not there any more may have been moved.
   if ((sale.cancelledLines?.length ?? 0) > 0 && order.named.has('description'))
-    traces.push(likeness(untoldOf(sale, noteBefore, order.orderNote).length === 0));
+    traces.push(similarity(untoldOf(sale, noteBefore, order.orderNote).length === 0));
   const told = traces.filter((trace) => trace !== 'none');
   // Money that only changes its method.
   const note = sale.orderNote.trim();
-  if (told.length === 0 && note !== '') return likeness(order.orderNote.includes(note));
+  if (told.length === 0 && note !== '') return similarity(order.orderNote.includes(note));
   // Guests who only move.
   if (told.length === 0 && sale.location !== null)
-    return order.locationId === null ? 'unknown' : likeness(order.locationId === sale.location.id);
+    return order.locationId === null ? 'unknown' : similarity(order.locationId === sale.location.id);
   return together(told);
 }
 
@@ -102,19 +102,19 @@ function wantedOf(sale: Sale, payload: OrderPayload): Readonly<Record<string, st
 }
 
 /** A server may keep of an appointment only the day, or the beginning of its slot. */
-function sameAppointment(wanted: string, answered: string): Likeness {
+function sameAppointment(wanted: string, answered: string): Similarity {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(wanted)?.[0];
-  if (wanted === answered || day === undefined || !answered.startsWith(day)) return likeness(wanted === answered);
+  if (wanted === answered || day === undefined || !answered.startsWith(day)) return similarity(wanted === answered);
   return /\d{2}:\d{2}-\d{2}:\d{2}/.test(answered) ? 'different' : 'unknown';
 }
 
-function sameField(key: string, wanted: string, answered: string | null): Likeness {
+function sameField(key: string, wanted: string, answered: string | null): Similarity {
   if (answered === null) return 'unknown';
-  return APPOINTMENTS.has(key) ? sameAppointment(wanted, answered) : likeness(wanted === answered);
+  return APPOINTMENTS.has(key) ? sameAppointment(wanted, answered) : similarity(wanted === answered);
 }
 
 /** Whether a change of ours is on the server. `none`: nothing was changed here. */
-type Trace = Likeness | 'none';
+type Trace = Similarity | 'none';
 
 function traceOf(wanted: string, key: string, earlier: string | null, now: string | null): Trace {
   // What was not written before was empty, as far as this till could know.
@@ -143,7 +143,7 @@ export function hasArrived(
   payload: OrderPayload,
   order: ServerOrder,
   before: OrderBefore | null,
-): Likeness {
+): Similarity {
   const now = viewOf(order);
   const traces = Object.entries(wantedOf(sale, payload)).map(([key, wanted]) =>
     traceOf(wanted, key, before?.fields[key] ?? null, now[key] ?? null),

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { Minor } from '#shared/kernel/money.ts';
 import { type QueueEntry, queueEntryFields, UNTRIED, withEndedAttempt } from '#shared/offline/entry.ts';
-import type { NewTaking } from '../day/store/takings.ts';
+import type { OrderPayload } from '../api/order-payload.ts';
+import type { NewCashEntry } from '../cash-session/store/cash-entries.ts';
+import type { JournalMark } from '../journal/journal-mark.ts';
 import type { Sale } from '../model.ts';
 import type { OrderWritten } from '../rules/tab-lost.ts';
-import { minorSchema, saleSchema } from '../store/sale-schema.ts';
-import type { OrderPayload } from '../wire/order-payload.ts';
+import { journalMarkSchema, minorSchema, saleSchema } from '../store/sale-schema.ts';
 
 /**
  * waiting: certainly not on the server. sending: being sent, or interrupted while it was. in-doubt: sent, but the
@@ -60,6 +61,7 @@ export interface OutboxEntry extends QueueEntry {
   /** ISO time of the device. */ readonly savedAt: string;
   /** ISO time by the till's corrected clock. Missing in what older tills stored. */ readonly soldAt?:
     string | undefined;
+  /** What its receipt says of the fiscal journal. */ readonly journal?: JournalMark | undefined;
   readonly state: EntryState;
   readonly candidates: readonly Candidate[];
   /** Null until it is acknowledged, and where the server has told of the order only that it is made. */
@@ -107,6 +109,7 @@ export const entrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
   total: minorSchema,
   savedAt: text,
   soldAt: v.optional(text),
+  journal: v.optional(journalMarkSchema),
   state: v.picklist(STATES),
   candidates: v.array(
     v.object({ id: text, number: text, createdAt: v.nullable(text), total: v.nullable(minorSchema) }),
@@ -157,7 +160,7 @@ export interface NewEntry {
   readonly payload: OrderPayload;
   readonly number: string;
   readonly total: Minor;
-  /** What the day's books keep of it. Default: nothing. */ readonly taking?: NewTaking | undefined;
+  /** What the day's books keep of it. Default: nothing. */ readonly taking?: NewCashEntry | undefined;
 }
 
 interface Stamp {

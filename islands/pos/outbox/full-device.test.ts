@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#shared/testing/memory-storage.ts';
 import { SCOPE, startOutbox, until } from '../testing/outbox.ts';
 import { entryOf } from '../testing/samples.ts';
-import { withRoom } from './full-device.ts';
+import { withSpareStorage } from './full-device.ts';
 import { createRepository } from './repository.ts';
 import { troublesOf } from './trouble.ts';
 
@@ -83,7 +83,7 @@ describe('sales that wait on a device without room', () => {
     const { database, references } = await fullTill();
     const [reference = ''] = references;
     const storage = memoryStorage();
-    const page = () => withRoom(createRepository(database, SCOPE), { scope: SCOPE, storage, now: () => 5_000 });
+    const page = () => withSpareStorage(createRepository(database, SCOPE), { scope: SCOPE, storage, now: () => 5_000 });
     await page().update(reference, (entry) => ({
       ...entry,
       state: 'sending',

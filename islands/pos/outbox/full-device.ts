@@ -34,7 +34,7 @@ function isFull(error: unknown): boolean {
  * Goes on sending the sales that wait on a device without room. A page that then ends has noted nothing of them; the next
  * one finds by the marks that they were tried, and looks for them on the server before it sends them.
  */
-export function withRoom(stored: Repository, { scope, storage, now }: Options): RoomyRepository {
+export function withSpareStorage(stored: Repository, { scope, storage, now }: Options): RoomyRepository {
   const key = `flexy-till-tried:${scope}`;
   const inMemory = new Map<string, OutboxEntry>();
   const marks = (): Readonly<Record<string, number>> => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { JournalRow } from '#shared/offline/journal.ts';
-import { addBooks, readBooks } from '../day/store/books.ts';
+import type { OutboxRow } from '#shared/offline/journal.ts';
+import { addLedger, readLedger } from '../cash-session/store/ledger.ts';
 import type { TillDatabase } from '../store/till-database.ts';
 import { isSent, lookedFor, type OutboxEntry } from './entry.ts';
 import type { SaleRepository } from './memory-repository.ts';
@@ -62,12 +62,12 @@ export async function exportSales(
           // A sale that was never sent is newer than every order by now.
           newestBefore: entry.attempts.length === 0 ? newestOrder : entry.newestBefore,
         };
-  const holdAll = async (keeper: SaleRepository): Promise<readonly OutboxEntry[]> => {
-    const { entries } = await keeper.all();
-    return [...(await keeper.updateAll(new Map(entries.map(({ reference }) => [reference, hold])))).values()];
+  const holdAll = async (repository: SaleRepository): Promise<readonly OutboxEntry[]> => {
+    const { entries } = await repository.all();
+    return [...(await repository.updateAll(new Map(entries.map(({ reference }) => [reference, hold])))).values()];
   };
   const held = (
-    await Promise.all([holdAll(repository).catch(orElse([])), ...inPage.map((keeper) => holdAll(keeper))])
+    await Promise.all([holdAll(repository).catch(orElse([])), ...inPage.map((repository) => holdAll(repository))])
   ).flat();
   const since = Math.min(deviceNow, ...held.map(({ savedAt }) => Date.parse(savedAt)));
   return JSON.stringify(
@@ -80,7 +80,7 @@ export async function exportSales(
       entries: held,
       damaged,
       claimed: await repository.claimsSince(since - CLAIMS_BEFORE_MS).catch(orElse([])),
-      books: await readBooks(database, base).catch(orElse(undefined)),
+      books: await readLedger(database, base).catch(orElse(undefined)),
     },
     null,
     2,
@@ -105,9 +105,9 @@ export async function importSales(
   if (file.base !== base) throw new Error(`These sales belong to ${file.base}.`);
   const since = file.serverTime ?? Date.parse(file.at);
   await repository.addClaims(file.claimed, deviceNow);
-  await addBooks(database, base, file.books);
+  await addLedger(database, base, file.books);
   let added = 0;
-  const rows: readonly JournalRow[] = [
+  const rows: readonly OutboxRow[] = [
     ...file.entries.map((entry) => ({ reference: entry.reference, scope: base, version: file.version ?? 1, entry })),
     ...file.damaged.map((row) => ({
       reference: row.reference,

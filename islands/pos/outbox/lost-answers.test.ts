@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
 import { withEndedAttempt } from '#shared/offline/entry.ts';
+import { orderSchema } from '../api/order.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
 import { DISH_ELSEWHERE } from '../rules/tab-check.ts';
 import { ownKey } from '../rules/tab-merge.ts';
 import { postFaults, SCOPE, START, startOutbox, until } from '../testing/outbox.ts';
 import { customerWith, editedWith, entryOf, lineWith, paymentWith } from '../testing/samples.ts';
 import type { SimulatedServer } from '../testing/simulated-server.ts';
-import { orderSchema } from '../wire/order.ts';
 import { newEntry } from './entry.ts';
 import { createRepository } from './repository.ts';
 

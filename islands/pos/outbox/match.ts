@@ -9,9 +9,9 @@ import {
   earliestAttempt,
   isOlder,
   isOpen,
-  likenessOf,
   placeOf,
   type ReadOrders,
+  similarityOf,
   timeOf,
   wasMadeThen,
 } from './server-orders.ts';
@@ -69,7 +69,7 @@ function byTicket(
 ): ServerOrder | undefined {
   if (tillNumber(number) === null) return undefined;
   const [first] = unclaimed
-    .filter((order) => order.ticketNumber === number && likenessOf(sale, order, read) !== 'different')
+    .filter((order) => order.ticketNumber === number && similarityOf(sale, order, read) !== 'different')
     .sort((one, other) => (timeOf(one) ?? 0) - (timeOf(other) ?? 0));
   return first;
 }
@@ -88,7 +88,7 @@ function decideByReference(entry: OutboxEntry, unclaimed: readonly ServerOrder[]
       !one.named.has('clientReference') &&
       !isOlder(one, entry.newestBefore) &&
       placeOf(one, earliestAttempt(entry), read) !== null &&
-      likenessOf(entry.sale, one, read) !== 'different',
+      similarityOf(entry.sale, one, read) !== 'different',
   );
   return silent.length > 0 ? { kind: 'ask', candidates: silent.map(candidateOf) } : absent(entry, read);
 }

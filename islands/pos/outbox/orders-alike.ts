@@ -2,7 +2,7 @@ import type { Sale } from '../model.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import { answeredNotes, hasHiddenNote, sameNotes, sameSale } from './compare.ts';
 import { hasUnknownOrder, type OutboxEntry } from './entry.ts';
-import { earliestAttempt, isOlder, likenessOf, placeOf, type ReadOrders, timeOf } from './server-orders.ts';
+import { earliestAttempt, isOlder, placeOf, type ReadOrders, similarityOf, timeOf } from './server-orders.ts';
 
 /** An unknown order of the same account within this time reveals another till using the account. */
 const SEARCH_WINDOW_MS = 120_000;
@@ -34,7 +34,7 @@ export function ordersAlike(
   const since = Math.min(...group.map(earliestAttempt));
   const answered = answeredNotes(read.orders);
   const possible = unclaimed
-    .map((order) => ({ order, place: placeOf(order, since, read), like: likenessOf(sale, order, read) }))
+    .map((order) => ({ order, place: placeOf(order, since, read), like: similarityOf(sale, order, read) }))
     .filter(({ order, place, like }) => place !== null && like !== 'different' && sameNotes(sale, order, answered))
     .sort((a, b) => (timeOf(a.order) ?? since) - (timeOf(b.order) ?? since));
   const within = possible.filter(({ place }) => place === 'within').map(({ order }) => order);
@@ -79,7 +79,7 @@ function soldElsewhere(
     if (order.id === candidate.id || other === null || Math.abs(other - time) > SEARCH_WINDOW_MS) return false;
     return (
       order.createdById === candidate.createdById &&
-      ours.every(({ sale }) => likenessOf(sale, order, read) === 'different')
+      ours.every(({ sale }) => similarityOf(sale, order, read) === 'different')
     );
   });
 }

@@ -2,11 +2,11 @@ import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
 import { minor, thousandths } from '#shared/kernel/money.ts';
 import { readTicketLine } from '#shared/kernel/ticket-line.ts';
-import { takingOf } from '../day/rules/taking.ts';
+import { orderSchema } from '../api/order.ts';
+import { cashEntryOf } from '../cash-session/rules/cash-entry.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
 import { SCOPE, startOutbox, until } from '../testing/outbox.ts';
 import { entryOf, lineWith, METHODS, paymentWith } from '../testing/samples.ts';
-import { orderSchema } from '../wire/order.ts';
 import { newEntry } from './entry.ts';
 import { createRepository } from './repository.ts';
 
@@ -46,7 +46,7 @@ describe('what comes back of a sale', () => {
     const taking = { sale: entryOf({ reference: 'sold' }).sale, scope: 'shop', needsShift: false };
     await outbox.enqueue({
       ...entryOf({ reference: 'sold' }),
-      taking: { ...taking, taking: takingOf(taking.sale, TAKING_CONTEXT) ?? expect.unreachable() },
+      taking: { ...taking, taking: cashEntryOf(taking.sale, TAKING_CONTEXT) ?? expect.unreachable() },
     });
     await outbox.enqueue(goodsBack());
     await until(outbox, 'sold', 'refused');

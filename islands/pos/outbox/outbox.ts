@@ -6,15 +6,16 @@ import { runQueue } from '#shared/offline/run-queue.ts';
 import { browserTiming, type Timing } from '#shared/offline/timing.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
-import { NoOpenShiftError } from '../day/store/no-open-shift.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
+import { NoOpenShiftError } from '../cash-session/store/no-open-shift.ts';
+import type { JournalDoor, JournalWriter } from '../journal/fiscal-journal.ts';
 import type { Sale } from '../model.ts';
 import { type TillDatabase, tillLocks } from '../store/till-database.ts';
 import { onClosedFromOutside, watchClearing } from './cleared.ts';
 import type { DamagedSale } from './damaged.ts';
 import type { Direct } from './direct.ts';
 import { isSent, type KnownOrder, lookedFor, type NewEntry, newEntry, type OutboxEntry } from './entry.ts';
-import { withRoom } from './full-device.ts';
+import { withSpareStorage } from './full-device.ts';
 import type { Clocks } from './handover.ts';
 import { handOverHeld, type HeldFor, heldFor } from './held-sales.ts';
 import type { SaleRepository } from './memory-repository.ts';
@@ -44,7 +45,7 @@ export interface OutboxSnapshot {
   readonly unnotedCount: number;
 }
 
-export interface Outbox extends Observable<OutboxSnapshot> {
+export interface Outbox extends ReadableStore<OutboxSnapshot> {
   /**
    * Stores the sale on this device and reads it back before resolving. When the device refuses, the sale goes straight
    * to the server; rejects when it is certainly on neither. The same sale twice is stored once.
@@ -95,6 +96,8 @@ export interface OutboxOptions {
   readonly currency: string;
   readonly signal: AbortSignal;
   readonly timing?: Timing;
+  /** The fiscal journal: what cannot be written in it is not sold. Default: none is kept. */
+  readonly journal?: JournalDoor | undefined;
 }
 
 /** Sends sales to a server without idempotency: none is lost, none is sent twice. */
@@ -104,17 +107,18 @@ export function createOutbox({
   currency,
   signal,
   timing: deviceTiming = browserTiming,
+  journal,
 }: OutboxOptions): Outbox {
   // A device's clock may be wrong, and be set while a sale is on its way: what is compared with the server is in its time.
   const timing: Timing = { ...deviceTiming, now: () => deviceTiming.now() + api.clockOffset() };
   const { database, outboxScope } = store;
   const { tokens } = api.access;
-  const repository = withRoom(createRepository(database, outboxScope), {
+  const repository = withSpareStorage(createRepository(database, outboxScope), {
     scope: outboxScope,
     storage: deviceStorage(),
     now: timing.now,
   });
-  const source = createSource<OutboxSnapshot>({
+  const source = createStore<OutboxSnapshot>({
     entries: [],
     unsentCount: 0,
     needsAttention: false,
@@ -155,7 +159,7 @@ export function createOutbox({
     const entries = [...stored.entries, ...inPage];
     const unreadable = stored.damaged;
     const unsent = entries.filter((entry) => !isSent(entry));
-    const damaged = unreadable.length === 0 ? [] : (await import('./damaged.ts')).describeDamaged(unreadable);
+    const damaged = unreadable.length === 0 ? [] : (await import('./lazy-sending.ts')).describeDamaged(unreadable);
     source.update((now) => ({
       ...now,
       entries,
@@ -182,7 +186,7 @@ export function createOutbox({
     mayLead: () => !source.getSnapshot().damaged.some(({ isNewer }) => isNewer),
     // Sending needs more code than storing, so it is loaded separately.
     startSender: async (maySend) =>
-      (await import('./sender.ts')).createSaleSender({
+      (await import('./lazy-sending.ts')).createSaleSender({
         api,
         currency,
         repository,
@@ -199,7 +203,7 @@ export function createOutbox({
   });
   /** The device has refused to store the sale. */
   const sendDirect = async (entry: OutboxEntry, refusal: unknown): Promise<OutboxEntry> => {
-    const { createDirect } = await import('./direct.ts').catch((): never => {
+    const { createDirect } = await import('./lazy-sending.ts').catch((): never => {
       throw refusal instanceof Error ? refusal : new Error(String(refusal));
     });
     direct ??= createDirect({
@@ -220,7 +224,7 @@ export function createOutbox({
     }
   };
   /** Where the sale is kept. */
-  const keeperOf = (reference: string): SaleRepository =>
+  const repositoryOf = (reference: string): SaleRepository =>
     direct?.repository.has(reference) === true ? direct.repository : repository;
   const wake = (): void => {
     queue.changed();
@@ -233,7 +237,7 @@ export function createOutbox({
     from: readonly OutboxEntry['state'][],
     next: (entry: OutboxEntry) => OutboxEntry,
   ): Promise<void> => {
-    await keeperOf(reference).update(reference, (entry) => (from.includes(entry.state) ? next(entry) : null));
+    await repositoryOf(reference).update(reference, (entry) => (from.includes(entry.state) ? next(entry) : null));
     wake();
   };
   const asWaiting = (entry: OutboxEntry): OutboxEntry => ({
@@ -245,6 +249,17 @@ export function createOutbox({
   /** What is in a file may have been sent by another till, so it is looked for first. */
   const again = (entry: OutboxEntry): OutboxEntry =>
     typeof entry.exportedAt === 'number' ? lookedFor(entry, entry.exportedAt, timing.now()) : asWaiting(entry);
+  /** Where a journal is kept, with the entry that belongs to it. */
+  const withEntry = async <T>(work: (writer?: JournalWriter) => Promise<T>): Promise<T> => {
+    const fiscal = await journal?.();
+    return fiscal ? fiscal.act(work) : work();
+  };
+  /** Sales went to another device, or came from one: their entries are in the journal of the one that sold them. */
+  const noteMoved = async (kind: 'exported' | 'imported'): Promise<void> => {
+    const fiscal = await journal?.();
+    const numbers = source.getSnapshot().entries.flatMap((entry) => (isSent(entry) ? [] : [entry.number]));
+    await fiscal?.note({ kind, cashier: tokens.people()[0] ?? '', detail: { unsent: numbers } });
+  };
   const clocks = (): Clocks => ({ deviceNow: deviceTiming.now(), serverNow: timing.now() });
 
   return {
@@ -262,10 +277,13 @@ export function createOutbox({
     },
     enqueue: async (sale) => {
       const own = newEntry(sale, deviceTiming.now(), { soldAt: timing.now(), sentAs: tokens.people() });
-      const entry = await repository.add(own, sale.taking).catch(async (refusal: unknown) => {
+      const isJournaled = journal !== undefined && sale.taking !== undefined;
+      const store = (writer?: JournalWriter) => repository.add(own, sale.taking, writer);
+      const entry = await (isJournaled ? withEntry(store) : store()).catch(async (refusal: unknown) => {
         if (refusal instanceof NoOpenShiftError) throw refusal;
         const isKept = await repository.knows(own.reference).catch(() => false);
         if (isKept) return own;
+        if (isJournaled) throw refusal;
         const sent = await sendDirect(own, refusal);
         if (sale.taking) await direct?.note(sale.taking);
         return sent;
@@ -282,42 +300,45 @@ export function createOutbox({
         return;
       }
       const now = timing.now();
-      const done = await keeperOf(reference).claim(reference, answer.claim, now, now + timing.settle);
+      const done = await repositoryOf(reference).claim(reference, answer.claim, now, now + timing.settle);
       if (done?.order) notify(done, done.order);
       wake();
     },
     settleDouble: async (reference, orderId, answer) => {
       if (answer === 'cancel') await api.update(orderResource.item(orderId), { status: 'cancelled' }, v.unknown());
-      await keeperOf(reference).dealWith(reference, orderId, timing.now());
+      await repositoryOf(reference).dealWith(reference, orderId, timing.now());
       queue.changed();
     },
     overwrite: (reference) => change(reference, ['conflict'], (entry) => ({ ...asWaiting(entry), overwrite: true })),
     discard: async (reference, reason) => {
-      await keeperOf(reference).discard(reference, reason, deviceTiming.now(), mayDiscard);
+      const now = deviceTiming.now();
+      await withEntry((writer) => repositoryOf(reference).discard(reference, reason, now, mayDiscard, writer));
       await repository.discardUnreadable(reference, reason, deviceTiming.now());
       // What came back of it waited for it.
       wake();
     },
     takeBack: async (reference) => {
-      const entry = await keeperOf(reference).takeBack(reference, isOnlyHere);
+      const entry = await withEntry((writer) => repositoryOf(reference).takeBack(reference, isOnlyHere, writer));
       queue.changed();
       return entry?.sale ?? null;
     },
     exportAll: async () => {
-      const { exportSales } = await import('./handover.ts');
+      await noteMoved('exported');
+      const { exportSales } = await import('./lazy-sending.ts');
       const inPage = direct ? [direct.repository] : [];
       const text = await exportSales(repository, inPage, database, outboxScope, clocks());
       queue.changed();
       return text;
     },
     importAll: async (text) => {
-      const { importSales } = await import('./handover.ts');
+      const { importSales } = await import('./lazy-sending.ts');
       const added = await importSales(repository, database, outboxScope, text, clocks(), tokens.people());
+      if (added > 0) await noteMoved('imported');
       queue.changed();
       queue.wake(false);
       return added;
     },
-    saleFields: async () => (await import('./sale-fields.ts')).learnSaleFields(api, repository, timing.now(), signal),
+    saleFields: async () => (await import('./lazy-sending.ts')).learnSaleFields(api, repository, timing.now(), signal),
     onAcknowledged: (listener) => {
       listeners.add(listener);
       return () => {

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { uuid } from '#shared/kernel/uuid.ts';
-import { type Change, createRowJournal, type Journal, type JournalRow } from '#shared/offline/journal.ts';
-import { cancelTaking, isTakingCancelled, type NewTaking, recordTaking } from '../day/store/takings.ts';
+import { type Change, createRowJournal, type Journal, type OutboxRow } from '#shared/offline/journal.ts';
+import {
+  cancelCashEntry,
+  isCashEntryCancelled,
+  type NewCashEntry,
+  recordCashEntry,
+} from '../cash-session/store/cash-entries.ts';
+import type { JournalWriter } from '../journal/fiscal-journal.ts';
 import { cartRow, cartScope } from '../store/carts.ts';
 import type { TillDatabase } from '../store/till-database.ts';
 import { claimKey, orderOfKey } from './claims.ts';
@@ -17,31 +23,38 @@ export interface Repository extends Journal<OutboxEntry> {
   /**
    * Stores an entry, reads it back, and deletes its open cart in the same transaction. The same sale again returns the
    * first entry. A different sale under a used reference gets a new reference, because every saved cart is a sale.
-   * What it brings is noted in the open shift in the same transaction.
+   * What it brings is noted in the open shift in the same transaction, and its entry in the fiscal journal.
    *
    * @throws NoOpenShiftError
    */
-  add(entry: OutboxEntry, taking?: NewTaking): Promise<OutboxEntry>;
+  add(entry: OutboxEntry, taking?: NewCashEntry, fiscal?: JournalWriter): Promise<OutboxEntry>;
+  /** Writes back a sale that the device has lost, unless another page has done so. */
+  restore(entry: OutboxEntry): Promise<void>;
   /** Notes in the open shift what a sale brought that went to the server without this device. */
-  noteTaking(taking: NewTaking): Promise<void>;
+  noteTaking(taking: NewCashEntry): Promise<void>;
   /** Id of the order that a sale of this device became; null while that is not known. */
   orderOf(reference: string): Promise<string | null>;
   /** Whether this device has or had a sale with this reference. */
   knows(reference: string): Promise<boolean>;
   /** Stores a row of a file as it is when it cannot be read, so that a later version may read it. */
-  keepUnreadable(row: JournalRow): Promise<void>;
+  keepUnreadable(row: OutboxRow): Promise<void>;
   /** The entry of a row, in the latest version; null when it cannot be read. */
-  parse(row: JournalRow): OutboxEntry | null;
+  parse(row: OutboxRow): OutboxEntry | null;
   /** Resolves to the changed entry, or null when `change` returned null. */
   update(reference: string, change: SaleChange): Promise<OutboxEntry | null>;
   /** Turns a sale back into a cart in one transaction, so that a crash leaves it in exactly one place. */
-  takeBack(reference: string, may: (entry: OutboxEntry) => boolean): Promise<OutboxEntry | null>;
+  takeBack(
+    reference: string,
+    may: (entry: OutboxEntry) => boolean,
+    fiscal?: JournalWriter,
+  ): Promise<OutboxEntry | null>;
   /** Removes a sale from the outbox and archives it with the reason. */
   discard(
     reference: string,
     reason: string,
     now: number,
     may: (entry: OutboxEntry) => boolean,
+    fiscal?: JournalWriter,
   ): Promise<OutboxEntry | null>;
   /** Removes a row that cannot be read, and archives it with the reason. */
   discardUnreadable(reference: string, reason: string, now: number): Promise<void>;
@@ -101,7 +114,7 @@ const habitsSchema: v.GenericSchema<unknown, ServerHabits> = v.object({
     v.nullable(
       v.object({
         order: v.array(v.picklist(['ticketNumber', 'soldAt', 'handledBy'])),
-        item: v.array(v.picklist(['restock'])),
+        item: v.array(v.picklist(['restock', 'firedAt', 'taxRate'])),
         readAt: v.number(),
       }),
     ),
@@ -129,18 +142,29 @@ function discardedAt(value: unknown): string {
   return typeof at === 'string' ? at : '';
 }
 
-function renamed(entry: OutboxEntry): OutboxEntry {
+const renamed = new WeakMap<OutboxEntry, OutboxEntry>();
+
+/** The same sale of another reference; the same one each time that it is tried. */
+function otherEntry(entry: OutboxEntry): OutboxEntry {
+  const known = renamed.get(entry);
+  if (known) return known;
   const reference = uuid();
-  return {
+  const other: OutboxEntry = {
     ...entry,
     reference,
     sale: { ...entry.sale, reference },
     payload: { ...entry.payload, clientReference: reference },
   };
+  renamed.set(entry, other);
+  return other;
 }
 
 export function createRepository(database: TillDatabase, scope: string): Repository {
   const { outbox, journal, device, carts } = database;
+  const cancelTables = (fiscal: JournalWriter | undefined) => [
+    ...[device, database.takings, database.shifts],
+    ...(fiscal ? [database.fiscalEntries] : []),
+  ];
   const flag = `keeps-reference:${scope}`;
   const habitsKey = `server-habits:${scope}`;
   const readHabits = async (): Promise<ServerHabits> => {
@@ -198,27 +222,34 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
     ...entries,
     update: async (reference, change) =>
       (await entries.updateAll(new Map([[reference, change]]))).get(reference) ?? null,
-    add: async (entry, taking) => {
+    add: async (entry, taking, fiscal) => {
       const { takings, shifts } = database;
-      const reference = await database.transaction('rw', outbox, carts, journal, takings, shifts, async () => {
+      const tables = [outbox, carts, journal, takings, shifts, ...(fiscal ? [database.fiscalEntries, device] : [])];
+      const reference = await database.transaction('rw', tables, async () => {
         const row = await outbox.get(entry.reference);
         const present = read(row);
         await carts.delete(entry.reference);
         if (present && JSON.stringify(present.payload) === JSON.stringify(entry.payload)) return present.reference;
         const isTaken = row !== undefined || (await wasAcknowledged(entry.reference));
-        const own = isTaken ? renamed(entry) : entry;
-        await write(own);
-        if (taking) await recordTaking(database, taking, own.reference);
+        const own = isTaken ? otherEntry(entry) : entry;
+        const mark = taking && (await recordCashEntry(database, taking, own.reference, fiscal));
+        await write(mark ? { ...own, journal: mark } : own);
         return own.reference;
       });
       const stored = read(await outbox.get(reference));
       if (!stored) throw new Error('The sale was not found again after it had been written.');
       return stored;
     },
+    restore: (entry) =>
+      database.transaction('rw', outbox, journal, async () => {
+        // A row that this build cannot read is one that a later build has written back.
+        const isThere = (await outbox.get(entry.reference)) !== undefined || (await wasAcknowledged(entry.reference));
+        if (!isThere) await write(entry);
+      }),
     noteTaking: (taking) =>
-      database.transaction('rw', database.takings, database.shifts, () =>
-        recordTaking(database, { ...taking, needsShift: false }),
-      ),
+      database.transaction('rw', database.takings, database.shifts, async () => {
+        await recordCashEntry(database, { ...taking, needsShift: false });
+      }),
     orderOf: async (reference) => {
       const known = read(await outbox.get(reference))?.order?.id;
       if (known !== undefined) return known;
@@ -226,18 +257,19 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
       return row === undefined ? null : orderOfKey(row.orderId);
     },
     knows: async (reference) => (await outbox.get(reference)) !== undefined || (await wasAcknowledged(reference)),
-    takeBack: (reference, may) =>
-      database.transaction('rw', outbox, carts, database.takings, database.shifts, async () => {
+    takeBack: (reference, may, fiscal) =>
+      database.transaction('rw', [outbox, carts, ...cancelTables(fiscal)], async () => {
         const entry = await entries.remove(reference, may);
-        if (entry) await cancelTaking(database, reference, new Date().toISOString());
+        if (entry) await cancelCashEntry(database, reference, new Date().toISOString(), fiscal);
         if (entry) await carts.put(cartRow(cartScope(scope, entry.sale.storeId), entry.sale));
         return entry;
       }),
-    discard: (reference, reason, now, may) =>
-      database.transaction('rw', outbox, device, database.takings, database.shifts, async () => {
+    discard: (reference, reason, now, may, fiscal) =>
+      database.transaction('rw', [outbox, ...cancelTables(fiscal)], async () => {
         const entry = await entries.remove(reference, may);
         // What another till sends was sold here all the same.
-        if (entry && entry.state !== 'exported') await cancelTaking(database, reference, new Date(now).toISOString());
+        if (entry && entry.state !== 'exported')
+          await cancelCashEntry(database, reference, new Date(now).toISOString(), fiscal);
         if (entry) await archive(reference, reason, now, entry);
         return entry;
       }),
@@ -336,7 +368,7 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
     habits: readHabits,
     learnDateSkew: (dateSkew) => learn((habits) => (habits.dateSkew === dateSkew ? habits : { ...habits, dateSkew })),
     learnSaleFields: (saleFields) => learn((habits) => ({ ...habits, saleFields })),
-    wasCancelled: (reference) => isTakingCancelled(database, reference),
+    wasCancelled: (reference) => isCashEntryCancelled(database, reference),
     learnNewest: (orderIds) => {
       const newest = Math.max(...orderIds.map((id) => (/^\d+$/.test(id) ? Number(id) : -1)));
       return learn((habits) =>

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import { openUntil, withinTime } from '#shared/offline/entry.ts';
-import { isBlind, isGone, problemOf } from '#shared/offline/outcome.ts';
+import { isGone, isReadForbidden, problemOf } from '#shared/offline/outcome.ts';
 import { CONTINUE_AFTER, type SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
@@ -109,14 +109,14 @@ export function createResolveInDoubt({
       if (signal.aborted) return;
       heard(error);
       for (const one of entries) {
-        if (one.isMade === true && isBlind(error)) {
+        if (one.isMade === true && isReadForbidden(error)) {
           await acknowledge(one, null);
           continue;
         }
         await put(one.reference, (entry) =>
           entry.state !== 'in-doubt'
             ? null
-            : isBlind(error)
+            : isReadForbidden(error)
               ? onBlind(entry, error)
               : { ...entry, ...later(entry, error) },
         );

@@ -5,7 +5,7 @@ import { orderResource } from '#shared/api/resources/orders.ts';
 
 /** What travels with a sale where the back-office has a field for it. */
 const ON_ORDER = ['ticketNumber', 'soldAt', 'handledBy'] as const;
-const ON_ITEM = ['restock'] as const;
+const ON_ITEM = ['restock', 'firedAt', 'taxRate'] as const;
 
 export type OrderField = (typeof ON_ORDER)[number];
 export type ItemField = (typeof ON_ITEM)[number];

@@ -1,14 +1,14 @@
 import type { ApiClient } from '#shared/api/client.ts';
+import { apiContext } from '#shared/api/fields.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
 import { dueBy } from '#shared/offline/outage.ts';
-import { isBlind, wasMade } from '#shared/offline/outcome.ts';
+import { isReadForbidden, wasMade } from '#shared/offline/outcome.ts';
 import { createSender, type DeliveryPolicy, type Sender, type SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
+import { orderSchema } from '../api/order.ts';
+import { sentPayload } from '../api/sent-payload.ts';
 import { paidOf } from '../rules/order-edit.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
-import { orderSchema } from '../wire/order.ts';
-import { sentPayload } from '../wire/sent-payload.ts';
 import { createBringCustomer } from './bring-customer.ts';
 import { awaitsSale, bringOrigin } from './bring-origin.ts';
 import { sameSale } from './compare.ts';
@@ -45,7 +45,7 @@ export interface SaleSenderOptions {
 /** Sends sales to a server without idempotency, and reads its orders to find lost and duplicated sales. */
 export function createSaleSender(options: SaleSenderOptions): Sender {
   const { api, currency, repository, timing, onReached, onAcknowledged, onChange, maySend } = options;
-  const schema = orderSchema(wireContext(api, currency));
+  const schema = orderSchema(apiContext(api, currency));
 
   const acknowledge = async (entry: OutboxEntry, order: KnownOrder | null): Promise<void> => {
     const now = timing.now();
@@ -75,7 +75,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
   const learnTime = async (signal: AbortSignal): Promise<void> => {
     if (api.isClockSure() || !tellsTime) return;
     await probe(signal, true).catch((error: unknown) => {
-      if (!isBlind(error)) throw error;
+      if (!isReadForbidden(error)) throw error;
     });
     tellsTime = api.isClockSure();
   };
@@ -90,6 +90,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
   };
 
   const policy = (tools: SenderTools<OutboxEntry>): DeliveryPolicy<OutboxEntry, ServerOrder | null> => {
+    let saleFields = NO_SALE_FIELDS;
     const readOrders = createOrderReader({ api, schema, repository, timing });
     const tabs = createTabWrites({
       api,
@@ -98,6 +99,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
       timing,
       tools,
       orderOf: (reference) => repository.orderOf(reference),
+      itemFields: () => saleFields.item,
     });
     const acknowledgeOrder = async (entry: OutboxEntry, order: ServerOrder | null): Promise<void> => {
       if (order !== null && isTabWrite(entry)) await tools.put(entry.reference, tabs.written(order));
@@ -112,12 +114,11 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
       ...tools,
     });
     const isHeld = ({ sentAs = [] }: OutboxEntry): boolean => api.access.tokens.insteadOf(sentAs) !== undefined;
-    let saleFields = NO_SALE_FIELDS;
     const check = createDuplicateCheck({ readOrders, timing, ...tools });
     return {
       keyOf: ({ reference }) => reference,
       // What comes back waits for its sale: only then the server knows what it is from.
-      parcels: (due, all) => {
+      batches: (due, all) => {
         const unsent = new Set(all.filter((entry) => !isSent(entry)).map(({ reference }) => reference));
         return inTabOrder(
           due.filter((entry) => !awaitsSale(entry, unsent)),
@@ -135,12 +136,12 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
         const brought = (entry: OutboxEntry): OutboxEntry => changes.reduce((one, change) => change(one), entry);
         const { sale, overwrite } = brought(waiting);
         const { edited } = sale;
+        saleFields = await learnSaleFields(own, repository, timing.now(), signal);
         if (isTabWrite(waiting)) {
           const change = await tabs.prepare(brought(waiting), signal);
           return (entry) => change(brought(entry));
         }
         if (!edited) {
-          saleFields = await learnSaleFields(own, repository, timing.now(), signal);
           const { newestOrder } = await repository.habits();
           return (entry) => brought(entry.attempts.length === 0 ? { ...entry, newestBefore: newestOrder } : entry);
         }
@@ -187,7 +188,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
       },
       probe: (signal) => probe(signal),
       // Duplicates are checked when nothing waits to be sent; in a busy shop, once a check is a minute overdue.
-      upkeep: async (entries) => {
+      maintenance: async (entries) => {
         // While the cashier decides on an identical sale, surplus orders cannot be told; the decision wakes the queue.
         const asked = (await repository.keepsReference()) ? [] : entries.filter(({ state }) => state === 'undecided');
         const now = timing.now();

@@ -1,7 +1,7 @@
 import { openUntil } from '#shared/offline/entry.ts';
 import type { Sale } from '../model.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
-import { type Likeness, sameContent } from './compare.ts';
+import { sameContent, type Similarity } from './compare.ts';
 import type { Candidate, OutboxEntry } from './entry.ts';
 
 /** The server's dates and clock header have a precision of whole seconds; the rest is a margin. */
@@ -80,7 +80,7 @@ export function wasMadeThen(
   );
 }
 
-export function likenessOf(sale: Sale, order: ServerOrder, { whole }: ReadOrders): Likeness {
+export function similarityOf(sale: Sale, order: ServerOrder, { whole }: ReadOrders): Similarity {
   return sameContent(sale, order, whole.has(order.id));
 }
 

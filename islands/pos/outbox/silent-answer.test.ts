@@ -3,10 +3,10 @@ import { ApiError } from '#shared/api/errors.ts';
 import { minor } from '#shared/kernel/money.ts';
 import { wasMade } from '#shared/offline/outcome.ts';
 import type { Fault } from '#shared/offline/testing/simulated-network.ts';
+import { orderSchema } from '../api/order.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
 import { postFaults, SCOPE, startOutbox, until } from '../testing/outbox.ts';
 import { entryOf, paymentWith } from '../testing/samples.ts';
-import { orderSchema } from '../wire/order.ts';
 
 /** A server that makes each order and answers 201 without a record; `reads`: what becomes of every read. */
 const silent =

@@ -1,13 +1,13 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import type { Schema } from '#shared/api/schema.ts';
-import { LONGEST_STAY_MS } from '#shared/features/live-tables/live-table.ts';
+import { LONGEST_STAY_MS } from '#shared/features/table-status/live-table.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
 import { unsentLines } from '../rules/tab.ts';
 import { explained, noteNames, paymentReference, withLost } from '../rules/tab-lost.ts';
 import { missingOf } from '../rules/tab-merge.ts';
-import { type Likeness, likeness } from './compare.ts';
+import { type Similarity, similarity } from './compare.ts';
 import { meantOf, type OutboxEntry } from './entry.ts';
 import type { SaleChange } from './repository.ts';
 import { lostPayload, sentAgain } from './tab-parts.ts';
@@ -102,12 +102,14 @@ function createOrdersNow({ api, schema, timing }: OrdersNowOptions): OrdersNow {
  */
 export function createPaidElsewhere(options: OrdersNowOptions) {
   const ordersNow = createOrdersNow(options);
-  return async (entry: OutboxEntry, order: ServerOrder, signal: AbortSignal): Promise<Likeness | null> => {
+  return async (entry: OutboxEntry, order: ServerOrder, signal: AbortSignal): Promise<Similarity | null> => {
     const own = ownReferences(entry);
     if (own.length === 0 || !isCancelled(order)) return null;
     const there = (await ordersNow(entry, signal)).flatMap(({ payments }) => payments.map((one) => one.reference));
     // A server may keep no references at all.
-    return there.every((reference) => reference === '') ? 'unknown' : likeness(own.every((one) => there.includes(one)));
+    return there.every((reference) => reference === '')
+      ? 'unknown'
+      : similarity(own.every((one) => there.includes(one)));
   };
 }
 

@@ -1,7 +1,7 @@
+import type { OrderPayload } from '../api/order-payload.ts';
 import type { Sale } from '../model.ts';
 import { unsentLines } from '../rules/tab.ts';
 import { mergedNote } from '../rules/tab-merge.ts';
-import type { OrderPayload } from '../wire/order-payload.ts';
 import { isSent, isTabWrite, type OutboxEntry } from './entry.ts';
 
 /** The entries that may be sent: each waits for those before it that change the same order, or make it. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ApiClient } from '#shared/api/client.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
+import { apiContext } from '#shared/api/fields.ts';
 import { createWorld } from '#shared/offline/testing/virtual-world.ts';
 import { NEVER } from '#shared/state/locks.ts';
+import { orderSchema } from '../api/order.ts';
 import type { Sale } from '../model.ts';
 import { editedWith, entryOf, lineWith } from '../testing/samples.ts';
 import { createSimulatedServer } from '../testing/simulated-server.ts';
-import { orderSchema } from '../wire/order.ts';
 import { newEntry, type OutboxEntry } from './entry.ts';
 import { createTabWrites } from './tab-writes.ts';
 
@@ -41,9 +41,10 @@ function openTabs(orders: readonly object[], changes: Partial<OutboxEntry> = {},
   const entry: OutboxEntry = { ...round, state: 'acknowledged', ...changes };
   let seen: OutboxEntry | null = null as OutboxEntry | null;
   const tabs = createTabWrites({
+    itemFields: () => [],
     api: as([]),
     currency: 'MAD',
-    schema: orderSchema(wireContext(api, 'MAD')),
+    schema: orderSchema(apiContext(api, 'MAD')),
     timing: world.timing,
     tools: {
       heard: () => undefined,

@@ -6,18 +6,19 @@ import { isGone } from '#shared/offline/outcome.ts';
 import { CONTINUE_AFTER, type SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import { backOff } from '#shared/state/pause.ts';
+import { tabPayload } from '../api/tab-payload.ts';
 import type { EditedOrder, Sale } from '../model.ts';
 import { restOf } from '../rules/order-rest.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
 import { unsentLines } from '../rules/tab.ts';
+import { payingTill } from '../rules/tab-changes.ts';
 import { DISH_ELSEWHERE, objectionTo, ORDER_CLOSED, paidNow, type TabObjection } from '../rules/tab-check.ts';
 import { lostOf, withLost, writtenOf } from '../rules/tab-lost.ts';
 import { cancelledAsThere } from '../rules/tab-merge.ts';
-import { payingTill } from '../rules/tab-news.ts';
-import { tabPayload } from '../wire/tab-payload.ts';
 import { beforeEdit } from './edit-match.ts';
 import { meantOf, type OutboxEntry } from './entry.ts';
 import type { SaleChange } from './repository.ts';
+import type { ItemField } from './sale-fields.ts';
 import { createAfterCancel } from './tab-joined.ts';
 import { asNewOrder, lostPayload, sentAgain } from './tab-parts.ts';
 
@@ -35,6 +36,8 @@ export interface TabWritesOptions {
   readonly tools: Pick<SenderTools<OutboxEntry>, 'put' | 'heard' | 'isAway'>;
   /** Id of the order that a sale of this device became; null while that is not known. */
   readonly orderOf: (reference: string) => Promise<string | null>;
+  /** What the back-office keeps of a dish. */
+  readonly itemFields: () => readonly ItemField[];
 }
 
 export interface TabWrites {
@@ -63,6 +66,7 @@ export function createTabWrites({
   timing,
   tools: { put, heard, isAway },
   orderOf,
+  itemFields,
 }: TabWritesOptions): TabWrites {
   /** The orders as they were read right before they are written. */
   const read = new Map<string, ServerOrder>();
@@ -204,7 +208,14 @@ export function createTabWrites({
       const own = api.of(entry.sentAs ?? []);
       const order = read.get(entry.reference) ?? (await own.get(iri, schema, { signal }));
       read.delete(entry.reference);
-      const changes = tabPayload(sale, payload, order, { currency, locale: api.locale, number: entry.number });
+      const firedAt = itemFields().includes('firedAt') ? (entry.soldAt ?? entry.savedAt) : undefined;
+      const changes = tabPayload(sale, payload, order, {
+        currency,
+        locale: api.locale,
+        number: entry.number,
+        firedAt,
+        keepsTax: itemFields().includes('taxRate'),
+      });
       return own.update(iri, changes, schema, { signal, timeout });
     },
     written: (order) => (entry) => ({

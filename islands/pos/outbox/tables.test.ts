@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { basisPoints, minor } from '#shared/kernel/money.ts';
-import { pendingOrders, pendingSale } from '../location/pending-orders.ts';
-import { ClosedOrderError } from '../location/seating.ts';
 import type { Sale } from '../model.ts';
 import { addProduct } from '../rules/cart.ts';
 import { restOf } from '../rules/order-rest.ts';
 import { quickCash } from '../rules/payments.ts';
 import { cancelSentLine, moveOf, owed, paidBack } from '../rules/tab.ts';
-import { isLeftOpen } from '../rules/tab-news.ts';
+import { isLeftOpen } from '../rules/tab-changes.ts';
+import { pendingOrders, pendingSale, withPending } from '../tables/pending-orders.ts';
+import { ClosedOrderError } from '../tables/seating.ts';
 import { CASH, productWith } from '../testing/samples.ts';
 import { openRestaurant, type SimulatedRestaurant, tableWith } from '../testing/simulated-restaurant.ts';
 
@@ -222,4 +222,23 @@ it('without a line makes one order of all rounds of a table, and pays it', async
   await shop.settled();
   expect(await placesOf(shop)).toEqual([['2', ['Coffee', 'Tagine']]]);
   expect(await paid(shop)).toEqual([9_400]);
+});
+
+it('a round that has just made its order holds the table before the tables are read again', async () => {
+  const shop = openRestaurant({ seed: 1, devices: 1 });
+  const [phone] = shop.devices;
+  if (!phone) throw new Error('There is a device.');
+  const readAt = shop.world.now();
+  await phone.send(addProduct(phone.begin(TABLE), dish('Tagine')));
+  await shop.settled();
+  const [made] = await shop.orders();
+  const entries = await phone.entries();
+  const held = (at: number) =>
+    withPending(new Map(), entries, at, 'en')
+      .get(TABLE.id)
+      ?.orders.map(({ id }) => id);
+  expect(made).toBeDefined();
+  expect(held(readAt)).toEqual([made?.id]);
+  const acknowledgedAt = entries[0]?.acknowledgedAt ?? 0;
+  expect(held(acknowledgedAt + 1)).toBeUndefined();
 });

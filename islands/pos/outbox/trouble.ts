@@ -1,4 +1,4 @@
-import { isLeftOpen } from '../rules/tab-news.ts';
+import { isLeftOpen } from '../rules/tab-changes.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { HeldFor } from './held-sales.ts';
 import type { OutboxSnapshot } from './outbox.ts';

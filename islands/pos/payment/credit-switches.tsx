@@ -1,3 +1,4 @@
+import { SHOP_CURRENCY } from '#shared/api/resources/resource.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Switch } from '#shared/ui/fields.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
@@ -17,13 +18,18 @@ export function CreditSwitches() {
   const { customer } = sale;
   if (!customer || sale.documentType !== 'delivery-note') return null;
   const available = availableCredit(sale);
+  // What the shops of this currency write.
+  const unit = money.currency === SHOP_CURRENCY ? 'DH' : money.currency;
   return (
     <div className="pos-credit">
       {available > 0 ? (
         <Switch
           label={
             <>
-              {words('Pay with credit')} <span className="fx-number">({money.plain(available)} DH)</span>
+              {words('Pay with credit')}{' '}
+              <span className="fx-number">
+                ({money.plain(available)} {unit})
+              </span>
             </>
           }
           checked={sale.isPayedByCredit}
@@ -32,7 +38,7 @@ export function CreditSwitches() {
       ) : null}
       {sale.isPayedByCredit ? (
         <NumberField
-          label={words('Credit used (DH)')}
+          label={unit === 'DH' ? words('Credit used (DH)') : words('Credit used ({currency})', { currency: unit })}
           inputMode="none"
           value={money.input(sale.walletPayment)}
           onText={(text) => tryText((current) => setCredit(current, text, money.decimals), t('Enter an amount'))}

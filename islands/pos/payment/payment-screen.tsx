@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { decimalSign } from '#shared/i18n/decimal-sign.ts';
@@ -9,6 +9,7 @@ import { Button, IconButton } from '#shared/ui/button.tsx';
 import { type KeypadKey, KeypadKeys, pressKey } from '#shared/ui/keypad-keys.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Badge, Key, Spinner } from '#shared/ui/parts.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { PaymentMethod } from '../model.ts';
 import { Breakdown } from '../order/breakdown.tsx';
@@ -31,6 +32,7 @@ import { MethodIcon } from './method-icon.tsx';
 import sheet from './payment.css';
 import { PaymentLines } from './payment-lines.tsx';
 import { counterTexts } from './texts.ts';
+import { TipChoice } from './tip-choice.tsx';
 
 interface Props {
   readonly id: string;
@@ -56,6 +58,7 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
   const methods = useDirectoryList('paymentMethods');
   const [lineInHand, setLineInHand] = useState<string | null>(null);
   const lines = useRef<HTMLDivElement>(null);
+  const [isDetailed, setDetailed] = useState(false);
 
   const offered = offerExactCash(sale, methods.items);
   const amounts = totals(offered);
@@ -133,12 +136,12 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
             <dt>{t('Rest to pay')}</dt>
             <dd className="fx-number">{left}</dd>
           </div>
-        ) : (
+        ) : isKept || amounts.change > 0 ? (
           <div data-tone={amounts.change > 0 ? 'change' : undefined}>
             <dt>{isKept ? t('Kept as credit') : words('Change due')}</dt>
             <dd className="fx-number">{left}</dd>
           </div>
-        )}
+        ) : null}
       </dl>
       <div className="pos-pay-body">
         <HandledNotice />
@@ -173,10 +176,17 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
                 onTake={setLineInHand}
                 onEnter={onSave}
               />
+              <TipChoice methods={methods.items} />
               <CreditSwitches />
             </div>
           )}
-          <Breakdown amounts={amounts} />
+          <div className="pos-pay-breakdown">
+            <Button kind="quiet" aria-expanded={isDetailed} onClick={() => setDetailed(!isDetailed)}>
+              <ChevronUp className="fx-chevron" size={16} aria-hidden="true" />
+              {t('Show details')}
+            </Button>
+            <Breakdown amounts={amounts} isShort={!isDetailed} />
+          </div>
         </div>
         {isReturn ? null : (
           <div className="pos-pay-keys" onPointerDown={keepFocus} onMouseDown={keepFocus}>
@@ -195,7 +205,7 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
         )}
       </div>
       <footer className="pos-pay-foot">
-        <p className="pos-payment-state" data-state={state.status} role="status">
+        <Status className="pos-payment-state" data-state={state.status}>
           <Badge tone={state.status === 'valid' ? 'good' : state.status === 'invalid' ? 'warn' : undefined}>
             {state.status === 'cart-empty'
               ? words('Cart is empty')
@@ -204,7 +214,7 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
                 : words('Valid Payment')}
           </Badge>
           {state.status === 'invalid' ? <span className="fx-hint">{t(state.reason)}</span> : null}
-        </p>
+        </Status>
         <Button
           kind="primary"
           size="large"
@@ -214,7 +224,15 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
           busy={saving}
           onClick={onSave}
         >
-          {saving ? t('Saving…') : t('Save Order')} <Key>F9</Key>
+          {saving ? (
+            t('Saving…')
+          ) : (
+            <>
+              {t('Save Order')}
+              {asked > 0 ? <span className="fx-number">{money.plain(asked)}</span> : null}
+            </>
+          )}{' '}
+          <Key>F9</Key>
         </Button>
       </footer>
     </section>

@@ -61,3 +61,9 @@ export function usePrintJobs(): { readonly queue: PrintQueue | null; readonly jo
   const queue = usePrinting()?.queue ?? null;
   return { queue, jobs: useSyncExternalStore(queue?.subscribe ?? noChanges, queue?.getSnapshot ?? (() => noJobs)) };
 }
+
+/** The jobs that are not on paper, or may not be. */
+export function useFailedPrints(): { readonly queue: PrintQueue | null; readonly failed: readonly PrintJob[] } {
+  const { queue, jobs } = usePrintJobs();
+  return { queue, failed: jobs.filter(({ state }) => state === 'failed' || state === 'unsure') };
+}

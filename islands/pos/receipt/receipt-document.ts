@@ -1,7 +1,7 @@
 import { formatAmount, formatDateTime, formatMoney, formatQuantity } from '#shared/i18n/format.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
-import { type Minor, minor } from '#shared/kernel/money.ts';
+import { addMinor, type Minor, minor } from '#shared/kernel/money.ts';
 import type { PaperBlock, PaperDocument } from '#shared/printing/document.ts';
 import { kindOfReturn } from '../rules/exchange.ts';
 import { scannedNumber } from '../rules/find-sale.ts';
@@ -67,6 +67,24 @@ function partHead({ part }: Receipt, { t }: DocumentContext): readonly Maybe[] {
   return [center(words, { bold: true })];
 }
 
+/** Of the till's one rate the tax alone; of each product's the net beside it. */
+function taxRows(
+  { tax }: Receipt,
+  { t }: DocumentContext,
+  row: (start: string, amount: Minor) => PaperBlock,
+): readonly Maybe[] {
+  if (tax.isByProduct)
+    return tax.rates.flatMap(({ rate, base, amount }) => [
+      row(t('Net {rate}%', { rate }), base),
+      row(t('Tax {rate}%', { rate }), amount),
+    ]);
+  return tax.rates
+    .filter(({ rate }) => rate !== 0)
+    .map(({ rate, amount }) =>
+      row(tax.mode === 'added' ? t('Tax {rate}%', { rate }) : t('Including tax {rate}%', { rate }), amount),
+    );
+}
+
 /** The customer's receipt. Every figure is the amount charged. */
 export function receiptDocument(receipt: Receipt, context: DocumentContext): PaperDocument {
   const { t, locale } = context;
@@ -79,11 +97,13 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
     end: plain(amount),
     ...look,
   });
-  const line = ({ name, quantity, price, amount, isWeighed }: ReceiptLine): readonly PaperBlock[] => {
-    const each = isWeighed ? t('{amount}/kg', { amount: plain(price) }) : plain(price);
+  const line = ({ name, quantity, price, amount, isWeighed, reduction }: ReceiptLine): readonly PaperBlock[] => {
+    const [unit, whole] = reduction ? [reduction.from, addMinor(amount, reduction.amount)] : [price, amount];
+    const each = isWeighed ? t('{amount}/kg', { amount: plain(unit) }) : plain(unit);
     return [
       { kind: 'text', text: name },
-      { kind: 'row', start: `  ${each} × ${formatQuantity(quantity, locale)}`, end: money(amount) },
+      { kind: 'row', start: `  ${each} × ${formatQuantity(quantity, locale)}`, end: money(whole) },
+      ...(reduction ? [row(`  ${t('Reduction')}`, minor(-reduction.amount))] : []),
     ];
   };
   const { tax } = receipt;
@@ -98,15 +118,11 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
     RULE,
     receipt.reduction === 0 ? null : row(t('Reduction'), minor(-receipt.reduction)),
     receipt.shippingFees > 0 ? row(t('Shipping fees'), receipt.shippingFees) : null,
+    receipt.tips > 0 ? row(t('Shipping tips'), receipt.tips) : null,
     isAdded
       ? row(t('Subtotal'), receipt.total)
       : { kind: 'row', start: t('Total'), end: money(receipt.total), bold: true },
-    tax.rate === 0
-      ? null
-      : row(
-          isAdded ? t('Tax {rate}%', { rate: tax.rate }) : t('Including tax {rate}%', { rate: tax.rate }),
-          tax.amount,
-        ),
+    ...taxRows(receipt, context, row),
     isAdded ? { kind: 'row', start: t('Total'), end: money(tax.grandTotal), bold: true } : null,
     receipt.usedCredit !== 0 ? row(t('Used credit'), receipt.usedCredit) : null,
     ...receipt.payments.map(({ method, amount, approval }) =>
@@ -133,6 +149,7 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
     receipt.documentType === 'purchase-return' || receipt.returnOf !== undefined
       ? null
       : center(t('Thank you for your visit')),
+    receipt.journal === undefined ? null : center(`${receipt.journal.mark} · ${receipt.journal.software}`),
     barcode(receipt),
   ]);
   return {

@@ -18,7 +18,7 @@ export function useAllowPreload(): void {
       dialog.preload(),
       import('#shared/features/pin/texts.ts').then(({ pinTexts }) => pinTexts(locale)),
       import('./texts.ts').then(({ reductionTexts }) => reductionTexts(locale)),
-      import('#shared/features/pin/kept-pins.ts'),
+      import('#shared/features/pin/cached-pins.ts'),
     ]);
   }, [locale, mayAsk]);
 }

@@ -1,7 +1,7 @@
 import { lazyMessages } from '#shared/island/lazy-messages.ts';
 import en from './locales/en.ts';
 
-/** The texts of what an admin allows, which only a till with a limit shows. */
+/** The texts of what is taken off in an amount, and of what an admin allows. */
 export const reductionTexts = lazyMessages(en, {
   fr: () => import('./locales/fr.ts'),
   ar: () => import('./locales/ar.ts'),

@@ -10,21 +10,21 @@ type Change = (sale: Sale) => Sale;
 
 /** Changes that lower prices. Where one goes further than the page lets a cashier go, an admin is asked. */
 export function useReduce() {
-  const jotai = useStore();
+  const atomStore = useStore();
   const { greatestReduction } = useTill().settings;
   const show = useShowDialog();
   const { change } = useSaleChanges();
   const before = useRef<Sale | null>(null);
   const isTooFar = (sale: Sale): boolean => reducedTooFar(sale, greatestReduction).length > 0;
   const settle = (undo: (before: Sale) => Change): void => {
-    const [was, sale] = [before.current, jotai.get(saleAtom)];
+    const [was, sale] = [before.current, atomStore.get(saleAtom)];
     before.current = sale;
     if (was !== null && sale?.reference === was.reference && isTooFar(sale))
       show({ kind: 'to-allow', change: (current) => current, orElse: undo(was) });
   };
   return {
     reduce: (made: Change): void => {
-      const sale = jotai.get(saleAtom);
+      const sale = atomStore.get(saleAtom);
       if (sale !== null && isTooFar(made(sale))) show({ kind: 'to-allow', change: made });
       else change(made);
     },
@@ -34,7 +34,7 @@ export function useReduce() {
      */
     typing: (undo: (before: Sale) => Change) => ({
       onFocus: () => {
-        before.current = jotai.get(saleAtom);
+        before.current = atomStore.get(saleAtom);
       },
       onBlur: () => settle(undo),
       onKeyDown: ({ key }: KeyboardEvent) => {

@@ -1,15 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { reloadPage } from '#shared/island/emit.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { ClearedWords } from '../outbox/cleared-words.tsx';
 import { RefusalWords } from '../outbox/refusal-words.tsx';
+import { outboxTexts } from '../outbox/texts.ts';
 import { type Trouble, troublesOf } from '../outbox/trouble.ts';
 import { LeftOpenWords, TooMuchAnswers, TooMuchWords } from '../tab/too-much.tsx';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useOutbox } from '../till/outbox-state.ts';
 import { usePosText } from '../till/text.ts';
+
+/** Says that the device's data was deleted while the till was open, and how many sales were written back. */
+function ClearedWords({ count }: { readonly count: number }) {
+  const words = useLazyMessages(outboxTexts);
+  return words(
+    'What the till keeps on this device was deleted while it was open. Unsent sales written back: {count}. Check the drawer and the parked carts.',
+    { count },
+  );
+}
 
 const MILD: ReadonlySet<Trouble['kind']> = new Set(['server', 'exported', 'left-open']);
 

@@ -2,13 +2,15 @@ import { useStore } from 'jotai';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
-import { useRoom } from '#shared/ui/use-room.ts';
+import { useContainerSize } from '#shared/ui/use-container-size.ts';
+import { useSave } from '../acts/save-sale.ts';
 import { CataloguePanel, type CataloguePanelHandle } from '../catalogue-panel/catalogue-panel.tsx';
 import { OrderSide, type SectionName } from '../order/order-side.tsx';
 import { askedOrderId } from '../rules/sale.ts';
-import { isDoubt } from '../rules/save-doubts.ts';
+import { isConfirmation } from '../rules/save-confirmations.ts';
 import { offerExactCash, payRestInCash } from '../rules/tender.ts';
 import { totals } from '../rules/totals.ts';
+import { useAtTables } from '../tables/use-at-tables.ts';
 import { useAnswers, useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { saleAtom, useSale, useSaleChanges } from '../till/sale-state.ts';
@@ -16,8 +18,15 @@ import { isFinishingAtom, useForgetSavedSale, useSavedSale } from '../till/saved
 import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
 import { useRingUp } from '../till/use-ring-up.ts';
-import { useSave } from '../till/use-save.ts';
-import { CustomerDisplayFeed, Dialogs, Keypad, loadAskTerminal, PaymentScreen } from './lazy-parts.ts';
+import {
+  CustomerDisplayFeed,
+  Dialogs,
+  Keypad,
+  loadAskTerminal,
+  PaymentScreen,
+  TablesScreen,
+  TillNews,
+} from './lazy-parts.ts';
 import { Notices } from './notices.tsx';
 import type { Command } from './shortcuts.ts';
 import { TopBar } from './top-bar.tsx';
@@ -28,6 +37,9 @@ import { type View, ViewBar } from './views.tsx';
 /** In px: with less, cart and payment screen would have to be scrolled inside. One view at a time needs more. */
 const leastHeight = (width: number): number => (width <= 560 ? 540 : 480);
 
+/** What the keys still do where no cart is to be seen. */
+const AT_TABLES: ReadonlySet<Command> = new Set<Command>(['parked', 'outbox', 'help']);
+
 interface Props {
   readonly storeName: string;
   readonly onChangeStore: () => void;
@@ -36,9 +48,9 @@ interface Props {
 
 /** The register's screen, with its dialogs and keyboard commands. */
 export function Register({ storeName, onChangeStore, onExit }: Props) {
-  const room = useRoom(leastHeight);
+  const room = useContainerSize(leastHeight);
   const { emit, portal } = useIsland();
-  const jotai = useStore();
+  const atomStore = useStore();
   const { settings, outbox, firstPicture, approvals, store } = useTill();
   useEffect(() => firstPicture.onShown(), [firstPicture]);
   const sale = useSale();
@@ -81,8 +93,9 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
   useEffect(() => {
     if (isBegun && isReceiptOpen) show(null);
   }, [isBegun, isReceiptOpen, show]);
+  const isAtTables = useAtTables();
   const hasLost = view === 'pay' && !isBegun;
-  if (hasLost) setView('products');
+  if (hasLost || (isAtTables && view !== 'products')) setView('products');
 
   const pay = () => {
     if (lines === 0) return;
@@ -99,12 +112,12 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
   const answers = useAnswers();
   /** `asked`: the page takes what is no cash, and the sale is saved once it has. */
   const finishNow = async (asked: 'by-save' | 'by-method') => {
-    const outcome = await save(answers.of(jotai.get(saleAtom)?.reference ?? ''));
+    const outcome = await save(answers.of(atomStore.get(saleAtom)?.reference ?? ''));
     if (outcome === 'to-ask') {
       show({ kind: 'terminal' });
       const askTerminal = await loadAskTerminal();
       const { currency } = settings;
-      const taken = await askTerminal({ jotai, emit, methods, currency, approvals, saveCart: store.saveDraft });
+      const taken = await askTerminal({ atomStore, emit, methods, currency, approvals, saveCart: store.saveDraft });
       show(null);
       // A method alone does not save what is taken by hand.
       if (taken === 'approved' || (taken === 'by-hand' && asked === 'by-save')) return finishNow(asked);
@@ -113,20 +126,20 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
     }
     if (outcome === 'no-shift') show({ kind: 'shift' });
     if (outcome === 'to-allow') askAdmin('save');
-    if (outcome === 'came-back' || isDoubt(outcome)) show({ kind: outcome });
+    if (outcome === 'came-back' || isConfirmation(outcome)) show({ kind: outcome });
     if (outcome === 'not-ready') pay();
     if (outcome === 'changed') setView('cart');
     if (outcome !== 'saved') return;
     setDetailsOpen(false);
     // The next part of the same bill.
-    if (jotai.get(saleAtom)?.part !== undefined) return setView('pay');
+    if (atomStore.get(saleAtom)?.part !== undefined) return setView('pay');
     setView('cart');
     setOpenSections(new Set<SectionName>(['cart']));
     show(askedOrderId(sale) === null ? { kind: 'receipt' } : null);
   };
   const finish = async (asked: 'by-save' | 'by-method' = 'by-save') => {
-    jotai.set(isFinishingAtom, true);
-    await finishNow(asked).finally(() => jotai.set(isFinishingAtom, false));
+    atomStore.set(isFinishingAtom, true);
+    await finishNow(asked).finally(() => atomStore.set(isFinishingAtom, false));
   };
   /** For what stands in the cart by now. */
   const askAdmin = (then: 'save' | 'send') => show({ kind: 'to-allow', change: (current) => current, then });
@@ -172,13 +185,14 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
     help: () => show({ kind: 'shortcuts' }),
     outbox: () => show({ kind: 'outbox' }),
   };
-  useCommands((command) => run[command]());
+  useCommands((command) => {
+    if (!isAtTables || AT_TABLES.has(command)) run[command]();
+  });
   useEffect(
     () =>
       outbox.onAcknowledged((entry, order) =>
-        emit('flexy:order-saved', {
+        emit('flexy:order-sent', {
           order: { ...entry.payload, ...(order && { id: order.id, orderNumber: order.number }) },
-          queued: false,
         }),
       ),
     [outbox, emit],
@@ -186,44 +200,54 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
 
   return (
     <div className="pos-frame" ref={room}>
-      <div className="pos" data-view={view}>
+      {/* A press beside its controls gives the till the focus, and with it all its keys. */}
+      <div className="pos" data-view={view} tabIndex={-1} data-focus-home="">
         <TopBar storeName={storeName} onChangeStore={onChangeStore} onExit={onExit} />
-        <div className="pos-body" onClickCapture={stopSecondPress}>
-          <OrderSide
-            partyRef={party}
-            openSections={openSections}
-            detailsOpen={detailsOpen}
-            paymentId={view === 'pay' ? paymentId : null}
-            receiptRef={setReceiptSlot}
-            onToggleSection={toggleSection}
-            onToggleDetails={() => setDetailsOpen(!detailsOpen)}
-            onPark={park}
-            onSend={() => void send()}
-            onGiveBack={(methodId) => void giveBackBy(methodId)}
-            onPay={(isOpen) => (isOpen ? pay() : setView('products'))}
-          />
-          <CataloguePanel
-            ref={cataloguePanel}
-            onAdd={(product) => ring.add(product)}
-            onCode={ring.takeCode}
-            onScan={() => show({ kind: 'scan', purpose: 'Product' })}
-          />
-          {view === 'pay' && !hasLost ? (
-            <Suspense fallback={null}>
-              <PaymentScreen
-                id={paymentId}
-                saving={saving}
-                onSave={saveOffered}
-                onTerminal={() => void finish('by-method')}
-                onBack={() => setView('products')}
+        {isAtTables ? (
+          <Suspense fallback={<div className="pos-room" />}>
+            <TablesScreen />
+          </Suspense>
+        ) : (
+          <>
+            <div className="pos-body" onClickCapture={stopSecondPress}>
+              <OrderSide
+                partyRef={party}
+                openSections={openSections}
+                detailsOpen={detailsOpen}
+                paymentId={view === 'pay' ? paymentId : null}
+                receiptRef={setReceiptSlot}
+                onToggleSection={toggleSection}
+                onToggleDetails={() => setDetailsOpen(!detailsOpen)}
+                onPark={park}
+                onSend={() => void send()}
+                onGiveBack={(methodId) => void giveBackBy(methodId)}
+                onPay={(isOpen) => (isOpen ? pay() : setView('products'))}
               />
-            </Suspense>
-          ) : null}
-        </div>
-        <ViewBar view={view} onView={(wanted) => (wanted === 'pay' ? pay() : setView(wanted))} />
+              <CataloguePanel
+                ref={cataloguePanel}
+                onAdd={(product) => ring.add(product)}
+                onCode={ring.takeCode}
+                onScan={() => show({ kind: 'scan', purpose: 'Product' })}
+              />
+              {view === 'pay' && !hasLost ? (
+                <Suspense fallback={null}>
+                  <PaymentScreen
+                    id={paymentId}
+                    saving={saving}
+                    onSave={saveOffered}
+                    onTerminal={() => void finish('by-method')}
+                    onBack={() => setView('products')}
+                  />
+                </Suspense>
+              ) : null}
+            </div>
+            <ViewBar view={view} onView={(wanted) => (wanted === 'pay' ? pay() : setView(wanted))} />
+          </>
+        )}
         <Suspense fallback={null}>
           <Keypad root={portal.parentElement ?? portal} />
           <CustomerDisplayFeed />
+          <TillNews />
         </Suspense>
         <div className="pos-news">
           <Notices saveFailed={failed} onSaveAgain={() => void finish()} onDismissFailure={dismissFailure} />

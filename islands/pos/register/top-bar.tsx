@@ -1,24 +1,26 @@
 import {
   Archive,
-  Armchair,
   CircleHelp,
   CloudUpload,
   LogOut,
   Printer,
   Store as StoreIcon,
   UserRound,
-  Users,
   WifiOff,
 } from 'lucide-react';
+import { Suspense } from 'react';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
-import { DayButtons } from '../day/day-buttons.tsx';
+import { DayButtons } from '../cash-session/day-buttons.tsx';
+import { counterTexts } from '../payment/texts.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useOutbox, useParkedCarts } from '../till/outbox-state.ts';
 import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
+import { FailedPrintsButton, LocationBanner } from './lazy-parts.ts';
 
 interface Props {
   readonly storeName: string;
@@ -36,16 +38,28 @@ export function TopBar({ storeName, onChangeStore, onExit }: Props) {
   const type = t(sale.documentType);
   return (
     <header className="pos-bar">
-      <Badge tone="accent">
-        {sale.edited
-          ? t('Edit {type} : {number}', { type, number: sale.edited.orderNumber })
-          : t('New document : {type}', { type })}
-      </Badge>
-      {settings.roles.isAdmin || shownName === undefined ? null : (
+      {sale.edited?.isFromTable === true ? null : sale.edited ? (
+        <Badge tone="accent">{t('Edit {type} : {number}', { type, number: sale.edited.orderNumber })}</Badge>
+      ) : sale.documentType === 'delivery-note' ? (
+        // What nearly every sale is; said, but not in the way.
+        <span className="fx-hidden">{t('New document : {type}', { type })}</span>
+      ) : (
+        <Badge tone="accent">{t('New document : {type}', { type })}</Badge>
+      )}
+      {settings.roles.isAdmin ? null : settings.storeId === null ? (
+        <NoStore />
+      ) : shownName === undefined ? null : (
         <strong className="pos-store-name" dir="auto">
           {shownName}
         </strong>
       )}
+      {settings.roles.isAdmin ? (
+        <Button className="pos-store" onClick={onChangeStore}>
+          <StoreIcon size={18} aria-hidden="true" />
+          <span className="pos-label">{t('Change Store')}</span>
+          <strong dir="auto">{shownName}</strong>
+        </Button>
+      ) : null}
       {sale.edited?.step ? (
         <Badge>{t('Shipment step: {step}', { step: `${sale.edited.step.name} (${sale.edited.step.code})` })}</Badge>
       ) : null}
@@ -60,40 +74,29 @@ export function TopBar({ storeName, onChangeStore, onExit }: Props) {
         </div>
       ) : null}
       {sale.location || settings.tableSelection ? (
-        <div className="pos-banner" role="group" aria-label={t('Location')}>
-          <Armchair size={18} aria-hidden="true" />
-          <strong dir="auto">{sale.location?.name ?? t('None')}</strong>
-          {sale.location === null || sale.guests === null ? null : (
-            <span className="pos-banner-guests fx-number" title={t('{count} guests', { count: sale.guests })}>
-              <Users size={16} aria-hidden="true" />
-              <span aria-hidden="true">{sale.guests}</span>
-              <span className="fx-hidden">{t('{count} guests', { count: sale.guests })}</span>
-            </span>
-          )}
-          <Button onClick={() => show({ kind: 'location' })}>{t('Change Location')}</Button>
-        </div>
+        <Suspense fallback={null}>
+          <LocationBanner />
+        </Suspense>
       ) : null}
       <span className="pos-bar-gap" />
       <Connection />
       <ParkedButton />
       <DayButtons />
-      {settings.roles.isAdmin ? (
-        <Button className="pos-store" onClick={onChangeStore}>
-          <StoreIcon size={18} aria-hidden="true" />
-          <span className="pos-label">{t('Change Store')}</span>
-          <strong dir="auto">{shownName}</strong>
-        </Button>
-      ) : null}
       {settings.printer.kind === null ? null : (
-        <Button
-          kind="quiet"
-          aria-label={t('Printer')}
-          title={t('Printer')}
-          data-square=""
-          onClick={() => show({ kind: 'printer' })}
-        >
-          <Printer size={20} aria-hidden="true" />
-        </Button>
+        <>
+          <Suspense fallback={null}>
+            <FailedPrintsButton />
+          </Suspense>
+          <Button
+            kind="quiet"
+            aria-label={t('Printer')}
+            title={t('Printer')}
+            data-square=""
+            onClick={() => show({ kind: 'printer' })}
+          >
+            <Printer size={20} aria-hidden="true" />
+          </Button>
+        </>
       )}
       <Button
         kind="quiet"
@@ -106,6 +109,15 @@ export function TopBar({ storeName, onChangeStore, onExit }: Props) {
         <CircleHelp size={20} aria-hidden="true" />
       </Button>
     </header>
+  );
+}
+
+function NoStore() {
+  const words = useLazyMessages(counterTexts);
+  return (
+    <strong className="pos-store-name" data-tone="warn">
+      {words('No store')}
+    </strong>
   );
 }
 

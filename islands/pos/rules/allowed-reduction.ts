@@ -27,7 +27,7 @@ function isWithin(line: CartLine, orderReduction: BasisPoints, limit: BasisPoint
 
 /** What the kitchen has, or comes back, was allowed when it was entered; so was each price that nobody has lowered. */
 export function isLineAllowed(line: CartLine): boolean {
-  return isFixed(line) || line.price >= (line.allowed?.price ?? fullOf(line));
+  return (isFixed(line) && line.sentBefore === undefined) || line.price >= (line.allowed?.price ?? fullOf(line));
 }
 
 /** The items that cost less than a cashier may give them for, and of which no admin has said that they may. */

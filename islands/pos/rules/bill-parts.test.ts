@@ -4,7 +4,7 @@ import type { Sale } from '../model.ts';
 import { CASH, editedWith, lineWith, METHODS, NOON, saleWith } from '../testing/samples.ts';
 import { quickCash } from './payments.ts';
 import { receiptOf } from './receipt.ts';
-import { afterPart, payEqually, payItems, unpaidItems } from './tab.ts';
+import { afterPart, cancelSentLine, payEqually, payItems, paySeat, unpaidItems } from './tab.ts';
 import { toPay } from './totals.ts';
 
 const EDITED = editedWith();
@@ -67,4 +67,31 @@ it('a part by items has its own dishes, is paid for once, and the rest is the re
     ],
     part: { before: 2_000, left: 0 },
   });
+});
+
+it('each seat pays for its dishes and its share of the table’s, once, and the last for what is left', () => {
+  const dish = (id: string, seat: number | undefined, price: number) =>
+    lineWith({ id, name: 'Dish', price: minor(price), sentAt: 'then', ...(seat === undefined ? {} : { seat }) });
+  // Two had the same dish: who has paid is told by the seat.
+  const lines = [dish('b', 2, 1_000), dish('a', 1, 1_000), dish('c', 3, 500), dish('water', undefined, 1_000)];
+  const told: unknown[] = [];
+  let sale: Sale | null = paySeat({ ...TAB, lines });
+  for (; sale; sale = afterPart({ ...paidPart(sale), tab: 'bill' }, NOON)) {
+    const paper = receipt(paidPart({ ...sale, tab: 'bill' }));
+    told.push([paper.total, sale.part?.items?.map(({ id }) => id), paper.part?.place, paper.part?.left]);
+  }
+  expect(told).toEqual([
+    [1_334, ['a', 'water'], { number: 1, count: 3 }, 2_166],
+    [1_333, ['b', 'water'], { number: 2, count: 3 }, 833],
+    [833, ['c', 'water'], { number: 3, count: 3 }, 0],
+  ]);
+});
+
+it('one of three dishes that the kitchen has is taken back with its reason, and the rest stays', () => {
+  const less = cancelSentLine(TAB, 'tea', 'Wrong order', thousandths(1_000));
+  expect(less.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['tea', 2_000],
+    ['cake', 1_000],
+  ]);
+  expect(less.cancelledLines).toMatchObject([{ name: 'Tea', quantity: 1_000, reason: 'Wrong order' }]);
 });

@@ -1,5 +1,6 @@
 import { type LineMarks, marksOf, withMarks } from '#shared/kernel/line-marks.ts';
 import { type Minor, ONE, type Thousandths, thousandths, timesQuantity } from '#shared/kernel/money.ts';
+import { type TaxRates, taxRatesOf } from '#shared/kernel/tax.ts';
 import {
   isNumberProblem,
   MAX_AMOUNT,
@@ -15,15 +16,22 @@ export interface AddOptions {
   readonly quantity?: Thousandths | null | undefined;
   /** Price from a label, in minor units, instead of the catalogue’s. */
   readonly price?: Minor | null;
+  /** Default: those of the till. */
+  readonly rates?: TaxRates;
   /** Course and seat. Default: none. */
   readonly marks?: LineMarks;
   /** Whether the item gets a line of its own, as weighed goods do. Default: false. */
   readonly isApart?: boolean;
 }
 
+/** Whether the kitchen has it, as it is or before it was changed here. */
+export function isAtKitchen({ sentAt, sentBefore }: Pick<CartLine, 'sentAt' | 'sentBefore'>): boolean {
+  return sentAt !== undefined || sentBefore !== undefined;
+}
+
 /** Whether a line stands as it is: the kitchen has it already, or it comes back at the price that was paid. */
-export function isFixed({ sentAt, quantity }: Pick<CartLine, 'sentAt' | 'quantity'>): boolean {
-  return sentAt !== undefined || quantity < 0;
+export function isFixed(line: Pick<CartLine, 'sentAt' | 'sentBefore' | 'quantity'>): boolean {
+  return isAtKitchen(line) || line.quantity < 0;
 }
 
 /** What is fixed is not changed. */
@@ -36,7 +44,7 @@ export function changeLine(sale: Sale, lineId: string, change: (line: CartLine) 
 export function addProduct(
   sale: Sale,
   product: Product,
-  { variant = null, quantity, price = null, marks = {}, isApart = false }: AddOptions = {},
+  { variant = null, quantity, price = null, rates = {}, marks = {}, isApart = false }: AddOptions = {},
 ): Sale {
   const entering = quantity ?? (product.defaultQuantity > 0 ? product.defaultQuantity : ONE);
   const finalPrice = variant?.price ?? product.finalPrice;
@@ -52,11 +60,14 @@ export function addProduct(
           line.idProduct === product.id &&
           line.variantId === variantId &&
           withMarks('', line) === withMarks('', marks) &&
-          line.price === finalPrice,
+          line.price === finalPrice &&
+          line.taxRate === rates.taxRate &&
+          line.takeAwayTaxRate === rates.takeAwayTaxRate,
       );
   if (same) return changeLine(sale, same.id, (line) => ({ ...line, quantity: thousandths(line.quantity + entering) }));
   const line: CartLine = {
     ...marksOf(marks),
+    ...taxRatesOf(rates),
     id: uuid(),
     idProduct: product.id,
     productIri: product.iri,
@@ -91,7 +102,7 @@ export function isWeighed({ defaultQuantity, quantity, isApart }: CartLine): boo
 }
 
 /** What plus and minus change: a pack is sold by the pack, half a kilo by the half. */
-function stepOf({ defaultQuantity }: CartLine): Thousandths {
+export function stepOf({ defaultQuantity }: CartLine): Thousandths {
   return defaultQuantity > 0 ? defaultQuantity : ONE;
 }
 
@@ -107,7 +118,7 @@ export function minus(sale: Sale, lineId: string): Sale {
 }
 
 export function removeLine(sale: Sale, lineId: string): Sale {
-  const lines = sale.lines.filter(({ id, sentAt }) => id !== lineId || sentAt !== undefined);
+  const lines = sale.lines.filter((line) => line.id !== lineId || isAtKitchen(line));
   return lines.length === sale.lines.length ? sale : { ...sale, lines };
 }
 

@@ -1,16 +1,16 @@
 import { parse } from 'valibot';
 import { expect, it } from 'vitest';
-import { wireContext } from '#shared/api/wire/fields.ts';
+import { apiContext } from '#shared/api/fields.ts';
+import { orderSchema } from '../api/order.ts';
+import { toOrderPayload } from '../api/order-payload.ts';
+import { tabPayload } from '../api/tab-payload.ts';
 import { customerWith, METHODS, NOON } from '../testing/samples.ts';
-import { orderSchema } from '../wire/order.ts';
-import { toOrderPayload } from '../wire/order-payload.ts';
-import { tabPayload } from '../wire/tab-payload.ts';
 import { canCorrect, correctedSale, paidBy } from './correct.ts';
 
 const CASH = { paymentMethod: '/en/api/payment_methods/1', paymentMethodName: 'Cash', state: 'paid' };
 const CARD = { paymentMethod: '/en/api/payment_methods/2', paymentMethodName: 'Card', state: 'paid' };
 const order = (more: object = {}) =>
-  parse(orderSchema(wireContext({ base: 'https://shop.example', locale: 'en' }, 'MAD')), {
+  parse(orderSchema(apiContext({ base: 'https://shop.example', locale: 'en' }, 'MAD')), {
     '@id': '/en/api/orders/7',
     id: 7,
     type: 'delivery-note',
@@ -31,6 +31,7 @@ it('takes what was kept back by the wrong method, and by the right one, on the o
     companyName: '',
     logo: '',
     isAdmin: false,
+    taxRate: 10,
   });
   expect(tabPayload(sale, payload, found, { currency: 'MAD', locale: 'en', number: 'K7-0001' })).toMatchObject({
     customer: '/en/api/customers/4',

@@ -7,7 +7,7 @@ import { addProduct, minus, piecesIn, plus, putBack, removedBy, removeLine, setP
 import { discountLine, plainName, setNote } from './line.ts';
 import { asksWhyOffered, explainOffered, offerLine } from './offered.ts';
 import { paymentState, quickCash, removePaymentLine } from './payments.ts';
-import { doubtsOf } from './save-doubts.ts';
+import { confirmationsOf } from './save-confirmations.ts';
 import { setDeliveryType } from './service.ts';
 import { cartName, given, notesLine } from './summaries.ts';
 import { offerExactCash, payBy, payRestInCash } from './tender.ts';
@@ -36,10 +36,10 @@ describe('the payment screen', () => {
 
   it('asks once for whom a delivery is that names nobody and no place', () => {
     const delivery = setDeliveryType(sale, 'delivery');
-    expect(doubtsOf(delivery)).toEqual(['no-party']);
-    expect(doubtsOf({ ...delivery, shippingAddress: '12 rue Atlas' })).toEqual([]);
-    expect(doubtsOf({ ...delivery, customer: customerWith() })).toEqual([]);
-    expect(doubtsOf(setDeliveryType(sale, 'take-away'))).toEqual([]);
+    expect(confirmationsOf(delivery)).toEqual(['no-party']);
+    expect(confirmationsOf({ ...delivery, shippingAddress: '12 rue Atlas' })).toEqual([]);
+    expect(confirmationsOf({ ...delivery, customer: customerWith() })).toEqual([]);
+    expect(confirmationsOf(setDeliveryType(sale, 'take-away'))).toEqual([]);
   });
 
   it('pays the rest in cash with one key, and nothing for a return', () => {
@@ -141,12 +141,12 @@ describe('a line', () => {
     if (isNumberProblem(typed)) throw new Error(typed);
     expect(asksWhyOffered(typed)).toBe(true);
     expect(paymentState(typed, METHODS)).toEqual({ status: 'valid' });
-    expect(doubtsOf(typed)).toEqual(['offered']);
+    expect(confirmationsOf(typed)).toEqual(['offered']);
     const explained = explainOffered(typed, 'Offered: Staff');
     expect(explained.lines[0]?.note).toBe('Offered: Staff');
-    expect(doubtsOf(explained)).toEqual([]);
+    expect(confirmationsOf(explained)).toEqual([]);
     // Beside something that is paid nobody is asked.
-    expect(doubtsOf(addProduct(typed, productWith({ id: 'other' })))).toEqual([]);
+    expect(confirmationsOf(addProduct(typed, productWith({ id: 'other' })))).toEqual([]);
   });
 
   it('counts as pieces, what is weighed as one', () => {

@@ -16,7 +16,7 @@ import {
   seatNote,
   withSeatNote,
 } from './courses.ts';
-import { doubtsOf } from './save-doubts.ts';
+import { confirmationsOf } from './save-confirmations.ts';
 import { hasRound, keptLines, meantLines, mergedNote, quantitiesOf } from './tab-merge.ts';
 
 const SENT = '2026-11-20T12:00:00Z';
@@ -37,10 +37,10 @@ describe('a course', () => {
   it('that waits is asked about before its bill, and not again before each part of it', () => {
     const edited = editedWith({ orderNumber: 'DN-7', version: 'a' });
     const bill = saleWith({ edited, lines: [{ ...starter, sentAt: SENT }, there] });
-    expect(doubtsOf(bill)).toEqual(['held']);
-    expect(doubtsOf({ ...bill, edited: { ...edited, alreadyPaid: minor(100) } })).toEqual([]);
-    expect(doubtsOf({ ...bill, lines: [{ ...there, isHeld: false }] })).toEqual([]);
-    expect(doubtsOf(saleWith({ lines: [{ ...main, isHeld: true }] }))).toEqual([]);
+    expect(confirmationsOf(bill)).toEqual(['held']);
+    expect(confirmationsOf({ ...bill, edited: { ...edited, alreadyPaid: minor(100) } })).toEqual([]);
+    expect(confirmationsOf({ ...bill, lines: [{ ...there, isHeld: false }] })).toEqual([]);
+    expect(confirmationsOf(saleWith({ lines: [{ ...main, isHeld: true }] }))).toEqual([]);
   });
 
   it('that waits on the server is fired with what is new of it', () => {

@@ -1,7 +1,6 @@
 import { type Course, COURSES, type LineMarks, marksOf } from '#shared/kernel/line-marks.ts';
 import type { CartLine, Sale } from '../model.ts';
-import { changeLine } from './cart.ts';
-import { unsentLines } from './tab.ts';
+import { changeLine, isAtKitchen } from './cart.ts';
 
 /** `held`: it waits at the till, and would wait in the kitchen's list. `waiting`: the kitchen has it to wait for. */
 export type CourseState = 'open' | 'held' | 'waiting';
@@ -19,7 +18,7 @@ export function courseState(lines: readonly CartLine[], course: Course): CourseS
 
 /** Whether a line of the course could be made to wait: those that the kitchen has could not. */
 export function canHold(sale: Sale, course: Course): boolean {
-  return ofCourse(unsentLines(sale), course).length > 0;
+  return ofCourse(sale.lines, course).some((line) => !isAtKitchen(line));
 }
 
 /** The courses that the guests have not got yet: they wait here or in the kitchen. */
@@ -31,7 +30,7 @@ export function heldCourses({ lines }: Pick<Sale, 'lines'>): readonly Course[] {
 export function holdCourse(sale: Sale, course: Course, isHeld: boolean): Sale {
   return {
     ...sale,
-    lines: sale.lines.map((line) => (line.course === course && line.sentAt === undefined ? { ...line, isHeld } : line)),
+    lines: sale.lines.map((line) => (line.course === course && !isAtKitchen(line) ? { ...line, isHeld } : line)),
   };
 }
 
@@ -60,14 +59,17 @@ export function markLine(sale: Sale, lineId: string, marks: LineMarks): Sale {
 
 /** Whether saving it gives the kitchen something to cook. */
 export function rings(sale: Sale): boolean {
-  return (sale.fired?.length ?? 0) > 0 || unsentLines(sale).some(({ isHeld }) => isHeld !== true);
+  return (sale.fired?.length ?? 0) > 0 || sale.lines.some((line) => !isAtKitchen(line) && line.isHeld !== true);
 }
 
 /** What a round gives the kitchen to cook: the new lines and those that it releases. */
 export function linesToCook(sale: Sale): readonly CartLine[] {
-  return sale.lines.filter(({ sentAt, isHeld, course }) =>
-    sentAt === undefined ? isHeld !== true : isHeld === true && course !== undefined && sale.fired?.includes(course),
-  );
+  return sale.lines.filter((line) => {
+    const { isHeld, course } = line;
+    return isAtKitchen(line)
+      ? isHeld === true && course !== undefined && sale.fired?.includes(course)
+      : isHeld !== true;
+  });
 }
 
 const seatMark = (seat: number): string => `S${seat}: `;

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { basisPoints, minor, thousandths } from '#shared/kernel/money.ts';
+import { toOrderPayload } from '../api/order-payload.ts';
 import type { Sale, ShippingMethod } from '../model.ts';
 import { CARD, CASH, CASHIER, customerWith, lineWith, METHODS, paymentWith, saleWith } from '../testing/samples.ts';
-import { toOrderPayload } from '../wire/order-payload.ts';
 import { receiptOf } from './receipt.ts';
 import { addDays, defaultProcessing, setDelivery, setProcessing, timeSlots } from './schedule.ts';
 import { setShippingMethod } from './service.ts';
 
-const CONTEXT = { methods: METHODS, currency: 'MAD', companyName: 'Flexy', logo: '/logo.png', isAdmin: true };
+const CONTEXT = {
+  methods: METHODS,
+  currency: 'MAD',
+  companyName: 'Flexy',
+  logo: '/logo.png',
+  isAdmin: true,
+  taxRate: 10,
+};
 const SHIPPING: ShippingMethod = {
   id: '6',
   iri: '/en/api/shipping_methods/6',
@@ -52,7 +59,14 @@ function full(changes: Partial<Sale> = {}): Sale {
 
 const BASE = {
   orderItems: [
-    { description: 'Tea', product: '/en/api/products/9', quantity: 1.5, price: 12.5, productType: 'simple' },
+    {
+      description: 'Tea',
+      product: '/en/api/products/9',
+      quantity: 1.5,
+      price: 12.5,
+      productType: 'simple',
+      taxRate: 10,
+    },
   ],
   payments: [
     { amount: 20, state: 'paid', changeAmount: 3.13, paymentMethodName: 'Cash', paymentMethod: CASH.iri },
@@ -210,7 +224,13 @@ describe('the receipt', () => {
     const receipt = receiptOf(full(), context);
     expect(receipt.lines).toEqual([{ name: 'Tea', quantity: 1_500, price: 1_250, amount: 1_875, isWeighed: false }]);
     expect([receipt.products, receipt.reduction, receipt.total, receipt.change]).toEqual([1_875, 188, 1_687, 313]);
-    expect(receipt.tax).toEqual({ mode: 'included', rate: 20, amount: 281, grandTotal: 1_687 });
+    expect(receipt.tax).toEqual({
+      mode: 'included',
+      isByProduct: false,
+      rates: [{ rate: 20, base: 1_406, amount: 281 }],
+      amount: 281,
+      grandTotal: 1_687,
+    });
     expect(receipt.payments).toEqual([
       { method: 'Cash', isCash: true, amount: 2_000, change: 313 },
       { method: 'Card', isCash: false, amount: 1, change: 0 },
@@ -220,7 +240,8 @@ describe('the receipt', () => {
   it('adds the tax where the shop does', () => {
     expect(receiptOf(full(), { ...context, taxMode: 'added' }).tax).toEqual({
       mode: 'added',
-      rate: 20,
+      isByProduct: false,
+      rates: [{ rate: 20, base: 1_687, amount: 337 }],
       amount: 337,
       grandTotal: 2_024,
     });

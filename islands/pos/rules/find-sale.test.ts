@@ -3,7 +3,8 @@ import { minor } from '#shared/kernel/money.ts';
 import { tillNumber } from '#shared/kernel/ticket-line.ts';
 import { newEntry } from '../outbox/entry.ts';
 import { customerWith, saleWith } from '../testing/samples.ts';
-import { bothNumbers, hasNumber, isMeant, mayBeNumber, runningNumber, scannedNumber } from './find-sale.ts';
+import { bothNumbers } from './both-numbers.ts';
+import { hasNumber, isMeant, mayBeNumber, runningNumber, scannedNumber } from './find-sale.ts';
 
 it('finds a sale by the number on the paper, by the server’s, and by its customer', () => {
   const sale = saleWith({ customer: customerWith({ fullNameWithPhone: 'Sara Alami 0600' }) });

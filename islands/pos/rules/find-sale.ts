@@ -1,9 +1,8 @@
 import { foldCode, foldText, westernDigits } from '#shared/kernel/fold.ts';
 import { canBeCoded } from '#shared/printing/barcode.ts';
 import type { OutboxEntry } from '../outbox/entry.ts';
+import { BETWEEN } from './both-numbers.ts';
 
-/** Between the two numbers of a sale. */
-const BETWEEN = ' · ';
 const RUNNING = /(\d+)\D*$/;
 
 /** Whether a sale of this device is meant by what was typed: either of its numbers, or its customer. */
@@ -30,11 +29,6 @@ export function hasNumber(number: string, typed: string): boolean {
     runningNumber(number) === runningNumber(typed) &&
     (letters === '' || letters === foldCode(number.replace(RUNNING, '')))
   );
-}
-
-/** Both numbers of a sale, that of the server first: the customer's paper has the one that the till gave. */
-export function bothNumbers(ofServer: string, ofTill: string): string {
-  return [...new Set([ofServer, ofTill])].filter((number) => number !== '').join(BETWEEN);
 }
 
 /** The number of a sale that its receipt bears as a bar code: the server's, which every till finds. */

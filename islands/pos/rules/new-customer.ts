@@ -1,3 +1,4 @@
+import { nameOf } from '#shared/api/resources/names.ts';
 import { ZERO } from '#shared/kernel/money.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import type { Customer } from '../model.ts';
@@ -14,6 +15,20 @@ export interface NewCustomer {
   readonly address: string;
 }
 
+/** A customer's name as lists show it, with the number by which a shop knows them. */
+export function nameWithPhoneOf({
+  fullNameWithPhone,
+  phone,
+  ...names
+}: {
+  readonly fullNameWithPhone?: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+}): string {
+  return fullNameWithPhone ?? [nameOf(names), phone].filter((part) => part !== '').join(' - ');
+}
+
 /** A customer who is only on this device: the back-office is told of them right before their sale. */
 export function customerHere(fields: NewCustomer): Customer {
   return {
@@ -22,9 +37,7 @@ export function customerHere(fields: NewCustomer): Customer {
     iri: '',
     collectAddress: '',
     shippingAddress: '',
-    fullNameWithPhone: [`${fields.firstName} ${fields.lastName}`.trim(), fields.phone]
-      .filter((part) => part !== '')
-      .join(' - '),
+    fullNameWithPhone: nameWithPhoneOf(fields),
     walletCredit: ZERO,
   };
 }

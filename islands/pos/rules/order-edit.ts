@@ -26,6 +26,7 @@ function lineOf(line: ServerOrderLine): CartLine {
     productType: line.productType,
     defaultQuantity: line.defaultQuantity,
     variantId: null,
+    ...(line.taxRate === undefined ? line.productTax : { taxRate: line.taxRate }),
   };
 }
 

@@ -5,17 +5,18 @@ import {
   type Minor,
   minor,
   subtractMinor,
-  taxOn,
-  taxWithin,
   type Thousandths,
   thousandths,
   ZERO,
 } from '#shared/kernel/money.ts';
+import type { TaxMode, TaxSum } from '#shared/kernel/tax.ts';
+import type { JournalMark } from '../journal/journal-mark.ts';
 import type { CartLine, DocumentType, PaymentMethod, Sale, Totals } from '../model.ts';
 import { isWeighed } from './cart.ts';
 import { asksCollectAddress, asksShippingAddress } from './service.ts';
 import { owed, unpaidItems } from './tab.ts';
-import { lineAmount, toPay, totals } from './totals.ts';
+import { rateOf, taxesOfSale } from './tax-rates.ts';
+import { lineAmount, lineReduction, toPay, totals } from './totals.ts';
 
 export interface ReceiptLine extends LineMarks {
   readonly name: string;
@@ -23,6 +24,8 @@ export interface ReceiptLine extends LineMarks {
   readonly price: Minor;
   readonly amount: Minor;
   /** Whether the price is that of a kilo. */ readonly isWeighed: boolean;
+  /** By which it costs less than its product does: from which unit price, and in all. */
+  readonly reduction?: { readonly from: Minor; readonly amount: Minor };
 }
 export interface ReceiptPayment {
   readonly method: string;
@@ -52,11 +55,14 @@ export interface Receipt {
   readonly products: Minor;
   readonly reduction: Minor;
   readonly shippingFees: Minor;
+  /** For the staff: neither sold nor taxed. */ readonly tips: Minor;
   readonly usedCredit: Minor;
   readonly total: Minor;
   readonly tax: {
-    readonly mode: 'included' | 'added';
-    readonly rate: number;
+    readonly mode: TaxMode;
+    /** Whether a product asks for a rate of its own, so that each rate stands there with its net. */
+    readonly isByProduct: boolean;
+    readonly rates: readonly TaxSum[];
     readonly amount: Minor;
     readonly grandTotal: Minor;
   };
@@ -68,6 +74,7 @@ export interface Receipt {
   readonly customerNote: string;
   /** Of a return or an exchange: the number of the sale that the goods are from. */ readonly returnOf?: string;
   /** Of a bill that is paid in parts: sums and tax are those of this part. */ readonly part?: ReceiptPart;
+  /** What ties it to the fiscal journal. */ readonly journal?: JournalMark;
 }
 
 /** Which part of a bill a receipt is for. */
@@ -87,14 +94,15 @@ export interface ReceiptContext {
   readonly companyName: string;
   readonly userName: string;
   /** In percent. */ readonly taxRate: number;
-  readonly taxMode: 'included' | 'added';
+  readonly taxMode: TaxMode;
   readonly methods: readonly PaymentMethod[];
   readonly savedAt: string;
   readonly orderNumber: string | null;
+  /** What ties it to the fiscal journal, where one is kept. */ readonly journal?: JournalMark | undefined;
 }
 
 /** The lines that a part of the bill pays for; none where it is no choice of items. */
-function linesOfPart(sale: Sale): readonly CartLine[] {
+export function linesOfPart(sale: Sale): readonly CartLine[] {
   const { part, paidItems, lines } = sale;
   const items = part?.items ?? (part === undefined && paidItems !== undefined ? unpaid(sale) : []);
   return items.flatMap(({ id, quantity }) => {
@@ -124,25 +132,28 @@ function partOf(sale: Sale, total: Minor): ReceiptPart | null {
 
 export function receiptOf(sale: Sale, context: ReceiptContext): Receipt {
   const whole = totals(sale);
-  const part = partOf(sale, whole.total);
+  const part = partOf(sale, subtractMinor(whole.total, sale.tip ?? ZERO));
   if (part === null) return receiptOfLines(sale, context, sale.lines, whole);
   const lines = linesOfPart(sale);
+  const tip = sale.tip ?? ZERO;
   const total = toPay(sale);
-  const products = lines.length === 0 ? total : addMinor(...lines.map(lineAmount));
+  const bill = subtractMinor(total, tip);
+  const products = lines.length === 0 ? bill : addMinor(...lines.map(lineAmount));
   const amounts = {
     ...whole,
     products,
-    reduction: minor(Math.max(0, products - total)),
+    reduction: minor(Math.max(0, products - bill)),
     shippingFees: ZERO,
-    shippingTips: ZERO,
+    shippingTips: tip,
     total,
   };
   return { ...receiptOfLines(sale, context, lines, amounts), part };
 }
 
 function receiptOfLines(sale: Sale, context: ReceiptContext, lines: readonly CartLine[], amounts: Totals): Receipt {
-  const tax =
-    context.taxMode === 'included' ? taxWithin(amounts.total, context.taxRate) : taxOn(amounts.total, context.taxRate);
+  const taxed = subtractMinor(amounts.total, amounts.shippingTips);
+  const rates = taxesOfSale(sale, lines.length === 0 ? sale.lines : lines, taxed, context);
+  const tax = addMinor(...rates.map(({ amount }) => amount));
   return {
     currency: context.currency,
     title: context.storeName || context.companyName,
@@ -165,15 +176,20 @@ function receiptOfLines(sale: Sale, context: ReceiptContext, lines: readonly Car
       price: line.price,
       amount: lineAmount(line),
       isWeighed: isWeighed(line),
+      ...(lineReduction(line) > 0
+        ? { reduction: { from: line.labelPrice ?? line.finalPrice, amount: lineReduction(line) } }
+        : {}),
     })),
     products: amounts.products,
     reduction: amounts.reduction,
-    shippingFees: addMinor(amounts.shippingFees, amounts.shippingTips),
+    shippingFees: amounts.shippingFees,
+    tips: amounts.shippingTips,
     usedCredit: amounts.usedCredit,
     total: amounts.total,
     tax: {
       mode: context.taxMode,
-      rate: context.taxRate,
+      isByProduct: sale.lines.some((line) => rateOf(line, sale.deliveryType) !== undefined),
+      rates,
       amount: tax,
       grandTotal: context.taxMode === 'added' ? addMinor(amounts.total, tax) : amounts.total,
     },
@@ -195,5 +211,6 @@ function receiptOfLines(sale: Sale, context: ReceiptContext, lines: readonly Car
     orderNote: sale.orderNote,
     customerNote: sale.customerNote,
     ...(sale.returnOf === undefined ? {} : { returnOf: sale.returnOf.number }),
+    ...(context.journal === undefined ? {} : { journal: context.journal }),
   };
 }

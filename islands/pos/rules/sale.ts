@@ -52,6 +52,12 @@ export function newSale({ documentType, storeId, cashier, currency, now }: NewSa
   };
 }
 
+/** In which series its number is: an order that exists has one of its own, and a round is no ticket. */
+export function seriesOf({ edited, tab, documentType }: Sale): '' | 'T' | 'P' {
+  if (edited !== null || tab === 'round') return 'T';
+  return documentType === 'purchase-return' ? 'P' : '';
+}
+
 /** The id of the order that the page had asked for; null for a sale that was begun in the till. */
 export function askedOrderId({ edited }: Sale): string | null {
   return edited === null || edited.isFromTable === true ? null : edited.orderId;

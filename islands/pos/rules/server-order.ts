@@ -1,5 +1,6 @@
 import type { LineMarks } from '#shared/kernel/line-marks.ts';
 import type { BasisPoints, Minor, Thousandths } from '#shared/kernel/money.ts';
+import type { TaxRates } from '#shared/kernel/tax.ts';
 import type { Agent, Customer, Location, ProductType, ShippingMethod, Supplier } from '../model.ts';
 
 /** Without its marks the description is the line's name. */
@@ -14,6 +15,9 @@ export interface ServerOrderLine extends LineMarks {
   readonly finalPrice: Minor | null;
   readonly productType: ProductType;
   readonly defaultQuantity: Thousandths;
+  /** ISO time at which it went to the kitchen, where the back-office keeps it. */ readonly firedAt?: string;
+  /** In percent, as it was sold, where the back-office keeps it. */ readonly taxRate?: number;
+  /** Of the product that stands in the order, by now. */ readonly productTax?: TaxRates;
 }
 
 export interface ServerPayment {

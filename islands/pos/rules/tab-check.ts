@@ -23,10 +23,11 @@ export function seenOf(order: ServerOrder): SeenOrder {
   };
 }
 
-/** What the sale pays now, by payments and by more credit than before; negative where it is given back. */
-export function paidNow(sale: Pick<Sale, 'payments' | 'isPayedByCredit' | 'walletPayment' | 'edited'>): Minor {
+/** What the sale pays of its bill now, by payments less the tip and by more credit; negative where it is given back. */
+export function paidNow(sale: Pick<Sale, 'payments' | 'isPayedByCredit' | 'walletPayment' | 'edited' | 'tip'>): Minor {
   const credit = sale.isPayedByCredit ? subtractMinor(sale.walletPayment, sale.edited?.credit?.used ?? ZERO) : ZERO;
-  return addMinor(credit, ...sale.payments.map((line) => subtractMinor(line.amount ?? ZERO, line.changeAmount)));
+  const paid = addMinor(...sale.payments.map((line) => subtractMinor(line.amount ?? ZERO, line.changeAmount)));
+  return subtractMinor(addMinor(credit, paid), sale.tip ?? ZERO);
 }
 
 /** Whether the person has changed the reduction of the order since they saw it. */
@@ -76,8 +77,17 @@ export type TabObjection =
 function isElsewhere({ cancelledLines = [], edited }: Sale, { lines, orderNote }: ServerOrder): boolean {
   const known = edited?.orderNote?.split('\n') ?? [];
   const told = orderNote.split('\n').filter((line) => line.startsWith('−') && !known.includes(line));
-  return missingOf(cancelledLines, lines).some(
-    ({ description }) => !told.some((line) => line.includes(` × ${description}:`)),
+  const missing = missingOf(
+    cancelledLines.filter(({ becomes }) => becomes === undefined),
+    lines,
+  );
+  // One that was cancelled meanwhile does not come back by a change of its price.
+  const changed = missingOf(
+    cancelledLines.filter(({ becomes }) => becomes !== undefined),
+    lines,
+  );
+  return (
+    changed.length > 0 || missing.some(({ description }) => !told.some((line) => line.includes(` × ${description}:`)))
   );
 }
 

@@ -1,3 +1,4 @@
+import { changeNote } from '#shared/kernel/change-note.ts';
 import { readDescription } from '#shared/kernel/line-marks.ts';
 import { thousandths, ZERO } from '#shared/kernel/money.ts';
 import type { PaymentLine, Sale } from '../model.ts';
@@ -64,8 +65,9 @@ export function noteNames(note: string, number: string): boolean {
   return linesOfNote(note).some((line) => line.split(/[\s:]/).includes(number));
 }
 
-/** The line of the note that says why something was taken back. */
-export function reasonLine({ quantity, name, reason }: NonNullable<Sale['cancelledLines']>[number]): string {
+/** The line of the note that says why something was taken back, or changed: the kitchen passes over the latter. */
+export function reasonLine({ quantity, name, reason, becomes }: NonNullable<Sale['cancelledLines']>[number]): string {
+  if (becomes !== undefined) return changeNote(name, reason);
   return `− ${Number(quantity) / 1_000} × ${name}: ${reason}`;
 }
 
@@ -176,7 +178,13 @@ export function lostOf(written: WrittenSale, now: Content): LostParts | null {
   const isTwin = isRewritten && !isSeen && is.content === written.written.content;
   const payments = isTwin ? new Set(given.map(({ id }) => id)) : lostPayments(written, now);
   const cancelledLines = isRewritten ? untoldOf(sale, written.before.note, now.orderNote) : [];
-  const lines = isRewritten ? lostLines(written, now) : new Map<string, number>();
+  const lines = new Map([
+    ...(isRewritten ? lostLines(written, now) : []),
+    // Without the line in its place it would be cancelled.
+    ...cancelledLines.flatMap(({ becomes, quantity }): [string, number][] =>
+      becomes === undefined ? [] : [[becomes, quantity]],
+    ),
+  ]);
   const fired = isRewritten && now.lines.some((line) => isReleased(sale, line)) ? (sale.fired ?? []) : [];
   return payments.size + lines.size + cancelledLines.length + fired.length === 0
     ? null

@@ -1,5 +1,15 @@
 import { type LineMarks, marksOf } from '#shared/kernel/line-marks.ts';
-import { addMinor, allocate, type Minor, minor, ONE, subtractMinor, thousandths, ZERO } from '#shared/kernel/money.ts';
+import {
+  addMinor,
+  allocate,
+  type Minor,
+  minor,
+  ONE,
+  subtractMinor,
+  type Thousandths,
+  thousandths,
+  ZERO,
+} from '#shared/kernel/money.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import type { BillPart, CartLine, Sale } from '../model.ts';
 import { emptyPayment } from './sale.ts';
@@ -7,13 +17,13 @@ import { totals } from './totals.ts';
 
 /** The order of a table whose guests pay when they leave: it grows by rounds, and is paid whole or in parts. */
 
-/** Without the part of it that is being paid. */
-function whole({ part: _, ...sale }: Sale): Sale {
+/** Without the part of it that is being paid, and the tip that is given with it. */
+function whole({ part: _part, tip: _tip, ...sale }: Sale): Sale {
   return sale;
 }
 
 /** Without what a save has done by then. */
-function begun({ part: _part, tab: _tab, cancelledLines: _lines, fired: _fired, ...sale }: Sale): Sale {
+function begun({ part: _part, tip: _tip, tab: _tab, cancelledLines: _lines, fired: _fired, ...sale }: Sale): Sale {
   return sale;
 }
 
@@ -62,14 +72,18 @@ export function moveOf(sale: Sale): Sale {
   };
 }
 
-/** Takes a line back that the kitchen has; it is told why. */
-export function cancelSentLine(sale: Sale, lineId: string, reason: string): Sale {
+/** Takes a line back that the kitchen has, or some of it; it is told why. `most`: how much of it. Default: all. */
+export function cancelSentLine(sale: Sale, lineId: string, reason: string, most?: Thousandths): Sale {
   const line = sale.lines.find(({ id }) => id === lineId);
   if (line?.sentAt === undefined) return sale;
-  const { idProduct, name, quantity, price } = line;
+  const { idProduct, name, price } = line;
+  const quantity = thousandths(Math.min(line.quantity, most ?? line.quantity));
   return {
     ...sale,
-    lines: sale.lines.filter(({ id }) => id !== lineId),
+    lines: sale.lines.flatMap((one) => {
+      if (one.id !== lineId) return [one];
+      return one.quantity <= quantity ? [] : [{ ...one, quantity: thousandths(one.quantity - quantity) }];
+    }),
     cancelledLines: [...(sale.cancelledLines ?? []), { ...marksOf(line), idProduct, name, quantity, price, reason }],
   };
 }
@@ -91,7 +105,7 @@ export function paidBack(sale: Sale, methodId: string): Sale {
 
 /** Pays a part of the bill. */
 export function payPart(sale: Sale, amount: Minor, more: Omit<Partial<BillPart>, 'amount'> = {}): Sale {
-  return { ...sale, part: { left: 0, ...more, amount }, payments: [emptyPayment()] };
+  return { ...whole(sale), part: { left: 0, ...more, amount }, payments: [emptyPayment()] };
 }
 
 /** Pays one of so many equal parts of what is owed; what cannot be divided goes to the first ones. */
@@ -133,15 +147,42 @@ export function paidItemsAfter({ lines, part, paidItems = {} }: Pick<Sale, 'line
   return paid;
 }
 
-/** A course that is fired, or a line that the server wrote anew, is the same to whoever pays for it. */
-function lineName({ idProduct, name, price }: CartLine): string {
-  return `${idProduct}|${name}|${price}`;
+/** A course that is fired, or a line that the server wrote anew, is the same to whoever pays for it: the seat is not. */
+function lineName({ idProduct, name, price, seat }: CartLine): string {
+  return `${idProduct}|${name}|${price}${seat === undefined ? '' : `|S${seat}`}`;
+}
+
+/** The seats that have not paid yet for what they had. */
+export function owingSeats(sale: Pick<Sale, 'lines' | 'paidItems'>): readonly number[] {
+  const unpaid = unpaidItems(sale);
+  const seats = sale.lines.flatMap(({ id, seat }) => (seat !== undefined && (unpaid.get(id) ?? 0) > 0 ? [seat] : []));
+  return [...new Set(seats)].sort((one, other) => one - other);
+}
+
+/**
+ * Pays for the first seat that has not: for its dishes and its share of those of the whole table. The last one pays all
+ * that is left. `count`: of how many.
+ */
+export function paySeat(sale: Sale, count?: number): Sale {
+  const seats = owingSeats(sale);
+  const [seat] = seats;
+  if (seat === undefined) return sale;
+  const unpaid = unpaidItems(sale);
+  const items = sale.lines.flatMap((line) => {
+    const open = unpaid.get(line.id) ?? 0;
+    const quantity = line.seat === seat ? open : line.seat === undefined ? Math.ceil(open / seats.length) : 0;
+    return quantity > 0 ? [{ id: line.id, quantity: thousandths(quantity) }] : [];
+  });
+  const left = seats.length - 1;
+  const chosen = new Map(items.map(({ id, quantity }) => [id, quantity]));
+  const amount = left === 0 ? owed(sale) : minor(Math.min(amountOfItems(sale, chosen), owed(sale)));
+  return payPart(sale, amount, { items, left, count: count ?? seats.length });
 }
 
 /** The price of some of the lines, in thousandths of each line by its id, with its share of reduction and fees. */
 export function amountOfItems(sale: Sale, chosen: ReadonlyMap<string, number>): Minor {
   const weights = sale.lines.map((line) => (line.price * line.quantity) / ONE);
-  const shares = allocate(totals(sale).total, weights);
+  const shares = allocate(totals(whole(sale)).total, weights);
   return addMinor(
     ...sale.lines.map((line, index) => {
       const quantity = Math.min(chosen.get(line.id) ?? 0, line.quantity);
@@ -152,10 +193,11 @@ export function amountOfItems(sale: Sale, chosen: ReadonlyMap<string, number>): 
 
 /** The table's bill after a payment of a part: the next part, or what is left. Null when nothing is owed any more. */
 export function afterPart(sale: Sale, savedAt: Date): Sale | null {
-  const { edited, part } = sale;
+  const { edited, part, tip = ZERO } = sale;
   if (sale.tab !== 'bill' || part === undefined || edited === null) return null;
   const paid = addMinor(...sale.payments.map((line) => subtractMinor(line.amount ?? ZERO, line.changeAmount)));
   const alreadyPaid = addMinor(edited.alreadyPaid, paid);
+  const tipped = { ...edited, alreadyPaid, shippingTips: addMinor(edited.shippingTips, tip) };
   const next: Sale = {
     ...begun(sale),
     reference: uuid(),
@@ -165,11 +207,12 @@ export function afterPart(sale: Sale, savedAt: Date): Sale | null {
       ...(isReleased(sale, line) ? { isHeld: false } : {}),
     })),
     payments: [emptyPayment()],
-    edited: { ...edited, alreadyPaid },
+    edited: tipped,
     ...(part.items || sale.paidItems ? { paidItems: paidItemsAfter(sale) } : {}),
   };
   const rest = owed(next);
   if (rest <= 0) return null;
-  const open = edited.seen ? { ...next, edited: { ...edited, alreadyPaid, seen: { ...edited.seen, rest } } } : next;
-  return part.left > 0 ? payEqually(open, part.left, part.count) : open;
+  const open = edited.seen ? { ...next, edited: { ...tipped, seen: { ...edited.seen, rest } } } : next;
+  if (part.left === 0) return open;
+  return part.items ? paySeat(open, part.count) : payEqually(open, part.left, part.count);
 }

@@ -11,8 +11,8 @@ import { createBeeper } from '#shared/scanning/beep.ts';
 import type { ParsedCode, ParseOptions } from '#shared/scanning/codes.ts';
 import { parseLabelRules } from '#shared/scanning/labels.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
-import type { DaySale } from '../day/rules/day-sales.ts';
-import { useFindNumbered } from '../day/use-find-numbered.ts';
+import type { DaySale } from '../cash-session/rules/day-sales.ts';
+import { useFindNumbered } from '../cash-session/use-find-numbered.ts';
 import type { Product } from '../model.ts';
 import { counterTexts } from '../payment/texts.ts';
 import { mayBeNumber } from '../rules/find-sale.ts';
@@ -27,7 +27,7 @@ import { expiredOn, labelledBy } from './labelled.ts';
 import { customersByCode, findAnywhere, findLocally, type Scanned } from './resolve.ts';
 
 /** The outcome of the last scan when it was not simply added to the cart. */
-export interface ScanNews {
+export interface ScanResult {
   readonly tone: 'danger' | 'warn' | 'info';
   readonly text: string;
   readonly code: string;
@@ -43,14 +43,14 @@ export interface Scanner {
   readonly refuse: (code: string) => void;
   /** Adds the product that the cashier chose among several with the same code. */
   readonly choose: (product: Product, code: ParsedCode) => void;
-  readonly news: ScanNews | null;
+  readonly news: ScanResult | null;
   readonly dismiss: () => void;
   readonly options: () => ParseOptions;
 }
 
 const SAID = { unknown: null, retry: null } as const;
 
-const newsAtom = atom<ScanNews | null>(null);
+const resultAtom = atom<ScanResult | null>(null);
 
 export const ScannerContext = createContext<Scanner | null>(null);
 
@@ -80,15 +80,15 @@ export function useCreateScanner(): Scanner {
   const find = useFindNumbered();
   const { add } = useRingUp();
   const { add: addToSale } = useSaleChanges();
-  const [news, setNews] = useAtom(newsAtom);
+  const [news, setResult] = useAtom(resultAtom);
   const beeper = useMemo(createBeeper, []);
   useEffect(() => beeper.close, [beeper]);
   const rules = useMemo(() => parseLabelRules(labelRules).rules, [labelRules]);
   const options = (): ParseOptions => ({ rules, now: new Date(), currencyDecimals: currencyDecimals(currency) });
 
-  const tell = (sound: 'miss' | 'ambiguous', told: ScanNews): void => {
+  const tell = (sound: 'miss' | 'ambiguous', told: ScanResult): void => {
     beeper.play(sound);
-    setNews(told);
+    setResult(told);
   };
   const ringUp = (product: Product, code: ParsedCode): boolean => {
     const labelled = labelledBy(code, product.finalPrice, currency);
@@ -105,7 +105,7 @@ export function useCreateScanner(): Scanner {
     const expired = expiredOn(code, isoDay(new Date()));
     if (expired === null) {
       beeper.play(product.productType === 'variable' ? 'ambiguous' : 'hit');
-      setNews(null);
+      setResult(null);
     } else
       tell('ambiguous', {
         tone: 'warn',
@@ -135,7 +135,7 @@ export function useCreateScanner(): Scanner {
         if (openNow.current !== null) show(null);
         if (!second) return ringUp(first, scanned.code);
         beeper.play('ambiguous');
-        setNews(null);
+        setResult(null);
         show({ kind: 'choose-product', code: scanned.code.text, scanned: scanned.code, products: scanned.products });
         return true;
       }
@@ -174,7 +174,7 @@ export function useCreateScanner(): Scanner {
       return false;
     }
     beeper.play('hit');
-    setNews(null);
+    setResult(null);
     show({ kind: 'day-sales', page: { kind: 'receipt', sale, jobId: '' } });
     return true;
   };
@@ -182,13 +182,13 @@ export function useCreateScanner(): Scanner {
     const found = () => customersByCode(customers.getSnapshot().items, code);
     if (found().length === 0 && customers.getSnapshot().source !== 'live') {
       // The list is on its way, or this device has only a copy of it.
-      setNews({ tone: 'info', text: words('Looking for {code}…', { code }), code, ...SAID });
+      setResult({ tone: 'info', text: words('Looking for {code}…', { code }), code, ...SAID });
       await customers.refresh();
       const { error } = customers.getSnapshot();
       if (found().length === 0 && error) return settle({ status: 'failed', text: code, error }, [code]);
       // The cashier did not want to wait.
       if (!isForCustomer(openNow.current)) {
-        setNews(null);
+        setResult(null);
         return false;
       }
     }
@@ -198,7 +198,7 @@ export function useCreateScanner(): Scanner {
       return false;
     }
     beeper.play('hit');
-    setNews(null);
+    setResult(null);
     addToSale((sale) => setCustomer(sale, match));
     show(null);
     return true;
@@ -208,7 +208,7 @@ export function useCreateScanner(): Scanner {
     if (isForCustomer(dialog)) return asCustomer(code);
     const here = findLocally(readings, catalogue, options());
     if (here) return settle(here, readings);
-    setNews({ tone: 'info', text: words('Looking for {code}…', { code }), code, ...SAID });
+    setResult({ tone: 'info', text: words('Looking for {code}…', { code }), code, ...SAID });
     const number = readings.find(mayBeNumber);
     if (number === undefined) return settle(await findAnywhere(readings, catalogue, options(), signal), readings);
     const found = await find(number);
@@ -250,7 +250,7 @@ export function useCreateScanner(): Scanner {
   return useMemo(
     () => ({
       news,
-      dismiss: () => setNews(null),
+      dismiss: () => setResult(null),
       options: () => latest.current.options(),
       refuse: (code: string) => latest.current.refuse(code),
       choose: (product: Product, code: ParsedCode) => {
@@ -258,6 +258,6 @@ export function useCreateScanner(): Scanner {
       },
       scan: (readings: readonly string[]) => inTurn(() => latest.current.run(readings)),
     }),
-    [news, setNews, inTurn],
+    [news, setResult, inTurn],
   );
 }

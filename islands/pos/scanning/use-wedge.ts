@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { listenForScans } from '#shared/scanning/listen.ts';
 import { type Scan, SLOW_SCANNER } from '#shared/scanning/wedge.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { isLikeCode } from '../catalogue/look-up.ts';
+import { useAtTables } from '../tables/use-at-tables.ts';
 import { asksForAnswer, useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useTill } from '../till/till.ts';
 import { takeEarlyKeys } from './early-keys.ts';
@@ -16,12 +17,13 @@ export function useWedge(scanner: Scanner): void {
   const { host } = useIsland();
   const { catalogue } = useTill();
   const dialog = useOpenDialog();
+  const isAtTables = useAtTables();
   const show = useShowDialog();
   const onScan = ({ text, alternatives, suffix }: Scan): boolean => {
     const readings = [text, ...alternatives];
     const isKnown = findLocally(readings, catalogue, scanner.options()) !== null;
     if (!isKnown && !readings.some((reading) => isLikeCode(reading, suffix !== null))) return false;
-    if (asksForAnswer(dialog)) {
+    if (isAtTables || asksForAnswer(dialog)) {
       scanner.refuse(text);
       return true;
     }
@@ -37,7 +39,7 @@ export function useWedge(scanner: Scanner): void {
   const isScanning = dialog?.kind === 'scan';
   // The digits of a PIN that comes quickly are no code.
   const asksForPin = dialog?.kind === 'to-allow';
-  const { isSlow } = useObservable(scannerSetting);
+  const { isSlow } = useStoreValue(scannerSetting);
   useEffect(() => {
     const isActive = (): boolean => {
       if (asksForPin) return false;

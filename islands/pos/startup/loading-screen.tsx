@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Notice } from '#shared/ui/notice.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { usePosText } from '../till/text.ts';
 
 /** Shown until the register can sell: an animated drawer, and anything to do meanwhile. */
@@ -11,7 +12,7 @@ export function LoadingScreen({ children }: { readonly children?: ReactNode }) {
         <span />
         <span />
       </div>
-      <p role="status">{t('The cash register is loading')}</p>
+      <Status>{t('The cash register is loading')}</Status>
       {children}
     </div>
   );

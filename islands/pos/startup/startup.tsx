@@ -1,14 +1,17 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useIsland, useLoadReady, useReady } from '#shared/island/context.ts';
+import { useComplaint } from '#shared/island/use-complaint.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { Cashier } from '../model.ts';
 import { loadLazyParts, LocationDialog } from '../register/lazy-parts.ts';
 import { Register } from '../register/register.tsx';
 import { useEarlyKeys } from '../scanning/early-keys.ts';
+import { withoutTableAtom } from '../tables/seat-atoms.ts';
+import { useLacksTable } from '../tables/use-at-tables.ts';
 import { useOpenDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale } from '../till/sale-state.ts';
@@ -18,7 +21,18 @@ import { useTill } from '../till/till.ts';
 import { useCustomerCredit } from '../till/use-customer-credit.ts';
 import { Blocked, LoadingScreen } from './loading-screen.tsx';
 import { useOpenDocument } from './use-open-document.ts';
-import { useIsStoreUnknown } from './use-store-check.ts';
+
+/**
+ * Whether the server lacks the store of this till. It does only if it has just named its stores, all could be read, and
+ * this is none of them: whoever gets no answer sells on.
+ */
+function useIsStoreUnknown(): boolean {
+  const { directories, settings } = useTill();
+  const { items, source, unreadable } = useDirectoryList('stores');
+  useEffect(() => void directories.stores.refresh(), [directories]);
+  const isNamed = source === 'live' && unreadable.length === 0 && items.length > 0;
+  return settings.storeId !== null && isNamed && !items.some(({ id }) => id === settings.storeId);
+}
 
 // Most tills do not use it, so it is only fetched when the page asks for it.
 const { Component: PinOverlay } = lazyWithRetry(
@@ -39,7 +53,14 @@ export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore
   const { emit, locale, tokens } = useIsland();
   const { catalogue, directories, settings, firstPicture } = useTill();
   const isUnknown = useIsStoreUnknown();
-  const { status, error } = useObservable(catalogue);
+  useComplaint(
+    settings.storeId === null
+      ? 'has neither a store-id nor an admin among its user-roles: sales name no store.'
+      : isUnknown
+        ? `store-id="${settings.storeId}": the back-office has no such store.`
+        : undefined,
+  );
+  const { status, error } = useStoreValue(catalogue);
   const methods = useDirectoryList('paymentMethods');
   const [cashier, setCashier] = useState<Cashier | null>(null);
   const [isWhole, setWhole] = useState(false);
@@ -138,15 +159,17 @@ function Documents({ orderId, cashier, ...register }: DocumentsProps) {
   return opened.isOpen ? <AtLocation {...register} /> : <LoadingScreen />;
 }
 
-/** Asks for a location before each new order, when the page wants it. */
+/** Asks for a location before each new order, when the page wants it; where tables pay later, the till shows them itself. */
 function AtLocation(register: Omit<DocumentsProps, 'orderId' | 'cashier'>) {
   const { settings, firstPicture } = useTill();
   const sale = useSale();
-  const [skipped, setSkipped] = useState<string | null>(null);
+  const setSkipped = useSetAtom(withoutTableAtom);
+  const lacksTable = useLacksTable();
   // The receipt of the sale before comes first.
   const isFinishing = useAtomValue(isFinishingAtom);
   const isBusy = useOpenDialog() !== null || isFinishing;
-  const asks = !isBusy && settings.tableSelection && !sale.location && !sale.edited && skipped !== sale.reference;
+  const isAtTables = settings.payLater && sale.documentType === 'delivery-note';
+  const asks = lacksTable && !isBusy && !isAtTables;
   useEffect(() => {
     if (asks) firstPicture.onShown();
   }, [asks, firstPicture]);

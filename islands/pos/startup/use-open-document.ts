@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { apiContext } from '#shared/api/fields.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
 import { useIsland } from '#shared/island/context.ts';
-import type { Directories } from '../directory/directories.ts';
 import type { Cashier, Customer, Sale } from '../model.ts';
+import type { Directories } from '../reference-data/directories.ts';
 import { askedOrderId, hasContent, newSale } from '../rules/sale.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import type { TillStore } from '../store/till-store.ts';
@@ -37,7 +37,7 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   /** Where the open document is kept; a store keeps its own for when the page comes back to it. */
-  const [keeper, setKeeper] = useState<TillStore | null>(null);
+  const [draftStore, setDraftStore] = useState<TillStore | null>(null);
   const key = `${orderId ?? 'new'} ${cashier?.id ?? ''} ${settings.documentType} ${settings.storeId ?? ''}`;
   const { currency, documentType, storeId } = settings;
   // An order is read in the language and currency of the moment; a change of them is no reason to read it again.
@@ -60,10 +60,10 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
         // Loaded on demand: most tills never edit an order.
         const { api, currency, directories } = now.current;
         const [{ orderSchema }, { saleFromOrder }] = await Promise.all([
-          import('../wire/order.ts'),
+          import('../api/order.ts'),
           import('../rules/order-edit.ts'),
         ]);
-        const order = await api.get(orderResource.item(orderId), orderSchema(wireContext(api, currency)), { signal });
+        const order = await api.get(orderResource.item(orderId), orderSchema(apiContext(api, currency)), { signal });
         const loaded = saleFromOrder({ ...order, customer: await customerOf(order, directories) }, context);
         // Changes based on another version of the order do not apply.
         return draft?.edited?.version === loaded.edited?.version && draft ? { ...draft, cashier } : loaded;
@@ -77,7 +77,7 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
       (loaded) => {
         if (!isCurrent) return;
         now.current.open(loaded);
-        setKeeper(store);
+        setDraftStore(store);
       },
       (cause: unknown) => {
         if (isCurrent) setError(cause);
@@ -88,13 +88,13 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
     };
     // Depend on the cashier's id: the same person signing in again keeps the document.
   }, [key, person, attempt, store, documentType, storeId, orderId, cashier, signal]);
-  useEffect(() => () => keeper?.leaveDraft(), [keeper]);
+  useEffect(() => () => draftStore?.leaveDraft(), [draftStore]);
 
   useEffect(() => {
-    if (sale) void keeper?.saveDraft(sale);
-  }, [sale, keeper]);
+    if (sale) void draftStore?.saveDraft(sale);
+  }, [sale, draftStore]);
   return {
-    isOpen: sale !== null && keeper !== null,
+    isOpen: sale !== null && draftStore !== null,
     error,
     retry: useCallback(() => setAttempt((count) => count + 1), []),
   };

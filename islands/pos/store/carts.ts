@@ -27,6 +27,16 @@ export function cartRow(scope: string, sale: Sale, person = ''): CartRow {
   };
 }
 
+/** One for all tills of a page: a page may take a till out and put it back before the till is done with its cart. */
+const queues = new Map<string, ReturnType<typeof createSerialQueue>>();
+
+function queueOf(database: TillDatabase, scope: string): ReturnType<typeof createSerialQueue> {
+  const key = `${database.name}|${scope}`;
+  const queue = queues.get(key) ?? createSerialQueue();
+  queues.set(key, queue);
+  return queue;
+}
+
 export interface Carts {
   readonly save: (sale: Sale) => Promise<void>;
   /** Takes the cart that this tab, else a closed tab, had open for the cashier. Other abandoned carts are parked. */
@@ -69,13 +79,23 @@ export function createCarts(
     },
     signal,
   });
-  // Operations run one at a time, so that an earlier change does not write back a parked cart.
-  const inTurn = createSerialQueue();
-  const letGo = (): void => {
-    void held?.lock.release();
+  const letGo = async (): Promise<void> => {
+    const lock = held?.lock;
     held = null;
+    await lock?.release();
   };
-  signal.addEventListener('abort', letGo, { once: true });
+  // Operations run one at a time, so that an earlier change does not write back a parked cart.
+  const queue = queueOf(database, scope);
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+    queue(async () => {
+      try {
+        return await work();
+      } finally {
+        // What was on its way when the till was taken out may have taken the cart again.
+        if (signal.aborted) await letGo();
+      }
+    });
+  signal.addEventListener('abort', () => void letGo(), { once: true });
 
   const isSaved = async (reference: string): Promise<boolean> =>
     (await outbox.get(reference)) !== undefined || (await journal.where('reference').equals(reference).count()) > 0;
@@ -94,7 +114,7 @@ export function createCarts(
 
   const hold = async (reference: string): Promise<void> => {
     const lock = await take(reference);
-    letGo();
+    void letGo();
     held = lock && { reference, lock };
   };
 
@@ -114,7 +134,7 @@ export function createCarts(
     });
 
   return {
-    letGo,
+    letGo: () => void letGo(),
     save: (sale) => {
       newest = sale;
       unwritten = sale;
@@ -135,7 +155,7 @@ export function createCarts(
     },
     load: (cashierId, orderId) =>
       inTurn(async () => {
-        letGo();
+        await letGo();
         const left = mark.take();
         if (left?.row) await bringUpToDate(left.row);
         const last = left?.reference;
@@ -162,14 +182,16 @@ export function createCarts(
           if (!isWanted && isOwn && orderId !== null) continue;
           const lock = await take(row.reference, row.reference === last ? RELOAD_WAIT_MS : 0);
           if (!lock) continue;
-          if (await isSaved(row.reference)) await carts.delete(row.reference);
-          else if (isWanted && !found) {
-            found = sale;
-            held = { reference: row.reference, lock };
-            continue;
-          } else if (hasContent(sale) && isOwn) await park(sale, new Date(row.changedAt).toISOString(), owner);
-          else if (isOwn || isWanted) await carts.delete(row.reference);
-          await lock.release();
+          try {
+            if (await isSaved(row.reference)) await carts.delete(row.reference);
+            else if (isWanted && !found) {
+              found = sale;
+              held = { reference: row.reference, lock };
+            } else if (hasContent(sale) && isOwn) await park(sale, new Date(row.changedAt).toISOString(), owner);
+            else if (isOwn || isWanted) await carts.delete(row.reference);
+          } finally {
+            if (held?.lock !== lock) await lock.release();
+          }
         }
         return found;
       }),
@@ -177,7 +199,7 @@ export function createCarts(
       unwritten = null;
       return inTurn(async () => {
         const reference = held?.reference;
-        letGo();
+        void letGo();
         if (reference !== undefined) await carts.delete(reference);
       });
     },
@@ -185,7 +207,7 @@ export function createCarts(
       inTurn(async () => {
         await park(sale, parkedAt, cartOwner(sale.cashier?.id ?? null, person()));
         if (unwritten?.reference === sale.reference) unwritten = null;
-        if (held?.reference === sale.reference) letGo();
+        if (held?.reference === sale.reference) void letGo();
       }),
     handOver: (reference) =>
       inTurn(() =>
@@ -208,7 +230,7 @@ export function createCarts(
           return parsed.output;
         });
         if (sale) {
-          letGo();
+          void letGo();
           held = { reference, lock };
         } else await lock.release();
         return sale;

@@ -1,6 +1,8 @@
 import {
   array,
+  exactOptional,
   type GenericSchema,
+  literal,
   nullable,
   number,
   object,
@@ -8,6 +10,7 @@ import {
   record,
   safeParse,
   string,
+  union,
   unknown,
 } from 'valibot';
 import { closeAfter, MAX_KEY } from '#shared/offline/database.ts';
@@ -27,6 +30,12 @@ const category: GenericSchema<unknown, Category> = object({
   image: nullable(string()),
   icon: nullable(string()),
   parentId: nullable(string()),
+  tax: exactOptional(
+    union([
+      literal('unreadable'),
+      object({ taxRate: exactOptional(number()), takeAwayTaxRate: exactOptional(number()) }),
+    ]),
+  ),
 });
 const storedCategory = object({ subCategories: array(category), productIds: record(string(), array(string())) });
 const categories: GenericSchema<unknown, StoredCategories> = object({

@@ -1,5 +1,6 @@
 // What keeps sales and catalogue on this device, in one chunk that is fetched beside the server's first answers.
-export { createDay } from '../day/store/day.ts';
+export { createCashSession } from '../cash-session/store/cash-session.ts';
+export { journalDoor } from '../journal/journal-door.ts';
 export { createOutbox } from '../outbox/outbox.ts';
 export { createApprovals } from './approvals.ts';
 export { cartScope } from './carts.ts';

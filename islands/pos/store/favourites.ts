@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createDeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
-import type { Observable } from '#shared/state/observable.ts';
+import type { ReadableStore } from '#shared/state/store.ts';
 import type { CartLine } from '../model.ts';
 import { counted, type FavouriteProducts, NO_FAVOURITES, placed, toggled } from '../rules/favourites.ts';
 
@@ -10,7 +10,7 @@ const schema: v.GenericSchema<unknown, FavouriteProducts> = v.object({
 });
 
 /** The favourites of this device, one list for each store. */
-export interface Favourites extends Observable<FavouriteProducts> {
+export interface Favourites extends ReadableStore<FavouriteProducts> {
   readonly toggle: (productId: string) => void;
   readonly place: (productId: string, place: number) => void;
   readonly count: (lines: readonly CartLine[]) => void;

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { createDeviceSetting, deviceStorage, type KeyValueStorage } from '#shared/state/device-setting.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
 
 /** Whether the browser promises not to delete what the till keeps when the device runs short of room. */
 export interface Persistence {
   /** To be called after each sale: the first one on this device, and the first as an app, ask the browser. Never rejects. */
   readonly afterSale: () => Promise<void>;
   /** True after the browser has refused, until somebody has read what that means. It is told once on a device. */
-  readonly isToTell: Observable<boolean>;
+  readonly isToTell: ReadableStore<boolean>;
   readonly told: () => void;
 }
 
@@ -30,7 +30,7 @@ export function createPersistence({
     createDeviceSetting({ key, owner: 'device', schema: v.boolean(), initial: false, storage });
   const asPage = setting('flexy-till-persistence');
   const asApp = setting('flexy-till-persistence-app');
-  const isToTell = createSource(false);
+  const isToTell = createStore(false);
   return {
     isToTell,
     told: () => isToTell.set(false),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DELIVERY_TYPES } from '#shared/kernel/delivery.ts';
 import { COURSES } from '#shared/kernel/line-marks.ts';
 import type { BasisPoints, Minor, Thousandths } from '#shared/kernel/money.ts';
+import type { JournalMark } from '../journal/journal-mark.ts';
 import type { Sale } from '../model.ts';
 
 const whole = v.pipe(v.number(), v.safeInteger());
@@ -73,9 +74,12 @@ const line = v.object({
   productType,
   defaultQuantity: thousandths,
   variantId: v.nullable(v.string()),
+  taxRate: v.exactOptional(v.number()),
+  takeAwayTaxRate: v.exactOptional(v.number()),
   note: v.exactOptional(v.string()),
   isApart: v.exactOptional(v.boolean()),
   sentAt: v.exactOptional(v.string()),
+  sentBefore: v.exactOptional(v.string()),
   round: v.exactOptional(v.object({ at: v.string(), by: v.string() })),
 });
 const payment = v.object({
@@ -170,11 +174,14 @@ export const saleSchema: v.GenericSchema<unknown, Sale> = v.object({
         name: v.string(),
         quantity: thousandths,
         price: minor,
+        note: v.exactOptional(v.string()),
         reason: v.string(),
+        becomes: v.exactOptional(v.string()),
       }),
     ),
   ),
   fired: v.exactOptional(v.array(course)),
+  tip: v.exactOptional(minor),
   part: v.exactOptional(
     v.object({
       amount: minor,
@@ -187,4 +194,9 @@ export const saleSchema: v.GenericSchema<unknown, Sale> = v.object({
   returnOf: v.exactOptional(v.object({ number: v.string(), iri: v.nullable(v.string()), reference: v.string() })),
 });
 
+/** What a receipt says of the fiscal journal. */
+export const journalMarkSchema: v.GenericSchema<unknown, JournalMark> = v.object({
+  mark: v.string(),
+  software: v.string(),
+});
 export const minorSchema: v.GenericSchema<unknown, Minor> = minor;

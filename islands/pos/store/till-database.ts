@@ -6,7 +6,7 @@ import {
   type ValueRow,
   type Version,
 } from '#shared/offline/database.ts';
-import type { JournalRow as OutboxRow } from '#shared/offline/journal.ts';
+import type { OutboxRow as OutboxRow } from '#shared/offline/journal.ts';
 import { createLocks } from '#shared/state/lease-locks.ts';
 import type { Locks } from '#shared/state/locks.ts';
 
@@ -26,7 +26,7 @@ export interface ParkedRow {
   readonly sale: unknown;
 }
 /** An order known to be one of this device’s sales. */
-export interface JournalRow {
+export interface OrderClaimRow {
   readonly scope: string;
   readonly orderId: string;
   readonly reference: string;
@@ -40,7 +40,7 @@ export interface PrintRow {
 }
 
 /** What a sale brought into the drawer of a shift, and the sale itself for its receipt and for what comes back of it. */
-export interface TakingRow {
+export interface CashEntryRow {
   readonly reference: string;
   readonly scope: string;
   /** Reference of the shift; empty outside of one. */ readonly shift: string;
@@ -59,6 +59,17 @@ export interface ShiftRow {
   readonly shift: unknown;
 }
 
+/** An entry of the fiscal journal. */
+export interface JournalRow {
+  /** Given by the database: the order in which they were written. */ readonly id?: number;
+  readonly scope: string;
+  readonly chain: string;
+  readonly number: number;
+  /** `2026-11`. */ readonly month: string;
+  /** 1 once the server has it. */ readonly isSent: 0 | 1;
+  /** Its canonical text, as it was signed and is sent. */ readonly line: string;
+}
+
 export const CART_LOCK = 'flexy-till-cart:';
 
 interface TillTables {
@@ -66,11 +77,12 @@ interface TillTables {
   carts: Table<CartRow, string>;
   parked: Table<ParkedRow, string>;
   outbox: Table<OutboxRow, string>;
-  journal: Table<JournalRow, [string, string]>;
+  journal: Table<OrderClaimRow, [string, string]>;
   prints: Table<PrintRow, string>;
   device: Table<ValueRow, string>;
-  takings: Table<TakingRow, string>;
+  takings: Table<CashEntryRow, string>;
   shifts: Table<ShiftRow, string>;
+  fiscalEntries: Table<JournalRow, number>;
 }
 export type TillDatabase = Database & Readonly<TillTables>;
 
@@ -90,6 +102,8 @@ const VERSIONS: readonly Version[] = [
   { takings: 'reference, [scope+at], [scope+shift], *returnOf', shifts: 'reference, scope' },
   // By the number that a receipt bears.
   { takings: 'reference, [scope+at], [scope+shift], *returnOf, [scope+taking.number]' },
+  // A number stands once in its chain, whatever goes wrong.
+  { fiscalEntries: '++id, &[scope+chain+number], [scope+month], [scope+isSent]' },
 ];
 
 /** Opens the till's database. Writes are durable: a power cut must not take a sale from the system’s write cache. */

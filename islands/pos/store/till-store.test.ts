@@ -58,6 +58,20 @@ describe.each([{ locks: true }, { locks: false }])(
       expect(await openTab().store.loadDraft(CASHIER.id)).toEqual(sale);
     });
 
+    it('gives the cart back to a till that is taken out and put back while it is still reading', async () => {
+      const first = openTab();
+      const sale = cart();
+      await first.store.saveDraft(sale);
+      first.close();
+      const second = openTab();
+      const reading = second.store.loadDraft(CASHIER.id);
+      second.close();
+      const third = openTab();
+      expect(await third.store.loadDraft(CASHIER.id)).toEqual(sale);
+      expect(notes(third.store)).toEqual([]);
+      await reading;
+    });
+
     describe('when the page goes before the database has written', () => {
       /** Leaves a page with a cart of which only the first state was written; returns the last one. */
       async function leavePage(storage: ReturnType<typeof memoryStorage>): Promise<Sale> {
@@ -236,6 +250,21 @@ describe.each([{ locks: true }, { locks: false }])(
       const numbers = [await one.store.nextNumber(), await other.store.nextNumber(), await one.store.nextNumber()];
       expect(new Set(numbers).size).toBe(3);
       expect(numbers.every((number) => /^[A-Z]\d-\d{4}$/.test(number))).toBe(true);
+    });
+
+    it('numbers tickets without a gap, whatever is put right or sent to a kitchen between them', async () => {
+      const { store } = openTab();
+      const numbers: string[] = [];
+      for (const series of ['', 'C', 'T', '', 'C', 'P', ''] as const) numbers.push(await store.nextNumber(series));
+      expect(numbers.map((number) => number.slice(3))).toEqual([
+        '0001',
+        'C0001',
+        'T0001',
+        '0002',
+        'C0002',
+        'P0001',
+        '0003',
+      ]);
     });
   },
 );

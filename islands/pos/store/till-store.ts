@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { closeAfter } from '#shared/offline/database.ts';
 import { tabStorage } from '#shared/state/device-setting.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import type { Sale } from '../model.ts';
 import { cartOwner } from '../rules/cart-owner.ts';
 import { cartScope, createCarts } from './carts.ts';
@@ -14,6 +14,12 @@ export interface ParkedCart {
   /** ISO time. */ readonly parkedAt: string;
   /** Whose it is (`cartOwner`). */ readonly owner: string;
 }
+
+/**
+ * What is numbered apart from the tickets, by the letter before its numbers: what puts a sale right, what changes an
+ * order that has a number of its own, and what goes back to a supplier.
+ */
+export type NumberSeries = '' | 'C' | 'T' | 'P';
 
 export interface TillScope {
   /** Base URL of the back-office. */ readonly base: string;
@@ -33,15 +39,15 @@ export interface TillStore {
   /** Releases the open cart: it waits for its cashier, here or in another tab. */
   readonly leaveDraft: () => void;
   readonly park: (sale: Sale) => Promise<void>;
-  readonly parked: Observable<readonly ParkedCart[]>;
+  readonly parked: ReadableStore<readonly ParkedCart[]>;
   readonly resume: (reference: string) => Promise<Sale | null>;
   readonly discardParked: (reference: string) => Promise<void>;
   /** Makes a parked cart of one person's everybody's at this till. */
   readonly handOverParked: (reference: string) => Promise<void>;
   /** False once this browser has failed to store something. */
-  readonly isDurable: Observable<boolean>;
-  /** A short number unique to this device, available offline: `K7-0042`. */
-  readonly nextNumber: () => Promise<string>;
+  readonly isDurable: ReadableStore<boolean>;
+  /** A short number unique to this device, available offline: `K7-0042`; those of each series are without a gap. */
+  readonly nextNumber: (series?: NumberSeries) => Promise<string>;
   /** The till's short name, with which its numbers begin; `?` where the device stores nothing. */
   readonly name: () => Promise<string>;
 }
@@ -56,23 +62,43 @@ const parkedSchema = v.object({
   owner: v.optional(v.string()),
   sale: saleSchema,
 });
-const deviceSchema = v.object({ name: v.string(), counter: v.pipe(v.number(), v.integer()) });
+const whole = v.pipe(v.number(), v.integer());
+const deviceSchema = v.object({
+  name: v.string(),
+  counter: whole,
+  series: v.optional(v.record(v.string(), whole), {}),
+});
+export const tillSchema: v.GenericSchema<unknown, v.InferOutput<typeof deviceSchema>> = deviceSchema;
 
 function deviceName(): string {
   const [letter = 0, digit = 0] = crypto.getRandomValues(new Uint8Array(2));
   return `${LETTERS[letter % LETTERS.length] ?? 'A'}${digit % 10}`;
 }
 
-/** The till's short name, and the counter of its sales `more` further. Within a transaction over `device`. */
-export async function countOn(
-  { device }: TillDatabase,
-  more: 0 | 1,
-): Promise<{ readonly name: string; readonly counter: number }> {
+async function readDevice({ device }: TillDatabase): Promise<v.InferOutput<typeof deviceSchema>> {
   const parsed = v.safeParse(deviceSchema, (await device.get('till'))?.value);
-  const { name, counter } = parsed.success ? parsed.output : { name: deviceName(), counter: 0 };
-  const value = { name, counter: counter + more };
-  await device.put({ key: 'till', value });
-  return value;
+  return parsed.success ? parsed.output : { name: deviceName(), counter: 0, series: {} };
+}
+
+/** The till's short name. Within a transaction over `device`. */
+export async function tillName(database: TillDatabase): Promise<string> {
+  const value = await readDevice(database);
+  await database.device.put({ key: 'till', value });
+  return value.name;
+}
+
+/** The next number of a series. Within a transaction over `device`. */
+export async function takeNumber(database: TillDatabase, series: NumberSeries): Promise<string> {
+  const before = await readDevice(database);
+  const next = (series === '' ? before.counter : (before.series[series] ?? 0)) + 1;
+  const value =
+    series === '' ? { ...before, counter: next } : { ...before, series: { ...before.series, [series]: next } };
+  await database.device.put({ key: 'till', value });
+  return numbered(before.name, series, next);
+}
+
+function numbered(name: string, series: NumberSeries, number: number): string {
+  return `${name}-${series}${String(number).padStart(4, '0')}`;
 }
 
 export interface TillStoreOptions extends TillScope {
@@ -99,8 +125,8 @@ export function createTillStore({
   closeAfter(database, signal);
   const scope = cartScope(base, storeId);
   const carts = createCarts(database, scope, signal, storage, person);
-  const isDurable = createSource(true);
-  const parked = createSource<readonly ParkedCart[]>([]);
+  const isDurable = createStore(true);
+  const parked = createStore<readonly ParkedCart[]>([]);
   const inMemory = new Map<string, Sale>();
   let memoryCounter = 0;
 
@@ -187,20 +213,19 @@ export function createTillStore({
     name: async () => {
       let name = '?';
       await kept(async () => {
-        ({ name } = await database.transaction('rw', database.device, () => countOn(database, 0)));
+        name = await database.transaction('rw', database.device, () => tillName(database));
       });
       return name;
     },
-    nextNumber: async () => {
+    nextNumber: async (series = '') => {
       let number = '';
       const isKept = await kept(() =>
         database.transaction('rw', database.device, async () => {
-          const { name, counter } = await countOn(database, 1);
-          number = `${name}-${String(counter).padStart(4, '0')}`;
+          number = await takeNumber(database, series);
         }),
       );
       memoryCounter += 1;
-      return isKept ? number : `?-${String(memoryCounter).padStart(4, '0')}`;
+      return isKept ? number : numbered('?', series, memoryCounter);
     },
   };
 }

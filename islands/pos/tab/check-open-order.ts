@@ -1,21 +1,21 @@
 import { atom, type createStore } from 'jotai';
 import type { ApiClient } from '#shared/api/client.ts';
+import { apiContext } from '#shared/api/fields.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
 import { ZERO } from '#shared/kernel/money.ts';
 import { isGone } from '#shared/offline/outcome.ts';
+import { orderSchema } from '../api/order.ts';
 import type { Sale } from '../model.ts';
 import { isSent } from '../outbox/entry.ts';
-import { afterClosing, refreshedTab, type TabNews, tabNewsOf } from '../rules/tab-news.ts';
+import { afterClosing, refreshedTab, type TabChange, tabChangeOf } from '../rules/tab-changes.ts';
 import { changeAtom, isSavingAtom, openAtom, saleAtom } from '../till/sale-state.ts';
 import type { Till } from '../till/till.ts';
-import { orderSchema } from '../wire/order.ts';
 
 /** In ms: whoever saves waits no longer; then the order is compared when it is sent. */
 const LONGEST_WAIT_MS = 2_000;
 
 /** What has become of an order that was open here; null once it was read. */
-export const tabNewsAtom = atom<TabNews | null>(null);
+export const tabNewsAtom = atom<TabChange | null>(null);
 
 /** Who was at the open order when it was last read, in the words of its `handledBy`. */
 export const handledByAtom = atom<{ readonly iri: string; readonly text: string } | null>(null);
@@ -39,23 +39,23 @@ function withKnownOrder(sale: Sale, { outbox }: Pick<Till, 'outbox'>, { locale }
  * words, and without what can no longer be done. Resolves to whether it was changed; false where it cannot be read.
  */
 export async function checkOpenOrder(
-  jotai: ReturnType<typeof createStore>,
+  atomStore: ReturnType<typeof createStore>,
   till: Pick<Till, 'outbox' | 'settings'>,
   api: ApiClient,
 ): Promise<boolean> {
-  jotai.set(changeAtom, (current) => withKnownOrder(current, till, api));
-  const sale = jotai.get(saleAtom);
+  atomStore.set(changeAtom, (current) => withKnownOrder(current, till, api));
+  const sale = atomStore.get(saleAtom);
   const { currency, documentType, storeId } = till.settings;
   if (sale?.edited?.isFromTable !== true || sale.edited.awaits !== undefined || !isAllSent(sale, till)) return false;
   if (!till.outbox.getSnapshot().isReachable) return false;
   const order = await api
-    .get(sale.edited.iri, orderSchema(wireContext(api, currency)), { signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
+    .get(sale.edited.iri, orderSchema(apiContext(api, currency)), { signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
     .catch((error: unknown) => (isGone(error) ? 'gone' : null));
-  const now = jotai.get(saleAtom);
+  const now = atomStore.get(saleAtom);
   // Saved, sent or left meanwhile.
-  if (order === null || now?.reference !== sale.reference || jotai.get(isSavingAtom) || !isAllSent(now, till))
+  if (order === null || now?.reference !== sale.reference || atomStore.get(isSavingAtom) || !isAllSent(now, till))
     return false;
-  if (order !== 'gone') jotai.set(handledByAtom, { iri: sale.edited.iri, text: order.handledBy });
+  if (order !== 'gone') atomStore.set(handledByAtom, { iri: sale.edited.iri, text: order.handledBy });
   const context = {
     documentType,
     storeId,
@@ -63,15 +63,15 @@ export async function checkOpenOrder(
     cashier: now.cashier,
     now: new Date(Date.now() + api.clockOffset()),
   };
-  const news: TabNews | null =
+  const news: TabChange | null =
     order === 'gone'
       ? { kind: 'cancelled', table: now.location?.name ?? '', rest: ZERO, at: null, by: null }
-      : tabNewsOf(now, order);
+      : tabChangeOf(now, order);
   if (news === null) return false;
-  jotai.set(
+  atomStore.set(
     openAtom,
     order === 'gone' || news.kind !== 'changed' ? afterClosing(now, context) : refreshedTab(now, order, context),
   );
-  jotai.set(tabNewsAtom, news);
+  atomStore.set(tabNewsAtom, news);
   return true;
 }

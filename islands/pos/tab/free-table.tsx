@@ -1,15 +1,17 @@
+import { useSetAtom } from 'jotai';
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { NotEmptyError } from '../location/seating.ts';
-import { useSeating } from '../location/use-seating.ts';
 import { newSale } from '../rules/sale.ts';
+import { NotEmptyError } from '../tables/seating.ts';
+import { useSeating } from '../tables/use-seating.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
+import { handledByAtom } from './check-open-order.ts';
 import { tabTexts } from './texts.ts';
 
 /** Frees a table that was seated by mistake: only while nothing is ordered. */
@@ -20,6 +22,7 @@ export function FreeTable() {
   const sale = useSale();
   const { open } = useSaleChanges();
   const seating = useSeating();
+  const setHandledBy = useSetAtom(handledByAtom);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(undefined);
   const { edited, lines, cancelledLines = [], cashier } = sale;
@@ -31,6 +34,7 @@ export function FreeTable() {
     setError(undefined);
     try {
       await seating.free({ id: edited.orderId, iri: edited.iri });
+      setHandledBy(null);
       const { documentType, storeId, currency } = settings;
       open(newSale({ documentType, storeId, currency, cashier, now: new Date() }));
     } catch (cause) {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { Handling } from '#shared/features/live-tables/handling.ts';
-import { useHandlingWords } from '#shared/features/live-tables/use-table-words.ts';
+import type { Handling } from '#shared/features/table-status/handling.ts';
+import { useHandlingWords } from '#shared/features/table-status/use-table-words.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useHandledElsewhere } from './use-handling.ts';
 

@@ -1,5 +1,4 @@
-import { useAtom } from 'jotai';
-import { ArrowRightLeft, ChefHat, ReceiptText, Split } from 'lucide-react';
+import { Armchair, ArrowRightLeft, ChefHat, ReceiptText, Split } from 'lucide-react';
 import { useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
@@ -9,20 +8,20 @@ import { useSheet } from '#shared/ui/use-sheet.ts';
 import { billDocument } from '../receipt/bill-document.ts';
 import { usePrinting } from '../receipt/printing.ts';
 import { receiptOf } from '../rules/receipt.ts';
-import { isHeldBill } from '../rules/save-doubts.ts';
-import { canSend, isBill, owed, wholeBill } from '../rules/tab.ts';
+import { isHeldBill } from '../rules/save-confirmations.ts';
+import { canSend, isBill, owed, owingSeats, paySeat, wholeBill } from '../rules/tab.ts';
+import { tipsOn } from '../rules/tip.ts';
 import { useAnswers, useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useMoney } from '../till/money.ts';
-import { nextMarksAtom } from '../till/next-marks.ts';
-import { useSale } from '../till/sale-state.ts';
+import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
-import { CourseChoice } from './course-choice.tsx';
 import { FreeTable } from './free-table.tsx';
 import { GiveBack } from './give-back.tsx';
 import { HandledNotice } from './handled-notice.tsx';
 import { HeldQuestion } from './held-question.tsx';
+import { noteBill } from './printed-bills.ts';
 import sheet from './tab.css';
 import { tabTexts } from './texts.ts';
 import { useHandling } from './use-handling.ts';
@@ -33,10 +32,12 @@ export function TabBar({
   isPaying,
   onSend,
   onGiveBack,
+  onPay,
 }: {
   readonly isPaying: boolean;
   readonly onSend: () => void;
   readonly onGiveBack: (methodId: string) => void;
+  readonly onPay: () => void;
 }) {
   useSheet(sheet);
   useOrderWatch();
@@ -48,9 +49,9 @@ export function TabBar({
   const { settings } = useTill();
   const methods = useDirectoryList('paymentMethods').items;
   const sale = useSale();
+  const { change } = useSaleChanges();
   const show = useShowDialog();
   const printing = usePrinting();
-  const [next, setNext] = useAtom(nextMarksAtom);
   const isOpenBill = isBill(sale);
   const answers = useAnswers();
   const [isAsking, setAsking] = useState(false);
@@ -65,14 +66,19 @@ export function TabBar({
     printing?.queue?.add(
       jobId,
       `${words('Bill')} ${sale.location?.name ?? ''}`,
-      billDocument({ ...receipt, payments: [] }, owed(sale), { t, words, locale }),
+      billDocument({ ...receipt, payments: [] }, owed(sale), {
+        t,
+        words,
+        locale,
+        tips: settings.tips ? tipsOn(owed(sale)) : [],
+      }),
     );
+    if (sale.edited) noteBill(sale.edited.orderId, owed(sale));
     show({ kind: 'print', jobId });
   };
   return (
     <div className="pos-tab" role="group" aria-label={sale.location?.name}>
       {isPaying ? null : <HandledNotice />}
-      {sale.part ? null : <CourseChoice label={words('Next products')} marks={next} onMarks={setNext} />}
       {canSend(sale) ? (
         <Button kind="primary" onClick={onSend}>
           <ChefHat size={20} aria-hidden="true" />
@@ -94,6 +100,17 @@ export function TabBar({
             <Split size={20} aria-hidden="true" />
             {words('Split')}
           </Button>
+          {owingSeats(sale).length > 1 ? (
+            <Button
+              onClick={() => {
+                change((current) => paySeat(current));
+                onPay();
+              }}
+            >
+              <Armchair size={20} aria-hidden="true" />
+              {words('Split by seats')}
+            </Button>
+          ) : null}
         </>
       ) : null}
       {owed(sale) < 0 ? <GiveBack onGiveBack={onGiveBack} /> : null}

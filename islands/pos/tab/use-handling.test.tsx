@@ -3,15 +3,15 @@ import { useStore } from 'jotai';
 import { expect, it } from 'vitest';
 import { createApiClient } from '#shared/api/client.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
-import { handlingText, readHandling } from '#shared/features/live-tables/handling.ts';
+import { handlingText, readHandling } from '#shared/features/table-status/handling.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { createSource } from '#shared/state/observable.ts';
+import { createStore } from '#shared/state/store.ts';
 import type { OrderField } from '../outbox/sale-fields.ts';
 import { renderInTill } from '../testing/render-till.tsx';
 import { editedWith, lineWith, saleWith } from '../testing/samples.ts';
 import { outboxSnapshotOf, tillWith } from '../testing/test-till.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
-import { checkOpenOrder } from './check-open-order.ts';
+import { checkOpenOrder, handledByAtom } from './check-open-order.ts';
 import { useHandling } from './use-handling.ts';
 
 const IRI = '/en/api/orders/12';
@@ -28,9 +28,11 @@ function openTable(fields: readonly OrderField[], handledBy = '') {
     handledBy,
   };
   const written: unknown[] = [];
+  let readCount = 0;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    if (request.method !== 'GET') {
+    if (request.method === 'GET') readCount += 1;
+    else {
       const changes: unknown = await request.json();
       written.push(changes);
       Object.assign(order, changes);
@@ -40,7 +42,7 @@ function openTable(fields: readonly OrderField[], handledBy = '') {
   const tokens = createTokenSource({ onUnauthorized: () => undefined });
   const till = tillWith({
     outbox: {
-      ...createSource(outboxSnapshotOf([])),
+      ...createStore(outboxSnapshotOf([])),
       saleFields: () => Promise.resolve({ order: fields, item: [], readAt: 0 }),
     },
     store: { name: () => Promise.resolve('K7') },
@@ -49,9 +51,9 @@ function openTable(fields: readonly OrderField[], handledBy = '') {
   const { result, rerender } = renderInTill(
     () => {
       useHandling(isPaying);
-      const jotai = useStore();
+      const atomStore = useStore();
       const { api } = useIsland();
-      return { show: useShowDialog(), look: () => checkOpenOrder(jotai, till, api) };
+      return { show: useShowDialog(), look: () => checkOpenOrder(atomStore, till, api), atomStore };
     },
     till,
     { api: createApiClient({ base: 'http://shop.example', locale: 'en', tokens, fetch }) },
@@ -59,11 +61,13 @@ function openTable(fields: readonly OrderField[], handledBy = '') {
   );
   return {
     written,
+    readCount: () => readCount,
     mark: () => readHandling(String(order['handledBy'])),
     pay: () => {
       isPaying = true;
       rerender({});
     },
+    free: () => act(() => result.current.atomStore.set(handledByAtom, null)),
     toTables: () => act(() => result.current.show({ kind: 'location' })),
     look: () => act(() => result.current.look()),
   };
@@ -94,4 +98,14 @@ it('writes nothing where the API lists no field for it', async () => {
   toTables();
   expect(mark()).toBeNull();
   expect(written).toEqual([]);
+});
+
+it('asks no more for an order that was freed', async () => {
+  const { mark, free, toTables, readCount, written } = openTable(['handledBy']);
+  await waitFor(() => expect(mark()).toMatchObject({ act: 'serving' }));
+  const before = [readCount(), written.length];
+  free();
+  toTables();
+  await act(() => Promise.resolve());
+  expect([readCount(), written.length]).toEqual(before);
 });

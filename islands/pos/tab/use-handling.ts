@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { ApiClient } from '#shared/api/client.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
+import { apiContext } from '#shared/api/fields.ts';
 import {
   handledElsewhere,
   type Handling,
@@ -9,14 +9,14 @@ import {
   handlingText,
   mayHandle,
   readHandling,
-} from '#shared/features/live-tables/handling.ts';
+} from '#shared/features/table-status/handling.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
+import { orderSchema } from '../api/order.ts';
 import { useOpenDialog } from '../till/dialog-state.ts';
 import { useSale } from '../till/sale-state.ts';
 import { type Till, useTill } from '../till/till.ts';
 import { useTillName } from '../till/use-till-name.ts';
-import { orderSchema } from '../wire/order.ts';
 import { checkOpenOrder, handledByAtom } from './check-open-order.ts';
 
 /** In ms: a mark is written again for acts that are younger than it by this. */
@@ -25,7 +25,7 @@ const RENEW_MS = 45_000;
 const serverNow = (api: Pick<ApiClient, 'clockOffset'>): number => browserEnvironment.now() + api.clockOffset();
 
 /** Whether the API's documentation lists the field. */
-const isTold = ({ outbox }: Pick<Till, 'outbox'>): Promise<boolean> =>
+const isListed = ({ outbox }: Pick<Till, 'outbox'>): Promise<boolean> =>
   outbox.saleFields().then(
     ({ order }) => order.includes('handledBy'),
     () => false,
@@ -52,7 +52,7 @@ function useLastAct(iri: string): { readonly current: number } {
 
 /** Takes the own mark off an order that is left; another device may have put its own there. */
 async function leave(iri: string, device: string, api: ApiClient, currency: string): Promise<void> {
-  const schema = orderSchema(wireContext(api, currency));
+  const schema = orderSchema(apiContext(api, currency));
   const { handledBy } = await api.get(iri, schema);
   if (readHandling(handledBy)?.device === device) await api.update(iri, { handledBy: null }, schema);
 }
@@ -62,7 +62,7 @@ async function leave(iri: string, device: string, api: ApiClient, currency: stri
  * a field for it. A hint, no lock: what cannot be told is not told, and a mark that nobody renews counts for nothing.
  */
 export function useHandling(isPaying: boolean): void {
-  const jotai = useStore();
+  const atomStore = useStore();
   const { api } = useIsland();
   const till = useTill();
   const { currency, userName } = till.settings;
@@ -78,8 +78,8 @@ export function useHandling(isPaying: boolean): void {
 
   useEffect(() => {
     if (iri !== '' && device !== null)
-      void isTold(till).then((isListed) => isListed && checkOpenOrder(jotai, till, api));
-  }, [jotai, till, api, iri, device, act]);
+      void isListed(till).then((isListed) => isListed && checkOpenOrder(atomStore, till, api));
+  }, [atomStore, till, api, iri, device, act]);
 
   useEffect(() => {
     if (iri === '' || device === null || reading?.iri !== iri) return;
@@ -90,25 +90,27 @@ export function useHandling(isPaying: boolean): void {
     if (isSame || now - own.at > HANDLING_MS || !mayHandle(own, reading.text, now)) return;
     const text = handlingText(own);
     if (text === written.current) return;
-    void isTold(till)
+    void isListed(till)
       .then(async (isListed) => {
         if (!isListed || text === written.current) return;
         written.current = text;
-        const saved = await api.update(iri, { handledBy: text }, orderSchema(wireContext(api, currency)));
-        jotai.set(handledByAtom, (before) => (before?.iri === iri ? { iri, text: saved.handledBy } : before));
+        const saved = await api.update(iri, { handledBy: text }, orderSchema(apiContext(api, currency)));
+        atomStore.set(handledByAtom, (before) => (before?.iri === iri ? { iri, text: saved.handledBy } : before));
       })
       .catch(() => undefined);
-  }, [jotai, till, api, iri, device, act, who, reading, currency, lastAct]);
+  }, [atomStore, till, api, iri, device, act, who, reading, currency, lastAct]);
 
   useEffect(() => {
     if (iri === '' || device === null) return undefined;
     return () => {
       if (written.current === '') return;
       written.current = '';
+      // A freed order is deleted: there is nothing to take the mark off.
+      if (atomStore.get(handledByAtom)?.iri !== iri) return;
       // Without a network the mark ends by itself.
       void leave(iri, device, api, currency).catch(() => undefined);
     };
-  }, [api, iri, device, currency]);
+  }, [atomStore, api, iri, device, currency]);
 }
 
 /** Who else is at the open order; null: nobody, or the server does not tell. */

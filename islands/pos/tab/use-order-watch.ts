@@ -11,7 +11,7 @@ const WATCH_MS = 10_000;
 
 /** Looks again and again what others do with the table that is open here. */
 export function useOrderWatch(): void {
-  const jotai = useStore();
+  const atomStore = useStore();
   const { api } = useIsland();
   const till = useTill();
   const { edited } = useSale();
@@ -23,10 +23,10 @@ export function useOrderWatch(): void {
       startAtOnce: false,
       run: async () => {
         // A terminal takes money for it just now: it is looked at before it is saved.
-        if (jotai.get(saleAtom)?.payments.some(isHeld) === true) return;
-        await checkOpenOrder(jotai, till, api);
+        if (atomStore.get(saleAtom)?.payments.some(isHeld) === true) return;
+        await checkOpenOrder(atomStore, till, api);
       },
     });
     return watching.stop;
-  }, [jotai, till, api, iri]);
+  }, [atomStore, till, api, iri]);
 }

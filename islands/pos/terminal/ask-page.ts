@@ -1,12 +1,12 @@
 import type { createStore } from 'jotai';
 import type { Emit } from '#shared/island/emit.ts';
 import { currencyDecimals, type Minor, minorToDecimal } from '#shared/kernel/money.ts';
-import { readTerminalAnswer, type TerminalAnswer } from '../wire/terminal-answer.ts';
+import { readTerminalAnswer, type TerminalAnswer } from '../api/terminal-answer.ts';
 import { requestPayment } from './request-payment.ts';
 import { waitingAtom } from './terminal-state.ts';
 
 export interface PageTools {
-  readonly jotai: ReturnType<typeof createStore>;
+  readonly atomStore: ReturnType<typeof createStore>;
   readonly emit: Emit;
   /** ISO 4217. */ readonly currency: string;
 }
@@ -25,7 +25,7 @@ export type Ended = TerminalAnswer | { readonly failed: string } | 'stopped' | '
  * goes to `late`; null is an answer that cannot be read.
  */
 export async function askPage(
-  { jotai, emit, currency }: PageTools,
+  { atomStore, emit, currency }: PageTools,
   { reference, amount, method }: AskedPayment,
   late: (answer: TerminalAnswer | null) => Promise<void>,
 ): Promise<Ended> {
@@ -39,13 +39,13 @@ export async function askPage(
   );
   if (requested === null) return 'by-hand';
   const ended = await new Promise<Ended>((resolve) => {
-    jotai.set(waitingAtom, { reference, amount, method, stop: () => resolve('stopped') });
+    atomStore.set(waitingAtom, { reference, amount, method, stop: () => resolve('stopped') });
     requested.answer.then(
       (answer) => resolve(read(answer) ?? { failed: '' }),
       (error: unknown) => resolve({ failed: error instanceof Error ? error.message : String(error) }),
     );
   });
-  jotai.set(waitingAtom, null);
+  atomStore.set(waitingAtom, null);
   if (ended === 'stopped') tooLate(requested.answer);
   return ended;
 }

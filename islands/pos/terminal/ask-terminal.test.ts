@@ -10,7 +10,7 @@ import { openTillDatabase } from '../store/till-database.ts';
 import { CARD, METHODS, PAID_SALE } from '../testing/samples.ts';
 import { changeAtom, openAtom, saleAtom } from '../till/sale-state.ts';
 import { askTerminal } from './ask-terminal.ts';
-import { lateApprovalsAtom, terminalNewsAtom, waitingAtom } from './terminal-state.ts';
+import { lateApprovalsAtom, terminalStatusAtom, waitingAtom } from './terminal-state.ts';
 
 type Request = EventDetails['flexy:payment-requested'];
 
@@ -31,8 +31,8 @@ function openTill(page: (request: Request) => void) {
   const approvals = createApprovals(database, 'shop');
   const requests: Request[] = [];
   const written: Sale[] = [];
-  const jotai = createStore();
-  jotai.set(openAtom, BY_CARD);
+  const atomStore = createStore();
+  atomStore.set(openAtom, BY_CARD);
   const emit: Emit = (_name, ...[detail]) => {
     // The only event of these tests.
     const request = detail as Request;
@@ -44,9 +44,9 @@ function openTill(page: (request: Request) => void) {
     written.push(sale);
     await database.carts.put({ reference: sale.reference, scope: 'shop', cashier: '', changedAt: 0, sale });
   };
-  const ask = () => askTerminal({ jotai, emit, methods: METHODS, currency: 'MAD', approvals, saveCart });
-  const payment = () => jotai.get(saleAtom)?.payments[0];
-  return { jotai, approvals, requests, written, ask, payment };
+  const ask = () => askTerminal({ atomStore, emit, methods: METHODS, currency: 'MAD', approvals, saveCart });
+  const payment = () => atomStore.get(saleAtom)?.payments[0];
+  return { atomStore, approvals, requests, written, ask, payment };
 }
 
 const approve =
@@ -63,10 +63,10 @@ describe('a payment at the page’s terminal', () => {
     await expect(till.ask()).resolves.toBe('approved');
     expect(till.requests).toMatchObject([{ amount: TOTAL / 100, currency: 'MAD', method: CARD.name }]);
     expect(till.payment()).toMatchObject({ amount: TOTAL, terminal: { state: 'approved', approval: 'T1' } });
-    expect(till.written.at(-1)).toEqual(till.jotai.get(saleAtom));
+    expect(till.written.at(-1)).toEqual(till.atomStore.get(saleAtom));
     const reference = till.requests[0]?.reference ?? '';
     await expect(till.approvals.find(reference)).resolves.toMatchObject({ amount: TOTAL, approval: 'T1' });
-    await expect(till.approvals.unclaimed(till.jotai.get(saleAtom))).resolves.toEqual([]);
+    await expect(till.approvals.unclaimed(till.atomStore.get(saleAtom))).resolves.toEqual([]);
   });
 
   it('is taken by hand where nobody answers within a second', async () => {
@@ -83,7 +83,7 @@ describe('a payment at the page’s terminal', () => {
     const till = openTill(({ respondWith }) => respondWith(Promise.resolve({ approved: false, message: 'No funds' })));
     await expect(till.ask()).resolves.toBe('open');
     expect(till.payment()?.terminal).toBeUndefined();
-    expect(till.jotai.get(terminalNewsAtom)).toEqual({ kind: 'declined', message: 'No funds' });
+    expect(till.atomStore.get(terminalStatusAtom)).toEqual({ kind: 'declined', message: 'No funds' });
     await till.ask();
     expect(till.requests[1]?.reference).not.toBe(till.requests[0]?.reference);
   });
@@ -92,7 +92,7 @@ describe('a payment at the page’s terminal', () => {
     const till = openTill(approve({ amount: 1 }));
     await expect(till.ask()).resolves.toBe('open');
     expect(till.payment()).toMatchObject({ amount: 100, terminal: { state: 'approved' } });
-    expect(till.jotai.get(terminalNewsAtom)).toEqual({ kind: 'other-amount', asked: TOTAL, taken: 100 });
+    expect(till.atomStore.get(terminalStatusAtom)).toEqual({ kind: 'other-amount', asked: TOTAL, taken: 100 });
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('a payment at the page’s terminal', () => {
     const till = openTill((request) => page(request));
     await expect(till.ask()).resolves.toBe('open');
     expect(till.payment()?.terminal?.state).toBe('asked');
-    expect(till.jotai.get(terminalNewsAtom)?.kind).toBe('failed');
+    expect(till.atomStore.get(terminalStatusAtom)?.kind).toBe('failed');
     page = approve();
     await expect(till.ask()).resolves.toBe('approved');
     expect(till.requests[1]?.reference).toBe(till.requests[0]?.reference);
@@ -120,15 +120,15 @@ describe('a payment at the page’s terminal', () => {
       ),
     );
     const first = till.ask();
-    await expect.poll(() => till.jotai.get(waitingAtom)).not.toBeNull();
-    till.jotai.get(waitingAtom)?.stop();
+    await expect.poll(() => till.atomStore.get(waitingAtom)).not.toBeNull();
+    till.atomStore.get(waitingAtom)?.stop();
     await expect(first).resolves.toBe('open');
-    expect(till.jotai.get(terminalNewsAtom)).toEqual({ kind: 'stopped' });
+    expect(till.atomStore.get(terminalStatusAtom)).toEqual({ kind: 'stopped' });
     expect(till.payment()?.terminal?.state).toBe('asked');
-    till.jotai.set(changeAtom, (sale) => removePaymentLine(sale, line.id));
+    till.atomStore.set(changeAtom, (sale) => removePaymentLine(sale, line.id));
     answer({ approved: true });
-    await expect.poll(() => till.jotai.get(lateApprovalsAtom)).toBe(1);
-    const open = till.jotai.get(saleAtom);
+    await expect.poll(() => till.atomStore.get(lateApprovalsAtom)).toBe(1);
+    const open = till.atomStore.get(saleAtom);
     await expect(till.approvals.unclaimed(open)).resolves.toMatchObject([{ amount: TOTAL, method: CARD.name }]);
     await till.approvals.drop([till.requests[0]?.reference ?? '']);
     await expect(till.approvals.unclaimed(open)).resolves.toEqual([]);
@@ -138,7 +138,7 @@ describe('a payment at the page’s terminal', () => {
     const till = openTill(approve());
     await till.ask();
     const reference = till.requests[0]?.reference ?? '';
-    till.jotai.set(openAtom, {
+    till.atomStore.set(openAtom, {
       ...BY_CARD,
       payments: [{ ...line, methodId: CARD.id, changeAmount: minor(0), terminal: { reference, state: 'asked' } }],
     });

@@ -1,12 +1,12 @@
 import type { Minor } from '#shared/kernel/money.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
+import type { TerminalAnswer } from '../api/terminal-answer.ts';
 import type { PaymentMethod, Sale } from '../model.ts';
 import { hasReference, markApproved, markAsked, markByHand, markDeclined, nextToAsk } from '../rules/terminal.ts';
 import type { Approvals } from '../store/approvals.ts';
 import { changeAtom, saleAtom } from '../till/sale-state.ts';
-import type { TerminalAnswer } from '../wire/terminal-answer.ts';
 import { askPage, type PageTools } from './ask-page.ts';
-import { lateApprovalsAtom, terminalNewsAtom } from './terminal-state.ts';
+import { lateApprovalsAtom, terminalStatusAtom } from './terminal-state.ts';
 
 export interface TerminalTools extends PageTools {
   readonly methods: readonly PaymentMethod[];
@@ -22,11 +22,11 @@ export type AskOutcome = 'approved' | 'by-hand' | 'open';
  * before the page is asked, and what was approved before anything else happens.
  */
 export async function askTerminal(tools: TerminalTools): Promise<AskOutcome> {
-  const { jotai, methods, currency, approvals } = tools;
-  jotai.set(terminalNewsAtom, null);
+  const { atomStore, methods, currency, approvals } = tools;
+  atomStore.set(terminalStatusAtom, null);
   let outcome: AskOutcome = 'approved';
   for (;;) {
-    const sale = jotai.get(saleAtom);
+    const sale = atomStore.get(saleAtom);
     const line = sale && nextToAsk(sale, methods);
     if (!sale || !line) return outcome;
     const asked = line.amount ?? (0 as Minor);
@@ -34,10 +34,10 @@ export async function askTerminal(tools: TerminalTools): Promise<AskOutcome> {
     const reference = line.terminal?.reference ?? uuid();
     const known = await approvals.find(reference).catch(() => null);
     if (known !== null) {
-      jotai.set(changeAtom, (current) => markApproved(current, reference, known));
+      atomStore.set(changeAtom, (current) => markApproved(current, reference, known));
       continue;
     }
-    jotai.set(changeAtom, (current) => markAsked(current, line.id, reference));
+    atomStore.set(changeAtom, (current) => markAsked(current, line.id, reference));
     await saveNow(tools);
     const keep = async (answer: TerminalAnswer | null): Promise<void> => {
       if (!answer?.approved) return;
@@ -46,48 +46,48 @@ export async function askTerminal(tools: TerminalTools): Promise<AskOutcome> {
       await approvals
         .keep({ reference, currency, amount, approval, method, at: new Date().toISOString() })
         .catch(() => undefined);
-      jotai.set(changeAtom, (current) => markApproved(current, reference, answer));
+      atomStore.set(changeAtom, (current) => markApproved(current, reference, answer));
     };
     /** Nobody waits any more: the payment is put where its cart is, or told as one that no cart has. */
     const late = async (found: TerminalAnswer | null): Promise<void> => {
       await keep(found);
-      if (found?.approved) jotai.set(lateApprovalsAtom, (count) => count + 1);
+      if (found?.approved) atomStore.set(lateApprovalsAtom, (count) => count + 1);
       await saveNow(tools);
     };
     const ended = await askPage(tools, { reference, amount: asked, method }, late);
     if (ended === 'by-hand') {
-      jotai.set(changeAtom, (current) => markByHand(current, reference));
+      atomStore.set(changeAtom, (current) => markByHand(current, reference));
       outcome = 'by-hand';
       continue;
     }
     if (ended === 'stopped') {
-      jotai.set(terminalNewsAtom, { kind: 'stopped' });
+      atomStore.set(terminalStatusAtom, { kind: 'stopped' });
       return 'open';
     }
     if ('failed' in ended) {
-      jotai.set(terminalNewsAtom, { kind: 'failed', message: ended.failed });
+      atomStore.set(terminalStatusAtom, { kind: 'failed', message: ended.failed });
       return 'open';
     }
     if (!ended.approved) {
-      jotai.set(changeAtom, (current) => markDeclined(current, reference));
-      jotai.set(terminalNewsAtom, { kind: 'declined', message: ended.message });
+      atomStore.set(changeAtom, (current) => markDeclined(current, reference));
+      atomStore.set(terminalStatusAtom, { kind: 'declined', message: ended.message });
       return 'open';
     }
     await keep(ended);
     await saveNow(tools);
     if (ended.amount !== asked) {
-      jotai.set(terminalNewsAtom, { kind: 'other-amount', asked, taken: ended.amount });
+      atomStore.set(terminalStatusAtom, { kind: 'other-amount', asked, taken: ended.amount });
       return 'open';
     }
-    const after = jotai.get(saleAtom);
+    const after = atomStore.get(saleAtom);
     if (!after || !hasReference(after, reference)) {
-      jotai.set(lateApprovalsAtom, (count) => count + 1);
+      atomStore.set(lateApprovalsAtom, (count) => count + 1);
       return 'open';
     }
   }
 }
 
-async function saveNow({ jotai, saveCart }: Pick<TerminalTools, 'jotai' | 'saveCart'>): Promise<void> {
-  const sale = jotai.get(saleAtom);
+async function saveNow({ atomStore, saveCart }: Pick<TerminalTools, 'atomStore' | 'saveCart'>): Promise<void> {
+  const sale = atomStore.get(saleAtom);
   if (sale) await saveCart(sale);
 }

@@ -1,19 +1,18 @@
 import { atom, useAtom, useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { formatMoney } from '#shared/i18n/format.ts';
-import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { useFormatMoney } from '#shared/island/use-format-money.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { counterTexts } from '../payment/texts.ts';
 import type { KeptApproval } from '../store/approvals.ts';
 import { useMoney } from '../till/money.ts';
 import { saleAtom } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
-import { lateApprovalsAtom, type TerminalNews, terminalNewsAtom } from './terminal-state.ts';
+import { lateApprovalsAtom, type TerminalStatus, terminalStatusAtom } from './terminal-state.ts';
 
-function useNewsText(): (news: TerminalNews) => string {
+function useNewsText(): (news: TerminalStatus) => string {
   const words = useLazyMessages(counterTexts);
   const money = useMoney();
   return (news) => {
@@ -35,7 +34,7 @@ function useNewsText(): (news: TerminalNews) => string {
 
 /** How the last payment at the terminal ended, on the payment screen. */
 export function TerminalNewsNotice() {
-  const [news, setNews] = useAtom(terminalNewsAtom);
+  const [news, setNews] = useAtom(terminalStatusAtom);
   const textOf = useNewsText();
   if (news === null) return null;
   return (
@@ -58,17 +57,17 @@ const heldAtom = atom((get) => {
 
 function Unclaimed() {
   const words = useLazyMessages(counterTexts);
-  const { locale } = useIsland();
+  const formatMoney = useFormatMoney();
   const { approvals, store } = useTill();
   const [found, setFound] = useState<readonly KeptApproval[]>([]);
   const late = useAtomValue(lateApprovalsAtom);
-  const jotai = useStore();
+  const atomStore = useStore();
   // What a cart may have lost: whatever else changes in it is no reason to look.
   const held = useAtomValue(heldAtom);
-  const parked = useObservable(store.parked);
+  const parked = useStoreValue(store.parked);
   const read = useCallback(
-    () => approvals.unclaimed(jotai.get(saleAtom)).then(setFound, () => undefined),
-    [approvals, jotai],
+    () => approvals.unclaimed(atomStore.get(saleAtom)).then(setFound, () => undefined),
+    [approvals, atomStore],
   );
   useEffect(() => {
     void read();
@@ -82,7 +81,7 @@ function Unclaimed() {
       }
     >
       {words('The terminal took {amount} ({method}) and no sale has it. Give it back at the terminal.', {
-        amount: formatMoney(approval.amount, { locale, currency: approval.currency }),
+        amount: formatMoney(approval.amount, approval.currency),
         method: approval.method,
       })}{' '}
       {approval.approval === '' ? null : <bdi>{approval.approval}</bdi>}

@@ -12,12 +12,12 @@ export interface Waiting {
 export const waitingAtom = atom<Waiting | null>(null);
 
 /** How the last payment at the terminal ended, unless it was simply approved. */
-export type TerminalNews =
+export type TerminalStatus =
   | { readonly kind: 'declined' | 'failed'; readonly message: string }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'other-amount'; readonly asked: Minor; readonly taken: Minor };
 
-export const terminalNewsAtom = atom<TerminalNews | null>(null);
+export const terminalStatusAtom = atom<TerminalStatus | null>(null);
 
 /** Counts the approvals that came when nobody waited for them any more. */
 export const lateApprovalsAtom = atom(0);

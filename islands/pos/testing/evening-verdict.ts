@@ -1,4 +1,4 @@
-import { isOpen, type TableOrder } from '#shared/features/live-tables/live-table.ts';
+import { isOpen, type TableOrder } from '#shared/features/table-status/live-table.ts';
 import { addMinor, minor, ZERO } from '#shared/kernel/money.ts';
 import { restOf, totalOf } from '../rules/order-rest.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';

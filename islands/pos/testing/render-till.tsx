@@ -10,14 +10,14 @@ type Jotai = ReturnType<typeof createStore>;
 
 /** Renders a hook inside a till. @param sale the document that is open from the beginning; default: none */
 export function renderInTill<Result>(hook: () => Result, till: Till, island: Partial<Island> = {}, sale?: Sale) {
-  const jotai = createStore();
-  if (sale !== undefined) jotai.set(openAtom, sale);
+  const atomStore = createStore();
+  if (sale !== undefined) atomStore.set(openAtom, sale);
   const inTill = (children: ReactNode) => (
-    <Provider store={jotai}>
+    <Provider store={atomStore}>
       <TillContext value={till}>{children}</TillContext>
     </Provider>
   );
-  return { jotai, ...renderIslandHook(hook, {}, island, inTill) };
+  return { atomStore, ...renderIslandHook(hook, {}, island, inTill) };
 }
 
 export type { Jotai };

@@ -1,15 +1,13 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
+import { apiContext } from '#shared/api/fields.ts';
 import { minor } from '#shared/kernel/money.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { createCalmWorld } from '#shared/offline/testing/calm-world.ts';
 import { createFaultSchedule } from '#shared/offline/testing/simulated-network.ts';
 import { NEVER } from '#shared/state/locks.ts';
-import { join, type Tried } from '../location/joining.ts';
-import { lookLater } from '../location/later-looks.ts';
-import { partOff, StillOnItsWayError } from '../location/parting.ts';
-import { openAtTable } from '../location/seating.ts';
+import { orderSchema } from '../api/order.ts';
+import { toOrderPayload } from '../api/order-payload.ts';
 import type { Sale } from '../model.ts';
 import { createOutbox, type Outbox, type OutboxEntry } from '../outbox/outbox.ts';
 import { createRepository, type Repository } from '../outbox/repository.ts';
@@ -19,13 +17,15 @@ import { quickCash } from '../rules/payments.ts';
 import { newSale } from '../rules/sale.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
 import { cancelSentLine, moveOf, owed, paidBack, payItems, payPart, roundOf, unsentLines } from '../rules/tab.ts';
+import { tabChangeOf } from '../rules/tab-changes.ts';
 import { paidNow } from '../rules/tab-check.ts';
 import { explained } from '../rules/tab-lost.ts';
-import { tabNewsOf } from '../rules/tab-news.ts';
 import { totals } from '../rules/totals.ts';
 import { openTillDatabase, type TillDatabase } from '../store/till-database.ts';
-import { orderSchema } from '../wire/order.ts';
-import { toOrderPayload } from '../wire/order-payload.ts';
+import { join, type Tried } from '../tables/joining.ts';
+import { lookLater } from '../tables/later-looks.ts';
+import { partOff, StillOnItsWayError } from '../tables/parting.ts';
+import { openAtTable } from '../tables/seating.ts';
 import { cuttable } from './cuttable.ts';
 import { createMenu } from './evening-menu.ts';
 import { type DishState, holdsTable, type Verdict, verdictOf } from './evening-verdict.ts';
@@ -70,7 +70,7 @@ export async function playEvening({
   isBad = true,
 }: EveningOptions): Promise<Evening> {
   // Code that loads while time passes would make each evening another one.
-  await Promise.all([import('../outbox/sender.ts'), import('../outbox/damaged.ts'), import('../outbox/direct.ts')]);
+  await import('../outbox/lazy-sending.ts');
   const world = createCalmWorld(seed, START);
   const { random } = world;
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
@@ -83,7 +83,7 @@ export async function playEvening({
     // A kitchen and a person see to it that nobody is signed out for good.
     faultOf: (call) => (isOver ? 'none' : faults(call)),
   });
-  const schema = orderSchema(wireContext(server.api, 'MAD'));
+  const schema = orderSchema(apiContext(server.api, 'MAD'));
   const happened = new Map<string, number>();
   const note = (act: string): void => void happened.set(act, (happened.get(act) ?? 0) + 1);
   const dishes = new Map<string, DishState>();
@@ -132,7 +132,14 @@ export async function playEvening({
       sale,
       number: `${device.name}-${String(device.counter).padStart(4, '0')}`,
       total: totals(sale).total,
-      payload: toOrderPayload(sale, { methods: METHODS, currency: 'MAD', companyName: '', logo: '', isAdmin: false }),
+      payload: toOrderPayload(sale, {
+        methods: METHODS,
+        currency: 'MAD',
+        companyName: '',
+        logo: '',
+        isAdmin: false,
+        taxRate: 10,
+      }),
     });
     device.cash += paidNow(sale);
   };
@@ -167,7 +174,7 @@ export async function playEvening({
     );
     if (pending || device.isCut) return sale;
     const order = await device.api.get(sale.edited?.iri ?? '', schema).catch(() => null);
-    return order === null || tabNewsOf(sale, order) === null ? sale : null;
+    return order === null || tabChangeOf(sale, order) === null ? sale : null;
   };
 
   /** A person presses again until it is done, or the till says that it cannot be. */

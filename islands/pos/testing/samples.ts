@@ -1,9 +1,9 @@
 import { addMinor, type Minor, minor, ONE, thousandths, ZERO } from '#shared/kernel/money.ts';
+import { toOrderPayload } from '../api/order-payload.ts';
 import type { CartLine, Cashier, Customer, EditedOrder, PaymentLine, PaymentMethod, Product, Sale } from '../model.ts';
 import type { NewEntry } from '../outbox/entry.ts';
 import { newSale } from '../rules/sale.ts';
 import { totals } from '../rules/totals.ts';
-import { toOrderPayload } from '../wire/order-payload.ts';
 
 /** Sample records; each test states only what it is about. */
 export const CASH: PaymentMethod = {
@@ -124,6 +124,7 @@ export function entryOf(changes: Partial<Sale> = {}, number = 'K7-0001'): NewEnt
       companyName: 'Flexy',
       logo: '',
       isAdmin: false,
+      taxRate: 10,
     }),
   };
 }

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { wireContext } from '#shared/api/wire/fields.ts';
+import { apiContext } from '#shared/api/fields.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { createFaultSchedule, type Fault } from '#shared/offline/testing/simulated-network.ts';
 import { createWorld, type World } from '#shared/offline/testing/virtual-world.ts';
 import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
-import { openAtTable } from '../location/seating.ts';
+import { orderSchema } from '../api/order.ts';
+import { toOrderPayload } from '../api/order-payload.ts';
 import type { Location, Sale } from '../model.ts';
 import { createOutbox, type Outbox, type OutboxEntry } from '../outbox/outbox.ts';
 import { createRepository } from '../outbox/repository.ts';
@@ -13,8 +14,7 @@ import type { ServerOrder } from '../rules/server-order.ts';
 import { roundOf } from '../rules/tab.ts';
 import { totals } from '../rules/totals.ts';
 import { openTillDatabase } from '../store/till-database.ts';
-import { orderSchema } from '../wire/order.ts';
-import { toOrderPayload } from '../wire/order-payload.ts';
+import { openAtTable } from '../tables/seating.ts';
 import { METHODS } from './samples.ts';
 import { createSimulatedServer, type SimulatedServer } from './simulated-server.ts';
 
@@ -89,7 +89,7 @@ export function openRestaurant({
     leave.abort();
     vi.unstubAllGlobals();
   });
-  const schema = orderSchema(wireContext(server.api, 'MAD'));
+  const schema = orderSchema(apiContext(server.api, 'MAD'));
   const context = () =>
     ({ documentType: 'delivery-note', storeId: '1', cashier: null, now: new Date(world.now()) }) as const;
 
@@ -112,7 +112,14 @@ export function openRestaurant({
         sale,
         number: `${name}-${String(counter).padStart(4, '0')}`,
         total: totals(sale).total,
-        payload: toOrderPayload(sale, { methods: METHODS, currency: 'MAD', companyName: '', logo: '', isAdmin: false }),
+        payload: toOrderPayload(sale, {
+          methods: METHODS,
+          currency: 'MAD',
+          companyName: '',
+          logo: '',
+          isAdmin: false,
+          taxRate: 10,
+        }),
       });
     };
     return {

@@ -1,7 +1,7 @@
-import { createSource, type Source } from '#shared/state/observable.ts';
-import { takingOf } from '../day/rules/taking.ts';
-import type { Directory, DirectorySnapshot } from '../directory/directory.ts';
+import { createStore, type WritableStore } from '#shared/state/store.ts';
+import { cashEntryOf } from '../cash-session/rules/cash-entry.ts';
 import type { OutboxEntry, OutboxSnapshot } from '../outbox/outbox.ts';
+import type { Directory, DirectorySnapshot } from '../reference-data/directory.ts';
 import { NO_FAVOURITES } from '../rules/favourites.ts';
 import { openPrintJournal } from '../store/print-journal.ts';
 import type { Till, TillServices, TillSettings } from '../till/till.ts';
@@ -38,16 +38,19 @@ const SETTINGS: TillSettings = {
   cashUnits: [],
   greatestDifference: 0,
   greatestReduction: null,
+  fiscalJournal: false,
+  journalUrl: '',
   returns: false,
   paymentBridge: false,
   payLater: false,
+  tips: false,
 };
 
 /** A list that the test fills. */
 export function directoryOf<T extends { readonly id: string }>(
   items: readonly T[],
-): Directory<T> & Source<DirectorySnapshot<T>> {
-  const source = createSource<DirectorySnapshot<T>>({
+): Directory<T> & WritableStore<DirectorySnapshot<T>> {
+  const source = createStore<DirectorySnapshot<T>>({
     status: 'ready',
     items,
     source: 'live',
@@ -91,7 +94,7 @@ function partOf<T extends object>(name: string, given: Partial<T>): T {
 }
 
 type Given = {
-  readonly [Service in Exclude<keyof TillServices, 'openPrintJournal' | 'firstPicture'>]?: Partial<
+  readonly [Service in Exclude<keyof TillServices, 'openPrintJournal' | 'firstPicture' | 'journal'>]?: Partial<
     TillServices[Service]
   >;
 };
@@ -102,11 +105,12 @@ export function tillWith(given: Given = {}, settings: Partial<TillSettings> = {}
     settings: { ...SETTINGS, ...settings },
     catalogue: partOf('catalogue', {
       product: () => undefined,
+      category: () => undefined,
       noteSold: () => Promise.resolve(),
       ...given.catalogue,
     }),
     outbox: partOf('outbox', given.outbox ?? {}),
-    day: partOf('day', { scope: 'shop', now: () => new Date(), takingOf, ...given.day }),
+    day: partOf('day', { scope: 'shop', now: () => new Date(), cashEntryOf, ...given.day }),
     store: partOf('store', { nextNumber: () => Promise.resolve('K7-0001'), ...given.store }),
     favourites: partOf('favourites', {
       subscribe: () => () => undefined,
@@ -118,6 +122,7 @@ export function tillWith(given: Given = {}, settings: Partial<TillSettings> = {}
     approvals: partOf('approvals', { drop: () => Promise.resolve(), ...given.approvals }),
     directories: partOf('directories', { paymentMethods: directoryOf(METHODS), ...given.directories }),
     openPrintJournal,
+    journal: undefined,
     firstPicture: { shown: Promise.resolve(), expect: () => undefined, onShown: () => undefined },
   };
 }

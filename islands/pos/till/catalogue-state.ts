@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '#shared/api/errors.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { Category, Product } from '../model.ts';
 import { useTill } from './till.ts';
 
@@ -17,6 +17,8 @@ export interface CataloguePanelState {
   readonly settled: boolean;
   /** What the pass over all products has read so far; null while there is none. */
   readonly progress: { readonly have: number; readonly total: number | null } | null;
+  /** How many products are on this device. */
+  readonly have: number;
   /** Whether every product is on this device. Not before the first pass has begun: nothing is known then. */
   readonly isComplete: boolean;
   readonly openParent: (id: string) => void;
@@ -42,7 +44,7 @@ function useJoined(lists: readonly (readonly Product[])[]): readonly Product[] {
 /** The selected category and its products; initially the first one. */
 export function useCatalogue(): CataloguePanelState {
   const { catalogue } = useTill();
-  const snapshot = useObservable(catalogue);
+  const snapshot = useStoreValue(catalogue);
   const [pressed, setPressed] = useState<string | null>(null);
   const [subId, setSubId] = useState<string | null>(null);
   const [retrying, setRetrying] = useState(false);
@@ -72,6 +74,7 @@ export function useCatalogue(): CataloguePanelState {
     error: snapshot.error ?? openCategory?.error ?? cachedNotice?.error ?? null,
     settled: openCategory !== undefined && openCategory.status !== 'loading',
     progress: state === 'running' || state === 'waiting' ? { have, total } : null,
+    have,
     isComplete: state === 'complete',
     openParent: (id) => {
       setPressed(id);
@@ -109,7 +112,7 @@ export function useProductSearch(): SearchState {
     search.setText(typed.current);
     return search.stop;
   }, [search]);
-  const snapshot = useObservable(search);
+  const snapshot = useStoreValue(search);
   return {
     text: snapshot.text,
     products: snapshot.items,

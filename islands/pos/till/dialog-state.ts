@@ -1,11 +1,12 @@
 import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback } from 'react';
 import type { ParsedCode } from '#shared/scanning/codes.ts';
-import type { DayPage } from '../day/day-page.ts';
+import type { DayPage } from '../cash-session/day-page.ts';
 import type { Product, Sale } from '../model.ts';
 import type { HeldFor } from '../outbox/held-sales.ts';
+import type { AddOptions } from '../rules/cart.ts';
 import type { Receipt } from '../rules/receipt.ts';
-import type { SaveDoubt } from '../rules/save-doubts.ts';
+import type { SaveConfirmation } from '../rules/save-confirmations.ts';
 
 /** A change that an admin has to allow, what is done instead without, and what the sale goes on with. */
 export interface AskedReduction {
@@ -23,7 +24,11 @@ export type OpenDialog =
       /** What else the code says; null when it was typed. */ readonly scanned: ParsedCode | null;
       readonly products: readonly Product[];
     }
-  | { readonly kind: 'line-discount' | 'line-note' | 'cancel-sent'; readonly lineId: string }
+  | {
+      readonly kind: 'line-discount' | 'line-note' | 'cancel-sent' | 'change-sent';
+      readonly lineId: string;
+      readonly isOne?: boolean;
+    }
   | { readonly kind: 'scan'; readonly purpose: 'Product' | 'Customer' }
   | { readonly kind: 'new-product'; readonly scanned: ParsedCode }
   /** The receipt of an earlier sale, printed again. */
@@ -32,8 +37,10 @@ export type OpenDialog =
   | { readonly kind: 'correct'; readonly orderId: string; readonly then: OpenDialog | null }
   /** What a long press on a product offers. */
   | { readonly kind: 'tile'; readonly product: Product }
+  /** A product that is out is to be sold, by weight or price as its label says. */
+  | { readonly kind: 'out'; readonly product: Product; readonly more: Omit<AddOptions, 'variant'> | undefined }
   | { readonly kind: 'day-sales'; readonly page: DayPage }
-  | { readonly kind: SaveDoubt }
+  | { readonly kind: SaveConfirmation }
   | ({ readonly kind: 'to-allow' } & AskedReduction)
   | { readonly kind: 'came-back' }
   /** The sales of one person are to be sent as another. */
@@ -50,6 +57,7 @@ export type OpenDialog =
         | 'shortcuts'
         | 'receipt'
         | 'printer'
+        | 'failed-prints'
         | 'shift'
         | 'split'
         | 'terminal';
@@ -61,6 +69,7 @@ const PASSING: ReadonlySet<OpenDialog['kind']> = new Set([
   'print',
   'copy',
   'printer',
+  'failed-prints',
   'outbox',
   'parked',
   'shortcuts',
@@ -90,18 +99,21 @@ export function useDayPage(): (page: DayPage) => void {
 }
 
 /** What was answered about a sale, by its reference. */
-const answeredAtom = atom<{ readonly of: string; readonly doubts: readonly SaveDoubt[] }>({ of: '', doubts: [] });
+const answeredAtom = atom<{ readonly of: string; readonly doubts: readonly SaveConfirmation[] }>({
+  of: '',
+  doubts: [],
+});
 
 /** What was answered about a sale is not asked again. */
 export function useAnswers() {
-  const jotai = useStore();
-  const answersOf = (reference: string): readonly SaveDoubt[] => {
-    const answered = jotai.get(answeredAtom);
+  const atomStore = useStore();
+  const answersOf = (reference: string): readonly SaveConfirmation[] => {
+    const answered = atomStore.get(answeredAtom);
     return answered.of === reference ? answered.doubts : [];
   };
   return {
     of: answersOf,
-    add: (reference: string, doubt: SaveDoubt): void =>
-      jotai.set(answeredAtom, { of: reference, doubts: [...answersOf(reference), doubt] }),
+    add: (reference: string, doubt: SaveConfirmation): void =>
+      atomStore.set(answeredAtom, { of: reference, doubts: [...answersOf(reference), doubt] }),
   };
 }

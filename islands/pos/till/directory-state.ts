@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useObservable } from '#shared/ui/use-observable.ts';
-import type { Directories } from '../directory/directories.ts';
-import type { Directory, DirectorySnapshot } from '../directory/directory.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import type { Directories } from '../reference-data/directories.ts';
+import type { Directory, DirectorySnapshot } from '../reference-data/directory.ts';
 import { useTill } from './till.ts';
 
 type ListName = Exclude<keyof Directories, 'createCustomer'>;
@@ -13,7 +13,7 @@ export interface DirectoryList<Item> extends Omit<DirectorySnapshot<Item>, 'stor
 
 export function useDirectoryList<Name extends ListName>(name: Name): DirectoryList<ItemOf<Name>> {
   const directory: Directory<ItemOf<Name>> = useList(name);
-  const snapshot = useObservable(directory);
+  const snapshot = useStoreValue(directory);
   // The same with each answer: an effect that calls it once would call it after each.
   const retry = useCallback(() => void directory.refresh(), [directory]);
   return useMemo(() => ({ ...snapshot, retry }), [snapshot, retry]);

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { typedDecimal } from '#shared/i18n/decimal-sign.ts';
-import { formatAmount, formatMoney } from '#shared/i18n/format.ts';
+import { formatAmount } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { useFormatMoney } from '#shared/island/use-format-money.ts';
 import { currencyDecimals, type Minor, minorToDecimal } from '#shared/kernel/money.ts';
 import type { Sale } from '../model.ts';
 import { usePosText } from './text.ts';
@@ -19,6 +20,8 @@ export interface MoneyFormat {
   readonly formatOf: (sale: Pick<Sale, 'currency'>, amount: Minor) => string;
   /** The amount alone. */
   readonly plain: (amount: Minor) => string;
+  /** The amount alone, where the currency stands once for all of them; of what is weighed per kilo. */
+  readonly plainEach: (amount: Minor, isWeighed: boolean) => string;
   /** What a person of this language types into a field: `12.50`, `12,50`. */
   readonly input: (amount: Minor) => string;
 }
@@ -27,23 +30,29 @@ export interface MoneyFormat {
 export function useMoney(): MoneyFormat {
   const t = usePosText();
   const { locale } = useIsland();
+  const formatMoney = useFormatMoney();
   const { currency } = useTill().settings;
   return useMemo(() => {
     const decimals = currencyDecimals(currency);
-    const format = (amount: Minor): string => formatMoney(amount, { locale, currency });
+    const format = (amount: Minor): string => formatMoney(amount, currency);
+    const plain = (amount: Minor): string => formatAmount(amount, { locale, currency });
+    const perKilo =
+      (words: (amount: Minor) => string) =>
+      (amount: Minor, isWeighed: boolean): string =>
+        isWeighed ? t('{amount}/kg', { amount: words(amount) }) : words(amount);
     return {
       currency,
       decimals,
       format,
-      each: (amount, isWeighed) => (isWeighed ? t('{amount}/kg', { amount: format(amount) }) : format(amount)),
+      each: perKilo(format),
+      plainEach: perKilo(plain),
       formatOf: (sale, amount) =>
-        formatMoney(amount, {
-          locale,
-          currency:
-            sale.currency === undefined || currencyDecimals(sale.currency) === decimals ? currency : sale.currency,
-        }),
-      plain: (amount) => formatAmount(amount, { locale, currency }),
+        formatMoney(
+          amount,
+          sale.currency === undefined || currencyDecimals(sale.currency) === decimals ? currency : sale.currency,
+        ),
+      plain,
       input: (amount) => typedDecimal(minorToDecimal(amount, decimals).toFixed(decimals), locale),
     };
-  }, [t, locale, currency]);
+  }, [t, locale, formatMoney, currency]);
 }

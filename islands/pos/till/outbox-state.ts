@@ -1,5 +1,5 @@
 import { useIsland } from '#shared/island/context.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { OutboxSnapshot } from '../outbox/outbox.ts';
 import { cartOwner } from '../rules/cart-owner.ts';
 import type { ParkedCart } from '../store/till-store.ts';
@@ -8,7 +8,7 @@ import { useTill } from './till.ts';
 
 export function useOutbox(): OutboxSnapshot {
   const { outbox } = useTill();
-  return useObservable(outbox);
+  return useStoreValue(outbox);
 }
 
 /** The parked carts that this cashier may open: another's is theirs, but an admin may help. */
@@ -16,7 +16,7 @@ export function useParkedCarts(): readonly (ParkedCart & { readonly isOwn: boole
   const { settings, store } = useTill();
   const { user } = useIsland();
   const own = cartOwner(useSale().cashier?.id ?? null, user);
-  return useObservable(store.parked)
+  return useStoreValue(store.parked)
     .map((cart) => ({ ...cart, isOwn: cart.owner === own && own !== '' }))
     .filter(({ owner, isOwn }) => settings.roles.isAdmin || isOwn || owner === '');
 }
@@ -24,5 +24,5 @@ export function useParkedCarts(): readonly (ParkedCart & { readonly isOwn: boole
 /** False when the browser blocks storage: the cart would not survive a reload. */
 export function useIsDurable(): boolean {
   const { isDurable } = useTill().store;
-  return useObservable(isDurable);
+  return useStoreValue(isDurable);
 }

@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { PrinterSettings } from '#shared/features/printing/own-printer.ts';
 import type { BasisPoints } from '#shared/kernel/money.ts';
+import type { CashSession } from '../cash-session/store/cash-session.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Day } from '../day/store/day.ts';
-import type { Directories } from '../directory/directories.ts';
+import type { JournalDoor } from '../journal/fiscal-journal.ts';
 import type { DocumentType } from '../model.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { Directories } from '../reference-data/directories.ts';
 import type { TillRoles } from '../rules/service.ts';
 import type { Approvals } from '../store/approvals.ts';
 import type { Favourites } from '../store/favourites.ts';
@@ -39,9 +40,12 @@ export interface TillSettings {
   /** Values of the coins and notes; empty: those of the currency. */ readonly cashUnits: readonly string[];
   /** From which difference on closing asks for a reason, in the currency. */ readonly greatestDifference: number;
   /** Above which reduction an admin's PIN is asked; null: of nobody. */ readonly greatestReduction: BasisPoints | null;
+  /** Whether each act is written in the fiscal journal. */ readonly fiscalJournal: boolean;
+  /** API path that takes its entries; empty: they stay on this device. */ readonly journalUrl: string;
   /** Whether goods are taken back. */ readonly returns: boolean;
   /** Whether what a table orders goes to the kitchen now and is paid when the guests leave. */
   readonly payLater: boolean;
+  /** Whether a tip is offered. */ readonly tips: boolean;
   /** Whether the page takes payments that are no cash. */ readonly paymentBridge: boolean;
 }
 
@@ -50,13 +54,14 @@ export interface TillServices {
   readonly catalogue: Catalogue;
   readonly directories: Directories;
   readonly outbox: Outbox;
-  readonly day: Day;
+  readonly day: CashSession;
   readonly store: TillStore;
   readonly approvals: Approvals;
   readonly persistence: Persistence;
   readonly favourites: Favourites;
   readonly openPrintJournal: typeof openPrintJournal;
   readonly firstPicture: FirstPicture;
+  /** The fiscal journal, where the page asks for one. */ readonly journal: JournalDoor | undefined;
 }
 
 export interface Till extends TillServices {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { subscribeToAll } from '#shared/state/observable.ts';
+import { subscribeToAll } from '#shared/state/store.ts';
 import { useTill } from './till.ts';
 
 export interface Unreadable {
@@ -36,4 +36,11 @@ export function useUnreadable(): Unreadable {
     }),
     [joined, catalogue, lists],
   );
+}
+
+/** Names of what is sold at the till's tax, since its own is no rate. */
+export function useUntaxed(): readonly string[] {
+  const { catalogue } = useTill();
+  const joined = useSyncExternalStore(catalogue.subscribe, () => catalogue.untaxed().join('\n'));
+  return useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined]);
 }

@@ -9,7 +9,7 @@ import { useCartCurrency } from './use-cart-currency.ts';
 
 function openPage(first: string) {
   let wanted = first;
-  const { jotai, result, rerender } = renderInTill(() => useCartCurrency(wanted), tillWith());
+  const { atomStore, result, rerender } = renderInTill(() => useCartCurrency(wanted), tillWith());
   return {
     used: () => result.current,
     want: (currency: string) => {
@@ -17,9 +17,9 @@ function openPage(first: string) {
       rerender(undefined);
     },
     open: (sale = saleWith()) => {
-      act(() => jotai.set(openAtom, sale));
+      act(() => atomStore.set(openAtom, sale));
     },
-    noted: () => jotai.get(saleAtom)?.currency,
+    noted: () => atomStore.get(saleAtom)?.currency,
   };
 }
 

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
-import { createSource } from '#shared/state/observable.ts';
+import { createStore } from '#shared/state/store.ts';
 import type { Customer } from '../model.ts';
 import { newEntry, type OutboxEntry } from '../outbox/entry.ts';
 import { setPayedByCredit } from '../rules/credit.ts';
@@ -14,7 +14,7 @@ import { useCustomerCredit } from './use-customer-credit.ts';
 /** A till whose server has a customer with 50.00 of credit and answers when the test says so. */
 function openTill() {
   const customers = directoryOf<Customer>([customerWith({ walletCredit: minor(5_000), readAt: 1 })]);
-  const outbox = createSource(outboxSnapshotOf([]));
+  const outbox = createStore(outboxSnapshotOf([]));
   const asked: string[] = [];
   let answer: (credit: number) => void = () => undefined;
   const till = tillWith({
@@ -33,12 +33,12 @@ function openTill() {
       },
     },
   });
-  const { jotai, result } = renderInTill(() => {
+  const { atomStore, result } = renderInTill(() => {
     useCustomerCredit();
     return useSaleChanges();
   }, till);
   const open = (sale = saleWith({ lines: [lineWith()], customer: customerWith() })) => {
-    act(() => jotai.set(openAtom, sale));
+    act(() => atomStore.set(openAtom, sale));
   };
   return {
     result,
@@ -46,7 +46,7 @@ function openTill() {
     open,
     answer: (credit: number) => act(() => answer(credit)),
     keep: (...entries: readonly OutboxEntry[]) => act(() => outbox.set(outboxSnapshotOf(entries))),
-    sale: () => jotai.get(saleAtom),
+    sale: () => atomStore.get(saleAtom),
   };
 }
 

@@ -16,42 +16,42 @@ export interface Parking {
 
 /** Puts the open sale aside as it is at that moment, with all that was scanned until then. */
 export function useParking(): Parking {
-  const jotai = useStore();
+  const atomStore = useStore();
   const { store, settings } = useTill();
   const { documentType, storeId, currency } = settings;
   return useMemo(() => {
     const untilSaved = (): Promise<void> =>
       new Promise((resolve) => {
         const check = (): void => {
-          if (jotai.get(isSavingAtom)) return;
+          if (atomStore.get(isSavingAtom)) return;
           stop();
           resolve();
         };
-        const stop = jotai.sub(isSavingAtom, check);
+        const stop = atomStore.sub(isSavingAtom, check);
         check();
       });
     const replaceBy = async (next: Sale): Promise<void> => {
       await untilSaved();
-      const sale = jotai.get(saleAtom);
+      const sale = atomStore.get(saleAtom);
       if (sale && hasUnsent(sale)) void store.park(sale);
-      jotai.set(openAtom, next);
+      atomStore.set(openAtom, next);
     };
     return {
       replaceBy,
       park: () => {
-        const sale = jotai.get(saleAtom);
-        if (!sale || !hasContent(sale) || jotai.get(isSavingAtom)) return false;
+        const sale = atomStore.get(saleAtom);
+        if (!sale || !hasContent(sale) || atomStore.get(isSavingAtom)) return false;
         void store.park(sale);
-        jotai.set(openAtom, newSale({ documentType, storeId, currency, cashier: sale.cashier, now: new Date() }));
+        atomStore.set(openAtom, newSale({ documentType, storeId, currency, cashier: sale.cashier, now: new Date() }));
         return true;
       },
       resume: async (reference) => {
         const resumed = await store.resume(reference);
         // A cart that was handed over is from here on of whoever goes on with it.
-        const cashier = resumed?.cashier ?? jotai.get(saleAtom)?.cashier ?? null;
+        const cashier = resumed?.cashier ?? atomStore.get(saleAtom)?.cashier ?? null;
         if (resumed) await replaceBy({ ...resumed, cashier });
         return resumed !== null;
       },
     };
-  }, [jotai, store, documentType, storeId, currency]);
+  }, [atomStore, store, documentType, storeId, currency]);
 }

@@ -1,21 +1,44 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { wasReached } from '#shared/offline/outcome.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
-import type { Observable } from '#shared/state/observable.ts';
-import { loadLate } from '#shared/ui/lazy-with-retry.ts';
+import { onRetry } from '#shared/state/retry-signal.ts';
+import type { ReadableStore } from '#shared/state/store.ts';
+import { lazyModule } from '#shared/ui/lazy-with-retry.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { countPresses, createInputPause } from '../catalogue/input-pause.ts';
-import { lateStorage } from '../catalogue/late-storage.ts';
-import { createDirectories } from '../directory/directories.ts';
-import type { DirectorySnapshot } from '../directory/directory.ts';
+import type { CatalogueStorage } from '../catalogue/storage.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { createDirectories } from '../reference-data/directories.ts';
+import type { DirectorySnapshot } from '../reference-data/directory.ts';
 import type { TillStore } from '../store/till-store.ts';
 import { createFirstPicture } from './first-picture.ts';
-import type { TillServices } from './till.ts';
+import type { TillServices, TillSettings } from './till.ts';
+
+/** A local copy whose code is still being fetched: each call waits for it. */
+function lazyStorage(coming: Promise<CatalogueStorage>): CatalogueStorage {
+  return {
+    async *loadProducts(scope) {
+      yield* (await coming).loadProducts(scope);
+    },
+    getProducts: async (scope, ids) => (await coming).getProducts(scope, ids),
+    putProducts: async (scope, entries, state) => (await coming).putProducts(scope, entries, state),
+    removeProducts: async (scope, ids) => (await coming).removeProducts(scope, ids),
+    getCategories: async (scope) => (await coming).getCategories(scope),
+    putCategories: async (scope, categories) => (await coming).putCategories(scope, categories),
+    getSyncState: async (scope) => (await coming).getSyncState(scope),
+    getList: async (scope, kind) => (await coming).getList(scope, kind),
+    getPeople: async (owner, kind) => (await coming).getPeople(owner, kind),
+    putPeople: async (owner, kind, rows) => (await coming).putPeople(owner, kind, rows),
+    removePeople: async (owner, kind) => (await coming).removePeople(owner, kind),
+    keepPeopleOf: async (owner) => (await coming).keepPeopleOf(owner),
+    getAnswer: async (address) => (await coming).getAnswer(address),
+    putAnswer: async (address, rows) => (await coming).putAnswer(address, rows),
+  };
+}
 
 /** The server is asked before it is there. What it stands on is large, and comes beside it and not behind it. */
-const device = loadLate(async () => {
+const device = lazyModule(async () => {
   const [found] = await Promise.all([import('../store/device.ts'), import('#shared/offline/database.ts')]);
   return found;
 });
@@ -25,7 +48,7 @@ export async function preloadDevice(): Promise<void> {
 }
 
 /** What is asked first tells whether the server is there, before anything is sent; calls back when it is there again. */
-function watchServer(first: Observable<DirectorySnapshot<unknown>>, outbox: Outbox, onBack: () => void): void {
+function watchServer(first: ReadableStore<DirectorySnapshot<unknown>>, outbox: Outbox, onBack: () => void): void {
   const look = (): void => {
     const { isRefreshing, source, error } = first.getSnapshot();
     if (!isRefreshing && (error !== null || source === 'live')) outbox.noteReached(error === null || wasReached(error));
@@ -45,10 +68,16 @@ function watchServer(first: Observable<DirectorySnapshot<unknown>>, outbox: Outb
  * language, currency or store change. What is kept on this device lives as long as the element: one for each store,
  * whose cart is there when the page comes back to it.
  */
-export function useTillServices(currency: string, storeId: string | null): TillServices | null {
+export function useTillServices(settings: TillSettings): TillServices | null {
+  const { currency, storeId, fiscalJournal } = settings;
   const { api, tokens, signal: elementSignal } = useIsland();
   const [stores] = useState(() => new Map<string, TillStore>());
+  // Read when something is written, and not each time that one changes.
+  const current = useRef(settings);
   const [services, setServices] = useState<TillServices | null>(null);
+  useLayoutEffect(() => {
+    current.current = settings;
+  }, [settings]);
   // Before the next click: a price of one currency must not get into a cart of another.
   useLayoutEffect(() => {
     const lifetime = new AbortController();
@@ -56,7 +85,7 @@ export function useTillServices(currency: string, storeId: string | null): TillS
     const there = device.loaded();
     const storage = there
       ? there.openCatalogueStorage(signal)
-      : lateStorage(device.get().then(({ openCatalogueStorage }) => openCatalogueStorage(signal)));
+      : lazyStorage(device.get().then(({ openCatalogueStorage }) => openCatalogueStorage(signal)));
     const directories = createDirectories({ api, storage, currency, signal });
     const firstPicture = createFirstPicture(signal);
     const input = createInputPause(browserEnvironment);
@@ -86,14 +115,21 @@ export function useTillServices(currency: string, storeId: string | null): TillS
       for (const list of [paymentMethods, ...later]) if (list.getSnapshot().error) void list.refresh();
       void catalogue.refresh();
     };
+    const retryFailed = (): void => {
+      const failed = [paymentMethods, ...later].some((list) => list.getSnapshot().error);
+      if (failed || catalogue.getSnapshot().error !== null || catalogue.getSnapshot().progress.error !== null)
+        readAgain();
+    };
+    signal.addEventListener('abort', onRetry(retryFailed), { once: true });
     const open = ({
       cartScope,
       createApprovals,
-      createDay,
+      createCashSession,
       createFavourites,
       createOutbox,
       createPersistence,
       createTillStore,
+      journalDoor,
       openPrintJournal,
     }: typeof import('../store/device.ts')): void => {
       if (signal.aborted) return;
@@ -101,7 +137,16 @@ export function useTillServices(currency: string, storeId: string | null): TillS
       const store =
         stores.get(place) ?? createTillStore({ base: api.base, storeId, signal: elementSignal, person: tokens.person });
       stores.set(place, store);
-      const outbox = createOutbox({ api, store, currency, signal });
+      const now = (): number => Date.now() + api.clockOffset();
+      const journal = fiscalJournal
+        ? journalDoor({
+            database: store.database,
+            scope: cartScope(api.base, storeId),
+            settings: () => current.current,
+            now,
+          })
+        : undefined;
+      const outbox = createOutbox({ api, store, currency, signal, journal });
       watchServer(paymentMethods, outbox, readAgain);
       // Sales that wait for their own person's token; and what one cashier may see is not shown to the next.
       let [who] = tokens.people();
@@ -113,8 +158,7 @@ export function useTillServices(currency: string, storeId: string | null): TillS
         who = now;
       };
       signal.addEventListener('abort', tokens.subscribe(onTokens), { once: true });
-      const now = (): number => Date.now() + api.clockOffset();
-      const day = createDay({ database: store.database, base: api.base, storeId, signal, now });
+      const day = createCashSession({ database: store.database, base: api.base, storeId, signal, now, journal });
       const approvals = createApprovals(store.database, cartScope(api.base, storeId));
       setServices({
         catalogue,
@@ -127,12 +171,13 @@ export function useTillServices(currency: string, storeId: string | null): TillS
         favourites: createFavourites(cartScope(api.base, storeId), signal),
         openPrintJournal,
         firstPicture,
+        journal,
       });
     };
     if (there) open(there);
     else void device.get().then(open);
     return () => lifetime.abort();
-  }, [api, tokens, currency, storeId, stores, elementSignal]);
+  }, [api, tokens, currency, storeId, stores, elementSignal, fiscalJournal]);
 
   return services;
 }

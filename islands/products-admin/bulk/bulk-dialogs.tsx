@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { productResource } from '#shared/api/resources/products.ts';
+import { RunDialog } from '#shared/features/batch-progress/run-dialog.tsx';
 import type { Categories } from '#shared/features/categories/use-categories.ts';
-import { RunDialog } from '#shared/features/record-run/run-dialog.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { CategoriesNotice } from '../list/categories-notice.tsx';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import { basisPoints, minor } from '#shared/kernel/money.ts';
-import { keptProduct, withKept } from '../list/kept-products.ts';
-import type { Product } from '../wire.ts';
+import type { Product } from '../api.ts';
+import { pendingProduct, withPending } from '../list/pending-products.ts';
 import { laterCategory, laterPrices, laterRemoval, sendOrKeep } from './later-change.ts';
 import { priceStep } from './price-change.ts';
 
@@ -51,17 +51,17 @@ it('says what is wanted and what the list showed, both prices together', () => {
 });
 
 it('raises a price that waits already from the one that is wanted, not from that of the server', () => {
-  const once = withKept(tea, keptProduct(raised(tea, 10)), CONTEXT);
+  const once = withPending(tea, pendingProduct(raised(tea, 10)), CONTEXT);
   expect(once).toEqual({ ...tea, price: 1100, finalPrice: 990, waits: 'change' });
   expect(raised(once, 10).data).toEqual({ price: 12.1, finalPrice: 10.89 });
 });
 
 it('shows all that waits of a product, the later over the earlier', () => {
-  const moved = keptProduct(laterCategory(tea, null, 'en'), keptProduct(raised(tea, 10)));
-  expect(withKept(tea, moved, CONTEXT)).toMatchObject({ price: 1100, categoryId: null, name: 'Mint tea' });
-  const gone = keptProduct(laterRemoval(tea, 'en'), moved);
-  expect(withKept(tea, gone, CONTEXT)).toMatchObject({ price: 1100, waits: 'deletion' });
-  expect(withKept(tea, undefined, CONTEXT)).toBe(tea);
+  const moved = pendingProduct(laterCategory(tea, null, 'en'), pendingProduct(raised(tea, 10)));
+  expect(withPending(tea, moved, CONTEXT)).toMatchObject({ price: 1100, categoryId: null, name: 'Mint tea' });
+  const gone = pendingProduct(laterRemoval(tea, 'en'), moved);
+  expect(withPending(tea, gone, CONTEXT)).toMatchObject({ price: 1100, waits: 'deletion' });
+  expect(withPending(tea, undefined, CONTEXT)).toBe(tea);
 });
 
 const failing = (kind: 'network' | 'invalid') => () => Promise.reject(new ApiError({ kind, call: 'PATCH /x' }));

@@ -1,9 +1,9 @@
 import { categoryProductResource } from '#shared/api/resources/category-products.ts';
-import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
+import { foundNoNetwork } from '#shared/features/offline/change-queue.ts';
 import { type Minor, minorToDecimal } from '#shared/kernel/money.ts';
 import type { Fields } from '#shared/offline/queue/contract.ts';
 import type { WorkDone } from '#shared/records/run-each.ts';
-import type { Product } from '../wire.ts';
+import type { Product } from '../api.ts';
 import type { Prices, PriceStep } from './price-change.ts';
 
 /** A change of one product that can be sent later; the fields as the wire has them. */

@@ -3,8 +3,8 @@ import { type BasisPoints, basisPoints, type Minor, minor, minorToDecimal } from
 import { MAX_AMOUNT, readDecimal, readSigned } from '#shared/kernel/typed-number.ts';
 import { writeChecked } from '#shared/records/checked-write.ts';
 import type { RecordShape } from '#shared/records/merge.ts';
+import type { Product } from '../api.ts';
 import type { Body } from '../form/draft.ts';
-import type { Product } from '../wire.ts';
 
 /** Prices are rounded to a multiple of this, in minor units. */
 export const STEPS = [1, 5, 10, 50, 100] as const;

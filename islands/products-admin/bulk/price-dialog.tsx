@@ -1,20 +1,19 @@
 import { useCallback, useMemo, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
-import { RunDialog } from '#shared/features/record-run/run-dialog.tsx';
-import { formatMoney } from '#shared/i18n/format.ts';
-import { useIsland } from '#shared/island/context.ts';
+import { SHOP_CURRENCY } from '#shared/api/resources/resource.ts';
+import { RunDialog } from '#shared/features/batch-progress/run-dialog.tsx';
+import { foundNoNetwork } from '#shared/features/offline/change-queue.ts';
+import { useFormatMoney } from '#shared/island/use-format-money.ts';
 import { basisPoints, type Minor, minor } from '#shared/kernel/money.ts';
 import { SelectField, Switch, TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useLoad } from '#shared/ui/use-load.ts';
 import { useReadAs } from '#shared/ui/use-read-as.ts';
-import type { ListedProduct } from '../list/kept-products.ts';
+import type { ListedProduct } from '../list/pending-products.ts';
 import type { ProductReader } from '../list/reader.ts';
 import type { ProductList } from '../list/use-product-list.ts';
 import { type ProductsText, useProductsText } from '../text.ts';
-import { CURRENCY } from '../wire.ts';
 import type { MadeChange } from './made-change.ts';
 import {
   CHANGE_KINDS,
@@ -68,12 +67,12 @@ const TEXTS: Readonly<Record<ChangeKind, KindTexts>> = {
 /** Changes prices by a percentage or an amount, or sets them; each new price is shown before it is saved. */
 export function PriceDialog({ ids, nameOf, known, withKept, reader, onClose }: PriceDialogProps) {
   const t = useProductsText();
-  const { locale } = useIsland();
+  const formatMoney = useFormatMoney();
   const [products, setProducts] = useState<readonly ListedProduct[] | null>(null);
   const [isOld, setIsOld] = useState(false);
   const [kind, setKind] = useState<ChangeKind>('percent');
   const [typed, setTyped] = useState('');
-  const readAs = useReadAs(CURRENCY);
+  const readAs = useReadAs(SHOP_CURRENCY);
   const [step, setStep] = useState<Step>(1);
   const [withVariants, setWithVariants] = useState(true);
 
@@ -97,7 +96,7 @@ export function PriceDialog({ ids, nameOf, known, withKept, reader, onClose }: P
   );
 
   const texts = TEXTS[kind];
-  const money = (amount: Minor | null) => (amount === null ? '—' : formatMoney(amount, { locale, currency: CURRENCY }));
+  const money = (amount: Minor | null) => (amount === null ? '—' : formatMoney(amount, SHOP_CURRENCY));
   const change = useMemo(() => parseChange(kind, typed), [kind, typed]);
   const rows = useMemo(
     () =>
@@ -152,7 +151,7 @@ export function PriceDialog({ ids, nameOf, known, withKept, reader, onClose }: P
       {/* At once, so that the field has the focus before the prices are read. */}
       <div className="products-pair">
         <TextField
-          label={t(texts.label, { currency: CURRENCY })}
+          label={t(texts.label, { currency: SHOP_CURRENCY })}
           hint={(kind === 'percent' ? undefined : readAs(typed)) ?? (texts.hint === null ? undefined : t(texts.hint))}
           value={typed}
           dir="ltr"

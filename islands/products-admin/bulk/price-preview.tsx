@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
-import { formatMoney } from '#shared/i18n/format.ts';
-import { useIsland } from '#shared/island/context.ts';
+import { SHOP_CURRENCY } from '#shared/api/resources/resource.ts';
+import { useFormatMoney } from '#shared/island/use-format-money.ts';
 import type { Minor } from '#shared/kernel/money.ts';
 import { useProductsText } from '../text.ts';
-import { CURRENCY } from '../wire.ts';
 import type { PriceRow } from './use-price-run.ts';
 
 /** The preview of more products is cut, because thousands of rows would slow down typing. */
@@ -17,8 +16,8 @@ interface Props {
 /** Each price as it is and as it will be. */
 export function PricePreview({ rows, nameOf }: Props) {
   const t = useProductsText();
-  const { locale } = useIsland();
-  const money = (amount: Minor | null) => (amount === null ? '—' : formatMoney(amount, { locale, currency: CURRENCY }));
+  const formatMoney = useFormatMoney();
+  const money = (amount: Minor | null) => (amount === null ? '—' : formatMoney(amount, SHOP_CURRENCY));
   const hidden = rows.length - MOST_ROWS;
   return (
     <div className="products-preview" tabIndex={0} role="region" aria-label={t('Preview')}>

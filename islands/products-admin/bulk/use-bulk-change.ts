@@ -1,11 +1,11 @@
 import { attributValueResource } from '#shared/api/resources/attribut-values.ts';
 import { productResource } from '#shared/api/resources/products.ts';
-import { keeperOf } from '#shared/features/offline/keeper.ts';
+import { changeQueueOf } from '#shared/features/offline/change-queue.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { WorkDone } from '#shared/records/run-each.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
-import type { ListedProduct } from '../list/kept-products.ts';
-import { useKeepProduct } from '../use-keep-product.ts';
+import type { ListedProduct } from '../list/pending-products.ts';
+import { useQueueProduct } from '../use-queue-product.ts';
 import { type LaterChange, sendOrKeep } from './later-change.ts';
 import type { ChangedVariant } from './variant-prices.ts';
 
@@ -17,10 +17,10 @@ export type BulkChange = <Changed extends ListedProduct | ChangedVariant>(
 ) => Promise<WorkDone>;
 
 export function useBulkChange(): BulkChange {
-  const keepProduct = useKeepProduct();
+  const keepProduct = useQueueProduct();
   const island = useIsland();
   const { api } = island;
-  const keeper = keeperOf(island);
+  const changeQueue = changeQueueOf(island);
   const placeOf = (record: ListedProduct | ChangedVariant) => {
     const [resource, label] =
       'variantPrices' in record ? [productResource, record.name || record.id] : [attributValueResource, record.label];
@@ -29,7 +29,7 @@ export function useBulkChange(): BulkChange {
   return (record, later, send) => {
     // Nobody could tell what somebody else has changed of a product that was never read.
     if (record === undefined) return send().then(() => undefined);
-    const isReachable = keeper.queue.getSnapshot()?.getSnapshot().isReachable ?? true;
+    const isReachable = changeQueue.queue.getSnapshot()?.getSnapshot().isReachable ?? true;
     return sendOrKeep({
       send,
       // Sent by another way, it would meet its own earlier change as somebody else's.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { basisPoints, minor } from '#shared/kernel/money.ts';
-import { withKeptVariants } from '../list/kept-products.ts';
-import type { Product } from '../wire.ts';
+import type { Product } from '../api.ts';
+import { withPendingVariants } from '../list/pending-products.ts';
 import { productsOf } from './made-change.ts';
 import type { PriceChange } from './price-change.ts';
 import { isVariant, runIdOf, typedSteps, variantSteps } from './variant-prices.ts';
@@ -45,13 +45,13 @@ it('tells a variant from a product of the same number', () => {
 it('shows a variant’s price as it will be once it is sent', () => {
   const kept = new Map([['8', { fields: { price: 4.5 }, isDeleted: false }]]);
   const context = { locale: 'en', decimals: 2, base: 'https://shop.example' };
-  expect(withKeptVariants(lamp, (id) => kept.get(id), context).variantPrices[1]).toEqual({
+  expect(withPendingVariants(lamp, (id) => kept.get(id), context).variantPrices[1]).toEqual({
     id: '8',
     name: 'Large',
     price: 450,
     waits: 'change',
   });
-  expect(withKeptVariants(lamp, () => undefined, context)).toBe(lamp);
+  expect(withPendingVariants(lamp, () => undefined, context)).toBe(lamp);
 });
 
 it('changes the variants whose typed price is another one', () => {

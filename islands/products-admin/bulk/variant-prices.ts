@@ -1,6 +1,6 @@
 import type { Minor } from '#shared/kernel/money.ts';
-import type { ListedProduct } from '../list/kept-products.ts';
-import type { VariantPrice } from '../wire.ts';
+import type { VariantPrice } from '../api.ts';
+import type { ListedProduct } from '../list/pending-products.ts';
 import { type PriceChange, type PriceStep, priceStep, type Step } from './price-change.ts';
 
 /** A variant whose price is changed beside those of its product. */

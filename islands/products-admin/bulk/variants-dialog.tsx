@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { RunDialog } from '#shared/features/record-run/run-dialog.tsx';
+import { SHOP_CURRENCY } from '#shared/api/resources/resource.ts';
+import { RunDialog } from '#shared/features/batch-progress/run-dialog.tsx';
 import { typedDecimal } from '#shared/i18n/decimal-sign.ts';
-import { formatMoney } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { useFormatMoney } from '#shared/island/use-format-money.ts';
 import { minorToDecimal } from '#shared/kernel/money.ts';
 import { TextField } from '#shared/ui/fields.tsx';
 import { useReadAs } from '#shared/ui/use-read-as.ts';
 import { amountOf, DECIMALS, priceProblem } from '../form/draft.ts';
 import { useProductsText } from '../text.ts';
-import { CURRENCY } from '../wire.ts';
 import { productsOf } from './made-change.ts';
 import type { PriceDialogProps } from './price-dialog.tsx';
 import { PriceChanged, usePriceRun } from './use-price-run.ts';
@@ -18,7 +18,8 @@ import { runIdOf, typedSteps } from './variant-prices.ts';
 export function VariantsDialog({ ids, nameOf, known, reader, onClose }: Omit<PriceDialogProps, 'withKept'>) {
   const t = useProductsText();
   const { locale } = useIsland();
-  const readAs = useReadAs(CURRENCY);
+  const formatMoney = useFormatMoney();
+  const readAs = useReadAs(SHOP_CURRENCY);
   const [productId = ''] = ids;
   // The list is read again while the changes are sent; what stands here is not.
   const [product] = useState(() => known(productId));
@@ -48,7 +49,7 @@ export function VariantsDialog({ ids, nameOf, known, reader, onClose }: Omit<Pri
       explain={(problem) =>
         problem instanceof PriceChanged && problem.price !== null
           ? t('Someone else has changed its price to {price}. Retrying starts from there.', {
-              price: formatMoney(problem.price, { locale, currency: CURRENCY }),
+              price: formatMoney(problem.price, SHOP_CURRENCY),
             })
           : undefined
       }
@@ -62,7 +63,7 @@ export function VariantsDialog({ ids, nameOf, known, reader, onClose }: Omit<Pri
           return (
             <TextField
               key={id}
-              label={`${name} (${CURRENCY})`}
+              label={`${name} (${SHOP_CURRENCY})`}
               value={text}
               dir="ltr"
               inputMode="decimal"

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { minor, thousandths } from '#shared/kernel/money.ts';
 import { createDraftStorage, type DraftStorage } from '#shared/records/drafts.ts';
 import type { Owner } from '#shared/state/owner.ts';
-import type { Product } from '../wire.ts';
+import type { Product } from '../api.ts';
 import type { Draft } from './draft.ts';
 
 const price = v.nullable(v.pipe(v.number(), v.safeInteger(), v.transform(minor)));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
 import { MAX_AMOUNT } from '#shared/kernel/typed-number.ts';
 import { mergeRecords } from '#shared/records/merge.ts';
-import type { Product } from '../wire.ts';
+import type { Product } from '../api.ts';
 import { changesOf, type Draft, draftOf, draftShape, EMPTY_DRAFT, priceProblem, problemsOf } from './draft.ts';
 
 const tea: Product = {

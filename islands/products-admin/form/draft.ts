@@ -1,9 +1,10 @@
+import { SHOP_CURRENCY } from '#shared/api/resources/resource.ts';
 import { typedDecimal } from '#shared/i18n/decimal-sign.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { currencyDecimals, type Minor, minorToDecimal } from '#shared/kernel/money.ts';
 import { amountMeaning, hasTooManyDecimals, isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import { changedGroups, fieldByField, type RecordShape } from '#shared/records/merge.ts';
-import { CURRENCY, type Product } from '../wire.ts';
+import { type Product } from '../api.ts';
 
 export const FIELDS = ['name', 'description', 'price', 'finalPrice', 'category', 'barcode', 'image'] as const;
 export type Field = (typeof FIELDS)[number];
@@ -21,7 +22,7 @@ export const EMPTY_DRAFT: Draft = {
   image: '',
 };
 
-export const DECIMALS = currencyDecimals(CURRENCY);
+export const DECIMALS = currencyDecimals(SHOP_CURRENCY);
 
 /** A sale price equal to the price counts as none. Prices are written as a person of this language types them. */
 export function draftOf(

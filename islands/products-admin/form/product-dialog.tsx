@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { ApiError, explainError } from '#shared/api/errors.ts';
+import { SHOP_CURRENCY } from '#shared/api/resources/resource.ts';
 import type { Categories } from '#shared/features/categories/use-categories.ts';
 import { RecordDialog } from '#shared/features/record-form/record-dialog.tsx';
 import { useIsland } from '#shared/island/context.ts';
@@ -10,9 +11,9 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useLoad } from '#shared/ui/use-load.ts';
+import { type Product } from '../api.ts';
 import type { ProductReader } from '../list/reader.ts';
 import { useProductsText } from '../text.ts';
-import { CURRENCY, type Product } from '../wire.ts';
 import { draftOf, draftShape, type Field } from './draft.ts';
 import { productDrafts } from './draft-storage.ts';
 import { FIELD_LABELS } from './field-texts.ts';
@@ -113,7 +114,7 @@ function FormDialog({
         state={state}
         categories={categories}
         focused={field}
-        currency={CURRENCY}
+        currency={SHOP_CURRENCY}
         product={product}
         onVariants={onVariants}
       />

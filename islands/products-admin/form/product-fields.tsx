@@ -2,14 +2,13 @@ import type { FocusEvent } from 'react';
 import type { Categories } from '#shared/features/categories/use-categories.ts';
 import { PictureField } from '#shared/features/picture/picture-field.tsx';
 import { fieldProps } from '#shared/features/record-form/field-props.ts';
-import { formatMoney } from '#shared/i18n/format.ts';
-import { useIsland } from '#shared/island/context.ts';
+import { useFormatMoney } from '#shared/island/use-format-money.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#shared/ui/fields.tsx';
 import { useReadAs } from '#shared/ui/use-read-as.ts';
+import type { Product } from '../api.ts';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
 import { useProductsText } from '../text.ts';
-import type { Product } from '../wire.ts';
 import type { Field } from './draft.ts';
 import { FIELD_LABELS } from './field-texts.ts';
 import type { ProductForm, ProductFormState } from './use-product-form.ts';
@@ -28,7 +27,7 @@ interface Props {
 
 export function ProductFields({ form, state, categories, focused, currency, product, onVariants }: Props) {
   const t = useProductsText();
-  const { locale } = useIsland();
+  const formatMoney = useFormatMoney();
   const readAs = useReadAs(currency);
   const field = (name: Field) => {
     return {
@@ -68,7 +67,7 @@ export function ProductFields({ form, state, categories, focused, currency, prod
           <ul className="products-variants">
             {product.variantPrices.map(({ name, price: amount }, index) => (
               <li key={index}>
-                <bdi>{name}</bdi> <span className="fx-number">{formatMoney(amount, { locale, currency })}</span>
+                <bdi>{name}</bdi> <span className="fx-number">{formatMoney(amount, currency)}</span>
               </li>
             ))}
           </ul>

@@ -2,18 +2,18 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createApiClient } from '#shared/api/client.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
 import { minor } from '#shared/kernel/money.ts';
-import { type Answerer, startWireServer, type WireServer } from '#shared/testing/wire-server.ts';
-import type { Product } from '../wire.ts';
+import { type Answerer, type HttpServer, startHttpServer } from '#shared/testing/http-server.ts';
+import type { Product } from '../api.ts';
 import { draftOf, EMPTY_DRAFT } from './draft.ts';
 import { createProductWriter } from './save.ts';
 
-const open: WireServer[] = [];
+const open: HttpServer[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()));
 });
 
 async function setUp(answer: Answerer) {
-  const server = await startWireServer(answer);
+  const server = await startHttpServer(answer);
   open.push(server);
   const api = createApiClient({
     base: server.base,

@@ -1,10 +1,11 @@
 import type { ApiClient } from '#shared/api/client.ts';
+import { apiContext } from '#shared/api/fields.ts';
 import { categoryProductResource } from '#shared/api/resources/category-products.ts';
 import { productResource } from '#shared/api/resources/products.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
+import { SHOP_CURRENCY } from '#shared/api/resources/resource.ts';
 import { iriOf } from '#shared/kernel/iri.ts';
 import { createRecordWriter, type LaterWrite, type RecordWriter } from '#shared/records/record-writer.ts';
-import { CURRENCY, type Product, productSchema } from '../wire.ts';
+import { type Product, productSchema } from '../api.ts';
 import { changesOf, type Draft, draftOf, draftShape, EMPTY_DRAFT, meaningOf } from './draft.ts';
 
 /** Someone else's changes to other fields are kept; the user is asked about a field that both have changed. */
@@ -16,7 +17,7 @@ export function createProductWriter(
     api,
     keep,
     resource: productResource,
-    schema: productSchema(wireContext(api, CURRENCY)),
+    schema: productSchema(apiContext(api, SHOP_CURRENCY)),
     shape: draftShape,
     fieldsOf: (product) => (product === null ? EMPTY_DRAFT : draftOf(product, api.locale)),
     bodyOf: ({ from, to, now }) =>

@@ -4,8 +4,8 @@ import { useIsland } from '#shared/island/context.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import type { FormState, RecordForm } from '#shared/records/record-form.ts';
 import { useRecordForm } from '#shared/records/use-record-form.ts';
-import { useKeepProduct } from '../use-keep-product.ts';
-import type { Product } from '../wire.ts';
+import type { Product } from '../api.ts';
+import { useQueueProduct } from '../use-queue-product.ts';
 import { type Draft, type Problem, problemsOf } from './draft.ts';
 import { productDrafts } from './draft-storage.ts';
 import { createProductWriter } from './save.ts';
@@ -16,7 +16,7 @@ export type ProductFormState = FormState<Product, Draft, Problem>;
 /** @param product null for a new one */
 export function useProductForm(product: Product | null): readonly [ProductForm, ProductFormState] {
   const { api, owner, signal } = useIsland();
-  const keep = useKeepProduct();
+  const keep = useQueueProduct();
   const label = product?.name || product?.id;
   const writer = useMemo(
     () =>

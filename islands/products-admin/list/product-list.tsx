@@ -1,19 +1,21 @@
 import { PackageOpen, Pencil, SearchX, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo } from 'react';
+import { SHOP_CURRENCY } from '#shared/api/resources/resource.ts';
 import type { Categories } from '#shared/features/categories/use-categories.ts';
 import type { GridColumn } from '#shared/features/grid/model.ts';
 import type { GridAction, GridSelection } from '#shared/features/grid/parts.ts';
 import { ServerGrid } from '#shared/features/grid/server-grid.tsx';
 import type { GridState } from '#shared/features/grid/use-grid-state.ts';
-import { formatMoney, formatQuantity } from '#shared/i18n/format.ts';
+import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { useFormatMoney } from '#shared/island/use-format-money.ts';
 import type { Minor } from '#shared/kernel/money.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import { type Product } from '../api.ts';
 import { useProductsText } from '../text.ts';
-import { CURRENCY, type Product } from '../wire.ts';
-import type { ListedProduct } from './kept-products.ts';
+import type { ListedProduct } from './pending-products.ts';
 import { PAGE_SIZES } from './sorts.ts';
 import type { ProductList as List } from './use-product-list.ts';
 
@@ -63,6 +65,7 @@ export function ProductList({
 }: Props) {
   const t = useProductsText();
   const { locale } = useIsland();
+  const formatMoney = useFormatMoney();
   const { ignored, shown } = list;
   // No column and no frame for what this back-office does not keep.
   const hasStock = shown?.items.some(({ stock }) => stock !== null) ?? false;
@@ -70,7 +73,7 @@ export function ProductList({
   const hasDescriptions = shown?.items.some(({ description }) => description.trim() !== '') ?? false;
   const { nameOf } = categories;
   const columns = useMemo((): readonly GridColumn<ListedProduct>[] => {
-    const priceOf = ({ price }: Product) => (price === null ? '—' : formatMoney(price, { locale, currency: CURRENCY }));
+    const priceOf = ({ price }: Product) => (price === null ? '—' : formatMoney(price, SHOP_CURRENCY));
     return [
       // Wide enough for the title, which is a long word in Arabic.
       { id: 'id', title: t('ID'), kind: 'number', value: ({ id }) => id, width: locale === 'ar' ? 104 : 72 },
@@ -87,7 +90,7 @@ export function ProductList({
           [
             ...(waits === undefined ? [] : [t(waits === 'deletion' ? 'Waiting to be deleted' : 'Waiting to be sent')]),
             ...(variants === 0 ? [] : [t('{count} variants', { count: variants })]),
-            ...rangeOf(variantPrices, (price) => formatMoney(price, { locale, currency: CURRENCY })),
+            ...rangeOf(variantPrices, (price) => formatMoney(price, SHOP_CURRENCY)),
           ].join(' · '),
       },
       {
@@ -136,7 +139,7 @@ export function ProductList({
           t('Change the price of {name}: {price}', { name: nameOfProduct(product), price: priceOf(product) }),
       },
     ];
-  }, [t, locale, nameOf, hasStock, hasPictures, hasDescriptions]);
+  }, [t, locale, formatMoney, nameOf, hasStock, hasPictures, hasDescriptions]);
   const actions: readonly GridAction<ListedProduct>[] = [
     {
       id: 'edit',

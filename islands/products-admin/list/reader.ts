@@ -1,12 +1,13 @@
 import type { ApiClient } from '#shared/api/client.ts';
+import { apiContext } from '#shared/api/fields.ts';
 import type { Query } from '#shared/api/query.ts';
 import { productResource } from '#shared/api/resources/products.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
+import { SHOP_CURRENCY } from '#shared/api/resources/resource.ts';
 import type { GridSort } from '#shared/features/grid/model.ts';
 import { compareText } from '#shared/i18n/format.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { createRecordReader, type RecordReader } from '#shared/records/record-reader.ts';
-import { CURRENCY, type Product, productSchema } from '../wire.ts';
+import { type Product, productSchema } from '../api.ts';
 import { sortValue } from './sorts.ts';
 import { hasWords } from './words.ts';
 
@@ -33,7 +34,7 @@ export function createProductReader(api: ApiClient): ProductReader {
   const reader: ProductReader = createRecordReader({
     api,
     resource: productResource,
-    schema: productSchema(wireContext(api, CURRENCY)),
+    schema: productSchema(apiContext(api, SHOP_CURRENCY)),
   });
   return {
     ...reader,

@@ -1,5 +1,5 @@
 import type { GridSort } from '#shared/features/grid/model.ts';
-import type { Product } from '../wire.ts';
+import type { Product } from '../api.ts';
 
 /** The columns by which API Platform can sort. */
 export const SORTABLE = ['id', 'name', 'price'] as const;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { GridState } from '#shared/features/grid/use-grid-state.ts';
-import type { Product } from '../wire.ts';
+import type { Product } from '../api.ts';
 import type { Filter } from './reader.ts';
 
 interface Created {

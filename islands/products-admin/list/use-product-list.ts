@@ -1,16 +1,23 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { apiContext } from '#shared/api/fields.ts';
 import { attributValueResource } from '#shared/api/resources/attribut-values.ts';
 import { productResource } from '#shared/api/resources/products.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
+import { SHOP_CURRENCY } from '#shared/api/resources/resource.ts';
 import type { GridState } from '#shared/features/grid/use-grid-state.ts';
 import { type ServerList, type ShownPage, useServerList } from '#shared/features/grid/use-server-list.ts';
-import { keeperOf } from '#shared/features/offline/keeper.ts';
-import { watchKept } from '#shared/features/offline/kept-changes.ts';
+import { changeQueueOf } from '#shared/features/offline/change-queue.ts';
+import { watchPending } from '#shared/features/offline/pending-changes.ts';
 import { useIsland, useLoadReady } from '#shared/island/context.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { isSearchIgnored, isSortIgnored } from '#shared/records/ignored.ts';
-import { CURRENCY, type Product } from '../wire.ts';
-import { type KeptProduct, keptProduct, type ListedProduct, withKept, withKeptVariants } from './kept-products.ts';
+import { type Product } from '../api.ts';
+import {
+  type ListedProduct,
+  type PendingProduct,
+  pendingProduct,
+  withPending,
+  withPendingVariants,
+} from './pending-products.ts';
 import { type Filter, filterQuery, type ProductReader } from './reader.ts';
 import { FIRST_SORT, sortValue } from './sorts.ts';
 import { hasWords } from './words.ts';
@@ -44,22 +51,22 @@ interface Options {
   readonly filter: Filter;
 }
 
-const NOTHING_KEPT: ReadonlyMap<string, KeptProduct> = new Map();
+const NOTHING_KEPT: ReadonlyMap<string, PendingProduct> = new Map();
 
 /** What this device keeps of a collection's records, by IRI, and what of it was sent since the page was read. */
-function useKept(path: string, { reload, shown }: Pick<ServerList<Product>, 'reload' | 'shown'>) {
+function usePending(path: string, { reload, shown }: Pick<ServerList<Product>, 'reload' | 'shown'>) {
   const island = useIsland();
   const { api } = island;
-  const keeper = keeperOf(island);
+  const changeQueue = changeQueueOf(island);
   const [kept, setKept] = useState(NOTHING_KEPT);
   const [sent, setSent] = useState(NOTHING_KEPT);
   useEffect(() => setSent(NOTHING_KEPT), [shown]);
   useEffect(() => {
-    const watched = watchKept<KeptProduct>({
-      keeper,
+    const watched = watchPending<PendingProduct>({
+      changeQueue,
       api,
       path,
-      read: keptProduct,
+      read: pendingProduct,
       onLeft: (_, taken) => {
         setSent((before) => new Map([...before, ...taken]));
         reload();
@@ -72,7 +79,7 @@ function useKept(path: string, { reload, shown }: Pick<ServerList<Product>, 'rel
       stop();
       watched.stop();
     };
-  }, [keeper, api, path, reload]);
+  }, [changeQueue, api, path, reload]);
   return useMemo(() => ({ kept, sent }), [kept, sent]);
 }
 
@@ -86,18 +93,18 @@ export function useProductList({ reader, state, filter: { text, category } }: Op
   useLoadReady(list);
   const { api } = useIsland();
   const { reload, known } = list;
-  const products = useKept(productResource.path, { reload, shown: list.shown });
-  const variants = useKept(attributValueResource.path, { reload, shown: list.shown });
-  const asKept = useCallback(
+  const products = usePending(productResource.path, { reload, shown: list.shown });
+  const variants = usePending(attributValueResource.path, { reload, shown: list.shown });
+  const asPending = useCallback(
     (product: Product) => {
       const iri = productResource.iri(product.id, api.locale);
-      const context = wireContext(api, CURRENCY);
+      const context = apiContext(api, SHOP_CURRENCY);
       const { sent, kept } = products;
       const variantOf = (id: string) => attributValueResource.iri(id, api.locale);
-      const shown = withKeptVariants(product, (id) => variants.sent.get(variantOf(id)), context, true);
-      return withKept(
-        withKept(
-          withKeptVariants(shown, (id) => variants.kept.get(variantOf(id)), context),
+      const shown = withPendingVariants(product, (id) => variants.sent.get(variantOf(id)), context, true);
+      return withPending(
+        withPending(
+          withPendingVariants(shown, (id) => variants.kept.get(variantOf(id)), context),
           sent.get(iri),
           context,
           true,
@@ -111,14 +118,14 @@ export function useProductList({ reader, state, filter: { text, category } }: Op
   return useMemo(
     () => ({
       ...list,
-      shown: list.shown && { ...list.shown, items: list.shown.items.map(asKept) },
+      shown: list.shown && { ...list.shown, items: list.shown.items.map(asPending) },
       known: (id) => {
         const product = known(id);
-        return product && asKept(product);
+        return product && asPending(product);
       },
-      withKept: asKept,
+      withKept: asPending,
       ignored: list.shown && ignoredBy(list.shown),
     }),
-    [list, known, asKept],
+    [list, known, asPending],
   );
 }

@@ -1,10 +1,10 @@
-import { CardFrame } from '#shared/features/work-board/view/card-frame.tsx';
+import { CardFrame } from '#shared/features/kanban/view/card-frame.tsx';
 import { formatPercent } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { basisPoints, parsePercent } from '#shared/kernel/money.ts';
 import { Badge } from '#shared/ui/parts.tsx';
+import { DONE_TAGS, type Task } from '../api/task.ts';
 import { useProjectText } from '../text.ts';
-import { DONE_TAGS, type Task } from '../wire/task.ts';
 
 const ZERO_PERCENT = basisPoints(0);
 

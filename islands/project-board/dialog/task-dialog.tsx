@@ -3,19 +3,19 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { agentResource } from '#shared/api/resources/people.ts';
 import { taskResource } from '#shared/api/resources/projects.ts';
 import type { Schema } from '#shared/api/schema.ts';
-import { CardDialog } from '#shared/features/work-board/dialog/card-dialog.tsx';
-import { commonBody, idsOfTeam } from '#shared/features/work-board/dialog/card-draft.ts';
-import { useAgents } from '#shared/features/work-board/dialog/person-field.tsx';
-import { TeamField } from '#shared/features/work-board/dialog/team-field.tsx';
-import type { WorkStage } from '#shared/features/work-board/rules/work-item.ts';
-import type { BoardDialogProps } from '#shared/features/work-board/view/board-with-dialog.tsx';
+import { CardDialog } from '#shared/features/kanban/dialog/card-dialog.tsx';
+import { commonBody, idsOfTeam } from '#shared/features/kanban/dialog/card-draft.ts';
+import { useAgents } from '#shared/features/kanban/dialog/person-field.tsx';
+import { TeamField } from '#shared/features/kanban/dialog/team-field.tsx';
+import type { WorkStage } from '#shared/features/kanban/rules/work-item.ts';
+import type { BoardDialogProps } from '#shared/features/kanban/view/board-with-dialog.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { changedGroups } from '#shared/records/merge.ts';
 import { createRecordWriter, type RecordWriter } from '#shared/records/record-writer.ts';
 import { TextField } from '#shared/ui/fields.tsx';
+import type { Task } from '../api/task.ts';
+import { taskBody } from '../api/task-kind.ts';
 import { useProjectText } from '../text.ts';
-import type { Task } from '../wire/task.ts';
-import { taskBody } from '../wire/task-kind.ts';
 import {
   draftOfTask,
   EMPTY_DRAFT,

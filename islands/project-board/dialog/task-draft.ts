@@ -1,4 +1,3 @@
-import type { TextFields } from '#shared/features/record-form/field-props.ts';
 import {
   commonDraft,
   type CommonField,
@@ -6,9 +5,10 @@ import {
   idsOfTeam,
   isColorWrong,
   teamText,
-} from '#shared/features/work-board/dialog/card-draft.ts';
+} from '#shared/features/kanban/dialog/card-draft.ts';
+import type { TextFields } from '#shared/features/record-form/field-props.ts';
 import { fieldByField } from '#shared/records/merge.ts';
-import type { Task } from '../wire/task.ts';
+import type { Task } from '../api/task.ts';
 
 export type TaskField = CommonField | 'name' | 'team';
 /** The form's texts, as typed. `team` is the ids of agents. */

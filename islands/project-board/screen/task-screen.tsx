@@ -1,19 +1,19 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { CardState } from '#shared/features/board/board.tsx';
-import type { WorkStage } from '#shared/features/work-board/rules/work-item.ts';
-import { type BoardDialogProps, BoardWithDialog } from '#shared/features/work-board/view/board-with-dialog.tsx';
-import type { StartedBoard } from '#shared/features/work-board/view/use-work-board.ts';
-import type { OtherViewParts } from '#shared/features/work-board/view/work-screen.tsx';
+import type { WorkStage } from '#shared/features/kanban/rules/work-item.ts';
+import { type BoardDialogProps, BoardWithDialog } from '#shared/features/kanban/view/board-with-dialog.tsx';
+import type { StartedBoard } from '#shared/features/kanban/view/use-work-board.ts';
+import type { OtherViewParts } from '#shared/features/kanban/view/work-screen.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
+import { isLateTask, publicTask, type Task } from '../api/task.ts';
 import { TaskCard } from '../card/task-card.tsx';
 import { useProjectText } from '../text.ts';
 import type { TimelineProps } from '../timeline/view/timeline.tsx';
 import { type ShownView, useShownView } from '../view/shown-view.ts';
 import { ViewSwitch } from '../view/view-switch.tsx';
-import { isLateTask, publicTask, type Task } from '../wire/task.ts';
 
 interface TaskScreenProps extends StartedBoard<Task, WorkStage, never> {
   readonly projectId: string;
@@ -30,7 +30,7 @@ const dialog = lazyWithRetry<BoardDialogProps<Task, WorkStage>>(
 );
 const timeline = lazyWithRetry<TimelineProps>(async () => (await import('../timeline/view/timeline.tsx')).default);
 /** In px. */
-const CARD_HEIGHT = 132;
+const CARD_HEIGHT = 96;
 
 const textOf = ({ name, description, people, tags }: Task): string =>
   [name, description, ...people.map((person) => person.name), ...tags].join(' ');

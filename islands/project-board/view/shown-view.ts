@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { nullable, picklist } from 'valibot';
 import { useIsland } from '#shared/island/context.ts';
 import { createDeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 
 export const VIEWS = ['board', 'timeline'] as const;
 export type ShownView = (typeof VIEWS)[number];
@@ -29,5 +29,5 @@ export function useShownView(given: ShownView): readonly [ShownView, (view: Show
     [owner],
   );
   useEffect(() => setting.close, [setting]);
-  return [useObservable(setting) ?? given, setting.set];
+  return [useStoreValue(setting) ?? given, setting.set];
 }

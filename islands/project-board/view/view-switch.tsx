@@ -1,4 +1,4 @@
-import { Button } from '#shared/ui/button.tsx';
+import { Segments } from '#shared/ui/segments.tsx';
 import { useProjectText } from '../text.ts';
 import { type ShownView, VIEWS } from './shown-view.ts';
 
@@ -13,12 +13,11 @@ const TITLES = { board: 'Board', timeline: 'Timeline' } as const;
 export function ViewSwitch({ view, onChange }: Props) {
   const t = useProjectText();
   return (
-    <div className="task-views" role="group" aria-label={t('View')}>
-      {VIEWS.map((one) => (
-        <Button key={one} aria-pressed={view === one} onClick={() => onChange(one)}>
-          {t(TITLES[one])}
-        </Button>
-      ))}
-    </div>
+    <Segments
+      label={t('View')}
+      segments={VIEWS.map((id) => ({ id, label: t(TITLES[id]) }))}
+      value={view}
+      onChange={onChange}
+    />
   );
 }

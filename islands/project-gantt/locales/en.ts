@@ -1,9 +1,8 @@
 import type { Message } from '#shared/i18n/messages.ts';
 
 const en = {
-  'The page has not said which project to show: project-id is missing.':
-    'The page has not said which project to show: project-id is missing.',
-  'The page names days that are none: {days}': 'The page names days that are none: {days}',
+  'The page has not said which project to show: project-id is missing.': 'Missing attribute: project-id.',
+  'The page names days that are none: {days}': 'These days are not valid (working-days, holidays): {days}',
   'The project could not be loaded.': 'The project could not be loaded.',
   'Loading the project…': 'Loading the project…',
   '{project} has no task yet.': '{project} has no task yet.',

@@ -37,7 +37,7 @@ export default {
     'Some parts have no id on the site yet, so their styles wait until contents may be saved again.',
   'Save their ids too': 'Save their ids too',
   'For reading and copying. What is saved stands here as it will be written.':
-    'For reading and copying. What is saved stands here as it will be written.',
+    'Read-only. This is exactly what will be saved.',
   Copy: 'Copy',
   'Copied.': 'Copied.',
   'This browser does not allow copying here. Select the text and copy it by keys.':

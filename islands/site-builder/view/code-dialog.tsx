@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import type en from '../locales/en.ts';
 import type { CodeText } from './code-texts.ts';
 
@@ -42,7 +43,7 @@ function CodeBlock({ label, text }: CodeText) {
       </pre>
       <div className="fx-actions">
         <Button onClick={() => void copy()}>{t('Copy')}</Button>
-        <span role="status">{told}</span>
+        <Status as="span">{told}</Status>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Translate } from '#shared/i18n/translate.ts';
+import { planSave } from '../domain/plan.ts';
+import type { SiteState, SiteWork } from '../domain/site-state.ts';
 import type en from '../locales/en.ts';
-import { planSave } from '../model/plan.ts';
-import type { SiteState, SiteWork } from '../model/site-state.ts';
 
 /** A text of the page under its name. */
 export interface CodeText {

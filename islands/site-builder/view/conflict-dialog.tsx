@@ -2,8 +2,8 @@ import { useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { useUiText } from '#shared/ui/text.ts';
+import type { Clash } from '../domain/site-session.ts';
 import type en from '../locales/en.ts';
-import type { Clash } from '../model/site-session.ts';
 import { FieldComparison } from './field-comparison.tsx';
 
 interface Props {

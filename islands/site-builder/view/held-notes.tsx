@@ -1,8 +1,8 @@
 import { useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import type { Plan } from '../domain/plan.ts';
 import type en from '../locales/en.ts';
-import type { Plan } from '../model/plan.ts';
 
 interface Props {
   readonly plan: Pick<Plan, 'heldContent' | 'heldParts' | 'heldStyles'>;

@@ -1,7 +1,7 @@
 import { useT } from '#shared/island/context.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
+import type { PageChoice } from '../domain/pages.ts';
 import type en from '../locales/en.ts';
-import type { PageChoice } from '../model/pages.ts';
 
 interface Props {
   readonly choices: readonly PageChoice[];

@@ -1,10 +1,11 @@
 import { explainError } from '#shared/api/errors.ts';
 import { useT } from '#shared/island/context.ts';
 import { Notice } from '#shared/ui/notice.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { useUiText } from '#shared/ui/text.ts';
+import type { Step } from '../domain/plan.ts';
+import type { SaveState } from '../domain/site-session.ts';
 import type en from '../locales/en.ts';
-import type { Step } from '../model/plan.ts';
-import type { SaveState } from '../model/site-session.ts';
 import { stepName } from './step-words.ts';
 
 interface Props {
@@ -32,9 +33,9 @@ export function SaveNotice({ state, isOpen, names, onRetry, onDismiss }: Props) 
       return null;
     case 'saving':
       return (
-        <p className="fx-hint" role="status">
+        <Status className="fx-hint" says="first">
           {t('Saving {number} of {count}…', { number: state.done + 1, count: state.of })}
-        </p>
+        </Status>
       );
     case 'unchanged':
       return isOpen ? null : (

@@ -1,6 +1,6 @@
 import type { Translate } from '#shared/i18n/translate.ts';
+import type { Step } from '../domain/plan.ts';
 import type en from '../locales/en.ts';
-import type { Step } from '../model/plan.ts';
 
 type T = Translate<keyof typeof en>;
 

@@ -1,7 +1,7 @@
 import { useT } from '#shared/island/context.ts';
 import { Switch } from '#shared/ui/fields.tsx';
+import { settled, type Switches } from '../domain/site-state.ts';
 import type en from '../locales/en.ts';
-import { settled, type Switches } from '../model/site-state.ts';
 
 interface Props {
   readonly switches: Switches;

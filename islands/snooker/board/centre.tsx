@@ -7,7 +7,19 @@ import type en from '../locales/en.ts';
 import { leader } from '../rules/frame.ts';
 import type { Match } from '../rules/match.ts';
 import { remaining } from '../rules/table.ts';
-import { Clock } from './clock.tsx';
+import { clockText } from './clock-text.ts';
+import { useNow } from './use-now.ts';
+
+/** Time since the start of the frame. */
+function Clock({ startedAt }: { readonly startedAt: number }) {
+  const t = useT<typeof en>();
+  const now = useNow(startedAt);
+  return (
+    <span className="snk-clock fx-number" role="timer" aria-label={t('Elapsed time')} dir="ltr">
+      {clockText(now - startedAt)}
+    </span>
+  );
+}
 
 interface Props {
   readonly match: Match;

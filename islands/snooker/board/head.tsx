@@ -1,8 +1,10 @@
-import { FileText, Maximize, Minimize, MonitorUp } from 'lucide-react';
+import { FileText, Keyboard, Maximize, Minimize, MonitorUp } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#shared/island/context.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import type { FullScreen } from '#shared/ui/use-full-screen.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import { singleKeys } from '../keys/single-keys.ts';
 import type en from '../locales/en.ts';
 
 function Brand({ logo, name }: { readonly logo: string | undefined; readonly name: string | undefined }) {
@@ -13,6 +15,20 @@ function Brand({ logo, name }: { readonly logo: string | undefined; readonly nam
     <strong className="snk-brand" dir="auto">
       {name}
     </strong>
+  );
+}
+
+/** Single keys can be turned off: they score wherever the focus is in the board, or nowhere. */
+function KeysButton() {
+  const t = useT<typeof en>();
+  const isOn = useStoreValue(singleKeys);
+  return (
+    <IconButton
+      label={t('Score by keys')}
+      aria-pressed={isOn}
+      icon={<Keyboard size={18} aria-hidden="true" />}
+      onClick={() => singleKeys.set(!isOn)}
+    />
   );
 }
 
@@ -44,6 +60,7 @@ export function Head(props: Props) {
       <div className="fx-actions snk-tools">
         {canScore ? (
           <>
+            <KeysButton />
             <Button onClick={props.onNewFrame}>{t('New Frame')}</Button>
             <Button onClick={props.onNewGame}>{t('New game')}</Button>
           </>

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Key } from '#shared/ui/parts.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import type en from '../locales/en.ts';
 import type { MatchAction } from '../rules/match.ts';
 import type { Session } from '../rules/session.ts';
@@ -53,9 +54,7 @@ export function RunRow({ session, names, isAssisted, onAct, onTakeBack }: Props)
           </Button>
         ) : null}
       </div>
-      <p className="snk-remark" role="status">
-        {reset || (isAssisted ? remark : '')}
-      </p>
+      <Status className="snk-remark">{reset || (isAssisted ? remark : '')}</Status>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { IconButton } from '#shared/ui/button.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import type en from '../locales/en.ts';
 import { beginShot, holdShot, resumeShot, type Shot, shotLeft } from '../rules/shot.ts';
 import { useNow } from './use-now.ts';
@@ -48,9 +49,9 @@ export function ShotClock({ shot, seconds, onChange }: Props) {
           onClick={() => onChange(beginShot(at()))}
         />
       )}
-      <span className="fx-hidden" role="status">
+      <Status as="span" className="fx-hidden">
         {left === 0 ? t('Time is up') : ''}
-      </span>
+      </Status>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useIsland } from '#shared/island/context.ts';
-import { isForThePage } from '#shared/ui/page-keys.ts';
+import { isForIsland } from '#shared/ui/page-keys.ts';
 import { type MarkerKey, markerKeyOf } from './marker-keys.ts';
 
 /** A key that such an element takes for itself. */
@@ -21,7 +21,7 @@ function isHeardBy(host: HTMLElement): boolean {
 export function useMarkerKeys(isOn: boolean, onKey: (key: MarkerKey) => void): void {
   const { host, root } = useIsland();
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || !isForThePage(event, root) || isTaken(event)) return;
+    if (event.defaultPrevented || !isForIsland(event, root) || isTaken(event)) return;
     // Presence learns of it a moment late.
     if (!host.checkVisibility({ visibilityProperty: true }) || !isHeardBy(host)) return;
     const key = markerKeyOf(event);

@@ -8,6 +8,7 @@ const ar: Catalogue<keyof typeof en> = {
   'New Frame': 'شوط جديد',
   'New game': 'مباراة جديدة',
   FullScreen: 'كامل الشاشة',
+  'Score by keys': 'التسجيل بلوحة المفاتيح',
   'Match sheet': 'ورقة المباراة',
   'The browser did not allow the full screen.': 'رفض المتصفح العرض على كامل الشاشة.',
   'This device cannot store the match: it is lost when the page is left.':
@@ -69,6 +70,8 @@ const ar: Catalogue<keyof typeof en> = {
   Black: 'سوداء',
   Foul: 'خطأ',
   'Foul {count}': 'خطأ {count}',
+  '{ball}, break {count}, {score}': '{ball}، السلسلة {count}، {score}',
+  'The last press was undone.': 'تم التراجع عن آخر إدخال.',
   'Reds on the table': 'الكرات الحمراء على الطاولة',
   'One red less': 'كرة حمراء أقل',
   'One red more': 'كرة حمراء إضافية',

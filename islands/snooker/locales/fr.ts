@@ -8,6 +8,7 @@ const fr: Catalogue<keyof typeof en> = {
   'New Frame': 'Nouvelle manche',
   'New game': 'Nouvelle partie',
   FullScreen: 'Plein écran',
+  'Score by keys': 'Marquer au clavier',
   'Match sheet': 'Feuille de match',
   'The browser did not allow the full screen.': 'Le navigateur a refusé le plein écran.',
   'This device cannot store the match: it is lost when the page is left.':
@@ -66,6 +67,8 @@ const fr: Catalogue<keyof typeof en> = {
   Black: 'Noire',
   Foul: 'Faute',
   'Foul {count}': 'Faute {count}',
+  '{ball}, break {count}, {score}': '{ball}, série de {count}, {score}',
+  'The last press was undone.': 'La dernière saisie a été annulée.',
   'Reds on the table': 'Rouges sur la table',
   'One red less': 'Une rouge de moins',
   'One red more': 'Une rouge de plus',

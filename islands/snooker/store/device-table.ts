@@ -4,7 +4,7 @@ import { createDeviceSetting, deviceStorage, storageEvents } from '#shared/state
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { createLocks } from '#shared/state/lease-locks.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
-import { type Kept, KeptSchema } from './kept.ts';
+import { type PersistedGame, PersistedGameSchema } from './persisted-game.ts';
 import { createTableStore, type Given, type TableStore } from './table-store.ts';
 
 interface Tables {
@@ -24,10 +24,10 @@ export function openDeviceTable(
     ...start,
     isDisplay,
     name: table,
-    quick: createDeviceSetting<Kept | null>({
+    quick: createDeviceSetting<PersistedGame | null>({
       key: `flexy-snooker:${table}`,
       owner: 'device',
-      schema: v.nullable(KeptSchema),
+      schema: v.nullable(PersistedGameSchema),
       initial: null,
       storage: deviceStorage(),
       onStorage: storageEvents,
@@ -35,7 +35,7 @@ export function openDeviceTable(
     disk: {
       read: () =>
         inTurn(async () => {
-          const read = v.safeParse(KeptSchema, (await matches.get(table))?.value);
+          const read = v.safeParse(PersistedGameSchema, (await matches.get(table))?.value);
           return read.success ? read.output : null;
         }),
       write: (kept) =>

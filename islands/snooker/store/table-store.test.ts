@@ -6,7 +6,7 @@ import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
 import { winFrame } from '../rules/match.ts';
 import { act, reset, undo } from '../rules/session.ts';
 import { actionsOf } from '../rules/testing/play.ts';
-import { type Kept, KeptSchema } from './kept.ts';
+import { type PersistedGame, PersistedGameSchema } from './persisted-game.ts';
 import { createTableStore, type TableOptions, type TableStore } from './table-store.ts';
 
 /** A device with its quick storage, its disk and its locks. */
@@ -27,10 +27,10 @@ function createDevice() {
         name: '1',
         names: ['', ''],
         reds: 15,
-        quick: createDeviceSetting<Kept | null>({
+        quick: createDeviceSetting<PersistedGame | null>({
           key: 'flexy-snooker:1',
           owner: 'device',
-          schema: v.nullable(KeptSchema),
+          schema: v.nullable(PersistedGameSchema),
           initial: null,
           storage: {
             getItem: (key) => texts.get(key) ?? null,
@@ -47,7 +47,8 @@ function createDevice() {
           },
         }),
         disk: {
-          read: () => Promise.resolve(device.disk === '' ? null : v.parse(KeptSchema, JSON.parse(device.disk))),
+          read: () =>
+            Promise.resolve(device.disk === '' ? null : v.parse(PersistedGameSchema, JSON.parse(device.disk))),
           write: (kept) => {
             if (device.isDiskFull) return Promise.reject(new Error('QuotaExceededError'));
             // A disk shares nothing with what is written later.

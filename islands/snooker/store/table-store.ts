@@ -1,10 +1,10 @@
 import type { DeviceSetting } from '#shared/state/device-setting.ts';
 import type { HeldLock, Locks } from '#shared/state/locks.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import { hasScore, type MatchAction, newMatch } from '../rules/match.ts';
 import { gameOf, type Session, sessionOf, startSession } from '../rules/session.ts';
 import { beginShot, type Shot } from '../rules/shot.ts';
-import type { Kept } from './kept.ts';
+import type { PersistedGame } from './persisted-game.ts';
 
 /** `watching`: another tab of this device scores the table; what it does shows here. */
 export type Role = 'reading' | 'scoring' | 'watching';
@@ -20,7 +20,7 @@ export interface TableState {
 }
 
 /** The match of one table, kept on this device after every press. */
-export interface TableStore extends Observable<TableState> {
+export interface TableStore extends ReadableStore<TableState> {
   /** Nothing happens in a tab that only watches. */
   readonly change: (step: (session: Session) => Session) => void;
   /** Holds the shot clock, or sets it going again. */
@@ -35,8 +35,8 @@ export interface TableStore extends Observable<TableState> {
 
 /** What outlives a power cut, where the quick storage may not. */
 export interface Disk {
-  readonly read: () => Promise<Kept | null>;
-  readonly write: (kept: Kept) => Promise<void>;
+  readonly read: () => Promise<PersistedGame | null>;
+  readonly write: (kept: PersistedGame) => Promise<void>;
 }
 
 /** What the page says of a match. */
@@ -50,7 +50,7 @@ export interface TableOptions extends Given {
   /** Unique on this device. */
   readonly name: string;
   /** Written at once with every press, and read by the other tabs. */
-  readonly quick: DeviceSetting<Kept | null>;
+  readonly quick: DeviceSetting<PersistedGame | null>;
   readonly disk: Disk;
   readonly locks: Locks;
   /** A second screen: it shows what another tab scores, and never scores itself. */
@@ -76,9 +76,9 @@ export function createTableStore({
   const fresh = (): Session => startSession(newMatch({ names, reds, now: now() }));
   let revision = 0;
   let lock: HeldLock | undefined;
-  const source = createSource<TableState>({ role: 'reading', session: fresh(), shot: null, called: [], isKept: true });
+  const source = createStore<TableState>({ role: 'reading', session: fresh(), shot: null, called: [], isKept: true });
 
-  const show = (kept: Kept, role: Role): void => {
+  const show = (kept: PersistedGame, role: Role): void => {
     revision = kept.revision;
     const session = sessionOf(kept.game, kept.before);
     source.update((state) => ({ ...state, role, called: kept.called, session, shot: kept.shot }));
@@ -86,7 +86,7 @@ export function createTableStore({
   const keep = (): void => {
     const { session, shot, called } = source.getSnapshot();
     revision += 1;
-    const kept: Kept = { revision, given: names, called, shot, game: gameOf(session), before: session.before };
+    const kept: PersistedGame = { revision, given: names, called, shot, game: gameOf(session), before: session.before };
     const isQuick = quick.set(kept);
     disk.write(kept).then(
       () => source.update((state) => (state.isKept ? state : { ...state, isKept: true })),
@@ -112,13 +112,13 @@ export function createTableStore({
       keep();
     }
   };
-  const begin = (kept: Kept | null): void => {
+  const begin = (kept: PersistedGame | null): void => {
     if (kept !== null) show(kept, 'scoring');
     source.update((state) => ({ ...state, role: 'scoring' }));
     adjust(kept?.given ?? names);
   };
 
-  const newest = async (): Promise<Kept | null> => {
+  const newest = async (): Promise<PersistedGame | null> => {
     // A disk that cannot be read does not keep anybody from scoring.
     const onDisk = await disk.read().catch(() => null);
     const atHand = quick.getSnapshot();

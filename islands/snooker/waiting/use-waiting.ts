@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { unknown } from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
 import { isAborted } from '#shared/api/errors.ts';
+import { apiContext } from '#shared/api/fields.ts';
 import { connectMercure } from '#shared/api/mercure.ts';
 import { type Poll, poll } from '#shared/api/poll.ts';
 import { customerResource } from '#shared/api/resources/people.ts';
-import { wireContext } from '#shared/api/wire/fields.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { type Waiting, waitingList } from './waiting.ts';
 
@@ -33,7 +33,7 @@ type Names = Pick<Waiting, 'firstName' | 'lastName'>;
 function createNames(api: ApiClient): (list: readonly Waiting[], signal: AbortSignal) => Promise<readonly Waiting[]> {
   const known = new Map<string, Names>();
   const schema = customerResource.record(
-    wireContext(api, ANY_CURRENCY),
+    apiContext(api, ANY_CURRENCY),
     ['firstName', 'lastName'],
     (_, { firstName, lastName }): Names => ({ firstName, lastName }),
   );

@@ -8,7 +8,7 @@ import { Badge, Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import type en from '../locales/en.ts';
 import { useWaiting, type WaitingOptions } from './use-waiting.ts';
-import { nameOf, type Waiting } from './waiting.ts';
+import { type Waiting, waitingName } from './waiting.ts';
 
 interface Props extends WaitingOptions {
   readonly called: readonly string[];
@@ -36,7 +36,7 @@ export function WaitingPanel({ called, onCall, ...options }: Props) {
       <ol className="snk-queue">
         {list.map((waiting, place) => {
           const isCalled = called.includes(waiting.key);
-          const name = nameOf(waiting) || t('Without a name');
+          const name = waitingName(waiting) || t('Without a name');
           return (
             <li key={waiting.key} className="fx-actions" data-called={isCalled || undefined}>
               <span className="snk-queue-number fx-number">{formatNumber(place + 1, locale)}</span>

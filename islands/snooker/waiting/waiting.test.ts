@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOf, waitingList } from './waiting.ts';
+import { waitingList, waitingName } from './waiting.ts';
 
 it('reads names of the order, else of its customer, else the number', () => {
   const list = waitingList([
@@ -10,7 +10,7 @@ it('reads names of the order, else of its customer, else the number', () => {
     'no order',
     null,
   ]);
-  expect(list.map(nameOf)).toEqual(['Ana Belkacem', 'Chloé', 'DN-9', 'Omar']);
+  expect(list.map(waitingName)).toEqual(['Ana Belkacem', 'Chloé', 'DN-9', 'Omar']);
   expect(list.map(({ key }) => key)).toEqual(['7', '8', '9', '3 Omar ']);
   expect(list.map(({ customer }) => customer)).toEqual([null, null, '4', null]);
 });

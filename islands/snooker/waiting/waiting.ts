@@ -1,3 +1,4 @@
+import { nameOf } from '#shared/api/resources/names.ts';
 import { numberIn } from '#shared/api/resources/orders.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { isRecord } from '#shared/kernel/json.ts';
@@ -47,6 +48,6 @@ export function waitingList(orders: unknown): readonly Waiting[] {
 }
 
 /** First and last name; the number of an order without names, empty without that. */
-export function nameOf({ firstName, lastName, number }: Waiting): string {
-  return [firstName, lastName].filter((part) => part !== '').join(' ') || number;
+export function waitingName(waiting: Waiting): string {
+  return nameOf(waiting) || waiting.number;
 }

@@ -36,6 +36,10 @@ describe('what is typed', () => {
     expect(readTyped('1 234,5', 'fr').content).toBe(1234.5);
     expect(readTyped('25/03/2021', 'fr')).toEqual({ content: 44_280, format: 'dd/mm/yyyy' });
     expect(readTyped('03-25-2021', 'fr')).toEqual({ content: 44_280, format: 'mm-dd-yyyy' });
+    expect(readTyped('10-06-2023', 'fr')).toEqual({ content: 45_087, format: 'dd-mm-yyyy' });
+    expect(readTyped('23-06-2023', 'ar')).toEqual({ content: 45_100, format: 'dd-mm-yyyy' });
+    expect(readTyped('25/12/23', 'fr')).toEqual({ content: 45_285, format: 'dd/mm/yyyy' });
+    expect(readTyped('31/02/2023', 'fr').content).toBe('31/02/2023');
     expect(readTyped('25/03/2021 8:30', 'fr')).toEqual({ content: 44_280 + 8.5 / 24, format: 'dd/mm/yyyy h:mm' });
     expect(readTyped('12,5 %', 'fr')).toEqual({ content: 0.125, format: '0.00%' });
   });
@@ -66,6 +70,26 @@ describe('what is typed', () => {
           entryOf(sheet, at('B2'), text, 'en'),
         ]);
       }
+  });
+
+  it.each([
+    ['=A1-B1', '-60'],
+    ['=B1-A1', '60'],
+    ['=B1-A1+1', '61'],
+    ['=(B1-A1)/30', '2'],
+    ['=DATE(2027,3,1)-A1', '60'],
+    ['=A1+30', '01/30/2027'],
+    ['=30+A1', '01/30/2027'],
+    ['=MAX(A1:B1)', '03/01/2027'],
+    ['=B1-30', '01/30/2027'],
+    ['=A1>B1', 'FALSE'],
+    ['=A1*2', '92774'],
+    ['=D1-C1', '1:30'],
+  ])('%s shows %s', (formula, shown) => {
+    const book = bookOf({});
+    type(book, { A1: '12/31/2026', B1: '03/01/2027', C1: '8:00', D1: '9:30' });
+    type(book, { A2: formula });
+    expect(shownText(sheetOf(book), at('A2'), 'en')).toBe(shown);
   });
 
   it('takes the format of what a formula names', () => {
@@ -127,4 +151,24 @@ describe('a number format', () => {
     expect(formatValue(35_917, 'dddd d mmmm yyyy', 'fr')).toBe('samedi 2 mai 1998');
     expect(formatValue(35_917, 'dd.mm.yyyy', 'fr')).toBe('02.05.1998');
   });
+});
+
+it.each([
+  ['#,##0.##', 5, '5.'],
+  ['#,##0.##', 1_234_567, '1,234,567.'],
+  ['#,##0.##', 1234.567, '1,234.57'],
+  ['#,##0.##', 0.001, '0.'],
+  ['#,##0.0#', 5, '5.0'],
+  ['#,##0.##;-#,##0.##', -5, '-5.'],
+  ['#,##0.## "€"', 5, '5. €'],
+  ['#,##0.##%', 0.5, '50%'],
+  ['#,##0.##%', 0.0525, '5.25%'],
+  ['#,###.##', 5, '5.'],
+  ['#,#.##', 1_234, '1,234.'],
+  ['#,##0.??', 1234.5, '1,234.5'],
+  ['#,##0.####', 1_234_567.125, '1,234,567.125'],
+  ['0.##', 5, '5.'],
+])('%s shows %d as %s', (code, value, shown) => {
+  expect(formatValue(value, code, 'en')).toBe(shown);
+  expect(formatValue(value, code, 'fr').replace(/[\s,]/g, '')).toBe(shown.replace(/[\s,]/g, '').replace('.', ''));
 });

@@ -6,7 +6,7 @@ import { DATE_FORMATS, readMoment, TIME_FORMATS } from '../formula/dates.ts';
 import { divide, multiply } from '../formula/decimals.ts';
 import { formulaText, readFormula } from '../formula/formula.ts';
 import { functionName } from '../formula/function-names.ts';
-import { isProblem } from '../formula/parse.ts';
+import { type Expression, isProblem } from '../formula/parse.ts';
 import { areaOf, type CellRef } from '../formula/references.ts';
 import type { Writing } from '../formula/tokens.ts';
 import { CellError, type Literal } from '../formula/value.ts';
@@ -69,7 +69,7 @@ export function readTyped(text: string, locale: Locale): Typed {
 
 const DAYS = /^(?:DATE|TODAY|EDATE|EOMONTH|WORKDAY|WORKDAY\.INTL|DATEVALUE)$/;
 const TIMES: ReadonlyMap<string, string> = new Map([
-  ['NOW', `${DATE_FORMATS.monthFirst} h:mm`],
+  ['NOW', TIME_FORMATS.day],
   ['TIME', TIME_FORMATS.day],
   ['TIMEVALUE', TIME_FORMATS.day],
 ]);
@@ -77,17 +77,59 @@ const TIMES: ReadonlyMap<string, string> = new Map([
 const OTHERS =
   /^(?:COUNT|IS|AND$|OR$|XOR$|NOT$|YEAR|MONTH$|DAY|HOUR$|MINUTE$|SECOND$|WEEK|DATEDIF|NETWORK|LEN$|FIND$|SEARCH$|CODE$|MATCH$|XMATCH$|ROWS?$|COLUMNS?$|RANK|SIGN$|TEXT|CONCAT)/;
 
-/** The format of a formula's result: that of the first cell it names, or a date for a function of dates. */
-function formulaFormat(sheet: Sheet, text: string, place: CellRef): string | undefined {
+/** What a formula's cells and functions are formatted as: asked for by each part of it. */
+interface Formats {
+  readonly ofReference: (index: number) => string | undefined;
+  readonly day: string;
+}
+
+/** The first reference within an expression that has a format. */
+function firstFormat(values: readonly (Expression | undefined)[], formats: Formats): string | undefined {
+  for (const value of values) {
+    const format = value === undefined ? undefined : formatOf(value, formats);
+    if (format !== undefined) return format;
+  }
+  return undefined;
+}
+
+/** The format of an expression's result: a date less a date is a number of days, a date with days another date. */
+function formatOf(tree: Expression, formats: Formats): string | undefined {
+  switch (tree.kind) {
+    case 'reference':
+      return formats.ofReference(tree.index);
+    case 'sign':
+    case 'percent':
+      return formatOf(tree.of, formats);
+    case 'call':
+      if (DAYS.test(tree.name)) return formats.day;
+      if (TIMES.has(tree.name)) return tree.name === 'NOW' ? `${formats.day} h:mm` : TIMES.get(tree.name);
+      return OTHERS.test(tree.name) ? undefined : firstFormat(tree.values, formats);
+    case 'binary': {
+      const [left, right] = [formatOf(tree.left, formats), formatOf(tree.right, formats)];
+      const isDay = (format: string | undefined): boolean => isDateFormat(format) && /[dy]/i.test(format ?? '');
+      if (tree.operator === '+') return isDay(right) ? right : (left ?? right);
+      if (tree.operator === '-') return isDay(left) && isDay(right) ? undefined : (left ?? right);
+      if (tree.operator === '*' || tree.operator === '/')
+        return isDay(left) || isDay(right) ? undefined : (left ?? right);
+      return undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The format of a formula's result; undefined: a plain one. */
+function formulaFormat(sheet: Sheet, text: string, place: CellRef, locale: Locale): string | undefined {
   const { tree, references } = readFormula(text, place);
   if (isProblem(tree)) return undefined;
-  if (tree.kind === 'call') {
-    if (DAYS.test(tree.name)) return DATE_FORMATS.monthFirst;
-    if (TIMES.has(tree.name) || OTHERS.test(tree.name)) return TIMES.get(tree.name);
-  }
-  const [first] = references;
-  const area = first?.sheet === undefined && first ? areaOf(first, place) : undefined;
-  return area === undefined ? undefined : formatAt(sheet, { row: area.top, column: area.left });
+  return formatOf(tree, {
+    day: isDayFirst(locale) ? DATE_FORMATS.dayFirst : DATE_FORMATS.monthFirst,
+    ofReference: (index) => {
+      const reference = references[index];
+      const area = reference && reference.sheet === undefined ? areaOf(reference, place) : undefined;
+      return area === undefined ? undefined : formatAt(sheet, { row: area.top, column: area.left });
+    },
+  });
 }
 
 /** The change that a typed text makes in a cell. Formulas are stored in the writing of files. */
@@ -104,7 +146,7 @@ export function entryOf(sheet: Sheet, place: CellRef, text: string, locale: Loca
   ];
   if (typeof typed.content === 'object' && typed.content !== null) {
     const formula = formulaText(readFormula(typed.content.formula, place, writingOf(locale)), place);
-    const suggested = current === undefined ? formulaFormat(sheet, formula, place) : undefined;
+    const suggested = current === undefined ? formulaFormat(sheet, formula, place, locale) : undefined;
     return entry({ formula }, own ?? suggested);
   }
   const fits =

@@ -13,6 +13,8 @@ const DAY_SECONDS = 86_400;
 const OWN_LETTERS = new RegExp(`${LITERALS.source}|[^ -~€]`, 'gu');
 /** In place of a point and a comma that are no signs of the number. */
 const [POINT, COMMA] = ['\ue000', '\ue001'];
+/** A decimal sign that stands in a code as a letter. */
+const DECIMAL = '\ue002';
 
 const bareCode = (code: string): string => code.replace(LITERALS, '');
 
@@ -90,14 +92,30 @@ function byCode(code: string, value: number | string): string | undefined {
   }
 }
 
+/** Grouped digits with decimals that may be left out: their whole part, fixed and optional decimals. */
+const OPTIONAL = /([#0?]*,[#0?,]*[#0?])\.(0*)([#?][0#?]*)/g;
+
 /** The formatter knows no optional decimals behind grouped digits: those that the number has become fixed ones. */
 function withOwnDecimals(code: string, value: number): string {
-  if (!code.includes(',##0.')) return code;
-  return code.replace(/(,##0\.)(0*)(#+)/g, (_, start: string, fixed: string, free: string) => {
-    const places = fixed.length + free.length;
-    const own = (round(Math.abs(value), places) ?? 0).toFixed(Math.min(20, places)).replace(/^\d*\.?|0+$/g, '').length;
-    return start + '0'.repeat(Math.max(own, fixed.length));
-  });
+  if (!code.includes(',')) return code;
+  return code
+    .split(/(;)/)
+    .map((section) => {
+      const shares = bareCode(section).split('%').length - 1;
+      const shown = Math.abs(value) * 100 ** shares;
+      return section.replace(OPTIONAL, (_, whole: string, fixed: string, free: string) => {
+        const places = fixed.length + free.length;
+        const own = (round(shown, places) ?? 0).toFixed(Math.min(20, places)).replace(/^\d*\.?|0+$/g, '').length;
+        const least = fixed.length + free.lastIndexOf('0') + 1;
+        const count = Math.max(own, least);
+        const digits = whole.includes('0')
+          ? whole.replace(/^[#?,]*(?=0)/, '#,##').replace(/^#,##(?=0,|00)/, '')
+          : '#,###';
+        // A point that no digit follows is none of the formatter's; before a sign of a share it knows none at all.
+        return digits + (count === 0 ? (shares > 0 ? '' : DECIMAL) : `.${'0'.repeat(count)}`);
+      });
+    })
+    .join('');
 }
 
 /** Letters of other languages and currencies stand for themselves, quoted or not, and so do signs within quotes. */
@@ -110,14 +128,14 @@ const withLiterals = once((code: string): string =>
 const signsOf = once((locale: Locale): Readonly<Record<string, string>> => {
   const parts = numberFormat(locale, { useGrouping: true }).formatToParts(-12_345.5);
   const group = parts.find(({ type }) => type === 'group')?.value ?? ',';
-  return { '.': decimalSign(locale), ',': group, [POINT]: '.', [COMMA]: ',' };
+  return { '.': decimalSign(locale), ',': group, [POINT]: '.', [COMMA]: ',', [DECIMAL]: decimalSign(locale) };
 });
 
 function numberText(value: number, code: string, locale: Locale): string | undefined {
   const exact = rounded(value, code);
   const signs = signsOf(locale);
   return byCode(withLiterals(withOwnDecimals(code, exact)), exact)?.replace(
-    /[.,\ue000\ue001]/g,
+    /[.,\ue000-\ue002]/g,
     (sign) => signs[sign] ?? sign,
   );
 }

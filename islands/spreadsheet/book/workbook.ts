@@ -1,5 +1,5 @@
 import { createHistoryRules, type Step } from '#shared/records/history.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import { readFormula } from '../formula/formula.ts';
 import type { CellRef } from '../formula/references.ts';
 import type { Value } from '../formula/value.ts';
@@ -30,7 +30,7 @@ export interface BookState {
   readonly journal: readonly Command[];
 }
 
-export interface Workbook extends Observable<BookState> {
+export interface Workbook extends ReadableStore<BookState> {
   readonly sheets: readonly Sheet[];
   /** Calculates everything. `pause` is asked between formulas. */
   readonly start: (pause?: () => Promise<void> | undefined) => Promise<void>;
@@ -66,7 +66,7 @@ export function createWorkbook(sheets: readonly Sheet[], today: () => number): W
   const calculation = createCalculation(sheets, today, (late) =>
     announce(late.map(cellRefOf).map(({ sheet, ...place }) => ({ sheet, place }))),
   );
-  const source = createSource<BookState>({ version: 0, canUndo: false, canRedo: false, journal });
+  const source = createStore<BookState>({ version: 0, canUndo: false, canRedo: false, journal });
 
   const announce = (cells: readonly { readonly sheet: number; readonly place: CellRef }[]): void => {
     source.update(({ version }) => ({

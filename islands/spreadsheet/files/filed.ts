@@ -34,6 +34,8 @@ export interface TextChoices {
 export interface TextFacts {
   readonly separator: Separator;
   readonly columns: readonly ColumnReading[];
+  /** The columns of numbers or dates that stay texts. */
+  readonly doubtful: readonly number[];
 }
 
 export interface FiledSheet {

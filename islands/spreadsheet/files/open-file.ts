@@ -3,14 +3,35 @@ import type { Locale } from '#shared/i18n/locale.ts';
 import { withoutEnding } from '#shared/kernel/file-names.ts';
 import { createBackground } from '#shared/state/background.ts';
 import { createYieldToMain } from '#shared/state/yield-to-main.ts';
-import { type Cell, literalCell, type Row } from '../book/cell.ts';
-import { findParts } from '../book/parts.ts';
-import type { Sheet } from '../book/sheet.ts';
+import { type Cell, isFormula, literalCell, type Row } from '../book/cell.ts';
+import { headRowsOf } from '../book/head-rows.ts';
+import type { Shape, Sheet } from '../book/sheet.ts';
 import { readFormula } from '../formula/formula.ts';
-import type { CellRef } from '../formula/references.ts';
+import { areaOf, type CellRef } from '../formula/references.ts';
 import type { FiledCell, FiledRow, FiledSheet, TextChoices, TextFacts } from './filed.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 import { readingWork, type ReadPart, type ReadTask } from './reading.ts';
+
+/** Whether a row adds up the whole of a column above it. */
+function isTotal(rows: readonly Row[], row: number, from: number): boolean {
+  return (
+    rows[row]?.some((cell, column) => {
+      if (!isFormula(cell)) return false;
+      return cell.formula.references.some((reference) => {
+        const area =
+          reference === null || reference.sheet !== undefined ? undefined : areaOf(reference, { row, column });
+        return area !== undefined && area.top <= from && area.bottom === row - 1 && area.bottom > area.top;
+      });
+    }) === true
+  );
+}
+
+/** Finds the header and the totals of a sheet that comes from a file. */
+function findParts(rows: readonly Row[]): Pick<Shape, 'headerRows' | 'totalRow'> {
+  const headerRows = headRowsOf(rows, true);
+  const last = rows.length - 1;
+  return { headerRows, totalRow: last > headerRows && isTotal(rows, last, headerRows) ? last : undefined };
+}
 
 function cellOf(filed: FiledCell, place: CellRef): Cell {
   if (typeof filed !== 'object') return filed;

@@ -30,6 +30,7 @@ function cellReader({ read }: ColumnReader): (text: string) => FiledCell {
   return (text) => {
     if (text === '') return null;
     const cell = read(text);
+    if (typeof cell === 'object' && 'amount' in cell) return { value: cell.amount, format: cell.format };
     if (typeof cell === 'object') return dateCell(cell.date, cell.form, cell.sign) ?? text;
     if (typeof cell === 'number') return cell;
     return text === 'TRUE' || text === 'FALSE' ? text === 'TRUE' : writtenText(text);
@@ -68,7 +69,15 @@ export const readTextSheet: ReadBytes = async (bytes, post, locale, choices) => 
   const rows = texts.map((row) => row.map((text, at) => cells[at]?.(text) ?? null));
   const columns = usualFormats(rows).map((format) => ({ format }));
   post(
-    { name: 'Sheet1', columns, text: { separator, columns: readers.map(({ reading }) => reading) } },
+    {
+      name: 'Sheet1',
+      columns,
+      text: {
+        separator,
+        columns: readers.map(({ reading }) => reading),
+        doubtful: readers.flatMap(({ isDoubtful }, at) => (isDoubtful ? [at] : [])),
+      },
+    },
     rows.map((row) => withColumnFormats(row, columns)),
   );
 };

@@ -2,7 +2,7 @@ import { type Argument, argumentOf, type Cells, forEach, isSeveral, single } fro
 import { type FunctionName, FUNCTIONS, isOwnName } from './function-names.ts';
 import { OWN_WORK } from './functions/own-work.ts';
 import { Given, type Slot } from './given.ts';
-import { partOf } from './late.ts';
+import { partOf } from './lazy.ts';
 import type { CellRef } from './references.ts';
 import { CellError, numberOf, textOf, truthOf } from './value.ts';
 

@@ -45,9 +45,14 @@ function existing(year: number, month: number, day: number): number | undefined 
   return back?.month === month && back.day === day ? serial : undefined;
 }
 
+/** `24` is 2024 and `78` is 1978, as spreadsheets read them. */
+const fullYear = (text: string): number =>
+  text.length > 2 ? Number(text) : Number(text) + (Number(text) < 70 ? 2000 : 1900);
+
 /**
- * Reads a date by hand: `03-25-2021` is month, day, year; `2021-03-25` is ISO; with slashes the month comes first unless
- * `isDayFirst`. Undefined for anything else, also for a day that the calendar does not have.
+ * Reads a date by hand: `2021-03-25` is ISO; else the day comes first where `isDayFirst`, and the month where not. A date
+ * with dashes that is none with the day first is one with the month first, as formulas write it.
+ * Undefined for anything else, also for a day that the calendar does not have.
  */
 export function readDate(
   text: string,
@@ -58,11 +63,14 @@ export function readDate(
   const found = (serial: number | undefined, format: string) => (serial === undefined ? undefined : { serial, format });
   if (first.length === 4 && sign === '-' && third.length <= 2)
     return found(existing(Number(first), Number(second), Number(third)), DATE_FORMATS.iso);
-  if (first.length > 2 || third.length !== 4 || (sign === '.' && !isDayFirst)) return undefined;
-  const isMonthFirst = sign === '-' || !isDayFirst;
-  const [month, day] = isMonthFirst ? [first, second] : [second, first];
-  const format = isMonthFirst ? (sign === '-' ? DATE_FORMATS.monthFirst : 'mm/dd/yyyy') : DATE_FORMATS.dayFirst;
-  return found(existing(Number(third), Number(month), Number(day)), format);
+  const hasYear = third.length === 4 || (third.length === 2 && sign === '/');
+  if (first.length > 2 || !hasYear || (sign === '.' && !isDayFirst)) return undefined;
+  const year = fullYear(third);
+  const byDay = existing(year, Number(second), Number(first));
+  const byMonth = existing(year, Number(first), Number(second));
+  if (isDayFirst && byDay !== undefined) return found(byDay, sign === '-' ? 'dd-mm-yyyy' : DATE_FORMATS.dayFirst);
+  if (isDayFirst && sign !== '-') return undefined;
+  return found(byMonth, sign === '-' ? DATE_FORMATS.monthFirst : 'mm/dd/yyyy');
 }
 
 /** A time of day, or hours that go on, such as `8:30`, `27:15:00` and `6:05 pm`, as a part of a day. */

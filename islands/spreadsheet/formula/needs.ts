@@ -1,6 +1,6 @@
 import type { Formula } from './formula.ts';
 import { type FunctionName, functionName, isFunctionName } from './function-names.ts';
-import { partOf } from './late.ts';
+import { partOf } from './lazy.ts';
 import { isProblem } from './parse.ts';
 
 /** Functions that have to be fetched. */

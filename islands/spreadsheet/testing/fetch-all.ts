@@ -1,4 +1,4 @@
-import { partOf } from '../formula/late.ts';
+import { partOf } from '../formula/lazy.ts';
 
 /** Resolves when the functions are there that are otherwise fetched when they are used: ours and the library's. */
 export async function fetchAll(): Promise<void> {

@@ -1,6 +1,7 @@
 import { isFormula, valueOf } from '../book/cell.ts';
 import type { CellEntry } from '../book/commands.ts';
 import { entryOfCell, shownText } from '../book/entry.ts';
+import { headRowsOf } from '../book/head-rows.ts';
 import { bodyOf, cellAt } from '../book/sheet.ts';
 import { MAX_SHEET_ROWS } from '../files/limits.ts';
 import { MAX_COLUMNS } from '../formula/references.ts';
@@ -48,7 +49,9 @@ export function sortRows(control: Control, isDescending: boolean): void {
   const body = bodyOf(sheet);
   const area = areaOfSelection(selection);
   const isPart = area.bottom > area.top && area.top >= body.from && area.bottom < body.to;
-  const [from, to] = isPart ? [area.top, area.bottom] : [body.from, body.to - 1];
+  const [top, to] = isPart ? [area.top, area.bottom] : [body.from, body.to - 1];
+  // A list that was typed has heads that nothing marks.
+  const from = top + (top > 0 && top === body.from ? 0 : headRowsOf(sheet.shape.rows.slice(top, to + 1), false));
   if (to > from)
     book.run({
       kind: 'sort',

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { type PointerEvent, useRef, useState } from 'react';
 import { columnName } from '../formula/references.ts';
 import { useText } from '../text.ts';
@@ -18,7 +19,7 @@ export function ColumnLetters({ control, offsets, fromColumn, toColumn, isRightT
   const t = useText();
   const pulled = useRef<{ readonly column: number; readonly from: number; readonly width: number }>(undefined);
   const [width, setWidth] = useState<{ readonly column: number; readonly width: number }>();
-  const { book, number, selection, filters, isReadOnly } = control;
+  const { book, number, selection, filters, isReadOnly, doubtful } = control;
   const [first, last] = [selection.active.column, selection.head.column].sort((one, other) => one - other);
   const begin = (event: PointerEvent<HTMLElement>, column: number): void => {
     event.preventDefault();
@@ -60,6 +61,12 @@ export function ColumnLetters({ control, offsets, fromColumn, toColumn, isRightT
       >
         {columnName(column)}
         {filters.has(column) ? <span className="sheet-filtered" title={t('Filtered')} /> : null}
+        {doubtful.includes(column) ? (
+          <span className="sheet-doubt" title={t('Numbers that are texts: nothing of it is added up')}>
+            <TriangleAlert size={14} aria-hidden="true" />
+            <span className="fx-hidden">{t('Numbers that are texts: nothing of it is added up')}</span>
+          </span>
+        ) : null}
         {isReadOnly ? null : (
           <span
             className="sheet-resize"

@@ -41,7 +41,7 @@ function FilterPanel({ control, onDone }: { readonly control: Control; readonly 
   const texts = useMemo(() => textsOf(sheet, column, locale), [column, locale, sheet]);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(filters.get(column) ?? new Set(texts));
   const matching = matchingTexts(texts, words);
-  const header = sheet.shape.headerRows > 0 ? valueAt(sheet, { row: 0, column }) : undefined;
+  const header = sheet.shape.headerRows > 0 ? valueAt(sheet, { row: sheet.shape.headerRows - 1, column }) : undefined;
   const name = typeof header === 'string' ? header : columnName(column);
   const tick = (chosen: readonly string[], isOn: boolean): void => {
     const next = new Set(ticked);

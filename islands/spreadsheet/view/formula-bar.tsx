@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Status } from '#shared/ui/status.tsx';
 import { typedText } from '../book/entry.ts';
 import { areaName, readArea } from '../formula/references.ts';
 import { useText } from '../text.ts';
@@ -78,9 +79,9 @@ export function FormulaBar({
         }}
       />
       {problem === undefined ? null : (
-        <p className="sheet-problem" id="sheet-problem" role="status">
+        <Status className="sheet-problem" id="sheet-problem">
           {problem}
-        </p>
+        </Status>
       )}
     </div>
   );

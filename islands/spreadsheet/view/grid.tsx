@@ -15,7 +15,7 @@ import type { Control } from './use-control.ts';
 import { usePointer } from './use-pointer.ts';
 
 /** In px; with a finger, rows are as high as a button. */
-const ROW_HEIGHT = 30;
+const ROW_HEIGHT = 24;
 const TOUCH_ROW_HEIGHT = 44;
 
 interface GridProps {

@@ -1,6 +1,7 @@
 import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
 import { writingOf } from '../book/entry.ts';
 import { fillEntries } from '../book/fill.ts';
+import { formatValue } from '../book/number-format.ts';
 import { formatAt } from '../book/sheet.ts';
 import { DATE_FORMATS } from '../formula/dates.ts';
 import { formulaText, readFormula } from '../formula/formula.ts';
@@ -12,6 +13,9 @@ import { areaOfSelection } from './selection.ts';
 import type { Clipboard } from './use-clipboard.ts';
 import type { Control } from './use-control.ts';
 
+/** 31 December 2026. */
+const EXAMPLE_DAY = 46_387;
+const CURRENCIES = ['€', '$', 'DH'] as const;
 const ORIGIN = { row: 0, column: 0 };
 
 type Action = Omit<Extract<MenuEntry, { readonly kind: 'action' }>, 'kind' | 'id' | 'label'>;
@@ -58,14 +62,22 @@ export function lineEntries(control: Control, t: Text): readonly MenuEntry[] {
 
 export function formatMenu(control: Control, t: Text): readonly MenuEntry[] {
   const current = formatAt(control.sheet, control.selection.active) ?? 'General';
+  const { locale } = control;
+  const named = (name: string, value: string, example: number): { readonly value: string; readonly label: string } => ({
+    value,
+    label: `${name} · ${formatValue(example, value, locale)}`,
+  });
   const choices = [
     { value: 'General', label: t('As it is') },
-    { value: '0.00', label: '0.00' },
-    { value: '#,##0', label: '#,##0' },
-    { value: '#,##0.00', label: '#,##0.00' },
-    { value: '0%', label: '0%' },
-    { value: '0.00%', label: '0.00%' },
-    ...Object.values(DATE_FORMATS).map((format) => ({ value: format, label: format })),
+    named(t('Whole number'), '#,##0', 1234),
+    named(t('Number with decimals'), '#,##0.00', 1234.5),
+    named(t('Number without thousands'), '0.00', 1234.5),
+    ...CURRENCIES.map((currency) => named(t('Currency'), `#,##0.00 "${currency}"`, 1234.5)),
+    named(t('Percent'), '0%', 0.12),
+    named(t('Percent with decimals'), '0.00%', 0.125),
+    ...[DATE_FORMATS.dayFirst, DATE_FORMATS.monthFirst, DATE_FORMATS.iso].map((format) =>
+      named(t('Date'), format, EXAMPLE_DAY),
+    ),
   ];
   return [
     {

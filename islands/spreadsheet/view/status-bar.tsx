@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { formatNumber } from '#shared/i18n/format.ts';
+import { Status } from '#shared/ui/status.tsx';
 import { formatValue } from '../book/number-format.ts';
 import { formatAt, valueAt } from '../book/sheet.ts';
 import { createSum, divide } from '../formula/decimals.ts';
@@ -29,7 +30,7 @@ export function StatusBar({ control }: { readonly control: Control }) {
   const format = formatAt(sheet, selection.active);
   const shown = (value: number): string => formatValue(value, format, locale);
   return (
-    <div className="sheet-status" role="status">
+    <Status as="div" className="sheet-status">
       {lines.found === undefined ? null : (
         <span>
           {t('{count} rows pass the filter. Formulas count the hidden ones too.', { count: lines.found.length })}
@@ -42,6 +43,6 @@ export function StatusBar({ control }: { readonly control: Control }) {
           <span>{t('Numbers {value}', { value: formatNumber(count, locale) })}</span>
         </>
       )}
-    </div>
+    </Status>
   );
 }

@@ -13,9 +13,12 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { useIsland } from '#shared/island/context.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { moveInToolbar } from '#shared/ui/toolbar-keys.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import { columnName } from '../formula/references.ts';
 import { useText } from '../text.ts';
 import { sortRows } from './changes.ts';
 import { FilterButton } from './filter-button.tsx';
@@ -38,11 +41,19 @@ const ICON = { size: 18, 'aria-hidden': true } as const;
 
 export function Toolbar({ control, clipboard, isSaving, reading, onOpen, onSave, onPrint }: ToolbarProps) {
   const t = useText();
+  const { announcer } = useIsland();
+  const sort = (isDescending: boolean): void => {
+    sortRows(control, isDescending);
+    const column = columnName(control.selection.active.column);
+    announcer.say(
+      t(isDescending ? 'Sorted by column {column}, descending.' : 'Sorted by column {column}, ascending.', { column }),
+    );
+  };
   const file = useRef<HTMLInputElement>(null);
-  const { canUndo, canRedo } = useObservable(control.book);
+  const { canUndo, canRedo } = useStoreValue(control.book);
   const { isReadOnly } = control;
   return (
-    <div className="sheet-tools" part="toolbar" role="toolbar" aria-label={t('Spreadsheet')}>
+    <div className="sheet-tools" part="toolbar" role="toolbar" aria-label={t('Spreadsheet')} onKeyDown={moveInToolbar}>
       {isReadOnly ? null : (
         <>
           <IconButton
@@ -77,13 +88,13 @@ export function Toolbar({ control, clipboard, isSaving, reading, onOpen, onSave,
             kind="quiet"
             label={t('Sort upwards')}
             icon={<ArrowDownAZ {...ICON} />}
-            onClick={() => sortRows(control, false)}
+            onClick={() => sort(false)}
           />
           <IconButton
             kind="quiet"
             label={t('Sort downwards')}
             icon={<ArrowDownZA {...ICON} />}
-            onClick={() => sortRows(control, true)}
+            onClick={() => sort(true)}
           />
         </>
       )}

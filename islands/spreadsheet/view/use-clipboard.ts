@@ -1,4 +1,5 @@
 import { type ClipboardEvent, useRef } from 'react';
+import { parseCsv } from '#shared/features/sheets/csv.ts';
 import { createYieldToMain } from '#shared/state/yield-to-main.ts';
 import { useToasts } from '#shared/ui/toast.tsx';
 import { ownFormat } from '../book/cell.ts';
@@ -10,8 +11,22 @@ import { useText } from '../text.ts';
 import { eachShown } from './edits.ts';
 import { blockOfCells, blockOfTexts, type CopiedCells, missingRows, pasteArea } from './paste.ts';
 import { areaOfSelection } from './selection.ts';
-import { readTsv, writeTsv } from './tsv.ts';
 import type { Control } from './use-control.ts';
+
+function quoted(text: string): string {
+  return /[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Rows as other spreadsheets take them from the clipboard. */
+function writeTsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map(quoted).join('\t')).join('\r\n');
+}
+
+/** Rows that another spreadsheet has put into the clipboard; a text without tabs and line ends is one cell. */
+async function readTsv(text: string, pause?: () => Promise<void> | undefined): Promise<readonly (readonly string[])[]> {
+  const read = await parseCsv(text, { separator: '\t', hasQuotes: true }, pause);
+  return read.isOpen ? (await parseCsv(text, { separator: '\t', hasQuotes: false }, pause)).rows : read.rows;
+}
 
 /** Copying and pasting, by keys and by the menu. */
 export interface Clipboard {

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Locale } from '#shared/i18n/locale.ts';
 import type { ArrowDirection } from '#shared/kernel/arrow-keys.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { CellEntry } from '../book/commands.ts';
 import { entryOf, typedText } from '../book/entry.ts';
 import { type Sheet, sizeOf } from '../book/sheet.ts';
 import type { Workbook } from '../book/workbook.ts';
-import { fetchFor } from '../formula/late.ts';
+import { fetchFor } from '../formula/lazy.ts';
 import type { CellRef } from '../formula/references.ts';
 import { type Filters, foundRows, NO_FILTERS } from './filter.ts';
 import { type Lines, linesOf } from './lines.ts';
@@ -35,6 +35,8 @@ export interface Control {
   readonly selection: Selection;
   readonly filters: Filters;
   readonly draft: Draft | undefined;
+  /** The columns of a text file that look like numbers or dates and are texts. */
+  readonly doubtful: readonly number[];
   readonly show: (number: number) => void;
   readonly select: (selection: Selection) => void;
   readonly filter: (filters: Filters) => void;
@@ -48,23 +50,24 @@ export interface Control {
   readonly travel: (direction: 'undo' | 'redo') => void;
 }
 
-interface Kept {
+interface SheetView {
   readonly selection: Selection;
   readonly filters: Filters;
 }
-const UNTOUCHED: Kept = { selection: START, filters: NO_FILTERS };
+const UNTOUCHED: SheetView = { selection: START, filters: NO_FILTERS };
 
 interface Options {
   readonly book: Workbook;
   readonly first: number;
   readonly locale: Locale;
   readonly isReadOnly: boolean;
+  readonly doubtful: readonly number[];
 }
 
-export function useControl({ book, first, locale, isReadOnly }: Options): Control {
-  const { version } = useObservable(book);
+export function useControl({ book, first, locale, isReadOnly, doubtful }: Options): Control {
+  const { version } = useStoreValue(book);
   const [number, setNumber] = useState(first);
-  const [kept, setKept] = useState<ReadonlyMap<number, Kept>>(new Map());
+  const [kept, setKept] = useState<ReadonlyMap<number, SheetView>>(new Map());
   const [draft, setDraft] = useState<Draft>();
   // Keys may follow each other before the screen is drawn again.
   const typing = useRef(draft);
@@ -88,7 +91,7 @@ export function useControl({ book, first, locale, isReadOnly }: Options): Contro
   const latest = useRef({ lines, selection, sheet, number });
   latest.current = { lines, selection, sheet, number };
 
-  const keep = useCallback((change: Partial<Kept>): void => {
+  const keep = useCallback((change: Partial<SheetView>): void => {
     const { number: own } = latest.current;
     if (change.selection !== undefined) latest.current = { ...latest.current, selection: change.selection };
     setKept((all) => new Map(all).set(own, { ...(all.get(own) ?? UNTOUCHED), ...change }));
@@ -99,6 +102,8 @@ export function useControl({ book, first, locale, isReadOnly }: Options): Contro
     },
     [book, isReadOnly],
   );
+  /** The column where a run of Tab began: Enter goes on below it. */
+  const begun = useRef<number>(undefined);
   const commit = useCallback(
     (direction?: ArrowDirection): void => {
       const current = typing.current;
@@ -108,7 +113,11 @@ export function useControl({ book, first, locale, isReadOnly }: Options): Contro
         if (current.text !== typedText(own, current.place, locale))
           put([entryOf(own, current.place, current.text, locale)]);
       }
-      if (direction !== undefined) keep({ selection: at(moved(chosen.active, direction, shown)) });
+      if (direction === undefined) return;
+      const next = moved(chosen.active, direction, shown);
+      keep({ selection: at(direction === 'down' ? { ...next, column: begun.current ?? next.column } : next) });
+      begun.current =
+        direction === 'after' || direction === 'before' ? (begun.current ?? chosen.active.column) : undefined;
     },
     [keep, locale, put, setTyping],
   );
@@ -124,6 +133,7 @@ export function useControl({ book, first, locale, isReadOnly }: Options): Contro
     selection,
     filters,
     draft,
+    doubtful,
     show: (next) => {
       commit();
       setNumber(next);
@@ -131,6 +141,7 @@ export function useControl({ book, first, locale, isReadOnly }: Options): Contro
     select: useCallback(
       (next) => {
         commit();
+        begun.current = undefined;
         keep({ selection: next });
       },
       [commit, keep],

@@ -14,8 +14,7 @@ const en = {
   'The page with the styles as you type them. Its scripts do not run here.':
     'The page with the styles as you type them. Its scripts do not run here.',
   'The page of the site could not be read.': 'The page of the site could not be read.',
-  'The page has not said which theme to edit: website-theme-id is missing.':
-    'The page has not said which theme to edit: website-theme-id is missing.',
+  'The page has not said which theme to edit: website-theme-id is missing.': 'Missing attribute: website-theme-id.',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { readText } from '#shared/api/transfer/text.ts';
-import { dressOf } from '#shared/features/page-canvas/wire/dress.ts';
+import { decorationOf } from '#shared/features/page-canvas/api/decoration.ts';
 import { HtmlPreview } from '#shared/features/preview/html-preview.tsx';
 import { usePictureRules } from '#shared/features/preview/use-picture-rules.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
@@ -29,7 +29,7 @@ export function LivePreview({ pageUrl, saved, typed }: Props) {
     useCallback(
       async (signal) => {
         const { text } = await readText(api, pageUrl, { signal, accept: 'text/html' });
-        const { sheets } = dressOf(text, new URL(api.access.addressOf(pageUrl), location.href).href);
+        const { sheets } = decorationOf(text, new URL(api.access.addressOf(pageUrl), location.href).href);
         // A sheet that cannot be read takes its looks along, not the page.
         const read = await Promise.allSettled(
           sheets.map((address) => readText(api, address, { signal, accept: 'text/css' })),

@@ -1,5 +1,5 @@
 import { unknown } from 'valibot';
-import { relation, text } from '../wire/fields.ts';
+import { relation, text } from '../fields.ts';
 import { resource } from './resource.ts';
 
 /** Questions to the assistant. Always in English, with the locale behind `api`. */

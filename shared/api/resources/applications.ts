@@ -1,7 +1,7 @@
 import { type GenericSchema, pipe, transform, unknown } from 'valibot';
 import { isRecord } from '#shared/kernel/json.ts';
 import { type Minor, parseMinor, ZERO } from '#shared/kernel/money.ts';
-import { flag, plainNumber, relations, text, textOrNull } from '../wire/fields.ts';
+import { flag, plainNumber, relations, text, textOrNull } from '../fields.ts';
 import { resource } from './resource.ts';
 
 /** In minor units as written; null is free. A price that is none must not pass for free. */

@@ -1,4 +1,4 @@
-import { amount, type MoneyContext, text, textOrNull } from '../wire/fields.ts';
+import { amount, type MoneyContext, text, textOrNull } from '../fields.ts';
 import { resource } from './resource.ts';
 
 /** Variants and extras of products, mostly embedded in the products. */

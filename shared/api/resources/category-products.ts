@@ -1,4 +1,4 @@
-import { relation, relations, text, textOrNull } from '../wire/fields.ts';
+import { relation, relations, text, textOrNull } from '../fields.ts';
 import { resource } from './resource.ts';
 
 /** The categories of products. */
@@ -11,4 +11,7 @@ export const categoryProductResource = resource('/{locale}/api/category_products
   subCategories: relations,
   /** Records, or IRIs where the server does not embed them. */
   products: relations,
+  // As they are written.
+  taxRate: relation,
+  takeAwayTaxRate: relation,
 }));

@@ -1,4 +1,4 @@
-import { text } from '../wire/fields.ts';
+import { text } from '../fields.ts';
 import { resource } from './resource.ts';
 
 /** The supplier's products that the shop has listed; the path always has `/en/`. */

@@ -1,4 +1,4 @@
-import { text } from '../wire/fields.ts';
+import { text } from '../fields.ts';
 import { resource } from './resource.ts';
 
 /** The countries that the shop sells to; the path always has `/en/`. `code` where the back-office has one. */

@@ -1,5 +1,5 @@
 import { object, optional, unknown } from 'valibot';
-import { flag, plainNumber, relation, relations, text, textOrNull } from '../wire/fields.ts';
+import { flag, plainNumber, relation, relations, text, textOrNull } from '../fields.ts';
 import { resource } from './resource.ts';
 
 /** The boards of objectives. */

@@ -1,4 +1,4 @@
-import { amount, type MoneyContext, quantity, relation, text } from '../wire/fields.ts';
+import { amount, type MoneyContext, quantity, relation, text, textOrNull } from '../fields.ts';
 import { resource } from './resource.ts';
 
 /** Order lines, embedded in the orders. */
@@ -12,5 +12,7 @@ export const orderItemResource = resource('/{locale}/api/order_items', (context:
     finalPrice: money,
     productType: text,
     product: relation,
+    /** When it was sent to the kitchen, or its course fired. */ firedAt: textOrNull,
+    /** At which it was sold, as it is written. */ taxRate: relation,
   };
 });

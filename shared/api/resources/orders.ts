@@ -1,4 +1,5 @@
-import { unknown } from 'valibot';
+import { type GenericSchema, nullish, pipe, transform, unknown } from 'valibot';
+import { isRecord } from '#shared/kernel/json.ts';
 import {
   amount,
   flag,
@@ -9,8 +10,14 @@ import {
   relations,
   text,
   textOrNull,
-} from '../wire/fields.ts';
+} from '../fields.ts';
 import { resource } from './resource.ts';
+
+/** A person whom a record embeds, or names by IRI or id; null for none. */
+const person: GenericSchema<unknown, Readonly<Record<string, unknown>> | string | number | null> = pipe(
+  nullish(unknown()),
+  transform((value) => (isRecord(value) || typeof value === 'string' || typeof value === 'number' ? value : null)),
+);
 
 /** Orders, delivery notes and purchase returns, by their `type`. */
 export const orderResource = resource('/{locale}/api/orders', (context: MoneyContext) => {
@@ -35,7 +42,7 @@ export const orderResource = resource('/{locale}/api/orders', (context: MoneyCon
     clientReference: textOrNull,
     fullTotalAmount: money,
     amountPaid: money,
-    customer: relation,
+    customer: person,
     supplier: relation,
     agent: relation,
     store: relation,

@@ -1,4 +1,4 @@
-import { amount, type MoneyContext, relation, text } from '../wire/fields.ts';
+import { amount, type MoneyContext, relation, text } from '../fields.ts';
 import { resource } from './resource.ts';
 
 /** Payments, embedded in the orders. */

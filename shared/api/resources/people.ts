@@ -1,4 +1,4 @@
-import { amount, type MoneyContext, relations, text, textOrNull } from '../wire/fields.ts';
+import { amount, type MoneyContext, relations, text, textOrNull } from '../fields.ts';
 import { resource } from './resource.ts';
 
 /** Customers. */

@@ -1,6 +1,6 @@
 import { fallback, type GenericSchema } from 'valibot';
 import type { Thousandths } from '#shared/kernel/money.ts';
-import { amount, type MoneyContext, quantity, relation, relations, text, textOrNull } from '../wire/fields.ts';
+import { amount, flag, type MoneyContext, quantity, relation, relations, text, textOrNull } from '../fields.ts';
 import { resource } from './resource.ts';
 
 /** Left out rather than wrong: a back-office may keep something else under such a name. */
@@ -33,6 +33,11 @@ export const productResource = resource('/{locale}/api/products', (context: Mone
     stock: quantityOrNull,
     stockQuantity: quantityOrNull,
     quantity: quantityOrNull,
+    // As they are written: what is no rate makes no record invalid.
+    taxRate: relation,
+    takeAwayTaxRate: relation,
+    /** It cannot be sold now, whatever is in stock; only some servers keep it. */
+    isOut: flag,
   };
 });
 

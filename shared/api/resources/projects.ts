@@ -1,5 +1,5 @@
 import { unknown } from 'valibot';
-import { flag, plainNumber, relation, relations, text, textOrNull } from '../wire/fields.ts';
+import { flag, plainNumber, relation, relations, text, textOrNull } from '../fields.ts';
 import { resource } from './resource.ts';
 
 /** Projects, with their tasks and members. Times as the server writes them, in its time zone. */

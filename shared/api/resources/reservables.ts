@@ -1,4 +1,4 @@
-import { plainNumber, relation, relations, text, textOrNull } from '../wire/fields.ts';
+import { plainNumber, relation, relations, text, textOrNull } from '../fields.ts';
 import { resource } from './resource.ts';
 
 /** Floors: categories of reservables. Their path always has `/en/`. */

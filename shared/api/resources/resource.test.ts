@@ -1,7 +1,7 @@
 import { nonEmpty, pipe, string } from 'valibot';
 import { expect, it } from 'vitest';
+import { amount, type MoneyContext, relation, text } from '../fields.ts';
 import { parseRecord } from '../schema.ts';
-import { amount, type MoneyContext, relation, text } from '../wire/fields.ts';
 import { resource } from './resource.ts';
 
 const teaResource = resource('/{locale}/api/teas', (context: MoneyContext) => ({

@@ -1,6 +1,9 @@
 import { type GenericSchema, type InferOutput, object, type ObjectEntries, pick } from 'valibot';
 import type { RecordRef } from '#shared/kernel/iri.ts';
-import { apiRecord } from '../wire/api-record.ts';
+import { apiRecord } from '../api-record.ts';
+
+/** ISO 4217 code of amounts whose screen has no attribute for it. */
+export const SHOP_CURRENCY = 'MAD';
 
 /** The context for parsing any record; money also needs `decimals`. */
 export interface RecordContext {

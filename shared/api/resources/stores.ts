@@ -1,4 +1,4 @@
-import { text } from '../wire/fields.ts';
+import { text } from '../fields.ts';
 import { resource } from './resource.ts';
 
 /** The stores' path always has `/en/`. */

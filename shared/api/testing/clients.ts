@@ -1,5 +1,5 @@
 import { number, object, string } from 'valibot';
-import { type Answerer, startWireServer, type WireServer } from '#shared/testing/wire-server.ts';
+import { type Answerer, type HttpServer, startHttpServer } from '#shared/testing/http-server.ts';
 import { type ApiClient, createApiClient } from '../client.ts';
 import { ApiError } from '../errors.ts';
 import { createTokenSource, type TokenSource } from '../tokens.ts';
@@ -14,7 +14,7 @@ export const members = [
 ];
 
 interface Setup {
-  readonly server: WireServer;
+  readonly server: HttpServer;
   readonly api: ApiClient;
   readonly tokens: TokenSource;
   /** One entry for each request of a token. */
@@ -32,15 +32,15 @@ interface SetupOptions {
 export interface Clients {
   readonly setUp: (answer: Answerer, options?: SetupOptions) => Promise<Setup>;
   /** Starts a server on another origin. */
-  readonly elsewhere: (answer: Answerer) => Promise<WireServer>;
+  readonly elsewhere: (answer: Answerer) => Promise<HttpServer>;
   readonly close: () => Promise<void>;
 }
 
 /** Creates clients of real servers, all closed by `close`: call it after each test. */
 export function createClients(): Clients {
-  const open: WireServer[] = [];
-  const elsewhere = async (answer: Answerer): Promise<WireServer> => {
-    const server = await startWireServer(answer);
+  const open: HttpServer[] = [];
+  const elsewhere = async (answer: Answerer): Promise<HttpServer> => {
+    const server = await startHttpServer(answer);
     open.push(server);
     return server;
   };

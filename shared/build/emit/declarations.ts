@@ -13,7 +13,26 @@ function property(name: string, attribute: Attribute): readonly string[] {
   ];
 }
 
-function elementInterface(named: NamedSpec): readonly string[] {
+type Details = ReturnType<typeof eventDetails>;
+
+/** A listener on the tag itself knows the details that this tag gives, where another one gives others by the same name. */
+function ownListeners(named: NamedSpec, details: Details): readonly string[] {
+  const own = className(named.spec.tag);
+  const shared = allEvents(named).filter(([name]) => (details.get(name)?.details.size ?? 0) > 1);
+  if (shared.length === 0) return [];
+  return ['add', 'remove'].flatMap((way) => {
+    const options = `options?: boolean | ${way === 'add' ? 'AddEventListenerOptions' : 'EventListenerOptions'}`;
+    const method = (type: string, event: string): string =>
+      `  ${way}EventListener${type}, listener: (this: ${own}, event: ${event}) => unknown, ${options}): void;`;
+    return [
+      ...shared.map(([name, { detail }]) => method(`(type: '${name}'`, `FlexyEvent<${detail}>`)),
+      method('<Type extends keyof HTMLElementEventMap>(type: Type', 'HTMLElementEventMap[Type]'),
+      `  ${way}EventListener(type: string, listener: EventListenerOrEventListenerObject, ${options}): void;`,
+    ];
+  });
+}
+
+function elementInterface(named: NamedSpec, details: Details): readonly string[] {
   const { spec } = named;
   return [
     `/** ${spec.summary} */`,
@@ -23,6 +42,7 @@ function elementInterface(named: NamedSpec): readonly string[] {
       `  /** ${method.doc} */`,
       `  ${name}(): ${method.returns ?? 'void'};`,
     ]),
+    ...ownListeners(named, details),
     '}',
     '',
   ];
@@ -43,6 +63,7 @@ function eventDetails(
 
 /** Types for `document.querySelector('flexy-pos')` and `addEventListener('flexy:order-saved', …)`. */
 export function elementDeclarations(specs: readonly NamedSpec[]): string {
+  const details = eventDetails(specs);
   const first = specs[0];
   const base =
     first === undefined
@@ -61,20 +82,20 @@ export function elementDeclarations(specs: readonly NamedSpec[]): string {
     '  readonly target: FlexyElement;',
     '}',
     '',
-    ...specs.flatMap(elementInterface),
+    ...specs.flatMap((named) => elementInterface(named, details)),
     'declare global {',
     '  interface HTMLElementTagNameMap {',
     ...specs.map(({ spec }) => `    '${spec.tag}': ${className(spec.tag)};`),
     '  }',
     '  interface GlobalEventHandlersEventMap {',
-    ...[...eventDetails(specs)].flatMap(([name, { doc, details }]) => [
+    ...[...details].flatMap(([name, { doc, details: known }]) => [
       `    /** ${doc} */`,
-      `    '${name}': FlexyEvent<${[...details].join(' | ')}>;`,
+      `    '${name}': FlexyEvent<${[...known].join(' | ')}>;`,
     ]),
     '  }',
     '  interface DocumentEventMap {',
     '    /** The pages that this page names are kept: they open without a network. */',
-    "    'flexy:offline-ready': CustomEvent<{ readonly pages: readonly string[] }>;",
+    "    'flexy:offline-ready': CustomEvent<{ readonly pages: readonly string[]; readonly missing: readonly { readonly page: string; readonly file: string; readonly status: number }[] }>;",
     '    /** A new build of this page is here whole. Cancelled, the page offers no reload. */',
     "    'flexy:update-ready': CustomEvent<object>;",
     '  }',

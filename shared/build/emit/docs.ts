@@ -17,11 +17,17 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [`## ${title}`, '', ...lines];
 }
 
+/** As a person writes it: in single quotes what has double ones, as JSON does. */
+function quoted(value: string): string {
+  if (!value.includes('"')) return `"${value}"`;
+  return value.includes("'") ? `"${value.replaceAll('"', '&quot;')}"` : `'${value}'`;
+}
+
 /** The reference page of a tag. */
 export function referencePage(named: NamedSpec): string {
   const { spec } = named;
   const example = Object.entries(spec.example);
-  const html = `<${spec.tag}${example.map(([name, value]) => ` ${name}="${value}"`).join('')}></${spec.tag}>`;
+  const html = `<${spec.tag}${example.map(([name, value]) => ` ${name}=${quoted(value)}`).join('')}></${spec.tag}>`;
   const twig = `{{ flexy.${macroName(spec.tag)}({ ${example.map(([name, value]) => `${name.replaceAll('-', '_')}: ${twigValue(value)}`).join(', ')} }) }}`;
   const methods = Object.entries(spec.methods ?? {});
   const parts = Object.entries(spec.parts);

@@ -12,7 +12,7 @@ export function entryModule({ name, files, spec }: NamedSpec): string {
     `component: ${component}`,
     ...(hasSheet ? ['sheets: [own]'] : []),
     ...(hasTexts ? ['messages'] : []),
-    ...(spec.placesTextsNotice === true ? ['placesTextsNotice: true'] : []),
+    ...(spec.placesPageNotices === true ? ['placesPageNotices: true'] : []),
   ];
   return [
     `// ${GENERATED}`,

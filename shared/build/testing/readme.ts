@@ -8,9 +8,10 @@ export async function readReadme(): Promise<string> {
   return (await Promise.all(pages)).join('\n');
 }
 
-/** The first code block in a language, as a reader copies it. */
-export function blockOf(readme: string, language: string): string {
-  const found = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1];
+/** A code block in a language, as a reader copies it. Default: the first. */
+export function blockOf(readme: string, language: string, at = 0): string {
+  const blocks = [...readme.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))];
+  const found = blocks[at]?.[1];
   if (found === undefined) throw new Error(`README.md and embedding.md have no block of ${language}.`);
   return found;
 }

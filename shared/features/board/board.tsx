@@ -65,6 +65,8 @@ export interface BoardProps<Data> {
   readonly onCollapseLane?: ((lane: Id, isCollapsed: boolean) => void) | undefined;
   /** A card's estimated height in px, used until it is measured. */
   readonly estimate?: number | undefined;
+  /** A card's least width in px: with room for more, several stand beside each other. Default: one below the other. */
+  readonly cardLeast?: number | undefined;
   readonly pointer?: PointerLayer | undefined;
   /** A card to lead to: each new object scrolls it into view and focuses it, as soon as it is there. */
   readonly calledCard?: { readonly id: Id } | undefined;
@@ -116,6 +118,7 @@ export function Board<Data>({
   onCollapse,
   onCollapseLane,
   estimate = 88,
+  cardLeast,
   pointer,
   opensByPress = false,
   emptyText,
@@ -213,6 +216,7 @@ export function Board<Data>({
       cardHeights,
       hintId,
       estimate,
+      cardLeast,
       emptyText: emptyText ?? t('No cards'),
       titleOf,
       draw,
@@ -226,11 +230,26 @@ export function Board<Data>({
       drop: lifting.drop,
       cancel: lifting.cancel,
     }),
-    [t, ui, portal, cellViews, sizes, cardHeights, hintId, estimate, emptyText, titleOf, draw, onCollapseLane, lifting],
+    [
+      t,
+      ui,
+      portal,
+      cellViews,
+      sizes,
+      cardHeights,
+      hintId,
+      estimate,
+      cardLeast,
+      emptyText,
+      titleOf,
+      draw,
+      onCollapseLane,
+      lifting,
+    ],
   );
 
   const template = columns
-    .map(({ isCollapsed }) => (isCollapsed ? '64px' : 'minmax(var(--board-width), 1fr)'))
+    .map(({ isCollapsed }) => (isCollapsed ? '56px' : 'minmax(var(--board-width), 1fr)'))
     .join(' ');
   const folded = columns.filter(({ isCollapsed }) => isCollapsed).length;
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -7,6 +7,7 @@ import {
   useMemo,
   useReducer,
   useRef,
+  useState,
 } from 'react';
 import { CardView } from './card-view.tsx';
 import type { Cell, Id } from './model.ts';
@@ -27,13 +28,16 @@ interface Props {
 
 /** One list of cards: a column, or its part in one lane. Only the cards in view are in the document. */
 export const CellView = memo(function CellView({ column, lane, items, isCollapsed, sight, moving }: Props) {
-  const { t, ui, cells, sizes, cardHeights, placeName, estimate, emptyText } = useParts();
+  const { t, ui, cells, sizes, cardHeights, placeName, estimate, cardLeast, emptyText } = useParts();
   const cell = useMemo((): Cell => ({ column, lane }), [column, lane]);
   const list = useRef<RowsHandle>(null);
   const element = useRef<HTMLDivElement>(null);
-  const latest = useRef(items);
+  const across = useAcross(element, isCollapsed ? undefined : cardLeast);
+  const [rowHeights] = useState(() => new Map<Id | undefined, number>());
+  const rows = useMemo(() => rowsOf(items, across), [items, across]);
+  const latest = useRef({ items, across });
   useLayoutEffect(() => {
-    latest.current = items;
+    latest.current = { items, across };
   });
   // A number is compared by value; where the card is refused, the slot is below 0.
   const over = useUi(ui, ({ over: place }) =>
@@ -49,17 +53,20 @@ export const CellView = memo(function CellView({ column, lane, items, isCollapse
     if (!node) return undefined;
     return cells.add(cell, {
       element: node,
+      across: () => latest.current.across,
       slotAt: (clientY, id) => {
-        const shown = latest.current;
-        const rows = list.current;
-        if (!rows) return shown.length;
-        return slotAt(
-          rows,
-          clientY - node.getBoundingClientRect().top + rows.scrollTop,
+        const shown = latest.current.items;
+        const measured = list.current;
+        if (!measured) return shown.length;
+        const slot = slotAt(
+          measured,
+          clientY - node.getBoundingClientRect().top + measured.scrollTop,
           shown.findIndex((item) => item.id === id),
+          latest.current.across,
         );
+        return Math.min(slot, shown.length);
       },
-      reveal: (index) => list.current?.reveal(index),
+      reveal: (index) => list.current?.reveal(Math.floor(index / latest.current.across)),
       scrollBy: (pixels) => list.current?.scrollBy(pixels),
     });
   }, [cells, cell]);
@@ -93,27 +100,75 @@ export const CellView = memo(function CellView({ column, lane, items, isCollapse
               role="list"
               label={placeName(cell)}
               tabIndex={active >= 0 ? -1 : 0}
-              items={items}
+              items={rows}
               sizes={sizes}
-              known={cardHeights}
+              known={across === 1 ? cardHeights : rowHeights}
               estimate={guess}
               sight={sight}
-              kept={own >= 0 ? own : active}
+              kept={Math.floor((own >= 0 ? own : active) / across)}
               onScroll={slot === undefined ? undefined : moveMark}
             >
-              {(item, index) => (
-                <CardView item={item} isMoving={flying.has(item.id)} position={index + 1} count={items.length} />
-              )}
+              {({ cards }, row) => {
+                const views = cards.map((item, at) => (
+                  <CardView
+                    key={item.id}
+                    item={item}
+                    isMoving={flying.has(item.id)}
+                    position={row * across + at + 1}
+                    count={items.length}
+                  />
+                ));
+                return across === 1 ? (
+                  views
+                ) : (
+                  <div className="board-beside" role="presentation" style={{ '--board-beside': across }}>
+                    {views}
+                  </div>
+                );
+              }}
             </Rows>
           )}
           {slot === undefined || isRefused ? null : (
-            <Mark row={own >= 0 && slot >= own ? slot + 1 : slot} list={list} />
+            <Mark row={Math.ceil((own >= 0 && slot >= own ? slot + 1 : slot) / across)} list={list} />
           )}
         </div>
       )}
     </div>
   );
 });
+
+/** How many cards of a least width in px stand beside each other. */
+function useAcross(element: RefObject<HTMLElement | null>, least: number | undefined): number {
+  const [across, setAcross] = useState(1);
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (node === null || least === undefined) return undefined;
+    const measure = (): void => {
+      // Without a layout nothing is known.
+      if (node.clientWidth > 0) setAcross(Math.max(1, Math.floor(node.clientWidth / least)));
+    };
+    measure();
+    // A frame later: what an observer changes in the size of what it observes is told to the page as an error.
+    const observer = new ResizeObserver(() => requestAnimationFrame(measure));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [element, least]);
+  return least === undefined ? 1 : across;
+}
+
+interface CardRow {
+  readonly id: Id;
+  readonly cards: readonly Item[];
+}
+
+/** A card by itself is a row of its own, which keeps its name wherever it stands; several share one of its number. */
+function rowsOf(items: readonly Item[], across: number): readonly CardRow[] {
+  if (across === 1) return items.map((item) => ({ id: item.id, cards: [item] }));
+  return Array.from({ length: Math.ceil(items.length / across) }, (_, row) => ({
+    id: String(row),
+    cards: items.slice(row * across, (row + 1) * across),
+  }));
+}
 
 interface MarkProps {
   readonly row: number;

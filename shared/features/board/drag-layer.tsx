@@ -11,7 +11,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useEffect, useMemo, useRef } from 'react';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { CardBody } from './card-view.tsx';
 import { type Cell, cellKey, type Id } from './model.ts';
 import { edgeSpeed } from './navigation.ts';
@@ -83,7 +83,7 @@ function holds(element: HTMLElement, { x, y }: Point): boolean {
 export function DragLayer(props: PointerProps) {
   const { portal, cells } = useParts();
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
-  const all = useObservable(cells.all);
+  const all = useStoreValue(cells.all);
   return (
     <DndContext
       sensors={sensors}

@@ -7,12 +7,12 @@ import { Rows, type RowsHandle } from './rows/rows.tsx';
 import { type BoardSource, cardsIn } from './source.ts';
 import { useParts, useUi } from './ui-state.ts';
 
-const LOWEST_LANE = 96;
+const LOWEST_LANE = 48;
 const HIGHEST_LANE = 320;
 /** So many cards stand in a lane whole, however high they are. */
 const WHOLE_CARDS = 2;
 /** A lane's head and what keeps it apart from the next one. */
-const LANE_HEAD = 56;
+const LANE_HEAD = 40;
 const COLLAPSED_LANE = 44;
 /** In px: what is drawn at first of a board that has not been measured. */
 const FIRST_SIGHT = 800;

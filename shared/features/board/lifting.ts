@@ -27,6 +27,8 @@ export interface LiftingOptions<Data> {
   readonly store: BoardSource<Data>;
   readonly ui: UiStore;
   readonly now: () => Now<Data>;
+  /** How many cards stand beside each other. */
+  readonly across: (cell: Cell) => number;
   readonly reveal: (cell: Cell, index: number) => void;
   readonly focusCard: (id: Id) => void;
   /** Lists where a card can go. */
@@ -34,7 +36,7 @@ export interface LiftingOptions<Data> {
 }
 
 /** Lifting, moving and dropping a card: the same for pointer, keyboard and menu. */
-export function createLifting<Data>({ store, ui, now, reveal, focusCard, openMenu }: LiftingOptions<Data>) {
+export function createLifting<Data>({ store, ui, now, across, reveal, focusCard, openMenu }: LiftingOptions<Data>) {
   const say = (said: string, isWarning = false): void => ui.set({ said, isWarning });
 
   const cardsAt = ({ column, lane }: Cell) => cardsIn(now().layout().cells, column, lane);
@@ -72,6 +74,7 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard, openMen
         const count = cardsAt(cell).length;
         return cellKey(cell) === own ? count - 1 : count;
       },
+      across: (column, lane) => across(cellAt({ column, lane, index: 0 })),
       isOpen: (column, lane) => columns[column]?.isCollapsed !== true && lanes[lane]?.isCollapsed !== true,
     };
   };

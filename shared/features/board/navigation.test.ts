@@ -68,6 +68,29 @@ describe('arrows', () => {
   });
 });
 
+describe('the arrows among cards that stand beside each other', () => {
+  const grid = { columns: 2, lanes: 1, count: () => 5, isOpen: () => true, across: (column: number) => 3 - column };
+  const to = (index: number, direction: Direction) => {
+    const next = stepFocus(grid, { column: 0, lane: 0, index }, direction);
+    return next && [next.column, next.index];
+  };
+
+  it('lead through the row, then into the next column', () => {
+    expect([0, 1, 2].map((index) => to(index, 'after'))).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ]);
+    expect(to(4, 'after')).toEqual([1, 4]);
+    expect([to(1, 'before'), to(3, 'before')]).toEqual([[0, 0], undefined]);
+  });
+
+  it('lead up and down by whole rows', () => {
+    expect([to(1, 'down'), to(2, 'down'), to(4, 'down')]).toEqual([[0, 4], [0, 4], undefined]);
+    expect([to(4, 'up'), to(1, 'up')]).toEqual([[0, 1], undefined]);
+  });
+});
+
 describe('the slot under the pointer', () => {
   const tops = [0, 40, 140, 160];
   const ends = [40, 140, 160, 300];
@@ -85,6 +108,8 @@ describe('the slot under the pointer', () => {
   it('does not count the lifted card itself', () => {
     expect([10, 30, 89, 91, 999].map((offset) => slotAt(heights, offset, 1))).toEqual([0, 1, 1, 1, 3]);
     expect(slotAt({ ...heights, count: 0 }, 50, -1)).toBe(0);
+    // Three in a row: the lifted one is the fifth.
+    expect([10, 30, 91].map((offset) => slotAt(heights, offset, 4, 3))).toEqual([0, 3, 5]);
   });
 });
 

@@ -11,6 +11,8 @@ export interface Grid {
   readonly columns: number;
   readonly lanes: number;
   readonly count: (column: number, lane: number) => number;
+  /** How many cards stand beside each other in a list. Default: 1. */
+  readonly across?: (column: number, lane: number) => number;
   /** A collapsed column or lane shows no cards, but accepts them. */
   readonly isOpen: (column: number, lane: number) => boolean;
 }
@@ -53,15 +55,20 @@ export function stepFocus(grid: Grid, from: Position, direction: Direction): Pos
     return undefined;
   };
   const here = shown(from.column, from.lane);
+  const beside = grid.across?.(from.column, from.lane) ?? 1;
+  const place = from.index % beside;
+  const row = from.index - place;
   switch (direction) {
     case 'up':
-      return from.index > 0 ? { ...from, index: from.index - 1 } : acrossLanes(-1, (count) => count - 1);
+      return row > 0 ? { ...from, index: from.index - beside } : acrossLanes(-1, (count) => count - 1);
     case 'down':
-      return from.index < here - 1 ? { ...from, index: from.index + 1 } : acrossLanes(1, () => 0);
+      return row + beside < here
+        ? { ...from, index: Math.min(from.index + beside, here - 1) }
+        : acrossLanes(1, () => 0);
     case 'before':
-      return acrossColumns(-1);
+      return place > 0 ? { ...from, index: from.index - 1 } : acrossColumns(-1);
     case 'after':
-      return acrossColumns(1);
+      return place < beside - 1 && from.index < here - 1 ? { ...from, index: from.index + 1 } : acrossColumns(1);
     case 'first':
       return { ...from, index: 0 };
     case 'last':
@@ -112,11 +119,15 @@ export interface Heights {
   readonly heightOf: (row: number) => number;
 }
 
-/** The slot at an offset in px: before a row above its middle, after it below. The lifted card's own row is no slot. */
-export function slotAt({ count, rowAt, topOf, heightOf }: Heights, offset: number, own: number): number {
+/**
+ * The slot at an offset in px: before a row above its middle, after it below. The lifted card itself is no slot.
+ *
+ * @param across how many cards stand in a row
+ */
+export function slotAt({ count, rowAt, topOf, heightOf }: Heights, offset: number, own: number, across = 1): number {
   if (count === 0) return 0;
   const row = clamp(rowAt(offset), count - 1);
-  const slot = offset > topOf(row) + heightOf(row) / 2 ? row + 1 : row;
+  const slot = (offset > topOf(row) + heightOf(row) / 2 ? row + 1 : row) * across;
   return own >= 0 && slot > own ? slot - 1 : slot;
 }
 

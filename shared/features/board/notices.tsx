@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, X } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from '#shared/ui/button.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import type { BoardColumn } from './layout.ts';
 import type { BoardCard, Cell, Id } from './model.ts';
 import type { BoardSource } from './source.ts';
@@ -40,9 +41,18 @@ export function ColumnHead<Data>({ column, cards, sum, onCollapse, tools }: Colu
       >
         {column.count ?? cards.length}
       </span>
-      {sum && !column.isCollapsed ? <span className="board-sum">{sum(cards, column.id)}</span> : null}
+      {sum && !column.isCollapsed ? <Sum text={sum(cards, column.id)} /> : null}
       {column.isCollapsed ? null : tools}
     </div>
+  );
+}
+
+/** Where it is cut, its tooltip has the whole. */
+function Sum({ text }: { readonly text: string }) {
+  return (
+    <span className="board-sum" title={text}>
+      {text}
+    </span>
   );
 }
 
@@ -95,9 +105,9 @@ export function Announcer({ ui }: { readonly ui: UiStore }) {
   const said = useUi(ui, (state) => state.said);
   const isWarning = useUi(ui, (state) => state.isWarning);
   return (
-    <div role="status" className={isWarning && said !== '' ? 'fx-notice' : 'fx-hidden'} data-tone="warn">
+    <Status as="div" className={isWarning && said !== '' ? 'fx-notice' : 'fx-hidden'} data-tone="warn">
       {said}
-    </div>
+    </Status>
   );
 }
 

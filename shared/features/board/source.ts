@@ -1,4 +1,4 @@
-import type { Observable } from '#shared/state/observable.ts';
+import type { ReadableStore } from '#shared/state/store.ts';
 import { type BoardCard, cellKey, type Cells, type Id, type Refusal, type Spot } from './model.ts';
 
 export interface BoardChange<Data> {
@@ -22,11 +22,11 @@ export interface BoardSource<Data> {
   /** The move that `undo` would revert. */
   readonly lastDone: () => BoardChange<Data> | undefined;
   /** The last move that failed. */
-  readonly failed: Observable<FailedChange<Data> | undefined>;
+  readonly failed: ReadableStore<FailedChange<Data> | undefined>;
   readonly move: (id: Id, to: Spot) => Refusal | undefined;
   readonly undo: () => BoardChange<Data> | Refusal | 'nothing' | 'changed';
   /** The last card that is back because its move was not wanted after all: each time a new object. */
-  readonly cancelled?: Observable<{ readonly id: Id } | null>;
+  readonly cancelled?: ReadableStore<{ readonly id: Id } | null>;
   /** A card that a filter hides: it has a title all the same. */
   readonly hidden?: (id: Id) => BoardCard<Data> | undefined;
   /** Cards drawn as being saved. Default: those that `isMoving` keeps from being moved again. */

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Translate } from '#shared/i18n/translate.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import type {} from '#shared/ui/css-properties.d.ts';
 import type { LazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import type english from './locales/en.ts';
@@ -48,7 +48,7 @@ export interface UiStore {
 }
 
 export function createUiStore(active: Id | undefined): UiStore {
-  const source = createSource<UiState>({ active, lifted: undefined, over: undefined, said: '', isWarning: false });
+  const source = createStore<UiState>({ active, lifted: undefined, over: undefined, said: '', isWarning: false });
   return {
     get: source.getSnapshot,
     set: (changes) => source.update((state) => ({ ...state, ...changes })),
@@ -67,6 +67,8 @@ export interface Item {
 
 export interface CellHandle {
   readonly element: HTMLElement;
+  /** How many cards stand beside each other. */
+  readonly across: () => number;
   /** The slot at a height in the window, in px. */
   readonly slotAt: (clientY: number, own: Id) => number;
   /** Scrolls a card into view, which also puts it into the document. */
@@ -79,12 +81,12 @@ export interface CellRegistry {
   readonly get: (cell: Cell) => CellHandle | undefined;
   /** Returns how to take the cell out again. */
   readonly add: (cell: Cell, handle: CellHandle) => () => void;
-  readonly all: Observable<readonly (readonly [Cell, CellHandle])[]>;
+  readonly all: ReadableStore<readonly (readonly [Cell, CellHandle])[]>;
 }
 
 export function createCellRegistry(): CellRegistry {
   const handles = new Map<string, readonly [Cell, CellHandle]>();
-  const all = createSource<readonly (readonly [Cell, CellHandle])[]>([]);
+  const all = createStore<readonly (readonly [Cell, CellHandle])[]>([]);
   const tell = (): void => all.set([...handles.values()]);
   return {
     all,
@@ -124,6 +126,8 @@ export interface BoardParts {
   readonly cardHeights: Map<Id | undefined, number>;
   readonly hintId: string;
   readonly estimate: number;
+  /** In px: with room for more, several cards stand beside each other in a list. Undefined: never. */
+  readonly cardLeast: number | undefined;
   readonly emptyText: string;
   readonly titleOf: (id: Id) => string;
   readonly placeName: (cell: Cell) => string;

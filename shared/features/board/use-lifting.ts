@@ -87,7 +87,15 @@ export function useLifting<Data>(options: Options<Data>): Lifting<Data> {
       requestAnimationFrame(() => attempt(SETTLING));
     };
     return {
-      ...createLifting({ store, ui, now: () => now.current, reveal, focusCard, openMenu }),
+      ...createLifting({
+        store,
+        ui,
+        now: () => now.current,
+        across: (cell) => cells.get(cell)?.across() ?? 1,
+        reveal,
+        focusCard,
+        openMenu,
+      }),
       focusCard,
       showCard,
     };

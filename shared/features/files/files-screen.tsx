@@ -9,16 +9,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { explainError, isTemporary } from '#shared/api/errors.ts';
+import { explainError, mayPass } from '#shared/api/errors.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { useOnlineRetry } from '#shared/island/use-online-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
-import { useRoom } from '#shared/ui/use-room.ts';
+import { useContainerSize } from '#shared/ui/use-container-size.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import { pageQueueOf } from './acts/upload-files.ts';
+import { createFilesApi, type FilesApi } from './api/files-api.ts';
 import sheet from './files.css';
 import { type FileItem, pathOf } from './rules/item.ts';
 import { extensionsOf } from './rules/kinds.ts';
@@ -28,9 +30,8 @@ import { byFolder, createFilesStore, itemsIn } from './store/files-store.ts';
 import { itemOfUsed, usedFile } from './store/recent.ts';
 import { filesTexts } from './texts.ts';
 import { chosenFiles } from './upload/dropped.ts';
-import { pageQueueOf } from './upload/page-queue.ts';
 import { DetailsPanel } from './view/details-panel.tsx';
-import { DeleteDialog, FolderDialog, TakenDialog } from './view/dialogs.tsx';
+import { ConflictDialog, DeleteDialog, FolderDialog } from './view/dialogs.tsx';
 import { type ItemsHandle, ItemsView } from './view/items-view.tsx';
 import { ActionNotice, NothingHere, RemovalNotice } from './view/notices.tsx';
 import { PathBar } from './view/path-bar.tsx';
@@ -47,7 +48,6 @@ import { useActions } from './view/use-actions.ts';
 import { type FilesView, usePreferences } from './view/use-preferences.ts';
 import { useRecent } from './view/use-recent.ts';
 import { useRemovals } from './view/use-removals.ts';
-import { createFilesWire, type FilesWire } from './wire/files-wire.ts';
 
 const MB = 1_000_000;
 
@@ -73,7 +73,7 @@ interface Props extends FilesAttributes {
   readonly onChanged: (action: string, path: string, names: readonly string[]) => void;
   readonly onUploadsFinished: (uploaded: readonly string[], failed: readonly string[]) => void;
   /** The files selected now, for what stands below. */
-  readonly onSelected?: (items: readonly FileItem[], wire: FilesWire) => void;
+  readonly onSelected?: (items: readonly FileItem[], filesApi: FilesApi) => void;
   /** A single file was uploaded here, and nothing failed. */
   readonly onUploadedOne?: (item: FileItem, address: string) => void;
   /** Whether one item at a time is selected. Default: any number. */
@@ -82,12 +82,12 @@ interface Props extends FilesAttributes {
   readonly isFilling?: boolean;
 }
 
-function useWire({ variant, folderPath, allowedExtensions, fileUrl, chunkSize }: FilesAttributes): FilesWire {
+function useFilesApi({ variant, folderPath, allowedExtensions, fileUrl, chunkSize }: FilesAttributes): FilesApi {
   const { api, user } = useIsland();
   const extensions = extensionsOf(allowedExtensions).join();
   return useMemo(
     () =>
-      createFilesWire({
+      createFilesApi({
         api,
         user,
         variant,
@@ -102,31 +102,31 @@ function useWire({ variant, folderPath, allowedExtensions, fileUrl, chunkSize }:
 
 /** The whole file manager: the island’s screen, and the same in the picker’s dialog. */
 export function FilesScreen(props: Props) {
-  const wire = useWire(props);
-  const { api, variant, root } = wire.options;
+  const filesApi = useFilesApi(props);
+  const { api, variant, root } = filesApi.options;
   // Other files begin anew; another language keeps what is open, selected and typed.
-  return <Files key={`${api.base} ${variant} ${root}`} {...props} wire={wire} />;
+  return <Files key={`${api.base} ${variant} ${root}`} {...props} filesApi={filesApi} />;
 }
 
-function Files(props: Props & { readonly wire: FilesWire }) {
-  const { wire, view, maxSize, onOpenFile, onChanged, onUploadsFinished, onSelected, onUploadedOne, ref } = props;
+function Files(props: Props & { readonly filesApi: FilesApi }) {
+  const { filesApi, view, maxSize, onOpenFile, onChanged, onUploadsFinished, onSelected, onUploadedOne, ref } = props;
   const { isFilling = false, isSingle = false } = props;
   useSheet(sheet);
   const t = useLazyMessages(filesTexts);
   const tUi = useUiText();
   const { signal, locale } = useIsland();
-  const [store] = useState(() => createFilesStore(wire, signal));
-  const thumbnails = useMemo(() => createThumbnails(wire), [wire]);
+  const [store] = useState(() => createFilesStore(filesApi, signal));
+  const thumbnails = useMemo(() => createThumbnails(filesApi), [filesApi]);
   useEffect(() => () => thumbnails.close(), [thumbnails]);
-  const state = useObservable(store.state);
-  const ofPage = useMemo(() => pageQueueOf(wire), [wire]);
+  const state = useStoreValue(store.state);
+  const ofPage = useMemo(() => pageQueueOf(filesApi), [filesApi]);
   const { queue, listeners } = ofPage;
   const preferences = usePreferences(view);
   const { path, search, folders, pending } = state;
 
   const read = useMemo(() => itemsIn({ folders, pending }, path), [folders, pending, path]);
   const removals = useRemovals(store);
-  const deleted = useObservable(removals.waiting);
+  const deleted = useStoreValue(removals.waiting);
   const shown = useMemo(
     () => (search === null ? read : search.items?.filter((item) => !deleted.includes(item))),
     [search, read, deleted],
@@ -155,7 +155,7 @@ function Files(props: Props & { readonly wire: FilesWire }) {
     () => items?.filter((item) => selection.selected.has(pathOf(item))) ?? [],
     [items, selection.selected],
   );
-  const told = useEffectEvent((files: readonly FileItem[]) => onSelected?.(files, wire));
+  const told = useEffectEvent((files: readonly FileItem[]) => onSelected?.(files, filesApi));
   useEffect(() => told(chosen), [chosen]);
 
   const handle = useRef<ItemsHandle>(null);
@@ -202,7 +202,7 @@ function Files(props: Props & { readonly wire: FilesWire }) {
         own.map(({ name }) => name),
       );
   };
-  const recent = useRecent(wire.options, state);
+  const recent = useRecent(filesApi.options, state);
   const actions = useActions({
     t,
     store,
@@ -213,7 +213,7 @@ function Files(props: Props & { readonly wire: FilesWire }) {
     focusItems,
     maxBytes: maxSize === undefined ? undefined : maxSize * MB,
     onOpenFile: (item) => {
-      const address = wire.addressOf(item);
+      const address = filesApi.addressOf(item);
       recent.add(usedFile(item, address));
       onOpenFile(item, address);
     },
@@ -250,7 +250,7 @@ function Files(props: Props & { readonly wire: FilesWire }) {
   });
 
   useEffect(() => store.open('/'), [store]);
-  useEffect(() => store.use(wire), [store, wire]);
+  useEffect(() => store.use(filesApi), [store, filesApi]);
   const arrivedHere = useRef<FileItem | null>(null);
   const arrive = useEffectEvent((files: readonly FileItem[]) => {
     store.arrived(files);
@@ -269,7 +269,7 @@ function Files(props: Props & { readonly wire: FilesWire }) {
     onUploadsFinished(uploaded, failed);
     const item = arrivedHere.current;
     if (startedHere.current && item !== null && uploaded.length === 1 && failed.length === 0)
-      onUploadedOne?.(item, wire.addressOf(item));
+      onUploadedOne?.(item, filesApi.addressOf(item));
     startedHere.current = false;
   });
   useEffect(() => {
@@ -289,8 +289,8 @@ function Files(props: Props & { readonly wire: FilesWire }) {
     search === null ? state.loading.has(path) : search.items === undefined && search.error === undefined;
   useReady(read !== undefined ? 'ready' : error === undefined ? 'loading' : 'failed');
   const reload = useCallback(() => void store.refresh(), [store]);
-  useOnlineRetry(isTemporary(error), reload);
-  const room = useRoom();
+  useOnlineRetry(mayPass(error), reload);
+  const room = useContainerSize();
 
   return (
     <FilesContext value={screen}>
@@ -314,7 +314,7 @@ function Files(props: Props & { readonly wire: FilesWire }) {
           type="file"
           multiple
           aria-label={t('Upload')}
-          accept={wire.options.extensions.map((one) => `.${one}`).join(',') || undefined}
+          accept={filesApi.options.extensions.map((one) => `.${one}`).join(',') || undefined}
           onChange={(event) => {
             actions.upload(chosenFiles(event.target.files ?? []));
             // The same file can be chosen again.
@@ -361,7 +361,7 @@ function Files(props: Props & { readonly wire: FilesWire }) {
         {actions.dialog === 'folder' ? <FolderDialog /> : null}
         {actions.dialog === 'delete' ? <DeleteDialog /> : null}
         {actions.dialog === 'rename-many' ? <RenameManyDialog /> : null}
-        {actions.taken === null ? null : <TakenDialog question={actions.taken} />}
+        {actions.taken === null ? null : <ConflictDialog question={actions.taken} />}
       </div>
     </FilesContext>
   );

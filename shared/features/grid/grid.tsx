@@ -1,6 +1,7 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { useSaid } from '#shared/ui/use-said.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { CardsView } from './cards-view.tsx';
 import sheet from './grid.css';
@@ -35,10 +36,8 @@ function useRoom() {
 export function Grid<Row extends object>(props: GridProps<Row>) {
   useSheet(sheet);
   const t = useLazyMessages(gridTexts);
-  const { locale } = useIsland();
+  const { announcer, locale } = useIsland();
   const { ref, room } = useRoom();
-  const [said, setSaid] = useState('');
-  const say = useCallback((words: string) => setSaid(words), []);
   const { rows: all, columns, rowId, state, server, fresh = [], selection, pageSizes = [], empty } = props;
   const isNarrow = room > 0 && room < ROOM_FOR_COLUMNS;
   const total = server ? server.total : all.length;
@@ -54,6 +53,9 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const shownIds = new Set(own.map(rowId));
   const extra = fresh.filter((row) => !shownIds.has(rowId(row)));
   const freshIds = new Set(fresh.map(rowId));
+  // Ticks in a row are told of by what they come to.
+  const selected = selection?.selected.size ?? 0;
+  useSaid(selected === 0 ? '' : t('{count} selected', { count: selected }), 300);
   const view: GridView<Row> = {
     ...props,
     actions: props.actions ?? [],
@@ -66,20 +68,20 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     isFresh: (row) => freshIds.has(rowId(row)),
     t,
   };
+  // Below a table, whose rows begin at once; above cards, of which there are some screens.
+  const selectAll =
+    selection && props.onSelectAll && view.rows.length > 0 ? (
+      <SelectAll
+        {...{ t, total }}
+        count={selection.selected.size}
+        onSelectAll={props.onSelectAll}
+        isBusy={view.isBusy}
+      />
+    ) : null;
   return (
     <div ref={ref} className="fx-grid-frame">
-      <p role="status" className="fx-hidden">
-        {said}
-      </p>
-      {selection && props.onSelectAll && view.rows.length > 0 ? (
-        <SelectAll
-          {...{ t, total }}
-          count={selection.selected.size}
-          onSelectAll={props.onSelectAll}
-          isBusy={view.isBusy}
-        />
-      ) : null}
-      {isNarrow && own.length > 0 ? <SortChoice columns={columns} state={state} t={t} say={say} /> : null}
+      {isNarrow ? selectAll : null}
+      {isNarrow && own.length > 0 ? <SortChoice columns={columns} state={state} t={t} say={announcer.say} /> : null}
       {view.rows.length === 0 ? (
         empty
       ) : isNarrow ? (
@@ -92,10 +94,11 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
             hasPrevious={page > 0}
             hasNext={hasNext}
             onPage={(by) => state.setPage(page + by)}
-            say={say}
+            say={announcer.say}
           />
         </div>
       )}
+      {isNarrow ? null : selectAll}
       {own.length === 0 && page === 0 ? null : (
         <Pager {...{ t, state, page, offset, total, hasNext, pageSizes }} label={props.label} shown={own.length} />
       )}

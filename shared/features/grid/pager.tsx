@@ -3,6 +3,7 @@ import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/ui/fields.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { pageCount, pageSizeChoices } from './model.ts';
 import type { GridTranslate } from './texts.ts';
 import type { GridState } from './use-grid-state.ts';
@@ -42,11 +43,11 @@ export function Pager({ t, label, state, page, shown, offset, total, hasNext, pa
   );
   return (
     <div className="fx-grid-foot">
-      <p role="status" className="fx-grid-count">
+      <Status className="fx-grid-count">
         {total === undefined
           ? t('Rows {from} to {to}', { from, to })
           : t('Rows {from} to {to} of {total}', { from, to, total: number(total), count: shown })}
-      </p>
+      </Status>
       {pageSizes.length > 0 ? (
         <div className="fx-grid-size">
           <SelectField

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { createDeviceSetting, deviceStorage } from '#shared/state/device-setting.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { clampWidth, type GridSort } from './model.ts';
 
 /** What this device remembers of a grid: only its layout, never what was looked at. */
@@ -45,7 +45,7 @@ export function useGridState({ name, sortable, initialSort, pageSize: initialSiz
       storage: deviceStorage(),
     }),
   );
-  const kept = useObservable(setting);
+  const kept = useStoreValue(setting);
   const [page, setPage] = useState(0);
   const sort = kept.sort !== null && sortable.includes(kept.sort.column) ? kept.sort : initialSort;
   const setSort = useCallback(

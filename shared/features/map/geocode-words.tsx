@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { IconButton } from '#shared/ui/button.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import type { GeocodeResult } from './geocode.ts';
 import { formatDegrees, plainCoordinates } from './measures.ts';
@@ -34,13 +35,13 @@ export function GeocodeWords({ place, address }: { readonly place: GeocodeResult
         <div className="fx-map-coordinates">
           <bdi>{north}</bdi> · <bdi>{east}</bdi>
         </div>
-        <div role="status" className="fx-hint">
+        <Status as="div" className="fx-hint">
           {news === undefined
             ? ''
             : news.isDone
               ? common('Copied')
               : t('The browser did not allow copying. Select the coordinates and copy them by hand.')}
-        </div>
+        </Status>
       </div>
       <IconButton
         label={t('Copy the coordinates')}

@@ -1,3 +1,5 @@
+// A failed call loads it, which takes real time the first time: fake clocks do not wait for that.
+import '#shared/api/transfer/cors-probe.ts';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GeocodeResult } from './geocode.ts';

@@ -13,7 +13,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import { saveFile } from '#shared/ui/save-file.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { offlineTexts } from './texts.ts';
 import { type ChoicesOf, type NameOf, nameOfChange, troubleText, whyOf } from './wording.ts';
@@ -38,7 +38,7 @@ interface Props {
 export function ChangesDialog({ queue, nameOf, choicesOf, onClose }: Props) {
   const t = useLazyMessages(offlineTexts);
   const { locale, t: common } = useIsland();
-  const { changes, others, damaged, trouble } = useObservable(queue);
+  const { changes, others, damaged, trouble } = useStoreValue(queue);
   const [openId, setOpenId] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const state = useGridState({ name: 'offline-changes', sortable: [], initialSort: null, pageSize: PAGE_SIZE });

@@ -4,10 +4,11 @@ import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import type { OfflineQueue } from '#shared/offline/queue/contract.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { Status } from '#shared/ui/status.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import { changeQueueOf } from './change-queue.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
-import { keeperOf } from './keeper.ts';
 import sheet from './offline.css';
 import { offlineTexts } from './texts.ts';
 import { type ChoicesOf, type NameOf, shortTroubleText } from './wording.ts';
@@ -25,19 +26,19 @@ const NO_CHOICES: ChoicesOf = () => [];
 /** What waits on this device to be sent, and a list of it; nothing where nothing waits. */
 export default function OfflineChip({ nameOf = NO_NAMES, choicesOf = NO_CHOICES }: OfflineChipProps) {
   const island = useIsland();
-  const keeper = keeperOf(island);
-  const queue = useObservable(keeper.queue);
+  const changeQueue = changeQueueOf(island);
+  const queue = useStoreValue(changeQueue.queue);
   useEffect(() => {
     // A device that refuses says so when something is to be kept.
-    void keeper.open().catch(() => undefined);
-  }, [keeper]);
+    void changeQueue.open().catch(() => undefined);
+  }, [changeQueue]);
   return queue === null ? null : <Chip {...{ queue, nameOf, choicesOf }} />;
 }
 
 function Chip({ queue, nameOf, choicesOf }: Required<OfflineChipProps> & { readonly queue: OfflineQueue }) {
   useSheet(sheet);
   const t = useLazyMessages(offlineTexts);
-  const { waiting, sending, failed, conflicts, others, damaged, trouble, isReachable } = useObservable(queue);
+  const { waiting, sending, failed, conflicts, others, damaged, trouble, isReachable } = useStoreValue(queue);
   const [isOpen, setOpen] = useState(false);
   const needed = failed + conflicts;
   const count = waiting + sending;
@@ -46,7 +47,7 @@ function Chip({ queue, nameOf, choicesOf }: Required<OfflineChipProps> & { reado
   return (
     <>
       {isThere ? (
-        <div className="offline-chip" role="status">
+        <Status as="div" className="offline-chip">
           <Button kind={needed > 0 || trouble !== null ? 'danger' : 'plain'} onClick={() => setOpen(true)}>
             <Icon size={18} aria-hidden="true" />
             {needed > 0
@@ -57,7 +58,7 @@ function Chip({ queue, nameOf, choicesOf }: Required<OfflineChipProps> & { reado
                   ? t('{count} changes are waiting', { count })
                   : t('Changes to send')}
           </Button>
-        </div>
+        </Status>
       ) : null}
       {isOpen ? <ChangesDialog {...{ queue, nameOf, choicesOf }} onClose={() => setOpen(false)} /> : null}
     </>

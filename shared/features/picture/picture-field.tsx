@@ -1,17 +1,22 @@
 import { ImageUp, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { explainError, isAborted } from '#shared/api/errors.ts';
+import { imageAddress } from '#shared/api/fields.ts';
 import { uploadImage } from '#shared/api/transfer/upload-image.ts';
-import { imageAddress } from '#shared/api/wire/fields.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { lazyMessages, useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import en from './locales/en.ts';
 import sheet from './picture.css';
-import { pictureTexts } from './texts.ts';
+
+const pictureTexts = lazyMessages(en, {
+  fr: () => import('./locales/fr.ts'),
+  ar: () => import('./locales/ar.ts'),
+});
 
 interface Props {
   /** What the picture is of. */

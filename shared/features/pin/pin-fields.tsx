@@ -4,10 +4,11 @@ import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { type KeypadKey, KeypadKeys } from '#shared/ui/keypad-keys.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { useUiText } from '#shared/ui/text.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
-import type { KeptPins } from './kept-pins.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import type { CachedPins } from './cached-pins.ts';
 import sheet from './pin.css';
 import { PIN_LENGTH, pinDigits, type PinUser } from './pin-answer.ts';
 import { NO_WRONG_PINS, oneMore, pauseAfter, wrongPins } from './pin-pause.ts';
@@ -21,15 +22,15 @@ type State =
   'typing' | 'checking' | 'wrong' | 'unchecked' | 'unreachable' | 'new-here' | 'locked' | 'unfit' | 'accepted';
 
 /** The PINs of this device; their database is large, and the server is asked without them where it cannot be loaded. */
-async function keptPins(base: string): Promise<KeptPins | undefined> {
-  return import('./kept-pins.ts').then(
-    ({ createKeptPins }) => createKeptPins(base),
+async function cachedPins(base: string): Promise<CachedPins | undefined> {
+  return import('./cached-pins.ts').then(
+    ({ createCachedPins }) => createCachedPins(base),
     () => undefined,
   );
 }
 
 /** The wrong PINs that this device remembers; where it keeps nothing, this page alone knows of them. */
-async function takeWrongPins(kept: KeptPins | undefined): Promise<void> {
+async function takeWrongPins(kept: CachedPins | undefined): Promise<void> {
   const known = await kept?.wrongPins().catch(() => undefined);
   if (known !== undefined) wrongPins.set(known);
 }
@@ -38,7 +39,7 @@ const FAILURES: readonly State[] = ['wrong', 'unchecked', 'unreachable', 'new-he
 
 /** Seconds until the next PIN may be typed; 0 when it may. */
 function usePauseSeconds(): number {
-  const wrong = useObservable(wrongPins);
+  const wrong = useStoreValue(wrongPins);
   const [now, setNow] = useState(() => browserEnvironment.now());
   const remaining = pauseAfter(wrong, now);
   const isPaused = remaining > 0;
@@ -86,7 +87,7 @@ export function PinFields({ titleId, isShown, onLogin, judge, newHereText, onSta
 
   useEffect(() => {
     // A reload is no way around the pause.
-    void keptPins(api.base).then(async (kept) => {
+    void cachedPins(api.base).then(async (kept) => {
       await takeWrongPins(kept);
       kept?.close();
     });
@@ -105,7 +106,7 @@ export function PinFields({ titleId, isShown, onLogin, judge, newHereText, onSta
   const check = async (pin: string) => {
     setState('checking');
     onState?.('typing');
-    const kept = await keptPins(api.base);
+    const kept = await cachedPins(api.base);
     try {
       await takeWrongPins(kept);
       // Another tab may have typed meanwhile.
@@ -218,7 +219,7 @@ export function PinFields({ titleId, isShown, onLogin, judge, newHereText, onSta
           />
         ))}
       </div>
-      <p className="fx-pin-status" id="fx-pin-status" role="status">
+      <Status className="fx-pin-status" id="fx-pin-status">
         {state === 'checking' ? (
           <>
             <span className="fx-spinner" aria-hidden="true" /> {t('Checking…')}
@@ -238,7 +239,7 @@ export function PinFields({ titleId, isShown, onLogin, judge, newHereText, onSta
         {state === 'locked' ? <span> {t('Five wrong PINs: this device needs the network now.')}</span> : null}
         {state === 'unchecked' ? <span> {t('The server does not check PINs.')}</span> : null}
         {isPaused ? <span> {t('Try again in {count} s.', { count: pauseSeconds })}</span> : null}
-      </p>
+      </Status>
       <div
         className="fx-pin-keys"
         role="group"

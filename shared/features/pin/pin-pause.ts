@@ -1,4 +1,4 @@
-import { createSource } from '#shared/state/observable.ts';
+import { createStore } from '#shared/state/store.ts';
 
 /** Wrong PINs in a row on this device. */
 export interface WrongPins {
@@ -30,4 +30,4 @@ export function oneMore({ count, lastAt }: WrongPins, now: number): WrongPins {
 }
 
 /** As this page knows them; what is kept of them stands in the record of the PINs, over a reload and for all tabs. */
-export const wrongPins = createSource(NO_WRONG_PINS);
+export const wrongPins = createStore(NO_WRONG_PINS);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClients } from '#shared/api/testing/clients.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { openDatabase, type Table, type ValueRow } from '#shared/offline/database.ts';
-import { createKeptPins } from './kept-pins.ts';
+import { createCachedPins } from './cached-pins.ts';
 import { signInByPin } from './sign-in.ts';
 
 const { close, setUp } = createClients();
@@ -31,7 +31,7 @@ async function device() {
     return { body: { member: user === undefined ? [] : [user] } };
   });
   const list: typeof api.list = (path, schema, options) => api.list(path, schema, options);
-  const kept = createKeptPins(BASE, name, 1_000);
+  const kept = createCachedPins(BASE, name, 1_000);
   const type = (pin: string) =>
     signInByPin(pin, { api: { list }, kept, signal: new AbortController().signal, now: () => state.now });
   return { state, type };
@@ -93,14 +93,14 @@ describe('a PIN without a server', () => {
   });
 
   it('waits after wrong ones, over a reload too: how long stands in the same record', async () => {
-    const base = createKeptPins(BASE, name, 1_000);
+    const base = createCachedPins(BASE, name, 1_000);
     base.keepWrongPins({ count: 4, lastAt: 7 });
     expect(await base.wrongPins()).toEqual({ count: 4, lastAt: 7 });
     const { state, type } = await device();
     await type('1234');
     state.isThere = false;
     await type('2580');
-    expect(await createKeptPins(BASE, name, 1_000).wrongPins()).toEqual({ count: 4, lastAt: 7 });
+    expect(await createCachedPins(BASE, name, 1_000).wrongPins()).toEqual({ count: 4, lastAt: 7 });
     const database = openDatabase<{ readonly device: Table<ValueRow, string> }>(name, [{ device: 'key' }]);
     expect((await database.device.toArray())[0]?.value).toMatchObject({ wrong: 1, pause: { count: 4 } });
     database.close();

@@ -1,6 +1,6 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { isTemporary } from '#shared/api/errors.ts';
-import type { KeptPins } from './kept-pins.ts';
+import type { CachedPins } from './cached-pins.ts';
 import { findByPin, type PinAnswer } from './pin-answer.ts';
 
 /** Ms in which the server says whose a PIN is that this device knows as well. */
@@ -14,7 +14,7 @@ export type SignInAnswer = PinAnswer | 'new-here' | 'locked';
 interface SignInOptions {
   readonly api: Pick<ApiClient, 'list'>;
   /** Undefined where they could not be loaded. */
-  readonly kept: KeptPins | undefined;
+  readonly kept: CachedPins | undefined;
   readonly signal: AbortSignal;
   /** Ms since 1970. */
   readonly now: () => number;

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { amount } from '#shared/api/wire/fields.ts';
+import { amount } from '#shared/api/fields.ts';
 import { currencyDecimals, type Minor } from '#shared/kernel/money.ts';
 
 /** Fields of products, orders and customers that hold an amount of money, as the server writes them. */

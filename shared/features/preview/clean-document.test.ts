@@ -25,6 +25,6 @@ it('gives tables a row of headings and one more', () => {
   );
   tablesWithHead(content);
   expect(content.innerHTML).toBe(
-    '<table><thead><tr><th>1</th><th colspan="2">2</th></tr></thead><tbody><tr><td></td><td></td></tr></tbody></table><table><thead><tr><th>A</th></tr></thead><tbody><tr><td>B</td></tr></tbody></table>',
+    '<table><thead><tr><th class="plain">1</th><th colspan="2" class="plain">2</th></tr></thead><tbody><tr><td class="filler"></td><td class="filler"></td></tr></tbody></table><table><thead><tr><th>A</th></tr></thead><tbody><tr><td>B</td></tr></tbody></table>',
   );
 });

@@ -1,17 +1,22 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { parseQuietly, quietTags, STYLE_ATTRIBUTE } from './parse-quietly.ts';
+import { knownBlocks } from './document-blocks.ts';
+import { inkOf, keepLooks } from './document-looks.ts';
+import { parseQuietly, STYLE_ATTRIBUTE } from './parse-quietly.ts';
 import { isWrittenOut, mayShow, type PictureRules, webAddress } from './pictures.ts';
-import { tablesWithHead } from './tables.ts';
+import { tablesAsGiven, tablesWithHead } from './tables.ts';
 import { listsOfWord } from './word-lists.ts';
 
-/** What a document may consist of: text with structure, without looks of its own. */
+/** What a document may consist of: text with structure, and of looks what a writer chooses for words. */
 const CONFIG: Config = {
   ALLOWED_TAGS: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'a', 'img'],
-    ...['b', 'strong', 'i', 'em', 's', 'del', 'u', 'sub', 'sup', 'mark', 'span', 'div', 'section', 'article'],
+    ...['b', 'strong', 'i', 'em', 's', 'del', 'u', 'sub', 'sup', 'mark', 'font', 'span', 'div', 'section', 'article'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'dir', 'lang', 'id'],
+  ALLOWED_ATTR: [
+    ...['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'dir', 'lang', 'id'],
+    ...['align', 'color', 'width', 'height', 'class'],
+  ],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };
@@ -45,52 +50,59 @@ function hold(image: Element, rules: PictureRules): void {
   else image.setAttribute('src', address);
 }
 
-/**
- * Cleans what comes into a document: nothing in it runs or loads what it may not, looks are dropped, and Word’s lists
- * become lists. Pictures of other sites are held back until `releasePictures`.
- */
-export function cleanDocument(html: string, rules: PictureRules): string {
+/** Which values these attributes may have, and on what. */
+const VALUES: readonly (readonly [name: string, on: string, mayBe: (value: string) => boolean])[] = [
+  ['color', 'font', (value) => inkOf(value) !== undefined],
+  ['align', 'p, h1, h2, h3, h4, h5, h6, td, th', (value) => /^(?:center|right|justify)$/.test(value)],
+  ['width', 'img', (value) => /^\d{1,4}$/.test(value)],
+  ['height', 'img', (value) => /^\d{1,4}$/.test(value)],
+];
+
+function dropOtherValues(content: Element): void {
+  for (const [name, on, mayBe] of VALUES)
+    for (const element of content.querySelectorAll(`[${name}]`))
+      if (!element.matches(on) || !mayBe(element.getAttribute(name) ?? '')) element.removeAttribute(name);
+  for (const element of content.querySelectorAll('[class]')) {
+    const language = element.matches('pre > code')
+      ? /(?:^|\s)(language-[\w+#.-]+)/.exec(element.className)?.[1]
+      : undefined;
+    if (language === undefined) element.removeAttribute('class');
+    else element.className = language;
+  }
+}
+
+/** HTML in the form that a document has; not harmless yet. */
+export function arrangeDocument(html: string, rules: PictureRules): string {
   const { content } = parseQuietly(html.replaceAll('\0', ''));
+  for (const target of content.querySelectorAll('[id]')) if (!NOTE.test(target.id)) target.removeAttribute('id');
   listsOfWord(content);
+  keepLooks(content);
+  knownBlocks(content);
+  dropOtherValues(content);
   tablesWithHead(content);
   for (const element of content.querySelectorAll(`[${STYLE_ATTRIBUTE}]`)) element.removeAttribute(STYLE_ATTRIBUTE);
   for (const image of content.querySelectorAll('img')) hold(image, rules);
-  for (const target of content.querySelectorAll('[id]')) if (!NOTE.test(target.id)) target.removeAttribute('id');
-  return DOMPurify.sanitize(content.innerHTML, CONFIG);
+  return content.innerHTML;
 }
-
-const CODE = /(```[^]*?```|`[^`\n]*`)/;
-const PICTURE = /(!\[[^\]]*\]\(\s*<?)([^)\s>]+)/g;
-const SOURCE = /(<img\b[^>]*?\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
 
 /**
- * Markdown that may be parsed although it is not yet harmless: without a report of the page's policy, and without
- * loading pictures that may not be. Code stays as it is.
+ * Cleans what comes into a document: nothing in it runs or loads what it may not, styles become what a document keeps of
+ * them, and Word’s lists become lists. Pictures of other sites are held back until `releasePictures`.
  */
-export function quietMarkdown(markdown: string, rules: PictureRules): string {
-  const address = (source: string): string => heldAddress(source, rules) ?? '';
-  return markdown
-    .replaceAll('\0', '')
-    .split(CODE)
-    .map((part, at) =>
-      at % 2 === 1
-        ? part
-        : quietTags(part)
-            .replace(PICTURE, (_, before: string, source: string) => before + address(source))
-            .replace(SOURCE, (_, before: string, ...sources: (string | undefined)[]) => {
-              const [source = ''] = sources.slice(0, 3).filter((one) => one !== undefined);
-              return `${before}"${address(source)}"`;
-            }),
-    )
-    .join('');
+export function cleanDocument(html: string, rules: PictureRules): string {
+  return DOMPurify.sanitize(arrangeDocument(html, rules), CONFIG);
 }
 
-/** Cleans what goes out of a document, and gives the held pictures their own addresses again. */
-export function releasePictures(html: string): string {
-  const { content } = parseQuietly(DOMPurify.sanitize(html, CONFIG));
+/** A document as it was given: held pictures have their own addresses again, tables their own rows. */
+export function releaseDocument(html: string): string {
+  const { content } = parseQuietly(html);
   for (const image of content.querySelectorAll('img')) {
     const [, held] = (image.getAttribute('src') ?? '').split(MARK);
     if (held !== undefined) image.setAttribute('src', decodeURIComponent(held));
   }
+  tablesAsGiven(content);
   return content.innerHTML;
 }
+
+/** Cleans what goes out of a document, and gives the held pictures their own addresses again. */
+export const releasePictures = (html: string): string => releaseDocument(DOMPurify.sanitize(html, CONFIG));

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import type { CleanHtml } from './clean.ts';
 import { inStyleElement } from './styles.ts';
 
@@ -9,10 +10,6 @@ const PLAIN_LOOK = `
   [data-flexy-link]{color:#0b57d0;text-decoration:underline}
   [data-flexy-picture]{display:inline-block;padding:.75em 1em;border:1px dashed #8a908c;border-radius:8px;background:#f4f2ed;color:#4d5853;font-size:.85em}
 `;
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
 
 /** An address as a source of a policy, which ends at `,` and `;` and knows no query. */
 function source({ origin, pathname }: URL): string {
@@ -35,10 +32,10 @@ export function frameDocument(
     `base-uri 'none'`,
     `form-action 'none'`,
   ].join('; ');
-  const style = (css: string): string => `<style nonce="${attribute(nonce)}">${inStyleElement(css)}</style>`;
+  const style = (css: string): string => `<style nonce="${escapeHtml(nonce)}">${inStyleElement(css)}</style>`;
   return [
-    `<!doctype html><html lang="${attribute(lang || outside.lang)}" dir="${attribute(dir || outside.dir)}">`,
-    `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
+    `<!doctype html><html lang="${escapeHtml(lang || outside.lang)}" dir="${escapeHtml(dir || outside.dir)}">`,
+    `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     `<meta name="referrer" content="no-referrer"><meta name="viewport" content="width=device-width">`,
     `<title></title>${style(PLAIN_LOOK)}${style(rules)}</head><body${dir === '' ? ' dir="auto"' : ''}>${body}</body></html>`,
   ].join('');

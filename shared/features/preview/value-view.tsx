@@ -1,9 +1,10 @@
 import { Eye } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
-import { useFieldWords, useValueWords } from '#shared/features/field-words/field-words.ts';
-import { formatMoney, numberFormat } from '#shared/i18n/format.ts';
+import { useFieldWords, useValueWords } from '#shared/features/field-labels/field-labels.ts';
+import { numberFormat } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { useFormatMoney } from '#shared/island/use-format-money.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { amountIn } from './amounts.ts';
@@ -38,9 +39,10 @@ export function ValueView({ name, field, value, depth = 0, ...options }: ValuePr
   const tUi = useUiText();
   const valueWords = useValueWords();
   const { locale } = useIsland();
+  const formatMoney = useFormatMoney();
   const { pictures, endings, onPreview, currency } = options;
   const amount = amountIn(field, value, currency);
-  if (amount !== null && currency !== undefined) return <bdi>{formatMoney(amount, { locale, currency })}</bdi>;
+  if (amount !== null && currency !== undefined) return <bdi>{formatMoney(amount, currency)}</bdi>;
   const words = valueWords(field, value);
   if (words !== undefined) return <>{words}</>;
   const shown = shownAs(value, pictures.base, endings === undefined ? { depth } : { depth, endings });

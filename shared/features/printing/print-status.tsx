@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { ChoosePrinter } from './choose-printer.tsx';
-import { printingTexts } from './texts.ts';
+import { type PrintingText, printingTexts } from './texts.ts';
 
 interface Props {
   readonly job: PrintJob;
@@ -24,16 +24,18 @@ interface Props {
 /** Problems whose own message says more than our text. */
 const SPOKEN: ReadonlySet<PrintProblem> = new Set(['refused', 'no-interface', 'no-endpoint']);
 
+/** What keeps a job from being printed, in words; empty where nothing does. */
+export function whyNotPrinted({ problem, message }: PrintJob, t: PrintingText): string {
+  if (problem === null) return '';
+  if (!SPOKEN.has(problem)) return t(`printer.${problem}`);
+  return `${message} ${problem === 'refused' ? '' : t(`printer.${problem}`)}`.trim();
+}
+
 /** The state of a print job, and the next step if it failed. */
 export function PrintStatus({ job, queue, onBrowserPrint, onShow, isSale = true, title }: Props) {
   const t = useLazyMessages(printingTexts);
   const { problem } = job;
-  const why =
-    problem === null
-      ? ''
-      : SPOKEN.has(problem)
-        ? `${job.message} ${problem === 'refused' ? '' : t(`printer.${problem}`)}`.trim()
-        : t(`printer.${problem}`);
+  const why = whyNotPrinted(job, t);
   const named = title === undefined ? null : <bdi>{title} · </bdi>;
   const instead = onBrowserPrint ? (
     <Button onClick={onBrowserPrint}>{t('Print in the browser')}</Button>

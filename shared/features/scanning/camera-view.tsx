@@ -8,6 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { SelectField, Switch } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './camera-view.css';
 import { scanningTexts } from './texts.ts';
@@ -100,7 +101,7 @@ export default function CameraView({ onCode }: { readonly onCode: (text: string)
       ) : null}
       {state.status === 'on' ? (
         <div className="camera-tools">
-          <span role="status">{t('Hold the code in front of the camera.')}</span>
+          <Status as="span">{t('Hold the code in front of the camera.')}</Status>
           {cameras.length > 1 ? (
             <SelectField
               label={t('Camera')}

@@ -3,7 +3,7 @@ import { useReady } from '#shared/island/context.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
-import { FORMATS } from './model/format.ts';
+import { FORMATS } from './geometry/format.ts';
 import type { Look } from './stage/looks.ts';
 
 /** Fetched after the island itself: the engine is larger than all else together. */

@@ -6,7 +6,7 @@ const PAGE = usualForm(',', 'en');
 const read = (cells: readonly string[], usual: Form = PAGE, chosen?: ColumnReading) =>
   cells.map((cell) => {
     const value = columnReader(cells, usual, chosen).read(cell);
-    return typeof value === 'object' ? value.date : value;
+    return typeof value !== 'object' ? value : 'date' in value ? value.date : value.amount;
   });
 
 describe('a column of a text file', () => {

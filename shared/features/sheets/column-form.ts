@@ -111,10 +111,37 @@ const MAX_DIGITS = 15;
 const NUMBER = /^[+\-−]?[\d.,٫٬\s\u00a0\u202f'’]*\d(?:[eE][+-]\d{1,3})?$/;
 /** Articles, telephone numbers and room numbers: written in digits, but never counted with. */
 const CODE = /^[+-]?0\d|^\d+[eE]\d+$|^\+\d|^\+?\d+(?:[\s\u00a0\u202f]\d{1,2}(?!\d)|[\s\u00a0\u202f]\d{4,})/;
-const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([/.-])\d{1,2}\1\d{4}|\d{4}([/.])\d{1,2}\2\d{1,2})$/;
+/** A year of two digits stands behind slashes, where versions and articles have none. */
+const DATE =
+  /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([/.-])\d{1,2}\1\d{4}|\d{4}([/.])\d{1,2}\2\d{1,2}|\d{1,2}\/\d{1,2}\/\d{2})$/;
 
-/** What a cell of a text file is. A date is ISO text. */
-export type ReadCell = string | number | { readonly date: string; readonly form: Form['date']; readonly sign: string };
+/** What is written around an amount, and how spreadsheets write it. */
+const MONEY =
+  /^(-?)(?:(€|\$|£)[\s\u00a0\u202f]?(\d[^]*)|([\d.,+\-−][^]*?)[\s\u00a0\u202f]?(€|\$|£|MAD|DHS?|EUR|USD|GBP|د\.م\.?))$/iu;
+const SHARE = /^([+\-−]?[\d.,][^]*?)[\s\u00a0\u202f]?%$/;
+
+interface Written {
+  /** Without a currency or the sign of a share. */
+  readonly text: string;
+  /** Of a number, in the codes of workbooks. */
+  readonly format?: string;
+  readonly isShare?: boolean;
+}
+
+function withoutMoney(text: string): Written {
+  const [, sign = '', before, after, amount, behind] = MONEY.exec(text) ?? [];
+  if (before !== undefined && after !== undefined) return { text: sign + after, format: `"${before}"#,##0.00` };
+  if (amount !== undefined && behind !== undefined) return { text: sign + amount, format: `#,##0.00 "${behind}"` };
+  const share = SHARE.exec(text)?.[1];
+  return share === undefined ? { text } : { text: share, format: '0.##%', isShare: true };
+}
+
+/** What a cell of a text file is. A date is ISO text; an amount of money or a share has a format. */
+export type ReadCell =
+  | string
+  | number
+  | { readonly date: string; readonly form: Form['date']; readonly sign: string }
+  | { readonly amount: number; readonly format: string };
 
 function isCode(western: string): boolean {
   if (CODE.test(western)) return true;
@@ -136,6 +163,8 @@ export type ColumnReading = (typeof COLUMN_READINGS)[number];
 export interface ColumnReader {
   readonly read: (cell: string) => ReadCell;
   readonly reading: ColumnReading;
+  /** Whether most of it looks like numbers or dates and stays text all the same: nothing of it is counted with. */
+  readonly isDoubtful: boolean;
 }
 
 const isOneOf = <T extends string>(all: readonly T[], value: string | undefined): value is T =>
@@ -147,14 +176,17 @@ const isOneOf = <T extends string>(all: readonly T[], value: string | undefined)
  * order.
  */
 export function columnReader(cells: readonly string[], usual: Form, chosen?: ColumnReading): ColumnReader {
-  if (chosen === 'text') return { read: (cell) => cell, reading: 'text' };
-  const texts = cells.map((cell) => westernDigits(cell).trim());
-  const numbers = texts.filter((text) => NUMBER.test(text) && !DATE.test(text));
+  if (chosen === 'text') return { read: (cell) => cell, reading: 'text', isDoubtful: false };
+  const texts = cells.map((cell) => westernDigits(cell).trim()).filter((text) => text !== '');
+  const dates = texts.filter((text) => DATE.test(text));
+  const numbers = texts
+    .filter((text) => !DATE.test(text))
+    .map((text) => withoutMoney(text).text)
+    .filter((text) => NUMBER.test(text));
   const isText = !isOneOf(DECIMAL_SIGNS, chosen) && texts.some(isCode);
   const { decimal } = isOneOf(DECIMAL_SIGNS, chosen)
     ? { decimal: chosen }
     : mostRead(withDecimal(usual), (form) => numbers.filter((text) => numberIn(text, form) !== undefined).length);
-  const dates = texts.filter((text) => DATE.test(text));
   const dateCount = (form: Form): number =>
     dates.filter((text) => readDateText(text, form.date, false) !== null).length;
   const dated = isOneOf(DATE_FORMS, chosen) ? { ...usual, date: chosen } : mostRead(withDate(usual), dateCount);
@@ -162,17 +194,21 @@ export function columnReader(cells: readonly string[], usual: Form, chosen?: Col
   const isIso = dates.every((text) => /^\d{4}/.test(text));
   const found =
     hasDates && dates.length > 0 ? (isIso ? 'ymd' : dated.date) : numbers.length > 0 && !isText ? decimal : 'text';
-  return {
-    reading: chosen ?? found,
-    read: (cell) => {
-      const text = westernDigits(cell).trim();
-      if (DATE.test(text)) {
-        const date = hasDates ? readDateText(text, dated.date, false) : null;
-        const form = /^\d{4}/.test(text) ? 'ymd' : dated.date;
-        return date === null ? cell : { date, form, sign: /\D/.exec(text)?.[0] ?? '-' };
-      }
-      if (isText || !NUMBER.test(text)) return cell;
-      return numberIn(text, { ...usual, decimal }) ?? cell;
-    },
+  const read = (cell: string): ReadCell => {
+    const text = westernDigits(cell).trim();
+    if (DATE.test(text)) {
+      const date = hasDates ? readDateText(text, dated.date, false) : null;
+      const form = /^\d{4}/.test(text) ? 'ymd' : dated.date;
+      return date === null ? cell : { date, form, sign: /\D/.exec(text)?.[0] ?? '-' };
+    }
+    const { text: digits, format, isShare = false } = withoutMoney(text);
+    if (isText || !NUMBER.test(digits)) return cell;
+    const number = numberIn(digits, { ...usual, decimal });
+    if (number === undefined) return cell;
+    return format === undefined ? number : { amount: isShare ? Number(`${number}e-2`) : number, format };
   };
+  const isNumber = (text: string): boolean =>
+    !isCode(text) && DECIMAL_SIGNS.some((sign) => numberIn(text, { ...usual, decimal: sign }) !== undefined);
+  const kept = [...dates, ...numbers.filter(isNumber)].filter((text) => typeof read(text) === 'string').length;
+  return { read, reading: chosen ?? found, isDoubtful: kept * 2 > texts.length - 1 && kept > 0 };
 }

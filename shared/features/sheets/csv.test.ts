@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine, guessSeparator, parseCsv, type Separator, separatorLine, SEPARATORS } from './csv.ts';
+import { readTextRows } from './text-rows.ts';
 
 const rowsOf = async (text: string, separator: Separator = ',', hasQuotes = true) =>
   (await parseCsv(text, { separator, hasQuotes })).rows;
@@ -103,4 +104,17 @@ describe('the separator', () => {
     expect(separatorLine('sep=;\r\nA;1')).toEqual({ separator: ';', rest: 'A;1' });
     expect(separatorLine('sep,price\n1,2')).toBeUndefined();
   });
+});
+
+it('names the cells with a letter of another encoding, and shows a line in each that is possible', async () => {
+  const rows: (readonly string[])[] = [];
+  const taker = { add: (row: readonly string[]) => void rows.push(row), restart: () => void rows.splice(0) };
+  const utf8 = new TextEncoder();
+  const mixed = new Uint8Array([...utf8.encode('nom;prix\nThé à 2;1\nCaf'), 0xe9, ...utf8.encode(';2\n')]);
+  const { doubtful, samples } = await readTextRows(mixed, taker);
+  expect(rows.at(-1)).toEqual(['Café', '2']);
+  expect(doubtful).toEqual([{ row: 3, column: 1, text: 'Café' }]);
+  expect(samples).toEqual([]);
+  const windows = new Uint8Array([...utf8.encode('nom;prix\nCaf'), 0xe9, ...utf8.encode(';2\n')]);
+  expect((await readTextRows(windows, taker)).samples.map(({ line }) => line)).toEqual(['Café;2', 'Café;2']);
 });

@@ -24,6 +24,15 @@ describe('the encoding of a file', () => {
     expect(read([0xc7, 0xe1, 0xd3, 0xda, 0xd1, 0x3b, 0x35])).toEqual(['windows-1256', 'السعر;5']);
   });
 
+  it('stays UTF-8 where a few letters are of another one', () => {
+    const utf8 = (text: string) => [...new TextEncoder().encode(text)];
+    expect(read([...utf8('Thé à la menthe;Caf'), 0xe9, ...utf8('\nشاي;1')])).toEqual([
+      'utf-8',
+      'Thé à la menthe;Café\nشاي;1',
+    ]);
+    expect(read([...ascii('Caf'), 0xe9, ...ascii('; 5')])).toEqual(['windows-1252', 'Café; 5']);
+  });
+
   it('is UTF-16 by its mark or by every second byte', () => {
     expect(read([0xff, 0xfe, ...wide('prix é', true)])).toEqual(['utf-16le', 'prix é']);
     expect(read(wide('name;price', true))).toEqual(['utf-16le', 'name;price']);

@@ -1,9 +1,9 @@
 import { Store as StoreIcon } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
+import { writtenId } from '#shared/api/fields.ts';
 import { storeResource } from '#shared/api/resources/stores.ts';
 import type { Schema } from '#shared/api/schema.ts';
-import { writtenId } from '#shared/api/wire/fields.ts';
 import { useIsland, useLoadReady } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';

@@ -18,6 +18,7 @@ const en = {
   OK: 'OK',
   Backspace: 'Backspace',
   Dismiss: 'Dismiss',
+  'Undo: {key}': 'Undo: {key}',
   Increase: 'Increase',
   Decrease: 'Decrease',
   Required: 'Required',
@@ -46,17 +47,17 @@ const en = {
   'The server refused the request': 'The server refused the request',
   'The server has a problem. Try again in a moment.': 'The server has a problem. Try again in a moment.',
   'The server’s answer could not be understood': 'The server’s answer could not be understood',
-  'The page’s rules or the other server’s do not allow this call':
-    'The page’s rules or the other server’s do not allow this call',
+  'The page’s rules or the other server’s do not allow this call': 'This page is not allowed to contact that server',
   'No data at this address: {call} ({answer})': 'No data at this address: {call} ({answer})',
   'The other service asks for a key, or does not accept the one that it was given':
-    'The other service asks for a key, or does not accept the one that it was given',
+    'The other service needs a valid key',
   'The request was cancelled': 'The request was cancelled',
   'Showing saved data.': 'Showing saved data.',
   'Some records could not be read': {
     one: '{count} record could not be read',
     other: '{count} records could not be read',
   },
+  'Unknown currency: {currency}': 'Unknown currency: {currency}',
   'Connected as': 'Connected as',
   Logout: 'Logout',
   'Select a Store': 'Select a Store',

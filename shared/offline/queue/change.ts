@@ -165,7 +165,7 @@ export function newChange(
 }
 
 /** What goes over the wire. */
-export function wireChange({ action, entityId, data, changeId }: StoredChange): object {
+export function changeBody({ action, entityId, data, changeId }: StoredChange): object {
   return { action, entityId, data, changeId };
 }
 

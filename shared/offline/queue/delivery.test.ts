@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createApiClient } from '#shared/api/client.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
-import { startWireServer } from '#shared/testing/wire-server.ts';
+import { startHttpServer } from '#shared/testing/http-server.ts';
 import { newChange } from './change.ts';
 import { createDelivery } from './delivery.ts';
 
@@ -13,7 +13,7 @@ it('takes no record for a lost create that refers to another one, however it is 
     reservableCategory: { '@id': `/en/api/reservable_categories/${floor}` },
   });
   const member = [table(9, 'Bar', 2), table(8, 'Bar (1)', 1), table(7, 'Bar', 1), table(6, 'Bar', 1)];
-  const server = await startWireServer(() => ({ body: { member, totalItems: member.length } }));
+  const server = await startHttpServer(() => ({ body: { member, totalItems: member.length } }));
   onTestFinished(() => server.close());
   const tokens = createTokenSource({ initial: 'token', onUnauthorized: () => undefined });
   const delivery = createDelivery(createApiClient({ base: server.base, locale: 'en', tokens }), async () => undefined);

@@ -4,10 +4,10 @@ import { ApiError, type Violation } from '#shared/api/errors.ts';
 import { jsonOf } from '#shared/api/json-answer.ts';
 import { idOf, iriOf } from '#shared/kernel/iri.ts';
 import { pageOrigin } from './address.ts';
-import { type Change, wireChange } from './change.ts';
+import { entityKey } from './batches.ts';
+import { type Change, changeBody } from './change.ts';
 import { isReference, sameFields } from './compare.ts';
 import type { Candidate, Fields } from './contract.ts';
-import { entityKey } from './parcels.ts';
 
 /** What the server said of one change of an array. */
 export interface ChangeResult {
@@ -22,7 +22,7 @@ export type BatchAnswer = ReadonlyMap<string, ChangeResult> | null;
 
 /** The calls of the queue. All reject with `ApiError`. */
 export interface Delivery {
-  readonly sendBatch: (parcel: readonly Change[], signal: AbortSignal) => Promise<BatchAnswer>;
+  readonly sendBatch: (changes: readonly Change[], signal: AbortSignal) => Promise<BatchAnswer>;
   /** Creates, updates or deletes one record; resolves to the IRI of a created one, null when the server does not tell. */
   readonly sendOne: (change: Change, signal: AbortSignal) => Promise<string | null>;
   /** The record of a change as it is now; null when it is gone. */
@@ -115,8 +115,8 @@ export function createDelivery(api: ApiClient, renew: () => Promise<void>): Deli
     }
   };
   return {
-    sendBatch: async (parcel, signal) => {
-      const [first] = parcel;
+    sendBatch: async (changes, signal) => {
+      const [first] = changes;
       if (first === undefined) return null;
       await renew();
       const { address, batch, changeId } = first;
@@ -124,7 +124,7 @@ export function createDelivery(api: ApiClient, renew: () => Promise<void>): Deli
       const call = `POST ${url.pathname}`;
       const response = await api.open(address, {
         method: 'POST',
-        body: parcel.map(wireChange),
+        body: changes.map(changeBody),
         accept: 'application/json',
         signal,
         timeout: TIMEOUT_MS,

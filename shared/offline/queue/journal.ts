@@ -304,7 +304,7 @@ export function createQueueJournal({ name, scope, onWritten, onTrouble }: Journa
         if (!isChanged) forget(address);
         return isChanged ? next : null;
       });
-      // The order asked for is kept, so that a parcel keeps its own.
+      // The order asked for is kept, so that a batch keeps its own.
       return new Map(
         [...changes.keys()].flatMap((key) => {
           const change = changed.get(key);

@@ -1,8 +1,9 @@
 import { ApiError, isConflictStatus } from '#shared/api/errors.ts';
 import { openUntil, UNTRIED, withEndedAttempt } from '../entry.ts';
-import { isBlind, problemOf } from '../outcome.ts';
+import { isReadForbidden, problemOf } from '../outcome.ts';
 import type { DeliveryPolicy, SenderTools } from '../sender.ts';
 import type { Timing } from '../timing.ts';
+import { entityKey, nextBatches } from './batches.ts';
 import type { Change } from './change.ts';
 import { compare, theirsOf } from './compare.ts';
 import type { Fields, OfflineEvents } from './contract.ts';
@@ -10,7 +11,6 @@ import type { BatchAnswer, ChangeResult, Delivery } from './delivery.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { isTmp } from './is-tmp.ts';
 import type { QueueJournal } from './journal.ts';
-import { entityKey, nextParcels } from './parcels.ts';
 import { changeWithRealIds, tmpIdsIn, tmpIdsOf } from './tmp-ids.ts';
 
 /** Our own reasons, in English; screens translate them. */
@@ -35,7 +35,7 @@ export interface PolicyOptions {
   ) => void;
 }
 
-/** What the server said to a parcel: to an array, or the id that an operation has made. */
+/** What the server said to a batch: to an array, or the id that an operation has made. */
 type Answer = { readonly batch: BatchAnswer } | { readonly created: string | null };
 
 /** These concern the address as a whole, so that asking change by change would be of no use. */
@@ -153,13 +153,13 @@ export function createPolicy(
     });
   };
 
-  const settleBatch = async (parcel: readonly Change[], answer: BatchAnswer): Promise<void> => {
+  const settleBatch = async (batch: readonly Change[], answer: BatchAnswer): Promise<void> => {
     const gone = new Set<string>();
     const created = new Map<string, string>();
     const changed = new Map<string, (one: Change) => Change>();
     const refused = new Set<string>();
     let failure: ChangeResult | undefined;
-    for (const change of parcel) {
+    for (const change of batch) {
       const result = answer === null ? { status: 200 } : answer.get(change.changeId);
       const needs = [entityKey(change), ...tmpIdsIn(change.data)];
       const isBehindRefused = result !== undefined && needs.some((one) => refused.has(one));
@@ -174,7 +174,7 @@ export function createPolicy(
         failure ??= result;
       }
     }
-    const [address = ''] = parcel.map((change) => change.address);
+    const [address = ''] = batch.map((change) => change.address);
     if (created.size > 0) await device.keepCreated(created, timing.now());
     await journal.settle({ address, gone, created, changed });
     onChange();
@@ -236,7 +236,7 @@ export function createPolicy(
     } catch (error) {
       if (signal.aborted) return;
       heard(error);
-      if (!isBlind(error)) await put(change, (one) => ({ ...one, ...later(one, error) }));
+      if (!isReadForbidden(error)) await put(change, (one) => ({ ...one, ...later(one, error) }));
       // Who may not read can still be let write the same again; only a second create would be one too many.
       else await (change.action === 'create' ? put(change, undecided([])) : notThere(change));
     }
@@ -245,12 +245,12 @@ export function createPolicy(
   return {
     keyOf: ({ changeId }) => changeId,
     waitsInDoubt: true,
-    parcels: (due, all) => {
+    batches: (due, all) => {
       known = all;
-      const parcels = nextParcels(due, all);
-      for (const parcel of parcels)
-        for (const { changeId, batch } of parcel) names.set(changeId, batch ?? parcel[0]?.changeId ?? changeId);
-      return parcels;
+      const batches = nextBatches(due, all);
+      for (const group of batches)
+        for (const { changeId, batch } of group) names.set(changeId, batch ?? group[0]?.changeId ?? changeId);
+      return batches;
     },
     prepare: async (change, signal) => {
       const named = await withCreated(change);
@@ -268,25 +268,25 @@ export function createPolicy(
         throw error;
       }
     },
-    send: async (parcel, signal) => {
-      const [first] = parcel;
+    send: async (batch, signal) => {
+      const [first] = batch;
       if (first === undefined) return { batch: null };
       try {
-        if (first.delivery === 'batch') return { batch: await delivery.sendBatch(parcel, signal) };
+        if (first.delivery === 'batch') return { batch: await delivery.sendBatch(batch, signal) };
         return { created: done.has(first.changeId) ? null : await delivery.sendOne(first, signal) };
       } catch (error) {
         if (!signal.aborted) {
           const status = error instanceof ApiError ? error.status : undefined;
-          for (const { changeId } of parcel) failures.set(changeId, { size: parcel.length, status });
+          for (const { changeId } of batch) failures.set(changeId, { size: batch.length, status });
           fail(first.address, error);
         }
         throw error;
       }
     },
-    acknowledge: async (parcel, answer) => {
-      const [first] = parcel;
+    acknowledge: async (batch, answer) => {
+      const [first] = batch;
       if (first === undefined) return;
-      if ('batch' in answer) await settleBatch(parcel, answer.batch);
+      if ('batch' in answer) await settleBatch(batch, answer.batch);
       else await settleOne(first, answer.created);
     },
     refused: (change, outcome) => {
@@ -316,7 +316,7 @@ export function createPolicy(
       }
     },
     probe: delivery.probe,
-    upkeep: (changes) => {
+    maintenance: (changes) => {
       const conflicts = new Set(changes.flatMap(({ state, changeId }) => (state === 'conflict' ? [changeId] : [])));
       for (const changeId of looked) if (!conflicts.has(changeId)) looked.delete(changeId);
       const open = changes.filter(

@@ -1,9 +1,9 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { localeOf } from '#shared/i18n/locale.ts';
 import type { Locks } from '#shared/state/locks.ts';
-import { createSource } from '#shared/state/observable.ts';
 import { pause } from '#shared/state/pause.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
+import { createStore } from '#shared/state/store.ts';
 import { runQueue } from '../run-queue.ts';
 import { createSender } from '../sender.ts';
 import type { Timing } from '../timing.ts';
@@ -101,13 +101,13 @@ function plainChange(change: NewChange): NewChange {
   throw new OfflineError('not-a-change');
 }
 
-type News =
+type QueueMessage =
   | { readonly kind: 'rows'; readonly addresses: readonly string[] }
   | { readonly kind: 'hurry' }
   | { readonly kind: 'created'; readonly created: ReadonlyMap<string, string> }
   | { readonly kind: 'event'; readonly name: 'flexy:sync-done' | 'flexy:sync-failed'; readonly detail: object };
 
-function isNews(value: unknown): value is News {
+function isQueueMessage(value: unknown): value is QueueMessage {
   return typeof value === 'object' && value !== null && 'kind' in value;
 }
 
@@ -118,9 +118,9 @@ export function createQueue(parts: QueueParts): OfflineQueue {
   const name = `flexy-offline:${scope}`;
   const ending = new AbortController();
   const { signal } = ending;
-  const source = createSource<QueueSnapshot>(EMPTY);
+  const source = createStore<QueueSnapshot>(EMPTY);
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`${name}:news`);
-  const tell = (news: News): void => {
+  const tell = (news: QueueMessage): void => {
     if (!signal.aborted) channel?.postMessage(news);
   };
   const emit = <Name extends keyof OfflineEvents>(event: Name, detail: object): void => {
@@ -211,7 +211,7 @@ export function createQueue(parts: QueueParts): OfflineQueue {
       }),
   });
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isNews(data)) return;
+    if (!isQueueMessage(data)) return;
     if (data.kind === 'rows') {
       for (const address of data.addresses) journal.forget(address);
       void refresh().catch(() => undefined);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
 import { openDatabase, type Table } from '../database.ts';
 import { type QueueEntry, queueEntryFields, UNTRIED } from '../entry.ts';
-import { createRowJournal, type JournalRow } from '../journal.ts';
+import { createRowJournal, type OutboxRow } from '../journal.ts';
 import { createSender } from '../sender.ts';
 import type { Timing } from '../timing.ts';
 import { createSimulatedNetwork, type Fault } from './simulated-network.ts';
@@ -48,7 +48,7 @@ export function createServer(world: World, faultOf: (call: string) => Fault) {
 export type Server = ReturnType<typeof createServer>;
 
 export function openJournal(name: string, scope = 'user 1') {
-  const database = openDatabase<{ changes: Table<JournalRow, string> }>(name, [{ changes: 'reference, scope' }]);
+  const database = openDatabase<{ changes: Table<OutboxRow, string> }>(name, [{ changes: 'reference, scope' }]);
   onTestFinished(() => database.close());
   return createRowJournal<QueuedChange>({
     table: database.changes,
@@ -67,7 +67,7 @@ export const changeWith = (number: number, record = 'table 1'): QueuedChange => 
   record,
 });
 
-/** Sends the due changes of each record as one parcel; those behind a change that needs a person wait. */
+/** Sends the due changes of each record as one batch; those behind a change that needs a person wait. */
 export function senderOf({
   journal,
   server,
@@ -92,21 +92,21 @@ export function senderOf({
     maySend,
     policy: ({ putAll }) => ({
       keyOf: ({ id }) => id,
-      parcels: (due, all) =>
+      batches: (due, all) =>
         [...new Set(due.map(({ record }) => record))]
           .filter((record) => all.every((one) => one.record !== record || one.state === 'waiting'))
           .map((record) => due.filter((one) => one.record === record)),
       prepare: ({ record }) =>
         Promise.resolve((change) => (hasChanged(record) ? { ...change, state: 'conflict' } : change)),
-      send: async (parcel, signal) => {
+      send: async (batch, signal) => {
         await server.send(
-          parcel.map(({ id }) => id),
+          batch.map(({ id }) => id),
           signal,
         );
         return undefined;
       },
-      acknowledge: async (parcel) => {
-        for (const { id } of parcel) await journal.remove(id, () => true);
+      acknowledge: async (batch) => {
+        for (const { id } of batch) await journal.remove(id, () => true);
       },
       refused: (change, outcome) => ({ ...change, state: outcome === 'conflict' ? 'conflict' : 'set-aside' }),
       // The server recognises duplicates, so sending again settles the doubt.

@@ -2,8 +2,8 @@ import { forgetPersonalCopies } from '#shared/state/personal-copies.ts';
 import { tellSignedOut } from '#shared/state/signed-out.ts';
 import { serviceWorkerAddress } from '#shared/state/trusted-types.ts';
 import { type PageMessage, readWorkerMessage } from '../messages.ts';
-import { isHashed, namesIn, ownAddress } from '../rules/page-needs.ts';
-import { sayKept } from './kept-notice.ts';
+import { isHashed, namesIn, ownAddress } from '../rules/own-address.ts';
+import { showCachedNotice } from './cached-notice.ts';
 import { pageBar, reload } from './page-bar.ts';
 
 /** Ms after which the named pages are read again, so that a new build is noticed on a till that nobody reloads. */
@@ -85,8 +85,15 @@ function listen(): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     const message = readWorkerMessage(data);
     if (message?.flexy === 'which-build') ports[0]?.postMessage(build);
-    else if (message?.flexy === 'ready') announce('flexy:offline-ready', { pages: message.pages });
-    else if (message?.flexy === 'no-room')
+    else if (message?.flexy === 'ready') {
+      const { pages, missing } = message;
+      // In the page's own console too: nobody looks into the worker's.
+      for (const { page, file, status } of missing)
+        console.warn(
+          `Flexy: ${page} is not kept for when there is no network: ${file} answers ${status || 'nothing'}.`,
+        );
+      announce('flexy:offline-ready', { pages, missing });
+    } else if (message?.flexy === 'no-room')
       pageBar().say('This page will not open without a network: {count} MB of room are missing on this device.', {
         params: { count: message.megabytes },
       });
@@ -125,7 +132,7 @@ export async function keepOfflinePages(scripts: readonly HTMLScriptElement[]): P
   };
   const { flexyKept } = document.documentElement.dataset;
   if (flexyKept === undefined) ask();
-  else if (!isListening) sayKept(flexyKept, ask);
+  else if (!isListening) showCachedNotice(flexyKept, ask);
   if (isListening) return;
   isListening = true;
   const again = (): void => {

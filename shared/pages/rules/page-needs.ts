@@ -1,4 +1,7 @@
+import { importsOfModule } from './file-needs.ts';
 import { attributeOf, scanHtml, type ScannedTag } from './html-scan.ts';
+import { type ImportMap, readImportMaps } from './import-map.ts';
+import { namesIn, ownAddress } from './own-address.ts';
 
 /** What a page needs of its own site to open. */
 export interface PageNeeds {
@@ -14,43 +17,12 @@ export interface PageNeeds {
   readonly pages: readonly string[] | undefined;
   /** Whom the page itself names as the person that it is for. */
   readonly user: string | undefined;
+  readonly importMap: ImportMap;
 }
 
 const ENTRY = /\/flexy(?:-[A-Z0-9]{8})?\.js$/;
 const NEEDED_LINK = /\b(?:stylesheet|modulepreload)\b/i;
 const WANTED_LINK = /\b(?:icon|apple-touch-icon|manifest|preload)\b/i;
-
-/** A list as the macro writes it (JSON), or names with spaces between. */
-export function namesIn(text: string): readonly string[] {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (Array.isArray(parsed)) return parsed.filter((one) => typeof one === 'string');
-  } catch {
-    // No JSON.
-  }
-  return text.split(/[\s,]+/).filter((one) => one !== '');
-}
-
-/** An address of the same site, without its fragment; undefined for any other. */
-export function ownAddress(text: string | undefined, base: string): string | undefined {
-  if (text === undefined || text === '' || !URL.canParse(text, base)) return undefined;
-  const url = new URL(text, base);
-  return url.origin === new URL(base).origin ? withoutFragment(url.href) : undefined;
-}
-
-/** The address by which a page or file is kept. */
-export function withoutFragment(address: string): string {
-  return address.replace(/#.*$/, '');
-}
-
-function addressesInImportMap(text: string): readonly string[] {
-  try {
-    const imports: unknown = Reflect.get(Object(JSON.parse(text)), 'imports');
-    return Object.values(Object(imports)).filter((one): one is string => typeof one === 'string');
-  } catch {
-    return [];
-  }
-}
 
 export function pageNeeds(html: string, address: string): PageNeeds {
   const required = new Set<string>();
@@ -60,14 +32,17 @@ export function pageNeeds(html: string, address: string): PageNeeds {
   let pages: readonly string[] | undefined;
   let user: string | undefined;
   let script: ScannedTag | undefined;
+  const maps: string[] = [];
+  const modules: string[] = [];
   const add = (set: Set<string>, text: string | undefined): void => {
     const own = ownAddress(text, address);
     if (own !== undefined) set.add(own);
   };
   for (const piece of scanHtml(html)) {
     if (piece.kind === 'script') {
-      if (script && attributeOf(script, 'type') === 'importmap')
-        for (const one of addressesInImportMap(html.slice(piece.start, piece.end))) add(wanted, one);
+      const type = script && attributeOf(script, 'type');
+      if (type === 'importmap') maps.push(html.slice(piece.start, piece.end));
+      else if (type === 'module') modules.push(html.slice(piece.start, piece.end));
       continue;
     }
     const { name } = piece;
@@ -89,6 +64,13 @@ export function pageNeeds(html: string, address: string): PageNeeds {
       add(wanted, attributeOf(piece, 'logo'));
     }
   }
+  const importMap = readImportMaps(maps, address);
+  for (const one of importMap.imports.values()) add(wanted, one);
+  for (const text of modules) {
+    const needs = importsOfModule(text, address, importMap);
+    for (const one of needs.required) add(required, one);
+    for (const one of needs.wanted) add(wanted, one);
+  }
   return {
     required: [...required],
     wanted: [...wanted].filter((one) => !required.has(one)),
@@ -96,23 +78,6 @@ export function pageNeeds(html: string, address: string): PageNeeds {
     tags: [...tags],
     pages,
     user,
+    importMap,
   };
-}
-
-const IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{},\s]+?\bfrom\s*)?["']([^"'\n]+)["']/g;
-const STYLE_ADDRESS = /@import\s+["']([^"'\n]+)["']|url\(\s*["']?([^"')\s]+)["']?\s*\)/g;
-
-/** What a script or a style sheet of the site loads in its turn. */
-export function importsOf(text: string, address: string, type: string): readonly string[] {
-  const found = /javascript/.test(type)
-    ? [...text.matchAll(IMPORT)].map(([, one = '']) => one).filter((one) => /^[./]/.test(one))
-    : /css/.test(type)
-      ? [...text.matchAll(STYLE_ADDRESS)].map(([, imported, used]) => imported ?? used)
-      : [];
-  return [...new Set(found.map((one) => ownAddress(one, address)).filter((one) => one !== undefined))];
-}
-
-/** Whether a file's content is in its name, so that it never changes: `/flexy/flexy-pos-DBJIYRYW.js`. */
-export function isHashed(address: string): boolean {
-  return /-[A-Z0-9]{8}\.\w+$/.test(new URL(address).pathname);
 }

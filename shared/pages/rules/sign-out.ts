@@ -1,5 +1,5 @@
 import { attributeOf, scanHtml } from './html-scan.ts';
-import { ownAddress } from './page-needs.ts';
+import { ownAddress } from './own-address.ts';
 
 const SIGN_OUT = /\/(?:log|sign)[-_]?out\/?$/i;
 

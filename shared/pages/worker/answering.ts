@@ -1,14 +1,15 @@
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import type { Strategy } from 'workbox-strategies/Strategy.js';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { tellSignedOut } from '#shared/state/signed-out.ts';
 import { isServing } from '../rules/is-serving.ts';
-import { isHashed, withoutFragment } from '../rules/page-needs.ts';
-import { checkPerson, forget, isPage, keep } from './keeping.ts';
-import { isDeviceCrowded } from './room.ts';
+import { isHashed, withoutFragment } from '../rules/own-address.ts';
+import { checkPerson, forget, isPage, keep } from './caching.ts';
 import { type FetchEvent, worker } from './scope.ts';
 import { isSignOut, sendSignOut, signedOutPage, signOutLater } from './signing-out.ts';
-import { assetKey, ASSETS, FILES, isFromKept, keptPage, PAGES, PICTURES, readKept } from './stores.ts';
+import { isDeviceCrowded } from './storage-quota.ts';
+import { assetKey, ASSETS, cachedPage, FILES, isFromCache, PAGES, PICTURES, readCacheHeader } from './stores.ts';
 
 /** Seconds that a person waits for the network before the kept page comes. */
 const PATIENCE_S = 3;
@@ -32,7 +33,7 @@ type Plugin = NonNullable<ConstructorParameters<typeof Strategy>[0]>['plugins'] 
   : never;
 
 /** Pages that were answered with a kept page: the rest of it comes from here too. */
-const fromKept = new Set<string>();
+const fromCache = new Set<string>();
 
 /**
  * The page as it was kept, which says so, and whose it is: `<html data-flexy-kept="2026-11-27T12:04:00.000Z"
@@ -40,9 +41,9 @@ const fromKept = new Set<string>();
  */
 async function sayingSo(cached: Response): Promise<Response> {
   const text = await cached.text();
-  const kept = readKept(cached);
+  const kept = readCacheHeader(cached);
   const at = new Date(kept?.at ?? 0).toISOString();
-  const person = (kept?.user ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const person = escapeHtml(kept?.user ?? '');
   const saying = ` data-flexy-kept="${at}" data-flexy-person="${person}"`;
   return new Response(
     text.replace(/<html\b/i, (html) => html + saying),
@@ -54,13 +55,13 @@ async function sayingSo(cached: Response): Promise<Response> {
 const pagePlugin: Plugin = {
   fetchDidSucceed: async ({ request, response, event }) => {
     const address = withoutFragment(request.url);
-    if (!isServing(response.status) && (await keptPage(address))) throw new Error(String(response.status));
+    if (!isServing(response.status) && (await cachedPage(address))) throw new Error(String(response.status));
     if (response.type === 'opaqueredirect') event.waitUntil(forget(address).then(checkPerson));
     return response;
   },
   cacheKeyWillBeUsed: async ({ request }) => {
     const address = withoutFragment(request.url);
-    return (await keptPage(address))?.key ?? address;
+    return (await cachedPage(address))?.key ?? address;
   },
   // Written by `keep`, when all that the page needs is here.
   cacheWillUpdate: async ({ request, response }) => {
@@ -126,7 +127,7 @@ async function page(event: FetchEvent): Promise<Response> {
     return response;
   }
   const response = await by(navigator.onLine ? patient : impatient, event);
-  if (isFromKept(response)) fromKept.add(event.resultingClientId);
+  if (isFromCache(response)) fromCache.add(event.resultingClientId);
   return response;
 }
 
@@ -151,9 +152,9 @@ async function partOfPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   if (isHashed(request.url) && (await (await caches.open(FILES)).match(request))) return by(files, event);
   const client = await worker.clients.get(event.clientId);
-  const kept = client && (await keptPage(withoutFragment(client.url)));
+  const kept = client && (await cachedPage(withoutFragment(client.url)));
   if (!kept) return fetch(request);
-  const way = fromKept.has(event.clientId) ? 'kept' : 'network';
+  const way = fromCache.has(event.clientId) ? 'kept' : 'network';
   return by((request.destination === 'image' ? pictures : assetsOf(kept.version))[way], event);
 }
 

@@ -1,9 +1,10 @@
 import type { WorkerMessage } from '../messages.ts';
-import { isHashed, pageNeeds } from '../rules/page-needs.ts';
+import { isHashed } from '../rules/own-address.ts';
+import { pageNeeds } from '../rules/page-needs.ts';
 import { filesOfBuild } from './fetching.ts';
-import { clearOldest, isDeviceCrowded } from './room.ts';
 import { type PageClient, pages } from './scope.ts';
-import { ASSETS, FILES, type KeptPage, keptPages, PICTURES, versionOfKey } from './stores.ts';
+import { clearOldest, isDeviceCrowded } from './storage-quota.ts';
+import { ASSETS, type CachedPage, cachedPages, FILES, PICTURES, versionOfKey } from './stores.ts';
 
 /** Ms in which an open page says which build it runs; one that does not may need any file. */
 const ANSWER_MS = 1_000;
@@ -21,14 +22,14 @@ function buildOf(page: PageClient): Promise<string | undefined> {
   });
 }
 
-async function filesOf(page: KeptPage): Promise<readonly string[]> {
+async function filesOf(page: CachedPage): Promise<readonly string[]> {
   const needs = pageNeeds(await page.response.clone().text(), page.address);
   const own = [...needs.required, ...needs.wanted].filter(isHashed);
   return page.build === '' ? own : [...own, ...(await filesOfBuild(page.build, needs.tags))];
 }
 
 /** Removes the files of builds that neither a kept page nor an open one runs. */
-async function clearFiles(kept: readonly KeptPage[]): Promise<void> {
+async function clearFiles(kept: readonly CachedPage[]): Promise<void> {
   const builds = new Set(kept.map(({ build }) => build));
   for (const open of await pages()) {
     const build = await buildOf(open);
@@ -41,7 +42,7 @@ async function clearFiles(kept: readonly KeptPage[]): Promise<void> {
 
 /** Removes what no page needs any longer, and the oldest pictures that there is no room for. */
 export async function clearUnused(): Promise<void> {
-  const kept = await keptPages();
+  const kept = await cachedPages();
   const versions = new Set(kept.map(({ version }) => version));
   const assets = await caches.open(ASSETS);
   for (const { url } of await assets.keys()) if (!versions.has(versionOfKey(url))) await assets.delete(url);

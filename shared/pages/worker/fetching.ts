@@ -1,4 +1,6 @@
-import { importsOf, isHashed } from '../rules/page-needs.ts';
+import { needsOfFile } from '../rules/file-needs.ts';
+import type { ImportMap } from '../rules/import-map.ts';
+import { isHashed } from '../rules/own-address.ts';
 import { assetKey, ASSETS, FILES } from './stores.ts';
 
 /** Files fetched at a time. */
@@ -19,12 +21,27 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
 
 const typeOf = (response: Response): string => response.headers.get('Content-Type') ?? '';
 
+/** What its site does not give, so that a page cannot be kept. */
+export class FileMissing extends Error {
+  readonly file: string;
+  /** 0 where nothing answered, or where the answer leads elsewhere. */
+  readonly status: number;
+
+  constructor(file: string, status: number, type = '') {
+    super(`${file}: ${status} ${type}`.trim());
+    this.file = file;
+    this.status = status;
+  }
+}
+
 /** Fetches a file; rejects when it is not there, or when a page of the site answers in its place. */
 async function fetched(address: string, cache: RequestCache): Promise<Response> {
-  const response = await fetch(address, { cache, credentials: 'same-origin' });
+  const response = await fetch(address, { cache, credentials: 'same-origin' }).catch(() => {
+    throw new FileMissing(address, 0);
+  });
   const isPage = /text\/html/.test(typeOf(response)) && !/\.html?$/.test(new URL(address).pathname);
   if (response.status !== 200 || response.redirected || isPage)
-    throw new Error(`${address}: ${response.status} ${typeOf(response)}`);
+    throw new FileMissing(address, response.status, typeOf(response));
   return response;
 }
 
@@ -45,6 +62,7 @@ export async function bringAssets(
   required: readonly string[],
   wanted: readonly string[],
   version: string,
+  importMap?: ImportMap,
 ): Promise<void> {
   const [assets, files] = await Promise.all([caches.open(ASSETS), caches.open(FILES)]);
   const seen = new Set<string>();
@@ -58,12 +76,15 @@ export async function bringAssets(
     if (await assets.match(assetKey(address, version))) return;
     const response = await fetched(address, 'no-cache');
     const type = typeOf(response);
-    const found = /javascript|css/.test(type) ? importsOf(await response.clone().text(), response.url, type) : [];
+    const isRead = /javascript|css/.test(type);
+    const needs = isRead ? needsOfFile(await response.clone().text(), response.url, type, importMap) : undefined;
     await assets.put(assetKey(address, version), response);
-    for (const one of found) await bring(one);
+    for (const one of needs?.required ?? []) await bring(one);
+    for (const one of needs?.wanted ?? []) await bringIfThere(one);
   };
+  const bringIfThere = (address: string): Promise<void> => bring(address).catch(() => undefined);
   await inParallel(required, bring);
-  await inParallel(wanted, (address) => bring(address).catch(() => undefined));
+  await inParallel(wanted, bringIfThere);
 }
 
 /** The files that the islands on a page need, as their build lists them beside its autoloader. */

@@ -1,12 +1,12 @@
-import { readPageMessage, type WorkerMessage } from '../messages.ts';
-import { withoutFragment } from '../rules/page-needs.ts';
+import { type MissingFile, readPageMessage, type WorkerMessage } from '../messages.ts';
+import { withoutFragment } from '../rules/own-address.ts';
 import { answer, warn } from './answering.ts';
-import { bringAssets } from './fetching.ts';
-import { forgetAll, refresh } from './keeping.ts';
-import { NoRoom } from './room.ts';
+import { forgetAll, refresh } from './caching.ts';
+import { bringAssets, FileMissing } from './fetching.ts';
 import { type PageClient, worker } from './scope.ts';
 import { sendSignOut } from './signing-out.ts';
-import { keptPage, keptPages } from './stores.ts';
+import { StorageFull } from './storage-quota.ts';
+import { cachedPage, cachedPages } from './stores.ts';
 
 /** A page that was read so lately, in ms, is not read again. */
 const FRESH_MS = 60_000;
@@ -18,27 +18,33 @@ function tell(page: PageClient, message: WorkerMessage): void {
   page.postMessage(message);
 }
 
+const pathOf = (address: string): string => {
+  const { origin, pathname, search } = new URL(address);
+  return origin === location.origin ? pathname + search : address;
+};
+
 async function keepAll(source: PageClient, wanted: readonly string[], loaded: readonly string[]): Promise<void> {
   let megabytes = 0;
+  const failed: MissingFile[] = [];
   for (const address of wanted) {
-    const known = await keptPage(address);
+    const known = await cachedPage(address);
     const seen = address === withoutFragment(source.url) ? loaded : [];
     if (known && Date.now() - known.at < FRESH_MS) await bringAssets([], seen, known.version);
     else
       await refresh(address, { asked: true, loaded: seen }).catch((error: unknown) => {
-        if (error instanceof NoRoom) megabytes = Math.max(megabytes, error.megabytes);
+        if (error instanceof StorageFull) megabytes = Math.max(megabytes, error.megabytes);
+        if (error instanceof FileMissing)
+          failed.push({ page: pathOf(address), file: pathOf(error.file), status: error.status });
         warn(error);
       });
   }
-  const kept = await keptPages();
-  const named = kept.filter(({ address }) => wanted.includes(address));
+  const kept = (await cachedPages()).map(({ address }) => address);
+  const pages = wanted.filter((address) => kept.includes(address)).map(pathOf);
+  const missing = failed.filter(({ page }) => !pages.includes(page));
   if (megabytes > 0) tell(source, { flexy: 'no-room', megabytes });
-  // None is kept: nothing is ready.
-  if (named.length === 0 && wanted.length > 0) return;
-  tell(source, {
-    flexy: 'ready',
-    pages: named.map(({ address }) => new URL(address).pathname + new URL(address).search),
-  });
+  // None is kept, and the line over the page has said why: nothing is ready.
+  if (pages.length === 0 && missing.length === 0 && wanted.length > 0) return;
+  tell(source, { flexy: 'ready', pages, missing });
 }
 
 if (isOwn) {

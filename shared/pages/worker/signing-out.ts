@@ -1,14 +1,15 @@
 import { directionOf, localeOf } from '#shared/i18n/locale.ts';
 import { createTranslate } from '#shared/i18n/translate.ts';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import { tellSignedOut } from '#shared/state/signed-out.ts';
 import { isServing } from '../rules/is-serving.ts';
-import { withoutFragment } from '../rules/page-needs.ts';
+import { withoutFragment } from '../rules/own-address.ts';
 import { hiddenFields, isSignOutAddress, languageOf } from '../rules/sign-out.ts';
 import { messages } from '../texts.ts';
-import { forgetAll } from './keeping.ts';
+import { forgetAll } from './caching.ts';
 import { worker } from './scope.ts';
-import { keptPage, SIGN_OUT } from './stores.ts';
+import { cachedPage, SIGN_OUT } from './stores.ts';
 
 /** Ms after which a server that does not answer is one that is not there. */
 const PATIENCE_MS = 3_000;
@@ -81,7 +82,7 @@ export function isSignOut({ url }: Request): boolean {
 /** Forgets the person's pages at once, and has the server told when it is there again. */
 export async function signOutLater(request: Request): Promise<Response> {
   const from = request.referrer === '' ? location.origin : withoutFragment(request.referrer);
-  const language = languageOf((await (await keptPage(from))?.response.text()) ?? '') ?? navigator.language;
+  const language = languageOf((await (await cachedPage(from))?.response.text()) ?? '') ?? navigator.language;
   const pending: Pending = { action: request.url, method: request.method, from, language };
   await (await caches.open(SIGN_OUT)).put(KEY, new Response(JSON.stringify(pending)));
   await forgetAll();
@@ -91,9 +92,6 @@ export async function signOutLater(request: Request): Promise<Response> {
   return signedOutPage(pending, request.mode === 'navigate' ? 200 : 422);
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** Says that nobody is signed in on this device any more. It looks for the network, and leads to the sign-in then. */
 export async function signedOutPage({ language, from }: Pending, status = 200): Promise<Response> {
   const locale = localeOf(language);
@@ -102,10 +100,10 @@ export async function signedOutPage({ language, from }: Pending, status = 200): 
 <html lang="${locale}" dir="${directionOf(locale)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="${LOOK_S};url=${escaped(from)}">
-<title>${escaped(t('Signed out on this device'))}</title>
-<h1>${escaped(t('Signed out on this device'))}</h1>
-<p>${escaped(t('There is no network. Your pages are gone from this device; the server is told as soon as the network is back.'))}</p>
+<meta http-equiv="refresh" content="${LOOK_S};url=${escapeHtml(from)}">
+<title>${escapeHtml(t('Signed out on this device'))}</title>
+<h1>${escapeHtml(t('Signed out on this device'))}</h1>
+<p>${escapeHtml(t('There is no network. Your pages are gone from this device; the server is told as soon as the network is back.'))}</p>
 </html>
 `;
   return new Response(html, {

@@ -11,7 +11,7 @@ export const SIGN_OUT = 'flexy-sign-out-1';
 const KEPT_HEADER = 'X-Flexy-Kept';
 
 /** What is known of a kept page besides its text. */
-export interface Kept {
+export interface CachedInfo {
   /** When it was kept, in ms since 1970. */
   readonly at: number;
   /** A digest of whose page it is. */
@@ -24,13 +24,13 @@ export interface Kept {
   readonly build: string;
 }
 
-export interface KeptPage extends Kept {
+export interface CachedPage extends CachedInfo {
   readonly address: string;
   readonly key: string;
   readonly response: Response;
 }
 
-export function withKept(text: string, headers: Headers, kept: Kept): Response {
+export function withCacheHeader(text: string, headers: Headers, kept: CachedInfo): Response {
   const own = new Headers(headers);
   // The text is neither packed nor of the length that it came in.
   for (const name of ['Content-Encoding', 'Content-Length', 'Transfer-Encoding']) own.delete(name);
@@ -41,11 +41,11 @@ export function withKept(text: string, headers: Headers, kept: Kept): Response {
 }
 
 /** Whether an answer is a page as it was kept. */
-export function isFromKept(response: Response): boolean {
+export function isFromCache(response: Response): boolean {
   return response.headers.has(KEPT_HEADER);
 }
 
-export function readKept(response: Response): Kept | undefined {
+export function readCacheHeader(response: Response): CachedInfo | undefined {
   try {
     const value: unknown = JSON.parse(response.headers.get(KEPT_HEADER) ?? '');
     const [at, person, user, version, build]: unknown[] = ['at', 'person', 'user', 'version', 'build'].map(
@@ -80,22 +80,22 @@ export async function keysOfPage(address: string): Promise<readonly string[]> {
   return keys.map(({ url }) => url).filter((key) => addressOfKey(key) === address);
 }
 
-async function pageAt(key: string): Promise<KeptPage | undefined> {
+async function pageAt(key: string): Promise<CachedPage | undefined> {
   const response = await (await caches.open(PAGES)).match(key);
-  const kept = response && readKept(response);
+  const kept = response && readCacheHeader(response);
   return response && kept ? { ...kept, address: addressOfKey(key), key, response } : undefined;
 }
 
 /** The latest version that is whole. */
-export async function keptPage(address: string): Promise<KeptPage | undefined> {
+export async function cachedPage(address: string): Promise<CachedPage | undefined> {
   const found = (await Promise.all((await keysOfPage(address)).map(pageAt))).filter((page) => page !== undefined);
   return found.sort((a, b) => b.at - a.at)[0];
 }
 
-export async function keptPages(): Promise<readonly KeptPage[]> {
+export async function cachedPages(): Promise<readonly CachedPage[]> {
   const keys = await (await caches.open(PAGES)).keys();
   const addresses = new Set(keys.map(({ url }) => addressOfKey(url)));
-  return (await Promise.all([...addresses].map(keptPage))).filter((page) => page !== undefined);
+  return (await Promise.all([...addresses].map(cachedPage))).filter((page) => page !== undefined);
 }
 
 /** The key of a file that belongs to one version of a page. */

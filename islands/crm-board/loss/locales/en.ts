@@ -8,6 +8,6 @@ export default {
   'No budget': 'No budget',
   'No longer needed': 'No longer needed',
   'Another reason': 'Another reason',
-  'It is kept as a tag of the lead.': 'It is kept as a tag of the lead.',
+  'It is kept as a tag of the lead.': 'Saved as a tag on the lead.',
   'The reason could not be saved.': 'The reason could not be saved.',
 };

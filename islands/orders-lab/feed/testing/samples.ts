@@ -43,7 +43,7 @@ export function sampleOrder(id: string, changes: Partial<KitchenOrder> = {}): Ki
 }
 
 /** The order as the API sends it. */
-export function wireOrder(id: number, changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+export function apiOrder(id: number, changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     '@id': `/en/api/orders/${id}`,
     '@type': 'Order',

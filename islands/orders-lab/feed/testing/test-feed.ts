@@ -1,7 +1,7 @@
 import { idOf } from '#shared/kernel/iri.ts';
 import { createOrdersFeed, type OrdersFeed, type OrdersFeedOptions } from '../orders-feed.ts';
 import { failing, fakeApi } from './fake-api.ts';
-import { NOON, wireOrder } from './samples.ts';
+import { apiOrder, NOON } from './samples.ts';
 import { createWorld, type World } from './test-kitchen.ts';
 
 interface Line {
@@ -29,7 +29,7 @@ export function board(
   } = {
     others: [],
     readOne: undefined,
-    pages: options.pages ?? [[wireOrder(1), wireOrder(2, { status: 'processing' })]],
+    pages: options.pages ?? [[apiOrder(1), apiOrder(2, { status: 'processing' })]],
     read: options.read,
     between: () => Promise.resolve(),
     lines: new Array<Line>(),

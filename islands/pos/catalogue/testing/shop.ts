@@ -1,9 +1,9 @@
 import { type ApiClient, createApiClient } from '#shared/api/client.ts';
 import { createTokenSource, type TokenSource } from '#shared/api/tokens.ts';
 import { openCachedAnswers } from '#shared/offline/queue/cached-answers.ts';
-import type { Observable } from '#shared/state/observable.ts';
+import type { ReadableStore } from '#shared/state/store.ts';
+import { type HttpReply, type HttpServer, type SeenRequest, startHttpServer } from '#shared/testing/http-server.ts';
 import { type TestEnvironment, testEnvironment } from '#shared/testing/test-environment.ts';
-import { type SeenRequest, startWireServer, type WireReply, type WireServer } from '#shared/testing/wire-server.ts';
 import { type CatalogueDatabase, openCatalogueDatabase } from '../../store/catalogue-database.ts';
 import { createCatalogueStorage } from '../../store/catalogue-storage.ts';
 import { openPeopleDatabase } from '../../store/people-database.ts';
@@ -11,28 +11,29 @@ import type { CatalogueStorage } from '../storage.ts';
 
 /** A small back-office over real HTTP, a local copy of its own, and a clock that only the test moves. */
 export interface Shop {
-  readonly server: WireServer;
+  readonly server: HttpServer;
   readonly api: ApiClient;
   readonly storage: CatalogueStorage;
   readonly environment: TestEnvironment;
   /** Answers instead of the shop's own, by what the address contains; the latest one counts. */
   readonly database: CatalogueDatabase;
   readonly tokens: TokenSource;
-  readonly overrides: Map<string, (request: SeenRequest) => WireReply | Promise<WireReply>>;
+  readonly overrides: Map<string, (request: SeenRequest) => HttpReply | Promise<HttpReply>>;
   readonly paths: () => string[];
 }
 
-export interface WireProduct {
+export interface ApiProduct {
   readonly id: number;
   readonly name: string;
   readonly price: number;
   readonly category: string;
   readonly barcode?: string;
   readonly productType?: string;
+  readonly taxRate?: unknown;
   /** ISO time; a shop whose products have none does not know what has changed. */ readonly updatedAt?: string;
 }
 
-export const PRODUCTS: readonly WireProduct[] = [
+export const PRODUCTS: readonly ApiProduct[] = [
   { id: 1, name: 'Thé à la menthe', price: 12, category: '/en/api/category_products/11', barcode: '6111111111111' },
   { id: 2, name: 'Espresso', price: 10, category: '/en/api/category_products/11', barcode: '6112222222222' },
   { id: 3, name: 'Jus d’orange', price: 15, category: '/en/api/category_products/12', barcode: '6113333333333' },
@@ -47,7 +48,7 @@ export const PRODUCTS: readonly WireProduct[] = [
   { id: 5, name: 'Savon', price: 8, category: '/en/api/category_products/99', barcode: '6115555555555' },
 ];
 
-function answer(products: readonly WireProduct[], size: number, url: URL): WireReply {
+function answer(products: readonly ApiProduct[], size: number, url: URL): HttpReply {
   if (url.pathname.endsWith('/category_products')) {
     if (url.searchParams.get('exists[parentCategory]') === 'false')
       return {
@@ -95,10 +96,10 @@ let databases = 0;
 
 /** `size`: products of a page. */
 export async function openShop(
-  products: { list: readonly WireProduct[]; size?: number } = { list: PRODUCTS },
+  products: { list: readonly ApiProduct[]; size?: number } = { list: PRODUCTS },
 ): Promise<Shop> {
   const overrides: Shop['overrides'] = new Map();
-  const server = await startWireServer((request) => {
+  const server = await startHttpServer((request) => {
     const url = new URL(request.url, 'http://shop');
     const own = [...overrides].reverse().find(([part]) => request.url.includes(part));
     return own === undefined ? answer(products.list, products.size ?? 2, url) : own[1](request);
@@ -127,15 +128,15 @@ export async function openShop(
 }
 
 /** Resolves as soon as the value is as wished; a test that never gets there fails by the runner's own limit. */
-export function until<T>(observable: Observable<T>, isAsWished: (value: T) => boolean): Promise<T> {
+export function until<T>(store: ReadableStore<T>, isAsWished: (value: T) => boolean): Promise<T> {
   return new Promise((resolve) => {
     const look = (): void => {
-      const value = observable.getSnapshot();
+      const value = store.getSnapshot();
       if (!isAsWished(value)) return;
       stop();
       resolve(value);
     };
-    const stop = observable.subscribe(look);
+    const stop = store.subscribe(look);
     look();
   });
 }

@@ -1,6 +1,7 @@
 import type en from './en.ts';
 
 const ar: Record<keyof typeof en, string> = {
+  'No store': 'بدون متجر',
   'Cash received': 'المبلغ المستلم نقدًا',
   Exact: 'المبلغ بالضبط',
   'Cart is empty': 'السلة فارغة',
@@ -66,6 +67,12 @@ const ar: Record<keyof typeof en, string> = {
   '{service}: there is neither a customer nor an address.': '{service}: لا زبون ولا عنوان.',
   'Offer it': 'تقديمه مجانًا',
   '{name} is removed.': 'أُزيل: {name}.',
+  '{name}, {quantity}, total {total}': '{name}، {quantity}، المجموع {total}',
+  'Total {total}': 'المجموع {total}',
+  'The last change was undone.': 'تم التراجع عن آخر تغيير.',
+  'The cart is parked.': 'تم تعليق السلة.',
+  'Offline. Sales are kept on this device.': 'غير متصل. تُحفظ المبيعات على هذا الجهاز.',
+  'Online again.': 'عاد الاتصال.',
   'This browser may delete what the till keeps when the device runs out of room, also sales that wait for the server. Keep room free, or install the till as an app.':
     'قد يحذف هذا المتصفح ما يحفظه الصندوق عند امتلاء الجهاز، حتى المبيعات التي تنتظر الخادم. أبقِ مساحة فارغة أو ثبّت الصندوق كتطبيق.',
   'Paid out': 'يُردّ للزبون',
@@ -85,5 +92,13 @@ const ar: Record<keyof typeof en, string> = {
   'Some of these goods were returned at another till. Take them out of the cart to save it.':
     'استرجع صندوق آخر بعض هذه السلع في هذه الأثناء. أزلها من السلة لحفظها.',
   'No sale and no product has the number {number}.': 'لا توجد عملية بيع ولا منتج بالرقم {number}.',
+  'This shift is of an earlier day': 'هذا الصندوق مفتوح منذ يوم سابق',
+  'Whose shift is it?': 'لمن هذا الصندوق؟',
+  'Sell in this shift': 'البيع في هذا الصندوق',
+  'It is open since {time}, by {name}. Close it first, or go on in it.':
+    'هو مفتوح منذ {time} بواسطة {name}. أقفله أولًا أو تابع فيه.',
+  'It was opened by {name}: what you sell is counted in that drawer.': 'فتحه {name}: تُحتسب مبيعاتك فيه.',
+  Tip: 'إكرامية',
+  'Credit used ({currency})': 'رصيد الزبون المستعمل ({currency})',
 };
 export default ar;

@@ -1,5 +1,6 @@
 /** The key is the English text. */
 export default {
+  'No store': 'No store',
   'Cash received': 'Cash received',
   Exact: 'Exact',
   'Cart is empty': 'Cart is empty',
@@ -21,7 +22,7 @@ export default {
   'No discount': 'No discount',
   'Note on {name}': 'Note on {name}',
   Note: 'Note',
-  'Amount off each': 'Amount off each',
+  'Amount off each': 'Discount per unit',
   'Shown in the kitchen and on the receipt.': 'Shown in the kitchen and on the receipt.',
   'Unit price': 'Unit price',
   '{name} was discarded.': '{name} was discarded.',
@@ -38,26 +39,26 @@ export default {
     'Cancelling here does not stop a payment that the terminal has begun.',
   'The terminal declined the payment.': 'The terminal declined the payment.',
   'The terminal gave no answer that can be read. Look at it: save again to ask it once more.':
-    'The terminal gave no answer that can be read. Look at it: save again to ask it once more.',
+    'The terminal’s answer could not be read. Check the terminal, then save again.',
   'Whether the terminal took the payment is not known. Look at it: save again to ask it once more.':
-    'Whether the terminal took the payment is not known. Look at it: save again to ask it once more.',
+    'It is not known whether the card was charged. Check the terminal, then save again to ask it.',
   'The terminal took {taken} and not {asked}.': 'The terminal took {taken} and not {asked}.',
-  'Given back': 'Given back',
+  'Given back': 'Refunded',
   'The terminal took {amount} ({method}) and no sale has it. Give it back at the terminal.':
-    'The terminal took {amount} ({method}) and no sale has it. Give it back at the terminal.',
+    'The terminal charged {amount} ({method}), but no sale contains this payment. Refund it on the terminal.',
   Approved: 'Approved',
-  'Asked at the terminal': 'Asked at the terminal',
+  'Asked at the terminal': 'Sent to the terminal',
   'Remove this payment?': 'Remove this payment?',
   'The terminal has taken it. Remove it when it was given back there.':
     'The terminal has taken it. Remove it when it was given back there.',
   'The terminal may have taken it. Look at it before you take the money another way.':
-    'The terminal may have taken it. Look at it before you take the money another way.',
+    'The terminal may have taken it. Check the terminal before you take the money another way.',
   'Price without a discount: {amount}': 'Price without a discount: {amount}',
   'Nothing to pay': 'Nothing to pay',
   'Why is it offered? The reason is kept with the item.': 'Why is it offered? The reason is kept with the item.',
   Reason: 'Reason',
   'Offered: {reason}': 'Offered: {reason}',
-  'By the house': 'By the house',
+  'By the house': 'On the house',
   Complaint: 'Complaint',
   Tasting: 'Tasting',
   Staff: 'Staff',
@@ -67,9 +68,15 @@ export default {
   '{service}: there is neither a customer nor an address.': '{service}: there is neither a customer nor an address.',
   'Offer it': 'Offer it',
   '{name} is removed.': '{name} is removed.',
+  '{name}, {quantity}, total {total}': '{name}, {quantity}, total {total}',
+  'Total {total}': 'Total {total}',
+  'The last change was undone.': 'The last change was undone.',
+  'The cart is parked.': 'The cart is parked.',
+  'Offline. Sales are kept on this device.': 'Offline. Sales are kept on this device.',
+  'Online again.': 'Online again.',
   'This browser may delete what the till keeps when the device runs out of room, also sales that wait for the server. Keep room free, or install the till as an app.':
     'This browser may delete what the till keeps when the device runs out of room, also sales that wait for the server. Keep room free, or install the till as an app.',
-  'Paid out': 'Paid out',
+  'Paid out': 'To refund',
   'This sale is only in this page until the server has it: keep the page open.':
     'This sale is only in this page until the server has it: keep the page open.',
   'Add to the favourites': 'Add to the favourites',
@@ -77,13 +84,22 @@ export default {
   First: 'First',
   Earlier: 'Earlier',
   Later: 'Later',
-  'Put right': 'Put right',
+  'Put right': 'Correct',
   'Paid by': 'Paid by',
   'This order is paid by credit, was returned or is not paid: it cannot be put right here.':
     'This order is paid by credit, was returned or is not paid: it cannot be put right here.',
-  'It came back already': 'It came back already',
+  'It came back already': 'Already returned',
   'Back to the cart': 'Back to the cart',
   'Some of these goods were returned at another till. Take them out of the cart to save it.':
     'Some of these goods were returned at another till. Take them out of the cart to save it.',
   'No sale and no product has the number {number}.': 'No sale and no product has the number {number}.',
+  'This shift is of an earlier day': 'This shift is of an earlier day',
+  'Whose shift is it?': 'Whose shift is it?',
+  'Sell in this shift': 'Sell in this shift',
+  'It is open since {time}, by {name}. Close it first, or go on in it.':
+    'It is open since {time}, by {name}. Close it first, or go on in it.',
+  'It was opened by {name}: what you sell is counted in that drawer.':
+    'It was opened by {name}: what you sell is counted in that drawer.',
+  Tip: 'Tip',
+  'Credit used ({currency})': 'Credit used ({currency})',
 };

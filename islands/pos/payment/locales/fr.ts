@@ -1,6 +1,7 @@
 import type en from './en.ts';
 
 const fr: Record<keyof typeof en, string> = {
+  'No store': 'Aucun magasin',
   'Cash received': 'Espèces reçues',
   Exact: 'Appoint',
   'Cart is empty': 'Le panier est vide',
@@ -68,6 +69,12 @@ const fr: Record<keyof typeof en, string> = {
   '{service}: there is neither a customer nor an address.': '{service} : il n’y a ni client ni adresse.',
   'Offer it': 'Offrir',
   '{name} is removed.': '{name} : retiré.',
+  '{name}, {quantity}, total {total}': '{name}, {quantity}, total {total}',
+  'Total {total}': 'Total {total}',
+  'The last change was undone.': 'La dernière modification a été annulée.',
+  'The cart is parked.': 'Le panier est mis en attente.',
+  'Offline. Sales are kept on this device.': 'Hors ligne. Les ventes sont conservées sur cet appareil.',
+  'Online again.': 'De nouveau en ligne.',
   'This browser may delete what the till keeps when the device runs out of room, also sales that wait for the server. Keep room free, or install the till as an app.':
     'Ce navigateur peut supprimer ce que la caisse garde si l’appareil manque de place, même les ventes qui attendent le serveur. Libérez de la place, ou installez la caisse comme application.',
   'Paid out': 'À rembourser',
@@ -87,5 +94,14 @@ const fr: Record<keyof typeof en, string> = {
   'Some of these goods were returned at another till. Take them out of the cart to save it.':
     'Une partie de ces articles a été retournée entre-temps à une autre caisse. Retirez-les du panier pour l’enregistrer.',
   'No sale and no product has the number {number}.': 'Aucune vente ni aucun produit n’a le numéro {number}.',
+  'This shift is of an earlier day': 'Cette caisse est ouverte depuis un autre jour',
+  'Whose shift is it?': 'À qui est cette caisse ?',
+  'Sell in this shift': 'Vendre dans cette caisse',
+  'It is open since {time}, by {name}. Close it first, or go on in it.':
+    'Elle est ouverte depuis le {time}, par {name}. Clôturez-la d’abord, ou continuez.',
+  'It was opened by {name}: what you sell is counted in that drawer.':
+    'Elle a été ouverte par {name} : vos ventes y sont comptées.',
+  Tip: 'Pourboire',
+  'Credit used ({currency})': 'Avoir utilisé ({currency})',
 };
 export default fr;

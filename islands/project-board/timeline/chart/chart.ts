@@ -1,9 +1,9 @@
 import Gantt, { type DrawnTask } from 'frappe-gantt';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { DAY, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
-import { type Grip, type Pull, pullOf } from '../rules/dates.ts';
+import { type DragHandle, type Pull, pullOf } from '../rules/dates.ts';
 import type { BarRow } from '../rules/rows.ts';
-import { dress } from './dress.ts';
+import { decorate } from './decorate.ts';
 import { followFingers } from './fingers.ts';
 import type { ChartModel } from './model.ts';
 import { dayOf, drawnViews, lastMoment, libraryDate, mondayOf, pxPerDay, type TimeUnit } from './views.ts';
@@ -30,9 +30,9 @@ export interface Chart {
   readonly close: () => void;
 }
 
-interface Hold {
+interface BarDrag {
   readonly key: string;
-  readonly grip: Grip;
+  readonly grip: DragHandle;
   /** Of the pointer, in px of the window. */
   readonly x: number;
   /** Edges of the bar when it was taken, in px. */
@@ -54,7 +54,7 @@ export function createChart(place: HTMLElement, locale: Locale, day: WallTime, e
   let gantt: Gantt | undefined;
   let drawn: ChartModel | undefined;
   let waiting: ChartModel | undefined;
-  let hold: Hold | null = null;
+  let drag: BarDrag | null = null;
   let wasMoved = false;
   /** The task whose bar had the focus last. */
   let current: string | null = null;
@@ -129,7 +129,7 @@ export function createChart(place: HTMLElement, locale: Locale, day: WallTime, e
     options.view_mode = model.unit;
     options.container_height = Math.max(0, place.clientHeight - SCROLLBAR);
     gantt.refresh(tasks);
-    dress(gantt, model, ROW_HEIGHT);
+    decorate(gantt, model, ROW_HEIGHT);
     gantt.$container.scrollTop = top;
     toDay(before ?? day);
     // Put where it was, it has not scrolled for the browser, and the library's head would keep the month it began with.
@@ -147,14 +147,14 @@ export function createChart(place: HTMLElement, locale: Locale, day: WallTime, e
   };
   const focus = (id: string): void => callGroup(id)?.focus();
   const draw = (model: ChartModel): void => {
-    if (hold !== null) waiting = model;
+    if (drag !== null) waiting = model;
     else drawNow(model);
   };
 
   const letGo = (): void => {
-    const held = hold;
+    const held = drag;
     const row = held === null ? undefined : rowOf(held.key);
-    hold = null;
+    drag = null;
     if (held === null || row === undefined || drawn === undefined) return;
     barOf(held.key)?.group.removeAttribute('data-held');
     const { left, right } = edgesOf(held.key);
@@ -167,8 +167,8 @@ export function createChart(place: HTMLElement, locale: Locale, day: WallTime, e
     if (!isChanged && (moved.left !== 0 || moved.right !== 0 || next !== drawn)) drawNow(next);
   };
   const giveUp = (): void => {
-    if (hold === null || drawn === undefined) return;
-    hold = null;
+    if (drag === null || drawn === undefined) return;
+    drag = null;
     wasMoved = true;
     // The library ends its drag by this alone.
     document.dispatchEvent(new MouseEvent('mouseup'));
@@ -191,15 +191,15 @@ export function createChart(place: HTMLElement, locale: Locale, day: WallTime, e
         return;
       }
       const classes = event.target instanceof Element ? event.target.classList : undefined;
-      const grip: Grip = classes?.contains('left') ? 'start' : classes?.contains('right') ? 'end' : 'both';
-      hold = { key, grip, x: event.clientX, ...edgesOf(key) };
+      const grip: DragHandle = classes?.contains('left') ? 'start' : classes?.contains('right') ? 'end' : 'both';
+      drag = { key, grip, x: event.clientX, ...edgesOf(key) };
     },
     { capture: true, signal },
   );
   window.addEventListener(
     'mousemove',
     (event) => {
-      if (hold !== null && Math.abs(event.clientX - hold.x) > STILL_PX) wasMoved = true;
+      if (drag !== null && Math.abs(event.clientX - drag.x) > STILL_PX) wasMoved = true;
     },
     { signal },
   );
@@ -239,12 +239,12 @@ export function createChart(place: HTMLElement, locale: Locale, day: WallTime, e
     (event) => {
       const key = groupOf(event.target)?.getAttribute('data-id') ?? '';
       const row = rowOf(key);
-      if (event.key === 'Escape' && hold !== null) giveUp();
+      if (event.key === 'Escape' && drag !== null) giveUp();
       else if (row === undefined || event.altKey) return;
       else if (event.key === 'Enter' || event.key === ' ') events.onOpen(row.id);
       else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
         const by = event.key === 'ArrowLeft' ? -1 : 1;
-        const grip: Grip | null = event.shiftKey ? 'end' : event.ctrlKey || event.metaKey ? 'both' : null;
+        const grip: DragHandle | null = event.shiftKey ? 'end' : event.ctrlKey || event.metaKey ? 'both' : null;
         if (grip === null || row.isFixed) return;
         events.onPull(row.id, pullOf(grip, { left: by, right: by }, { pxPerDay: 1, days: row.count }));
       } else {

@@ -1,4 +1,4 @@
-import type { Edit, GanttTask } from '#shared/features/gantt/model/gantt-task.ts';
+import type { Edit, GanttTask } from '#shared/features/gantt/domain/gantt-task.ts';
 import type { Span } from '#shared/features/gantt/plan/plan.ts';
 import { lastDayOf } from '#shared/features/gantt/words/gantt-words.ts';
 import { DAY, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
@@ -23,7 +23,7 @@ export function daysOf(span: Span): Days {
 }
 
 /** Which end a hand has hold of; `both`: the bar itself. */
-export type Grip = 'start' | 'end' | 'both';
+export type DragHandle = 'start' | 'end' | 'both';
 
 /**
  * What a hand means that has pulled the edges of a bar so far. The library lets one end be pulled past the other one, and
@@ -33,7 +33,7 @@ export type Grip = 'start' | 'end' | 'both';
  * @param right the same of the right one
  */
 export function pullOf(
-  grip: Grip,
+  grip: DragHandle,
   { left, right }: { readonly left: number; readonly right: number },
   scale: {
     readonly pxPerDay: number;

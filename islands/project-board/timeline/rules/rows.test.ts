@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPlan } from '#shared/features/gantt/model/plan-state.ts';
+import { createPlan } from '#shared/features/gantt/domain/plan-state.ts';
 import { createWorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
 import { ganttTask } from '#shared/features/gantt/testing/task.ts';
 import { parseServerTime } from '#shared/kernel/wall-time.ts';

@@ -1,5 +1,5 @@
-import { isSummaryTask, type Plan } from '#shared/features/gantt/model/plan-state.ts';
-import { type Lane, namesOf } from '#shared/features/work-board/rules/lanes.ts';
+import { isSummaryTask, type Plan } from '#shared/features/gantt/domain/plan-state.ts';
+import { type Lane, namesOf } from '#shared/features/kanban/rules/lanes.ts';
 import { DAY, type WallTime } from '#shared/kernel/wall-time.ts';
 import { type Days, daysOf } from './dates.ts';
 

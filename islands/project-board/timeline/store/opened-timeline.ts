@@ -1,15 +1,15 @@
 import { safeParse } from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
 import { taskResource } from '#shared/api/resources/projects.ts';
-import type { GanttTask } from '#shared/features/gantt/model/gantt-task.ts';
-import { createPlan } from '#shared/features/gantt/model/plan-state.ts';
+import type { GanttTask } from '#shared/features/gantt/domain/gantt-task.ts';
+import { createPlan } from '#shared/features/gantt/domain/plan-state.ts';
 import { createWorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
 import { createGanttStore, type GanttStore } from '#shared/features/gantt/store/gantt-store.ts';
 import { createPlanSaver, type PlanSaver } from '#shared/features/gantt/store/plan-saver.ts';
-import { createSavePort } from '#shared/features/plan-wire/save-port.ts';
-import { taskSchema } from '#shared/features/plan-wire/task-wire.ts';
-import type { WorkBoard } from '#shared/features/work-board/store/board-contract.ts';
-import type { Task } from '../../wire/task.ts';
+import type { WorkBoard } from '#shared/features/kanban/store/board-contract.ts';
+import { createSavePort } from '#shared/features/projects-api/save-port.ts';
+import { taskSchema } from '#shared/features/projects-api/task-fields.ts';
+import type { Task } from '../../api/task.ts';
 
 /** The plan of a board's tasks, with what changes and saves it. */
 export interface OpenedTimeline {
@@ -21,7 +21,7 @@ export interface OpenedTimeline {
 
 interface Options {
   readonly api: ApiClient;
-  readonly board: Pick<WorkBoard<Task, never, never>, 'columns' | 'schema' | 'tell' | 'refresh'>;
+  readonly board: Pick<WorkBoard<Task, never, never>, 'columns' | 'schema' | 'applyEvent' | 'refresh'>;
   readonly projectId: string;
   readonly signal: AbortSignal;
   readonly onSaved: (task: Task) => void;
@@ -50,7 +50,7 @@ export function createTimeline({ api, board, projectId, signal, onSaved }: Optio
   const tell = async (id: string): Promise<void> => {
     try {
       const task = await api.get(taskResource.item(id), board.schema, { signal });
-      board.tell(task);
+      board.applyEvent(task);
       onSaved(task);
     } catch {
       // The board has saved it all the same; the next look shows it.

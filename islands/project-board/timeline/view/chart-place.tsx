@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
+import { Status } from '#shared/ui/status.tsx';
 import { useProjectText } from '../../text.ts';
 import { type Chart, type ChartEvents, createChart } from '../chart/chart.ts';
 import type { ChartModel } from '../chart/model.ts';
@@ -63,7 +64,7 @@ export function ChartPlace({ model, today, said, calledCard, onOpen, onPull, onT
       />
       <div className="timeline-foot">
         <div className="timeline-said">
-          <p role="status">{said}</p>
+          <Status>{said}</Status>
           <p id={hint} hidden={said !== ''}>
             {t(
               'Drag a bar or its ends; a finger rests on it first. Keys: ↑ ↓ from bar to bar, Enter opens, Ctrl + ← → moves, Shift + ← → pulls the end.',

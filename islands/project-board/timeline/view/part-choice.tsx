@@ -1,6 +1,7 @@
-import { type Lane, namesOf } from '#shared/features/work-board/rules/lanes.ts';
+import { type Lane, namesOf } from '#shared/features/kanban/rules/lanes.ts';
 import { parseServerTime } from '#shared/kernel/wall-time.ts';
 import { SelectField, TextField } from '#shared/ui/fields.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { useProjectText } from '../../text.ts';
 import type { Part, Timeline } from '../rules/rows.ts';
 
@@ -19,9 +20,9 @@ export function PartChoice({ timeline: { shown, total }, lanes, part, onChange }
   const t = useProjectText();
   return (
     <div className="timeline-part">
-      <p role="status">
+      <Status>
         {t('{shown} of {count} tasks are drawn. Choose a lane or a day to see the others.', { shown, count: total })}
-      </p>
+      </Status>
       <SelectField
         label={t('Lane')}
         value={part.lane ?? ALL}

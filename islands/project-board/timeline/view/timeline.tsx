@@ -1,33 +1,48 @@
 import { CalendarClock } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { offsetOf } from '#shared/features/gantt/model/plan-state.ts';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { BoardSource } from '#shared/features/board/source.ts';
+import { offsetOf } from '#shared/features/gantt/domain/plan-state.ts';
 import { Failures } from '#shared/features/gantt/view/failures.tsx';
 import { useNow } from '#shared/features/gantt/view/use-now.ts';
 import { dayText, lastDayOf, percentText } from '#shared/features/gantt/words/gantt-words.ts';
 import { ganttTexts } from '#shared/features/gantt/words/texts.ts';
-import type { WorkStage } from '#shared/features/work-board/rules/work-item.ts';
-import type { WorkBoard } from '#shared/features/work-board/store/board-contract.ts';
-import type { OtherViewParts } from '#shared/features/work-board/view/work-screen.tsx';
+import { laneOf } from '#shared/features/kanban/rules/lanes.ts';
+import type { WorkStage } from '#shared/features/kanban/rules/work-item.ts';
+import type { WorkBoard } from '#shared/features/kanban/store/board-contract.ts';
+import type { OtherViewParts } from '#shared/features/kanban/view/work-screen.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty } from '#shared/ui/parts.tsx';
 import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import { publicTask, type Task } from '../../api/task.ts';
 import { useProjectText } from '../../text.ts';
-import { publicTask, type Task } from '../../wire/task.ts';
 import type { Chart } from '../chart/chart.ts';
 import type { ChartModel } from '../chart/model.ts';
 import type { TimeUnit } from '../chart/views.ts';
 import { type Pull, pulledDates } from '../rules/dates.ts';
-import { type BarRow, type Order, orderWith, type Part, timelineOf } from '../rules/rows.ts';
+import { type BarRow, type LaneTask, type Order, orderWith, type Part, timelineOf } from '../rules/rows.ts';
 import { createTimeline } from '../store/opened-timeline.ts';
 import { ChartPlace } from './chart-place.tsx';
 import { PartChoice } from './part-choice.tsx';
 import sheet from './timeline.css';
 import { Tools } from './tools.tsx';
-import { useCards } from './use-cards.ts';
+
+/** The tasks that the board shows, with the lane and stage of each: a search leaves the others out. */
+function useCards({ cards }: { readonly cards: BoardSource<Task> }): readonly LaneTask[] {
+  const cells = useSyncExternalStore(cards.subscribe, cards.cells);
+  return useMemo(() => {
+    // However the board is cut into lanes: one bar for each task, in the lane of its team.
+    const tasks = new Map([...cells.values()].flat().map(({ data, column }) => [data.id, { data, column }]));
+    return [...tasks.values()].map(({ data, column }) => ({
+      id: data.id,
+      lane: laneOf(data.people),
+      stageId: column,
+    }));
+  }, [cells]);
+}
 
 export interface TimelineProps extends OtherViewParts {
   readonly board: WorkBoard<Task, WorkStage, never>;
@@ -56,10 +71,10 @@ export default function Timeline({ board, projectId, isShown, onOpen, calledCard
     }),
   );
   useEffect(follow, [follow]);
-  const { plan, history } = useObservable(store);
-  const { isSaving, failures } = useObservable(saver);
-  const stages = useObservable(board.stages);
-  const lanes = useObservable(board.lanes);
+  const { plan, history } = useStoreValue(store);
+  const { isSaving, failures } = useStoreValue(saver);
+  const stages = useStoreValue(board.stages);
+  const lanes = useStoreValue(board.lanes);
   const cards = useCards(board);
   const [unit, setUnit] = useState<TimeUnit>('week');
   const [part, setPart] = useState<Part>({ lane: null, from: null });

@@ -1,8 +1,9 @@
 import { CalendarClock, Redo2, Undo2 } from 'lucide-react';
 import { ganttTexts } from '#shared/features/gantt/words/texts.ts';
-import type { WorkStage } from '#shared/features/work-board/rules/work-item.ts';
+import type { WorkStage } from '#shared/features/kanban/rules/work-item.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
-import { Button, IconButton } from '#shared/ui/button.tsx';
+import { IconButton } from '#shared/ui/button.tsx';
+import { Segments } from '#shared/ui/segments.tsx';
 import { useProjectText } from '../../text.ts';
 import { TIME_UNITS, type TimeUnit } from '../chart/views.ts';
 
@@ -26,14 +27,13 @@ export function Tools({ unit, onUnit, canUndo, canRedo, onTravel, onToday, stage
   const t = useProjectText();
   const gantt = useLazyMessages(ganttTexts);
   return (
-    <div className="timeline-head">
-      <div className="task-views" role="group" aria-label={t('Columns of')}>
-        {TIME_UNITS.map((one) => (
-          <Button key={one} aria-pressed={unit === one} onClick={() => onUnit(one)}>
-            {t(TITLES[one])}
-          </Button>
-        ))}
-      </div>
+    <div className="timeline-head fx-tools">
+      <Segments
+        label={t('Columns of')}
+        segments={TIME_UNITS.map((id) => ({ id, label: t(TITLES[id]) }))}
+        value={unit}
+        onChange={onUnit}
+      />
       <div className="timeline-tools">
         <IconButton
           label={gantt('Go to today')}

@@ -1,4 +1,4 @@
-import { createSource } from '#shared/state/observable.ts';
+import { createStore } from '#shared/state/store.ts';
 import { type BoardCard, cellKey, type Cells, type Id, sameSpot, type Spot, spotOf } from '../model.ts';
 import type { BoardChange, BoardSource, FailedChange } from '../source.ts';
 
@@ -43,8 +43,8 @@ export function memoryBoard<Data>(
   let all = cards;
   let done: readonly BoardChange<Data>[] = [];
   const moving = new Set<Id>();
-  const shown = createSource<Cells<Data>>(cellsOf(cards, new Map()));
-  const failed = createSource<FailedChange<Data> | undefined>(undefined);
+  const shown = createStore<Cells<Data>>(cellsOf(cards, new Map()));
+  const failed = createStore<FailedChange<Data> | undefined>(undefined);
   let known = new Map(cards.map((card) => [card.id, card]));
   const show = (next: readonly BoardCard<Data>[]): void => {
     all = next;

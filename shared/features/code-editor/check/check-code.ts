@@ -1,4 +1,4 @@
-import type { CodeLanguage } from '../model/language.ts';
+import type { CodeLanguage } from '../domain/language.ts';
 import { checkCss } from './check-css.ts';
 import { checkJson } from './check-json.ts';
 import { checkScript } from './check-script.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOME_PAGES } from '../../../../demo-host/seed/site/home.ts';
-import type { CodeLanguage } from '../model/language.ts';
+import type { CodeLanguage } from '../domain/language.ts';
 import { checkCode } from './check-code.ts';
 
 const said = (language: CodeLanguage, text: string): readonly string[] =>

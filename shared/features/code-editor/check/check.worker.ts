@@ -1,5 +1,5 @@
 import { serveBackground } from '#shared/state/background.ts';
-import type { CodeLanguage } from '../model/language.ts';
+import type { CodeLanguage } from '../domain/language.ts';
 import { checkCode } from './check-code.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import { createBackground } from '#shared/state/background.ts';
-import type { CodeLanguage } from '../model/language.ts';
+import type { CodeLanguage } from '../domain/language.ts';
 import type { CheckTask } from './check.worker.ts';
 import type { Problem } from './problem.ts';
 

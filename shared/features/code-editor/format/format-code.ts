@@ -4,7 +4,7 @@ import * as estree from 'prettier/plugins/estree';
 import * as html from 'prettier/plugins/html';
 import * as postcss from 'prettier/plugins/postcss';
 import { format } from 'prettier/standalone';
-import type { CodeLanguage } from '../model/language.ts';
+import type { CodeLanguage } from '../domain/language.ts';
 
 const PARSERS: Readonly<Record<Exclude<CodeLanguage, 'twig'>, { parser: string; plugins: (string | Plugin)[] }>> = {
   css: { parser: 'css', plugins: [postcss] },

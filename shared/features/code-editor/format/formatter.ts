@@ -1,5 +1,5 @@
 import { createBackground } from '#shared/state/background.ts';
-import type { CodeLanguage } from '../model/language.ts';
+import type { CodeLanguage } from '../domain/language.ts';
 import type { FormatAnswer, FormatTask } from './format.worker.ts';
 
 /** Whether a text may be formatted: Twig prints the spaces and line ends between its tags. */

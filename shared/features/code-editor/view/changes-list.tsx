@@ -2,7 +2,7 @@ import { type Ref, Suspense, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
-import type { CodeField } from '../model/language.ts';
+import type { CodeField } from '../domain/language.ts';
 import { useCodeText } from '../texts.ts';
 import { comparison } from './editor-parts.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { IslandContext } from '#shared/island/context.ts';
 import { deferred } from '#shared/testing/deferred.ts';
 import { createTestIsland } from '#shared/testing/render-island.tsx';
-import { createCodeDocument } from '../model/code-document.ts';
+import { createCodeDocument } from '../domain/code-document.ts';
 import { CodePane } from './code-pane.tsx';
 
 test('what is typed stays when something beside the editor has it hidden for a while', async () => {

@@ -1,20 +1,56 @@
 import { setDiagnostics } from '@codemirror/lint';
 import { openSearchPanel, search } from '@codemirror/search';
-import { Compartment, EditorState, type Extension, Text } from '@codemirror/state';
+import { Compartment, EditorSelection, EditorState, type Extension, Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import CodeMirror from '@uiw/react-codemirror';
 import { basicSetup } from 'codemirror';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isOwnEnd } from '#shared/features/twig/pieces.ts';
 import type { Problem } from '../check/problem.ts';
-import type { CodeDocument } from '../model/code-document.ts';
-import type { CodeField } from '../model/language.ts';
+import type { CodeDocument } from '../domain/code-document.ts';
+import type { CodeField } from '../domain/language.ts';
 import { useCodeText } from '../texts.ts';
 import { editorLook } from './editor-look.ts';
 import { languageSupport } from './languages.ts';
 import { phrases } from './phrases.ts';
 import { useProblemWords } from './problem-words.ts';
-import { twigEnds } from './twig-ends.ts';
-import { typingOver } from './typing-over.ts';
+
+const ENDS = new Set(['%', '}', "'", '"']);
+
+/**
+ * `%}`, `}}` and quotes that the editor has put in are typed over, as single brackets are. Left to the editor, a quote in
+ * a tag that Jinja does not know, such as `{% trans 'x' %}`, is doubled.
+ */
+const twigEnds: Extension = EditorView.inputHandler.of((view, from, to, text) => {
+  const { doc, selection } = view.state;
+  if (view.composing || from !== to || selection.ranges.length > 1 || !ENDS.has(text)) return false;
+  if (doc.sliceString(from, from + 1) !== text || !isOwnEnd(doc.toString(), from, text)) return false;
+  view.dispatch({
+    changes: { from, to: from + 1, insert: text },
+    selection: EditorSelection.cursor(from + 1),
+    scrollIntoView: true,
+    userEvent: 'input.type',
+  });
+  return true;
+});
+
+/**
+ * Typing over a selection. Left to it, the browser writes what is typed in the colours of what was selected, as a `style`
+ * attribute, which the page's policy refuses and reports.
+ */
+const typingOver: Extension = EditorView.domEventHandlers({
+  beforeinput: (event, view) => {
+    const { data: text, inputType } = event;
+    const { main } = view.state.selection;
+    if (inputType !== 'insertText' || text === null || main.empty || event.isComposing || view.composing) return false;
+    event.preventDefault();
+    const insert = () =>
+      view.state.update(view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true });
+    const handlers = view.state.facet(EditorView.inputHandler);
+    if (!handlers.some((handle) => handle(view, main.from, main.to, text, insert))) view.dispatch(insert());
+    return true;
+  },
+});
 
 /** What the workbench does with an editor. */
 export interface PaneHandle {

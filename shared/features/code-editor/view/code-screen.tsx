@@ -7,11 +7,12 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useUiText } from '#shared/ui/text.ts';
+import { useContainerSize } from '#shared/ui/use-container-size.ts';
 import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
-import type { CodeSession } from '../model/code-session.ts';
-import type { CodeDrafts } from '../model/draft-storage.ts';
-import type { CodeField } from '../model/language.ts';
+import type { CodeSession } from '../domain/code-session.ts';
+import type { CodeDrafts } from '../domain/draft-storage.ts';
+import type { CodeField } from '../domain/language.ts';
 import { useCodeText } from '../texts.ts';
 import { ChangesList } from './changes-list.tsx';
 import sheet from './code-editor.css';
@@ -55,6 +56,7 @@ export function CodeScreen<Id extends string>({
   preview,
 }: CodeScreenProps<Id>) {
   useSheet(sheet);
+  const room = useContainerSize();
   const t = useCodeText();
   const tUi = useUiText();
   const hintId = useId();
@@ -171,7 +173,7 @@ export function CodeScreen<Id extends string>({
         tabs={[current, ...others].map((field) => ({ field, problems: work.problemsOf(field.id) }))}
         onGoTo={work.goTo}
       />
-      <div className="code-panes">
+      <div ref={room} className="code-panes">
         <CodeTabs {...{ fields, session, work, wraps, hintId }} />
         {preview === undefined || !isPreviewed ? null : (
           <section className="code-preview" aria-label={t('Live preview')}>

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
-import type { CodeSession } from '../model/code-session.ts';
-import type { CodeField } from '../model/language.ts';
+import type { CodeSession } from '../domain/code-session.ts';
+import type { CodeField } from '../domain/language.ts';
 import { useCodeText } from '../texts.ts';
 import { pane } from './editor-parts.ts';
 import type { CodeWork } from './use-code-work.ts';

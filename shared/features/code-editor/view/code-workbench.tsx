@@ -5,10 +5,10 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useLoad } from '#shared/ui/use-load.ts';
-import type { CodeRecord, KnownTexts } from '../model/code-record.ts';
-import { type CodeSession, createCodeSession } from '../model/code-session.ts';
-import { type CodeDrafts, codeDrafts } from '../model/draft-storage.ts';
-import type { CodeField } from '../model/language.ts';
+import type { CodeRecord, KnownTexts } from '../domain/code-record.ts';
+import { type CodeSession, createCodeSession } from '../domain/code-session.ts';
+import { type CodeDrafts, codeDrafts } from '../domain/draft-storage.ts';
+import type { CodeField } from '../domain/language.ts';
 import { useCodeText } from '../texts.ts';
 import { CodeScreen, type CodeScreenProps } from './code-screen.tsx';
 

@@ -4,8 +4,8 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
-import type { TextDifference } from '../model/code-session.ts';
-import type { CodeField } from '../model/language.ts';
+import type { TextDifference } from '../domain/code-session.ts';
+import type { CodeField } from '../domain/language.ts';
 import { useCodeText } from '../texts.ts';
 import { comparison } from './editor-parts.ts';
 

@@ -4,7 +4,7 @@ import { javascript } from '@codemirror/lang-javascript';
 import { jinja } from '@codemirror/lang-jinja';
 import { json } from '@codemirror/lang-json';
 import type { LanguageSupport } from '@codemirror/language';
-import type { CodeLanguage } from '../model/language.ts';
+import type { CodeLanguage } from '../domain/language.ts';
 
 /** Twig has the tags and expressions of Jinja. */
 const SUPPORT: Readonly<Record<CodeLanguage, () => LanguageSupport>> = {

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Problem } from '../check/problem.ts';
-import type { CodeField } from '../model/language.ts';
+import type { CodeField } from '../domain/language.ts';
 import { useCodeText } from '../texts.ts';
 import { placeWords, useProblemWords } from './problem-words.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Checker, createChecker } from '../check/checker.ts';
 import type { Problem } from '../check/problem.ts';
-import type { CodeField } from '../model/language.ts';
+import type { CodeField } from '../domain/language.ts';
 
 const NONE: readonly Problem[] = [];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isSameData } from '#shared/kernel/same-data.ts';
-import type { KnownTexts } from '../model/code-record.ts';
+import type { KnownTexts } from '../domain/code-record.ts';
 
 /** The texts that a page supplies, the same object until one of them is another. */
 export function useSuppliedTexts<Id extends string>(given: Readonly<Record<Id, string | undefined>>): KnownTexts<Id> {

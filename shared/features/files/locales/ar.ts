@@ -20,6 +20,22 @@ const ar: Catalogue<keyof typeof en> = {
   'Clear the selection': 'إلغاء التحديد',
   'Invert the selection': 'عكس التحديد',
   'Nothing is selected.': 'لم يُحدَّد شيء.',
+  '{count} items cut': {
+    zero: 'لا عناصر مقصوصة',
+    one: 'عنصر واحد مقصوص',
+    two: 'عنصران مقصوصان',
+    few: '{count} عناصر مقصوصة',
+    many: '{count} عنصرًا مقصوصًا',
+    other: '{count} عنصر مقصوص',
+  },
+  '{count} items copied': {
+    zero: 'لا عناصر منسوخة',
+    one: 'عنصر واحد منسوخ',
+    two: 'عنصران منسوخان',
+    few: '{count} عناصر منسوخة',
+    many: '{count} عنصرًا منسوخًا',
+    other: '{count} عنصر منسوخ',
+  },
   '{count} items selected': {
     zero: 'لا عناصر محددة',
     one: 'عنصر واحد محدد',

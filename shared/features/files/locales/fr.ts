@@ -20,6 +20,8 @@ const fr: Catalogue<keyof typeof en> = {
   'Clear the selection': 'Tout désélectionner',
   'Invert the selection': 'Inverser la sélection',
   'Nothing is selected.': 'Rien n’est sélectionné.',
+  '{count} items cut': { one: '{count} élément coupé', other: '{count} éléments coupés' },
+  '{count} items copied': { one: '{count} élément copié', other: '{count} éléments copiés' },
   '{count} items selected': { one: '{count} élément sélectionné', other: '{count} éléments sélectionnés' },
   Name: 'Nom',
   Size: 'Taille',

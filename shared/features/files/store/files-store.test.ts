@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import { createClients } from '#shared/api/testing/clients.ts';
 import { type Deferred, deferred } from '#shared/testing/deferred.ts';
+import type { FilesAnswer } from '../api/answer.ts';
+import { createFilesApi, type FilesApi } from '../api/files-api.ts';
 import type { FileItem } from '../rules/item.ts';
-import type { FilesAnswer } from '../wire/answer.ts';
-import { createFilesWire, type FilesWire } from '../wire/files-wire.ts';
 import { createFilesStore, itemsIn, mayTransfer } from './files-store.ts';
 
 const { setUp } = createClients();
@@ -16,7 +16,7 @@ const file = (name: string, folder = '/', isFile = true): FileItem => ({
   modified: '',
   hasFolders: false,
 });
-const answer = (...files: readonly FileItem[]): FilesAnswer => ({ files, taken: [], error: undefined });
+const answer = (...files: readonly FileItem[]): FilesAnswer => ({ files, conflicts: [], error: undefined });
 const refused = new ApiError({ kind: 'refused', call: 'POST /files', detail: 'No.' });
 
 /** A store whose server keeps lists; each change waits until the test lets it go on. */
@@ -30,8 +30,8 @@ async function stored(lists: Record<string, readonly FileItem[]>) {
     waiting.push(own);
     return own.promise;
   };
-  const wire: FilesWire = {
-    ...createFilesWire({
+  const filesApi: FilesApi = {
+    ...createFilesApi({
       api,
       user: '',
       variant: 'standalone',
@@ -51,7 +51,7 @@ async function stored(lists: Record<string, readonly FileItem[]>) {
     remove: held,
     transfer: held,
   };
-  const store = createFilesStore(wire, new AbortController().signal);
+  const store = createFilesStore(filesApi, new AbortController().signal);
   store.open('/');
   const names = (folder = '/') =>
     itemsIn(store.state.getSnapshot(), folder)
@@ -104,7 +104,7 @@ describe('a change', () => {
     const removing = store.remove(lists['/']);
     expect(names()).toBe('');
     lists['/'] = [file('b')];
-    waiting[0]?.resolve({ files: [file('a'), file('c')], taken: [], error: refused });
+    waiting[0]?.resolve({ files: [file('a'), file('c')], conflicts: [], error: refused });
     expect(await removing).toMatchObject({ failed: [{ name: 'b' }], done: [{ name: 'a' }, { name: 'c' }] });
     expect(names()).toBe('b');
   });
@@ -127,8 +127,8 @@ describe('a change', () => {
     const moving = store.transfer('move', [file('a'), file('b')], '/f/');
     expect([names('/'), names('/f/')]).toEqual(['f', 'a b']);
     lists['/'] = [file('b'), file('f', '/', false)];
-    waiting[0]?.resolve({ files: [file('a', '/f/')], taken: ['b'], error: refused });
-    expect(await moving).toMatchObject({ taken: ['b'], failed: [], error: undefined });
+    waiting[0]?.resolve({ files: [file('a', '/f/')], conflicts: ['b'], error: refused });
+    expect(await moving).toMatchObject({ conflicts: ['b'], failed: [], error: undefined });
     expect([names('/'), names('/f/')]).toEqual(['b f', 'a b']);
   });
 

@@ -1,9 +1,9 @@
 import { isAborted } from '#shared/api/errors.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
+import type { FilesApi } from '../api/files-api.ts';
 import { type FileItem, pathOf } from '../rules/item.ts';
 import { foldName } from '../rules/names.ts';
 import { isWithin, parentOf, ROOT } from '../rules/paths.ts';
-import type { FilesWire } from '../wire/files-wire.ts';
 import type { Outcome } from './outcome.ts';
 import { replacing } from './replacing.ts';
 
@@ -31,10 +31,10 @@ export interface FilesState {
 }
 
 export interface FilesStore {
-  readonly state: Observable<FilesState>;
-  readonly wire: FilesWire;
+  readonly state: ReadableStore<FilesState>;
+  readonly filesApi: FilesApi;
   /** Goes on with other calls, such as those in another language, and reads the open folder by them. */
-  readonly use: (wire: FilesWire) => void;
+  readonly use: (filesApi: FilesApi) => void;
   readonly open: (path: string) => void;
   readonly back: () => void;
   /** Reads the open folder again. */
@@ -83,9 +83,9 @@ export function byFolder(items: readonly FileItem[]): ReadonlyMap<string, readon
 }
 
 /** The folders of one screen: read, shown at once as changed, and exactly as before when a change fails. */
-export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesStore {
-  let wire = first;
-  const state = createSource<FilesState>({
+export function createFilesStore(first: FilesApi, signal: AbortSignal): FilesStore {
+  let filesApi = first;
+  const state = createStore<FilesState>({
     path: ROOT,
     past: [],
     folders: new Map(),
@@ -117,7 +117,7 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
     meanwhile.delete(path);
     mark(path, true);
     try {
-      const listed = await wire.read(path, AbortSignal.any([signal, own.signal]));
+      const listed = await filesApi.read(path, AbortSignal.any([signal, own.signal]));
       const items = merged(listed, meanwhile.get(path) ?? []);
       if (readings.get(path) === own) {
         mark(path, false);
@@ -180,20 +180,20 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
 
   const outcomeOf = (
     items: readonly FileItem[],
-    { files, taken, error }: Awaited<ReturnType<FilesWire['remove']>>,
+    { files, conflicts, error }: Awaited<ReturnType<FilesApi['remove']>>,
     reached: (name: string) => boolean,
   ): Outcome => {
-    const takenNames = new Set(taken.map(foldName));
+    const takenNames = new Set(conflicts.map(foldName));
     return {
       done: files,
-      taken,
+      conflicts,
       failed: items.filter(({ name }) => !takenNames.has(foldName(name)) && !reached(name)),
-      error: taken.length > 0 ? undefined : error,
+      error: conflicts.length > 0 ? undefined : error,
     };
   };
   const joined = (parts: readonly Outcome[]): Outcome => ({
     done: parts.flatMap(({ done }) => done),
-    taken: parts.flatMap(({ taken }) => taken),
+    conflicts: parts.flatMap(({ conflicts }) => conflicts),
     failed: parts.flatMap(({ failed }) => failed),
     error: parts.find(({ error }) => error !== undefined)?.error,
   });
@@ -207,7 +207,7 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
       parts.push(
         await work(folder, own).catch((error: unknown): Outcome => ({
           done: [],
-          taken: [],
+          conflicts: [],
           failed: own,
           error,
         })),
@@ -215,8 +215,8 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
     return joined(parts);
   };
   /** What was asked for and neither failed nor was taken. */
-  const reachedOf = (items: readonly FileItem[], { taken, failed }: Outcome): ReadonlySet<string> => {
-    const [takenNames, left] = [new Set(taken.map(foldName)), new Set(failed.map(pathOf))];
+  const reachedOf = (items: readonly FileItem[], { conflicts, failed }: Outcome): ReadonlySet<string> => {
+    const [takenNames, left] = [new Set(conflicts.map(foldName)), new Set(failed.map(pathOf))];
     return new Set(
       items.flatMap((item) => (takenNames.has(foldName(item.name)) || left.has(pathOf(item)) ? [] : [pathOf(item)])),
     );
@@ -227,9 +227,10 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
     return change(
       { apply: (_, now) => without(now, gone) },
       async () => {
-        if (isMeant !== undefined && !(await isMeant)) return { done: [], taken: [], failed: items, error: undefined };
+        if (isMeant !== undefined && !(await isMeant))
+          return { done: [], conflicts: [], failed: items, error: undefined };
         return forEachFolder(items, async (folder, own) => {
-          const answer = await wire.remove(folder, own);
+          const answer = await filesApi.remove(folder, own);
           const removed = new Set(answer.files.map(({ name }) => foldName(name)));
           const isSilent = answer.files.length === 0 && answer.error === undefined;
           return outcomeOf(own, answer, (name) => isSilent || removed.has(foldName(name)));
@@ -241,12 +242,12 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
 
   return {
     state,
-    get wire() {
-      return wire;
+    get filesApi() {
+      return filesApi;
     },
     use: (next) => {
-      if (next === wire) return;
-      wire = next;
+      if (next === filesApi) return;
+      filesApi = next;
       look(state.getSnapshot().path);
     },
     open: (path) => {
@@ -271,7 +272,7 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
       searching = own;
       const { path } = state.getSnapshot();
       state.update((now) => ({ ...now, search: { text, items: now.search?.items, error: undefined } }));
-      wire.search(path, text, AbortSignal.any([signal, own.signal])).then(
+      filesApi.search(path, text, AbortSignal.any([signal, own.signal])).then(
         (items) => {
           if (!own.signal.aborted) state.update((now) => ({ ...now, search: { text, items, error: undefined } }));
         },
@@ -284,7 +285,7 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
       const { path } = state.getSnapshot();
       return change(
         { apply: (_, now) => now },
-        async () => outcomeOf([], await wire.create(path, name), () => true),
+        async () => outcomeOf([], await filesApi.create(path, name), () => true),
         ({ done }, folder, now) => (folder === path ? merged(now, done) : now),
       );
     },
@@ -297,13 +298,13 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
             folder === item.folder && now.some((one) => gone.has(pathOf(one))) ? [...without(now, gone), shown] : now,
         },
         async () => {
-          const answer = await wire.rename(item, newName);
+          const answer = await filesApi.rename(item, newName);
           return outcomeOf([item], answer, () => answer.error === undefined);
         },
-        ({ done, taken, failed }, folder, now) => {
+        ({ done, conflicts, failed }, folder, now) => {
           if (
             folder !== item.folder ||
-            taken.length > 0 ||
+            conflicts.length > 0 ||
             failed.length > 0 ||
             !now.some((one) => gone.has(pathOf(one)))
           )
@@ -331,9 +332,9 @@ export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesSt
           },
         },
         () =>
-          replacing(wire, target, onTaken.replace, () =>
+          replacing(filesApi, target, onTaken.replace, () =>
             forEachFolder(items, async (folder, own) => {
-              const answer = await wire.transfer(kind, folder, own, target, onTaken.rename);
+              const answer = await filesApi.transfer(kind, folder, own, target, onTaken.rename);
               // A free name was given, so the number tells what its names do not.
               const reached = new Set(answer.files.map(({ name }) => foldName(name)));
               const isWhole = answer.error === undefined && answer.files.length === own.length;

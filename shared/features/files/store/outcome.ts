@@ -4,7 +4,7 @@ import type { FileItem } from '../rules/item.ts';
 export interface Outcome {
   readonly done: readonly FileItem[];
   /** Names that are taken at the target; nothing was done to them. */
-  readonly taken: readonly string[];
+  readonly conflicts: readonly string[];
   /** What was not reached, and why. Two folders may have the same name in them. */
   readonly failed: readonly FileItem[];
   readonly error: unknown;

@@ -20,9 +20,9 @@ function start() {
   const asked: string[] = [];
   const removals = createRemovals({
     remove: async (items, isMeant): Promise<Outcome> => {
-      if ((await isMeant) === false) return { done: [], taken: [], failed: items, error: undefined };
+      if ((await isMeant) === false) return { done: [], conflicts: [], failed: items, error: undefined };
       asked.push(items.map(({ name }) => name).join(' '));
-      return { done: items, taken: [], failed: [], error: undefined };
+      return { done: items, conflicts: [], failed: [], error: undefined };
     },
   });
   return { asked, removals, waiting: () => removals.waiting.getSnapshot().map(({ name }) => name) };

@@ -1,4 +1,4 @@
-import { createSource, type Observable } from '#shared/state/observable.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import { type Countdown, startCountdown } from '#shared/ui/hold-while-used.ts';
 import type { FileItem } from '../rules/item.ts';
 import type { FilesStore } from './files-store.ts';
@@ -10,7 +10,7 @@ export const UNDO_MS = 10_000;
 /** Deletions: the server has no bin, so it is asked only once the time to take one back is over. */
 export interface Removals {
   /** What is hidden and not yet deleted. */
-  readonly waiting: Observable<readonly FileItem[]>;
+  readonly waiting: ReadableStore<readonly FileItem[]>;
   /** Resolves to `undone`, or to what became of it once the server has answered. At once: it was meant before. */
   readonly remove: (items: readonly FileItem[], isAtOnce?: boolean) => Promise<Outcome | 'undone'>;
   readonly undo: () => void;
@@ -21,7 +21,7 @@ export interface Removals {
 }
 
 export function createRemovals(store: Pick<FilesStore, 'remove'>): Removals {
-  const waiting = createSource<readonly FileItem[]>([]);
+  const waiting = createStore<readonly FileItem[]>([]);
   let open:
     | {
         readonly decide: (isMeant: boolean) => void;

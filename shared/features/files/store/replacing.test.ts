@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
+import type { FilesAnswer } from '../api/answer.ts';
 import type { FileItem } from '../rules/item.ts';
-import type { FilesAnswer } from '../wire/answer.ts';
 import type { Outcome } from './outcome.ts';
 import { asideName, replacing } from './replacing.ts';
 
@@ -13,8 +13,8 @@ const file = (name: string): FileItem => ({
   modified: '',
   hasFolders: false,
 });
-const GOOD: FilesAnswer = { files: [], taken: [], error: undefined };
-const whole: Outcome = { done: [], taken: [], failed: [], error: undefined };
+const GOOD: FilesAnswer = { files: [], conflicts: [], error: undefined };
+const whole: Outcome = { done: [], conflicts: [], failed: [], error: undefined };
 
 const REFUSED = new ApiError({ kind: 'refused', call: 'POST /files', detail: 'No.' });
 
@@ -23,7 +23,7 @@ function folderOf(names: readonly string[], refuse: (name: string) => boolean = 
   const there = new Set(names);
   return {
     there: () => [...there].map((name) => name.replace(/ ~\w+/, ' ~aside')).sort(),
-    wire: {
+    filesApi: {
       rename: async (item: FileItem, newName: string): Promise<FilesAnswer> => {
         if (refuse(item.name)) return { ...GOOD, error: REFUSED };
         there.delete(item.name);
@@ -40,8 +40,8 @@ function folderOf(names: readonly string[], refuse: (name: string) => boolean = 
 }
 
 it('deletes what was replaced once the others stand in its place', async () => {
-  const { wire, there, arrive } = folderOf(['a.png', 'b']);
-  await replacing(wire, '/To/', [file('a.png'), file('b')], async () => {
+  const { filesApi, there, arrive } = folderOf(['a.png', 'b']);
+  await replacing(filesApi, '/To/', [file('a.png'), file('b')], async () => {
     expect(there()).toEqual(['a ~aside.png', 'b ~aside']);
     arrive('a.png');
     arrive('b');
@@ -51,23 +51,23 @@ it('deletes what was replaced once the others stand in its place', async () => {
 });
 
 it('brings back what nothing replaced, also when all fails', async () => {
-  const { wire, there, arrive } = folderOf(['a.png', 'b.png']);
-  await replacing(wire, '/To/', [file('a.png'), file('b.png')], async () => {
+  const { filesApi, there, arrive } = folderOf(['a.png', 'b.png']);
+  await replacing(filesApi, '/To/', [file('a.png'), file('b.png')], async () => {
     arrive('a.png');
     return { ...whole, failed: [file('B.png')], error: new Error('Full') };
   });
   expect(there()).toEqual(['a.png', 'b.png']);
-  await expect(replacing(wire, '/To/', [file('a.png')], () => Promise.reject(new Error('Lost')))).rejects.toThrow(
+  await expect(replacing(filesApi, '/To/', [file('a.png')], () => Promise.reject(new Error('Lost')))).rejects.toThrow(
     'Lost',
   );
   expect(there()).toEqual(['a.png', 'b.png']);
 });
 
 it('leaves all as it was when one cannot be set aside', async () => {
-  const { wire, there } = folderOf(['a.png', 'b.png'], (name) => name === 'b.png');
-  await expect(replacing(wire, '/To/', [file('a.png'), file('b.png')], () => Promise.resolve(whole))).rejects.toThrow(
-    'No.',
-  );
+  const { filesApi, there } = folderOf(['a.png', 'b.png'], (name) => name === 'b.png');
+  await expect(
+    replacing(filesApi, '/To/', [file('a.png'), file('b.png')], () => Promise.resolve(whole)),
+  ).rejects.toThrow('No.');
   expect(there()).toEqual(['a.png', 'b.png']);
 });
 

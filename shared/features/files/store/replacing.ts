@@ -1,6 +1,6 @@
+import type { FilesApi } from '../api/files-api.ts';
 import type { FileItem } from '../rules/item.ts';
 import { foldName } from '../rules/names.ts';
-import type { FilesWire } from '../wire/files-wire.ts';
 import type { Outcome } from './outcome.ts';
 
 /** `photo.png` as `photo ~k3f9.png`: the ending says what may be kept here. */
@@ -10,11 +10,11 @@ export function asideName(name: string, mark: string): string {
 }
 
 /**
- * Does work that puts files in the place of others. The wire cannot replace: the others get another name first, come
+ * Does work that puts files in the place of others. The API cannot replace: the others get another name first, come
  * back where nothing took their place, and are deleted last. Rejects, with all as it was, when one cannot be renamed.
  */
 export async function replacing(
-  wire: Pick<FilesWire, 'rename' | 'remove'>,
+  filesApi: Pick<FilesApi, 'rename' | 'remove'>,
   folder: string,
   replaced: readonly FileItem[],
   work: () => Promise<Outcome>,
@@ -22,13 +22,13 @@ export async function replacing(
   const mark = Math.random().toString(36).slice(2, 6);
   const aside: { readonly item: FileItem; readonly kept: FileItem }[] = [];
   const bringBack = async (which: typeof aside): Promise<void> => {
-    for (const { item, kept } of which) await wire.rename(kept, item.name);
+    for (const { item, kept } of which) await filesApi.rename(kept, item.name);
   };
   let outcome: Outcome;
   try {
     for (const item of replaced) {
       const kept = { ...item, name: asideName(item.name, mark) };
-      const { error } = await wire.rename(item, kept.name);
+      const { error } = await filesApi.rename(item, kept.name);
       if (error !== undefined) throw error;
       aside.push({ item, kept });
     }
@@ -37,10 +37,10 @@ export async function replacing(
     await bringBack(aside);
     throw error;
   }
-  const left = new Set([...outcome.failed.map(({ name }) => name), ...outcome.taken].map(foldName));
+  const left = new Set([...outcome.failed.map(({ name }) => name), ...outcome.conflicts].map(foldName));
   await bringBack(aside.filter(({ item }) => left.has(foldName(item.name))));
   const over = aside.flatMap(({ item, kept }) => (left.has(foldName(item.name)) ? [] : [kept]));
   if (over.length === 0) return outcome;
-  const { error } = await wire.remove(folder, over);
+  const { error } = await filesApi.remove(folder, over);
   return { ...outcome, error: outcome.error ?? error };
 }

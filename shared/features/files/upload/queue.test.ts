@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import { deferred } from '#shared/testing/deferred.ts';
+import type { FilesAnswer } from '../api/answer.ts';
 import type { FileItem } from '../rules/item.ts';
-import type { FilesAnswer } from '../wire/answer.ts';
 import { createUploadQueue, type QueuedFile, type UploadQueueOptions } from './queue.ts';
 
 const item = (name: string, size = 1): FileItem => ({
@@ -13,8 +13,8 @@ const item = (name: string, size = 1): FileItem => ({
   hasFolders: false,
   folder: '/',
 });
-const arrived = (name: string): FilesAnswer => ({ files: [item(name)], taken: [], error: undefined });
-const taken = (name: string): FilesAnswer => ({ files: [], taken: [name], error: undefined });
+const arrived = (name: string): FilesAnswer => ({ files: [item(name)], conflicts: [], error: undefined });
+const taken = (name: string): FilesAnswer => ({ files: [], conflicts: [name], error: undefined });
 const failure = (kind: 'network' | 'refused') => new ApiError({ kind, call: 'POST /files' });
 
 interface Sending {

@@ -1,10 +1,10 @@
 import { ApiError, isAborted } from '#shared/api/errors.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
+import type { FilesAnswer } from '../api/answer.ts';
+import type { ConflictStrategy, FileSending } from '../api/files-api.ts';
 import type { FileItem } from '../rules/item.ts';
 import { foldName } from '../rules/names.ts';
-import type { FilesAnswer } from '../wire/answer.ts';
-import type { FileSending, OnTaken } from '../wire/files-wire.ts';
 
 /** `taken`: waits for a decision about its name. */
 export type UploadState = 'waiting' | 'sending' | 'taken' | 'done' | 'failed' | 'skipped';
@@ -19,7 +19,7 @@ export interface QueuedFile {
   /** From 0 to 1. */
   readonly fraction: number;
   readonly error: unknown;
-  readonly onTaken: OnTaken;
+  readonly onTaken: ConflictStrategy;
   /** Whether it may have arrived all the same: its answer never came. */
   readonly isInDoubt: boolean;
   /** The first part that is not there yet. */
@@ -30,7 +30,7 @@ export interface UploadQueueState {
   readonly files: readonly QueuedFile[];
   readonly isPaused: boolean;
   /** What is done with names that are taken, once it was said; until the queue is empty. */
-  readonly decision: OnTaken | 'skip' | null;
+  readonly decision: ConflictStrategy | 'skip' | null;
 }
 
 /** A file to send. */
@@ -41,7 +41,7 @@ export interface NewUpload {
   readonly id?: string;
   /** To go on after a reload. Default: 0. */
   readonly part?: number;
-  readonly onTaken?: OnTaken;
+  readonly onTaken?: ConflictStrategy;
   /** Whether it may have arrived before a reload. Default: if parts of it have. */
   readonly isInDoubt?: boolean;
 }
@@ -68,7 +68,7 @@ export interface UploadQueueOptions {
 }
 
 export interface UploadQueue {
-  readonly state: Observable<UploadQueueState>;
+  readonly state: ReadableStore<UploadQueueState>;
   readonly add: (files: readonly NewUpload[]) => void;
   readonly pause: () => void;
   readonly resume: () => void;
@@ -77,7 +77,7 @@ export interface UploadQueue {
   /** Sends the failed ones again. */
   readonly retry: () => void;
   /** For all whose names are taken, now and until the queue is empty. */
-  readonly decide: (decision: OnTaken | 'skip') => void;
+  readonly decide: (decision: ConflictStrategy | 'skip') => void;
   /** Stops a file, or all, and takes it from the list. */
   readonly cancel: (id?: string) => void;
   /** Takes what is done from the list. */
@@ -103,7 +103,7 @@ const PROGRESS_MS = 100;
 /** Sends files, three at a time, never two of one name into one folder; it knows nothing of screens. */
 export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   const { send, ensureFolder, read, onArrived, onFinished, onChange, limit = 3 } = options;
-  const state = createSource<UploadQueueState>({ files: [], isPaused: false, decision: null });
+  const state = createStore<UploadQueueState>({ files: [], isPaused: false, decision: null });
   const running = new Map<string, { readonly abort: AbortController; sending?: FileSending }>();
   const folders = new Map<string, Promise<void>>();
   /** Paused by a lost connection, not by a person. */
@@ -138,8 +138,8 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       ({ name, size }) => foldName(name) === foldName(file.name) && size === file.file.size,
     );
 
-  const settle = async (file: QueuedFile, { files, taken, error }: FilesAnswer): Promise<void> => {
-    if (taken.length > 0) {
+  const settle = async (file: QueuedFile, { files, conflicts, error }: FilesAnswer): Promise<void> => {
+    if (conflicts.length > 0) {
       const arrived = file.isInDoubt ? await hasArrived(file) : undefined;
       if (arrived !== undefined) {
         set(file.id, { state: 'done', fraction: 1, isInDoubt: false });
@@ -156,7 +156,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     onArrived?.(files);
   };
 
-  const apply = (id: string, decision: OnTaken | 'skip'): void =>
+  const apply = (id: string, decision: ConflictStrategy | 'skip'): void =>
     set(id, decision === 'skip' ? { state: 'skipped' } : { state: 'waiting', onTaken: decision, part: 0, fraction: 0 });
 
   const work = async (file: QueuedFile): Promise<void> => {

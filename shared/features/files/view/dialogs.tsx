@@ -7,7 +7,7 @@ import { useUiText } from '#shared/ui/text.ts';
 import { nameProblem } from '../rules/names.ts';
 import { nameProblemWords } from '../words.ts';
 import { useFiles } from './screen.ts';
-import type { RefusedName, TakenQuestion } from './use-actions.ts';
+import type { ConflictQuestion, RefusedName } from './use-actions.ts';
 
 /** So many names are listed in a question; the rest are a number. */
 const LISTED = 8;
@@ -39,7 +39,8 @@ export function FolderDialog() {
     items.map((item) => item.name),
   );
   const words =
-    problem !== undefined && (isAsked || name !== '')
+    // While it is made, the list has it already.
+    problem !== undefined && !isBusy && (isAsked || name !== '')
       ? nameProblemWords(problem, t, locale)
       : name === refused?.name
         ? refused.reason
@@ -108,19 +109,19 @@ export function DeleteDialog() {
 }
 
 /** One decision for all names that are taken. */
-export function TakenDialog({ question }: { readonly question: TakenQuestion }) {
+export function ConflictDialog({ question }: { readonly question: ConflictQuestion }) {
   const { t, actions } = useFiles();
   const hasFolder = question.items.some(({ isFile }) => !isFile);
-  const both = { label: t('Keep both'), kind: 'primary', onChoose: () => actions.decideTaken('both') } as const;
+  const both = { label: t('Keep both'), kind: 'primary', onChoose: () => actions.decideConflicts('both') } as const;
   return (
     <QuestionDialog
       title={t('{count} names are already there', { count: question.taken.length })}
       cancelLabel={t('Skip')}
-      onCancel={() => actions.decideTaken('skip')}
+      onCancel={() => actions.decideConflicts('skip')}
       answers={
         hasFolder
           ? [both]
-          : [both, { label: t('Replace'), kind: 'danger', onChoose: () => actions.decideTaken('replace') }]
+          : [both, { label: t('Replace'), kind: 'danger', onChoose: () => actions.decideConflicts('replace') }]
       }
     >
       <Names names={question.taken} />

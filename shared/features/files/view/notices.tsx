@@ -4,7 +4,8 @@ import { holdWhileUsed } from '#shared/ui/hold-while-used.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import { useUndoKey } from '#shared/ui/use-undo-key.ts';
 import { useFiles } from './screen.ts';
 
 /** What was not reached, by name. */
@@ -29,7 +30,8 @@ export function ActionNotice() {
 export function RemovalNotice() {
   const { t, actions, focusItems } = useFiles();
   const { removals } = actions;
-  const { length: count } = useObservable(removals.waiting);
+  const { length: count } = useStoreValue(removals.waiting);
+  useUndoKey(count === 0 ? null : removals.undo);
   if (count === 0) return null;
   return (
     <div {...holdWhileUsed(removals.hold)}>

@@ -42,7 +42,7 @@ export function PathBar() {
           ))}
         </ol>
       </nav>
-      {store.wire.has('search') ? <SearchField key={path} text={search?.text ?? ''} /> : null}
+      {store.filesApi.has('search') ? <SearchField key={path} text={search?.text ?? ''} /> : null}
     </div>
   );
 }

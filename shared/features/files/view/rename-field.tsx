@@ -20,7 +20,7 @@ export function RenameField({ item, refused }: Props) {
   const isOver = useRef(false);
   const id = useId();
   const taken = (items ?? []).flatMap((one) => (one === item ? [] : [one.name]));
-  const { extensions } = store.wire.options;
+  const { extensions } = store.filesApi.options;
   const problem =
     nameProblem(name, taken, item.name) ?? (item.isFile && !isAllowed(name, extensions) ? 'kind' : undefined);
   const words =

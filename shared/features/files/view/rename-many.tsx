@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { TextField } from '#shared/ui/fields.tsx';
-import { RunDialog } from '../../record-run/run-dialog.tsx';
+import { RunDialog } from '../../batch-progress/run-dialog.tsx';
 import { pathOf } from '../rules/item.ts';
 import { renamedNames } from '../rules/rename-many.ts';
 import { nameProblemWords } from '../words.ts';

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from '#shared/i18n/locale.ts';
+import type { PageQueue } from '../acts/upload-files.ts';
 import type { FileItem } from '../rules/item.ts';
 import type { FileOrder } from '../rules/order.ts';
 import type { Selection } from '../rules/selection.ts';
 import type { FilesState, FilesStore } from '../store/files-store.ts';
 import type { FilesText } from '../texts.ts';
-import type { PageQueue } from '../upload/page-queue.ts';
 import type { UploadQueue } from '../upload/queue.ts';
 import type { SelectedFiles } from './selected-files.ts';
 import type { Thumbnails } from './thumbnails.ts';

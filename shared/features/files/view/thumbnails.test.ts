@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createClients } from '#shared/api/testing/clients.ts';
-import { createFilesWire } from '../wire/files-wire.ts';
+import { createFilesApi } from '../api/files-api.ts';
 import { createThumbnails } from './thumbnails.ts';
 
 const { setUp } = createClients();
@@ -19,7 +19,7 @@ const FOLDER = Array.from({ length: 20 }, (_, at) => ({
 it('all pictures of a folder show that is entered again, though those that stand there tell nothing more', async () => {
   const { api } = await setUp(() => ({ body: {} }));
   const thumbnails = createThumbnails(
-    createFilesWire({
+    createFilesApi({
       api,
       user: 'amina',
       variant: 'standalone',

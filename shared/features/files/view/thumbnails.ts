@@ -1,5 +1,5 @@
+import type { FilesApi } from '../api/files-api.ts';
 import { type FileItem, pathOf } from '../rules/item.ts';
-import type { FilesWire } from '../wire/files-wire.ts';
 
 /** Pictures in flight at the same time. */
 const IN_FLIGHT = 6;
@@ -23,7 +23,7 @@ export interface ThumbnailRequest {
 }
 
 /** Few pictures at a time, in the order in which they came into sight. */
-export function createThumbnails(wire: FilesWire): Thumbnails {
+export function createThumbnails(filesApi: FilesApi): Thumbnails {
   let waiting: readonly (() => void)[] = [];
   let flying = 0;
   const blobs = new Map<string, string>();
@@ -54,7 +54,7 @@ export function createThumbnails(wire: FilesWire): Thumbnails {
     want: (item, show) => {
       const abort = new AbortController();
       const source = item.before ?? item;
-      const address = wire.pictureAddress(source);
+      const address = filesApi.pictureAddress(source);
       const key = `${pathOf(source)} ${source.modified}`;
       let isFlying = false;
       const land = (): void => {
@@ -65,14 +65,14 @@ export function createThumbnails(wire: FilesWire): Thumbnails {
       };
       const begin = (): void => {
         isFlying = true;
-        const known = wire.options.variant === 'standalone' ? address : blobs.get(key);
+        const known = filesApi.options.variant === 'standalone' ? address : blobs.get(key);
         if (known !== undefined) {
           show(known);
           // A picture that stands there already, of an item that was read again, tells nothing more.
           if (seen.has(address)) land();
           return;
         }
-        wire.pictureBlob(item, abort.signal).then(
+        filesApi.pictureBlob(item, abort.signal).then(
           (blob) => {
             if (!abort.signal.aborted) show(keep(key, blob));
           },

@@ -4,6 +4,7 @@ import { formatNumber } from '#shared/i18n/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { moveInToolbar } from '#shared/ui/toolbar-keys.ts';
 import { useFiles } from './screen.ts';
 import { selectionEntries, sortEntries, type Tool, type ToolId, viewEntries } from './tools.tsx';
 
@@ -48,7 +49,7 @@ export function Toolbar({
   };
   return (
     <>
-      <div className="fm-tools" part="toolbar" role="toolbar" aria-label={t('Tools')}>
+      <div className="fm-tools" part="toolbar" role="toolbar" aria-label={t('Tools')} onKeyDown={moveInToolbar}>
         {FIRST.map(button)}
         <span className="fm-tools-gap" />
         <Menu

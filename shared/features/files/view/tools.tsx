@@ -56,7 +56,7 @@ export interface ToolContext {
 /** Every tool that this variant has, by its name; those that cannot be used now say why. */
 export function toolsOf(screen: FilesScreen, { chooseFiles, showDetails }: ToolContext): ReadonlyMap<ToolId, Tool> {
   const { t, store, chosen, actions, select, order } = screen;
-  const { has } = store.wire;
+  const { has } = store.filesApi;
   const nothing = chosen.length === 0 ? t('Select something first.') : undefined;
   const protectedReason =
     nothing ?? (chosen.every(({ isReadOnly }) => isReadOnly === true) ? t('This must not be changed.') : undefined);

@@ -3,8 +3,9 @@ import { explainError } from '#shared/api/errors.ts';
 import { numberFormat } from '#shared/i18n/format.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { useUiText } from '#shared/ui/text.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { commonFolder, lastName, ROOT } from '../rules/paths.ts';
 import { isUploading, type QueuedFile } from '../upload/queue.ts';
 import { useFiles } from './screen.ts';
@@ -24,9 +25,9 @@ const RANK: Readonly<Record<QueuedFile['state'], number>> = {
 export function UploadPanel() {
   const { t, locale, queue, lost, state: screen, store } = useFiles();
   const tUi = useUiText();
-  const state = useObservable(queue.state);
+  const state = useStoreValue(queue.state);
   const { files, isPaused } = state;
-  const missing = useObservable(lost.lost);
+  const missing = useStoreValue(lost.lost);
   if (files.length + missing.length === 0) return null;
   const of = (wanted: QueuedFile['state']): readonly QueuedFile[] => files.filter((file) => file.state === wanted);
   const [done, failed, taken] = [of('done'), of('failed'), of('taken')];
@@ -64,11 +65,11 @@ export function UploadPanel() {
       )}
       {files.length === 0 ? null : (
         <div className="fm-uploads-head">
-          <p role="status">
+          <Status says={isActive ? 'first' : 'each'}>
             {isActive
               ? t('{done} of {count} files uploaded', { done: done.length, count: all.length })
               : t('{count} files uploaded', { count: done.length })}
-          </p>
+          </Status>
           {target === screen.path || all.length === 0 ? null : (
             <Button className="fm-uploads-open" onClick={() => store.open(target)}>
               <FolderOpen size={18} aria-hidden="true" />

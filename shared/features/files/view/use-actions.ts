@@ -3,6 +3,7 @@ import { explainError } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { saveFile } from '#shared/ui/save-file.ts';
 import { useUiText } from '#shared/ui/text.ts';
+import { isRefusedInput } from '../api/answer.ts';
 import { type FileItem, pathOf } from '../rules/item.ts';
 import { isAllowed } from '../rules/kinds.ts';
 import { foldName, nameProblem, refusalOf } from '../rules/names.ts';
@@ -14,7 +15,6 @@ import type { Removals } from '../store/removals.ts';
 import type { FilesText } from '../texts.ts';
 import type { DroppedFile } from '../upload/dropped.ts';
 import type { UploadQueue } from '../upload/queue.ts';
-import { isRefusedInput } from '../wire/answer.ts';
 import { nameProblemWords, sizeWords } from '../words.ts';
 import type { SelectedFiles } from './selected-files.ts';
 
@@ -27,7 +27,7 @@ export interface FilesNotice {
 }
 
 /** Names that are taken where something is to be put. */
-export interface TakenQuestion {
+export interface ConflictQuestion {
   readonly kind: 'copy' | 'move';
   readonly items: readonly FileItem[];
   readonly target: string;
@@ -61,8 +61,8 @@ export interface FileActions {
   readonly renaming: Renaming | null;
   readonly startRenaming: () => void;
   readonly stopRenaming: () => void;
-  readonly taken: TakenQuestion | null;
-  readonly decideTaken: (decision: 'skip' | 'both' | 'replace' | null) => void;
+  readonly taken: ConflictQuestion | null;
+  readonly decideConflicts: (decision: 'skip' | 'both' | 'replace' | null) => void;
   readonly isDownloading: boolean;
   readonly open: (item: FileItem) => void;
   /** Resolves to why the name is not accepted, so that it can be typed again; undefined where all else is told. */
@@ -110,12 +110,12 @@ export function useActions({
 }: Options): FileActions {
   const tUi = useUiText();
   const { signal, locale } = useIsland();
-  const { extensions } = store.wire.options;
+  const { extensions } = store.filesApi.options;
   const [notice, setNotice] = useState<FilesNotice | null>(null);
   const [clipboard, setClipboard] = useState<Clipboard | null>(null);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [renaming, setRenaming] = useState<Renaming | null>(null);
-  const [taken, setTaken] = useState<TakenQuestion | null>(null);
+  const [taken, setTaken] = useState<ConflictQuestion | null>(null);
   const [isDownloading, setDownloading] = useState(false);
   const dismiss = useCallback(() => setNotice(null), []);
 
@@ -160,7 +160,7 @@ export function useActions({
     const { path } = store.state.getSnapshot();
     await removals.settle();
     const outcome = await caught(store.create(name));
-    if ('taken' in outcome && outcome.taken.length > 0) {
+    if ('conflicts' in outcome && outcome.conflicts.length > 0) {
       fail(t('The folder could not be created.'), [name], undefined);
       return undefined;
     }
@@ -181,7 +181,7 @@ export function useActions({
     select(() => only(pathOf({ ...item, name: newName })));
     await removals.settle();
     const outcome = await caught(store.rename(item, newName));
-    if ('taken' in outcome && outcome.taken.length > 0) {
+    if ('conflicts' in outcome && outcome.conflicts.length > 0) {
       fail(t('“{name}” is already there.', { name: newName }), [item.name], undefined);
       select(() => only(pathOf(item)));
     } else if (isRefusedInput(outcome.error)) {
@@ -194,7 +194,7 @@ export function useActions({
 
   const renameOne = async (item: FileItem, newName: string): Promise<void> => {
     await removals.settle();
-    const { error, taken: there } = await store.rename(item, newName);
+    const { error, conflicts: there } = await store.rename(item, newName);
     if (there.length > 0) throw new Error(t('This name is already there.'));
     if (error !== undefined) throw error;
     onChanged('rename', item.folder, [newName]);
@@ -235,16 +235,13 @@ export function useActions({
     const text = kind === 'move' ? t('Not everything could be moved.') : t('Not everything could be copied.');
     if (isWhole(text, names, outcome, retry) && kind === 'move') setClipboard(null);
     if (!('done' in outcome)) return;
-    if (outcome.taken.length > 0) {
-      const wanted = new Set(outcome.taken.map(foldName));
-      setTaken({ kind, items: items.filter(({ name }) => wanted.has(foldName(name))), target, taken: outcome.taken });
+    const { conflicts } = outcome;
+    const done = outcome.done.map(({ name }) => name);
+    if (conflicts.length > 0) {
+      const wanted = new Set(conflicts.map(foldName));
+      setTaken({ kind, target, items: items.filter(({ name }) => wanted.has(foldName(name))), taken: conflicts });
     }
-    if (outcome.done.length > 0)
-      onChanged(
-        kind,
-        target,
-        outcome.done.map(({ name }) => name),
-      );
+    if (done.length > 0) onChanged(kind, target, done);
   };
 
   const move: FileActions['move'] = (kind, items, target) => {
@@ -304,12 +301,12 @@ export function useActions({
     setDownloading(true);
     try {
       // What a search has found lies in several folders. The variant without archives gets one after the other.
-      const groups = store.wire.has('zip')
+      const groups = store.filesApi.has('zip')
         ? [...byFolder(items).values()]
         : items.filter(({ isFile }) => isFile).map((item) => [item]);
       for (const group of groups) {
         const [one = first] = group;
-        const { blob, name } = await store.wire.download(one.folder, group, signal);
+        const { blob, name } = await store.filesApi.download(one.folder, group, signal);
         saveFile(blob, name ?? (group.length === 1 && one.isFile ? one.name : `${one.name}.zip`));
       }
       setNotice(null);
@@ -325,7 +322,7 @@ export function useActions({
     }
   };
 
-  const decide = async (question: TakenQuestion, decision: 'both' | 'replace'): Promise<void> => {
+  const decide = async (question: ConflictQuestion, decision: 'both' | 'replace'): Promise<void> => {
     const { kind, items, target } = question;
     const names = items.map(({ name }) => name);
     const retry = (): void => void decide(question, decision);
@@ -359,7 +356,7 @@ export function useActions({
       setRenaming(null);
       focusItems();
     },
-    decideTaken: (decision) => {
+    decideConflicts: (decision) => {
       setTaken(null);
       if (taken !== null && decision !== null && decision !== 'skip') void decide(taken, decision);
     },

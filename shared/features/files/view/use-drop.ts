@@ -42,7 +42,7 @@ export function useDropInto(folderOf: (event: DragEvent) => string | undefined):
     const folder = folderOf(event);
     if (folder === undefined) return undefined;
     const isTaken = isOwn(event)
-      ? store.wire.has('transfer') && mayTransfer(dragged, folder, kindOf(event))
+      ? store.filesApi.has('transfer') && mayTransfer(dragged, folder, kindOf(event))
       : event.dataTransfer.types.includes('Files');
     return isTaken ? folder : undefined;
   };

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { createDeviceSetting, deviceStorage } from '#shared/state/device-setting.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { type FileOrder, SORTS } from '../rules/order.ts';
 
 export type FilesView = 'icons' | 'details';
@@ -26,7 +26,7 @@ export function usePreferences(given: FilesView): Preferences {
   const [setting] = useState(() =>
     createDeviceSetting({ key: 'flexy-files', owner: 'device', schema, initial: INITIAL, storage: deviceStorage() }),
   );
-  const { view, by, descending } = useObservable(setting);
+  const { view, by, descending } = useStoreValue(setting);
   return useMemo(
     () => ({
       view: view ?? given,

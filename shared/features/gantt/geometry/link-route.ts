@@ -1,4 +1,4 @@
-import type { Side } from '../model/links.ts';
+import type { Side } from '../domain/links.ts';
 
 interface LinkEnd {
   readonly x: number;

@@ -1,6 +1,6 @@
 import { wallTime } from '#shared/kernel/wall-time.ts';
-import type { Edits, GanttTask } from '../model/gantt-task.ts';
-import { isSummaryTask, leafIdsOf, onWorkingDay, type Plan } from '../model/plan-state.ts';
+import type { Edits, GanttTask } from '../domain/gantt-task.ts';
+import { isSummaryTask, leafIdsOf, onWorkingDay, type Plan } from '../domain/plan-state.ts';
 
 /** What of a bar is held. */
 export type DragHandle = 'move' | 'start' | 'end' | 'progress';

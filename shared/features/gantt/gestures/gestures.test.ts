@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, parseServerTime } from '#shared/kernel/wall-time.ts';
-import type { GanttTask } from '../model/gantt-task.ts';
-import { createPlan } from '../model/plan-state.ts';
+import { IDLE, nextGesture, type PointerInput } from '../acts/drag-bar.ts';
+import type { GanttTask } from '../domain/gantt-task.ts';
+import { createPlan } from '../domain/plan-state.ts';
 import { createWorkingCalendar } from '../plan/working-calendar.ts';
 import { ganttTask } from '../testing/task.ts';
 import { moveEdits, progressEdits, stretchEdits } from './bar-edits.ts';
 import { beginCarry, carryBy, carryEdits } from './key-carry.ts';
-import { IDLE, nextGesture, type PointerInput } from './pointer-gesture.ts';
 
 const START = '2026-03-02T09:00:00Z';
 const start = parseServerTime(START);
@@ -48,7 +48,7 @@ describe('a pointer', () => {
     name: 'down',
     pointer: 1,
     id: '4',
-    hold: { kind: 'bar', grip: 'move' },
+    target: { kind: 'bar', grip: 'move' },
     at: { x: 10, y: 10 },
   };
 

@@ -1,5 +1,5 @@
-import type { Edits } from '../model/gantt-task.ts';
-import { isSummaryTask, leafIdsOf, type Plan } from '../model/plan-state.ts';
+import type { Edits } from '../domain/gantt-task.ts';
+import { isSummaryTask, leafIdsOf, type Plan } from '../domain/plan-state.ts';
 import { moveEdits, progressEdits, stretchEdits } from './bar-edits.ts';
 
 /** A bar that is carried by keys, and how far. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createTranslate } from '#shared/i18n/translate.ts';
 import { DAY, parseServerTime } from '#shared/kernel/wall-time.ts';
+import type { GanttTask } from '../domain/gantt-task.ts';
+import { createPlan } from '../domain/plan-state.ts';
+import { rowsOf } from '../domain/rows.ts';
 import en from '../locales/en.ts';
-import type { GanttTask } from '../model/gantt-task.ts';
-import { createPlan } from '../model/plan-state.ts';
-import { rowsOf } from '../model/rows.ts';
 import { createWorkingCalendar } from '../plan/working-calendar.ts';
 import { drawPages, drawPlan } from './plan-drawing.ts';
 

@@ -1,13 +1,13 @@
 import type { Locale } from '#shared/i18n/locale.ts';
 import { DAY } from '#shared/kernel/wall-time.ts';
+import { type Column, COLUMN_TITLES } from '../domain/columns.ts';
+import { sidesOf } from '../domain/links.ts';
+import type { Plan } from '../domain/plan-state.ts';
+import { isColour } from '../domain/problems.ts';
+import type { Row } from '../domain/rows.ts';
 import { linkRoute } from '../geometry/link-route.ts';
 import { tierCells, tierUnits } from '../geometry/tiers.ts';
 import { extentOf, fittingScale, type TimeScale } from '../geometry/time-scale.ts';
-import { type Column, COLUMN_TITLES } from '../model/columns.ts';
-import { sidesOf } from '../model/links.ts';
-import type { Plan } from '../model/plan-state.ts';
-import { isColour } from '../model/problems.ts';
-import type { Row } from '../model/rows.ts';
 import { cellText, tierText } from '../words/gantt-words.ts';
 import type { GanttTranslate } from '../words/texts.ts';
 

@@ -1,13 +1,13 @@
 import { letterOf } from '#shared/kernel/letter-key.ts';
 import { toggled } from '#shared/kernel/toggled.ts';
-import { loadLate } from '#shared/ui/lazy-with-retry.ts';
+import { lazyModule } from '#shared/ui/lazy-with-retry.ts';
+import { type Column, type ColumnKey, isColumn } from '../domain/columns.ts';
+import type { Edit, Edits } from '../domain/gantt-task.ts';
+import { predecessorsOf } from '../domain/gantt-task.ts';
+import { cycleWith, linkTypeOf, type Side, withLink } from '../domain/links.ts';
+import { isSummaryTask } from '../domain/plan-state.ts';
+import { branchOf, newTask } from '../domain/structure.ts';
 import { beginCarry, carryBy, carryEdits } from '../gestures/key-carry.ts';
-import { type Column, type ColumnKey, isColumn } from '../model/columns.ts';
-import type { Edit, Edits } from '../model/gantt-task.ts';
-import { predecessorsOf } from '../model/gantt-task.ts';
-import { cycleWith, linkTypeOf, type Side, withLink } from '../model/links.ts';
-import { isSummaryTask } from '../model/plan-state.ts';
-import { branchOf, newTask } from '../model/structure.ts';
 import { dayText, dayTimeText, lastDayOf, linkTypeText, nameOf, pathText, percentText } from '../words/gantt-words.ts';
 import type { GanttStore } from './gantt-store.ts';
 import type { GanttUiStore, NewPlace } from './gantt-ui.ts';
@@ -41,7 +41,7 @@ export function createGanttActions({ store, ui, screen }: Options) {
   const say = (said: string, isWarning = false): void => set({ said, isWarning });
   const name = (id: string): string => nameOf(plan(), id);
   // Loaded when a row is first taken hold of.
-  const rowMoves = loadLate(async () => (await import('./row-moves.ts')).createRowMoves({ store, ui, screen, say }));
+  const rowMoves = lazyModule(async () => (await import('./row-moves.ts')).createRowMoves({ store, ui, screen, say }));
 
   const tellDates = (id: string, changed: readonly string[], wanted: Edit | undefined): void => {
     const { t, locale } = screen();
@@ -173,7 +173,7 @@ export function createGanttActions({ store, ui, screen }: Options) {
     const at = rows.findIndex((row) => row.id === id);
     const next = rows.slice(at + 1).find((row) => !branchOf(plan(), id).includes(row.id)) ?? rows[at - 1];
     store.remove(id);
-    set({ doomed: null, dialog: null, active: null, newPlace: null });
+    set({ pendingDelete: null, dialog: null, active: null, newPlace: null });
     say(
       below === 0
         ? t('{task} was deleted. Undo brings it back.', { task: own })
@@ -184,7 +184,7 @@ export function createGanttActions({ store, ui, screen }: Options) {
   const ask = (id: string): void => {
     const { t, isReadOnly, isCreating } = screen();
     if (isReadOnly || !isCreating) say(t('This plan can only be read.'), true);
-    else set({ doomed: id });
+    else set({ pendingDelete: id });
   };
 
   const stepRow = async (id: string, by: 1 | -1): Promise<void> => (await rowMoves.get()).step(id, by);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import { DAY, parseServerTime, wallTime } from '#shared/kernel/wall-time.ts';
-import type { Edits, GanttTask } from '../model/gantt-task.ts';
-import { createPlan } from '../model/plan-state.ts';
-import { newTask } from '../model/structure.ts';
+import type { Edits, GanttTask } from '../domain/gantt-task.ts';
+import { createPlan } from '../domain/plan-state.ts';
+import { newTask } from '../domain/structure.ts';
 import { createWorkingCalendar } from '../plan/working-calendar.ts';
 import { ganttTask } from '../testing/task.ts';
 import { createGanttStore } from './gantt-store.ts';

@@ -1,8 +1,8 @@
 import { createHistoryRules, type History } from '#shared/records/history.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
-import { type Edits, type GanttTask, isSameTask } from '../model/gantt-task.ts';
-import { createPlan, type EditedPlan, editPlan, type Plan, type Scheduling, withTasks } from '../model/plan-state.ts';
-import { renamed, type Restructured, withEach, withNewTask, withoutTask } from '../model/structure.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
+import { type Edits, type GanttTask, isSameTask } from '../domain/gantt-task.ts';
+import { createPlan, type EditedPlan, editPlan, type Plan, type Scheduling, withTasks } from '../domain/plan-state.ts';
+import { renamed, type Restructured, withEach, withNewTask, withoutTask } from '../domain/structure.ts';
 import type { WorkingCalendar } from '../plan/working-calendar.ts';
 
 export interface GanttState {
@@ -11,7 +11,7 @@ export interface GanttState {
 }
 
 /** The plan on screen, with its gestures as steps that can be undone. */
-export interface GanttStore extends Observable<GanttState> {
+export interface GanttStore extends ReadableStore<GanttState> {
   /** Makes one step of the edits and of what they move. Returns the ids of the tasks that changed. */
   readonly commit: (edits: Edits) => readonly string[];
   /** Puts a task into the plan, as one step. */
@@ -21,7 +21,7 @@ export interface GanttStore extends Observable<GanttState> {
   /** The server has given a task its id. */
   readonly rename: (from: string, to: string) => void;
   /** The last task that got another id: each a new object. */
-  readonly renamed: Observable<{ readonly from: string; readonly to: string } | null>;
+  readonly renamed: ReadableStore<{ readonly from: string; readonly to: string } | null>;
   /** What edits would make of the plan; nothing is kept. */
   readonly preview: (edits: Edits) => EditedPlan;
   /** Returns the ids of the tasks that changed. */
@@ -48,11 +48,11 @@ interface Options {
 
 export function createGanttStore(options: Options): GanttStore {
   let { scheduling } = options;
-  const state = createSource<GanttState>({
+  const state = createStore<GanttState>({
     plan: options.plan,
     history: rules.empty,
   });
-  const tell = (changed: readonly string[]): readonly string[] => {
+  const notify = (changed: readonly string[]): readonly string[] => {
     if (changed.length > 0) options.onChange?.(changed);
     return changed;
   };
@@ -61,14 +61,14 @@ export function createGanttStore(options: Options): GanttStore {
     const way = rules.travel(history, direction, (id) => plan.tasks.get(id) ?? null);
     if (way === undefined) return [];
     state.set({ plan: withEach(plan, way.changes), history: way.history });
-    return tell(way.changes.map(({ key }) => key));
+    return notify(way.changes.map(({ key }) => key));
   };
-  const lastRenamed = createSource<{ readonly from: string; readonly to: string } | null>(null);
+  const lastRenamed = createStore<{ readonly from: string; readonly to: string } | null>(null);
   const restructure = (to: (plan: Plan) => Restructured): readonly string[] => {
     const { plan, changes } = to(state.getSnapshot().plan);
     if (changes.length === 0) return [];
     state.update(({ history }) => ({ plan, history: rules.push(history, { changes }) }));
-    return tell(changes.map(({ key }) => key));
+    return notify(changes.map(({ key }) => key));
   };
   const preview = (edits: Edits): EditedPlan => editPlan(state.getSnapshot().plan, edits, scheduling);
   const replace = (tasks: Iterable<GanttTask>): void =>
@@ -81,7 +81,7 @@ export function createGanttStore(options: Options): GanttStore {
       const { plan, changes } = preview(edits);
       if (changes.length === 0) return [];
       state.update(({ history }) => ({ plan, history: rules.push(history, { changes }) }));
-      return tell(changes.map(({ key }) => key));
+      return notify(changes.map(({ key }) => key));
     },
     make: (task) => restructure((plan) => withNewTask(plan, task)),
     remove: (id) => restructure((plan) => withoutTask(plan, id)),

@@ -1,9 +1,14 @@
-import { createSource, type Source } from '#shared/state/observable.ts';
+import { createStore, type WritableStore } from '#shared/state/store.ts';
+import type { ColumnKey as CellPlace } from '../domain/columns.ts';
+import type { Edits } from '../domain/gantt-task.ts';
+import type { Side } from '../domain/links.ts';
 import type { Carry } from '../gestures/key-carry.ts';
-import type { Point } from '../gestures/pointer-gesture.ts';
-import type { ColumnKey as CellPlace } from '../model/columns.ts';
-import type { Edits } from '../model/gantt-task.ts';
-import type { Side } from '../model/links.ts';
+
+/** In px. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** A link that is being drawn. */
 export interface DrawnLink {
@@ -46,16 +51,16 @@ export interface GanttUi {
   /** Null: below no other task. */
   readonly newPlace: NewPlace | null;
   /** The task that is asked about before it is deleted. */
-  readonly doomed: string | null;
+  readonly pendingDelete: string | null;
   /** The last announcement, for a screen reader and below the chart. */
   readonly said: string;
   readonly isWarning: boolean;
 }
 
-export type GanttUiStore = Source<GanttUi>;
+export type GanttUiStore = WritableStore<GanttUi>;
 
 export function createGanttUi(): GanttUiStore {
-  return createSource<GanttUi>({
+  return createStore<GanttUi>({
     active: null,
     collapsed: new Set(),
     edits: null,
@@ -66,7 +71,7 @@ export function createGanttUi(): GanttUiStore {
     editing: null,
     dialog: null,
     newPlace: null,
-    doomed: null,
+    pendingDelete: null,
     said: '',
     isWarning: false,
   });
@@ -88,7 +93,7 @@ export function renamedUi(ui: GanttUi, from: string, to: string): GanttUi {
     collapsed: new Set([...ui.collapsed].map((one) => id(one) ?? one)),
     held: id(ui.held),
     dialog: id(ui.dialog),
-    doomed: id(ui.doomed),
+    pendingDelete: id(ui.pendingDelete),
     link: ui.link?.from === from ? { ...ui.link, from: to } : ui.link,
   };
 }

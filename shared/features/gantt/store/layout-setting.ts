@@ -1,6 +1,6 @@
 import { array, boolean, type GenericSchema, nullable, number, object, optional, record, string } from 'valibot';
 import { createDeviceSetting, type DeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
-import type { TableColumn } from '../model/columns.ts';
+import type { TableColumn } from '../domain/columns.ts';
 
 /** How the table and the chart stand on this device. */
 export interface GanttLayout {

@@ -1,8 +1,8 @@
 import { isHopeless } from '#shared/records/run-each.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
-import { type GanttTask, isSameTask, predecessorsOf } from '../model/gantt-task.ts';
-import { withoutLink } from '../model/links.ts';
-import { ancestorsOf } from '../model/plan-state.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
+import { type GanttTask, isSameTask, predecessorsOf } from '../domain/gantt-task.ts';
+import { withoutLink } from '../domain/links.ts';
+import { ancestorsOf } from '../domain/plan-state.ts';
 import type { GanttStore } from './gantt-store.ts';
 import { rebased } from './rebase.ts';
 
@@ -46,7 +46,7 @@ export interface SaveReport {
 }
 
 /** Sends what differs from the server, one after the other; an edit that could not be saved stays on screen. */
-export interface PlanSaver extends Observable<SaveState> {
+export interface PlanSaver extends ReadableStore<SaveState> {
   /** Sends the tasks that differ; resolves when nothing is left to send. */
   readonly save: (changed: readonly string[]) => Promise<void>;
   /** Sends again what failed, except conflicts. */
@@ -72,7 +72,7 @@ interface Options {
 
 export function createPlanSaver({ store, known, port, onSaved }: Options): PlanSaver {
   const server = new Map([...known].map((task) => [task.id, task]));
-  const state = createSource<SaveState>({ isSaving: false, failures: new Map() });
+  const state = createStore<SaveState>({ isSaving: false, failures: new Map() });
   const due = new Set<string>();
   let sending: string | null = null;
   let isProjectDue = false;

@@ -1,5 +1,5 @@
 import { sameValue } from '#shared/records/merge.ts';
-import type { GanttTask, TaskFields } from '../model/gantt-task.ts';
+import type { GanttTask, TaskFields } from '../domain/gantt-task.ts';
 
 /**
  * The task as it is now, with what the server answered in the fields that nobody here has changed since `sent`: they may

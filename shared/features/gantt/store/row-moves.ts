@@ -1,4 +1,4 @@
-import { placeAt, placeEdits, rowBelow, siblingsOf } from '../model/row-places.ts';
+import { placeAt, placeEdits, rowBelow, siblingsOf } from '../domain/row-places.ts';
 import { nameOf } from '../words/gantt-words.ts';
 import type { GanttStore } from './gantt-store.ts';
 import type { GanttUiStore } from './gantt-ui.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/i18n/locale.ts';
+import type { ColumnId, ColumnKey } from '../domain/columns.ts';
+import type { Row } from '../domain/rows.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
-import type { ColumnId, ColumnKey } from '../model/columns.ts';
-import type { Row } from '../model/rows.ts';
 import type { GanttTranslate } from '../words/texts.ts';
 
 /** What the actions need of the screen, read when they need it. */

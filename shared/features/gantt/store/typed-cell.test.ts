@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTranslate } from '#shared/i18n/translate.ts';
+import { createPlan } from '../domain/plan-state.ts';
 import french from '../locales/fr.ts';
-import { createPlan } from '../model/plan-state.ts';
 import { createWorkingCalendar } from '../plan/working-calendar.ts';
 import { ganttTask } from '../testing/task.ts';
 import { linksText } from '../words/gantt-words.ts';

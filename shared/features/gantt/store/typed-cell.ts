@@ -1,10 +1,10 @@
 import { DAY, HOUR, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
-import type { Column } from '../model/columns.ts';
-import { type Edit, predecessorsOf } from '../model/gantt-task.ts';
-import { cycleWith } from '../model/links.ts';
-import type { Plan } from '../model/plan-state.ts';
-import { offsetOf } from '../model/plan-state.ts';
-import { plainLinks, readDate, readDuration, readProgress } from '../model/typed.ts';
+import type { Column } from '../domain/columns.ts';
+import { type Edit, predecessorsOf } from '../domain/gantt-task.ts';
+import { cycleWith } from '../domain/links.ts';
+import type { Plan } from '../domain/plan-state.ts';
+import { offsetOf } from '../domain/plan-state.ts';
+import { plainLinks, readDate, readDuration, readProgress } from '../domain/typed.ts';
 import { formatPredecessors } from '../plan/predecessors.ts';
 
 /** Why a typed text is not taken. */

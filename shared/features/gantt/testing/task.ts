@@ -1,5 +1,5 @@
 import { DAY, parseServerTime } from '#shared/kernel/wall-time.ts';
-import type { GanttTask } from '../model/gantt-task.ts';
+import type { GanttTask } from '../domain/gantt-task.ts';
 
 /** A task that nothing leads to. @param start as a server writes it; null: it has no dates */
 export function ganttTask(id: string, start: string | null, days: number, rest: Partial<GanttTask> = {}): GanttTask {

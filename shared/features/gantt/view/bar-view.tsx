@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { GanttTask } from '../model/gantt-task.ts';
-import { isColour } from '../model/problems.ts';
+import type { GanttTask } from '../domain/gantt-task.ts';
+import { isColour } from '../domain/problems.ts';
 import type { Span } from '../plan/plan.ts';
 import { useGantt } from './gantt-parts.ts';
 import type { WatchBar } from './use-out-of-sight.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { Column } from '../model/columns.ts';
+import type { Column } from '../domain/columns.ts';
 import { useGantt } from './gantt-parts.ts';
 
 interface Props {

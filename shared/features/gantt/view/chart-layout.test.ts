@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COLUMN_WIDTHS, COLUMNS, type TableColumn } from '../model/columns.ts';
+import { COLUMN_WIDTHS, COLUMNS, type TableColumn } from '../domain/columns.ts';
 import { fitColumns, resized, splitOf, widthOf } from './chart-layout.ts';
 
 const columns = COLUMNS.map((id): TableColumn => ({ id, title: id, width: COLUMN_WIDTHS[id] }));

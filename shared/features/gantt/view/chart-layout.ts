@@ -1,5 +1,5 @@
+import { type ColumnId, type ColumnKey, isColumn, isOwnColumn, type TableColumn } from '../domain/columns.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
-import { type ColumnId, type ColumnKey, isColumn, isOwnColumn, type TableColumn } from '../model/columns.ts';
 import type { Span } from '../plan/plan.ts';
 import type { GanttLayout } from '../store/layout-setting.ts';
 

@@ -10,13 +10,14 @@ import {
 } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
+import { useContainerSize } from '#shared/ui/use-container-size.ts';
+import type { BarDrag } from '../acts/drag-bar.ts';
+import { type ColumnId, type ColumnKey, LEAST_COLUMN_WIDTH, type TableColumn } from '../domain/columns.ts';
+import type { Plan } from '../domain/plan-state.ts';
+import { problemsOf } from '../domain/problems.ts';
+import type { Row } from '../domain/rows.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
-import { type ColumnId, type ColumnKey, LEAST_COLUMN_WIDTH, type TableColumn } from '../model/columns.ts';
-import type { Plan } from '../model/plan-state.ts';
-import { problemsOf } from '../model/problems.ts';
-import type { Row } from '../model/rows.ts';
 import type { Spans } from '../plan/plan.ts';
-import type { BarDrag } from '../store/bar-drag.ts';
 import type { GanttUi } from '../store/gantt-ui.ts';
 import type { GanttLayout } from '../store/layout-setting.ts';
 import { Axis } from './axis.tsx';
@@ -96,7 +97,7 @@ export function Chart(props: Props) {
   const isRightToLeft = useIsland().dir === 'rtl';
   const body = useRef<HTMLDivElement>(null);
   const hscroll = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useContainerSize();
 
   const isNarrow = room.width > 0 && room.width < ROOM_FOR_TABLE;
   const placed = useMemo(() => placedColumns(given, layout, isNarrow), [given, layout, isNarrow]);

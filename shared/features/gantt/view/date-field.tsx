@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { TextField, type TextFieldProps } from '#shared/ui/fields.tsx';
-import { readDate } from '../model/typed.ts';
+import { readDate } from '../domain/typed.ts';
 import { dayTimeText, textToType } from '../words/gantt-words.ts';
 import { useGantt } from './gantt-parts.ts';
 

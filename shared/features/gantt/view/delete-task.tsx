@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useIsland } from '#shared/island/context.ts';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
-import type { Plan } from '../model/plan-state.ts';
-import { branchOf } from '../model/structure.ts';
+import type { Plan } from '../domain/plan-state.ts';
+import { branchOf } from '../domain/structure.ts';
 import { nameOf } from '../words/gantt-words.ts';
 import { useGantt } from './gantt-parts.ts';
 
@@ -21,7 +21,7 @@ export function DeleteTask({ id, plan }: DeleteTaskProps) {
       title={t('Delete {task}?', { task: nameOf(plan, id) })}
       cancelLabel={common('Cancel')}
       onCancel={() => {
-        actions.set({ doomed: null });
+        actions.set({ pendingDelete: null });
         actions.focus(id);
       }}
       answers={[

@@ -4,9 +4,9 @@ import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { useOnlineRetry } from '#shared/island/use-online-retry.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
-import type { GanttTask } from '../model/gantt-task.ts';
-import type { Plan } from '../model/plan-state.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import type { GanttTask } from '../domain/gantt-task.ts';
+import type { Plan } from '../domain/plan-state.ts';
 import type { PROJECT } from '../store/plan-saver.ts';
 import { type PlanSaver, type SaveFailure } from '../store/plan-saver.ts';
 import { dayTimeText, durationText, linksText, nameOf, percentText } from '../words/gantt-words.ts';
@@ -25,7 +25,7 @@ interface Props {
 export function Failures({ plan, saver, resources, nameOf: own }: Props) {
   const t = useLazyMessages(ganttTexts);
   const { t: common, locale } = useIsland();
-  const { failures, isSaving } = useObservable(saver);
+  const { failures, isSaving } = useStoreValue(saver);
   const hasPassed = [...failures.values()].some((failure) => failure.kind === 'error' && isTemporary(failure.error));
   useOnlineRetry(hasPassed, () => void saver.retry());
   if (failures.size === 0) return null;

@@ -3,8 +3,10 @@ import type { Locale } from '#shared/i18n/locale.ts';
 import type { GanttActions } from '../store/gantt-actions.ts';
 import type { GanttTranslate } from '../words/texts.ts';
 
+const isByFinger = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+
 /** In px. */
-export const ROW_HEIGHT = 40;
+export const ROW_HEIGHT = isByFinger ? 40 : 32;
 export const AXIS_HEIGHT = 56;
 export const FLAGS_HEIGHT = 18;
 

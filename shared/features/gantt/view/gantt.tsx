@@ -16,20 +16,21 @@ import { commandLetter } from '#shared/kernel/letter-key.ts';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { lazyWithRetry, loadLate } from '#shared/ui/lazy-with-retry.ts';
+import { lazyModule, lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { Status } from '#shared/ui/status.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import { createBarDrag } from '../acts/drag-bar.ts';
+import { COLUMN_TITLES, COLUMN_WIDTHS, COLUMNS, type TableColumn } from '../domain/columns.ts';
+import { ancestorsOf } from '../domain/plan-state.ts';
+import { problemsOf, troubledTasks } from '../domain/problems.ts';
+import { rowsOf } from '../domain/rows.ts';
 import type { ViewMode } from '../geometry/time-scale.ts';
-import { COLUMN_TITLES, COLUMN_WIDTHS, COLUMNS, type TableColumn } from '../model/columns.ts';
-import { ancestorsOf } from '../model/plan-state.ts';
-import { problemsOf, troubledTasks } from '../model/problems.ts';
-import { rowsOf } from '../model/rows.ts';
 import type { PlanToDraw } from '../picture/plan-drawing.ts';
 import type { Spans } from '../plan/plan.ts';
 import { isSummary } from '../plan/plan-graph.ts';
 import { slackOf } from '../plan/slack.ts';
-import { createBarDrag } from '../store/bar-drag.ts';
 import { createGanttActions } from '../store/gantt-actions.ts';
 import type { GanttStore } from '../store/gantt-store.ts';
 import { createGanttUi, renamedUi } from '../store/gantt-ui.ts';
@@ -51,7 +52,7 @@ import { useAxis } from './use-axis.ts';
 import { useSight } from './use-sight.ts';
 
 /** Pictures and paper, drawn when they are asked for. */
-const output = loadLate(async () => import('../picture/plan-output.ts'));
+const output = lazyModule(async () => import('../picture/plan-output.ts'));
 // Not loaded where nothing is made.
 const newTaskField = lazyWithRetry<NewTaskProps>(async () => (await import('./new-task.tsx')).NewTask);
 const deleteTask = lazyWithRetry<DeleteTaskProps>(async () => (await import('./delete-task.tsx')).DeleteTask);
@@ -123,11 +124,11 @@ export function Gantt({
   useSheet(sheet);
   const t = useLazyMessages(ganttTexts);
   const { dir, locale } = useIsland();
-  const { plan, history } = useObservable(store);
+  const { plan, history } = useStoreValue(store);
   const [uiStore] = useState(createGanttUi);
-  const ui = useObservable(uiStore);
+  const ui = useStoreValue(uiStore);
   const [setting] = useState(layoutSetting);
-  const layout = useObservable(setting);
+  const layout = useStoreValue(setting);
   const onLayout = (change: Partial<GanttLayout>): void => {
     setting.update((before) => ({ ...before, ...change }));
   };
@@ -325,9 +326,9 @@ export function Gantt({
               {t('{count} to look at', { count: troubled.length })}
             </Button>
           ) : null}
-          <p className="gantt-said" role="status" data-tone={ui.isWarning ? 'warn' : undefined}>
+          <Status className="gantt-said" data-tone={ui.isWarning ? 'warn' : undefined}>
             {ui.said}
-          </p>
+          </Status>
           <div className="gantt-status">{status}</div>
         </div>
         {isLookingAtPeople ? (
@@ -335,9 +336,9 @@ export function Gantt({
             <overbooked.Component plan={plan} onClose={() => setLookingAtPeople(false)} />
           </Suspense>
         ) : null}
-        {ui.doomed !== null && plan.tasks.has(ui.doomed) ? (
+        {ui.pendingDelete !== null && plan.tasks.has(ui.pendingDelete) ? (
           <Suspense fallback={null}>
-            <deleteTask.Component key={ui.doomed} id={ui.doomed} plan={plan} />
+            <deleteTask.Component key={ui.pendingDelete} id={ui.pendingDelete} plan={plan} />
           </Suspense>
         ) : null}
         {ui.dialog !== null && plan.tasks.has(ui.dialog) ? (

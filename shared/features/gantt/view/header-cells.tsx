@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import { type ColumnId, LEAST_COLUMN_WIDTH, type TableColumn } from '../model/columns.ts';
+import { type ColumnId, LEAST_COLUMN_WIDTH, type TableColumn } from '../domain/columns.ts';
 import { useGantt } from './gantt-parts.ts';
 
 interface Props {

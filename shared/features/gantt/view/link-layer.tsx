@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
+import { type Side, sidesOf } from '../domain/links.ts';
+import type { Plan } from '../domain/plan-state.ts';
 import { linkRoute } from '../geometry/link-route.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
-import { type Side, sidesOf } from '../model/links.ts';
-import type { Plan } from '../model/plan-state.ts';
 import type { Spans } from '../plan/plan.ts';
 import type { Link } from '../plan/plan-graph.ts';
 import { isBrokenLink } from '../plan/schedule.ts';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } f
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
-import type { Plan } from '../model/plan-state.ts';
+import type { Plan } from '../domain/plan-state.ts';
 import type { GanttUi } from '../store/gantt-ui.ts';
 import { useGantt } from './gantt-parts.ts';
 import sheet from './new-task.css';

@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { sameValue } from '#shared/records/merge.ts';
-import { type Column, type ColumnId, type ColumnKey, isColumn, type TableColumn } from '../model/columns.ts';
-import type { GanttTask } from '../model/gantt-task.ts';
-import type { Plan } from '../model/plan-state.ts';
-import type { Problem, ProblemField } from '../model/problems.ts';
-import type { Row } from '../model/rows.ts';
+import { type Column, type ColumnId, type ColumnKey, isColumn, type TableColumn } from '../domain/columns.ts';
+import type { GanttTask } from '../domain/gantt-task.ts';
+import type { Plan } from '../domain/plan-state.ts';
+import type { Problem, ProblemField } from '../domain/problems.ts';
+import type { Row } from '../domain/rows.ts';
 import type { Span } from '../plan/plan.ts';
 import { cellText, dayTimeText, lastDayOf, percentText, problemText, textToType } from '../words/gantt-words.ts';
 import { BarView } from './bar-view.tsx';

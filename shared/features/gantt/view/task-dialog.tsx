@@ -6,12 +6,13 @@ import { sameValue } from '#shared/records/merge.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
-import { COLUMN_TITLES } from '../model/columns.ts';
-import { type Edit, isSameAgents } from '../model/gantt-task.ts';
-import { isSummaryTask, type Plan } from '../model/plan-state.ts';
-import { problemsOf } from '../model/problems.ts';
-import { placeEdits, siblingsOf } from '../model/row-places.ts';
+import { COLUMN_TITLES } from '../domain/columns.ts';
+import { type Edit, isSameAgents } from '../domain/gantt-task.ts';
+import { isSummaryTask, type Plan } from '../domain/plan-state.ts';
+import { problemsOf } from '../domain/problems.ts';
+import { placeEdits, siblingsOf } from '../domain/row-places.ts';
 import { beginOf, readTyped } from '../store/typed-cell.ts';
 import {
   dayTimeText,
@@ -210,7 +211,7 @@ export function TaskDialog({ id, plan, onClose }: TaskDialogProps) {
                 aria-disabled={place === siblings.length - 1}
                 onClick={() => void actions.stepRow(id, 1)}
               />
-              <span role="status">{t('Place {place} of {count}', { place: place + 1, count: siblings.length })}</span>
+              <Status as="span">{t('Place {place} of {count}', { place: place + 1, count: siblings.length })}</Status>
             </div>
           ) : null}
         </form>

@@ -1,10 +1,11 @@
 import { ChevronsDownUp, ChevronsUpDown, Ellipsis, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, IconButton } from '#shared/ui/button.tsx';
+import { IconButton } from '#shared/ui/button.tsx';
 import { LazyMenu } from '#shared/ui/lazy-menu.tsx';
 import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
+import { Segments } from '#shared/ui/segments.tsx';
+import type { TableColumn } from '../domain/columns.ts';
 import type { ViewMode } from '../geometry/time-scale.ts';
-import type { TableColumn } from '../model/columns.ts';
 import { type GanttLayout, isColumnShown } from '../store/layout-setting.ts';
 import { useGantt } from './gantt-parts.ts';
 
@@ -79,18 +80,17 @@ export function Toolbar(props: Props) {
     },
   ];
   return (
-    <div className="gantt-toolbar" part="toolbar">
+    <div className="gantt-toolbar fx-tools" part="toolbar">
       <h2 dir="auto" title={title}>
         {title}
       </h2>
       {props.extra}
-      <div className="gantt-views" role="group" aria-label={t('View')}>
-        {(['day', 'week', 'month'] as const).map((one) => (
-          <Button key={one} aria-pressed={view === one} onClick={() => onView(one)}>
-            {t(VIEW_TITLES[one])}
-          </Button>
-        ))}
-      </div>
+      <Segments
+        label={t('View')}
+        segments={(['day', 'week', 'month'] as const).map((id) => ({ id, label: t(VIEW_TITLES[id]) }))}
+        value={view}
+        onChange={onView}
+      />
       <div className="gantt-tools">
         {isReadOnly ? null : (
           <>

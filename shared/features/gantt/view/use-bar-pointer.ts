@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import type { DragTarget, Point } from '../gestures/pointer-gesture.ts';
-import type { BarDrag } from '../store/bar-drag.ts';
+import type { BarDrag, DragTarget } from '../acts/drag-bar.ts';
+import type { Point } from '../store/gantt-ui.ts';
 
 interface Options {
   readonly pointer: BarDrag;
@@ -12,7 +12,7 @@ interface Options {
   readonly isReadOnly: boolean;
 }
 
-const HOLDS: Readonly<Record<string, DragTarget>> = {
+const DRAG_TARGETS: Readonly<Record<string, DragTarget>> = {
   move: { kind: 'bar', grip: 'move' },
   start: { kind: 'bar', grip: 'start' },
   end: { kind: 'bar', grip: 'end' },
@@ -78,12 +78,12 @@ export function useBarPointer({ pointer, scroller, body, split, isRightToLeft, i
       if (event.button !== 0 || isReadOnly || !(event.target instanceof Element)) return;
       const grip = event.target.closest<HTMLElement>('[data-grip]');
       const id = grip?.closest<HTMLElement>('[data-row]')?.dataset['row'];
-      const hold = HOLDS[grip?.dataset['grip'] ?? ''];
-      if (id === undefined || hold === undefined) return;
+      const target = DRAG_TARGETS[grip?.dataset['grip'] ?? ''];
+      if (id === undefined || target === undefined) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       // A finger that drags gives no focus, and Ctrl+Z on a tablet's keyboard would reach nothing.
       grip?.closest<HTMLElement>('[data-cell]')?.focus({ preventScroll: true });
-      pointer.down(event.pointerId, id, hold, placeOf(event.clientX, event.clientY));
+      pointer.down(event.pointerId, id, target, placeOf(event.clientX, event.clientY));
     },
     onPointerMove: (event: PointerEvent<HTMLElement>): void => {
       if (!pointer.isHeld()) return;

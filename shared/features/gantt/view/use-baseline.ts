@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { Spans } from '../plan/plan.ts';
 import { baselineOf, keptSpans, spansOf } from '../store/baseline.ts';
 import type { GanttStore } from '../store/gantt-store.ts';
@@ -14,7 +14,7 @@ interface Baseline {
 /** The baseline of a plan, with the menu entries that set and clear it. @param plan names the plan on this device */
 export function useBaseline(plan: string, store: GanttStore, t: GanttTranslate): Baseline {
   const setting = baselineOf(plan);
-  const kept = useObservable(setting);
+  const kept = useStoreValue(setting);
   // The plan as the page has read it, before anything was changed here.
   const [opened] = useState(() => store.getSnapshot().plan.spans);
   const [showsOpened, setShowsOpened] = useState(false);

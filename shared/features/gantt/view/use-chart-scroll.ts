@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
+import type { ColumnKey, TableColumn } from '../domain/columns.ts';
 import { extentOf, type TimeScale } from '../geometry/time-scale.ts';
-import type { ColumnKey, TableColumn } from '../model/columns.ts';
 import type { Spans } from '../plan/plan.ts';
 import { ROW_HEIGHT } from './gantt-parts.ts';
 
@@ -132,16 +132,17 @@ export function useChartScroll(options: Options) {
     scrollAcross(scale.xOf(was.timeAt(across + at)) - at);
   }, [scale, split, room, now, scroller, scrollAcross]);
 
-  // The chart opens at today, or at the first task where today is not part of the plan.
+  // The chart opens with the whole plan where it has room for it, or else at today; a plan of other days at its first task.
   const isOpened = useRef(false);
   useLayoutEffect(() => {
     if (isOpened.current || room.width === 0) return;
     isOpened.current = true;
     const extent = extentOf(spans.values());
     if (extent === null) return;
-    const isRunning = now >= extent.start && now <= extent.end;
     const chart = room.width - split;
-    scrollAcross(scale.xOf(isRunning ? now : extent.start) - chart * (isRunning ? 0.4 : 0.1));
+    const isWhole = scale.xOf(extent.end) - scale.xOf(extent.start) <= chart * 0.9;
+    const isRunning = !isWhole && now >= extent.start && now <= extent.end;
+    scrollAcross(scale.xOf(isRunning ? now : extent.start) - chart * (isRunning ? 0.4 : 0.05));
   }, [room, split, scale, now, spans, scrollAcross]);
 
   return {

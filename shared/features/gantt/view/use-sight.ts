@@ -16,7 +16,7 @@ export interface Sight {
 const NOTHING: Sight = { firstRow: 0, lastRow: 0, from: 0, to: 0 };
 
 /** Size of the scroller in px; 0 until there is a layout. */
-interface Room {
+interface VisibleRows {
   readonly width: number;
   readonly height: number;
 }
@@ -25,7 +25,11 @@ const ROWS_AROUND = 8;
 /** In px: the axis is drawn in blocks, so that not every px of scrolling draws. */
 const BLOCK = 400;
 
-export function sightOf(place: { readonly top: number; readonly start: number }, room: Room, rows: number): Sight {
+export function sightOf(
+  place: { readonly top: number; readonly start: number },
+  room: VisibleRows,
+  rows: number,
+): Sight {
   const first = Math.floor(place.top / ROW_HEIGHT);
   const last = Math.ceil((place.top + room.height) / ROW_HEIGHT);
   const step = ROWS_AROUND / 2;
@@ -44,11 +48,11 @@ const isSame = (one: Sight, other: Sight): boolean =>
 export function useSight(rows: number): {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly sight: Sight;
-  readonly room: Room;
+  readonly room: VisibleRows;
   readonly onScroll: () => void;
 } {
   const scroller = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
+  const [room, setRoom] = useState<VisibleRows>({ width: 0, height: 0 });
   const [sight, setSight] = useState(NOTHING);
   const look = useCallback((): void => {
     const element = scroller.current;

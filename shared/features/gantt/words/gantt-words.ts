@@ -1,12 +1,12 @@
 import { dateFormat, formatDate, numberFormat } from '#shared/i18n/format.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { DAY, HOUR, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
+import type { Column } from '../domain/columns.ts';
+import { type GanttTask, predecessorsOf } from '../domain/gantt-task.ts';
+import type { Plan } from '../domain/plan-state.ts';
+import type { Problem } from '../domain/problems.ts';
+import { isUnsavedId } from '../domain/structure.ts';
 import type { TierUnit } from '../geometry/tiers.ts';
-import type { Column } from '../model/columns.ts';
-import { type GanttTask, predecessorsOf } from '../model/gantt-task.ts';
-import type { Plan } from '../model/plan-state.ts';
-import type { Problem } from '../model/problems.ts';
-import { isUnsavedId } from '../model/structure.ts';
 import type { Span } from '../plan/plan.ts';
 import type { LinkType } from '../plan/predecessors.ts';
 import type { GanttTranslate } from './texts.ts';

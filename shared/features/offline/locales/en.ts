@@ -26,9 +26,9 @@ const en = {
   'Waiting to be sent': 'Waiting to be sent',
   'Being sent': 'Being sent',
   'The server did not answer. It is asked whether it has this change.':
-    'The server did not answer. It is asked whether it has this change.',
+    'No answer. Checking whether the server has this change.',
   'The server did not answer, and it cannot be told whether it has this.':
-    'The server did not answer, and it cannot be told whether it has this.',
+    'No answer. It is not known whether the server received this change.',
   'Another person has changed this in the meantime.': 'Another person has changed this in the meantime.',
   'This has been deleted on the server.': 'This has been deleted on the server.',
   'It refers to something that was never created.': 'It refers to something that was never created.',
@@ -36,7 +36,7 @@ const en = {
   'The server refused this change.': 'The server refused this change.',
   'Too large for the server.': 'Too large for the server.',
   'Refused: {reason}': 'Refused: {reason}',
-  'Send again': 'Send again',
+  'Send again': 'Resend',
   'Send these values': 'Send these values',
   'Give up this change': 'Give up this change',
   'What you entered is then lost.': 'What you entered is then lost.',

@@ -1,12 +1,12 @@
 import type { Component } from 'grapesjs';
-import { createSource } from '#shared/state/observable.ts';
+import { createStore } from '#shared/state/store.ts';
 import { mergeRules, splitCss } from '../source/css.ts';
 import { printNodes } from '../source/print.ts';
 import { createAlternativeText } from './alternative-text.ts';
 import { type BlockName, createBlock, QUOTE_CLASSES, withBlockStyles, withQuoteStyles } from './blocks.ts';
 import { definitionsOf, editedOf, rememberShown } from './definition.ts';
 import { counted, endEditing } from './end-editing.ts';
-import { type Dress, dressFrame } from './frame.ts';
+import { decorateFrame, type Decoration } from './frame.ts';
 import { freeIds } from './free-ids.ts';
 import { initEditor } from './init-editor.ts';
 import { languagesIn, languageTexts, showLanguage, textNodes } from './languages.ts';
@@ -35,7 +35,7 @@ interface Options {
   readonly page: PageSource;
   /** A page of the site with its hooks and widgets; then `page` is empty. */
   readonly site?: SiteSource | undefined;
-  readonly dress: Dress;
+  readonly decoration: Decoration;
   readonly words: CanvasWords;
   /** Pictures that were dropped on a part; on null: beside all others. */
   readonly onPictures: (files: readonly File[], partId: string | null) => void;
@@ -43,12 +43,12 @@ interface Options {
   readonly onSave: () => void;
 }
 
-export function createCanvas({ place, page, site, dress, words, onPictures, onSave }: Options): PageCanvas {
+export function createCanvas({ place, page, site, decoration, words, onPictures, onSave }: Options): PageCanvas {
   const { rules, rest } = splitCss(page.css);
   let css = page.css;
   const editor = initEditor(place, words.into);
 
-  const state = createSource<CanvasState>({
+  const state = createStore<CanvasState>({
     isReady: false,
     selected: null,
     version: 0,
@@ -79,8 +79,8 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
   };
   const root = (): Component | undefined => editor.getWrapper();
   const sliders = createSliders(editor, words, find);
-  const frame = dressFrame(editor, {
-    dress,
+  const frame = decorateFrame(editor, {
+    decoration,
     title: words.page,
     css: () => rest + (css === page.css ? '' : added()),
     onPictures,
@@ -96,7 +96,7 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
   /** Styles that blocks have brought since. */
   const added = (): string => css.slice(page.css.length);
 
-  editor.setComponents(site === undefined ? definitionsOf(page.html, dress) : siteDefinitions(site, dress));
+  editor.setComponents(site === undefined ? definitionsOf(page.html, decoration) : siteDefinitions(site, decoration));
   for (const rule of site?.rules ?? rules)
     editor.Css.setIdRule(rule.id, { ...rule.declarations }, { state: rule.state });
   const body = root();
@@ -124,7 +124,7 @@ export function createCanvas({ place, page, site, dress, words, onPictures, onSa
     editor.UndoManager.clear();
     editor.clearDirtyCount();
     const languages = languagesIn(root());
-    const language = languages.find((code) => dress.lang.startsWith(code)) ?? null;
+    const language = languages.find((code) => decoration.lang.startsWith(code)) ?? null;
     showLanguage(editor, language);
     change({ isReady: true, changes: 0, languages, language });
     editor.on('update', () => change({ changes: state.getSnapshot().changes + 1 }));

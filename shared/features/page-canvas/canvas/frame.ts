@@ -6,7 +6,7 @@ import { shownStyles } from './safe.ts';
 import { createTyping } from './typing.ts';
 
 /** What the page around the edited one gives the canvas. */
-export interface Dress {
+export interface Decoration {
   /** Address of that page. */
   readonly base: string;
   /** Addresses of its stylesheets, on the own site. */
@@ -36,7 +36,7 @@ img:not([src]) { display: inline-block; min-inline-size: 6rem; min-block-size: 4
 `;
 
 interface Options {
-  readonly dress: Dress;
+  readonly decoration: Decoration;
   /** Names the frame to those who cannot see it. */
   readonly title: string;
   /** The page's own styles, those of single elements left out: the editor shows these itself. */
@@ -51,7 +51,7 @@ interface Options {
   readonly onRefused: (isRefused: boolean) => void;
 }
 
-export interface DressedFrame {
+export interface DecoratedFrame {
   /** Shows the page's styles anew. */
   readonly restyle: () => void;
   /** Asks for the canvas again. */
@@ -64,14 +64,14 @@ export interface DressedFrame {
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /** Dresses the frame like the site, and listens in it to keys and dropped pictures. */
-export function dressFrame(
+export function decorateFrame(
   editor: Editor,
-  { dress, title, css, onPictures, onSave, onTyped, onGone, onRefused }: Options,
-): DressedFrame {
+  { decoration, title, css, onPictures, onSave, onTyped, onGone, onRefused }: Options,
+): DecoratedFrame {
   const over = new AbortController();
   let own: HTMLStyleElement | undefined;
   const restyle = (): void => {
-    if (own !== undefined) own.textContent = shownStyles(css(), dress.base);
+    if (own !== undefined) own.textContent = shownStyles(css(), decoration.base);
   };
 
   const applyInline = (component: Component): void => {
@@ -125,17 +125,21 @@ export function dressFrame(
     const page = frame.document;
     frame.frameElement?.setAttribute('title', title);
     const { signal } = over;
-    page.documentElement.lang = dress.lang;
-    page.documentElement.dir = dress.dir;
-    if (hasOwnCanvas()) settleCanvas(page, dress.base);
-    if (dress.bodyClass !== '') page.body.classList.add(...dress.bodyClass.split(/\s+/).filter(Boolean));
-    for (const href of [FONT_SHEET, ...dress.sheets]) {
+    page.documentElement.lang = decoration.lang;
+    page.documentElement.dir = decoration.dir;
+    if (hasOwnCanvas()) settleCanvas(page, decoration.base);
+    if (decoration.bodyClass !== '') page.body.classList.add(...decoration.bodyClass.split(/\s+/).filter(Boolean));
+    for (const href of [FONT_SHEET, ...decoration.sheets]) {
       const link = page.createElement('link');
       link.rel = 'stylesheet';
       link.href = href;
       page.head.append(link);
     }
-    for (const style of [...dress.styles.map((text) => shownStyles(text, dress.base)), '', MARKS + LANGUAGE_STYLES]) {
+    for (const style of [
+      ...decoration.styles.map((text) => shownStyles(text, decoration.base)),
+      '',
+      MARKS + LANGUAGE_STYLES,
+    ]) {
       const element = page.createElement('style');
       element.textContent = style;
       if (style === '') own = element;

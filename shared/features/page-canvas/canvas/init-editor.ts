@@ -1,10 +1,23 @@
-import grapesjs, { type Editor } from 'grapesjs';
+import grapesjs, { type Component, type Editor } from 'grapesjs';
 import { addCanvasPage, hasOwnCanvas } from './canvas-page.ts';
 import { DEVICES } from './devices.ts';
-import { nameDropTarget } from './drop-mark.ts';
 import { addKeptType } from './locks.ts';
 import type { CanvasWords } from './page-canvas.ts';
+import { type Part, partOf } from './parts.ts';
 import { addSiteTypes } from './site-parts.ts';
+
+/** In px: what the name takes above the line. */
+const ROOM = 28;
+
+/** Says beside the line that shows where a dragged part would stand what it would stand in; null: the page itself. */
+function nameDropTarget(editor: Editor, place: HTMLElement, into: (part: Part | null) => string): void {
+  editor.on('sorter:drag', ({ targetModel }: { readonly targetModel?: Component }) => {
+    const line = place.querySelector<HTMLElement>('.gjs-placeholder');
+    if (line === null || targetModel === undefined) return;
+    line.dataset['flexyInto'] = into(targetModel === editor.getWrapper() ? null : partOf(targetModel));
+    line.toggleAttribute('data-flexy-below', line.offsetTop < ROOM);
+  });
+}
 
 /** GrapesJS without its own panels, storage and pictograms: the workbench around it has these. */
 export function initEditor(place: HTMLElement, into: CanvasWords['into']): Editor {

@@ -1,4 +1,4 @@
-import type { Observable } from '#shared/state/observable.ts';
+import type { ReadableStore } from '#shared/state/store.ts';
 import type { Declarations, ElementRule, State } from '../source/css.ts';
 import type { AlternativeText } from './alternative-text.ts';
 import type { BlockName, BlockWords } from './blocks.ts';
@@ -61,7 +61,7 @@ export interface CanvasState {
 }
 
 /** A page in the canvas. Parts are named by their ids; an id that is gone does nothing. */
-export interface PageCanvas extends Observable<CanvasState>, AlternativeText, CanvasPictures {
+export interface PageCanvas extends ReadableStore<CanvasState>, AlternativeText, CanvasPictures {
   readonly parts: (parent: string | null) => readonly Part[];
   readonly part: (id: string) => Part | undefined;
   readonly ancestors: (id: string) => readonly string[];

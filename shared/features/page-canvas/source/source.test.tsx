@@ -3,8 +3,8 @@ import { twigPieces } from '#shared/features/twig/pieces.ts';
 import { HOME_PAGES } from '../../../../demo-host/seed/site/home.ts';
 import { OWN_PAGES } from '../../../../demo-host/seed/site/pages.ts';
 import { SHOP_PAGES } from '../../../../demo-host/seed/site/shop.ts';
+import { decorationOf } from '../api/decoration.ts';
 import { shownStyles, shownValue } from '../canvas/safe.ts';
-import { dressOf } from '../wire/dress.ts';
 import { cssPieces, mergeRules, splitCss } from './css.ts';
 import { parseSource, type SourceElement, type SourceNode, sourceOf } from './html.ts';
 import { attributesOf, patchOpenTag } from './open-tag.ts';
@@ -170,7 +170,7 @@ describe('the canvas', () => {
 
   it('takes the dress of a page from its text', () => {
     const page = `<!DOCTYPE html><html lang="ar" dir="rtl"><head><link rel=stylesheet href="/a.css?x&amp;y"><link rel="stylesheet" href="https://cdn.example/b.css"><link rel="icon" href="/i.png"><style>b > c {}</style></head><body class="wide dark"><p onclick="x()">x</p><style>d{}</style></body></html>`;
-    expect(dressOf(page, base)).toEqual({
+    expect(decorationOf(page, base)).toEqual({
       base,
       sheets: ['https://shop.example/a.css?x&y'],
       styles: ['b > c {}', 'd{}'],

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { type BlockName, BLOCKS } from '../canvas/blocks.ts';
 import type { PageCanvas } from '../canvas/page-canvas.ts';
 import { SECTIONS } from '../canvas/sections.ts';
@@ -54,7 +54,7 @@ interface Props {
 /** What can be added to the page, by a press or by dragging. */
 export function BlocksPanel({ canvas, onAdded }: Props) {
   const t = useCanvasText();
-  const { selected } = useObservable(canvas);
+  const { selected } = useStoreValue(canvas);
   const isOffered = canvas.takes(selected);
   const sections = useId();
   return (

@@ -1,6 +1,6 @@
 import { useIsland } from '#shared/island/context.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { PageCanvas } from '../canvas/page-canvas.ts';
 import { useCanvasText } from '../texts.ts';
 import { languageNames } from './words.ts';
@@ -9,7 +9,7 @@ import { languageNames } from './words.ts';
 export function LanguageChoice({ canvas }: { readonly canvas: PageCanvas }) {
   const t = useCanvasText();
   const { locale } = useIsland();
-  const { languages, language } = useObservable(canvas);
+  const { languages, language } = useStoreValue(canvas);
   if (languages.length === 0) return null;
   const capital = (name: string): string => name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
   return (

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, Lock } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { commandLetter } from '#shared/kernel/letter-key.ts';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { PageCanvas } from '../canvas/page-canvas.ts';
 import type { Part } from '../canvas/parts.ts';
 import { useCanvasText } from '../texts.ts';
@@ -31,7 +31,7 @@ function rowsOf(canvas: PageCanvas, open: ReadonlySet<string>, parent: string | 
  */
 export function PartsTree({ canvas }: { readonly canvas: PageCanvas }) {
   const t = useCanvasText();
-  const { selected } = useObservable(canvas);
+  const { selected } = useStoreValue(canvas);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [revealed, setRevealed] = useState<string | null>(null);
   const tree = useRef<HTMLUListElement>(null);

@@ -3,7 +3,7 @@ import { useIsland } from '#shared/island/context.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { SelectField, Switch } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { PageCanvas } from '../canvas/page-canvas.ts';
 import type { Part } from '../canvas/parts.ts';
 import { useCanvasText } from '../texts.ts';
@@ -21,7 +21,7 @@ interface Props {
 /** What can be said about the selected part, and done with it. */
 export function SettingsPanel({ canvas, isUploading, onPictures }: Props) {
   const t = useCanvasText();
-  const { selected, isContentLocked } = useObservable(canvas);
+  const { selected, isContentLocked } = useStoreValue(canvas);
   const part = selected === null ? undefined : canvas.part(selected);
   if (part === undefined) return <p className="fx-hint">{t('Select a part in the page or in the list of parts.')}</p>;
   const { id } = part;

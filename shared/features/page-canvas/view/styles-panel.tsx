@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton } from '#shared/ui/button.tsx';
+import { IconButton } from '#shared/ui/button.tsx';
 import { SelectField, TextField } from '#shared/ui/fields.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { Segments } from '#shared/ui/segments.tsx';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { PageCanvas } from '../canvas/page-canvas.ts';
 import { type State, STATES } from '../source/css.ts';
 import { type CanvasText, useCanvasText } from '../texts.ts';
@@ -35,7 +36,7 @@ const asSize = (text: string): string => text.trim().replace(/^(\d+(?:\.\d+)?)$/
 /** Styles of the selected part, as it stands or in one of its states. */
 export function StylesPanel({ canvas }: { readonly canvas: PageCanvas }) {
   const t = useCanvasText();
-  const { selected } = useObservable(canvas);
+  const { selected } = useStoreValue(canvas);
   const [state, setState] = useState<State>('');
   const part = selected === null ? undefined : canvas.part(selected);
   if (part === undefined || part.kept !== undefined)
@@ -51,13 +52,12 @@ export function StylesPanel({ canvas }: { readonly canvas: PageCanvas }) {
       <p className="canvas-part-name" dir="auto">
         {nameOfPart(part, t)}
       </p>
-      <div role="group" aria-label={t('State')} className="canvas-states">
-        {STATES.map((name) => (
-          <Button key={name} aria-pressed={name === state} onClick={() => setState(name)}>
-            {t(STATE_LABELS[name])}
-          </Button>
-        ))}
-      </div>
+      <Segments
+        label={t('State')}
+        segments={STATES.map((id) => ({ id, label: t(STATE_LABELS[id]) }))}
+        value={state}
+        onChange={setState}
+      />
       <SelectField
         label={t('Font')}
         none={t('As around it')}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLightDom } from '#shared/island/light-dom.ts';
 import sheet from '../canvas/canvas.light.css';
 import { createCanvas } from '../canvas/create-canvas.ts';
-import type { Dress } from '../canvas/frame.ts';
+import type { Decoration } from '../canvas/frame.ts';
 import type { PageCanvas, PageSource, SiteSource } from '../canvas/page-canvas.ts';
 import { useCanvasText } from '../texts.ts';
 import { canvasWords } from './words.ts';
@@ -10,7 +10,7 @@ import { canvasWords } from './words.ts';
 interface Options {
   readonly page: PageSource;
   readonly site: SiteSource | undefined;
-  readonly dress: Dress;
+  readonly decoration: Decoration;
   readonly onPictures: (files: readonly File[], partId: string | null) => void;
   readonly onSave: () => void;
   /** Called when the screen goes, with what was being typed in the text. */
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** The canvas of a page in a child of the element. Another page or dress makes another canvas. */
-export function useCanvas({ page, site, dress, onPictures, onSave, onLeave }: Options) {
+export function useCanvas({ page, site, decoration, onPictures, onSave, onLeave }: Options) {
   const node = useLightDom(sheet);
   const t = useCanvasText();
   const [canvas, setCanvas] = useState<PageCanvas>();
@@ -43,7 +43,7 @@ export function useCanvas({ page, site, dress, onPictures, onSave, onLeave }: Op
       place,
       page,
       site,
-      dress,
+      decoration,
       words: latest.current.words,
       onPictures: (files, id) => latest.current.onPictures(files, id),
       onSave: () => latest.current.onSave(),
@@ -57,6 +57,6 @@ export function useCanvas({ page, site, dress, onPictures, onSave, onLeave }: Op
       });
       place.remove();
     };
-  }, [node, page, site, dress]);
+  }, [node, page, site, decoration]);
   return { node, canvas };
 }

@@ -4,11 +4,13 @@ import { commandLetter } from '#shared/kernel/letter-key.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
+import { Segments } from '#shared/ui/segments.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useContainerSize } from '#shared/ui/use-container-size.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { CANVAS_ADDRESS } from '../canvas/canvas-page.ts';
-import type { Dress } from '../canvas/frame.ts';
+import type { Decoration } from '../canvas/frame.ts';
 import type { PageCanvas, PageSource, SiteSource } from '../canvas/page-canvas.ts';
 import { useCanvasText } from '../texts.ts';
 import { BlocksPanel } from './blocks-panel.tsx';
@@ -21,14 +23,14 @@ import { usePictures } from './use-pictures.ts';
 import sheet from './workbench.css';
 import { ZoomChoice } from './zoom-choice.tsx';
 
-export type { Dress } from '../canvas/frame.ts';
+export type { Decoration } from '../canvas/frame.ts';
 export type { PageCanvas, PageSource, SiteSource } from '../canvas/page-canvas.ts';
 
 export interface WorkbenchProps {
   readonly page: PageSource;
   /** A page of the site with its hooks and widgets; then `page` is empty. */
   readonly site?: SiteSource;
-  readonly dress: Dress;
+  readonly decoration: Decoration;
   /** At the beginning of the bar. */
   readonly lead?: ReactNode;
   /** Below the bar; on a narrow screen below the page. */
@@ -58,7 +60,7 @@ const DEVICE_NAMES = ['desktop', 'tablet', 'phone'] as const;
 export function Workbench({
   page,
   site,
-  dress,
+  decoration,
   lead,
   options,
   actions,
@@ -71,10 +73,11 @@ export function Workbench({
   ref,
 }: WorkbenchProps) {
   useSheet(sheet);
+  const room = useContainerSize();
   const t = useCanvasText();
   const here = useRef<PageCanvas>(undefined);
   const pictures = usePictures(() => here.current);
-  const { node, canvas } = useCanvas({ page, site, dress, onPictures: pictures.upload, onSave, onLeave });
+  const { node, canvas } = useCanvas({ page, site, decoration, onPictures: pictures.upload, onSave, onLeave });
   useEffect(() => {
     here.current = canvas;
   }, [canvas]);
@@ -94,7 +97,7 @@ export function Workbench({
         onSave();
       }}
     >
-      <div className="canvas-bar" role="group" aria-label={t('Tools of the page')}>
+      <div className="canvas-bar fx-tools" role="group" aria-label={t('Tools of the page')}>
         {lead}
         {canvas === undefined ? null : <LanguageChoice canvas={canvas} />}
         {canvas === undefined ? null : <CanvasTools canvas={canvas} />}
@@ -115,7 +118,7 @@ export function Workbench({
           {pictures.leftOut}
         </Notice>
       )}
-      <div className="canvas-body">
+      <div ref={room} className="canvas-body">
         <div className="canvas-stage">
           {canvas === undefined ? <Spinner label={t('The page is being opened…')} /> : null}
           <slot name={node.slot} />
@@ -128,7 +131,7 @@ export function Workbench({
 
 function CanvasTools({ canvas }: { readonly canvas: PageCanvas }) {
   const t = useCanvasText();
-  const { canUndo, canRedo, device } = useObservable(canvas);
+  const { canUndo, canRedo, device } = useStoreValue(canvas);
   return (
     <>
       <IconButton
@@ -143,21 +146,15 @@ function CanvasTools({ canvas }: { readonly canvas: PageCanvas }) {
         disabled={!canRedo}
         onClick={canvas.redo}
       />
-      <span className="canvas-devices" role="group" aria-label={t('Shown as on')}>
-        {DEVICE_NAMES.map((name) => {
-          const Icon = DEVICE_ICONS[name];
-          return (
-            <IconButton
-              key={name}
-              kind={name === device ? 'plain' : 'quiet'}
-              aria-pressed={name === device}
-              label={t(DEVICE_LABELS[name])}
-              icon={<Icon size={18} aria-hidden="true" />}
-              onClick={() => canvas.setDevice(name)}
-            />
-          );
+      <Segments
+        label={t('Shown as on')}
+        segments={DEVICE_NAMES.map((id) => {
+          const Icon = DEVICE_ICONS[id];
+          return { id, label: t(DEVICE_LABELS[id]), icon: <Icon size={18} aria-hidden="true" /> };
         })}
-      </span>
+        value={device}
+        onChange={canvas.setDevice}
+      />
       <ZoomChoice canvas={canvas} />
     </>
   );
@@ -170,7 +167,7 @@ function CanvasLife({
   onReady,
   onLeave,
 }: { readonly canvas: PageCanvas } & Pick<WorkbenchProps, 'onTyped' | 'onReady' | 'onLeave'>) {
-  const { isReady, isTyped } = useObservable(canvas);
+  const { isReady, isTyped } = useStoreValue(canvas);
   const latest = useRef({ onTyped, onReady, onLeave });
   useEffect(() => {
     latest.current = { onTyped, onReady, onLeave };
@@ -192,7 +189,7 @@ function CanvasLife({
 
 function RefusedNotice({ canvas }: { readonly canvas: PageCanvas }) {
   const t = useCanvasText();
-  const { isRefused } = useObservable(canvas);
+  const { isRefused } = useStoreValue(canvas);
   return isRefused ? (
     <Notice tone="danger" onRetry={canvas.reload}>
       {t(
@@ -205,7 +202,7 @@ function RefusedNotice({ canvas }: { readonly canvas: PageCanvas }) {
 
 function RestoredNotice({ canvas }: { readonly canvas: PageCanvas }) {
   const t = useCanvasText();
-  const { restored } = useObservable(canvas);
+  const { restored } = useStoreValue(canvas);
   const [seen, setSeen] = useState(0);
   return restored === seen ? null : (
     <Notice tone="warn" onDismiss={() => setSeen(restored)}>
@@ -222,7 +219,7 @@ interface SideProps {
 
 function SidePanel({ canvas, pictures, onChange }: SideProps) {
   const t = useCanvasText();
-  const { selected, changes, isTyping } = useObservable(canvas);
+  const { selected, changes, isTyping } = useStoreValue(canvas);
   const [tab, setTab] = useState('blocks');
   const [wasSelected, setWasSelected] = useState(selected);
   // Whoever presses a part wants to do something with it; whoever walks the list of parts stays there.

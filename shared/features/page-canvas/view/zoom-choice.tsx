@@ -3,7 +3,7 @@ import { formatPercent } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { basisPoints } from '#shared/kernel/money.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
+import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { PageCanvas } from '../canvas/page-canvas.ts';
 import { type Zoom, ZOOMS } from '../canvas/zoom.ts';
 import { useCanvasText } from '../texts.ts';
@@ -12,7 +12,7 @@ import { useCanvasText } from '../texts.ts';
 export function ZoomChoice({ canvas }: { readonly canvas: PageCanvas }) {
   const t = useCanvasText();
   const { locale } = useIsland();
-  const { zoom } = useObservable(canvas);
+  const { zoom } = useStoreValue(canvas);
   const [wanted, setWanted] = useState<Zoom>('fit');
   const percent = (value: number): string => formatPercent(basisPoints(Math.round(value) * 100), locale);
   return (

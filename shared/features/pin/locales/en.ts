@@ -7,7 +7,7 @@ const en = {
   'Checking…': 'Checking…',
   'Connection refused !': 'Connection refused !',
   'The server could not be reached.': 'The server could not be reached.',
-  'A cashier who is new on this device needs the network.': 'A cashier who is new on this device needs the network.',
+  'A cashier who is new on this device needs the network.': 'The first sign-in on this device needs a connection.',
   'Five wrong PINs: this device needs the network now.': 'Five wrong PINs: this device needs the network now.',
   'The server does not check PINs.': 'The server does not check PINs.',
   'Try again in {count} s.': 'Try again in {count} s.',

@@ -6,7 +6,7 @@ const en = {
   'Show the pictures': 'Show the pictures',
   'Show the picture of {host}': 'Show the picture of {host}',
   'The picture could not be loaded.': 'The picture could not be loaded.',
-  'Pictures of {hosts} could not be loaded.': 'Pictures of {hosts} could not be loaded.',
+  'Pictures of {hosts} could not be loaded.': 'Pictures from {hosts} could not be loaded.',
   '{count} pictures of other sites are not loaded: {hosts}': {
     one: '{count} picture of another site is not loaded: {hosts}',
     other: '{count} pictures of other sites are not loaded: {hosts}',

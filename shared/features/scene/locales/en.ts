@@ -1,14 +1,14 @@
 import type { Message } from '#shared/i18n/messages.ts';
 
 const en = {
-  'A sample body': 'A sample body',
+  'A sample body': 'A sample model',
   'About the model': 'About the model',
-  Across: 'Across',
-  'Across {axis}': 'Across {axis}',
-  Alone: 'Alone',
+  Across: 'Cut axis',
+  'Across {axis}': '{axis} axis',
+  Alone: 'Isolate',
   Attributes: 'Attributes',
   Base: 'Base',
-  'Box: {size}': 'Box: {size}',
+  'Box: {size}': 'Dimensions: {size}',
   'Clear the distances': 'Clear the distances',
   'Distance: {lengths}': 'Distance: {lengths}',
   'Do not open': 'Do not open',
@@ -28,7 +28,7 @@ const en = {
   Hide: 'Hide',
   'Hide {name}': 'Hide {name}',
   'How it is drawn': 'How it is drawn',
-  'Its parts contain one another in a circle.': 'Its parts contain one another in a circle.',
+  'Its parts contain one another in a circle.': 'Some parts contain each other, so the model cannot be shown.',
   'Looking for the edges…': 'Looking for the edges…',
   Materials: 'Materials',
   Measure: 'Measure',
@@ -42,12 +42,12 @@ const en = {
   'Part {number}': 'Part {number}',
   Parts: 'Parts',
   'Parts of {name}': 'Parts of {name}',
-  'Press the first place of a distance.': 'Press the first place of a distance.',
+  'Press the first place of a distance.': 'Click the first point to measure.',
   'Press the model first; then the wheel zooms it.': 'Press the model first; then the wheel zooms it.',
   'Press the second place.': 'Press the second place.',
   Roof: 'Roof',
   'Save as a picture': 'Save as a picture',
-  'Save it anew in the program that made it, then retry.': 'Save it anew in the program that made it, then retry.',
+  'Save it anew in the program that made it, then retry.': 'Save it again in the program that made it, then retry.',
   'Save it in one of these formats, then retry.': 'Save it in one of these formats, then retry.',
   'Save it unpacked, then retry.': 'Save it unpacked, then retry.',
   'Save the model with all its files in one (GLB), then retry.':
@@ -57,7 +57,7 @@ const en = {
   Show: 'Show',
   'Show all parts': 'Show all parts',
   Surfaces: 'Surfaces',
-  'The browser made no picture.': 'The browser made no picture.',
+  'The browser made no picture.': 'The picture could not be created.',
   'The file ends too early: a part of it is missing.': 'The file ends too early: a part of it is missing.',
   'The file has nothing that could be drawn.': 'The file has nothing that could be drawn.',
   'The file is damaged or not what it says it is.': 'The file is damaged or not what it says it is.',
@@ -66,11 +66,11 @@ const en = {
   'The file {name} ends too early: a part of it is missing.':
     'The file {name} ends too early: a part of it is missing.',
   'The graphics card stopped drawing. It goes on by itself when it is free, or by a press.':
-    'The graphics card stopped drawing. It goes on by itself when it is free, or by a press.',
+    'The graphics card stopped. Drawing resumes automatically, or click to resume.',
   'The model has more than {size}. Reading it may take long and much memory.':
-    'The model has more than {size}. Reading it may take long and much memory.',
+    'The model has more than {size}. Loading it may be slow and use a lot of memory.',
   'The model has {size}. Reading it may take long and much memory.':
-    'The model has {size}. Reading it may take long and much memory.',
+    'The model has {size}. Loading it may be slow and use a lot of memory.',
   'The model is being read…': 'The model is being read…',
   'The model is packed as {name}, which is not read here.': 'The model is packed as {name}, which is not read here.',
   'The model names {name}, a file of another site. Nothing was fetched from there.':
@@ -97,7 +97,7 @@ const en = {
   'Upload it there, then retry.': 'Upload it there, then retry.',
   'Upload the file again, then retry.': 'Upload the file again, then retry.',
   Views: 'Views',
-  'Where it is cut': 'Where it is cut',
+  'Where it is cut': 'Cut position',
   'Whole model': 'Whole model',
   Wireframe: 'Wireframe',
   'Zoom in': 'Zoom in',

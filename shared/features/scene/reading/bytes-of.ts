@@ -1,4 +1,4 @@
-import { ModelError } from '../model/problem.ts';
+import { ModelError } from '../geometry/problem.ts';
 
 /** A file in memory. @throws ModelError `too-large` */
 export async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {

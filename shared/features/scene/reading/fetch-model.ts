@@ -1,7 +1,7 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { download } from '#shared/api/transfer/download.ts';
-import { ModelError } from '../model/problem.ts';
+import { ModelError } from '../geometry/problem.ts';
 import { bytesOf } from './bytes-of.ts';
 import type { ModelFile } from './source.ts';
 

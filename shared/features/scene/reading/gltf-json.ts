@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseJson } from '#shared/kernel/json.ts';
-import { ModelError } from '../model/problem.ts';
+import { ModelError } from '../geometry/problem.ts';
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 

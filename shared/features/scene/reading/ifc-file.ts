@@ -13,8 +13,8 @@ import {
 } from 'web-ifc';
 import { isRecord } from '#shared/kernel/json.ts';
 import type { BackgroundWork } from '#shared/state/background.ts';
-import type { PropertyGroup } from '../model/model.ts';
-import type { IfcElement, IfcGeometry, IfcPart, IfcShape, IfcTask } from './ifc-wire.ts';
+import type { PropertyGroup } from '../geometry/model.ts';
+import type { IfcElement, IfcGeometry, IfcPart, IfcShape, IfcTask } from './ifc-messages.ts';
 
 /** Corners that are posted at once, so that the page takes each lot over quickly. */
 const CORNERS_PER_PART = 300_000;

@@ -1,5 +1,5 @@
-import type { Drawable, Part } from '../model/model.ts';
-import type { IfcElement } from './ifc-wire.ts';
+import type { Drawable, Part } from '../geometry/model.ts';
+import type { IfcElement } from './ifc-messages.ts';
 
 /** The parts of a building as a tree: what names a missing or circular parent stands at the top. */
 export function ifcTree(

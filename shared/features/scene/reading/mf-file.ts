@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { Matrix4 } from 'three';
-import { ModelError } from '../model/problem.ts';
+import { ModelError } from '../geometry/problem.ts';
 
 /** An object that stands somewhere: in a build, or in another object. */
 export interface MfPlaced {

@@ -1,5 +1,5 @@
 import { LineSegments, Mesh, type Object3D, Points } from 'three';
-import type { Drawable, Part } from '../model/model.ts';
+import type { Drawable, Part } from '../geometry/model.ts';
 
 export const isDrawable = (object: Object3D): object is Drawable =>
   object instanceof Mesh || object instanceof LineSegments || object instanceof Points;

@@ -1,4 +1,4 @@
-import type { PropertyGroup } from '../model/model.ts';
+import type { PropertyGroup } from '../geometry/model.ts';
 
 /** Of shapes that have no colour of their own. */
 export const PLAIN_COLOUR = 0x9aa7a1;

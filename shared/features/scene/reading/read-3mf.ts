@@ -2,9 +2,9 @@ import { BufferAttribute, BufferGeometry, Color, type Matrix4, Mesh, MeshStandar
 import { unzipSync } from 'three/addons/libs/fflate.module.js';
 import { unpackedSize } from '#shared/kernel/zip-directory.ts';
 import { checkSizes } from '#shared/kernel/zip-sizes.ts';
-import { inUnit, type LengthScale, type LengthUnit } from '../model/lengths.ts';
-import { type Drawable, type Part, placeAt, type ReadModel } from '../model/model.ts';
-import { ModelError } from '../model/problem.ts';
+import { inUnit, type LengthScale, type LengthUnit } from '../geometry/lengths.ts';
+import { type Drawable, type Part, placeAt, type ReadModel } from '../geometry/model.ts';
+import { ModelError } from '../geometry/problem.ts';
 import { type MfFile, type MfObject, type MfPlaced, readMfFile } from './mf-file.ts';
 import { noProperties, PLAIN_COLOUR } from './plain.ts';
 import type { ModelSource } from './source.ts';

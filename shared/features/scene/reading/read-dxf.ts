@@ -9,9 +9,9 @@ import {
   MeshStandardMaterial,
   Vector3,
 } from 'three';
-import { inUnit, type LengthScale, type LengthUnit, PLAIN_LENGTHS } from '../model/lengths.ts';
-import type { Drawable, ModelNote, Part, ReadModel } from '../model/model.ts';
-import { ModelError } from '../model/problem.ts';
+import { inUnit, type LengthScale, type LengthUnit, PLAIN_LENGTHS } from '../geometry/lengths.ts';
+import type { Drawable, ModelNote, Part, ReadModel } from '../geometry/model.ts';
+import { ModelError } from '../geometry/problem.ts';
 import { dxfDrawing, type DxfEntity, dxfEntity } from './dxf-entities.ts';
 import { addShapes, planeOf, type Shapes } from './dxf-shapes.ts';
 import { dxfText, plainDxf } from './dxf-text.ts';

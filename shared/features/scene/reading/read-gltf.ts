@@ -1,9 +1,9 @@
 import { type Object3D, Texture } from 'three';
 import { type GLTF, GLTFLoader, type GLTFLoaderPlugin, type GLTFParser } from 'three/addons/loaders/GLTFLoader.js';
 import { isRecord } from '#shared/kernel/json.ts';
-import { inUnit } from '../model/lengths.ts';
-import type { ModelNote, Part, PropertyGroup, ReadModel } from '../model/model.ts';
-import { ModelError } from '../model/problem.ts';
+import { inUnit } from '../geometry/lengths.ts';
+import type { ModelNote, Part, PropertyGroup, ReadModel } from '../geometry/model.ts';
+import { ModelError } from '../geometry/problem.ts';
 import { bytesOfDataUri, type GltfJson, jsonOfGlb, readGltfJson } from './gltf-json.ts';
 import { isDrawable, partsOf } from './parts-of.ts';
 import type { ModelSource } from './source.ts';

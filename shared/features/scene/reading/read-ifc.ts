@@ -8,11 +8,11 @@ import {
   MeshStandardMaterial,
 } from 'three';
 import { type BackgroundWork, createBackground } from '#shared/state/background.ts';
-import { type LengthScale, unitOfMetres } from '../model/lengths.ts';
-import type { Drawable, Part, ReadModel } from '../model/model.ts';
-import { ModelError } from '../model/problem.ts';
+import { type LengthScale, unitOfMetres } from '../geometry/lengths.ts';
+import type { Drawable, Part, ReadModel } from '../geometry/model.ts';
+import { ModelError } from '../geometry/problem.ts';
+import type { IfcElement, IfcGeometry, IfcPart, IfcShape, IfcTask } from './ifc-messages.ts';
 import { ifcTree } from './ifc-tree.ts';
-import type { IfcElement, IfcGeometry, IfcPart, IfcShape, IfcTask } from './ifc-wire.ts';
 import type { ModelFile } from './source.ts';
 
 const TAIL_BYTES = 400;

@@ -1,16 +1,16 @@
-import { readBeside } from '../beside/read-beside.ts';
-import { BESIDE_FORMATS } from '../beside/wire.ts';
-import { buildModel } from '../model/build-model.ts';
-import { type Format, HEAD_BYTES, recogniseFormat } from '../model/format.ts';
-import type { Model, ReadModel } from '../model/model.ts';
-import { ModelError } from '../model/problem.ts';
+import { buildModel } from '../geometry/build-model.ts';
+import { type Format, HEAD_BYTES, recogniseFormat } from '../geometry/format.ts';
+import type { Model, ReadModel } from '../geometry/model.ts';
+import { ModelError } from '../geometry/problem.ts';
+import { WORKER_FORMATS } from '../worker/messages.ts';
+import { readInWorker } from '../worker/read-in-worker.ts';
 import { bytesOf } from './bytes-of.ts';
 import type { ModelFile } from './source.ts';
 
 /** Each is fetched with the first file of its kind. */
 async function readAs(format: Format, source: ModelFile): Promise<ReadModel> {
-  const beside = BESIDE_FORMATS.find((one) => one === format);
-  if (beside !== undefined) return readBeside(beside, source);
+  const beside = WORKER_FORMATS.find((one) => one === format);
+  if (beside !== undefined) return readInWorker(beside, source);
   if (format === 'ifc') return (await import('./read-ifc.ts')).readIfc(source);
   const { file, ...rest } = source;
   return (await import('./read-gltf.ts')).readGltf({ ...rest, bytes: await bytesOf(file) });

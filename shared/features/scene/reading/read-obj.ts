@@ -1,9 +1,9 @@
 import { Mesh, MeshPhongMaterial, type Object3D } from 'three';
 import { MTLLoader } from 'three/addons/loaders/MTLLoader.js';
 import { OBJLoader } from 'three/addons/loaders/OBJLoader.js';
-import { PLAIN_LENGTHS } from '../model/lengths.ts';
-import type { ModelNote, ReadModel } from '../model/model.ts';
-import { ModelError } from '../model/problem.ts';
+import { PLAIN_LENGTHS } from '../geometry/lengths.ts';
+import type { ModelNote, ReadModel } from '../geometry/model.ts';
+import { ModelError } from '../geometry/problem.ts';
 import { partsOf } from './parts-of.ts';
 import { noProperties, PLAIN_COLOUR } from './plain.ts';
 import type { ModelSource } from './source.ts';

@@ -1,9 +1,9 @@
 import { Mesh, MeshStandardMaterial } from 'three';
 import { STLLoader } from 'three/addons/loaders/STLLoader.js';
-import { binaryStlBytes, stlTriangles } from '../model/format.ts';
-import { PLAIN_LENGTHS } from '../model/lengths.ts';
-import type { ReadModel } from '../model/model.ts';
-import { ModelError } from '../model/problem.ts';
+import { binaryStlBytes, stlTriangles } from '../geometry/format.ts';
+import { PLAIN_LENGTHS } from '../geometry/lengths.ts';
+import type { ReadModel } from '../geometry/model.ts';
+import { ModelError } from '../geometry/problem.ts';
 import { noProperties, PLAIN_COLOUR } from './plain.ts';
 import type { ModelSource } from './source.ts';
 

@@ -1,9 +1,9 @@
 import { zipSync } from 'three/addons/libs/fflate.module.js';
 import { describe, expect, it } from 'vitest';
-import type { Format } from '../model/format.ts';
-import { binaryStlBytes } from '../model/format.ts';
-import { cornerCount, wholeOf } from '../model/model.ts';
-import { ModelError } from '../model/problem.ts';
+import type { Format } from '../geometry/format.ts';
+import { binaryStlBytes } from '../geometry/format.ts';
+import { cornerCount, wholeOf } from '../geometry/model.ts';
+import { ModelError } from '../geometry/problem.ts';
 import { addressBeside } from './fetch-model.ts';
 import { readModel } from './read-model.ts';
 

@@ -1,7 +1,7 @@
 import { BoxGeometry, ConeGeometry, CylinderGeometry, Mesh, MeshStandardMaterial } from 'three';
-import { buildModel } from '../model/build-model.ts';
-import { inUnit } from '../model/lengths.ts';
-import type { Model, Part } from '../model/model.ts';
+import { buildModel } from '../geometry/build-model.ts';
+import { inUnit } from '../geometry/lengths.ts';
+import type { Model, Part } from '../geometry/model.ts';
 import { noProperties } from './plain.ts';
 
 /** A body to look at where the page names no model: a tower of three parts, in metres. */

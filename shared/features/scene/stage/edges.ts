@@ -1,8 +1,8 @@
 import { BufferAttribute, BufferGeometry, EdgesGeometry, Mesh } from 'three';
-import { EDGE_DEGREES } from '../beside/edge-degrees.ts';
-import { answerOf, createSceneBackground } from '../beside/scene-background.ts';
-import type { EdgeShape } from '../beside/wire.ts';
-import { cornerCount, type Drawable, eachPart, type Model, wholeOf } from '../model/model.ts';
+import { cornerCount, type Drawable, eachPart, type Model, wholeOf } from '../geometry/model.ts';
+import { EDGE_DEGREES } from '../worker/edge-degrees.ts';
+import type { EdgeShape } from '../worker/messages.ts';
+import { answerOf, createSceneBackground } from '../worker/scene-background.ts';
 
 /** The edges of a model with more corners than this are found in a worker: it may take seconds. */
 const MANY_CORNERS = 60_000;

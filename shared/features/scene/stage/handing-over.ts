@@ -1,5 +1,5 @@
 import { type Camera, Mesh, MeshBasicMaterial, type Scene, type WebGLRenderer, WebGLRenderTarget } from 'three';
-import { cornerCount, type Drawable } from '../model/model.ts';
+import { cornerCount, type Drawable } from '../geometry/model.ts';
 
 /** So many go to the graphics card at once without a halt. */
 const CORNERS_AT_ONCE = 120_000;

@@ -8,7 +8,7 @@ import {
   MeshBasicMaterial,
   MeshStandardMaterial,
 } from 'three';
-import { type Drawable, eachPart, type Model } from '../model/model.ts';
+import { type Drawable, eachPart, type Model } from '../geometry/model.ts';
 import { createEdges } from './edges.ts';
 
 /** `wireframe`: all triangles; `edges`: where a shape bends; `solid`: as it would look. */

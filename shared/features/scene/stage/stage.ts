@@ -11,8 +11,8 @@ import {
   Vector3,
   WebGLRenderer,
 } from 'three';
-import { boxAround } from '../model/boxes.ts';
-import { type Drawable, eachPart, type Model } from '../model/model.ts';
+import { boxAround } from '../geometry/boxes.ts';
+import { type Drawable, eachPart, type Model } from '../geometry/model.ts';
 import { createHandingOver } from './handing-over.ts';
 import { createLooks, type Look, type Looks, type Palette } from './looks.ts';
 import { createMarks, type Mark, vectorOf } from './marks.ts';

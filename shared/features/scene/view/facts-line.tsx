@@ -1,7 +1,7 @@
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
-import { formatBox, formatBytes } from '../model/lengths.ts';
-import type { Model } from '../model/model.ts';
+import { formatBox, formatBytes } from '../geometry/lengths.ts';
+import type { Model } from '../geometry/model.ts';
 import { sceneTexts } from '../texts.ts';
 
 /** What the model is, in words: for everybody who does not see it too. */

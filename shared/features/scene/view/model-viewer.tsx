@@ -5,11 +5,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
+import { useContainerSize } from '#shared/ui/use-container-size.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
-import type { Format } from '../model/format.ts';
-import { formatBytes } from '../model/lengths.ts';
-import type { Model } from '../model/model.ts';
-import { ModelError } from '../model/problem.ts';
+import type { Format } from '../geometry/format.ts';
+import { formatBytes } from '../geometry/lengths.ts';
+import type { Model } from '../geometry/model.ts';
+import { ModelError } from '../geometry/problem.ts';
 import { sampleModel } from '../reading/sample.ts';
 import type { Look } from '../stage/looks.ts';
 import { sceneTexts } from '../texts.ts';
@@ -31,8 +32,9 @@ export interface ModelViewerProps {
 /** Shows a model: reads it, asks about a large one, says what is wrong with a bad one. */
 export function ModelViewer({ src, ...rest }: ModelViewerProps) {
   useSheet(sheet);
+  const room = useContainerSize();
   return (
-    <div className="scene" part="viewer">
+    <div ref={room} className="scene" part="viewer">
       {src === '' ? <SampleViewer look={rest.look} /> : <FileViewer src={src} {...rest} />}
     </div>
   );

@@ -6,9 +6,9 @@ import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useLoad } from '#shared/ui/use-load.ts';
-import { formatBox } from '../model/lengths.ts';
-import type { Model, Part, PropertyGroup } from '../model/model.ts';
-import { sizeOfPart } from '../model/part-size.ts';
+import { formatBox } from '../geometry/lengths.ts';
+import type { Model, Part, PropertyGroup } from '../geometry/model.ts';
+import { sizeOfPart } from '../geometry/part-size.ts';
 import { type SceneText, sceneTexts } from '../texts.ts';
 import { partName } from './words.ts';
 

@@ -5,8 +5,8 @@ import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { toggled } from '#shared/kernel/toggled.ts';
 import { TextField } from '#shared/ui/fields.tsx';
-import { eachPart, type Part } from '../model/model.ts';
-import { partRows } from '../model/part-rows.ts';
+import { eachPart, type Part } from '../geometry/model.ts';
+import { partRows } from '../geometry/part-rows.ts';
 import { sceneTexts } from '../texts.ts';
 import { partName } from './words.ts';
 

@@ -6,9 +6,10 @@ import { withoutEnding } from '#shared/kernel/file-names.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { saveFile } from '#shared/ui/save-file.ts';
-import { formatLength } from '../model/lengths.ts';
-import { eachPart, type Model, type Part } from '../model/model.ts';
-import { ALL_VISIBLE, toggleHidden, type Visibility, visibleParts } from '../model/visibility.ts';
+import { Status } from '#shared/ui/status.tsx';
+import { formatLength } from '../geometry/lengths.ts';
+import { eachPart, type Model, type Part } from '../geometry/model.ts';
+import { ALL_VISIBLE, toggleHidden, type Visibility, visibleParts } from '../geometry/visibility.ts';
 import type { Look } from '../stage/looks.ts';
 import { distanceOf, type Mark } from '../stage/marks.ts';
 import type { Hit } from '../stage/pick.ts';
@@ -206,7 +207,7 @@ export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
           </div>
         ) : null}
       </div>
-      <div className="scene-words" role="status" data-measuring={isMeasuring || undefined}>
+      <Status as="div" className="scene-words" data-measuring={isMeasuring || undefined}>
         {isMeasuring ? (
           <span>{isPending ? t('Press the second place.') : t('Press the first place of a distance.')}</span>
         ) : null}
@@ -225,7 +226,7 @@ export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
         {model.notes.map((note, at) => (
           <span key={at}>{noteWords(note, t)}</span>
         ))}
-      </div>
+      </Status>
       <FactsLine model={model} />
     </>
   );

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
-import type { Model } from '../model/model.ts';
+import { Status } from '#shared/ui/status.tsx';
+import type { Model } from '../geometry/model.ts';
 import { listenToControls } from '../stage/controls.ts';
 import type { Position, ViewName } from '../stage/orbit.ts';
 import type { Hit } from '../stage/pick.ts';
@@ -151,9 +152,9 @@ export function SceneView({ model, state, labels, label, description, hint, isMe
         ))}
       </div>
       {hint === undefined ? null : (
-        <p className="scene-hint" role="status" dir="auto">
+        <Status className="scene-hint" dir="auto">
           {hint}
-        </p>
+        </Status>
       )}
       {isMeasuring ? <span className="scene-cross" aria-hidden="true" /> : null}
     </div>

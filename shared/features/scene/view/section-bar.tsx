@@ -19,7 +19,7 @@ export function SectionBar({ section, onChange }: Props) {
   const t = useLazyMessages(sceneTexts);
   const id = useId();
   return (
-    <div className="scene-section" role="group" aria-label={t('Section')}>
+    <div className="scene-section fx-tools" role="group" aria-label={t('Section')}>
       <SelectField
         label={t('Across')}
         hideLabel

@@ -44,7 +44,7 @@ export function ToolBar(props: Props) {
   const icon = { size: 20, 'aria-hidden': true } as const;
   const off = !props.isDrawn;
   return (
-    <div className="scene-bar" part="tools" role="group" aria-label={t('Tools')} dir={dir}>
+    <div className="scene-bar fx-tools" part="tools" role="group" aria-label={t('Tools')} dir={dir}>
       <SelectField
         label={t('How it is drawn')}
         hideLabel

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isTemporary } from '#shared/api/errors.ts';
+import { mayPass } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useOnlineRetry } from '#shared/island/use-online-retry.ts';
-import type { Format } from '../model/format.ts';
-import type { Model } from '../model/model.ts';
+import type { Format } from '../geometry/format.ts';
+import type { Model } from '../geometry/model.ts';
 import { fetchModel, type ReadProgress } from '../reading/fetch-model.ts';
 import { readModel } from '../reading/read-model.ts';
 
@@ -96,6 +96,6 @@ export function useModel({ src, format, askAbove }: Wanted) {
     };
   }, [api, signal, src, format, attempt]);
 
-  useOnlineRetry(state.kind === 'failed' && isTemporary(state.error), reload);
+  useOnlineRetry(state.kind === 'failed' && mayPass(state.error), reload);
   return { state, reload };
 }

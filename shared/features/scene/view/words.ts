@@ -1,8 +1,8 @@
 import { ApiError, explainError } from '#shared/api/errors.ts';
 import type { CommonText } from '#shared/i18n/common.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
-import type { ModelNote, Part } from '../model/model.ts';
-import { ModelError, type ModelProblem } from '../model/problem.ts';
+import type { ModelNote, Part } from '../geometry/model.ts';
+import { ModelError, type ModelProblem } from '../geometry/problem.ts';
 import type { SceneText } from '../texts.ts';
 
 type Say = Translate<SceneText>;

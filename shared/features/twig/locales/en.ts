@@ -4,6 +4,6 @@ export default {
   '“{found}” closes something that is not open.': '“{found}” closes something that is not open.',
   'Visitors would see an error': 'Visitors would see an error',
   'Saved as it stands, the site could not show it:': 'Saved as it stands, the site could not show it:',
-  'Mend it first': 'Mend it first',
+  'Mend it first': 'Fix it first',
   'Save all the same': 'Save all the same',
 };

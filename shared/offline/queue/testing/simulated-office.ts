@@ -1,11 +1,11 @@
 import { createSimulatedNetwork, failure, type Fault } from '../../testing/simulated-network.ts';
 import type { World } from '../../testing/virtual-world.ts';
+import { entityKey } from '../batches.ts';
 import type { Change } from '../change.ts';
 import { sameFields } from '../compare.ts';
 import type { Fields } from '../contract.ts';
 import type { BatchAnswer, ChangeResult, Delivery } from '../delivery.ts';
 import { isTmp } from '../is-tmp.ts';
-import { entityKey } from '../parcels.ts';
 import { withRealIds } from '../tmp-ids.ts';
 
 /** A back-office in memory: an endpoint that knows each `changeId`, and operations that know nothing. */
@@ -66,15 +66,15 @@ export function createSimulatedOffice(world: World, faultOf: (call: string) => F
     answerTo: () => null,
     written: (fields) => fields,
     delivery: {
-      sendBatch: (parcel, signal): Promise<BatchAnswer> => {
-        const [first] = parcel;
-        if (first === undefined) throw new Error('An empty parcel.');
+      sendBatch: (batch, signal): Promise<BatchAnswer> => {
+        const [first] = batch;
+        if (first === undefined) throw new Error('An empty batch.');
         const call = `POST ${first.address}`;
-        calls.push({ address: first.address, batch: first.batch, changes: parcel.map(({ changeId }) => changeId) });
+        calls.push({ address: first.address, batch: first.batch, changes: batch.map(({ changeId }) => changeId) });
         return network.write(call, faultOf(call), signal, () => {
           const refused = new Set<string>();
           return new Map(
-            parcel.map((change): [string, ChangeResult] => {
+            batch.map((change): [string, ChangeResult] => {
               const { changeId, entityId, action } = change;
               const other = seen.has(changeId) ? null : office.answerTo(change);
               const isBehind = refused.has(entityId);

@@ -1,0 +1,5 @@
+/** What a receipt says of its entry. */
+export interface JournalMark {
+  /** Four characters of the signature. */ readonly mark: string;
+  readonly software: string;
+}
