@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { openStage } from '../support/stage.ts';
 import { useHost } from '../support/use-host.ts';
-import { AHEAD, stillBrowser } from '../tags/open-tag.ts';
+import { aheadToPictures, stillBrowser } from '../tags/open-tag.ts';
 
-const browser = stillBrowser(useBrowser());
-const host = useHost({ ahead: AHEAD });
+const ahead = aheadToPictures();
+const browser = stillBrowser(useBrowser(), ahead);
+const host = useHost({ ahead });
 
 /** In px: one row of controls above all that is looked at. */
 const HEAD = 56;

@@ -57,7 +57,7 @@ test('the code of a page is chosen by tab, checked and left by keys alone', asyn
   const css = island.getByRole('tab', { name: /^CSS/ });
   await expect.poll(() => css.evaluate((tab) => tab.matches(':focus'))).toBe(true);
   await page.keyboard.press('Enter');
-  const editor = island.locator('.fx-tab-panel:not([hidden]) .cm-content');
+  const editor = island.getByRole('tabpanel', { name: /^CSS/ }).getByRole('textbox');
   await reach(page, editor);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('.hours { color: ');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
-import { fillDevice, limitRoom, makeRoom } from '../support/fill-device.ts';
+import { smallDevice } from '../support/fill-device.ts';
 import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 import { expectOrders, lastOrder, openTill, ordersOf, type TillPage } from './pos-page.ts';
@@ -20,7 +20,7 @@ async function sell(till: TillPage, product: string): Promise<void> {
 
 test('sales that wait on a device that has become full are sent once, and so is the next one', async () => {
   const { page, context } = await newPage(host.address, { expected: [/Failed to load resource/, /net::ERR/, /Quota/] });
-  await limitRoom(page, context, host, ROOM);
+  const device = await smallDevice(page, context, host, ROOM);
   const till = await openTill(page, host);
   await till.ready();
   const since = await lastOrder(host);
@@ -30,7 +30,7 @@ test('sales that wait on a device that has become full are sent once, and so is 
     await context.setOffline(true);
     await sell(till, 'Espresso');
     await sell(till, 'Espresso');
-    await fillDevice(page);
+    await device.fill();
     await context.setOffline(false);
     await expectOrders(host, since, 2);
     await noRoom.waitFor();
@@ -42,14 +42,15 @@ test('sales that wait on a device that has become full are sent once, and so is 
   await step('a page that is loaded anew knows of what the one before could not note', async () => {
     await page.reload();
     await till.ready();
-    await till.button('Sales to send').click();
+    // Of the bar, or of the notice beside it.
+    await till.till.getByRole('button', { name: 'Sales to send' }).first().click();
     await till.till.getByText('Every sale has reached the server.').waitFor({ timeout: 60_000 });
     await expect.poll(() => ordersOf(host, since)).toHaveLength(3);
     await page.keyboard.press('Escape');
     await till.till.getByRole('dialog').waitFor({ state: 'detached' });
   });
   await step('with room again it is noted, and nothing is sent a second time', async () => {
-    await makeRoom(page);
+    await device.makeRoom();
     await noRoom.waitFor({ state: 'detached' });
     await page.reload();
     await till.ready();

@@ -32,18 +32,30 @@ async function fill(name: string): Promise<string> {
   return refusal;
 }
 
-/** To be called before the page is opened: the browser gives its databases no more than that. */
-export async function limitRoom(page: Page, context: BrowserContext, host: Host, bytes: number): Promise<void> {
+/**
+ * A device whose room for databases can be used up, to be called before the page is opened: the browser gives the page's
+ * origin so many bytes.
+ */
+export async function smallDevice(page: Page, context: BrowserContext, host: Host, bytes: number) {
   const session = await context.newCDPSession(page);
-  await session.send('Storage.overrideQuotaForOrigin', { origin: host.address, quotaSize: bytes });
+  const give = (quotaSize: number): Promise<void> =>
+    session.send('Storage.overrideQuotaForOrigin', { origin: host.address, quotaSize });
+  await give(bytes);
+  return {
+    /** From now on every write to a database of this page's origin fails for want of room, in the browser itself. */
+    fill: async (): Promise<void> => {
+      // A database that is tidied gives room back by itself; the browser goes by what it knew until that is used up.
+      await give(1);
+      await expect.poll(() => page.evaluate(fill, DATABASE)).toBe('QuotaExceededError');
+    },
+    makeRoom: async (): Promise<void> => {
+      await give(bytes);
+      await removeFilling(page);
+    },
+  };
 }
 
-/** From now on every write to a database of this page's origin fails for want of room, in the browser itself. */
-export async function fillDevice(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(fill, DATABASE)).toBe('QuotaExceededError');
-}
-
-export async function makeRoom(page: Page): Promise<void> {
+async function removeFilling(page: Page): Promise<void> {
   await page.evaluate(
     (name) =>
       new Promise<void>((resolve, reject) => {

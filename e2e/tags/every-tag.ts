@@ -7,7 +7,7 @@ import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 import { asksAsDocumented, isQuiet } from './calls.ts';
 import { isForEverybody, isWalkedByKeys, looksAsKept } from './looks.ts';
-import { AHEAD, stillBrowser } from './open-tag.ts';
+import { aheadToPictures, stillBrowser } from './open-tag.ts';
 import { isForEverybodyInEachState } from './states.ts';
 
 /** One part of the tags, so that the longest of all test files is none that ends alone. */
@@ -15,8 +15,9 @@ export const PARTS = 3;
 
 /** The tests of every third tag, from the given one on. */
 export function testEveryTag(part: number): void {
-  const browser = stillBrowser(useBrowser());
-  const host = useHost({ ahead: AHEAD });
+  const ahead = aheadToPictures();
+  const browser = stillBrowser(useBrowser(), ahead);
+  const host = useHost({ ahead });
   const own = tags.filter((_, index) => index % PARTS === part);
   // One visit for all checks: starting a page costs more than a check.
   test.each(own.map(({ tag, calls }) => [tag, calls] as const))(

@@ -4,8 +4,11 @@ import { aheadTo, clockScript } from '../support/clock.ts';
 import { watchControls } from '../support/controls.ts';
 
 export const DESK = { width: 1280, height: 800 };
-/** Plans and boards show days: those of the pictures are always the same ones. In ms. */
-export const AHEAD = aheadTo('2026-11-23T09:00:00Z');
+/**
+ * Plans and boards show days: those of the pictures are always the same ones. In ms, and for one file of tests: what was
+ * sold today depends on the minute, and a worker comes to its last file long after its first.
+ */
+export const aheadToPictures = (): number => aheadTo('2026-11-23T09:00:00Z');
 
 /** Each machine has fonts of its own, and a line that wraps in one of them moves all that stands below it. */
 async function useOwnFonts(page: Page): Promise<void> {
@@ -19,10 +22,10 @@ async function useOwnFonts(page: Page): Promise<void> {
   }, '/flexy/flexy-fonts.css');
 }
 
-/** A browser whose pages look the same on each machine and each day. */
-export function stillBrowser(browser: TestBrowser): TestBrowser {
+/** A browser whose pages look the same on each machine and each day; its clock is set ahead by so many ms. */
+export function stillBrowser(browser: TestBrowser, ahead: number): TestBrowser {
   const prepared = async (watched: WatchedPage): Promise<WatchedPage> => {
-    await watched.page.addInitScript({ content: clockScript(AHEAD) });
+    await watched.page.addInitScript({ content: clockScript(ahead) });
     // The driver's first look counts as a touch, and comes before the kitchen has made its bell, or after it.
     await watched.page.addInitScript(() => {
       Object.defineProperty(BaseAudioContext.prototype, 'state', { get: () => 'suspended' });

@@ -4,10 +4,11 @@ import { distance, pictureOf } from '../support/pictures.ts';
 import { openStage } from '../support/stage.ts';
 import { useHost } from '../support/use-host.ts';
 import { keptPictureOf, NOISE } from './looks.ts';
-import { AHEAD, stillBrowser } from './open-tag.ts';
+import { aheadToPictures, stillBrowser } from './open-tag.ts';
 
-const browser = stillBrowser(useBrowser());
-const host = useHost({ ahead: AHEAD });
+const ahead = aheadToPictures();
+const browser = stillBrowser(useBrowser(), ahead);
+const host = useHost({ ahead });
 const SAMPLE = 'flexy-products-admin';
 
 test('the look at a picture passes over what is noise, and sees what is broken', async () => {
