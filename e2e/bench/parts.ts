@@ -19,6 +19,7 @@ import { measureProposal } from './measure-proposal.ts';
 import { measureQueue } from './measure-queue.ts';
 import { measureReading, measureScene } from './measure-scene.ts';
 import { measureSheet } from './measure-sheet.ts';
+import { measureShopDay } from './measure-shop-day.ts';
 import { measureSnooker } from './measure-snooker.ts';
 import { measurePricing, measureStore } from './measure-supplier.ts';
 import { type Row, row } from './report.ts';
@@ -38,6 +39,16 @@ async function inTheDay({ browser, dist }: Both): Promise<readonly Row[]> {
     return [
       row('(e) longest task while 2,000 sales of a day are read, beside 20, ms', opening.many, opening.few, 50),
       row('(e) longest task while they are scrolled and searched, beside 20, ms', scrolling.many, scrolling.few, 50),
+    ];
+  });
+}
+
+async function inTheShop({ browser, dist }: Both): Promise<readonly Row[]> {
+  return withHost(dist, 0, async (host) => {
+    const { reading, news } = await measureShopDay(browser, host, 2_000);
+    return [
+      row('(e) longest task while 30 days of 2,000 sales are read and counted, ms', reading, Number.NaN, 50),
+      row('(e) longest task while a look for news is counted among them, ms', news, Number.NaN, 50),
     ];
   });
 }
@@ -301,6 +312,7 @@ export const PARTS = {
   supplier: atSupplier,
   queue: inQueue,
   day: inTheDay,
+  shopDay: inTheShop,
   offline: withoutServer,
   shop: atTheShop,
 } as const;

@@ -38,8 +38,9 @@ async function fill(name: string): Promise<string> {
  */
 export async function smallDevice(page: Page, context: BrowserContext, host: Host, bytes: number) {
   const session = await context.newCDPSession(page);
-  const give = (quotaSize: number): Promise<void> =>
-    session.send('Storage.overrideQuotaForOrigin', { origin: host.address, quotaSize });
+  const give = async (quotaSize: number): Promise<void> => {
+    await session.send('Storage.overrideQuotaForOrigin', { origin: host.address, quotaSize });
+  };
   await give(bytes);
   return {
     /** From now on every write to a database of this page's origin fails for want of room, in the browser itself. */

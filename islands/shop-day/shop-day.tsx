@@ -57,10 +57,6 @@ export function ShopDay(props: PropsOf<typeof spec>) {
     refresh.current?.focus();
     feed.reload();
   };
-  const open = (shift: ShopShift): void => {
-    setShown({ kind: 'report', shift });
-    emit('flexy:shift-selected', { shift: shift.record });
-  };
   const print = async (): Promise<void> => {
     if (sheet.current === null) return;
     setPrintFailed(false);
@@ -78,11 +74,30 @@ export function ShopDay(props: PropsOf<typeof spec>) {
     saveFigures(head, figureRows(allTables(counted, { t, locale }), currency), `${dayOf(period.now.from)}.csv`);
   };
 
-  const openTills =
-    shifts === null ? null : (
-      <OpenTills drawers={shop.drawers} isAdmin={isAdmin} onCloseLost={(shift) => setShown({ kind: 'lost', shift })} />
-    );
-  const closedList = shifts === null ? null : <ClosedShifts shifts={shifts} onOpen={open} />;
+  const openTills = useMemo(
+    () =>
+      shifts === null ? null : (
+        <OpenTills
+          drawers={shop.drawers}
+          isAdmin={isAdmin}
+          onCloseLost={(shift) => setShown({ kind: 'lost', shift })}
+        />
+      ),
+    [shifts, shop.drawers, isAdmin],
+  );
+  const closedList = useMemo(
+    () =>
+      shifts === null ? null : (
+        <ClosedShifts
+          shifts={shifts}
+          onOpen={(shift) => {
+            setShown({ kind: 'report', shift });
+            emit('flexy:shift-selected', { shift: shift.record });
+          }}
+        />
+      ),
+    [shifts, emit],
+  );
 
   return (
     <Currency value={currency}>

@@ -137,9 +137,10 @@ export function createShopFeed(options: ShopFeedOptions): ShopFeed {
   };
 
   let shownAt = Number.NEGATIVE_INFINITY;
-  const showNow = (): void => {
+  const showNow = (some: Partial<ShopState>): void => {
     if (performance.now() - shownAt < SHOW_EVERY_MS) return;
     shownAt = performance.now();
+    change(some);
     void recount();
   };
 
@@ -223,15 +224,14 @@ export function createShopFeed(options: ShopFeedOptions): ShopFeed {
     let read = 0;
     await readRange(range, stop, (_, page, total) => {
       read += page.length;
-      change({ read, total });
-      showNow();
+      showNow({ read, total });
       return false;
     });
     knownFrom = range.from;
     await recount();
     change({ isWhole: true, error: undefined, readAt: now().getTime() });
     await readRange(period.before, stop, () => {
-      showNow();
+      showNow({});
       return false;
     });
     await recount();

@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { Empty } from '#shared/ui/parts.tsx';
 import type { Period } from '../rules/period.ts';
@@ -20,7 +20,15 @@ interface Props {
   readonly closedShifts: ReactNode;
 }
 
-export function Figures({ counted, period, isWhole, isBeforeWhole, openTills, closedShifts }: Props) {
+/** Drawn again only when something in it has changed: sales come by hundreds of pages. */
+export const Figures = memo(function Figures({
+  counted,
+  period,
+  isWhole,
+  isBeforeWhole,
+  openTills,
+  closedShifts,
+}: Props) {
   const t = useShopText();
   const { locale } = useIsland();
   const context = { t, locale };
@@ -52,4 +60,4 @@ export function Figures({ counted, period, isWhole, isBeforeWhole, openTills, cl
       </div>
     </>
   );
-}
+});
