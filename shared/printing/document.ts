@@ -28,10 +28,13 @@ export interface PaperDocument {
   readonly opensDrawer?: boolean;
   /** The mark printed at the top of a copy. */
   readonly copyMark?: string;
+  /** Its original was printed, or shown, before. */
+  readonly isCopy?: boolean;
 }
 
 /** The document as a copy: marked as such, and the drawer stays shut. */
 export function copyOf({ opensDrawer: _, ...document }: PaperDocument): PaperDocument {
+  if (document.isCopy === true) return document;
   const mark: PaperBlock = {
     kind: 'text',
     text: document.copyMark ?? 'DUPLICATA',
@@ -39,7 +42,7 @@ export function copyOf({ opensDrawer: _, ...document }: PaperDocument): PaperDoc
     bold: true,
     size: 'large',
   };
-  return { ...document, blocks: [mark, ...document.blocks] };
+  return { ...document, isCopy: true, blocks: [mark, ...document.blocks] };
 }
 
 /** The same block with its texts changed. */

@@ -60,6 +60,7 @@ const documentSchema = v.object({
   blocks: v.array(blockSchema),
   opensDrawer: v.exactOptional(v.boolean()),
   copyMark: v.exactOptional(v.string()),
+  isCopy: v.exactOptional(v.boolean()),
 });
 const problems = [
   'not-configured',
@@ -78,6 +79,7 @@ const problems = [
   'cover-open',
   'offline',
   'interrupted',
+  'not-noted',
 ] as const satisfies readonly PrintProblem[];
 
 /** A stored job. Another version of the till may have written something else. */

@@ -23,7 +23,9 @@ export type PrintProblem =
   | 'cover-open'
   | 'offline'
   /** The page was closed or left while it printed. */
-  | 'interrupted';
+  | 'interrupted'
+  /** It is a copy, and the screen's books could not note it. */
+  | 'not-noted';
 
 /** Problems that choosing the printer again may solve. */
 export const CHOOSABLE: ReadonlySet<PrintProblem> = new Set([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import type { PaperDocument } from './document.ts';
+import { copyOf, type PaperDocument } from './document.ts';
 import { jobSchema, type PrintJob, type PrintJournal, takenOver } from './journal.ts';
 import { createPrintServer } from './print-server.ts';
 import { type Printer, PrintError, type PrintProblem } from './printer.ts';
@@ -13,7 +13,7 @@ const noBytes = (): Promise<Uint8Array<ArrayBuffer>> => Promise.resolve(new Uint
 
 type Outcome = 'done' | PrintError;
 
-function setUp(outcomes: Iterable<Outcome>, journal?: PrintJournal) {
+function setUp(outcomes: Iterable<Outcome>, journal?: PrintJournal, beforeCopy?: (job: PrintJob) => Promise<void>) {
   const printed: string[] = [];
   const left = [...outcomes];
   const printer: Printer = {
@@ -29,6 +29,7 @@ function setUp(outcomes: Iterable<Outcome>, journal?: PrintJournal) {
     printer,
     signal: new AbortController().signal,
     ...(journal ? { journal } : {}),
+    ...(beforeCopy ? { beforeCopy } : {}),
     sleep: () => Promise.resolve(),
     render: (document) => ({
       text: renderText(document, 32)
@@ -61,6 +62,41 @@ describe('the print queue', () => {
     await queue.openDrawer();
     expect(printed).toEqual(['sale', '']);
     expect(queue.getSnapshot().map(({ state }) => state)).toEqual(['printed']);
+  });
+
+  it('notes each copy once before it is printed, and prints none that could not be noted', async () => {
+    const notes: string[] = [];
+    let isBroken = false;
+    const { queue, printed, failures } = setUp(
+      ['done', new PrintError('offline'), new PrintError('timeout', { sent: 'unknown' })],
+      undefined,
+      ({ title }) => {
+        if (isBroken) return Promise.reject(new Error('no room'));
+        notes.push(title);
+        return Promise.resolve();
+      },
+    );
+    queue.add('one', 'Order 1', sale);
+    await settled(queue);
+    expect(notes).toEqual([]);
+    // The printer is off at the first try.
+    queue.add('copy', 'Copy of 1', copyOf(copyOf(sale)));
+    await settled(queue);
+    expect(notes).toEqual(['Copy of 1']);
+    // The second try may be on paper: what is printed now is one more.
+    queue.printAgain('copy');
+    await settled(queue);
+    expect(notes).toEqual(['Copy of 1', 'Copy of 1']);
+    isBroken = true;
+    queue.printAgain('one');
+    await settled(queue);
+    expect(failures).toEqual(['timeout', 'not-noted']);
+    expect(printed).toEqual(['sale', 'DUPLICATA sale', 'DUPLICATA sale']);
+    isBroken = false;
+    queue.retry('one');
+    await settled(queue);
+    expect(notes.at(-1)).toBe('Order 1');
+    expect(printed).toHaveLength(4);
   });
 
   it('says that a job is printed only once the journal knows', async () => {

@@ -34,6 +34,8 @@ export interface PrintQueueOptions {
   readonly signal: AbortSignal;
   /** Keeps jobs over a reload; without it they live as long as the page. */
   readonly journal?: PrintJournal;
+  /** Called once before a copy is printed; where it rejects, the copy is not printed. */
+  readonly beforeCopy?: (job: PrintJob) => Promise<void>;
   readonly onFailed?: (job: PrintJob) => void;
   readonly sleep?: typeof pause;
 }
@@ -67,6 +69,7 @@ export function createPrintQueue({
   render,
   signal,
   journal,
+  beforeCopy,
   onFailed,
   sleep = pause,
 }: PrintQueueOptions): PrintQueue {
@@ -112,12 +115,28 @@ export function createPrintQueue({
     return job;
   };
 
+  /** Copies that were noted and are not on paper yet. */
+  const noted = new Set<string>();
+  const noteCopy = async (job: PrintJob): Promise<void> => {
+    if (noted.has(job.id)) return;
+    try {
+      await beforeCopy?.(job);
+    } catch (cause) {
+      throw new PrintError('not-noted', { cause });
+    }
+    noted.add(job.id);
+  };
+
   const attempt = async (job: PrintJob): Promise<void> => {
     try {
-      await send(job.isDuplicate ? copyOf(job.document) : job.document);
+      const document = job.isDuplicate ? copyOf(job.document) : job.document;
+      if (document.isCopy === true) await noteCopy(job);
+      await send(document);
+      noted.delete(job.id);
       await put(job.id, { state: 'printed', problem: null, message: '' });
     } catch (error) {
       const known = error instanceof PrintError ? error : new PrintError('failed', { cause: error });
+      if (known.sent !== 'nothing') noted.delete(job.id);
       // The page is closing: record how far the job came for the page that takes it over.
       if (signal.aborted)
         return void (await put(

@@ -10,7 +10,6 @@ import { Portal } from '#shared/ui/portal.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { DayDialogs } from '../cash-session/lazy-cash-session.ts';
 import { HandOverDialog } from '../handing-over/lazy-hand-over.ts';
-import { useNoteReprint } from '../journal/use-note-reprint.ts';
 import { useDocuments, usePrinting, usePrintJobs } from '../receipt/printing.ts';
 import { AllowDialog, useAllowPreload } from '../reductions/lazy-allow.ts';
 import type { Receipt } from '../rules/receipt.ts';
@@ -131,7 +130,6 @@ function OpenDialog({ onPark, onAnswered, onAllowed, onParty, receiptSlot, onNex
   const sale = useSale();
   const { change, add: addToSale } = useSaleChanges();
   const parking = useParking();
-  const noteReprint = useNoteReprint();
   const saved = useSavedSale();
   const { addToCart, add } = useRingUp();
   const { choose } = useScanner();
@@ -139,9 +137,8 @@ function OpenDialog({ onPark, onAnswered, onAllowed, onParty, receiptSlot, onNex
   const documents = useDocuments();
   const { jobs } = usePrintJobs();
   const close = () => show(null);
-  const printCopy = async (receipt: Receipt): Promise<void> => {
+  const printCopy = (receipt: Receipt): void => {
     const number = receipt.orderNumber ?? '';
-    if (!(await noteReprint(number))) return;
     const jobId = `copy:${uuid()}`;
     printing?.queue?.add(jobId, t('Order {number}', { number }), copyOf(documents.receipt({ receipt })));
     show({ kind: 'copy', receipt, jobId });
@@ -249,7 +246,7 @@ function OpenDialog({ onPark, onAnswered, onAllowed, onParty, receiptSlot, onNex
         <OutboxDialog
           onClose={close}
           onReopen={(reopened) => void parking.replaceBy(reopened).then(close)}
-          onReceipt={(receipt) => void printCopy(receipt)}
+          onReceipt={printCopy}
         />
       );
     case 'correct':

@@ -1,17 +1,18 @@
-import { useSale } from '../till/sale-state.ts';
+import { useStore } from 'jotai';
+import { saleAtom } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
 
-/** Writes in the fiscal journal that a paper is printed again; false where it could not, so that it is not printed. */
-export function useNoteReprint(): (document: string) => Promise<boolean> {
+/**
+ * Writes in the fiscal journal that a paper is printed again, where the till keeps one.
+ *
+ * @throws What kept it from being written: the copy is not to be printed then.
+ */
+export function useNoteReprint(): (document: string) => Promise<void> {
   const { journal, settings } = useTill();
-  const cashier = useSale().cashier?.username ?? settings.userName;
+  // Papers are also printed where no sale is open, as on the PIN's screen.
+  const state = useStore();
   return async (document) => {
-    if (journal === undefined) return true;
-    try {
-      await (await journal()).note({ kind: 'reprint', cashier, detail: { document } });
-      return true;
-    } catch {
-      return false;
-    }
+    const cashier = state.get(saleAtom)?.cashier?.username ?? settings.userName;
+    await (await journal?.())?.note({ kind: 'reprint', cashier, detail: { document } });
   };
 }

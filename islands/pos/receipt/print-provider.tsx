@@ -2,10 +2,11 @@ import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { loadEncoder, takesBytes } from '#shared/features/printing/own-printer.ts';
 import { usePrintQueue } from '#shared/features/printing/use-print-queue.ts';
+import { useNoteReprint } from '../journal/use-note-reprint.ts';
 import { useSalesToPrint } from '../till/saved-sale.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
-import { kitchenJob, printingAtom, useDocuments } from './printing.ts';
+import { isKitchenJob, kitchenJob, printingAtom, useDocuments } from './printing.ts';
 
 /**
  * Prints each saved sale once. It lives as long as the till: neither the PIN screen, nor the choice of a table, nor
@@ -19,7 +20,10 @@ export default function PrintProvider() {
   } = useTill();
   const base = store.outboxScope;
   const journal = useCallback((signal: AbortSignal) => openPrintJournal(base, signal), [base, openPrintJournal]);
-  const printing = usePrintQueue(printer, paper, journal);
+  const noteReprint = useNoteReprint();
+  const printing = usePrintQueue(printer, paper, journal, async ({ id, title }) => {
+    if (!isKitchenJob(id)) await noteReprint(title);
+  });
   const publish = useSetAtom(printingAtom);
   useLayoutEffect(() => {
     publish(printing);

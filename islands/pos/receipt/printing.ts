@@ -52,7 +52,9 @@ export function useDocuments(): {
   }, [t, locale]);
 }
 
-export const kitchenJob = (saved: Pick<SavedSale, 'reference'>): string => `${saved.reference}:kitchen`;
+const KITCHEN = ':kitchen';
+export const kitchenJob = (saved: Pick<SavedSale, 'reference'>): string => `${saved.reference}${KITCHEN}`;
+export const isKitchenJob = (id: string): boolean => id.endsWith(KITCHEN);
 
 const noJobs: readonly PrintJob[] = [];
 const noChanges = (): (() => void) => () => undefined;

@@ -18,10 +18,12 @@ export interface PaperSheetProps {
   readonly jobs: readonly PrintJob[];
   /** Whether a sale depends on it. Default: true. */
   readonly isSale?: boolean;
+  /** Called before the browser prints a copy; where it rejects, nothing is printed. */
+  readonly beforeCopy?: () => Promise<void>;
 }
 
 /** A document as it is printed, the state of its print jobs, and the browser's print. */
-export function usePaperSheet({ document, paper, queue, jobs, isSale = true }: PaperSheetProps): {
+export function usePaperSheet({ document, paper, queue, jobs, isSale = true, beforeCopy }: PaperSheetProps): {
   readonly sheet: ReactNode;
   readonly status: ReactNode;
   /** Prints by the browser. */
@@ -30,14 +32,24 @@ export function usePaperSheet({ document, paper, queue, jobs, isSale = true }: P
   const t = useLazyMessages(printingTexts);
   const { emit } = useIsland();
   const element = useRef<HTMLDivElement>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'printer.not-noted' | 'The receipt could not be printed.' | null>(null);
+  const isNoted = async (): Promise<boolean> => {
+    try {
+      await beforeCopy?.();
+      return true;
+    } catch {
+      setFailed('printer.not-noted');
+      return false;
+    }
+  };
   const printNow = async () => {
     if (!element.current) return;
-    setFailed(false);
+    setFailed(null);
+    if (document.isCopy === true && !(await isNoted())) return;
     try {
       await printInFrame(element.current, paper);
     } catch (error) {
-      setFailed(true);
+      setFailed('The receipt could not be printed.');
       emit('flexy:print-failed', { message: error instanceof Error ? error.message : String(error) });
     }
   };
@@ -47,11 +59,11 @@ export function usePaperSheet({ document, paper, queue, jobs, isSale = true }: P
       {queue
         ? jobs.map((job) => <PrintStatus key={job.id} job={job} queue={queue} isSale={isSale} onBrowserPrint={print} />)
         : null}
-      {failed ? (
+      {failed === null ? null : (
         <Notice tone="danger" onRetry={print}>
-          {t('The receipt could not be printed.')}
+          {t(failed)}
         </Notice>
-      ) : null}
+      )}
     </>
   );
   const sheet = (

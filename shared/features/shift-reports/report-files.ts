@@ -1,16 +1,10 @@
+import { csvLine, harmlessText } from '#shared/features/sheets/csv.ts';
 import { type MethodAmount, type Report, type Shift, zName } from '#shared/kernel/cash-shift.ts';
 import { currencyDecimals, type Minor, minorToDecimal, ZERO } from '#shared/kernel/money.ts';
 import { soldOf } from './report-document.ts';
 import type { ShiftReportText } from './texts.ts';
 
 type Cell = string | number;
-
-/** A cell of RFC 4180. A text that a spreadsheet would take for a formula is quoted as a text. */
-function cellOf(value: Cell): string {
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 /** The figures of a closed shift as CSV: part, name, count, amount; amounts are decimals with a point. */
 export function reportCsv(shift: Shift, t: ShiftReportText): string {
@@ -71,7 +65,7 @@ export function reportCsv(shift: Shift, t: ShiftReportText): string {
     [t('To the bank'), '', '', money(closing.toBank)],
   ];
   const head: Cell[] = [t('Z report'), t('Cashier'), t('Count'), t('Amount')];
-  return [head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n');
+  return [head, ...rows].map((row) => csvLine(row.map((cell) => harmlessText(String(cell))))).join('');
 }
 
 /** A report with decimals instead of minor units, as it goes to the server and into a file. */

@@ -29,7 +29,6 @@ const ar: Catalogue<keyof typeof en> = {
   Copied: 'تم النسخ',
   'Too many requests at once. Wait {seconds} s.': 'طلبات كثيرة في وقت واحد. انتظر {seconds} ث.',
   'Something went wrong': 'حدث خطأ ما',
-  'This part could not be shown. What you entered is kept.': 'تعذّر عرض هذا الجزء. ما أدخلته محفوظ.',
   'This part of the page could not be loaded.': 'تعذّر تحميل هذا الجزء من الصفحة.',
   'This page is older than the site: reload it. What you have typed stays here until then.':
     'هذه الصفحة أقدم من الموقع: أعد تحميلها. يبقى ما كتبته هنا حتى ذلك الحين.',

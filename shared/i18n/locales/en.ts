@@ -29,7 +29,6 @@ const en = {
   Copied: 'Copied',
   'Too many requests at once. Wait {seconds} s.': 'Too many requests at once. Wait {seconds} s.',
   'Something went wrong': 'Something went wrong',
-  'This part could not be shown. What you entered is kept.': 'This part could not be shown. What you entered is kept.',
   'This part of the page could not be loaded.': 'This part of the page could not be loaded.',
   'This page is older than the site: reload it. What you have typed stays here until then.':
     'This page is older than the site: reload it. What you have typed stays here until then.',

@@ -29,8 +29,6 @@ const fr: Catalogue<keyof typeof en> = {
   Copied: 'Copié',
   'Too many requests at once. Wait {seconds} s.': 'Trop de demandes à la fois. Attendez {seconds} s.',
   'Something went wrong': 'Un problème est survenu',
-  'This part could not be shown. What you entered is kept.':
-    'Cette partie n’a pas pu être affichée. Votre saisie est conservée.',
   'This part of the page could not be loaded.': 'Cette partie de la page n’a pas pu être chargée.',
   'This page is older than the site: reload it. What you have typed stays here until then.':
     'Cette page est plus ancienne que le site : rechargez-la. Ce que vous avez saisi reste ici jusque-là.',

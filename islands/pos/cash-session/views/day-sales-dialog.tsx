@@ -12,7 +12,6 @@ import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { PaperDialog } from '../../dialogs/paper-dialog.tsx';
-import { useNoteReprint } from '../../journal/use-note-reprint.ts';
 import { counterTexts } from '../../payment/texts.ts';
 import { useDocuments } from '../../receipt/printing.ts';
 import { bothNumbers } from '../../rules/both-numbers.ts';
@@ -49,7 +48,6 @@ export function DaySalesDialog({ page, onClose }: { readonly page: DayPage; read
   const list = useDaySales(date);
   const setPage = useDayPage();
   const [filter, setFilter] = useState({ text: '', cashier: '', method: '' });
-  const noteReprint = useNoteReprint();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const toList = (): void => setPage({ kind: 'list' });
@@ -85,8 +83,7 @@ export function DaySalesDialog({ page, onClose }: { readonly page: DayPage; read
   if ((page.kind === 'receipt' || page.kind === 'paid-out') && receipt !== null) {
     const document = documents.receipt({ receipt });
     const title = words('Order {number}', { number: receipt.orderNumber ?? '' });
-    const reprint = async (): Promise<void> => {
-      if (!(await noteReprint(receipt.orderNumber ?? ''))) return;
+    const reprint = (): void => {
       const jobId = `copy:${uuid()}`;
       papers.print(jobId, title, copyOf(document));
       setPage({ ...page, jobId });
@@ -101,7 +98,7 @@ export function DaySalesDialog({ page, onClose }: { readonly page: DayPage; read
         actions={
           sale === null ? undefined : (
             <>
-              {settings.printer.kind === null ? null : <Button onClick={() => void reprint()}>{t('Reprint')}</Button>}
+              {settings.printer.kind === null ? null : <Button onClick={reprint}>{t('Reprint')}</Button>}
               {settings.returns && isReturnable(sale) ? (
                 <Button onClick={() => setPage({ kind: 'return', sale })}>{t('Return')}</Button>
               ) : null}

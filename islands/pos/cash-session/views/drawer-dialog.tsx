@@ -12,7 +12,6 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { PaperDialog } from '../../dialogs/paper-dialog.tsx';
-import { useNoteReprint } from '../../journal/use-note-reprint.ts';
 import { useMoney } from '../../till/money.ts';
 import { useOutbox } from '../../till/outbox-state.ts';
 import { usePosText } from '../../till/text.ts';
@@ -41,7 +40,6 @@ export function DrawerDialog({ onClose }: { readonly onClose: () => void }) {
   const papers = useDayPapers();
   const cash = useCash();
   const unsent = useUnsent();
-  const noteReprint = useNoteReprint();
   const [page, setPage] = useState<Page>({ kind: 'drawer' });
   const [news, setNews] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,8 +58,8 @@ export function DrawerDialog({ onClose }: { readonly onClose: () => void }) {
       setProblem(t('The figures could not be read on this device.'));
     }
   };
-  const reprint = async (shift: Shift): Promise<void> => {
-    if (shift.closing === null || !(await noteReprint(zName(shift, shift.closing.zNumber)))) return;
+  const reprint = (shift: Shift): void => {
+    if (shift.closing === null) return;
     const title = t('Z report {number}', { number: zName(shift, shift.closing.zNumber) });
     const document = papers.copy(papers.report(shift.closing.report, shift));
     const jobId = `copy:${uuid()}`;
@@ -106,8 +104,8 @@ export function DrawerDialog({ onClose }: { readonly onClose: () => void }) {
         <Spinner label={words('Loading…')} />
       </Dialog>
     );
-  if (settings.shifts === 'off') return <Closings onBack={onClose} onReprint={(shift) => void reprint(shift)} />;
-  if (page.kind === 'closings') return <Closings onBack={toDrawer} onReprint={(shift) => void reprint(shift)} />;
+  if (settings.shifts === 'off') return <Closings onBack={onClose} onReprint={reprint} />;
+  if (page.kind === 'closings') return <Closings onBack={toDrawer} onReprint={reprint} />;
   if (open === null || open.currency !== settings.currency)
     return (
       <OpenDay

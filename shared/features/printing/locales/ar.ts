@@ -70,5 +70,6 @@ const arabic: Catalogue<keyof typeof english> = {
   'printer.cover-open': 'غطاء الطابعة مفتوح. أغلقه.',
   'printer.offline': 'تفيد الطابعة بأنها لا تستطيع الطباعة: تحقق من أضوائها.',
   'printer.interrupted': 'أُغلقت الصفحة أو غودرت قبل الطباعة.',
+  'printer.not-noted': 'تعذّر تسجيل النسخة في سجل الصندوق، فلم تُطبع.',
 };
 export default arabic;

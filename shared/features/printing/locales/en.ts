@@ -64,4 +64,5 @@ export default {
   'printer.cover-open': 'The cover of the printer is open. Close it.',
   'printer.offline': 'The printer reports that it cannot print: check its lights.',
   'printer.interrupted': 'The page was closed or left before this was printed.',
+  'printer.not-noted': 'The copy could not be noted in the journal of the till, so it was not printed.',
 } as const;

@@ -68,5 +68,6 @@ const french: Catalogue<keyof typeof english> = {
   'printer.cover-open': 'Le capot de l’imprimante est ouvert. Fermez-le.',
   'printer.offline': 'L’imprimante signale qu’elle ne peut pas imprimer : vérifiez ses voyants.',
   'printer.interrupted': 'La page a été fermée ou quittée avant l’impression.',
+  'printer.not-noted': 'La copie n’a pas pu être inscrite au journal de la caisse : elle n’a pas été imprimée.',
 };
 export default french;
