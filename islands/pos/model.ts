@@ -265,7 +265,15 @@ export interface BillPart {
   readonly left: number;
   /** Into how many the bill is parted; missing where it is not. */ readonly count?: number;
   /** The lines that it pays for, where it was chosen by items. */
-  readonly items?: readonly { readonly id: string; readonly quantity: Thousandths }[];
+  readonly items?: readonly PartItem[];
+  /** The checks that are paid after it, where the dishes were put on several. */
+  readonly next?: readonly (readonly PartItem[])[];
+}
+
+/** How much of a line, by its id, a check pays for. */
+export interface PartItem {
+  readonly id: string;
+  readonly quantity: Thousandths;
 }
 
 /** The sale that goods come back from. */

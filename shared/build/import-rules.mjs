@@ -76,7 +76,7 @@ export const DOORS = {
   '@codemirror/search': ['shared/features/code-editor'],
   '@codemirror/state': ['shared/features/code-editor'],
   '@codemirror/view': ['shared/features/code-editor'],
-  '@dnd-kit/core': ['shared/features/board', 'islands/pos/catalogue-panel'],
+  '@dnd-kit/core': ['shared/features/board', 'islands/pos/dragging'],
   '@fontsource/tajawal': ['shared/features/page-canvas'],
   '@fontsource/roboto': ['shared/features/page-canvas'],
   '@fontsource/raleway': ['shared/features/page-canvas'],

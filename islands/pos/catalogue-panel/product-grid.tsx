@@ -18,8 +18,9 @@ import type { Thousandths } from '#shared/kernel/money.ts';
 import { focusWhenDrawn } from '#shared/ui/focus-when-drawn.ts';
 import { Truncated } from '#shared/ui/parts.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import type { DragPress } from '../dragging/drag-layer.tsx';
 import type { Product } from '../model.ts';
-import { TileOrder } from '../register/lazy-parts.ts';
+import { DragLayer } from '../register/lazy-parts.ts';
 import { isByWeight } from '../rules/cart.ts';
 import { leftOf, stockState } from '../rules/stock.ts';
 import { useMoney } from '../till/money.ts';
@@ -27,7 +28,6 @@ import { outProductsAtom } from '../till/out-products.ts';
 import { useQuantityInCart } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { CATALOGUE_NAME_LENGTH } from './category-rows.tsx';
-import type { TilePress } from './tile-order.tsx';
 import { useLongPress } from './use-long-press.ts';
 
 /** How many are left once the cart is sold. */
@@ -113,12 +113,14 @@ const Tiles = memo(function Tiles({ label, products, onAdd, onHold, orderedCount
   const rowCount = Math.ceil(products.length / columns);
   const rows = useMemo(() => ({ length: rowCount }), [rowCount]);
 
-  const indexOf = (target: Element): number => Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1);
+  const tileOf = (target: Element): HTMLElement | null => target.closest<HTMLElement>('[data-index]');
+  const indexOf = (target: Element): number => Number(tileOf(target)?.getAttribute('data-index') ?? -1);
+  const orderedTile = (target: Element): HTMLElement | null => (indexOf(target) < orderedCount ? tileOf(target) : null);
   const menuOf = (index: number): void => {
     const product = products[index];
     if (product) onHold(product);
   };
-  const take = useRef<((press: TilePress) => void) | null>(null);
+  const take = useRef<((press: DragPress) => void) | null>(null);
   const setTake = useCallback((next: typeof take.current) => {
     take.current = next;
   }, []);
@@ -191,13 +193,14 @@ const Tiles = memo(function Tiles({ label, products, onAdd, onHold, orderedCount
       </VList>
       {orderedCount > 1 ? (
         <Suspense fallback={null}>
-          <TileOrder
-            grid={element}
-            count={orderedCount}
+          <DragLayer
+            area={element}
+            heldOf={orderedTile}
+            targetOf={orderedTile}
             onReady={setTake}
-            onRest={menuOf}
+            onRest={(tile) => menuOf(indexOf(tile))}
             onDrop={(from, to) => {
-              const [product, at] = [products[from], products[to]];
+              const [product, at] = [products[indexOf(from)], products[indexOf(to)]];
               if (product && at) onPlace?.(product, at);
             }}
           />

@@ -49,8 +49,8 @@ export const TillNews = part((all) => all.TillNews);
 export const UnclaimedApprovals = part((all) => all.UnclaimedApprovals);
 export const UpdateNotice = part((all) => all.UpdateNotice);
 
-const tileOrder = lazyWithRetry(async () => (await import('../catalogue-panel/tile-order.tsx')).TileOrder);
-export const TileOrder = tileOrder.Component;
+const dragLayer = lazyWithRetry(async () => (await import('../dragging/drag-layer.tsx')).DragLayer);
+export const DragLayer = dragLayer.Component;
 
 export const loadAskTerminal = async () => (await parts()).askTerminal;
 
@@ -66,7 +66,7 @@ export async function loadLazyParts(locale: Locale): Promise<void> {
     void Promise.allSettled([
       import('../outbox/lazy-sending.ts'),
       preloadCashSession(locale),
-      tileOrder.preload(),
+      dragLayer.preload(),
       parts().then(({ preloadBarcode }) => preloadBarcode()),
     ]);
   });

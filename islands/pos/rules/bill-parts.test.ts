@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { minor, thousandths } from '#shared/kernel/money.ts';
 import type { Sale } from '../model.ts';
 import { CASH, editedWith, lineWith, METHODS, NOON, saleWith } from '../testing/samples.ts';
+import { checksOf, filledChecks, moveDish, onBill, paidChecks } from './checks.ts';
 import { quickCash } from './payments.ts';
 import { receiptOf } from './receipt.ts';
-import { afterPart, cancelSentLine, payEqually, payItems, paySeat, unpaidItems } from './tab.ts';
+import { afterPart, cancelSentLine, payChecks, payEqually, paySeat, unpaidItems } from './tab.ts';
 import { toPay } from './totals.ts';
 
 const EDITED = editedWith();
@@ -45,7 +46,7 @@ it('each receipt of equal parts is for its part, says which, and what is left', 
 });
 
 it('a part by items has its own dishes, is paid for once, and the rest is the rest of them', () => {
-  const first = payItems(TAB, new Map([['tea', 2_000]]));
+  const first = payChecks(TAB, [new Map([['tea', 2_000]])]);
   expect(toPay(first)).toBe(2_000);
   expect(receipt(paidPart(first))).toMatchObject({
     total: 2_000,
@@ -85,6 +86,56 @@ it('each seat pays for its dishes and its share of the table’s, once, and the 
     [1_333, ['b', 'water'], { number: 2, count: 3 }, 833],
     [833, ['c', 'water'], { number: 3, count: 3 }, 0],
   ]);
+});
+
+it('dishes are put on checks, each is paid once with its own paper, and what is paid stays paid', () => {
+  let checks = moveDish(TAB, [new Map(), new Map()], { id: 'tea', quantity: 1_000, from: 'bill', to: 0 });
+  checks = moveDish(TAB, checks, { id: 'tea', quantity: 9_000, from: 'bill', to: 1 });
+  checks = moveDish(TAB, checks, { id: 'tea', quantity: 1_000, from: 1, to: 0 });
+  checks = moveDish(TAB, checks, { id: 'cake', quantity: 1_000, from: 'bill', to: 1 });
+  expect(checks.map((check) => [...check])).toEqual([
+    [['tea', 2_000]],
+    [
+      ['tea', 1_000],
+      ['cake', 1_000],
+    ],
+  ]);
+  expect([...onBill(TAB, checks).values()]).toEqual([0, 0]);
+
+  const first = payChecks(TAB, filledChecks(checks));
+  expect(receipt(paidPart(first))).toMatchObject({
+    total: 2_000,
+    lines: [{ name: 'Tea', quantity: 2_000 }],
+    part: { place: { number: 1, count: 2 }, before: 0, left: 4_000 },
+  });
+  const second = afterPart(paidPart(first), NOON);
+  if (!second) throw new Error('Something is left to pay.');
+  // Before it is paid it may still be put on others; what the first has paid may not.
+  expect(paidChecks(second)).toBe(1);
+  expect([...onBill(second, [new Map()])]).toEqual([
+    ['tea', 1_000],
+    ['cake', 1_000],
+  ]);
+  const again = moveDish(second, [...checksOf(second), new Map()], { id: 'cake', quantity: 1_000, from: 0, to: 1 });
+  const three = payChecks(second, filledChecks(again), paidChecks(second) + 2);
+  expect(receipt(paidPart(three))).toMatchObject({
+    total: 1_000,
+    part: { place: { number: 2, count: 3 }, left: 3_000 },
+  });
+  const last = afterPart({ ...paidPart(three), tab: 'bill' }, NOON);
+  if (!last) throw new Error('Something is left to pay.');
+  expect(receipt(paidPart(last))).toMatchObject({ total: 3_000, part: { place: { number: 3, count: 3 }, left: 0 } });
+  expect(afterPart({ ...paidPart(last), tab: 'bill' }, NOON)).toBeNull();
+});
+
+it('what stands on no check is left to pay after them', () => {
+  const only = payChecks(TAB, [new Map([['cake', 1_000]]), new Map([['tea', 1_000]])]);
+  const second = afterPart({ ...paidPart(only), tab: 'bill' }, NOON);
+  if (!second) throw new Error('Something is left to pay.');
+  expect(toPay(second)).toBe(1_000);
+  const rest = afterPart({ ...paidPart(second), tab: 'bill' }, NOON);
+  expect(rest && toPay(rest)).toBe(2_000);
+  expect(rest?.part).toBeUndefined();
 });
 
 it('one of three dishes that the kitchen has is taken back with its reason, and the rest stays', () => {

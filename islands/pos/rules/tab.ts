@@ -11,7 +11,7 @@ import {
   ZERO,
 } from '#shared/kernel/money.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
-import type { BillPart, CartLine, Sale } from '../model.ts';
+import type { BillPart, CartLine, PartItem, Sale } from '../model.ts';
 import { emptyPayment } from './sale.ts';
 import { totals } from './totals.ts';
 
@@ -117,12 +117,32 @@ export function payEqually(sale: Sale, parts: number, count = parts): Sale {
   return payPart(sale, first, { left: parts - 1, count });
 }
 
-/** Pays for some of the lines, in thousandths of each by its id. */
-export function payItems(sale: Sale, chosen: ReadonlyMap<string, number>): Sale {
-  const items = [...chosen].flatMap(([id, quantity]) =>
-    quantity > 0 ? [{ id, quantity: thousandths(quantity) }] : [],
-  );
-  return payPart(sale, minor(Math.min(amountOfItems(sale, chosen), owed(sale))), { items });
+/** What is paid for of some lines, in thousandths of each by its id. */
+export type Check = ReadonlyMap<string, number>;
+
+const itemsOf = (check: Check): readonly PartItem[] =>
+  [...check].flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity: thousandths(quantity) }] : []));
+
+/** A part of the bill as a check. */
+export function checkOf(items: readonly PartItem[]): Check {
+  return new Map(items.map(({ id, quantity }) => [id, quantity]));
+}
+
+/** What a check comes to: the one with all that nobody has paid for, what is owed. */
+export function amountOfCheck(sale: Sale, check: Check): Minor {
+  const isAll = [...unpaidItems(sale)].every(([id, quantity]) => quantity <= (check.get(id) ?? 0));
+  return isAll ? owed(sale) : minor(Math.min(amountOfItems(sale, check), owed(sale)));
+}
+
+/** Pays for the first of some checks; the others come after it. `count`: of how many, with those paid before. */
+export function payChecks(sale: Sale, checks: readonly Check[], count = checks.length): Sale {
+  const [first = new Map(), ...others] = checks;
+  const next = others.map(itemsOf);
+  return payPart(sale, amountOfCheck(sale, first), {
+    items: itemsOf(first),
+    ...(count > 1 ? { left: others.length, count } : {}),
+    ...(next.length > 0 ? { next } : {}),
+  });
 }
 
 /** How much of each line, in thousandths by its id, nobody has paid for by items yet. */
@@ -214,5 +234,6 @@ export function afterPart(sale: Sale, savedAt: Date): Sale | null {
   if (rest <= 0) return null;
   const open = edited.seen ? { ...next, edited: { ...tipped, seen: { ...edited.seen, rest } } } : next;
   if (part.left === 0) return open;
+  if (part.next) return payChecks(open, part.next.map(checkOf), part.count);
   return part.items ? paySeat(open, part.count) : payEqually(open, part.left, part.count);
 }

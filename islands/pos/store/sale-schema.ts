@@ -57,6 +57,8 @@ const marks = {
   seat: v.exactOptional(whole),
   isHeld: v.exactOptional(v.boolean()),
 };
+const partItem = v.object({ id: v.string(), quantity: thousandths });
+
 const line = v.object({
   ...marks,
   isRestocked: v.exactOptional(v.boolean()),
@@ -187,7 +189,8 @@ export const saleSchema: v.GenericSchema<unknown, Sale> = v.object({
       amount: minor,
       left: whole,
       count: v.exactOptional(whole),
-      items: v.exactOptional(v.array(v.object({ id: v.string(), quantity: thousandths }))),
+      items: v.exactOptional(v.array(partItem)),
+      next: v.exactOptional(v.array(v.array(partItem))),
     }),
   ),
   paidItems: v.exactOptional(v.record(v.string(), v.number())),

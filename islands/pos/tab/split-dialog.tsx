@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { formatNumber, formatQuantity } from '#shared/i18n/format.ts';
+import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
-import { allocate, type Minor, ONE, thousandths, ZERO } from '#shared/kernel/money.ts';
+import { allocate, type Minor, ZERO } from '#shared/kernel/money.ts';
 import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
-import { amountOfItems, owed, payEqually, payItems, payPart, unpaidItems } from '../rules/tab.ts';
+import { owed, payEqually, payPart } from '../rules/tab.ts';
 import { useMoney } from '../till/money.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
+import { Checks } from './checks.tsx';
 import { tabTexts } from './texts.ts';
 
 const PAYERS = [2, 3, 4, 5, 6, 7, 8] as const;
@@ -21,7 +22,7 @@ interface Props {
   readonly onPay: () => void;
 }
 
-/** Pays the bill of a table in parts: equal ones, by what each has had, or by an amount. */
+/** Pays the bill of a table in parts: equal ones, checks with what each has had, or by an amount. */
 export function SplitDialog({ onClose, onPay }: Props) {
   const t = usePosText();
   const words = useLazyMessages(tabTexts);
@@ -29,24 +30,20 @@ export function SplitDialog({ onClose, onPay }: Props) {
   const money = useMoney();
   const sale = useSale();
   const { change } = useSaleChanges();
-  const [items, setItems] = useState<ReadonlyMap<string, number>>(new Map());
   const [amount, setAmount] = useState<Minor>(ZERO);
   const left = owed(sale);
-  const ofItems = Math.min(amountOfItems(sale, items), left) as Minor;
   const pay = (choose: Parameters<typeof change>[0]): void => {
     change(choose);
     onClose();
     onPay();
   };
-  const unpaid = unpaidItems(sale);
-  /** One more of the line; none again after all of it. */
-  const add = (id: string, quantity: number): void => {
-    const chosen = (items.get(id) ?? 0) + ONE;
-    const all = items.get(id) === quantity;
-    setItems(new Map(items).set(id, all ? 0 : Math.min(chosen, quantity)));
-  };
   return (
-    <Dialog title={words('Split the bill')} onClose={onClose} footer={<Button onClick={onClose}>{t('Cancel')}</Button>}>
+    <Dialog
+      title={words('Split the bill')}
+      size="wide"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('Cancel')}</Button>}
+    >
       <section className="pos-split" role="group" aria-label={words('How many pay')}>
         <h3>{words('Equally')}</h3>
         <div className="pos-split-payers">
@@ -63,28 +60,7 @@ export function SplitDialog({ onClose, onPay }: Props) {
           })}
         </div>
       </section>
-      <section className="pos-split" role="group" aria-label={words('By items')}>
-        <h3>{words('By items')}</h3>
-        <div className="pos-split-items">
-          {sale.lines.map(({ id, name, quantity }) => {
-            const chosen = items.get(id) ?? 0;
-            const open = unpaid.get(id) ?? quantity;
-            return (
-              <Button key={id} aria-pressed={chosen > 0} disabled={open <= 0} onClick={() => add(id, open)}>
-                <span dir="auto">{name}</span>
-                <span className="fx-number">
-                  {open <= 0
-                    ? words('paid')
-                    : `${formatQuantity(thousandths(chosen), locale)} / ${formatQuantity(thousandths(open), locale)}`}
-                </span>
-              </Button>
-            );
-          })}
-        </div>
-        <Button kind="primary" disabled={ofItems <= 0} onClick={() => pay((current) => payItems(current, items))}>
-          {words('Pay {amount}', { amount: money.format(ofItems) })}
-        </Button>
-      </section>
+      <Checks onPay={pay} />
       <section className="pos-split" role="group" aria-label={words('An amount')}>
         <h3>{words('An amount')}</h3>
         <NumberField

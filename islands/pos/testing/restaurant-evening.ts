@@ -16,7 +16,7 @@ import { restOf } from '../rules/order-rest.ts';
 import { quickCash } from '../rules/payments.ts';
 import { newSale } from '../rules/sale.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
-import { cancelSentLine, moveOf, owed, paidBack, payItems, payPart, roundOf, unsentLines } from '../rules/tab.ts';
+import { cancelSentLine, moveOf, owed, paidBack, payChecks, payPart, roundOf, unsentLines } from '../rules/tab.ts';
 import { tabChangeOf } from '../rules/tab-changes.ts';
 import { paidNow } from '../rules/tab-check.ts';
 import { explained } from '../rules/tab-lost.ts';
@@ -233,7 +233,7 @@ export async function playEvening({
     } else if (roll < 0.82 && owed(sale) > 1) {
       const [dish] = sale.lines;
       const half = payPart(sale, minor(Math.floor(owed(sale) / 2)));
-      const part = dish && random() < 0.5 ? payItems(sale, new Map([[dish.id, dish.quantity]])) : half;
+      const part = dish && random() < 0.5 ? payChecks(sale, [new Map([[dish.id, dish.quantity]])]) : half;
       const now = await asSeen(device, part);
       if (now?.part === undefined) return note('bill was another by then');
       note(now.part.items ? 'paid by items' : 'paid in part');

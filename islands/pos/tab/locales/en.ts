@@ -13,6 +13,10 @@ const en = {
   'Split the bill': 'Split the bill',
   Equally: 'Equally',
   'By items': 'By items',
+  'Check {number}': 'Check {number}',
+  'One more check': 'One more check',
+  'Press an item to put one on the chosen check, or drag it.':
+    'Press an item to put one on the chosen check, or drag it.',
   'An amount': 'An amount',
   'How many pay': 'Number of payers',
   '{count} × {amount}': '{count} × {amount}',

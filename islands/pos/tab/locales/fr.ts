@@ -13,6 +13,10 @@ const fr: Record<keyof typeof en, string> = {
   'Split the bill': 'Partager l’addition',
   Equally: 'À parts égales',
   'By items': 'Par articles',
+  'Check {number}': 'Part {number}',
+  'One more check': 'Une part de plus',
+  'Press an item to put one on the chosen check, or drag it.':
+    'Touchez un article pour en mettre un dans la part choisie, ou faites-le glisser.',
   'An amount': 'Un montant',
   'How many pay': 'Nombre de payeurs',
   '{count} × {amount}': '{count} × {amount}',

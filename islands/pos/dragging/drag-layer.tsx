@@ -10,15 +10,20 @@ import {
 } from '@dnd-kit/core';
 import { type MouseEvent, type RefObject, type TouchEvent, useEffect, useRef } from 'react';
 
-export type TilePress = MouseEvent<HTMLElement> | TouchEvent<HTMLElement>;
+export type DragPress = MouseEvent<HTMLElement> | TouchEvent<HTMLElement>;
 
 interface Props {
-  readonly grid: RefObject<HTMLElement | null>;
-  /** How many tiles, from the first on, have an order of their own. */ readonly count: number;
-  /** Gives what takes a press on the grid in hand, and null when this goes. */
-  readonly onReady: (take: ((press: TilePress) => void) | null) => void;
-  readonly onDrop: (from: number, to: number) => void;
-  /** A finger has rested on a tile and was lifted where it came down. */ readonly onRest: (index: number) => void;
+  readonly area: RefObject<HTMLElement | null>;
+  /** What is dragged by a press on an element; null: nothing. */
+  readonly heldOf: (pressed: Element) => HTMLElement | null;
+  /** What it is dropped on over an element; null: nothing. */ readonly targetOf: (
+    under: Element,
+  ) => HTMLElement | null;
+  /** Gives what takes a press on the area in hand, and null when this goes. */
+  readonly onReady: (take: ((press: DragPress) => void) | null) => void;
+  readonly onDrop: (held: HTMLElement, target: HTMLElement) => void;
+  /** A finger has rested on something and was lifted where it came down. */
+  readonly onRest?: (held: HTMLElement) => void;
 }
 
 const MOUSE = { activationConstraint: { distance: 6 } };
@@ -34,9 +39,9 @@ const SILENT = {
 };
 const HELD = 'held';
 
-/** Orders tiles by dragging: one draggable for whichever is under the pointer, so that tiles need no hooks. */
-export function TileOrder(props: Props) {
-  const { grid, count, onDrop, onRest } = props;
+/** Dragging within an area: one draggable for whatever is under the pointer, so that nothing in it needs hooks. */
+export function DragLayer(props: Props) {
+  const { area, targetOf, onDrop, onRest } = props;
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   const held = useRef<HTMLElement>(null);
   const over = useRef<HTMLElement>(null);
@@ -54,23 +59,23 @@ export function TileOrder(props: Props) {
     held.current = null;
   };
   const move = ({ delta }: DragMoveEvent): void => {
-    const tile = held.current;
-    if (!tile) return;
-    tile.style.transform = `translate(${delta.x}px, ${delta.y}px)`;
-    const { left, top, width, height } = tile.getBoundingClientRect();
-    const root = tile.getRootNode();
+    const one = held.current;
+    if (!one) return;
+    one.style.transform = `translate(${delta.x}px, ${delta.y}px)`;
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const root = one.getRootNode();
     const [x, y] = [left + width / 2, top + height / 2];
     // What is held lets the pointer through.
     const under = root instanceof ShadowRoot || root instanceof Document ? root.elementFromPoint(x, y) : null;
-    const target = under?.closest<HTMLElement>('[data-index]') ?? null;
-    mark(target && grid.current?.contains(target) && indexOf(target) < count ? target : null);
+    const target = under && targetOf(under);
+    mark(target && area.current?.contains(target) ? target : null);
   };
   const end = ({ delta }: DragEndEvent): void => {
-    const [tile, target] = [held.current, over.current];
+    const [one, target] = [held.current, over.current];
     putDown();
-    if (!tile) return;
-    if (Math.hypot(delta.x, delta.y) < STILL) onRest(indexOf(tile));
-    else if (target && target !== tile) onDrop(indexOf(tile), indexOf(target));
+    if (!one) return;
+    if (Math.hypot(delta.x, delta.y) < STILL) onRest?.(one);
+    else if (target && target !== one) onDrop(one, target);
   };
   return (
     <DndContext
@@ -86,20 +91,16 @@ export function TileOrder(props: Props) {
   );
 }
 
-function indexOf(tile: Element): number {
-  return Number(tile.getAttribute('data-index'));
-}
-
-function Hand({ count, onReady, held }: Props & { readonly held: RefObject<HTMLElement | null> }) {
+function Hand({ heldOf, onReady, held }: Props & { readonly held: RefObject<HTMLElement | null> }) {
   const { setNodeRef, listeners } = useDraggable({ id: HELD });
-  const latest = useRef<(press: TilePress) => void>(() => undefined);
+  const latest = useRef<(press: DragPress) => void>(() => undefined);
   useEffect(() => {
     latest.current = (press) => {
-      const tile = press.target instanceof Element ? press.target.closest<HTMLElement>('[data-index]') : null;
+      const one = press.target instanceof Element ? heldOf(press.target) : null;
       const listener = listeners?.[press.type === 'touchstart' ? 'onTouchStart' : 'onMouseDown'];
-      if (!tile || !listener || indexOf(tile) >= count) return;
-      held.current = tile;
-      setNodeRef(tile);
+      if (!one || !listener) return;
+      held.current = one;
+      setNodeRef(one);
       listener(press);
     };
   });
