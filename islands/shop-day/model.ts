@@ -1,4 +1,4 @@
-import type { Shift } from '#shared/kernel/cash-shift.ts';
+import type { Shift, Sum } from '#shared/kernel/cash-shift.ts';
 import type { Minor, Thousandths } from '#shared/kernel/money.ts';
 
 export interface SoldLine {
@@ -24,10 +24,12 @@ export interface Sale {
   /** The till that rang it up, by its ticket's number; empty where that is not told. */ readonly till: string;
   readonly cashierId: string | null;
   /** Empty where the order names the cashier by id alone. */ readonly cashier: string;
-  readonly isCancelled: boolean;
+  /** Nothing was sold by it in the end. */ readonly isCancelled: boolean;
   /** Without the tip. */ readonly total: Minor;
   readonly tip: Minor;
   /** Below the prices of the products, and off the order. */ readonly reduction: Minor;
+  /** Of `reduction`, what was given away. */ readonly given: Minor;
+  /** Dishes that were taken off after the kitchen had them. */ readonly voided: Sum;
   readonly lines: readonly SoldLine[];
   readonly payments: readonly Paid[];
   /** Paid by the customer's credit. */ readonly credit: Minor;

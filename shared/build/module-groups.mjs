@@ -17,7 +17,7 @@ const NAMED = [
   ['sheets', /^shared\/features\/(?:sheets\/|printing\/(?:paper-styles|print-frame)\.ts$)/],
   ['printing', /^shared\/(?:features\/)?printing\/(?!use-printer-settings)/],
   // Of the till and of the boss's screen alone.
-  ['sales', /^shared\/(?:kernel\/(?:tax|cash-shift)|api\/resources\/(?:methods|payments))\.ts$/],
+  ['sales', /^shared\/(?:kernel\/(?:tax|cash-shift|voided-dishes)|api\/resources\/(?:methods|payments))\.ts$/],
   ['llm', /^shared\/(?:api|features)\/llm\/|^shared\/api\/transfer\/event-stream\.ts$/],
   [
     'menus',

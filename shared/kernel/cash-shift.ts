@@ -56,6 +56,7 @@ export interface Report {
   readonly corrections: readonly { readonly number: string; readonly amount: Minor }[];
   readonly reductions: Minor;
   /** Of `reductions`, what was given away. Missing in older reports. */ readonly given?: Minor | undefined;
+  /** Dishes taken off a bill after the kitchen had them. Missing in older reports. */ readonly voids?: Sum | undefined;
   readonly fees: Minor;
   readonly cancelled: Sum;
   readonly total: Minor;

@@ -4,10 +4,10 @@ import { type MoneyContext, text, textOrNull } from '#shared/api/fields.ts';
 import { orderItemResource } from '#shared/api/resources/order-items.ts';
 import { NUMBER_FIELDS, numberOf, orderResource } from '#shared/api/resources/orders.ts';
 import { parseRecord } from '#shared/api/schema.ts';
-import { withoutChangeNotes } from '#shared/kernel/change-note.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { inCourseOrder, type LineMarks, readDescription } from '#shared/kernel/line-marks.ts';
 import { addMinor, ONE, ZERO } from '#shared/kernel/money.ts';
+import { kitchenNote } from '#shared/kernel/order-note.ts';
 import { paymentStatusOf } from '#shared/kernel/payment.ts';
 import { readTicketLine } from '#shared/kernel/ticket-line.ts';
 import type { KitchenLine, KitchenOrder, KitchenStatus } from '../rules/kitchen-order.ts';
@@ -177,7 +177,7 @@ export function kitchenOrderSchema(
         deliveryType: fields.deliveryType,
         table: named(fields.ordredTable, 'name'),
         creator: named(fields.createdBy, 'username'),
-        orderNote: withoutChangeNotes(note),
+        orderNote: kitchenNote(note),
         customerNote: fields.customerNote,
         total: fields.fullTotalAmount,
         lines: inCourseOrder(read.filter(({ isHeld }) => isHeld !== true)),

@@ -6,10 +6,10 @@ const from = sampleOrder('1', { table: 'T1', lines: [sampleLine({ description: '
 const into = sampleOrder('2', { table: 'E1', orderNote: 'Window seat' });
 const joined = {
   ...into,
-  orderNote: `Window seat\nT1 jointe à E1 : ${from.number}`,
+  orderNote: `Window seat\nRéunion : T1 avec E1 (${from.number})`,
   lines: [...into.lines, ...from.lines],
 };
-const left = { ...from, status: 'cancelled' as const, orderNote: `T1 jointe à E1 : ${into.number}` };
+const left = { ...from, status: 'cancelled' as const, orderNote: `Réunion : T1 avec E1 (${into.number})` };
 
 it('an order that was joined to another is no cancelled one: the other says where its guests come from', () => {
   const joins = createJoins();

@@ -1,13 +1,10 @@
+import { lineNames, noteNames } from '#shared/kernel/order-note.ts';
 import type { KitchenOrder } from './kitchen-order.ts';
 import { itemName, lineKeys } from './preparation.ts';
 
-/** A line of a note names an order by its number where the till has joined two tables: each says so of the other. */
-function lineNames(line: string, number: string): boolean {
-  return line.split(/[\s:]/).includes(number);
-}
-
+/** Where the till has joined two tables, each of their orders says so of the other. */
 const names = ({ orderNote }: KitchenOrder, number: string): boolean =>
-  orderNote !== '' && orderNote.split('\n').some((line) => lineNames(line, number));
+  orderNote !== '' && noteNames(orderNote, number);
 
 /** Whether the dishes of an order stand on another by now: it is cancelled for that, or will be in a moment. */
 function isJoinedTo(from: KitchenOrder, into: KitchenOrder): boolean {

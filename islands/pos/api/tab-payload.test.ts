@@ -60,7 +60,7 @@ it('names all lines and payments of the order as it is by then, and those of thi
     guests: 3,
     reduction: 0,
     status: 'waiting',
-    description: 'Window seat\n− 1 × Tea: Wrong order',
+    description: 'Window seat\n− 1 × Tea (12.50): Wrong order',
     orderItems: [
       { description: 'Tea', product: '/en/api/products/9', quantity: 1, price: 12.5, productType: 'simple' },
       { description: 'Milk', quantity: 1, price: 3, productType: 'component' },

@@ -119,7 +119,7 @@ export function tabPayload(
   const decimals = currencyDecimals(currency);
   const added = (name: string): readonly object[] =>
     Array.isArray(payload[name]) ? payload[name].filter((one: unknown) => typeof one === 'object' && one !== null) : [];
-  const reasons = (sale.cancelledLines ?? []).map(reasonLine);
+  const reasons = (sale.cancelledLines ?? []).map((line) => reasonLine(line, sale));
   const own = ownFields(sale);
   const credit = sale.isPayedByCredit ? subtractMinor(sale.walletPayment, sale.edited?.credit?.used ?? ZERO) : ZERO;
   const there = order.lines.map((line) =>

@@ -7,6 +7,7 @@ import { browserTiming, type Timing } from '#shared/offline/timing.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { createStore, type ReadableStore } from '#shared/state/store.ts';
+import { isDocument } from '../cash-session/rules/cash-entry.ts';
 import { NoOpenShiftError } from '../cash-session/store/no-open-shift.ts';
 import type { JournalDoor, JournalWriter } from '../journal/fiscal-journal.ts';
 import type { Sale } from '../model.ts';
@@ -277,7 +278,7 @@ export function createOutbox({
     },
     enqueue: async (sale) => {
       const own = newEntry(sale, deviceTiming.now(), { soldAt: timing.now(), sentAs: tokens.people() });
-      const isJournaled = journal !== undefined && sale.taking !== undefined;
+      const isJournaled = journal !== undefined && sale.taking !== undefined && isDocument(sale.taking.taking);
       const store = (writer?: JournalWriter) => repository.add(own, sale.taking, writer);
       const entry = await (isJournaled ? withEntry(store) : store()).catch(async (refusal: unknown) => {
         if (refusal instanceof NoOpenShiftError) throw refusal;

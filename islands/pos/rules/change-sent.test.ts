@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { withoutChangeNotes } from '#shared/kernel/change-note.ts';
 import { basisPoints, minor, ONE } from '#shared/kernel/money.ts';
+import { kitchenNote } from '#shared/kernel/order-note.ts';
 import { orderSchema } from '../api/order.ts';
 import { toOrderPayload } from '../api/order-payload.ts';
 import { tabPayload } from '../api/tab-payload.ts';
@@ -70,7 +70,7 @@ describe('a dish that the kitchen has', () => {
       expect.objectContaining({ description: 'Espresso', price: 10, firedAt: FIRED }),
     ]);
     expect(description).toContain('Espresso: 12.00 → 10.00, Complaint');
-    expect(withoutChangeNotes(String(description))).not.toContain('Espresso');
+    expect(kitchenNote(String(description))).not.toContain('Espresso');
     expect([status, rings(changed), linesToCook(changed)]).toEqual([undefined, false, []]);
   });
 

@@ -1,4 +1,5 @@
 import { addMinor, type Minor, minor, subtractMinor, ZERO } from '#shared/kernel/money.ts';
+import { notedVoids } from '#shared/kernel/voided-dishes.ts';
 import type { Sale, SeenOrder } from '../model.ts';
 import { isClosed, restOf, totalOfLines } from './order-rest.ts';
 import { isCancelled, type ServerOrder, type ServerOrderLine } from './server-order.ts';
@@ -76,7 +77,8 @@ export type TabObjection =
 
 function isElsewhere({ cancelledLines = [], edited }: Sale, { lines, orderNote }: ServerOrder): boolean {
   const known = edited?.orderNote?.split('\n') ?? [];
-  const told = orderNote.split('\n').filter((line) => line.startsWith('−') && !known.includes(line));
+  const since = orderNote.split('\n').filter((line) => !known.includes(line));
+  const told = notedVoids(since.join('\n')).map(({ name }) => name);
   const missing = missingOf(
     cancelledLines.filter(({ becomes }) => becomes === undefined),
     lines,
@@ -86,9 +88,7 @@ function isElsewhere({ cancelledLines = [], edited }: Sale, { lines, orderNote }
     cancelledLines.filter(({ becomes }) => becomes !== undefined),
     lines,
   );
-  return (
-    changed.length > 0 || missing.some(({ description }) => !told.some((line) => line.includes(` × ${description}:`)))
-  );
+  return changed.length > 0 || missing.some(({ description }) => !told.includes(description));
 }
 
 /** Null: nothing speaks against it. */

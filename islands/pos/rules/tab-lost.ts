@@ -1,7 +1,8 @@
-import { changeNote } from '#shared/kernel/change-note.ts';
 import { readDescription } from '#shared/kernel/line-marks.ts';
-import { thousandths, ZERO } from '#shared/kernel/money.ts';
-import type { PaymentLine, Sale } from '../model.ts';
+import { currencyDecimals, thousandths, timesQuantity, ZERO } from '#shared/kernel/money.ts';
+import { changeNote } from '#shared/kernel/order-note.ts';
+import { voidNote } from '#shared/kernel/voided-dishes.ts';
+import type { CancelledLine, PaymentLine, Sale } from '../model.ts';
 import type { ServerOrder, ServerPayment } from './server-order.ts';
 import { isReleased, unsentLines } from './tab.ts';
 import { lineKey, ownKey, quantitiesOf } from './tab-merge.ts';
@@ -60,23 +61,22 @@ export interface WrittenSale {
 
 const linesOfNote = (note: string): readonly string[] => note.split('\n').filter((line) => line !== '');
 
-/** Whether a line of a note names an order by its number: so an order says what was joined to it. */
-export function noteNames(note: string, number: string): boolean {
-  return linesOfNote(note).some((line) => line.split(/[\s:]/).includes(number));
-}
-
 /** The line of the note that says why something was taken back, or changed: the kitchen passes over the latter. */
-export function reasonLine({ quantity, name, reason, becomes }: NonNullable<Sale['cancelledLines']>[number]): string {
+export function reasonLine(
+  { quantity, price, name, reason, becomes }: CancelledLine,
+  { currency }: Pick<Sale, 'currency'>,
+): string {
   if (becomes !== undefined) return changeNote(name, reason);
-  return `− ${Number(quantity) / 1_000} × ${name}: ${reason}`;
+  const decimals = currency === undefined ? 2 : currencyDecimals(currency);
+  return voidNote({ name, quantity, amount: timesQuantity(price, quantity) }, reason, decimals);
 }
 
 /** The cancelled dishes of a sale of which no note written since tells. */
-export function untoldOf({ cancelledLines = [] }: Sale, before: string, now: string): LostParts['cancelledLines'] {
+export function untoldOf(sale: Sale, before: string, now: string): LostParts['cancelledLines'] {
   const known = countedBy(linesOfNote(before), (line) => line);
   const told = countedBy(linesOfNote(now), (line) => line);
-  return cancelledLines.filter((line) => {
-    const reason = reasonLine(line);
+  return (sale.cancelledLines ?? []).filter((line) => {
+    const reason = reasonLine(line, sale);
     known[reason] = (known[reason] ?? 0) + 1;
     return (told[reason] ?? 0) < known[reason];
   });

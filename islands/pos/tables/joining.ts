@@ -1,12 +1,13 @@
 import { apiContext } from '#shared/api/fields.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import { ZERO } from '#shared/kernel/money.ts';
+import { noteNames } from '#shared/kernel/order-note.ts';
 import { joinedPayload, leftPayload, reducedInPrices, unjoinedPayload, unlikeBy } from '../api/join-payload.ts';
 import { orderSchema } from '../api/order.ts';
 import type { Location } from '../model.ts';
 import { isClosed } from '../rules/order-rest.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
-import { changeOf, noteNames, type OrderChange } from '../rules/tab-lost.ts';
+import { changeOf, type OrderChange } from '../rules/tab-lost.ts';
 import { quantitiesOf, withoutLines } from '../rules/tab-merge.ts';
 import { ClosedOrderError, type Seating } from './seating.ts';
 

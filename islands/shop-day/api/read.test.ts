@@ -59,6 +59,8 @@ describe('an order as a sale', () => {
       tip: 0,
       total: 2700,
       reduction: 700,
+      given: 0,
+      voided: { count: 0, amount: 0 },
       lines: [
         { productId: '7', name: 'Tea', categoryId: '2', quantity: 2000, amount: 1800, taxRate: 10 },
         { productId: '8', name: 'Bread', categoryId: null, quantity: 500, amount: 900, taxRate: null },
@@ -81,6 +83,23 @@ describe('an order as a sale', () => {
     expect([sale({ status: 'draft' }), sale({ type: 'purchase-return' })]).toEqual([null, null]);
     expect(Array.isArray(sale({ orderItems: [{ id: 1, quantity: 'two' }] }))).toBe(true);
     expect(sale({ status: 'canceled' })).toMatchObject({ isCancelled: true });
+  });
+
+  it('knows what was given away and what was taken off, and counts no table that was joined or seated by mistake', () => {
+    const description = '− 2 × Soup (14.00): Cold\n− 1 × Tea: Late';
+    const gift = { id: 3, description: 'Cake', quantity: 1, price: 0, finalPrice: 9 };
+    expect(sale({ description, fullTotalAmount: 27, orderItems: [...ORDER.orderItems, gift] })).toMatchObject({
+      given: 900,
+      voided: { count: 3, amount: 1_400 },
+    });
+    const gone = { status: 'cancelled', orderNumberFormatted: 'DN-0042' };
+    expect(sale({ ...gone, description: 'Réunion : T1 avec E1 (DN-0043)' })).toBeNull();
+    expect(sale({ ...gone, orderItems: [] })).toBeNull();
+    expect(sale({ ...gone, description: 'Réunion à 12 : DN-0042' })).toMatchObject({ isCancelled: true });
+    expect(sale({ ...gone, orderItems: [], fullTotalAmount: 0, description })).toMatchObject({
+      isCancelled: true,
+      voided: { count: 3 },
+    });
   });
 
   it('gives what came back its reduction back', () => {

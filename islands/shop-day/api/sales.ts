@@ -1,14 +1,25 @@
 import { array, type GenericSchema, pipe, transform } from 'valibot';
 import { type MoneyContext, relations } from '#shared/api/fields.ts';
 import { orderItemResource } from '#shared/api/resources/order-items.ts';
-import { orderResource } from '#shared/api/resources/orders.ts';
+import { NUMBER_FIELDS, numberOf, orderResource } from '#shared/api/resources/orders.ts';
 import { paymentResource } from '#shared/api/resources/payments.ts';
+import type { Sum } from '#shared/kernel/cash-shift.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { isRecord } from '#shared/kernel/json.ts';
 import { readDescription } from '#shared/kernel/line-marks.ts';
-import { addMinor, type Minor, minor, ONE, subtractMinor, timesQuantity, ZERO } from '#shared/kernel/money.ts';
+import {
+  addMinor,
+  type Minor,
+  minor,
+  ONE,
+  parseMinor,
+  subtractMinor,
+  timesQuantity,
+  ZERO,
+} from '#shared/kernel/money.ts';
 import { readTaxRate, spread } from '#shared/kernel/tax.ts';
 import { readTicketLine } from '#shared/kernel/ticket-line.ts';
+import { namesAnother, notedVoids } from '#shared/kernel/voided-dishes.ts';
 import type { Paid, Sale, SoldLine } from '../model.ts';
 
 /** A line before its share of the order's reduction is taken off. */
@@ -78,7 +89,18 @@ function reduced(lines: readonly WrittenLine[], charged: Minor): readonly SoldLi
   }));
 }
 
-/** Null for what is no sale: documents of other types, and drafts. */
+function voidedIn(note: string, { decimals }: MoneyContext): Sum {
+  const voids = notedVoids(note);
+  return {
+    count: voids.reduce((sum, { quantity }) => sum + Math.max(1, Math.round(quantity / ONE)), 0),
+    amount: addMinor(...voids.map(({ amount }) => parseMinor(amount, decimals) ?? ZERO)),
+  };
+}
+
+/**
+ * Null for what is no sale: documents of other types, drafts, tables that were seated by mistake, and orders whose dishes
+ * stand on another one. Of a draft or a freed table that had dishes, only those that were taken off count.
+ */
 export function saleSchema(context: MoneyContext): GenericSchema<unknown, Sale | null> {
   return orderResource.recordWith(
     context,
@@ -87,6 +109,7 @@ export function saleSchema(context: MoneyContext): GenericSchema<unknown, Sale |
       'status',
       'createdAt',
       'soldAt',
+      ...NUMBER_FIELDS,
       'ticketNumber',
       'description',
       'createdBy',
@@ -100,10 +123,16 @@ export function saleSchema(context: MoneyContext): GenericSchema<unknown, Sale |
     ],
     { orderItems: whole(lineSchema(context)), payments: whole(paymentSchema(context)) },
     (ref, fields) => {
-      const { ticket } = readTicketLine(fields.description);
+      const { ticket, note } = readTicketLine(fields.description);
       const at = Date.parse(fields.soldAt ?? ticket?.soldAt ?? fields.createdAt ?? '');
       const isOther = fields.type !== '' && fields.type !== 'delivery-note';
-      if (isOther || fields.status === 'draft' || Number.isNaN(at)) return null;
+      if (isOther || Number.isNaN(at)) return null;
+      const voided = voidedIn(note, context);
+      const wasCancelled = fields.status === 'cancelled' || fields.status === 'canceled';
+      const isCancelled = wasCancelled || fields.status === 'draft';
+      if (fields.status === 'draft' && voided.count === 0) return null;
+      if (wasCancelled && fields.orderItems.length === 0 && voided.count === 0) return null;
+      if (wasCancelled && namesAnother(note, numberOf(fields))) return null;
       const listed = addMinor(...fields.orderItems.map(({ amount }) => amount));
       const [fees, tip] = [fields.shippingFees ?? ZERO, fields.shippingTips ?? ZERO];
       // As in the reports of the till, what is for the staff is no sale.
@@ -119,13 +148,15 @@ export function saleSchema(context: MoneyContext): GenericSchema<unknown, Sale |
         till: (fields.ticketNumber || (ticket?.number ?? '')).replace(/-?\d+$/, ''),
         cashierId: idOf(fields.createdBy),
         cashier: textIn(fields.createdBy, 'username'),
-        isCancelled: fields.status === 'cancelled' || fields.status === 'canceled',
+        isCancelled,
         total,
         tip,
         reduction: addMinor(
           isReduced && listed >= 0 ? off : ZERO,
           ...fields.orderItems.map(({ reduction }) => reduction),
         ),
+        given: addMinor(...fields.orderItems.map(({ amount, reduction }) => (amount === 0 ? reduction : ZERO))),
+        voided,
         lines: reduced(fields.orderItems, isReduced ? subtractMinor(listed, off) : listed),
         payments: fields.payments.map(({ change, amount, ...paid }) => ({
           ...paid,

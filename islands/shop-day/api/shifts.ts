@@ -56,6 +56,7 @@ function reportSchema(context: MoneyContext) {
     corrections: v.array(v.object({ number: text, amount: money })),
     reductions: money,
     given: v.optional(money),
+    voids: v.optional(v.object(sum)),
     fees: money,
     cancelled: v.object(sum),
     total: money,

@@ -35,6 +35,8 @@ const ar: Record<keyof typeof en, Message> = {
   'Average ticket': 'متوسط الوصل',
   Returns: 'المرتجعات',
   Discounts: 'التخفيضات',
+  'On the house': 'على حساب المحل',
+  'Voided after sending': 'أُلغيت بعد الإرسال',
   Cancelled: 'ملغاة',
   'No sales yet today.': 'لا مبيعات اليوم بعد.',
   'No sales on these days.': 'لا مبيعات في هذه الأيام.',

@@ -29,6 +29,8 @@ const en = {
   'Average ticket': 'Average ticket',
   Returns: 'Returns',
   Discounts: 'Discounts',
+  'On the house': 'On the house',
+  'Voided after sending': 'Voided after sending',
   Cancelled: 'Cancelled',
   'No sales yet today.': 'No sales yet today.',
   'No sales on these days.': 'No sales on these days.',

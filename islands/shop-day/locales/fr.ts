@@ -29,6 +29,8 @@ const fr: Record<keyof typeof en, Message> = {
   'Average ticket': 'Panier moyen',
   Returns: 'Retours',
   Discounts: 'Remises',
+  'On the house': 'Offert par la maison',
+  'Voided after sending': 'Annulés après envoi',
   Cancelled: 'Annulées',
   'No sales yet today.': 'Aucune vente aujourd’hui pour l’instant.',
   'No sales on these days.': 'Aucune vente sur ces jours.',

@@ -43,6 +43,16 @@ describe('the figures of a day', () => {
     });
   });
 
+  it('tells what was given away and what was taken off after sending from cancelled orders', () => {
+    const voided = { count: 2, amount: minor(1_400) };
+    const figures = count(
+      saleOf(900, { reduction: minor(300), given: minor(200), voided }),
+      saleOf(0, { isCancelled: true, lines: [], voided: { count: 1, amount: minor(50) } }),
+    );
+    expect(figures).toMatchObject({ reductions: 300, given: 200, voids: { count: 0, amount: 0 } });
+    expect(figures.voidedDishes).toEqual({ count: 3, amount: 1_450 });
+  });
+
   it('says what no method has paid: credit, what is owed, what is kept as credit', () => {
     const { methods } = count(
       saleOf(1000, { payments: [], credit: minor(400) }),

@@ -38,8 +38,10 @@ export interface Figures {
   /** Documents that count, and what they come to: sales less returns, with fees. */ readonly total: Sum;
   readonly sales: Sum;
   /** Of the lines that came back; not negative. */ readonly returns: Sum;
-  readonly voids: Sum;
+  /** Orders that were cancelled. */ readonly voids: Sum;
+  /** Dishes that were taken off after the kitchen had them. */ readonly voidedDishes: Sum;
   readonly reductions: Minor;
+  /** Of `reductions`, what was given away. */ readonly given: Minor;
   /** What the totals have beside their lines. */ readonly fees: Minor;
   /** For the staff, beside the totals. */ readonly tips: Minor;
   readonly methods: ReadonlyMap<string, Share>;
@@ -63,7 +65,9 @@ export const NO_FIGURES: Figures = {
   sales: NOTHING,
   returns: NOTHING,
   voids: NOTHING,
+  voidedDishes: NOTHING,
   reductions: ZERO,
+  given: ZERO,
   fees: ZERO,
   tips: ZERO,
   methods: new Map(),
@@ -142,8 +146,8 @@ function taxSharesOf({ lines, total }: Sale): readonly TaxShare[] {
 }
 
 export function createCounter(names: ShopNames): Counter {
-  let [total, sales, returns, voids] = [NOTHING, NOTHING, NOTHING, NOTHING];
-  let [reductions, fees, tips] = [ZERO, ZERO, ZERO];
+  let [total, sales, returns, voids, voidedDishes] = [NOTHING, NOTHING, NOTHING, NOTHING, NOTHING];
+  let [reductions, given, fees, tips] = [ZERO, ZERO, ZERO, ZERO];
   const methods = new Map<string, Share>();
   const categories = new Map<string, Share>();
   const products = new Map<string, Share>();
@@ -188,7 +192,9 @@ export function createCounter(names: ShopNames): Counter {
   return {
     add: (sale) => {
       const whole: Sum = { count: 1, amount: sale.total };
+      voidedDishes = plus(voidedDishes, sale.voided);
       if (sale.isCancelled) {
+        if (sale.lines.length === 0) return;
         voids = plus(voids, whole);
         addCashier(sale, { voids: whole });
         return;
@@ -200,6 +206,7 @@ export function createCounter(names: ShopNames): Counter {
       sales = plus(sales, { count: isSold(sale) ? 1 : 0, amount: positive });
       returns = plus(returns, back);
       reductions = addMinor(reductions, sale.reduction);
+      given = addMinor(given, sale.given);
       fees = addMinor(fees, subtractMinor(sale.total, charged));
       tips = addMinor(tips, sale.tip);
       addPayments(sale);
@@ -214,7 +221,9 @@ export function createCounter(names: ShopNames): Counter {
       sales = plus(sales, figures.sales);
       returns = plus(returns, figures.returns);
       voids = plus(voids, figures.voids);
+      voidedDishes = plus(voidedDishes, figures.voidedDishes);
       reductions = addMinor(reductions, figures.reductions);
+      given = addMinor(given, figures.given);
       fees = addMinor(fees, figures.fees);
       tips = addMinor(tips, figures.tips);
       mergeInto(methods, figures.methods, shareTogether);
@@ -231,7 +240,9 @@ export function createCounter(names: ShopNames): Counter {
       sales,
       returns,
       voids,
+      voidedDishes,
       reductions,
+      given,
       fees,
       tips,
       methods: new Map(methods),

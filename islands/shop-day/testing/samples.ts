@@ -34,6 +34,8 @@ export function saleOf(amount: number, more: Partial<Sale> = {}): Sale {
     tip: minor(0),
     total: minor(amount),
     reduction: minor(0),
+    given: minor(0),
+    voided: { count: 0, amount: minor(0) },
     lines: [lineOf(amount)],
     payments: [{ methodId: '1', name: 'Cash', amount: minor(amount) }],
     credit: minor(0),

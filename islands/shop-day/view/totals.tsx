@@ -32,7 +32,11 @@ export function Totals({ counted, period, isBeforeWhole }: Props) {
     [t('Average ticket'), plain(average), null],
     [t('Returns'), plain(now.returns.amount), now.returns.count],
     [t('Discounts'), plain(now.reductions), null],
+    ...(now.given === 0 ? [] : [[t('On the house'), plain(now.given), null] as const]),
     [t('Cancelled'), plain(now.voids.amount), now.voids.count],
+    ...(now.voidedDishes.count === 0
+      ? []
+      : [[t('Voided after sending'), plain(now.voidedDishes.amount), now.voidedDishes.count] as const]),
     ...(now.tips === 0 ? [] : [[t('Tips'), plain(now.tips), null] as const]),
   ];
   return (

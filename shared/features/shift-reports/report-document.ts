@@ -81,6 +81,8 @@ export function reportDocument(
   const row = (start: string, amount: Minor): Maybe => ({ kind: 'row', start, end: money(amount) });
   const some = (start: string, amount: Minor): Maybe => (amount === 0 ? null : row(start, amount));
   const counted = (name: string, count: number): string => `${name} (${formatNumber(count, locale)})`;
+  const counts = (name: string, sum: Report['voids']): Maybe =>
+    sum === undefined || sum.count === 0 ? null : row(counted(name, sum.count), sum.amount);
   const time = (at: string): string => formatDateTime(at, { locale });
   const taxRows = (taxes: Report['taxes']): readonly Maybe[] =>
     taxes
@@ -112,7 +114,8 @@ export function reportDocument(
     some(t('of which reductions'), report.reductions),
     some(t('of which on the house'), report.given ?? ZERO),
     some(t('Credit used'), report.credit),
-    report.cancelled.count === 0 ? null : row(counted(t('Cancelled'), report.cancelled.count), report.cancelled.amount),
+    counts(t('Cancelled'), report.cancelled),
+    counts(t('Voided after sending'), report.voids),
     ...part(t('Tax by rate'), taxRows(report.taxes)),
     ...part(t('By method'), methodRows(report.methods)),
     ...part(

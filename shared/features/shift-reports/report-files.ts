@@ -27,6 +27,7 @@ export function reportCsv(shift: Shift, t: ShiftReportText): string {
     [t('of which on the house'), '', '', money(report.given ?? ZERO)],
     [t('Credit used'), '', '', money(report.credit)],
     [t('Cancelled'), '', report.cancelled.count, money(report.cancelled.amount)],
+    [t('Voided after sending'), '', report.voids?.count ?? 0, money(report.voids?.amount ?? ZERO)],
     [t('Total'), report.currency, '', money(report.total)],
     ...report.taxes.flatMap(({ rate, base, tax }) => [
       [t('Net {rate}%', { rate }), '', '', money(base)],
@@ -96,6 +97,7 @@ export function reportJson(report: Report): Record<string, unknown> {
     corrections: amounts(report.corrections),
     reductions: money(report.reductions),
     ...(report.given === undefined ? {} : { given: money(report.given) }),
+    ...(report.voids === undefined ? {} : { voids: sum(report.voids) }),
     fees: money(report.fees),
     total: money(report.total),
     credit: money(report.credit),

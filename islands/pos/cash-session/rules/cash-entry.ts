@@ -1,4 +1,15 @@
-import { addMinor, allocate, type Minor, minor, subtractMinor, type Thousandths, ZERO } from '#shared/kernel/money.ts';
+import type { Sum } from '#shared/kernel/cash-shift.ts';
+import {
+  addMinor,
+  allocate,
+  type Minor,
+  minor,
+  ONE,
+  subtractMinor,
+  type Thousandths,
+  timesQuantity,
+  ZERO,
+} from '#shared/kernel/money.ts';
 import type { TaxMode, TaxSum } from '#shared/kernel/tax.ts';
 import type { JournalMark } from '../../journal/journal-mark.ts';
 import type { PaymentMethod, Sale } from '../../model.ts';
@@ -32,6 +43,8 @@ export interface CashEntry {
   /** Fees, tips and promo codes beside the lines. */ readonly fees: Minor;
   /** Of the order, and of each line below the price of its product. */ readonly reduction: Minor;
   /** Of `reduction`, what was given away. Missing where nothing was. */ readonly given?: Minor | undefined;
+  /** Dishes that were taken off a table's bill after the kitchen had them. Missing where none were. */
+  readonly voided?: Sum | undefined;
   readonly total: Minor;
   /** Given to the staff beside `total`. Missing where nothing was. */ readonly tip?: Minor | undefined;
   /** Paid by the customer's credit, less the change kept as credit; negative also when it was given back. */ readonly credit: Minor;
@@ -53,9 +66,54 @@ export interface CashEntryContext {
   readonly categoryOf: (productId: string) => string;
 }
 
-/** Null for what is no sale: a purchase return, and what a table orders before it pays, move no money of the till. */
+/** Whether it is a document. A round that only tells what was taken off a bill is none: it moves no money. */
+export function isDocument({ voided, lines, payments }: CashEntry): boolean {
+  return voided === undefined || lines.length + payments.length > 0;
+}
+
+function voidedOf({ cancelledLines = [] }: Sale): Sum | null {
+  const voided = cancelledLines.filter(({ becomes }) => becomes === undefined);
+  if (voided.length === 0) return null;
+  return {
+    // Whatever was weighed is one.
+    count: voided.reduce((sum, { quantity }) => sum + Math.max(1, Math.round(quantity / ONE)), 0),
+    amount: addMinor(...voided.map(({ price, quantity }) => timesQuantity(price, quantity))),
+  };
+}
+
+/** What a table orders before it pays moves no money; what it gives back is told. */
+function roundEntry(sale: Sale, { number, at, userName }: CashEntryContext): CashEntry | null {
+  const voided = voidedOf(sale);
+  if (voided === null) return null;
+  return {
+    reference: sale.reference,
+    number: sale.edited?.orderNumber ?? number,
+    at,
+    cashier: sale.cashier?.username ?? userName,
+    voided,
+    ...{ lines: [], payments: [], taxes: [], fees: ZERO, reduction: ZERO, total: ZERO, credit: ZERO },
+  };
+}
+
+/**
+ * What falls to this payment of an amount of the whole sale. Of a table's bill that is paid in parts each part has its
+ * share, so that all of them come to the whole; an order that is edited had it in its own shift.
+ */
+function ofPayment(sale: Sale, total: Minor): (whole: Minor) => Minor {
+  const { alreadyPaid = ZERO, shippingTips = ZERO, isFromTable = false } = sale.edited ?? {};
+  const before = subtractMinor(alreadyPaid, shippingTips);
+  if (before === 0 && sale.part === undefined) return (whole) => whole;
+  if (!isFromTable) return () => ZERO;
+  const sums = totals(sale);
+  const all = subtractMinor(sums.total, sums.shippingTips);
+  const until = (whole: Minor, paid: number): number => (all === 0 ? whole : Math.round((whole * paid) / all));
+  return (whole) => minor(until(whole, before + total) - (before === 0 ? 0 : until(whole, before)));
+}
+
+/** Null for what is no sale, such as a purchase return. */
 export function cashEntryOf(sale: Sale, context: CashEntryContext): CashEntry | null {
-  if (sale.documentType !== 'delivery-note' || sale.tab === 'round') return null;
+  if (sale.documentType !== 'delivery-note') return null;
+  if (sale.tab === 'round') return roundEntry(sale, context);
   const sums = totals(sale);
   const shares = reductionShares(sale);
   // Of an order that is edited, what was paid before stood in its own shift.
@@ -65,7 +123,9 @@ export function cashEntryOf(sale: Sale, context: CashEntryContext): CashEntry | 
   const whole = sale.lines.map((line, index) => subtractMinor(lineAmount(line), shares[index] ?? ZERO));
   const isWhole = before === 0 && sale.part === undefined;
   const amounts = isWhole ? whole : allocate(total, whole);
-  const given = isWhole ? addMinor(...sale.lines.filter(({ price }) => price === 0).map(lineReduction)) : ZERO;
+  const share = ofPayment(sale, total);
+  const given = share(addMinor(...sale.lines.filter(({ price }) => price === 0).map(lineReduction)));
+  const voided = voidedOf(sale);
   const paidFor = linesOfPart(sale);
   return {
     reference: sale.reference,
@@ -80,8 +140,9 @@ export function cashEntryOf(sale: Sale, context: CashEntryContext): CashEntry | 
       ...(isWeighed(line) ? { isWeighed: true } : {}),
     })),
     fees: subtractMinor(total, addMinor(...amounts)),
-    reduction: isWhole ? addMinor(sums.reduction, ...sale.lines.map(lineReduction)) : ZERO,
+    reduction: share(addMinor(sums.reduction, ...sale.lines.map(lineReduction))),
     ...(given === 0 ? {} : { given }),
+    ...(voided === null ? {} : { voided }),
     total,
     ...(tip === 0 ? {} : { tip }),
     credit: subtractMinor(minor(sums.usedCredit - sums.keptCredit), sale.edited?.credit?.used ?? ZERO),
@@ -114,6 +175,8 @@ export function correctionOf(taking: CashEntry, reference: string, at: string): 
     fees: negated(taking.fees),
     reduction: negated(taking.reduction),
     ...(taking.given === undefined ? {} : { given: negated(taking.given) }),
+    // What was taken off the bill before it was paid stays taken off.
+    voided: undefined,
     total: negated(taking.total),
     ...(taking.tip === undefined ? {} : { tip: negated(taking.tip) }),
     credit: negated(taking.credit),

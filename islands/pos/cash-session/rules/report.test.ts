@@ -4,7 +4,16 @@ import type { Shift } from '#shared/kernel/cash-shift.ts';
 import { basisPoints, minor, taxWithin, thousandths } from '#shared/kernel/money.ts';
 import type { Sale } from '../../model.ts';
 import { cashUnits } from '../../rules/cash-units.ts';
-import { CARD, CASH, customerWith, lineWith, METHODS, paymentWith, saleWith } from '../../testing/samples.ts';
+import {
+  CARD,
+  CASH,
+  customerWith,
+  editedWith,
+  lineWith,
+  METHODS,
+  paymentWith,
+  saleWith,
+} from '../../testing/samples.ts';
 import { type CashEntry, cashEntryOf, correctionOf } from './cash-entry.ts';
 import { asksReason, differencesOf, sumOfPieces, withPieces } from './count.ts';
 import { expectedOf, reportOf } from './report.ts';
@@ -168,6 +177,26 @@ describe('a report', () => {
     expect(
       report([takenOf({ lines: [lineWith({ price: minor(1_000), quantity: thousandths(2_000) })] }), back]).reductions,
     ).toBe(0);
+  });
+
+  it('tells dishes that were taken off after sending from gifts, also where the bill is paid in parts', () => {
+    const taken = { idProduct: '7', name: 'Soup', quantity: thousandths(2_000), price: minor(700), reason: 'Cold' };
+    const cancelledLines = [taken, { ...taken, becomes: 'b' }];
+    const round = takenOf({ tab: 'round', edited: editedWith(), cancelledLines });
+    expect(report([round])).toMatchObject({ sales: { count: 0 }, total: 0, voids: { count: 2, amount: 1_400 } });
+    expect(report([{ ...round, cancelledAt: 'now' }]).voids).toEqual({ count: 0, amount: 0 });
+
+    const lines = [lineWith({ id: 'a', price: minor(1_000) }), lineWith({ id: 'b', price: minor(0) })];
+    const bill = { tab: 'bill', lines, edited: editedWith() } as const;
+    const half = { ...bill, part: { amount: minor(500), left: 1 } };
+    const rest = { ...bill, edited: { ...bill.edited, alreadyPaid: minor(500) } };
+    const parts = [takenOf(half), takenOf({ ...rest, cancelledLines })];
+    expect(report(parts)).toMatchObject({ total: 1_000, given: 1_250, voids: { count: 2, amount: 1_400 } });
+    expect(report(parts).reductions).toBe(report([takenOf(bill)]).reductions);
+    // An order that is edited had its gift when it was sold.
+    expect(
+      takenOf({ lines, edited: editedWith({ alreadyPaid: minor(500), isFromTable: false }) }).given,
+    ).toBeUndefined();
   });
 
   it('counts pieces, adds up weights, and takes off what came back', () => {

@@ -1,6 +1,6 @@
 import type { MethodAmount, NamedSum, OpenShift, Report, SoldBefore, Sum } from '#shared/kernel/cash-shift.ts';
 import { addMinor, type Minor, minor, ONE, subtractMinor, thousandths, ZERO } from '#shared/kernel/money.ts';
-import type { CashEntry } from './cash-entry.ts';
+import { type CashEntry, isDocument } from './cash-entry.ts';
 
 export interface Cash {
   readonly methodId: string;
@@ -111,7 +111,14 @@ function tipsOf(counted: readonly CashEntry[]): readonly NamedSum[] {
   );
 }
 
-export function reportOf({ shift, takings, before = [], cash, unsent }: ReportInput): Report {
+function voidsOf(entries: readonly CashEntry[]): Sum {
+  return entries
+    .flatMap(({ voided, cancelledAt }) => (voided === undefined || cancelledAt !== undefined ? [] : [voided]))
+    .reduce<Sum>((sum, { count, amount }) => withAmount(sum, amount, count), { count: 0, amount: ZERO });
+}
+
+export function reportOf({ shift, takings: entries, before: earlier = [], cash, unsent }: ReportInput): Report {
+  const [takings, before] = [entries.filter(isDocument), earlier.filter(isDocument)];
   const inOrder = [...takings].sort((a, b) => a.at.localeCompare(b.at) || a.number.localeCompare(b.number));
   const counted = inOrder.filter(({ cancelledAt }) => cancelledAt === undefined);
   const made = counted.filter(({ isCorrection }) => isCorrection !== true);
@@ -142,6 +149,7 @@ export function reportOf({ shift, takings, before = [], cash, unsent }: ReportIn
       .map(({ number, total }) => ({ number, amount: total })),
     reductions: addMinor(...made.map(({ reduction }) => reduction)),
     given: addMinor(...made.map(({ given = ZERO }) => given)),
+    voids: voidsOf([...earlier, ...entries]),
     fees: addMinor(...made.map(({ fees }) => fees)),
     cancelled: sumOf(inOrder.filter(({ cancelledAt }) => cancelledAt !== undefined).map(({ total }) => total)),
     total: addMinor(...counted.map(({ total }) => total)),

@@ -8,7 +8,7 @@ import { bothNumbers } from '../../rules/both-numbers.ts';
 import { saleSchema } from '../../store/sale-schema.ts';
 import type { CashEntryRow, ShiftRow, TillDatabase } from '../../store/till-database.ts';
 import { takeNumber } from '../../store/till-store.ts';
-import { type CashEntry, correctionOf } from '../rules/cash-entry.ts';
+import { type CashEntry, correctionOf, isDocument } from '../rules/cash-entry.ts';
 import { NoOpenShiftError } from './no-open-shift.ts';
 import { cashEntrySchema, shiftSchema, storedCashEntry } from './schemas.ts';
 
@@ -75,9 +75,9 @@ export async function recordCashEntry(
   fiscal?: JournalWriter,
 ): Promise<JournalMark | undefined> {
   const open = await openShift(database, scope);
-  if (open === null && needsShift) throw new NoOpenShiftError();
+  if (open === null && needsShift && isDocument(taking)) throw new NoOpenShiftError();
   const own = { ...taking, reference };
-  const journal = await fiscal?.writeSale({ taking: own, sale, scope });
+  const journal = isDocument(own) ? await fiscal?.writeSale({ taking: own, sale, scope }) : undefined;
   await database.takings.put({
     reference,
     scope,
@@ -132,7 +132,7 @@ export async function cancelCashEntry(
   const row = await takings.get(reference);
   const taking = row && readCashEntry(row);
   if (!row || !taking || taking.cancelledAt !== undefined) return;
-  await fiscal?.writeCancelled(taking, row.scope);
+  if (isDocument(taking)) await fiscal?.writeCancelled(taking, row.scope);
   const own =
     row.shift === NO_SHIFT ? undefined : v.safeParse(shiftSchema, (await shifts.get(shiftOf(row.shift)))?.shift);
   const isClosed = own?.success === true && own.output.closing !== null;
@@ -140,6 +140,8 @@ export async function cancelCashEntry(
     await takings.put({ ...row, taking: storedCashEntry({ ...taking, cancelledAt: at }) });
     return;
   }
+  // There is no money to put right.
+  if (!isDocument(taking)) return;
   const number = bothNumbers(await takeNumber(database, 'C'), taking.number);
   const correction = { ...correctionOf(taking, correctionKey(reference), at), number };
   // Without an open shift it waits for the next one.

@@ -11,7 +11,7 @@ import { cartScope } from '../../store/carts.ts';
 import { saleSchema } from '../../store/sale-schema.ts';
 import type { CashEntryRow, ShiftRow, TillDatabase } from '../../store/till-database.ts';
 import { tillName } from '../../store/till-store.ts';
-import { type CashEntry, cashEntryOf } from '../rules/cash-entry.ts';
+import { type CashEntry, cashEntryOf, isDocument } from '../rules/cash-entry.ts';
 import { differencesOf } from '../rules/count.ts';
 import { type Cash, expectedOf, reportOf } from '../rules/report.ts';
 import {
@@ -210,7 +210,7 @@ export function createCashSession({ database, base, storeId, signal, now, journa
     const corrections = await correctionsOf(database, rows);
     return rows.flatMap((row) => {
       const taking = readCashEntry(row);
-      if (taking === null || taking.isCorrection === true) return [];
+      if (taking === null || taking.isCorrection === true || !isDocument(taking)) return [];
       const cancelledAt = taking.cancelledAt ?? corrections.get(row.reference);
       return [
         {

@@ -29,6 +29,7 @@ const ar: Record<keyof typeof en, Message> = {
   'of which reductions': 'منها تخفيضات',
   'of which on the house': 'منها على حساب المحل',
   Corrections: 'تصحيحات',
+  'Voided after sending': 'أُلغيت بعد الإرسال',
   Cancelled: 'ملغاة',
   Total: 'المجموع',
   'Credit used': 'الرصيد المستعمل',

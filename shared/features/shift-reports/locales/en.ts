@@ -26,6 +26,7 @@ export default {
   'of which reductions': 'of which discounts',
   'of which on the house': 'of which on the house',
   Corrections: 'Corrections',
+  'Voided after sending': 'Voided after sending',
   Cancelled: 'Cancelled',
   Total: 'Total',
   'Credit used': 'Credit used',

@@ -29,6 +29,7 @@ const fr: Record<keyof typeof en, Message> = {
   'of which reductions': 'dont remises',
   'of which on the house': 'dont offerts par la maison',
   Corrections: 'Corrections',
+  'Voided after sending': 'Annulés après envoi',
   Cancelled: 'Annulées',
   Total: 'Total',
   'Credit used': 'Avoir utilisé',
