@@ -1,6 +1,7 @@
 import { Save } from 'lucide-react';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { PageDrafts } from '#shared/features/page-canvas/api/page-drafts.ts';
+import { withBlockStyles } from '#shared/features/page-canvas/canvas/blocks.ts';
 import type { Decoration } from '#shared/features/page-canvas/canvas/frame.ts';
 import type { PageCanvas, PageSource } from '#shared/features/page-canvas/canvas/page-canvas.ts';
 import { DraftNotice } from '#shared/features/page-canvas/view/draft-notice.tsx';
@@ -146,7 +147,9 @@ export function OpenPage({ id, page, decoration, remote, drafts, stepsBeforeSave
           const [now, seen] = [canvas.source(), session.seen()];
           if (bench.current === null) left.current = now;
           if (isGivenUp.current) return;
-          if (now.html !== seen.html || now.css !== seen.css) drafts.write({ seen, page: now });
+          // Styles of blocks that were lost come with the next save; nobody has changed them.
+          const css = withBlockStyles(seen.css, seen.html);
+          if (now.html !== seen.html || now.css !== css) drafts.write({ seen, page: now });
         }}
         actions={
           <>

@@ -20,7 +20,7 @@ import { type OpenedSite, sheetsOf } from './api/open-site.ts';
 import type { SiteApi } from './api/site.ts';
 import type { SiteDraft, SiteDrafts } from './domain/drafts.ts';
 import type { PageChoice } from './domain/pages.ts';
-import { bringsStyles, hasWork, type Plan, planSave, sentStyles } from './domain/plan.ts';
+import { hasWork, type Plan, planSave, sentStyles } from './domain/plan.ts';
 import { createSiteSession } from './domain/site-session.ts';
 import { type SiteWork, type Switches } from './domain/site-state.ts';
 import type en from './locales/en.ts';
@@ -95,7 +95,6 @@ export function OpenSite({
   const [isDraftTold, setDraftTold] = useState(isBack);
   const [isDirty, setDirty] = useState(isBack);
   const [switches, setSwitches] = useState(draft.work.switches);
-  const [isSwitched, setSwitched] = useState(false);
   const [review, setReview] = useState<{ readonly plan: Plan; readonly work: SiteWork }>();
   const [held, setHeld] = useState<Plan>();
   const [code, setCode] = useState<readonly CodeText[]>();
@@ -139,12 +138,8 @@ export function OpenSite({
     });
   };
   const onChange = (): void => {
-    const work = keep();
+    keep();
     setHeld(undefined);
-    const { widget, page, everywhere } = work.switches;
-    if (widget || page || everywhere || !bringsStyles(session.seen(), work)) return;
-    setTo({ ...work.switches, widget: true });
-    setSwitched(true);
   };
 
   const twig = useTwigQuestion();
@@ -258,11 +253,6 @@ export function OpenSite({
             onReload();
           }}
         />
-      ) : null}
-      {isSwitched ? (
-        <Notice onDismiss={() => setSwitched(false)}>
-          {t('The new block brings styles, so widget styles are saved too.')}
-        </Notice>
       ) : null}
       {held === undefined ? null : <HeldNotes plan={held} onRelease={release} />}
       <SaveNotice

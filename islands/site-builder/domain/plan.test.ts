@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bringsStyles, hasWork, planSave, rebasedCss, sentStyles } from './plan.ts';
+import { hasWork, planSave, rebasedCss, sentStyles } from './plan.ts';
 import { ALL_OFF, type SiteState, type SiteWork, untouched } from './site-state.ts';
 
 const widget = (html: string, hook: string, priority: number, css = '') => ({ html, css, hook, priority });
@@ -112,16 +112,36 @@ it('knows parts by ids of any signs', () => {
   expect(sentStyles(seen, { ...untouched(seen), styles: [odd, { ...odd, id: 'rows' }], switches })).toEqual([odd]);
 });
 
-it('gives a widget the styles that its new blocks need, and knows that a block brings some', () => {
+it('gives a widget the styles that its new blocks bring, whatever the switches say', () => {
   const html = '<p>one</p><div id="s" class="flexy-slider"><i></i></div>';
   const styles = [{ id: 's', state: '', changed: { '--flexy-slider-width': '800px' }, widget: '1' }] as const;
   const added = work({ html: { ...untouched(SEEN).html, 1: html }, styles });
-  expect(bringsStyles(SEEN, added)).toBe(true);
-  const [step] = planSave(SEEN, { ...added, switches: on({ widget: true }) }).steps;
-  expect(step?.kind === 'widget' ? step.mine.css : '').toMatch(/#s \{[\s\S]*\.flexy-slider \{/);
+  for (const switches of [on({}), on({ widget: true })]) {
+    const { steps, heldStyles } = planSave(SEEN, { ...added, switches });
+    expect(steps).toMatchObject([
+      { id: '1', withCss: true, mine: { css: expect.stringMatching(/#s \{[\s\S]*\.flexy-slider \{/) } },
+    ]);
+    expect(heldStyles).toBe(false);
+  }
+  const [widgetStep, ...others] = planSave(SEEN, { ...added, switches: on({ page: true }) }).steps;
+  expect(widgetStep).toMatchObject({ withCss: true, mine: { css: expect.stringContaining('.flexy-slider {') } });
+  expect(others).toMatchObject([{ kind: 'theme', fields: ['here'] }]);
+  // What was styled beside it waits for its switch.
+  const beside = planSave(SEEN, { ...added, styles: [...styles, GREEN] });
+  expect(beside).toMatchObject({ steps: [{ id: '1' }], heldStyles: true });
   // A part that was only styled has got its id by that.
   const styled = work({ html: { ...untouched(SEEN).html, 1: '<p id="s">one</p>' }, styles });
-  expect(bringsStyles(SEEN, styled)).toBe(false);
+  expect(planSave(SEEN, styled)).toMatchObject({ steps: [{ id: '1', withCss: false }], heldStyles: true });
+});
+
+it('brings the styles of a section, which has no rules of its own, and gives back those that were lost', () => {
+  const section = '<section class="flexy-section flexy-hero"><h2>Hello</h2></section>';
+  const mine = { css: expect.stringMatching(/^\/\* flexy-sections/) };
+  const added = work({ html: { ...untouched(SEEN).html, 1: section } });
+  expect(planSave(SEEN, added).steps).toMatchObject([{ id: '1', withCss: true, mine }]);
+  const lost = { ...SEEN, widgets: { ...SEEN.widgets, 1: widget(section, 'top', 0) } };
+  expect(planSave(lost, untouched(lost)).steps).toMatchObject([{ id: '1', withContent: true, withCss: true, mine }]);
+  expect(hasWork(lost, untouched(lost))).toBe(false);
 });
 
 it('puts my styles on top of theirs, unless both changed the same', () => {

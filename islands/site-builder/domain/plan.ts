@@ -13,7 +13,7 @@ export interface WidgetStep {
   readonly changes: readonly PlacedChange[];
   /** Content goes; else only the place. */
   readonly withContent: boolean;
-  /** Styles go with the content; else they are left out, which means kept. */
+  /** Styles go with the content: by the switch, or since blocks need theirs. Else they are left out, which means kept. */
   readonly withCss: boolean;
 }
 export interface ThemeStep {
@@ -51,21 +51,27 @@ function widgetCss(id: string, before: WidgetState, html: string, styles: readon
   const css = withChanges(before.css, styles, (part) =>
     styles.some((change) => change.id === part && change.widget === id),
   );
-  return html === before.html ? css : withBlockStyles(css, before.html, html);
+  return withBlockStyles(css, html);
 }
 
+/** The styles that go to widgets: all of them by the switch, and always those that new blocks bring. */
+const widgetStyles = (seen: SiteState, work: SiteWork): readonly PlacedChange[] =>
+  work.switches.widget ? work.styles : broughtStyles(seen, work);
+
 function widgetSteps(seen: SiteState, work: SiteWork): readonly WidgetStep[] {
+  const styles = widgetStyles(seen, work);
   const places = placesOf(seen, work);
   const ids = [...new Set([...work.hooks.flatMap(({ widgets }) => widgets), ...Object.keys(seen.widgets)])];
   return ids.flatMap((id): readonly WidgetStep[] => {
     const before = seen.widgets[id];
     if (before === undefined) return [];
     const html = work.html[id] ?? before.html;
-    const css = work.switches.widget ? widgetCss(id, before, html, work.styles) : before.css;
+    const css = widgetCss(id, before, html, styles);
     const mine = { ...before, html, css, ...places.get(id) };
     const withContent = html !== before.html || css !== before.css;
     if (!withContent && mine.hook === before.hook && mine.priority === before.priority) return [];
-    return [{ kind: 'widget', id, before, mine, changes: work.styles, withContent, withCss: work.switches.widget }];
+    const withCss = work.switches.widget || css !== before.css;
+    return [{ kind: 'widget', id, before, mine, changes: styles, withContent, withCss }];
   });
 }
 
@@ -77,10 +83,11 @@ const isKnown = ({ widgets }: SiteState, { id, widget }: PlacedChange): boolean 
   );
 
 /** The styles that a save sends wherever the switches say; the others are held back. */
-export function sentStyles(seen: SiteState, { styles, switches }: SiteWork): readonly PlacedChange[] {
-  const { widget, page, everywhere, stylesOnly } = switches;
+export function sentStyles(seen: SiteState, work: SiteWork): readonly PlacedChange[] {
+  const { styles } = work;
+  const { page, everywhere, stylesOnly } = work.switches;
   const isTheme = (page || everywhere) && seen.theme !== null;
-  if (!stylesOnly) return widget || isTheme ? styles : [];
+  if (!stylesOnly) return isTheme ? styles : widgetStyles(seen, work);
   return isTheme ? styles.filter((change) => isKnown(seen, change)) : [];
 }
 
@@ -104,7 +111,7 @@ export function planSave(seen: SiteState, work: SiteWork): Plan {
   const sent = sentStyles(seen, work).length;
   return {
     steps: [...(stylesOnly ? [] : widgets), ...themeStep(seen, work)],
-    heldStyles: work.styles.length > 0 && sent === 0 && !(stylesOnly && seen.theme !== null),
+    heldStyles: sent < work.styles.length && !(stylesOnly && seen.theme !== null),
     heldParts: stylesOnly && seen.theme !== null && sent < work.styles.length,
     heldContent: stylesOnly && widgets.some(({ id, before }) => textOf(work.html[id] ?? '') !== textOf(before.html)),
   };
@@ -113,13 +120,14 @@ export function planSave(seen: SiteState, work: SiteWork): Plan {
 /** A content without the ids that styles have brought. */
 const textOf = (html: string): string => html.replace(/\sid="i\w+"/g, '');
 
-/** Whether anything is not on the server yet, wherever it would go. */
+/** Whether anything is not on the server yet, wherever it would go. Styles that were lost are nobody’s work. */
 export const hasWork = (seen: SiteState, work: SiteWork): boolean =>
-  work.styles.length > 0 || widgetSteps(seen, work).length > 0;
+  work.styles.length > 0 ||
+  widgetSteps(seen, work).some(({ before, mine }) => !sameValue({ ...mine, css: '' }, { ...before, css: '' }));
 
-/** Whether parts that are new bring styles of their own. */
-export const bringsStyles = (seen: SiteState, { styles, html }: SiteWork): boolean =>
-  styles.some(({ id, widget, changed }) => {
+/** The styles that new parts bring with them. */
+const broughtStyles = (seen: SiteState, { styles, html }: SiteWork): readonly PlacedChange[] =>
+  styles.filter(({ id, widget, changed }) => {
     const mark = `id="${id}"`;
     return (
       widget !== null &&

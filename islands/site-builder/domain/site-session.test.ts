@@ -185,3 +185,12 @@ it('tells of a widget that is gone', async () => {
   expect(await session.save(work({ html: html({ 2: 'y' }) }), signal)).toBe(false);
   expect(session.getSnapshot()).toMatchObject({ kind: 'gone', step: { id: '2' } });
 });
+
+it('keeps the styles of a new section beside styles that someone else has written meanwhile', async () => {
+  const { session, work, html, widgets, remote } = setUp();
+  const theirs = await remote.readWidget('1', signal);
+  widgets[1] = { ...theirs, css: `${theirs.css}\n.theirs { top: 0 }\n` };
+  const section = `${theirs.html}<section class="flexy-section"></section>`;
+  expect(await session.save(work({ html: html({ 1: section }) }), signal)).toBe(true);
+  expect(widgets[1]?.css).toMatch(/\.theirs[\s\S]*flexy-sections/);
+});

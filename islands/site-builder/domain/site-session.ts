@@ -1,3 +1,4 @@
+import { withBlockStyles } from '#shared/features/page-canvas/canvas/blocks.ts';
 import { readOrGone, writeChecked, type Written } from '#shared/records/checked-write.ts';
 import { type Difference, fieldByField, type RecordShape } from '#shared/records/merge.ts';
 import { createStore, type ReadableStore } from '#shared/state/store.ts';
@@ -67,8 +68,10 @@ interface Versions<T> {
 
 /** Someone else's styles below one's own, where both do not touch the same. */
 function rebasedWidget({ before, mine, changes }: WidgetStep, theirs: WidgetState): Versions<WidgetState> {
-  const css = rebasedCss(before.css, theirs.css, mine.css, changes);
-  return css === undefined ? { before, mine } : { before: { ...before, css: theirs.css }, mine: { ...mine, css } };
+  const rebased = rebasedCss(before.css, theirs.css, mine.css, changes);
+  if (rebased === undefined) return { before, mine };
+  const css = mine.css === before.css ? rebased : withBlockStyles(rebased, mine.html);
+  return { before: { ...before, css: theirs.css }, mine: { ...mine, css } };
 }
 
 function rebasedTheme({ before, mine, changes }: ThemeStep, theirs: ThemeState): Versions<ThemeState> {

@@ -63,8 +63,6 @@ const ar: Catalogue<keyof typeof en> = {
   'This page has no areas for widgets, so nothing on it can be edited here.':
     'لا توجد في هذه الصفحة مناطق للودجات، لذلك لا يمكن تعديل شيء فيها هنا.',
   'Widget {id} could not be read and stays as it is.': 'تعذّرت قراءة الودجت {id} وتبقى كما هي.',
-  'The new block brings styles, so widget styles are saved too.':
-    'تجلب الكتلة الجديدة أنماطًا، لذلك تُحفظ أنماط الودجات أيضًا.',
 };
 
 export default ar;

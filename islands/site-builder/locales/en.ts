@@ -61,6 +61,4 @@ export default {
   'This page has no areas for widgets, so nothing on it can be edited here.':
     'This page has no areas for widgets, so nothing on it can be edited here.',
   'Widget {id} could not be read and stays as it is.': 'Widget {id} could not be read and stays as it is.',
-  'The new block brings styles, so widget styles are saved too.':
-    'The new block brings styles, so widget styles are saved too.',
 } as const;

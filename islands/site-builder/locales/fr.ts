@@ -65,8 +65,6 @@ const fr: Catalogue<keyof typeof en> = {
   'This page has no areas for widgets, so nothing on it can be edited here.':
     'Cette page n’a pas de zone pour les widgets : rien ne peut y être modifié ici.',
   'Widget {id} could not be read and stays as it is.': 'Le widget {id} n’a pas pu être lu et reste tel quel.',
-  'The new block brings styles, so widget styles are saved too.':
-    'Le nouveau bloc apporte des styles : les styles des widgets sont donc enregistrés aussi.',
 };
 
 export default fr;

@@ -134,10 +134,12 @@ const LOCKED_SLIDES = { removable: false, draggable: false, copyable: false, dro
 
 const hasClass = (html: string, name: string): boolean => new RegExp(`["\\s]${name}["\\s]`).test(html);
 
-/** A stylesheet with what the blocks that were added to its page need. */
-export function withBlockStyles(css: string, before: string, after: string): string {
-  const isNew = (name: string): boolean => hasClass(after, name) && !hasClass(before, name);
-  const withSlider = isNew(SLIDER_CLASS) ? withSliderStyles(css) : css;
-  const withSections = isNew(SECTION_CLASS) ? withSectionStyles(withSlider) : withSlider;
-  return isNew('flexy-quote') || isNew(QUOTE_CLASSES[0]) ? withQuoteStyles(withSections) : withSections;
+/** Elsewhere than on a quote the classes are a matter of the site. */
+const DARK_QUOTE = new RegExp(`<blockquote\\b[^>]*["\\s]${QUOTE_CLASSES[0]}["\\s]`);
+
+/** A stylesheet with what the blocks of its page need, those too whose styles were lost. */
+export function withBlockStyles(css: string, html: string): string {
+  const withSlider = hasClass(html, SLIDER_CLASS) ? withSliderStyles(css) : css;
+  const withSections = hasClass(html, SECTION_CLASS) ? withSectionStyles(withSlider) : withSlider;
+  return hasClass(html, 'flexy-quote') || DARK_QUOTE.test(html) ? withQuoteStyles(withSections) : withSections;
 }

@@ -45,7 +45,9 @@ interface Options {
 
 export function createCanvas({ place, page, site, decoration, words, onPictures, onSave }: Options): PageCanvas {
   const { rules, rest } = splitCss(page.css);
-  let css = page.css;
+  const written = page.html + [...(site?.widgets.values() ?? [])].map(({ html }) => html).join('');
+  // Blocks are shown with the styles that the next save gives back where they were lost.
+  let css = withBlockStyles(page.css, written);
   const editor = initEditor(place, words.into);
 
   const state = createStore<CanvasState>({
@@ -357,7 +359,7 @@ export function createCanvas({ place, page, site, decoration, words, onPictures,
       const wrapper = root();
       const html = wrapper === undefined ? page.html : printed(wrapper, styledIds(rulesOf(editor)));
       // What a block brought and undo took away again is not written.
-      return { html, css: mergeRules(withBlockStyles(page.css, page.html, html), rulesOf(editor)) };
+      return { html, css: mergeRules(withBlockStyles(page.css, html), rulesOf(editor)) };
     },
     destroy: () => {
       isOver = true;

@@ -33,13 +33,19 @@ it.each(SECTIONS)('%s is written without a style or a colour of its own, and rea
   made.setComponents(definitionsOf(html, BASE));
   rememberShown(root);
   expect(print()).toBe(html);
-  const css = withBlockStyles('p { margin: 0; }', '<p>Before</p>', html);
+  const css = withBlockStyles('p { margin: 0; }', html);
   expect(css).toMatch(/^p \{ margin: 0; \}\n\/\* flexy-sections/);
   // No rule of it is stronger than the site's, and each colour comes from there.
   const rules = css.split('\n').slice(2, -1);
   expect(rules.filter((rule) => !/^:where\([^{]*\) \{/.test(rule))).toEqual([]);
   expect(css).not.toMatch(/#[0-9a-f]{3}|\b(?:rgb|hsl)a?\(/i);
-  expect(withBlockStyles(css, '', html)).toBe(css);
+  expect(withBlockStyles(css, html)).toBe(css);
+});
+
+it('gives a page back the styles of its blocks, and takes a dark box of the site for no quote', () => {
+  const lost = '<blockquote class="bg-dark text-white">“</blockquote><div class="flexy-slider"></div>';
+  expect(withBlockStyles('', lost)).toMatch(/flexy-slider[\s\S]*flexy-quote/);
+  expect(withBlockStyles('', '<div class="bg-dark">Box</div>')).toBe('');
 });
 
 it('is named in lists by its texts, one apart from the other', () =>
