@@ -58,8 +58,21 @@ test('a text is changed in one language, seen in it alone, and no byte of the ot
   await button('Enregistrer').click();
   await review.getByRole('button', { name: 'Enregistrer maintenant' }).click();
   await expect.poll(() => island.getByText('Pas encore enregistré').count()).toBe(0);
+  // A new block is for the language that is chosen.
+  await island.getByRole('tab', { name: 'Blocs' }).click();
+  await island.getByText('Un nouveau bloc n’apparaît qu’en français, la langue des textes.').waitFor();
+  await button('Bannière').click();
+  const banner = frame.locator('.flexy-hero');
+  await banner.waitFor();
+  await language.selectOption({ label: 'Arabe' });
+  await expect.poll(() => banner.isVisible()).toBe(false);
+  await button('Enregistrer').click();
+  await review.getByRole('button', { name: 'Enregistrer maintenant' }).click();
+  await expect.poll(() => island.getByText('Pas encore enregistré').count()).toBe(0);
   await page.goto(`${host.address}/fr/shop`);
+  await page.locator('.flexy-hero').waitFor();
   await expect.poll(() => page.locator('h1').innerText()).toBe('Boutique du jour');
   await page.goto(`${host.address}/ar/shop`);
   await expect.poll(() => page.locator('h1').innerText()).toBe('المتجر');
+  await expect.poll(() => page.locator('.flexy-hero').count()).toBe(0);
 });

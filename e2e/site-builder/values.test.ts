@@ -13,8 +13,29 @@ test('an output of the template shows what the site printed there, and stays the
   await expect.poll(() => name.textContent()).toBe('Dar Zellige');
   await expect.poll(() => name.getAttribute('title')).toBe('{{ siteName }}');
   await frame.locator('h1').click();
+  // Typed over, the name of the site is neither glued to the text nor lost: it is asked about.
+  await frame.locator('h1').dblclick();
+  const question = island.getByRole('dialog', { name: /^Remplacer « Dar Zellige »/ });
+  const typeOver = async (): Promise<void> => {
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Bienvenue');
+    await button('Enregistrer').click();
+    await question.waitFor();
+  };
+  await typeOver();
+  await question.getByRole('button', { name: 'Garder' }).click();
+  await expect.poll(() => name.textContent()).toBe('Dar Zellige');
+  await expect.poll(() => island.getByText('Pas encore enregistré').count()).toBe(0);
+  await frame.locator('h1').click();
   await page.keyboard.type(', bienvenue');
   await button('Enregistrer').click();
   await island.getByRole('dialog').getByRole('button', { name: 'Enregistrer maintenant' }).click();
   await expect.poll(async () => (await storedPage(page, 2)).html).toContain('{{ siteName }}, bienvenue</h1>');
+
+  await expect.poll(() => island.getByText('Pas encore enregistré').count()).toBe(0);
+  await frame.locator('h1').dblclick();
+  await typeOver();
+  await question.getByRole('button', { name: 'Remplacer' }).click();
+  await island.getByRole('dialog').getByRole('button', { name: 'Enregistrer maintenant' }).click();
+  await expect.poll(async () => (await storedPage(page, 2)).html).toContain('<h1>Bienvenue</h1>');
 });

@@ -186,7 +186,7 @@ export function OpenSite({
     return true;
   };
   const save = async (isShownFirst: boolean): Promise<boolean> => {
-    await bench.current?.endTyping();
+    await bench.current?.settle();
     const work = workNow();
     const plan = planSave(session.seen(), work);
     setHeld(plan.steps.length === 0 ? plan : undefined);
@@ -206,7 +206,7 @@ export function OpenSite({
   };
   useImperativeHandle(methods, () => ({ save: () => save(false) }));
   const choose = async (page: string): Promise<void> => {
-    await bench.current?.endTyping();
+    await bench.current?.settle();
     keep();
     setGoTo(page);
   };
@@ -216,7 +216,7 @@ export function OpenSite({
   }, [goTo, isDirty, onChoose]);
 
   const showCode = async (): Promise<void> => {
-    await bench.current?.endTyping();
+    await bench.current?.settle();
     setCode(codeTexts(session.seen(), workNow(), opened.names, t));
   };
 

@@ -9,19 +9,21 @@ import { counted, endEditing } from './end-editing.ts';
 import { decorateFrame, type Decoration } from './frame.ts';
 import { freeIds } from './free-ids.ts';
 import { initEditor } from './init-editor.ts';
+import { createLanguageBlocks } from './language-blocks.ts';
 import { languagesIn, languageTexts, showLanguage, textNodes } from './languages.ts';
 import { keepLocks } from './locks.ts';
+import { movePart } from './move-part.ts';
+import { createOutputQuestion } from './output-question.ts';
 import type { CanvasState, CanvasWords, PageCanvas, PageSource, SiteSource } from './page-canvas.ts';
-import { isClosed, isListed, listedIn, partOf } from './parts.ts';
+import { isClosed, listedIn, partOf } from './parts.ts';
 import { createPictures } from './place-picture.ts';
 import { rulesOf, styledIds } from './rules.ts';
-import { createCanvasSite, moveWidget } from './site-canvas.ts';
+import { createCanvasSite, moveWidget, placeWidgets } from './site-canvas.ts';
 import {
   createContentLock,
   createSiteParts,
   isWidget,
   keepSiteLocks,
-  placeOf,
   siteDefinitions,
   type SiteParts,
   widgetAround,
@@ -60,6 +62,7 @@ export function createCanvas({ place, page, site, decoration, words, onPictures,
     canUndo: false,
     canRedo: false,
     restored: 0,
+    replaced: null,
     isRefused: false,
     isContentLocked: false,
     languages: [],
@@ -108,17 +111,17 @@ export function createCanvas({ place, page, site, decoration, words, onPictures,
     rememberShown(body);
   }
   const parts = site === undefined ? undefined : createSiteParts(editor);
-  for (const { name, widgets } of site?.hooks ?? [])
-    for (const [at, id] of widgets.entries()) {
-      const widget = parts?.widget(id);
-      const there = widget === undefined ? undefined : placeOf(widget);
-      if (widget !== undefined && (there?.hook !== name || there.at !== at)) parts?.place(widget, name, at);
-    }
+  if (parts !== undefined) placeWidgets(parts, site?.hooks ?? []);
   if (site !== undefined) keepSiteLocks(editor);
+  const giveLanguage = createLanguageBlocks(editor);
   const lockContent = createContentLock(editor);
   const mayEdit = (): boolean => !state.getSnapshot().isContentLocked;
   sliders.lockAll();
-  keepLocks(editor, () => change({ restored: state.getSnapshot().restored + 1 }));
+  const outputs = createOutputQuestion((replaced) => change({ replaced }));
+  keepLocks(editor, {
+    onRestored: () => change({ restored: state.getSnapshot().restored + 1 }),
+    onReplaced: outputs.ask,
+  });
 
   editor.on('load', () => {
     // Its own keys come on top of those asked for, and would paste and undo twice.
@@ -232,20 +235,9 @@ export function createCanvas({ place, page, site, decoration, words, onPictures,
       }),
     move: (id, by) =>
       edit(id, (component) => {
-        const parent = component.parent();
-        if (!partOf(component).canMove || parent === undefined) return;
-        if (parts !== undefined && isWidget(component)) {
-          moveWidget(parts, component, by);
-          editor.select(component);
-          return;
-        }
-        const siblings = parent.components().models;
-        const others = siblings.filter((sibling) => isListed(sibling) && sibling !== component);
-        const next =
-          by < 0
-            ? others.findLast((sibling) => sibling.index() < component.index())
-            : others.find((sibling) => sibling.index() > component.index());
-        if (next !== undefined) component.move(parent, { at: by < 0 ? next.index() : next.index() + 1 });
+        if (!partOf(component).canMove) return;
+        if (parts !== undefined && isWidget(component)) moveWidget(parts, component, by);
+        else movePart(component, by);
         editor.select(component);
       }),
     add: (name) => {
@@ -254,12 +246,14 @@ export function createCanvas({ place, page, site, decoration, words, onPictures,
       const { block, done } = insert(name);
       const [part] = target.into.append(block.definition, { at: target.at });
       done();
+      if (part !== undefined) giveLanguage(part);
       if (part !== undefined) canvas.select(part.getId());
       sliders.lockAll();
       change();
     },
     drag: (name, event) => {
       if (!mayEdit()) return;
+      void canvas.endTyping();
       const { block, done } = insert(name);
       dragged = done;
       const held = editor.Blocks.add(`flexy-${name}`, { label: name, content: block.definition });
@@ -331,7 +325,7 @@ export function createCanvas({ place, page, site, decoration, words, onPictures,
     setDevice: zoom.setDevice,
     setZoom: zoom.setZoom,
     sliders: { ...sliders, change: (id, changes) => edit(id, () => sliders.change(id, changes)) },
-    ...createPictures(editor, { find, sliders, placeFor }),
+    ...createPictures(editor, { find, sliders, placeFor, giveLanguage }),
     takes: (id) => placeFor(id) !== undefined,
     setContentLocked: (isLocked) => {
       if (isLocked === state.getSnapshot().isContentLocked) return;
@@ -345,6 +339,7 @@ export function createCanvas({ place, page, site, decoration, words, onPictures,
       parts === undefined
         ? undefined
         : createCanvasSite({ parts, find, edit, contents: contentsOf(parts), select: (part) => editor.select(part) }),
+    replaceOutputs: outputs.answer,
     endTyping: () => {
       ending ??= endEditing(editor).finally(() => {
         ending = undefined;
@@ -353,6 +348,7 @@ export function createCanvas({ place, page, site, decoration, words, onPictures,
     },
     settle: async () => {
       await canvas.endTyping();
+      await outputs.answered();
       await counting;
     },
     source: () => {
@@ -363,6 +359,7 @@ export function createCanvas({ place, page, site, decoration, words, onPictures,
     },
     destroy: () => {
       isOver = true;
+      outputs.release();
       frame.release();
       zoom.release();
       // Typing that goes on ends first, or it would look for an editor that is gone.

@@ -204,6 +204,12 @@ function editedText(component: Component): EditedNode {
 export function editedOf(component: Component, styled: ReadonlySet<string>): EditedNode {
   if (component.is('textnode')) return editedText(component);
   if (component.is(KEPT)) return { kind: 'kept', source: String(component.get('flexySource') ?? '') };
+  // A block that was put into one language has left its condition behind.
+  if (
+    component.get('flexyMade') === true &&
+    component.components().models.every((branch) => branch.components().length === 0)
+  )
+    return { kind: 'kept', source: '' };
   const origin = component.get('flexyOrigin');
   const content = component.get('content') ?? '';
   const children: readonly EditedNode[] = component.components().models.map((child) => editedOf(child, styled));

@@ -35,6 +35,15 @@ const codesOf = (branch: Component): readonly string[] =>
 /** By editor, since a part knows no screen. */
 const shown = new WeakMap<object, string | null>();
 
+/** The language that is shown; null: all. */
+export const shownLanguage = (editor: Editor): string | null => shown.get(editor.getModel()) ?? null;
+
+/** The languages that a part stands in; undefined where it stands in all. */
+export function languagesOfPart(part: Component): readonly string[] | undefined {
+  const branch = [part, ...part.parents()].find(isBranch);
+  return branch === undefined ? undefined : codesOf(branch);
+}
+
 /** Whether a part is a branch for other languages than the one that is shown. */
 export function isAway(component: Component): boolean {
   const language = shown.get(component.em) ?? null;
@@ -98,13 +107,14 @@ export function showLanguage(editor: Editor, language: string | null): void {
   else if (body !== undefined) body.dataset['flexyLanguage'] = language;
 }
 
-const codesWithin = (component: Component): readonly string[] => [
-  ...(isBranch(component) ? codesOf(component) : []),
-  ...partsIn(component).flatMap(codesWithin),
+/** Each language of each text in a part. */
+export const branchesWithin = (component: Component): readonly Component[] => [
+  ...(isBranch(component) ? [component] : []),
+  ...partsIn(component).flatMap(branchesWithin),
 ];
 
 /** The languages that the page has texts in, in the order of the site. */
 export function languagesIn(root: Component | undefined): readonly string[] {
-  const found = new Set(root === undefined ? [] : codesWithin(root));
+  const found = new Set(root === undefined ? [] : branchesWithin(root).flatMap(codesOf));
   return SITE_LANGUAGES.filter((code) => found.has(code));
 }

@@ -47,6 +47,8 @@ export interface CanvasState {
   readonly canRedo: boolean;
   /** Twig that typing took away was put back. Counts. */
   readonly restored: number;
+  /** What outputs showed that typing took away: whether they are replaced is asked. */
+  readonly replaced: readonly string[] | null;
   /** The canvas does not come from the site, or a policy keeps styles out of it. */
   readonly isRefused: boolean;
   /** Only styles can be changed. */
@@ -101,9 +103,11 @@ export interface PageCanvas extends ReadableStore<CanvasState>, AlternativeText,
   readonly rules: () => readonly ElementRule[];
   /** Undefined for a page alone. */
   readonly site: CanvasSite | undefined;
+  /** Answers whether what was typed over outputs replaces them; else the text is as it was. */
+  readonly replaceOutputs: (isReplaced: boolean) => void;
   /** Ends typing, so that the text counts. Takes no longer than the microtasks of an event. */
   readonly endTyping: () => Promise<void>;
-  /** Ends typing, and resolves when the text is counted among the changes too. */
+  /** Ends typing, and resolves when the text is counted among the changes too and nothing is asked about it. */
   readonly settle: () => Promise<void>;
   /** The page as it stands; what nobody touched is as it was written. */
   readonly source: () => PageSource;

@@ -7,6 +7,8 @@ interface Options {
   readonly find: (id: string) => Component | undefined;
   readonly sliders: Sliders;
   readonly placeFor: (id: string | null) => { readonly into: Component; readonly at: number } | undefined;
+  /** Gives a new part to the language that is shown. */
+  readonly giveLanguage: (part: Component) => void;
 }
 
 /** Without `alt`, which the person is asked for: empty it would say that the picture is a mere ornament. */
@@ -22,7 +24,7 @@ export interface CanvasPictures {
  * Puts pictures where they were meant: into the picture that is selected, on the slides of a slider, one each and with
  * more slides where there are too few, into the empty places of a section, or after what is selected.
  */
-export function createPictures(editor: Editor, { find, sliders, placeFor }: Options): CanvasPictures {
+export function createPictures(editor: Editor, { find, sliders, placeFor, giveLanguage }: Options): CanvasPictures {
   const onSlide = (slide: Component, src: string): void => {
     const there = slide.components().models.find((part) => part.get('tagName') === 'img');
     if (there === undefined) slide.append(picture(src));
@@ -64,7 +66,9 @@ export function createPictures(editor: Editor, { find, sliders, placeFor }: Opti
     for (const src of left) {
       const place = placeFor(editor.getSelected()?.getId() ?? partId);
       const [added] = place?.into.append(picture(src), { at: place.at }) ?? [];
-      if (added !== undefined) editor.select(added);
+      if (added === undefined) continue;
+      giveLanguage(added);
+      editor.select(added);
     }
   };
 

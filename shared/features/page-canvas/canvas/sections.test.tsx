@@ -57,6 +57,7 @@ it('takes pictures into its empty places, and the others after them', () => {
   const { placePictures: place } = createPictures(made, {
     find,
     sliders: createSliders(made, WORDS, find),
+    giveLanguage: () => undefined,
     placeFor: () => ({ into: section, at: section.components().length }),
   });
   expect(emptyPictures(section)).toHaveLength(1);

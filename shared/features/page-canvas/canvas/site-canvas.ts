@@ -1,6 +1,17 @@
 import type { Component } from 'grapesjs';
+import type { HookOrder } from '../source/site-frame.ts';
 import type { CanvasSite } from './page-canvas.ts';
 import { placeOf, type SiteParts, widgetAround, widgetIdOf } from './site-parts.ts';
+
+/** Puts the widgets of hooks in their order. */
+export function placeWidgets(parts: SiteParts, hooks: readonly HookOrder[]): void {
+  for (const { name, widgets } of hooks)
+    for (const [at, id] of widgets.entries()) {
+      const widget = parts.widget(id);
+      const there = widget === undefined ? undefined : placeOf(widget);
+      if (widget !== undefined && (there?.hook !== name || there.at !== at)) parts.place(widget, name, at);
+    }
+}
 
 /** Moves a widget among those of its hook, and past the first or last one into the next hook. */
 export function moveWidget(parts: SiteParts, widget: Component, by: -1 | 1): void {

@@ -19,7 +19,7 @@ function setUp({ unread = false } = {}) {
   const widgets = new Map(names.map((id) => [id, { name: `W${id}`, html: `<p>${id}</p>{{ x }}` }]));
   made.setComponents(siteDefinitions({ frame, widgets, hooks: frame.hooks }, { base: 'https://shop.test/en' }));
   made.getWrapper()?.set({ droppable: false });
-  keepLocks(made, () => undefined);
+  keepLocks(made, { onRestored: () => undefined, onReplaced: () => undefined });
   keepSiteLocks(made);
   const parts = createSiteParts(made);
   const get = (component: Component | undefined): Component => {

@@ -23,7 +23,7 @@ function setUp() {
   if (slider === undefined) throw new Error('not there');
   const find = (id: string) => made.Components.allById()[id];
   const sliders = createSliders(made, WORDS, find);
-  const pictures = createPictures(made, { find, sliders, placeFor: () => undefined });
+  const pictures = createPictures(made, { find, sliders, placeFor: () => undefined, giveLanguage: () => undefined });
   return { sliders, slider, id: slider.getId(), pictures };
 }
 

@@ -17,6 +17,14 @@ const ar: Catalogue<keyof typeof en> = {
   'The page is being opened…': 'جارٍ فتح الصفحة…',
   'A block is added after the selected part. It can also be dragged into the page.':
     'تضاف الكتلة بعد العنصر المحدد. ويمكن أيضًا سحبها إلى الصفحة.',
+  'A new block is seen in {language} alone, the language of the texts.':
+    'لا تظهر الكتلة الجديدة إلا باللغة {language}، وهي لغة النصوص.',
+  'This text is the same in every language.': 'هذا النص واحد في كل اللغات.',
+  'Replace “{output}”?': 'هل تريد استبدال «{output}»؟',
+  'Keep it': 'الإبقاء عليه',
+  Replace: 'استبدال',
+  'The site writes this here by itself and keeps it up to date. If it is kept, the text is as it was before you typed.':
+    'يكتب الموقع هذا هنا تلقائيًا ويحدّثه. إذا أبقيت عليه فسيعود النص كما كان قبل كتابتك.',
   Heading: 'عنوان',
   '{part}: {text}': '{part}: {text}',
   Paragraph: 'فقرة',

@@ -14,6 +14,14 @@ export default {
   'The page is being opened…': 'The page is being opened…',
   'A block is added after the selected part. It can also be dragged into the page.':
     'A block is added after the selected part. It can also be dragged into the page.',
+  'A new block is seen in {language} alone, the language of the texts.':
+    'A new block is seen in {language} alone, the language of the texts.',
+  'This text is the same in every language.': 'This text is the same in every language.',
+  'Replace “{output}”?': 'Replace “{output}”?',
+  'Keep it': 'Keep it',
+  Replace: 'Replace',
+  'The site writes this here by itself and keeps it up to date. If it is kept, the text is as it was before you typed.':
+    'The site writes this here by itself and keeps it up to date. If it is kept, the text is as it was before you typed.',
   Heading: 'Heading',
   '{part}: {text}': '{part}: {text}',
   Paragraph: 'Paragraph',

@@ -17,6 +17,14 @@ const fr: Catalogue<keyof typeof en> = {
   'The page is being opened…': 'La page s’ouvre…',
   'A block is added after the selected part. It can also be dragged into the page.':
     'Un bloc s’ajoute après l’élément sélectionné. Il peut aussi être glissé dans la page.',
+  'A new block is seen in {language} alone, the language of the texts.':
+    'Un nouveau bloc n’apparaît qu’en {language}, la langue des textes.',
+  'This text is the same in every language.': 'Ce texte est le même dans toutes les langues.',
+  'Replace “{output}”?': 'Remplacer « {output} » ?',
+  'Keep it': 'Garder',
+  Replace: 'Remplacer',
+  'The site writes this here by itself and keeps it up to date. If it is kept, the text is as it was before you typed.':
+    'Le site l’écrit ici lui-même et le tient à jour. Si vous le gardez, le texte redevient ce qu’il était avant votre saisie.',
   Heading: 'Titre',
   '{part}: {text}': '{part} : {text}',
   Paragraph: 'Paragraphe',

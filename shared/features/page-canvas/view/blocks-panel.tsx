@@ -18,13 +18,14 @@ import {
   Tags,
 } from 'lucide-react';
 import { useId } from 'react';
+import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { type BlockName, BLOCKS } from '../canvas/blocks.ts';
 import type { PageCanvas } from '../canvas/page-canvas.ts';
 import { SECTIONS } from '../canvas/sections.ts';
 import { useCanvasText } from '../texts.ts';
-import { BLOCK_LABELS } from './words.ts';
+import { BLOCK_LABELS, languageNames } from './words.ts';
 
 const ICONS: Readonly<Record<BlockName, typeof Heading>> = {
   heading: Heading,
@@ -54,7 +55,8 @@ interface Props {
 /** What can be added to the page, by a press or by dragging. */
 export function BlocksPanel({ canvas, onAdded }: Props) {
   const t = useCanvasText();
-  const { selected } = useStoreValue(canvas);
+  const { locale } = useIsland();
+  const { selected, language } = useStoreValue(canvas);
   const isOffered = canvas.takes(selected);
   const sections = useId();
   return (
@@ -62,6 +64,13 @@ export function BlocksPanel({ canvas, onAdded }: Props) {
       {isOffered ? null : (
         <p className="fx-hint">
           {t('Blocks stand in widgets. Select a widget or a part of one, or drag a block into it.')}
+        </p>
+      )}
+      {language === null ? null : (
+        <p className="fx-hint">
+          {t('A new block is seen in {language} alone, the language of the texts.', {
+            language: languageNames([language], locale),
+          })}
         </p>
       )}
       <div className="canvas-blocks">

@@ -129,6 +129,7 @@ function PartFields({ canvas, part, isUploading, onPictures }: Props & { readonl
   const inLanguages = canvas.languageTexts(id);
   // The texts of one language are among those of all.
   const texts = inLanguages.length > 0 ? [] : canvas.texts(id);
+  const isShared = useStoreValue(canvas).language !== null;
   const isPicture = name === 'img';
   const takesPictures = isPicture || kind === 'slider' || kind === 'slide' || part.lacksPictures;
   return (
@@ -147,6 +148,7 @@ function PartFields({ canvas, part, isUploading, onPictures }: Props & { readonl
           key={at}
           isLong
           label={texts.length === 1 ? t('Text') : t('Text {number}', { number: at + 1 })}
+          hint={isShared ? t('This text is the same in every language.') : undefined}
           value={text}
           onCommit={(typed) => canvas.setText(id, at, typed)}
         />

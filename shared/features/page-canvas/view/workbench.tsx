@@ -1,9 +1,11 @@
 import { Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useIsland } from '#shared/island/context.ts';
 import { commandLetter } from '#shared/kernel/letter-key.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
+import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { Segments } from '#shared/ui/segments.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { useContainerSize } from '#shared/ui/use-container-size.ts';
@@ -83,12 +85,24 @@ export function Workbench({
   }, [canvas]);
   useImperativeHandle<PageCanvas | null, PageCanvas | null>(ref, () => canvas ?? null, [canvas]);
   const root = useRef<HTMLElement>(null);
+  /**
+   * Typing ends with the whole press beside the page, not with its beginning, as the editor would have it: what is told
+   * of the text then could move the button away from under the pointer.
+   */
+  const isInCanvas = ({ nativeEvent }: { readonly nativeEvent: Event }): boolean =>
+    nativeEvent.composedPath().includes(node);
   return (
     <section
       ref={root}
       className="canvas-bench"
       part="bench"
       aria-label={t('Page')}
+      onMouseDown={(event) => {
+        if (!isInCanvas(event)) event.nativeEvent.stopPropagation();
+      }}
+      onClickCapture={(event) => {
+        if (!isInCanvas(event)) void canvas?.endTyping();
+      }}
       onKeyDown={(event) => {
         if (commandLetter(event) !== 's') return;
         event.preventDefault();
@@ -107,6 +121,7 @@ export function Workbench({
       {notices}
       {canvas === undefined ? null : <RefusedNotice canvas={canvas} />}
       {canvas === undefined ? null : <RestoredNotice canvas={canvas} />}
+      {canvas === undefined ? null : <OutputQuestion canvas={canvas} />}
       {canvas === undefined ? null : <CanvasLife {...{ canvas, onTyped, onReady, onLeave }} />}
       {pictures.lost === undefined ? null : (
         <Notice tone="danger" onRetry={pictures.retry} onDismiss={pictures.dismiss}>
@@ -208,6 +223,27 @@ function RestoredNotice({ canvas }: { readonly canvas: PageCanvas }) {
     <Notice tone="warn" onDismiss={() => setSeen(restored)}>
       {t('A part of the template was put back: it cannot be removed by typing.')}
     </Notice>
+  );
+}
+
+/** Asks before what the site prints is replaced by what was typed over it. */
+function OutputQuestion({ canvas }: { readonly canvas: PageCanvas }) {
+  const t = useCanvasText();
+  const { locale } = useIsland();
+  const { replaced } = useStoreValue(canvas);
+  if (replaced === null) return null;
+  const output = new Intl.ListFormat(locale).format(replaced);
+  return (
+    <QuestionDialog
+      title={t('Replace “{output}”?', { output })}
+      cancelLabel={t('Keep it')}
+      onCancel={() => canvas.replaceOutputs(false)}
+      answers={[{ label: t('Replace'), kind: 'danger', onChoose: () => canvas.replaceOutputs(true) }]}
+    >
+      {t(
+        'The site writes this here by itself and keeps it up to date. If it is kept, the text is as it was before you typed.',
+      )}
+    </QuestionDialog>
   );
 }
 
