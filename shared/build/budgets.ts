@@ -50,7 +50,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-project-gantt': 174.7,
   // Of it the tables, lists and rules of sales and shifts 14, how the hub and the polls are read 9, gifts and what was taken
   // off bills 0.6.
-  'flexy-shop-day': 153.1,
+  'flexy-shop-day': 153.2,
   // Of it the second screen 0.5.
   'flexy-snooker': 144,
   // Of it the formatter of numbers 8, which every cell that is drawn needs, and the names of 200 functions 3; what

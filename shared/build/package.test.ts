@@ -71,7 +71,13 @@ describe('the package', () => {
   });
 
   test('holds what a page, an editor and a reader need, and no sources, tests or maps', () => {
-    for (const path of ['README.md', 'islands/docs/flexy-pos.md', 'dist/flexy-pos.js', 'dist/integrity.json'])
+    for (const path of [
+      'README.md',
+      'islands/docs/flexy-pos.md',
+      'dist/flexy-pos.js',
+      'dist/integrity.json',
+      'dist/composer.json',
+    ])
       expect(packed).toContain(path);
     expect(packed.filter((path) => /\.map$|\.test\.|\.tsx$|(?<!\.d)\.ts$|^shared\/(?!docs\b)|^e2e/.test(path))).toEqual(
       [],
