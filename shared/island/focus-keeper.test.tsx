@@ -53,6 +53,22 @@ it('waits for what an act leads to', async () => {
   expect(root.activeElement?.id).toBe('home');
 });
 
+it('goes on from what its own act has hidden, once the browser has let it go', async () => {
+  vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(function isShown(this: Element) {
+    return !this.hasAttribute('hidden');
+  });
+  const { root, find } = open('<p><button id="last">Last</button> <button id="first">First</button></p>');
+  const last = find('last');
+  last.focus();
+  last.hidden = true;
+  last.blur();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(root.activeElement?.id).toBe('first');
+  find('first').blur();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(root.activeElement).toBeNull();
+});
+
 it('leaves alone who has gone elsewhere, and what was given away', async () => {
   const { root, find } = open(
     '<button id="one">One</button><button id="two">Two</button><button id="three">3</button>',

@@ -30,7 +30,9 @@ function levelsAround(element: HTMLElement): readonly Level[] {
 }
 
 const canTake = (element: HTMLElement): boolean =>
-  element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null;
+  element.checkVisibility({ visibilityProperty: true }) &&
+  element.closest('[inert]') === null &&
+  !element.matches(':disabled');
 
 function firstIn(element: Element | null): HTMLElement | undefined {
   if (element?.isConnected !== true) return undefined;
@@ -57,7 +59,7 @@ function nearestTo({ levels }: Kept, root: ShadowRoot): HTMLElement | undefined 
 }
 
 /**
- * An act that removes its own control would leave the focus to the page: whoever goes by keys would
+ * An act that removes, hides or disables its own control would leave the focus to the page: whoever goes by keys would
  * begin at its top. Acts that know better give the focus away themselves, and nothing is done then.
  */
 export function keepFocusWithin(root: ShadowRoot): void {
@@ -75,14 +77,14 @@ export function keepFocusWithin(root: ShadowRoot): void {
       activeElement !== null && activeElement !== root.ownerDocument.body && root.activeElement === null;
     if (isElsewhere || !root.host.isConnected) return stop();
     if (root.activeElement !== null && root.activeElement !== kept.element) return;
-    if (kept.element.isConnected) return;
+    if (kept.element.isConnected && canTake(kept.element)) return;
     lostAt ??= performance.now();
     if (performance.now() - lostAt > PATIENCE_MS) return stop();
     nearestTo(kept, root)?.focus({ preventScroll: true });
   };
   // A dialog that closes and a list that is drawn again give the focus away a moment later.
   const observer = new MutationObserver(() => {
-    if (kept?.element.isConnected === false) requestAnimationFrame(look);
+    if (kept?.element.isConnected === false || lostAt !== null) requestAnimationFrame(look);
   });
   root.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
@@ -93,7 +95,10 @@ export function keepFocusWithin(root: ShadowRoot): void {
   root.addEventListener('focusout', () => {
     // Browsers tell of it before what had the focus is gone.
     setTimeout(() => {
-      if (kept?.element.isConnected === true && root.activeElement === null) stop();
+      if (kept?.element.isConnected !== true || root.activeElement !== null) return;
+      if (canTake(kept.element)) stop();
+      // Its own act has hidden or disabled it; what follows may still be drawn.
+      else requestAnimationFrame(look);
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useState } from 'react';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
   readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger';
@@ -11,7 +11,10 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'typ
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button of a page or dialog. While busy or `aria-disabled` it can have the focus but ignores presses. */
+/**
+ * A button of a page or dialog. While busy or `aria-disabled` it can have the focus but ignores presses; one that its own
+ * press disables is so until it is left, since the focus would be lost.
+ */
 export function Button({
   kind = 'plain',
   size = 'normal',
@@ -19,11 +22,16 @@ export function Button({
   busy = false,
   className,
   children,
+  disabled = false,
   onClick,
+  onFocus,
+  onBlur,
   onRefused,
   ...rest
 }: ButtonProps) {
-  const refuses = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = disabled && isFocused;
+  const refuses = isHeld || busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   return (
     <button
       {...rest}
@@ -31,12 +39,21 @@ export function Button({
       className={className ? `fx-button ${className}` : 'fx-button'}
       data-kind={kind}
       data-size={size}
+      disabled={disabled && !isHeld}
       aria-disabled={refuses || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
         if (!refuses) return onClick?.(event);
         event.preventDefault();
-        if (!busy) onRefused?.();
+        if (!busy && !isHeld) onRefused?.();
+      }}
+      onFocus={(event) => {
+        setFocused(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocused(false);
+        onBlur?.(event);
       }}
     >
       {busy ? <span className="fx-spinner" aria-hidden="true" /> : null}
