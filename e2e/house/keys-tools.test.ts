@@ -4,6 +4,7 @@ import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
 import { pressOn, reach } from '../support/keys.ts';
 import { listen } from '../support/recorded-events.ts';
+import { hears } from '../support/said.ts';
 import { openStage } from '../support/stage.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -55,15 +56,21 @@ test.each([
   const before = await cut.inputValue();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => cut.inputValue()).not.toBe(before);
+  await expect.poll(() => cut.getAttribute('aria-valuetext')).toMatch(/mm.* of .*mm/);
   await pressOn(page, button('Whole model'));
   await cut.waitFor({ state: 'detached' });
   await reach(page, island.getByRole('searchbox', { name: 'Find a part' }));
   await page.keyboard.type('Garden');
-  await pressOn(page, island.getByRole('button', { name: /^Garden/ }));
+  // The tree is one stop of Tab; arrows go over its lines.
+  const line = (name: RegExp) => island.getByRole('treeitem', { name });
+  await reach(page, line(/./).first());
+  await page.keyboard.press('End');
+  await hasFocus(line(/^Garden/));
+  await page.keyboard.press('Enter');
   await expect.poll(events).toMatchObject([{ detail: { name: 'Garden' } }]);
-  const hide = button('Hide Garden');
-  await pressOn(page, hide);
-  await expect.poll(() => hide.getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('Space');
+  await line(/^Garden, hidden/).waitFor();
+  await hears(page, 'Garden, hidden');
   await reach(page, button('Save as a picture'));
   const [picture] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(picture.suggestedFilename()).toMatch(/\.png$/);

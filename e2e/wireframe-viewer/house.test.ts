@@ -85,7 +85,7 @@ test('a part is hidden while its list still scrolls', async () => {
   const { page } = await newPage(host.address, { context: { viewport: { width: 390, height: 844 } } });
   const { island, button } = await openScene(page, host, TAG);
   await button('Parts').click();
-  const list = island.getByRole('list', { name: 'Parts' });
+  const list = island.getByRole('tree', { name: 'Parts' });
   await button(/^Hide Roof$/).waitFor({ state: 'attached' });
   // The list takes no presses from the first scroll event on: what a press in that very picture would meet.
   const met = await list.evaluate(async (scroller) => {
@@ -114,8 +114,8 @@ test('a part pressed in the model is found in the tree, under a fold as well, an
   const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 800 } } });
   const { island, facts, button, scene } = await openScene(page, host, TAG);
   await facts.waitFor();
-  const rows = island.getByRole('list', { name: 'Parts' }).getByRole('listitem');
-  const pressed = rows.filter({ has: page.locator('.scene-name[aria-pressed=true]') });
+  const rows = island.getByRole('tree', { name: 'Parts' }).getByRole('treeitem');
+  const pressed = island.getByRole('treeitem', { selected: true });
   await island
     .getByRole('button', { name: /^Parts of / })
     .first()
@@ -150,13 +150,13 @@ test('a part is selected, seen alone and told of; the house is cut, and its edge
   await facts.waitFor();
   const heard = await listen(page, ['flexy:part-selected']);
   await island.getByRole('searchbox', { name: 'Find a part' }).fill('south');
-  await expect.poll(() => island.getByRole('listitem').filter({ hasText: 'south' }).count()).toBe(2);
+  await expect.poll(() => island.getByRole('treeitem', { name: /south/ }).count()).toBe(2);
   const seen = [await picture()];
   const isNew = async (): Promise<void> => {
     await expect.poll(async () => seen.includes(await picture())).toBe(false);
     seen.push(await picture());
   };
-  await button(/^Wall south/).click();
+  await island.getByRole('treeitem', { name: /^Wall south/ }).click();
   const details = island.getByRole('region', { name: 'Wall south' });
   await details.getByText('Dimensions: 8,000 × 200 × 2,800 mm').waitFor();
   await details.getByText('FireRating').waitFor();

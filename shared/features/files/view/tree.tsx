@@ -2,17 +2,15 @@ import { ChevronDown, ChevronLeft, ChevronRight, Folder, FolderOpen } from 'luci
 import { type KeyboardEvent, useState } from 'react';
 import { compareText } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { type TreeLine, treeStep } from '#shared/ui/tree-keys.ts';
 import { pathOf } from '../rules/item.ts';
 import { isWithin, lastName, ROOT, trailOf } from '../rules/paths.ts';
 import { itemsIn } from '../store/files-store.ts';
 import { useFiles } from './screen.ts';
 import { useDrop } from './use-drop.ts';
 
-interface Node {
+interface Node extends TreeLine {
   readonly path: string;
-  readonly level: number;
-  /** Undefined: it has no folders. */
-  readonly isExpanded: boolean | undefined;
 }
 
 /** The folders, read as they are opened. */
@@ -55,24 +53,13 @@ export function Tree() {
     const at = nodes.findIndex(({ path }) => path === active);
     const node = nodes[at];
     if (node === undefined) return;
-    const [more, less] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-    const steps: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => focus(event, nodes[at + 1]?.path),
-      ArrowUp: () => focus(event, nodes[at - 1]?.path),
-      Home: () => focus(event, ROOT),
-      End: () => focus(event, nodes.at(-1)?.path),
-      Enter: () => store.open(node.path),
-      ' ': () => store.open(node.path),
-      [more]: () => (node.isExpanded === false ? expand(node.path, true) : focus(event, nodes[at + 1]?.path)),
-      [less]: () =>
-        node.isExpanded === true
-          ? expand(node.path, false)
-          : focus(event, nodes.slice(0, at).findLast(({ level }) => level < node.level)?.path),
-    };
-    const step = steps[event.key];
-    if (step === undefined) return;
+    const isOpening = event.key === 'Enter' || event.key === ' ';
+    const step = treeStep(nodes, at, event.key, dir);
+    if (step === undefined && !isOpening) return;
     event.preventDefault();
-    step();
+    if (step === undefined) store.open(node.path);
+    else if (step.kind === 'go') focus(event, nodes[step.to]?.path);
+    else expand(node.path, step.isExpanded);
   };
   const isActiveShown = nodes.some(({ path }) => path === active);
 

@@ -1,27 +1,26 @@
 import { ChevronDown, ChevronRight, Lock } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useIsland } from '#shared/island/context.ts';
 import { commandLetter } from '#shared/kernel/letter-key.ts';
+import { type TreeLine, treeStep } from '#shared/ui/tree-keys.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { PageCanvas } from '../canvas/page-canvas.ts';
 import type { Part } from '../canvas/parts.ts';
 import { useCanvasText } from '../texts.ts';
 import { nameOfPart } from './words.ts';
 
-interface Row {
+interface Row extends TreeLine {
   readonly part: Part;
-  readonly level: number;
-  readonly parent: string | null;
   readonly position: number;
   readonly size: number;
-  readonly isOpen: boolean;
 }
 
 function rowsOf(canvas: PageCanvas, open: ReadonlySet<string>, parent: string | null, level: number): readonly Row[] {
   const parts = canvas.parts(parent);
   return parts.flatMap((part, at) => {
-    const isOpen = part.hasParts && open.has(part.id);
-    const row = { part, level, parent, position: at + 1, size: parts.length, isOpen };
-    return isOpen ? [row, ...rowsOf(canvas, open, part.id, level + 1)] : [row];
+    const isExpanded = part.hasParts ? open.has(part.id) : undefined;
+    const row = { part, level, position: at + 1, size: parts.length, isExpanded };
+    return isExpanded === true ? [row, ...rowsOf(canvas, open, part.id, level + 1)] : [row];
   });
 }
 
@@ -31,6 +30,7 @@ function rowsOf(canvas: PageCanvas, open: ReadonlySet<string>, parent: string | 
  */
 export function PartsTree({ canvas }: { readonly canvas: PageCanvas }) {
   const t = useCanvasText();
+  const { dir } = useIsland();
   const { selected } = useStoreValue(canvas);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [revealed, setRevealed] = useState<string | null>(null);
@@ -65,23 +65,13 @@ export function PartsTree({ canvas }: { readonly canvas: PageCanvas }) {
     const row = rows[at];
     if (row === undefined) return;
     const { id } = row.part;
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const [inward, outward] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-    const go = (to: number): void => canvas.select(rows[Math.max(0, Math.min(rows.length - 1, to))]?.part.id ?? null);
+    const step = treeStep(rows, at, event.key, dir);
     const act = (): boolean => {
       if (event.altKey && event.key === 'ArrowUp') canvas.move(id, -1);
       else if (event.altKey && event.key === 'ArrowDown') canvas.move(id, 1);
-      else if (event.key === 'ArrowUp') go(at - 1);
-      else if (event.key === 'ArrowDown') go(at + 1);
-      else if (event.key === 'Home') go(0);
-      else if (event.key === 'End') go(rows.length - 1);
-      else if (event.key === inward) {
-        if (row.part.hasParts && !row.isOpen) toggle(id, true);
-        else if (row.part.hasParts) go(at + 1);
-      } else if (event.key === outward) {
-        if (row.isOpen) toggle(id, false);
-        else if (row.parent !== null) canvas.select(row.parent);
-      } else if (event.key === 'Delete') {
+      else if (step?.kind === 'go') canvas.select(rows[step.to]?.part.id ?? null);
+      else if (step?.kind === 'fold') toggle(id, step.isExpanded);
+      else if (event.key === 'Delete') {
         const next = rows[at + 1]?.part.id ?? rows[at - 1]?.part.id ?? null;
         canvas.remove(id);
         if (canvas.part(id) === undefined) canvas.select(next);
@@ -109,7 +99,7 @@ export function PartsTree({ canvas }: { readonly canvas: PageCanvas }) {
         hadFocus.current = false;
       }}
     >
-      {rows.map(({ part, level, position, size, isOpen }) => {
+      {rows.map(({ part, level, position, size, isExpanded }) => {
         const name = nameOfPart(part, t);
         const isLocked = !part.canMove && !part.canRemove;
         return (
@@ -120,7 +110,7 @@ export function PartsTree({ canvas }: { readonly canvas: PageCanvas }) {
             aria-posinset={position}
             aria-setsize={size}
             aria-selected={part.id === selected}
-            aria-expanded={part.hasParts ? isOpen : undefined}
+            aria-expanded={isExpanded}
             aria-label={isLocked ? `${name} (${t('Kept as it is')})` : name}
             tabIndex={part.id === focused ? 0 : -1}
             className="canvas-row"
@@ -132,16 +122,11 @@ export function PartsTree({ canvas }: { readonly canvas: PageCanvas }) {
               aria-hidden="true"
               onClick={(event) => {
                 event.stopPropagation();
-                if (part.hasParts) toggle(part.id, !isOpen);
+                if (part.hasParts) toggle(part.id, isExpanded !== true);
               }}
             >
-              {part.hasParts ? (
-                isOpen ? (
-                  <ChevronDown size={16} />
-                ) : (
-                  <ChevronRight size={16} className="fx-mirrored" />
-                )
-              ) : null}
+              {isExpanded === true ? <ChevronDown size={16} /> : null}
+              {isExpanded === false ? <ChevronRight size={16} className="fx-mirrored" /> : null}
             </span>
             <span className="canvas-row-name" dir="auto">
               {name}

@@ -3,10 +3,14 @@ import type { Part } from './model.ts';
 /** A line of the tree. */
 export interface PartRow {
   readonly part: Part;
-  /** 0 at the top. */
-  readonly depth: number;
-  /** Whether its children follow. */
-  readonly isOpen: boolean;
+  /** 1 at the top. */
+  readonly level: number;
+  /** Among its sisters that are shown, from 1. */
+  readonly position: number;
+  /** How many of them there are. */
+  readonly size: number;
+  /** Whether its children follow; undefined: it has none. */
+  readonly isExpanded: boolean | undefined;
 }
 
 interface Options {
@@ -23,11 +27,12 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 export function partRows(parts: readonly Part[], { search, closed, nameOf }: Options): readonly PartRow[] {
   const wanted = plain(search.trim());
   const isWanted = (part: Part): boolean => plain(`${nameOf(part)} ${part.kind}`).includes(wanted);
-  const walk = (some: readonly Part[], depth: number): readonly PartRow[] =>
-    some.flatMap((part) => {
-      const isOpen = part.children.length > 0 && (wanted !== '' || !closed.has(part.id));
-      const below = isOpen ? walk(part.children, depth + 1) : [];
-      return wanted !== '' && below.length === 0 && !isWanted(part) ? [] : [{ part, depth, isOpen }, ...below];
+  const isShown = (part: Part): boolean => wanted === '' || isWanted(part) || part.children.some(isShown);
+  const walk = (some: readonly Part[], level: number): readonly PartRow[] =>
+    some.filter(isShown).flatMap((part, at, shown) => {
+      const isExpanded = part.children.length === 0 ? undefined : wanted !== '' || !closed.has(part.id);
+      const row = { part, level, position: at + 1, size: shown.length, isExpanded };
+      return isExpanded === true ? [row, ...walk(part.children, level + 1)] : [row];
     });
-  return walk(parts, 0);
+  return walk(parts, 1);
 }

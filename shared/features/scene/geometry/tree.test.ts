@@ -19,7 +19,7 @@ const house = [
 const nameOf = ({ name }: Part): string => name;
 const lines = (search: string, closed: readonly string[] = []): readonly string[] =>
   partRows(house, { search, closed: new Set(closed), nameOf }).map(
-    ({ part: { name }, depth }) => `${' '.repeat(depth)}${name}`,
+    ({ part: { name }, level }) => `${' '.repeat(level - 1)}${name}`,
   );
 
 describe('the tree of parts', () => {
@@ -33,6 +33,15 @@ describe('the tree of parts', () => {
     expect(lines('ROOF')).toEqual(['House', ' Dach']);
     expect(lines('tuile e')).toEqual(['House', ' Dach', '  Tuile é']);
     expect(lines('window')).toEqual([]);
+  });
+
+  it('says of each line where it stands among those shown beside it, and whether it is open', () => {
+    const told = (search: string, closed: readonly string[]) =>
+      partRows(house, { search, closed: new Set(closed), nameOf }).map(
+        ({ level, position, size, isExpanded }) => `${level}: ${position} of ${size}, ${isExpanded}`,
+      );
+    expect(told('', ['2'])).toEqual(['1: 1 of 1, true', '2: 1 of 2, false', '2: 2 of 2, true', '3: 1 of 1, undefined']);
+    expect(told('door', [])).toEqual(['1: 1 of 1, true', '2: 1 of 1, true', '3: 1 of 1, undefined']);
   });
 });
 

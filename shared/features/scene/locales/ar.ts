@@ -16,6 +16,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Drag to rotate, with the second button or two fingers to pan. Arrow keys rotate, with Shift they pan; plus and minus zoom, Home fits, Enter takes what is in the middle.':
     'اسحب للتدوير، وبالزر الثاني أو بإصبعين للتحريك. مفاتيح الأسهم تدوّر، ومع Shift تحرّك؛ زائد وناقص للتكبير والتصغير، وHome للملاءمة، وEnter يأخذ ما في الوسط.',
   Edges: 'الحواف',
+  'Enter chooses a part, the space bar hides or shows it.': 'يختار مفتاح الإدخال جزءًا، ويخفيه مفتاح المسافة أو يظهره.',
   'Find a part': 'البحث عن جزء',
   Fit: 'ملاءمة',
   'From a corner': 'من زاوية',
@@ -100,6 +101,9 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   Wireframe: 'إطار سلكي',
   'Zoom in': 'تكبير',
   'Zoom out': 'تصغير',
+  '{length} of {whole}': '{length} من {whole}',
+  '{name}, hidden': '{name}، مخفي',
+  '{name}, shown': '{name}، ظاهر',
   '{done} of {total}': '{done} من {total}',
   '{count} lines': {
     zero: 'لا خطوط',

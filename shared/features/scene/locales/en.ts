@@ -15,6 +15,7 @@ const en = {
   'Drag to rotate, with the second button or two fingers to pan. Arrow keys rotate, with Shift they pan; plus and minus zoom, Home fits, Enter takes what is in the middle.':
     'Drag to rotate, with the second button or two fingers to pan. Arrow keys rotate, with Shift they pan; plus and minus zoom, Home fits, Enter takes what is in the middle.',
   Edges: 'Edges',
+  'Enter chooses a part, the space bar hides or shows it.': 'Enter chooses a part, the space bar hides or shows it.',
   'Find a part': 'Find a part',
   Fit: 'Fit',
   'From a corner': 'From a corner',
@@ -102,6 +103,9 @@ const en = {
   Wireframe: 'Wireframe',
   'Zoom in': 'Zoom in',
   'Zoom out': 'Zoom out',
+  '{length} of {whole}': '{length} of {whole}',
+  '{name}, hidden': '{name}, hidden',
+  '{name}, shown': '{name}, shown',
   '{done} of {total}': '{done} of {total}',
   '{count} lines': { one: '{count} line', other: '{count} lines' },
   '{count} parts': { one: '{count} part', other: '{count} parts' },

@@ -16,6 +16,8 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Drag to rotate, with the second button or two fingers to pan. Arrow keys rotate, with Shift they pan; plus and minus zoom, Home fits, Enter takes what is in the middle.':
     'Faites glisser pour tourner, avec le second bouton ou deux doigts pour déplacer. Les flèches tournent, avec Maj elles déplacent ; plus et moins zooment, Origine ajuste, Entrée prend ce qui est au milieu.',
   Edges: 'Arêtes',
+  'Enter chooses a part, the space bar hides or shows it.':
+    'Entrée choisit une pièce, la barre d’espace la masque ou l’affiche.',
   'Find a part': 'Rechercher une pièce',
   Fit: 'Tout afficher',
   'From a corner': 'D’un coin',
@@ -105,6 +107,9 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   Wireframe: 'Filaire',
   'Zoom in': 'Zoom avant',
   'Zoom out': 'Zoom arrière',
+  '{length} of {whole}': '{length} sur {whole}',
+  '{name}, hidden': '{name}, masqué',
+  '{name}, shown': '{name}, affiché',
   '{done} of {total}': '{done} sur {total}',
   '{count} lines': { one: '{count} ligne', other: '{count} lignes' },
   '{count} parts': { one: '{count} pièce', other: '{count} pièces' },

@@ -7,8 +7,9 @@ import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { saveFile } from '#shared/ui/save-file.ts';
 import { Status } from '#shared/ui/status.tsx';
-import { formatLength } from '../geometry/lengths.ts';
+import { formatBox, formatLength } from '../geometry/lengths.ts';
 import { eachPart, type Model, type Part } from '../geometry/model.ts';
+import { sizeOfPart } from '../geometry/part-size.ts';
 import { ALL_VISIBLE, toggleHidden, type Visibility, visibleParts } from '../geometry/visibility.ts';
 import type { Look } from '../stage/looks.ts';
 import { distanceOf, type Mark } from '../stage/marks.ts';
@@ -37,7 +38,7 @@ const WIDE_PX = 620;
 /** A model with its tools, its parts and what is known of it. */
 export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
   const t = useLazyMessages(sceneTexts);
-  const { emit, locale, methods, host } = useIsland();
+  const { announcer, emit, locale, methods, host } = useIsland();
   const scene = useRef<SceneHandle>(null);
   const panel = useRef<HTMLDivElement>(null);
   const nextMark = useRef(1);
@@ -76,7 +77,15 @@ export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
 
   const select = (part: Part | null): void => {
     setSelected(part);
-    if (part !== null && part !== selected) emit('flexy:part-selected', { id: part.id, name: part.name });
+    if (part === null || part === selected) return;
+    const size = sizeOfPart(part);
+    announcer.say(
+      [
+        partName(part, t),
+        ...(size === null ? [] : [t('Box: {size}', { size: formatBox(size, model.lengths, locale) })]),
+      ].join(', '),
+    );
+    emit('flexy:part-selected', { id: part.id, name: part.name });
   };
   const press = (hit: Hit | null): void => {
     setWheelUnheard(false);
@@ -127,7 +136,7 @@ export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
           onPicture={save}
         />
       )}
-      {section === null || isOff ? null : <SectionBar section={section} onChange={setSection} />}
+      {section === null || isOff ? null : <SectionBar model={model} section={section} onChange={setSection} />}
       {notice}
       {isUnsaved ? (
         <Notice tone="warn" onRetry={save} onDismiss={() => setUnsaved(false)}>
@@ -155,9 +164,9 @@ export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
             state={state}
             labels={labels}
             label={t('Model {name}', { name: title })}
-            description={t(
+            description={`${t('{count} parts', { count: model.facts.parts })}, ${t('Box: {size}', { size: formatBox(model.facts.size, model.lengths, locale) })}. ${t(
               'Drag to rotate, with the second button or two fingers to pan. Arrow keys rotate, with Shift they pan; plus and minus zoom, Home fits, Enter takes what is in the middle.',
-            )}
+            )}`}
             hint={
               isBusy
                 ? t('Looking for the edges…')

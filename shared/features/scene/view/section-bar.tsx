@@ -1,8 +1,11 @@
 import { FlipHorizontal2, X } from 'lucide-react';
 import { useId } from 'react';
+import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/ui/fields.tsx';
+import { formatLength } from '../geometry/lengths.ts';
+import type { Model } from '../geometry/model.ts';
 import type { Section } from '../stage/stage.ts';
 import { sceneTexts } from '../texts.ts';
 
@@ -10,14 +13,21 @@ const AXES = ['x', 'y', 'z'] as const;
 const axisOf = (value: string): Section['axis'] => AXES.find((axis) => axis === value) ?? 'z';
 
 interface Props {
+  readonly model: Model;
   readonly section: Section;
   readonly onChange: (section: Section | null) => void;
 }
 
 /** Where the model is cut. */
-export function SectionBar({ section, onChange }: Props) {
+export function SectionBar({ model, section, onChange }: Props) {
   const t = useLazyMessages(sceneTexts);
+  const { locale } = useIsland();
   const id = useId();
+  const whole = model.facts.size[AXES.indexOf(section.axis)] ?? 0;
+  const place = t('{length} of {whole}', {
+    length: formatLength(whole * section.at, model.lengths, locale),
+    whole: formatLength(whole, model.lengths, locale),
+  });
   return (
     <div className="scene-section fx-tools" role="group" aria-label={t('Section')}>
       <SelectField
@@ -37,8 +47,12 @@ export function SectionBar({ section, onChange }: Props) {
         max={100}
         step={1}
         value={Math.round(section.at * 100)}
+        aria-valuetext={place}
         onChange={({ target: { value } }) => onChange({ ...section, at: Number(value) / 100 })}
       />
+      <span className="scene-cut" aria-hidden="true" dir="auto">
+        {place}
+      </span>
       <IconButton
         label={t('Other side')}
         icon={<FlipHorizontal2 size={20} aria-hidden="true" />}
