@@ -200,6 +200,20 @@ describe('before anything is written', () => {
     await choose(prices('ask'));
     await field('Autre').selectOption('name');
     await island.getByText('3 rows have to be mended.').waitFor();
+    await step('the summary leads to each row, and its field says what is wrong with it', async () => {
+      await island.getByRole('button', { name: 'Row 4: Tarif' }).press('Enter');
+      const wrong = island.getByRole('textbox', { name: 'Tarif, row 4' });
+      await expect.poll(() => wrong.evaluate((one) => one.matches(':focus'))).toBe(true);
+      await expect.poll(() => wrong.getAttribute('aria-invalid')).toBe('true');
+      const description = await wrong.evaluate((one) => {
+        const root = one.getRootNode();
+        const id = one.getAttribute('aria-describedby') ?? '';
+        return root instanceof ShadowRoot ? root.getElementById(id)?.textContent : undefined;
+      });
+      expect(description).toBe('Enter a number, such as 12,50.');
+      // What is wrong with many is said once, together.
+      await expect.poll(() => island.getByRole('alert').count()).toBe(0);
+    });
     await island.getByRole('textbox', { name: 'Tarif, row 2' }).fill('7,50');
     await island.getByRole('button', { name: 'Mend 2 more alike' }).click();
     await island.getByText('3 of 3 rows can be imported.').waitFor();

@@ -12,6 +12,8 @@ interface FieldShellProps {
   readonly hideLabel?: boolean | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** Whether the error is said as it comes. Of a whole list of fields it is not: what is wrong is said once, together. */
+  readonly saysError?: boolean | undefined;
 }
 
 function FieldShell({
@@ -19,6 +21,7 @@ function FieldShell({
   hideLabel,
   hint,
   error,
+  saysError = true,
   id,
   children,
 }: FieldShellProps & { readonly id: string; readonly children: ReactNode }) {
@@ -34,7 +37,7 @@ function FieldShell({
         </p>
       ) : null}
       {error ? (
-        <p className="fx-error" id={`${id}-error`} role="alert">
+        <p className="fx-error" id={`${id}-error`} role={saysError ? 'alert' : undefined}>
           {error}
         </p>
       ) : null}
@@ -58,10 +61,10 @@ export interface TextFieldProps extends FieldShellProps, Omit<InputHTMLAttribute
 }
 
 /** A single-line text field with its label, hint and error. */
-export function TextField({ label, hideLabel, hint, error, className, ...rest }: TextFieldProps) {
+export function TextField({ label, hideLabel, hint, error, saysError, className, ...rest }: TextFieldProps) {
   const id = useId();
   return (
-    <FieldShell {...{ label, hideLabel, hint, error, id }}>
+    <FieldShell {...{ label, hideLabel, hint, error, saysError, id }}>
       <input
         {...rest}
         {...described(id, hint, error)}

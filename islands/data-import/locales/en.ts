@@ -57,6 +57,8 @@ const en = {
   'Data Preview': 'Data Preview',
   'To be mended': 'To be mended',
   'Download these rows': 'Download these rows',
+  '{count} more rows': { one: '{count} more row', other: '{count} more rows' },
+  '{name}: {value}': '{name}: {value}',
   'Row {row}': 'Row {row}',
   Mended: 'Mended',
   '{column}, row {row}': '{column}, row {row}',

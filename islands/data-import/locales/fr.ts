@@ -61,6 +61,8 @@ const fr: Catalogue<keyof typeof en> = {
   'Data Preview': 'Aperçu des données',
   'To be mended': 'À corriger',
   'Download these rows': 'Télécharger ces lignes',
+  '{count} more rows': { one: '{count} autre ligne', other: '{count} autres lignes' },
+  '{name}: {value}': '{name} : {value}',
   'Row {row}': 'Ligne {row}',
   Mended: 'Corrigée',
   '{column}, row {row}': '{column}, ligne {row}',

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
@@ -13,6 +13,7 @@ import type { DataRow } from '../rules/table.ts';
 import { useText } from '../text.ts';
 import type { ImportWork } from '../use-import.ts';
 import { faultWords, isSecret } from '../words.ts';
+import { FaultSummary } from './fault-summary.tsx';
 
 /** With more, only the cells in sight are in the document. */
 const MOST_AT_ONCE = 20;
@@ -59,12 +60,22 @@ export function FaultList({ work, columns, onDownload }: Props) {
   const items = useMemo(() => itemsOf({ faults, typed, rows }, columns), [faults, typed, rows, columns]);
   const alikeTo = useMemo(() => alikeLines(rows, faults), [rows, faults]);
   const [focused, setFocused] = useState<string>();
+  const list = useRef<HTMLElement>(null);
+  const goesTo = useRef<string>(undefined);
+  const go = (key: string): void => {
+    const field = list.current?.querySelector<HTMLElement>(`[data-cell="${key}"] input`);
+    goesTo.current = field === null ? key : undefined;
+    field?.focus();
+  };
+  useLayoutEffect(() => {
+    if (goesTo.current !== undefined) go(goesTo.current);
+  });
   if (items.length === 0) return null;
   const cell = (item: Item): ReactElement => <FaultyCell key={item.key} {...{ item, work, columns, alikeTo }} />;
   const at = items.findIndex(({ key }) => key === focused);
   const reachable = at < 0 ? [] : [at - 1, at, at + 1].filter((place) => place >= 0 && place < items.length);
   return (
-    <section className="import-card" part="faults" aria-labelledby="import-faults">
+    <section ref={list} className="import-card" part="faults" aria-labelledby="import-faults">
       <div className="import-head">
         <h2 id="import-faults">{t('To be mended')}</h2>
         <Button onClick={onDownload}>
@@ -72,6 +83,14 @@ export function FaultList({ work, columns, onDownload }: Props) {
           {t('Download these rows')}
         </Button>
       </div>
+      <FaultSummary
+        {...{ faults, columns }}
+        onGo={(key) => {
+          // Of a long list it is in the document from now on.
+          setFocused(key);
+          go(key);
+        }}
+      />
       {items.length <= MOST_AT_ONCE ? (
         <ul className="import-faults">
           {items.map((item) => (
@@ -127,6 +146,7 @@ function FaultyCell({ item: { key, row, column, fault }, work, columns, alikeTo 
           disabled={work.progress !== undefined}
           value={work.mends.get(key) ?? cellText(currentCell(row, column.at, work.mends))}
           error={fault === undefined ? undefined : faultWords(fault, t, locale, column.form)}
+          saysError={work.typed.has(key)}
           onChange={({ target }) => work.mend([row.line], column.at, target.value)}
         />
         {alike.length === 0 ? null : (

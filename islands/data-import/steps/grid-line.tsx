@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { cellText } from '../rules/cell.ts';
-import { currentCell, type Fault, isLeftOut, mendKey, type Mends } from '../rules/check.ts';
+import { currentCell, isLeftOut, mendKey, type Mends } from '../rules/check.ts';
 import type { DataRow } from '../rules/table.ts';
 import { useText } from '../text.ts';
 
@@ -23,7 +23,8 @@ interface Props {
   readonly label: string;
   readonly columns: readonly LineColumn[];
   readonly mends: Mends;
-  readonly faultByCell: ReadonlyMap<string, Fault>;
+  /** What is wrong with a cell, by `mendKey`. */
+  readonly faultWordsOf: (key: string) => string | undefined;
   /** The place of the cell that takes the focus, if it is in this row. */
   readonly active: number | undefined;
   /** What the field of the active cell begins with; undefined while none is open. */
@@ -34,7 +35,7 @@ interface Props {
   readonly onChoose: ((line: number, isIn: boolean) => void) | undefined;
 }
 
-export function GridLine({ row, place, label, columns, mends, faultByCell, active, begun, onLeave, onChoose }: Props) {
+export function GridLine({ row, place, label, columns, mends, faultWordsOf, active, begun, onLeave, onChoose }: Props) {
   const t = useText();
   const isOut = isLeftOut(row.line, mends);
   return (
@@ -56,6 +57,7 @@ export function GridLine({ row, place, label, columns, mends, faultByCell, activ
         const cell = mendKey(row.line, at);
         const text = cellText(currentCell(row, at, mends));
         const isActive = column === active;
+        const wrong = faultWordsOf(cell);
         return (
           <div
             key={key}
@@ -63,13 +65,15 @@ export function GridLine({ row, place, label, columns, mends, faultByCell, activ
             data-row={place}
             data-column={column}
             data-changed={mends.has(cell) ? '' : undefined}
-            aria-invalid={faultByCell.has(cell) ? true : undefined}
+            aria-invalid={wrong === undefined ? undefined : true}
+            aria-description={wrong}
             tabIndex={isActive ? 0 : -1}
             dir="auto"
           >
             {isActive && begun !== undefined ? (
               <CellField
                 label={t('{column}, row {row}', { column: title, row: row.line })}
+                wrong={wrong}
                 begun={begun}
                 isWhole={begun === text}
                 isSecret={isSecret}
@@ -89,6 +93,7 @@ export function GridLine({ row, place, label, columns, mends, faultByCell, activ
 
 interface FieldProps {
   readonly label: string;
+  readonly wrong: string | undefined;
   readonly begun: string;
   /** Whether the next key replaces all of it. */
   readonly isWhole: boolean;
@@ -96,7 +101,7 @@ interface FieldProps {
   readonly onLeave: Props['onLeave'];
 }
 
-function CellField({ label, begun, isWhole, isSecret, onLeave }: FieldProps) {
+function CellField({ label, wrong, begun, isWhole, isSecret, onLeave }: FieldProps) {
   const [text, setText] = useState(begun);
   const hasLeft = useRef(false);
   const leave = (value: string | undefined, leaving: Leaving): void => {
@@ -124,6 +129,8 @@ function CellField({ label, begun, isWhole, isSecret, onLeave }: FieldProps) {
         if (isWhole) field.select();
       }}
       aria-label={label}
+      aria-invalid={wrong === undefined ? undefined : true}
+      aria-description={wrong}
       type={isSecret ? 'password' : 'text'}
       autoComplete="off"
       dir="auto"

@@ -3,7 +3,6 @@ import { Virtualizer } from 'virtua';
 import { clampPosition, type GridPosition, stepFor } from '#shared/features/grid/navigation.ts';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { Status } from '#shared/ui/status.tsx';
 import { cellText } from '../rules/cell.ts';
 import { currentCell, mendKey, rowChoice } from '../rules/check.ts';
 import type { DataRow, Table } from '../rules/table.ts';
@@ -111,8 +110,11 @@ export function RowGrid({ table, rows, work, plan, isEditable }: Props) {
     else return;
     event.preventDefault();
   };
-  const fault = key === undefined ? undefined : faultByCell.get(key);
-  const form = fault === undefined ? undefined : plan.columns.find(({ at }) => at === fault.at)?.form;
+  const faultWordsOf = (cell: string): string | undefined => {
+    const fault = faultByCell.get(cell);
+    return fault && faultWords(fault, t, locale, plan.columns.find(({ at }) => at === fault.at)?.form);
+  };
+  const wrong = key === undefined ? undefined : faultWordsOf(key);
 
   return (
     <>
@@ -162,7 +164,7 @@ export function RowGrid({ table, rows, work, plan, isEditable }: Props) {
           {(row, place) => (
             <GridLine
               key={row.line}
-              {...{ row, place, columns, mends, faultByCell }}
+              {...{ row, place, columns, mends, faultWordsOf }}
               label={formatNumber(row.line, locale)}
               active={place === active.row ? active.column : undefined}
               begun={place === active.row ? begun : undefined}
@@ -172,14 +174,14 @@ export function RowGrid({ table, rows, work, plan, isEditable }: Props) {
           )}
         </Virtualizer>
       </div>
-      <Status className="import-says">
-        {fault === undefined || line === undefined || column === undefined ? null : (
+      {/* Its cell says it to those who do not see this line. */}
+      <p className="import-says">
+        {wrong === undefined || line === undefined || column === undefined ? null : (
           <>
-            <strong>{t('{column}, row {row}', { column: column.title, row: line.line })}</strong>{' '}
-            {faultWords(fault, t, locale, form)}
+            <strong>{t('{column}, row {row}', { column: column.title, row: line.line })}</strong> {wrong}
           </>
         )}
-      </Status>
+      </p>
     </>
   );
 }
