@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
 import { LONG_WAIT } from '../support/long-wait.ts';
 import { type ProbeServer, startProbeServer } from '../support/probe-server.ts';
+import { heard } from '../support/said.ts';
 
 export interface BoardPage {
   readonly page: Page;
@@ -11,6 +12,7 @@ export interface BoardPage {
   readonly card: (title: string) => Locator;
   /** The titles of a list's cards in the document, in order. */
   readonly titles: (name: string) => Promise<readonly string[]>;
+  /** What a screen reader was given last. */
   readonly said: () => Promise<string>;
   /** The paths requested so far. */
   readonly scripts: () => readonly string[];
@@ -131,6 +133,7 @@ export function useBoard(): {
       await page.goto(address);
       const board = page.locator('flexy-board-probe');
       await board.locator('[data-card]').first().waitFor();
+      let last = '';
       return {
         page,
         board,
@@ -141,7 +144,10 @@ export function useBoard(): {
             .getByRole('list', { name, exact: true })
             .getByRole('listitem')
             .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? '')),
-        said: () => board.getByRole('status').first().innerText(),
+        said: async () => {
+          last = (await heard(page)).at(-1) ?? last;
+          return last;
+        },
         scripts: () => requests.map(({ url }) => new URL(url).pathname),
       };
     },

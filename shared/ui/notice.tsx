@@ -2,10 +2,12 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { useUiText } from './text.ts';
-import { useSaidText } from './use-said.ts';
+import { type SaidTexts, useSaidText } from './use-said.ts';
 
 interface NoticeProps {
   readonly tone?: 'info' | 'good' | 'warn' | 'danger';
+  /** What is said of it, unless it is a `danger`. Default: each text. */
+  readonly says?: SaidTexts;
   readonly children: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean;
@@ -16,12 +18,20 @@ interface NoticeProps {
 const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const;
 
 /** Says what happened and offers the next step. A `danger` interrupts a screen reader; the announcer says the others. */
-export function Notice({ tone = 'info', children, onRetry, retrying = false, onDismiss, actions }: NoticeProps) {
+export function Notice({
+  tone = 'info',
+  says = 'each',
+  children,
+  onRetry,
+  retrying = false,
+  onDismiss,
+  actions,
+}: NoticeProps) {
   const t = useUiText();
   const Icon = ICONS[tone];
   const text = useRef<HTMLDivElement>(null);
   const isAlert = tone === 'danger';
-  useSaidText(text, isAlert ? 'none' : 'each');
+  useSaidText(text, isAlert ? 'none' : says);
   return (
     <div
       className="fx-notice"

@@ -26,7 +26,7 @@ export function SupplierWait({ supplier }: { readonly supplier: Supplier }) {
   }, [until]);
   if (until === undefined) return null;
   const seconds = Math.max(1, Math.ceil((until - now) / SECOND_MS));
-  return <Notice tone="info">{t('The supplier is busy. It goes on in {seconds} s.', { seconds })}</Notice>;
+  return <Notice says="first">{t('The supplier is busy. It goes on in {seconds} s.', { seconds })}</Notice>;
 }
 
 /** A failed call to the supplier, with a way to make it again. */

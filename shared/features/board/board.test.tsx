@@ -34,8 +34,9 @@ async function setUp(
   onMove?: (change: BoardChange<Order>) => Promise<void>,
 ) {
   const store = memoryBoard(cards, onMove);
+  let heard: readonly string[] = [];
   await act(async () => {
-    renderIsland(
+    const { said } = renderIsland(
       <Suspense fallback="…">
         <Board
           label="Kitchen"
@@ -48,13 +49,14 @@ async function setUp(
       </Suspense>,
       { dir },
     );
+    heard = said;
     await Promise.resolve();
   });
   const key = (name: string, ...keys: readonly string[]) => {
     for (const pressed of keys)
       fireEvent.keyDown(screen.getByRole('listitem', { name: `Order of ${name}` }), { key: pressed });
   };
-  return { store, key, said: () => screen.getByRole('status').textContent };
+  return { store, key, said: () => heard.at(-1) };
 }
 
 beforeEach(() => drawn.mockClear());

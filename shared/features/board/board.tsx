@@ -25,7 +25,7 @@ import { ColumnsView, LanesView } from './lanes-view.tsx';
 import { arrange, type BoardColumn, type BoardLane, type Layout, OTHER } from './layout.ts';
 import type { Now } from './lifting.ts';
 import { type BoardCard, type Cells, type Id } from './model.ts';
-import { Announcer, ColumnHead, UndoNotice } from './notices.tsx';
+import { ColumnHead, UndoNotice, Warning } from './notices.tsx';
 import type { RowsHandle } from './rows/rows.tsx';
 import { createSizes } from './rows/sizes.ts';
 import type { BoardRules, CardAction } from './rules.ts';
@@ -131,7 +131,7 @@ export function Board<Data>({
 }: BoardProps<Data>) {
   useSheet(sheet);
   const t = useLazyMessages(boardTexts);
-  const { dir } = useIsland();
+  const { announcer, dir } = useIsland();
   const portal = usePortal();
   const hintId = useId();
   const stored = useSyncExternalStore(store.subscribe, store.cells);
@@ -190,6 +190,7 @@ export function Board<Data>({
     onOpen: open,
     explain,
     isRightToLeft: dir === 'rtl',
+    say: announcer.say,
     t,
   };
   const lifting = useLifting({
@@ -269,7 +270,7 @@ export function Board<Data>({
   };
   const notices = (
     <>
-      <Announcer ui={ui} />
+      <Warning ui={ui} />
       {hasUndo ? (
         <UndoNotice store={store} titleOf={titleOf} placeName={lifting.placeName} onUndo={lifting.undo} />
       ) : null}

@@ -20,6 +20,7 @@ export interface Now<Data> {
   /** Words for a failed move, if the board announces failures itself. */
   readonly explain: ((error: unknown) => string) | undefined;
   readonly isRightToLeft: boolean;
+  readonly say: (text: string) => void;
   readonly t: Translate<keyof typeof english>;
 }
 
@@ -37,7 +38,10 @@ export interface LiftingOptions<Data> {
 
 /** Lifting, moving and dropping a card: the same for pointer, keyboard and menu. */
 export function createLifting<Data>({ store, ui, now, across, reveal, focusCard, openMenu }: LiftingOptions<Data>) {
-  const say = (said: string, isWarning = false): void => ui.set({ said, isWarning });
+  const say = (text: string, isWarning = false): void => {
+    now().say(text);
+    ui.set({ warning: isWarning ? text : '' });
+  };
 
   const cardsAt = ({ column, lane }: Cell) => cardsIn(now().layout().cells, column, lane);
   const positionOf = (id: Id): Position | undefined => {

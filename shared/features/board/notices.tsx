@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronRight, X } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from '#shared/ui/button.tsx';
-import { Status } from '#shared/ui/status.tsx';
 import type { BoardColumn } from './layout.ts';
 import type { BoardCard, Cell, Id } from './model.ts';
 import type { BoardSource } from './source.ts';
@@ -101,13 +100,14 @@ function Fold({
   );
 }
 
-export function Announcer({ ui }: { readonly ui: UiStore }) {
-  const said = useUi(ui, (state) => state.said);
-  const isWarning = useUi(ui, (state) => state.isWarning);
+/** What could not be done: the announcer has said it. */
+export function Warning({ ui }: { readonly ui: UiStore }) {
+  const warning = useUi(ui, (state) => state.warning);
+  if (warning === '') return null;
   return (
-    <Status as="div" className={isWarning && said !== '' ? 'fx-notice' : 'fx-hidden'} data-tone="warn">
-      {said}
-    </Status>
+    <p className="fx-notice" data-tone="warn">
+      {warning}
+    </p>
   );
 }
 

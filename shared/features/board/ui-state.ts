@@ -36,9 +36,8 @@ export interface UiState {
   readonly active: Id | undefined;
   readonly lifted: Lifted | undefined;
   readonly over: Over | undefined;
-  /** The last announcement; a warning is also shown. */
-  readonly said: string;
-  readonly isWarning: boolean;
+  /** What could not be done, until the next act; empty for nothing. */
+  readonly warning: string;
 }
 
 export interface UiStore {
@@ -48,7 +47,7 @@ export interface UiStore {
 }
 
 export function createUiStore(active: Id | undefined): UiStore {
-  const source = createStore<UiState>({ active, lifted: undefined, over: undefined, said: '', isWarning: false });
+  const source = createStore<UiState>({ active, lifted: undefined, over: undefined, warning: '' });
   return {
     get: source.getSnapshot,
     set: (changes) => source.update((state) => ({ ...state, ...changes })),

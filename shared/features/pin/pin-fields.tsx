@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, type ApiErrorKind, explainError } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
@@ -71,7 +71,7 @@ interface Props {
 
 /** Four boxes, what became of them, and keys. The fourth digit starts the check; a refusal clears the boxes. */
 export function PinFields({ titleId, isShown, onLogin, judge, newHereText, onState }: Props) {
-  const { api, signal, t: common } = useIsland();
+  const { announcer, api, signal, t: common } = useIsland();
   const t = useLazyMessages(pinTexts);
   const ui = useUiText();
   useSheet(sheet);
@@ -98,6 +98,16 @@ export function PinFields({ titleId, isShown, onLogin, judge, newHereText, onSta
   useEffect(() => {
     if (state !== 'typing' && !isPaused) boxes.current[0]?.focus();
   }, [state, isPaused]);
+
+  const sayPause = useEffectEvent(() =>
+    announcer.say(isPaused ? t('Try again in {count} s.', { count: pauseSeconds }) : t('Enter Pin Code')),
+  );
+  const wasPaused = useRef(false);
+  useEffect(() => {
+    if (isPaused === wasPaused.current) return;
+    wasPaused.current = isPaused;
+    sayPause();
+  }, [isPaused]);
 
   const fail = (refused: State): void => {
     setState(refused);
@@ -238,7 +248,8 @@ export function PinFields({ titleId, isShown, onLogin, judge, newHereText, onSta
         ) : null}
         {state === 'locked' ? <span> {t('Five wrong PINs: this device needs the network now.')}</span> : null}
         {state === 'unchecked' ? <span> {t('The server does not check PINs.')}</span> : null}
-        {isPaused ? <span> {t('Try again in {count} s.', { count: pauseSeconds })}</span> : null}
+        {/* It is said as it begins and when it is over, not each second. */}
+        {isPaused ? <span aria-hidden="true"> {t('Try again in {count} s.', { count: pauseSeconds })}</span> : null}
       </Status>
       <div
         className="fx-pin-keys"

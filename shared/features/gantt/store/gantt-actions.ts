@@ -38,7 +38,10 @@ export type GanttActions = ReturnType<typeof createGanttActions>;
 export function createGanttActions({ store, ui, screen }: Options) {
   const plan = () => store.getSnapshot().plan;
   const set = (part: Partial<ReturnType<typeof ui.getSnapshot>>): void => ui.update((now) => ({ ...now, ...part }));
-  const say = (said: string, isWarning = false): void => set({ said, isWarning });
+  const say = (said: string, isWarning = false): void => {
+    screen().say(said);
+    set({ said, isWarning });
+  };
   const name = (id: string): string => nameOf(plan(), id);
   // Loaded when a row is first taken hold of.
   const rowMoves = lazyModule(async () => (await import('./row-moves.ts')).createRowMoves({ store, ui, screen, say }));

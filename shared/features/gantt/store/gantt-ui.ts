@@ -52,7 +52,7 @@ export interface GanttUi {
   readonly newPlace: NewPlace | null;
   /** The task that is asked about before it is deleted. */
   readonly pendingDelete: string | null;
-  /** The last announcement, for a screen reader and below the chart. */
+  /** What the last act came to, below the chart; the announcer has said it. */
   readonly said: string;
   readonly isWarning: boolean;
 }

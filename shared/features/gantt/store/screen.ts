@@ -15,6 +15,7 @@ export interface Screen {
   readonly isRightToLeft: boolean;
   readonly locale: Locale;
   readonly t: GanttTranslate;
+  readonly say: (text: string) => void;
   /** Scrolls a cell into sight and gives it the focus. */
   readonly focusCell: (id: string, column: ColumnKey) => void;
   /** Scrolls a row into sight, and leaves the focus where it is. */

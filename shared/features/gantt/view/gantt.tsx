@@ -18,7 +18,6 @@ import { browserEnvironment } from '#shared/state/environment.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { lazyModule, lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
-import { Status } from '#shared/ui/status.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { createBarDrag } from '../acts/drag-bar.ts';
@@ -123,7 +122,7 @@ export function Gantt({
 }: Props) {
   useSheet(sheet);
   const t = useLazyMessages(ganttTexts);
-  const { dir, locale } = useIsland();
+  const { announcer, dir, locale } = useIsland();
   const { plan, history } = useStoreValue(store);
   const [uiStore] = useState(createGanttUi);
   const ui = useStoreValue(uiStore);
@@ -190,6 +189,7 @@ export function Gantt({
       isReadOnly,
       isCreating,
       isRightToLeft: dir === 'rtl',
+      say: announcer.say,
       locale,
       t,
       focusCell: (id, column) => chart.current?.focusCell(id, column),
@@ -326,9 +326,9 @@ export function Gantt({
               {t('{count} to look at', { count: troubled.length })}
             </Button>
           ) : null}
-          <Status className="gantt-said" data-tone={ui.isWarning ? 'warn' : undefined}>
+          <p className="gantt-said" data-tone={ui.isWarning ? 'warn' : undefined}>
             {ui.said}
-          </Status>
+          </p>
           <div className="gantt-status">{status}</div>
         </div>
         {isLookingAtPeople ? (

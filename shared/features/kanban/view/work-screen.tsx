@@ -270,7 +270,9 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
         <Staleness health={board.health} onRetry={board.refresh} />
         <Failures board={board} />
         {saving !== null && saving.left > 1 ? (
-          <Status className="fx-hint">{t('Saving {count} more cards of this column…', { count: saving.left })}</Status>
+          <Status says="first" className="fx-hint">
+            {t('Saving {count} more cards of this column…', { count: saving.left })}
+          </Status>
         ) : null}
         {saving?.wait ? (
           <Status className="fx-hint">
