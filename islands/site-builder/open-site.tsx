@@ -82,7 +82,7 @@ export function OpenSite({
   const t = useT<typeof en>();
   const tUi = useUiText();
   const toasts = useToasts();
-  const { emit, methods, signal } = useIsland();
+  const { emit, locale, methods, signal } = useIsland();
   const [draft] = useState(first);
   const source = useMemo(() => sourceOf(opened, draft), [opened, draft]);
   const [session] = useState(() => createSiteSession(remote, draft.seen));
@@ -179,7 +179,13 @@ export function OpenSite({
     base.current = changedRules(base.current, sent);
     const rest = keep();
     if (result.kind !== 'saved') return true;
-    toasts.show({ title: t('Success'), text: t('Page mis a jour'), tone: 'good', shownMs: SAVED_SHOWN_MS });
+    toasts.show({
+      title: t('Success'),
+      text: t('Page mis a jour'),
+      lang: locale === 'en' ? 'fr' : undefined,
+      tone: 'good',
+      shownMs: SAVED_SHOWN_MS,
+    });
     emit('flexy:site-saved', { url, widgets: result.widgets, theme: result.theme });
     // What someone else has changed beside it is shown.
     if (result.isMerged && !hasWork(session.seen(), rest)) onReload();

@@ -20,6 +20,8 @@ type Tone = keyof typeof ICONS;
 export interface ToastOptions {
   readonly title?: string;
   readonly text: string;
+  /** Of the text, where it is another language than the page's. */
+  readonly lang?: string | undefined;
   /** How long it is shown, in ms. Default: 6 s, 12 s with an action. */
   readonly shownMs?: number;
   /** Default: `info`. Warnings and dangers stay until they are dismissed. */
@@ -88,7 +90,7 @@ function ToastList() {
         onMouseMove={passIfMoved}
       >
         {toasts.map((toast) => {
-          const { title, text = '', tone = 'info', action } = toast.data ?? {};
+          const { title, text = '', lang, tone = 'info', action } = toast.data ?? {};
           const Icon = ICONS[tone];
           return (
             <BaseToast.Root
@@ -104,7 +106,7 @@ function ToastList() {
                 render={<div role={tone === 'danger' ? 'alert' : undefined} />}
               >
                 {title === undefined ? null : <strong className="fx-toast-title">{title}</strong>}
-                {text}
+                {lang === undefined ? text : <span lang={lang}>{text}</span>}
               </BaseToast.Title>
               {action ? (
                 <Button

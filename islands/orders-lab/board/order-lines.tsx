@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
@@ -53,15 +54,18 @@ export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
           return (
             <li key={key} data-ready={isReady.has(key) || undefined}>
               {isOpen ? (
-                <label className="lab-tick">
-                  <input
-                    type="checkbox"
-                    checked={isReady.has(key)}
-                    tabIndex={tabIndex}
-                    onChange={() => ticks.toggle(order, key)}
-                  />
+                // A box with its label would be read twice, once as the box and once as the text beside it.
+                <button
+                  type="button"
+                  role="checkbox"
+                  aria-checked={isReady.has(key)}
+                  className="lab-tick"
+                  tabIndex={tabIndex}
+                  onClick={() => ticks.toggle(order, key)}
+                >
+                  <span className="lab-box">{isReady.has(key) ? <Check size={16} aria-hidden="true" /> : null}</span>
                   {text}
-                </label>
+                </button>
               ) : (
                 text
               )}

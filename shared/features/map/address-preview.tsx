@@ -107,7 +107,7 @@ interface FailureProps {
 }
 
 function Failure({ error, address, isRetrying, onRetry }: FailureProps) {
-  const { t: common } = useIsland();
+  const { locale, t: common } = useIsland();
   const t = useLazyMessages(mapTexts);
   if (error instanceof GeocodeFailed) {
     return (
@@ -125,7 +125,7 @@ function Failure({ error, address, isRetrying, onRetry }: FailureProps) {
   const isFinal = error.status === 'ZERO_RESULTS';
   return (
     <Notice tone="warn" onRetry={isFinal ? undefined : onRetry} retrying={isRetrying}>
-      <strong>{t("Les coordonnées n'existent pas")}</strong>
+      <strong lang={locale === 'en' ? 'fr' : undefined}>{t("Les coordonnées n'existent pas")}</strong>
       <div>
         <bdi>{address}</bdi>
       </div>

@@ -5,6 +5,7 @@ import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { Status } from '#shared/ui/status.tsx';
 import { useUiText } from '#shared/ui/text.ts';
+import { useSaid } from '#shared/ui/use-said.ts';
 import type { GeocodeResult } from './geocode.ts';
 import { formatDegrees, plainCoordinates } from './measures.ts';
 import { mapTexts } from './texts.ts';
@@ -27,6 +28,7 @@ export function GeocodeWords({ place, address }: { readonly place: GeocodeResult
   };
   const north = t(place.lat < 0 ? '{value} south' : '{value} north', { value: formatDegrees(place.lat, locale) });
   const east = t(place.lng < 0 ? '{value} west' : '{value} east', { value: formatDegrees(place.lng, locale) });
+  useSaid(`${place.name || address}, ${north}, ${east}`);
   const news = copied?.place === place ? copied : undefined;
   return (
     <div className="fx-map-words" part="place">

@@ -5,15 +5,20 @@ import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { useSaid } from '#shared/ui/use-said.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
-import type { GeocodeResult } from './geocode.ts';
+import type { Coordinates, GeocodeResult } from './geocode.ts';
 import { GraticuleLines } from './graticule-lines.tsx';
 import { createPlaceMap, type Look, type PlaceMap, type View } from './leaflet-map.ts';
 import sheet from './map-view.css';
-import { formatLength, scaleBar } from './measures.ts';
+import { distanceBetween, formatLength, metresPerPixel, scaleBar } from './measures.ts';
 import { mapTexts } from './texts.ts';
 import type { TileSource } from './tiles.ts';
 
+/** In px: what is nearer to the middle is in the middle. */
+const NEAR = 8;
+/** In ms: a map that glides says where it has come to. */
+const RESTED_MS = 600;
 /** In px: about a fifth of a phone's width. */
 const WIDEST_SCALE = 96;
 
@@ -22,6 +27,11 @@ interface MapViewProps {
   readonly name: string;
   readonly tiles: TileSource | null;
 }
+
+const middleOf = ({ bounds: { south, north, west, east } }: View): Coordinates => ({
+  lat: (south + north) / 2,
+  lng: (west + east) / 2,
+});
 
 /** The map itself; loaded together with its library. */
 export function MapView({ place, name, tiles }: MapViewProps) {
@@ -64,6 +74,14 @@ export function MapView({ place, name, tiles }: MapViewProps) {
     map?.show(place, label);
   }, [map, place, label]);
 
+  const away = view === undefined ? 0 : distanceBetween(place, middleOf(view));
+  const isAway = view !== undefined && away > NEAR * metresPerPixel(place.lat, view.zoom);
+  const whereabouts = isAway
+    ? t('The middle is {distance} from the address.', { distance: formatLength(Math.round(away), locale) })
+    : t('The address is in the middle.');
+  const [hasMoved, setHasMoved] = useState(false);
+  if (isAway && !hasMoved) setHasMoved(true);
+  useSaid(hasMoved ? whereabouts : '', RESTED_MS);
   const scale = view && scaleBar(place.lat, view.zoom, WIDEST_SCALE);
   return (
     <>
@@ -73,6 +91,7 @@ export function MapView({ place, name, tiles }: MapViewProps) {
           className="fx-map-ground"
           role="application"
           aria-label={t('Map. The arrow keys move it, plus and minus zoom in and out.')}
+          aria-description={`${label}. ${whereabouts}`}
           dir="ltr"
         />
         {view && (tiles === null || isBroken) ? <GraticuleLines view={view} /> : null}

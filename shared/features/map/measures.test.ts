@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  distanceBetween,
   formatDegrees,
   formatLength,
   graticule,
@@ -12,6 +13,14 @@ import {
 import { tileSource } from './tiles.ts';
 
 const seeded = { seed: 20_261_121 };
+
+it('measures as the crow flies: to Rabat, one degree of a meridian, over the date line, to itself', () => {
+  const casablanca = { lat: 33.5731, lng: -7.5898 };
+  expect(distanceBetween(casablanca, { lat: 34.0209, lng: -6.8416 }) / 1000).toBeCloseTo(85.2, 0);
+  expect(distanceBetween({ lat: 10, lng: 5 }, { lat: 11, lng: 5 }) / 1000).toBeCloseTo(111.2, 1);
+  expect(distanceBetween({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }) / 1000).toBeCloseTo(111.2, 1);
+  expect(distanceBetween(casablanca, casablanca)).toBe(0);
+});
 
 describe('the scale', () => {
   it('is a round length that fits', () => {

@@ -29,6 +29,18 @@ export function scaleBar(latitude: number, zoom: number, widest: number): ScaleB
   return { metres, width: Math.round(metres / perPixel) };
 }
 
+/** The radius of the earth in metres, as a ball. */
+const RADIUS = 6_371_000;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** In metres, as the crow flies. */
+export function distanceBetween(one: Coordinates, other: Coordinates): number {
+  const [north, east] = [radians(other.lat - one.lat), radians(other.lng - one.lng)];
+  const chord =
+    Math.sin(north / 2) ** 2 + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(east / 2) ** 2;
+  return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
 export function formatLength(metres: number, locale: Locale): string {
   const [value, unit] = metres >= 1000 ? [metres / 1000, 'kilometer'] : [metres, 'meter'];
   return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 2 }).format(value);

@@ -17,6 +17,8 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Address on the map': 'العنوان على الخريطة',
   'Map. The arrow keys move it, plus and minus zoom in and out.':
     'خريطة. مفاتيح الأسهم تحرّكها، وزائد وناقص للتكبير والتصغير.',
+  'The address is in the middle.': 'العنوان في الوسط.',
+  'The middle is {distance} from the address.': 'يبعد الوسط {distance} عن العنوان.',
   'Marker: {name}': 'علامة: {name}',
   'Zoom in': 'تكبير',
   'Zoom out': 'تصغير',

@@ -16,6 +16,8 @@ const en = {
   'Address on the map': 'Address on the map',
   'Map. The arrow keys move it, plus and minus zoom in and out.':
     'Map. The arrow keys move it, plus and minus zoom in and out.',
+  'The address is in the middle.': 'The address is in the middle.',
+  'The middle is {distance} from the address.': 'The middle is {distance} from the address.',
   'Marker: {name}': 'Marker: {name}',
   'Zoom in': 'Zoom in',
   'Zoom out': 'Zoom out',

@@ -17,6 +17,8 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Address on the map': 'Adresse sur la carte',
   'Map. The arrow keys move it, plus and minus zoom in and out.':
     'Carte. Les flèches la déplacent, plus et moins règlent le zoom.',
+  'The address is in the middle.': 'L’adresse est au milieu.',
+  'The middle is {distance} from the address.': 'Le milieu est à {distance} de l’adresse.',
   'Marker: {name}': 'Repère : {name}',
   'Zoom in': 'Zoom avant',
   'Zoom out': 'Zoom arrière',
