@@ -26,7 +26,7 @@ test('a Word export whose file is gone says that the page is older, keeps what i
   await older(page).waitFor({ state: 'detached' });
 });
 
-test('a dialog whose file is a page of the site now says so; without a network it is only asked for again', async () => {
+test('a dialog whose file cannot be fetched is said to be missing, then gone, and comes by one press', async () => {
   let answer: 'none' | 'page' | 'file' = 'none';
   let asked = 0;
   const newPage: typeof browser.newPage = async (...options) => {
@@ -43,16 +43,17 @@ test('a dialog whose file is a page of the site now says so; without a network i
   const { page, island } = await openStage({ ...browser, newPage }, host, 'flexy-snooker', { expected: FAILED });
   await island.getByRole('button', { name: 'Match sheet' }).click();
   await expect.poll(() => asked).toBeGreaterThan(2);
+  const missing = page.getByText('A part of this page could not be fetched. It is asked for again by itself.');
+  await missing.waitFor();
   await expect.poll(() => older(page).count()).toBe(0);
   answer = 'page';
+  await page.getByRole('button', { name: 'Retry' }).click();
   await older(page).waitFor();
-  // What is not gone after all comes by itself.
+  await expect.poll(() => missing.count()).toBe(0);
+  // What is not gone after all is taken up, and nothing is said of it any more.
   answer = 'file';
+  await page.getByRole('button', { name: 'Retry' }).click();
   await island.getByRole('dialog').waitFor();
-  // Above the dialog, which makes all else inert.
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Reload the page' }).click();
-  await reloaded;
   await expect.poll(() => older(page).count()).toBe(0);
 });
 
@@ -73,6 +74,10 @@ test('a late file that was changed does not run, and one that is as built does',
   await older(page).waitFor();
   await expect.poll(() => answers).toBeGreaterThan(1);
   await expect.poll(() => page.evaluate(() => Reflect.has(globalThis, 'ranChanged'))).toBe(false);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await reloaded;
+  await expect.poll(() => older(page).count()).toBe(0);
   isChanged = false;
   const download = page.waitForEvent('download');
   if (!(await word.isVisible())) await button('Download').click();
@@ -85,11 +90,24 @@ test('an island whose own file was changed does not start, and says so', async (
     expected: [...FAILED, /integrity/i, /could not be loaded/],
   });
   await signIn(context, host);
+  let answer: 'changed' | 'none' | 'file' = 'changed';
   await page.route('**/flexy-snooker-*.js*', async (route) => {
+    if (answer === 'none') return route.fulfill({ status: 404, body: 'gone' });
+    if (answer === 'file') return route.continue();
     const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\nglobalThis.ranChanged = true;` });
+    return route.fulfill({ response, body: `${await response.text()}\nglobalThis.ranChanged = true;` });
   });
-  await page.goto(`${host.address}/en/admin/islands/flexy-snooker`);
-  await page.getByText('This part of the page could not be loaded.').waitFor();
+  const island = `${host.address}/en/admin/islands/flexy-snooker`;
+  const failed = page.getByText('This part of the page could not be loaded.');
+  await page.goto(island);
+  await failed.waitFor();
   await expect.poll(() => page.evaluate(() => Reflect.has(globalThis, 'ranChanged'))).toBe(false);
+  // One that is not there is taken up when it is.
+  answer = 'none';
+  await page.goto(island);
+  await failed.waitFor();
+  answer = 'file';
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.locator('flexy-snooker .fx-root').first().waitFor();
+  await expect.poll(() => failed.count()).toBe(0);
 });

@@ -104,8 +104,8 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
   useEffect(() => {
     void steps.preload();
     void preview.preload();
-    void reading.get();
-    void sending.get();
+    void reading.preload();
+    void sending.preload();
   }, []);
   useEffect(() => {
     if (isReady) setAsks(false);

@@ -6,14 +6,22 @@ import { createTestIsland } from '#shared/testing/render-island.tsx';
 import { IslandContext } from './context.ts';
 import { lazyMessages, useLazyMessages } from './lazy-messages.ts';
 
-it('asks again for texts that could not be fetched when the network is back', async () => {
+it('asks again for texts that could not be fetched, and shows them when they have come', async () => {
   const answers = [Promise.reject(new Error('offline')), Promise.resolve({ Save: 'Enregistrer' })];
   answers[0]?.catch(() => undefined);
   const load = async () => ({ default: (await answers.shift()) ?? { Save: 'asked too often' } });
   const texts = lazyMessages({ Save: 'Save' }, { fr: load, ar: load });
   expect(await texts('fr')).toEqual({ Save: 'Save' });
+  const Word = () => <p>{useLazyMessages(texts)('Save')}</p>;
+  const { container } = render(
+    <IslandContext value={createTestIsland({ locale: 'fr' }).island}>
+      <Word />
+    </IslandContext>,
+  );
+  expect(container.innerText).toBe('Save');
   dispatchEvent(new Event('online'));
   await expect.poll(() => texts('fr')).toEqual({ Save: 'Enregistrer' });
+  await expect.poll(() => container.innerText).toBe('Enregistrer');
   dispatchEvent(new Event('online'));
   expect(await texts('fr')).toEqual({ Save: 'Enregistrer' });
 });

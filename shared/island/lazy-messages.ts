@@ -1,8 +1,13 @@
-import { use, useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { type Catalogue, defineMessages, type Message } from '#shared/i18n/messages.ts';
 import { createTranslate, type Translate } from '#shared/i18n/translate.ts';
+import { loadUntilThere } from '#shared/state/missing-files.ts';
+import { createStore } from '#shared/state/store.ts';
 import { useIsland } from './context.ts';
+
+/** Counts texts that have taken the place of English: what is shown then is drawn anew. */
+const arrivals = createStore(0);
 
 /** Loads the texts of a lazily loaded part, once per language. */
 export type LazyMessages<Keys extends string> = (locale: Locale) => Promise<Catalogue<Keys>>;
@@ -33,11 +38,12 @@ export function lazyMessages<const English extends Readonly<Record<string, Messa
   return (locale) => {
     const known = asked.get(locale);
     if (known !== undefined) return known;
-    // Until the network is back, English has to do; what is shown then has the texts at its next change.
-    const tryLater = (): void => {
-      const again = (): void => void messages.load(locale).then((texts) => keep(locale, texts), tryLater);
-      addEventListener('online', again, { once: true });
-    };
+    // Until they can be fetched, English has to do.
+    const tryLater = (): void =>
+      void loadUntilThere(() => messages.load(locale)).then((texts) => {
+        keep(locale, texts);
+        arrivals.update((count) => count + 1);
+      });
     const catalogue = messages.load(locale).catch(() => {
       tryLater();
       return messages.en;
@@ -79,6 +85,7 @@ export function useLazyMessages<Keys extends string>(texts: LazyMessages<Keys>):
       isCurrent = false;
     };
   }, [texts, locale]);
+  useSyncExternalStore(arrivals.subscribe, arrivals.getSnapshot);
   const catalogue = use(texts(shown));
   const hostTexts = shown === locale ? overlay : undefined;
   return useMemo(() => createTranslate(shown, catalogue, hostTexts), [shown, catalogue, hostTexts]);

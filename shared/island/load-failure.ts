@@ -2,10 +2,10 @@ import { directionOf, type Locale, localeOf } from '#shared/i18n/locale.ts';
 import { emitFrom, reloadPage } from './emit.ts';
 
 /** Not in the catalogues, which are chunks that may fail to load as well. */
-const TEXTS: Readonly<Record<Locale, { readonly message: string; readonly reload: string }>> = {
-  en: { message: 'This part of the page could not be loaded.', reload: 'Reload the page' },
-  fr: { message: 'Cette partie de la page n’a pas pu être chargée.', reload: 'Recharger la page' },
-  ar: { message: 'تعذّر تحميل هذا الجزء من الصفحة.', reload: 'إعادة تحميل الصفحة' },
+const TEXTS: Readonly<Record<Locale, { readonly message: string; readonly again: string; readonly reload: string }>> = {
+  en: { message: 'This part of the page could not be loaded.', again: 'Retry', reload: 'Reload the page' },
+  fr: { message: 'Cette partie de la page n’a pas pu être chargée.', again: 'Réessayer', reload: 'Recharger la page' },
+  ar: { message: 'تعذّر تحميل هذا الجزء من الصفحة.', again: 'إعادة المحاولة', reload: 'إعادة تحميل الصفحة' },
 };
 
 const STYLE = `
@@ -19,7 +19,7 @@ const STYLE = `
  * Shows an error card inside the tag, in place of what says that it is being loaded. The card has its own shadow root, because the element’s
  * must stay free in case its code loads later.
  */
-export function showFailure(element: Element, error: unknown): void {
+export function showFailure(element: Element, error: unknown, onRetry: () => void): void {
   const { localName: tag } = element;
   if (!(element instanceof HTMLElement) || element.querySelector(':scope > [data-flexy-failure]') !== null) return;
   const locale = localeOf(element.getAttribute('locale') ?? element.getAttribute('data-locale'));
@@ -31,7 +31,7 @@ export function showFailure(element: Element, error: unknown): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   root.adoptedStyleSheets = [sheet];
-  root.append(failureCard(element, locale));
+  root.append(failureCard(element, locale, onRetry));
   const showContent = hideContent(element);
   element.append(place);
   void customElements.whenDefined(tag).then(() => {
@@ -55,7 +55,7 @@ function hideContent({ childNodes, children }: HTMLElement): () => void {
   };
 }
 
-function failureCard(element: HTMLElement, locale: Locale): HTMLElement {
+function failureCard(element: HTMLElement, locale: Locale, onRetry: () => void): HTMLElement {
   const texts = TEXTS[locale];
   const card = document.createElement('div');
   card.setAttribute('role', 'alert');
@@ -63,10 +63,17 @@ function failureCard(element: HTMLElement, locale: Locale): HTMLElement {
   card.dir = directionOf(locale);
   const message = document.createElement('span');
   message.textContent = texts.message;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = texts.reload;
-  button.addEventListener('click', () => reloadPage(element));
-  card.append(message, button);
+  const button = (label: string, onPress: () => void): HTMLElement => {
+    const made = document.createElement('button');
+    made.type = 'button';
+    made.textContent = label;
+    made.addEventListener('click', onPress);
+    return made;
+  };
+  card.append(
+    message,
+    button(texts.again, onRetry),
+    button(texts.reload, () => void reloadPage(element)),
+  );
   return card;
 }

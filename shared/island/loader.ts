@@ -48,7 +48,9 @@ export function startLoader({ registry, origin }: LoaderOptions): void {
       return Promise.resolve();
     }
     const { mode, isDue } = loadTimely(element, entry.load);
-    const done = isDue.then(() => load(tag, entry)).catch((error: unknown) => showFailure(element, error));
+    const done = isDue
+      .then(() => load(tag, entry))
+      .catch((error: unknown) => loadAgain(element, () => load(tag, entry), error));
     // Only islands to be loaded at once may delay a visit.
     return mode === 'ready' ? done : Promise.resolve();
   };
@@ -92,6 +94,27 @@ function* undefinedIslands(root: ParentNode): Generator<Element> {
     if (element.localName.startsWith(PREFIX)) yield element;
 }
 
+const FIRST_RETRY_MS = 2000;
+const MAX_RETRY_MS = 15_000;
+
+/** Says that an island is missing, and asks for it until it is there. */
+async function loadAgain(element: Element, load: () => Promise<void>, error: unknown): Promise<void> {
+  let ask = (): void => undefined;
+  showFailure(element, error, () => ask());
+  for (let wait = FIRST_RETRY_MS; element.isConnected; wait = Math.min(MAX_RETRY_MS, wait * 2)) {
+    await new Promise<void>((resolve) => {
+      ask = resolve;
+      setTimeout(resolve, wait);
+    });
+    try {
+      await load();
+      return;
+    } catch {
+      // It is asked for again.
+    }
+  }
+}
+
 async function fetchIsland(tag: string, { fetch }: RegistryEntry, origin: string): Promise<void> {
   try {
     await fetch();
@@ -120,7 +143,7 @@ async function addressForRetry(tag: string, origin: string): Promise<string> {
     typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, `${tag}.js`) : undefined;
   if (typeof address !== 'string') throw new Error(`manifest.json does not name ${tag}.js`);
   const file = address.slice(address.lastIndexOf('/') + 1);
-  return new URL(`${file}?retry=1`, origin).href;
+  return new URL(`${file}?retry=${Date.now()}`, origin).href;
 }
 
 function turboDetail(detail: unknown): { readonly newBody?: ParentNode; readonly resume?: () => void } {

@@ -6,6 +6,7 @@ import type { Locale } from '#shared/i18n/locale.ts';
 import type { Catalogue, Messages } from '#shared/i18n/messages.ts';
 import { loadOverlay } from '#shared/i18n/overlay.ts';
 import { createTranslate, type Overlay, type Translate } from '#shared/i18n/translate.ts';
+import { type FileRequest, loadUntilThere, noteRequest } from '#shared/state/missing-files.ts';
 import { yieldToMain } from '#shared/state/yield-to-main.ts';
 import { type ErrorDetail, errorDetailOf } from './emit.ts';
 import { useOnlineRetry } from './use-online-retry.ts';
@@ -52,22 +53,24 @@ export function useTexts({ messages, locale, api, reportError }: TextsOptions): 
 
   useEffect(() => {
     let isCurrent = true;
-    messages.load(locale).then(
-      (catalogue) => {
-        if (!isCurrent) return;
-        setLoaded((before) =>
-          before?.locale === locale && before.catalogue === catalogue ? before : { locale, catalogue },
-        );
-      },
-      (cause: unknown) => {
-        if (!isCurrent) return;
-        reportError({ message: `The texts of "${locale}" could not be loaded: ${String(cause)}` });
-        // Fall back to English.
-        setLoaded((previous) => previous ?? { locale, catalogue: messages.en });
-      },
-    );
+    const request: FileRequest = { isWanted: true };
+    const show = (catalogue: Catalogue<string>): void => {
+      if (!isCurrent) return;
+      setLoaded((before) =>
+        before?.locale === locale && before.catalogue === catalogue ? before : { locale, catalogue },
+      );
+    };
+    messages.load(locale).then(show, (cause: unknown) => {
+      if (!isCurrent) return;
+      reportError({ message: `The texts of "${locale}" could not be loaded: ${String(cause)}` });
+      // English has to do until they come.
+      setLoaded((previous) => previous ?? { locale, catalogue: messages.en });
+      void loadUntilThere(() => messages.load(locale), request).then(show);
+    });
     return () => {
       isCurrent = false;
+      request.isWanted = false;
+      noteRequest(request);
     };
   }, [messages, locale, attempt, reportError]);
 

@@ -4,8 +4,9 @@ import { commonMessages } from '#shared/i18n/common.ts';
 import type { Messages } from '#shared/i18n/messages.ts';
 import { defineElement } from '#shared/island/define.ts';
 import type { IslandSpec, PropsOf } from '#shared/island/spec.ts';
+import { loadUntilThere } from '#shared/state/missing-files.ts';
 import { onSignedOut } from '#shared/state/signed-out.ts';
-import { watchForOlderPage } from './older-page.ts';
+import { watchForMissingFiles } from './older-page.ts';
 import { PageNotices } from './page-notices.tsx';
 import tokens from './tokens.css';
 import ui from './ui.css';
@@ -25,7 +26,7 @@ function isSomeonesPage(): boolean {
 function cover(): void {
   if (!isSomeonesPage()) return;
   document.body.hidden = true;
-  void import('./signed-out-card.ts').then(({ showSignedOut }) => showSignedOut());
+  void loadUntilThere(() => import('./signed-out-card.ts')).then(({ showSignedOut }) => showSignedOut());
 }
 
 let isWatching = false;
@@ -61,7 +62,7 @@ export function defineIsland<Spec extends IslandSpec>(
     );
   }
   // The same listener for all: it is added once.
-  watchForOlderPage();
+  watchForMissingFiles();
   watchSignOut();
   defineElement(spec, {
     component: placesPageNotices ? Content : WithPageNotices,

@@ -1,47 +1,36 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
-import { browserEnvironment } from '#shared/state/environment.ts';
-
-const FIRST_RETRY_MS = 1_000;
-const MAX_RETRY_MS = 15_000;
-
-async function untilOnlineOr(milliseconds: number): Promise<void> {
-  const over = new AbortController();
-  await Promise.race([
-    browserEnvironment.sleep(milliseconds, over.signal),
-    browserEnvironment.untilOnline(over.signal),
-  ]);
-  over.abort();
-}
-
-/** Retries until the file is loaded: a screen in use must survive a network outage. `wait` in ms. */
-async function loadUntilThere<T>(load: () => Promise<T>, wait = FIRST_RETRY_MS): Promise<T> {
-  try {
-    return await load();
-  } catch {
-    await untilOnlineOr(wait);
-    return loadUntilThere(load, Math.min(MAX_RETRY_MS, wait * 2));
-  }
-}
+import { type FileRequest, loadUntilThere, noteRequest } from '#shared/state/missing-files.ts';
 
 /** Code that is fetched when it is first wanted. */
 export interface Lazy<T> {
   /** Resolves when it is loaded, however long that takes. */
   readonly get: () => Promise<T>;
+  /** Fetches it ahead: while it is missing nobody is told. */
+  readonly preload: () => Promise<void>;
   /** Undefined until it is loaded. */
   readonly loaded: () => T | undefined;
 }
 
 /** Fetches code once, with retries. */
 export function lazyModule<T>(load: () => Promise<T>): Lazy<T> {
+  const request: FileRequest = { isWanted: false };
   let loading: Promise<T> | undefined;
   let loaded: T | undefined;
+  const fetch = (): Promise<T> => {
+    loading ??= loadUntilThere(load, request).then((found) => {
+      loaded = found;
+      return found;
+    });
+    return loading;
+  };
   return {
     get: () => {
-      loading ??= loadUntilThere(load).then((found) => {
-        loaded = found;
-        return found;
-      });
-      return loading;
+      request.isWanted = true;
+      noteRequest(request);
+      return fetch();
+    },
+    preload: async () => {
+      await fetch();
     },
     loaded: () => loaded,
   };
@@ -64,8 +53,6 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<Componen
       const [Part] = useState<ComponentType<Props>>(() => late.loaded() ?? Waiting);
       return createElement(Part, props);
     },
-    preload: async () => {
-      await late.get();
-    },
+    preload: late.preload,
   };
 }

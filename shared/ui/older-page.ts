@@ -4,11 +4,15 @@ import { createTranslate } from '#shared/i18n/translate.ts';
 import { reloadPage } from '#shared/island/emit.ts';
 import { keepCheckedAddresses, pageHashes } from '#shared/island/page-hashes.ts';
 import { resolveTheme } from '#shared/island/theme.ts';
+import { browserEnvironment } from '#shared/state/environment.ts';
+import { askForFilesAgain, missingFiles } from '#shared/state/missing-files.ts';
 import tokens from './tokens.css';
 import ui from './ui.css';
 
 /** Ms after which a server that does not answer is one that is not there. */
 const PATIENCE_MS = 10_000;
+/** Ms after which a file that does not come is worth a word. */
+const LONG_MS = 1_500;
 /** Ms for which a line that was put away stays away: what waits for its file goes on asking for it. */
 const QUIET_MS = 300_000;
 
@@ -53,8 +57,15 @@ function button(label: string, onPress: () => void): HTMLButtonElement {
   return made;
 }
 
+/** What the page says of its files: it is older than the site, or one could not be fetched yet. */
+type News = 'older' | 'missing';
+const TEXTS = {
+  older: 'This page is older than the site: reload it. What you have typed stays here until then.',
+  missing: 'A part of this page could not be fetched. It is asked for again by itself.',
+} as const;
+
 /** The line that says so, at the top of the page or, as all else is inert then, of the uppermost dialog. */
-async function createLine(onDismiss: () => void): Promise<HTMLElement> {
+async function createLine(news: News, onDismiss: () => void): Promise<HTMLElement> {
   const locale = localeOf(document.documentElement.lang);
   // The islands of this language have brought them; else they may be gone as well.
   const catalogue = await commonMessages.load(locale).catch(() => commonMessages.en);
@@ -73,16 +84,15 @@ async function createLine(onDismiss: () => void): Promise<HTMLElement> {
   frame.dir = directionOf(locale);
   const notice = document.createElement('div');
   notice.className = 'fx-notice';
-  notice.dataset['tone'] = 'danger';
+  notice.dataset['tone'] = news === 'older' ? 'danger' : 'warn';
   notice.setAttribute('role', 'alert');
   const text = document.createElement('div');
   text.className = 'fx-notice-text';
-  text.textContent = t('This page is older than the site: reload it. What you have typed stays here until then.');
-  notice.append(
-    text,
-    button(t('Reload the page'), () => void reloadPage(place)),
-    button(t('Dismiss'), onDismiss),
-  );
+  text.textContent = t(TEXTS[news]);
+  notice.append(text);
+  if (missingFiles.getSnapshot() > 0) notice.append(button(t('Retry'), askForFilesAgain));
+  if (news === 'older') notice.append(button(t('Reload the page'), () => void reloadPage(place)));
+  notice.append(button(t('Dismiss'), onDismiss));
   frame.append(notice);
   root.append(frame);
   return place;
@@ -105,14 +115,30 @@ export function noteUppermost(dialog: HTMLElement | undefined): void {
   queueMicrotask(put);
 }
 
-async function sayOlder(): Promise<void> {
-  if (shown?.isConnected === true || Date.now() < quietUntil) return;
-  quietUntil = Date.now() + QUIET_MS;
-  shown = await createLine(() => {
-    shown?.remove();
-    shown = undefined;
+let saying: News | undefined;
+/** Whether a file is gone that nobody asks for again by itself. */
+let isForGood = false;
+
+function takeAway(): void {
+  shown?.remove();
+  shown = undefined;
+  saying = undefined;
+  isForGood = false;
+}
+
+async function say(news: News): Promise<void> {
+  // Another page has been shown meanwhile.
+  if (shown?.isConnected === false) takeAway();
+  if (saying === 'older' || saying === news || Date.now() < quietUntil) return;
+  saying = news;
+  const line = await createLine(news, () => {
+    takeAway();
     quietUntil = Date.now() + QUIET_MS;
   });
+  // What was waited for has come meanwhile, or something graver is to be said.
+  if (saying !== news) return;
+  shown?.remove();
+  shown = line;
   put();
 }
 
@@ -123,12 +149,28 @@ function onMissing(event: Event): void {
   const address: unknown = event instanceof CustomEvent ? event.detail : undefined;
   if (typeof address !== 'string') return;
   void isFileGone(address).then((isGoneNow) => {
-    if (isGoneNow) void sayOlder();
+    if (!isGoneNow) return;
+    isForGood ||= missingFiles.getSnapshot() === 0;
+    void say('older');
   });
 }
 
-/** From now on the page says that it is older than the site, when a part of it is gone from the server. */
-export function watchForOlderPage(): void {
+let isWaiting = false;
+
+/** Says what somebody waits for once that takes long, and nothing of it any more when it has come. */
+function onWaiting(): void {
+  const wasWaiting = isWaiting;
+  isWaiting = missingFiles.getSnapshot() > 0;
+  if (wasWaiting && !isWaiting && !isForGood) takeAway();
+  if (wasWaiting || !isWaiting) return;
+  void browserEnvironment.sleep(LONG_MS, new AbortController().signal).then(() => {
+    if (isWaiting) void say('missing');
+  });
+}
+
+/** From now on the page says that a part of it could not be fetched, or is gone from the server: then it is older than the site. */
+export function watchForMissingFiles(): void {
   keepCheckedAddresses();
   addEventListener(MISSING, onMissing);
+  missingFiles.subscribe(onWaiting);
 }

@@ -32,6 +32,8 @@ const ar: Catalogue<keyof typeof en> = {
   'This part of the page could not be loaded.': 'تعذّر تحميل هذا الجزء من الصفحة.',
   'This page is older than the site: reload it. What you have typed stays here until then.':
     'هذه الصفحة أقدم من الموقع: أعد تحميلها. يبقى ما كتبته هنا حتى ذلك الحين.',
+  'A part of this page could not be fetched. It is asked for again by itself.':
+    'تعذّر تحميل جزء من هذه الصفحة. تُعاد المحاولة تلقائيًا.',
   'Reload the page': 'إعادة تحميل الصفحة',
   'You have signed out in another window.': 'تم تسجيل الخروج في نافذة أخرى.',
   'Sign in again': 'تسجيل الدخول من جديد',

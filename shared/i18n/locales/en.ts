@@ -32,6 +32,8 @@ const en = {
   'This part of the page could not be loaded.': 'This part of the page could not be loaded.',
   'This page is older than the site: reload it. What you have typed stays here until then.':
     'This page is older than the site: reload it. What you have typed stays here until then.',
+  'A part of this page could not be fetched. It is asked for again by itself.':
+    'A part of this page could not be fetched. It is asked for again by itself.',
   'Reload the page': 'Reload the page',
   'You have signed out in another window.': 'You have signed out in another window.',
   'Sign in again': 'Sign in again',

@@ -32,6 +32,8 @@ const fr: Catalogue<keyof typeof en> = {
   'This part of the page could not be loaded.': 'Cette partie de la page n’a pas pu être chargée.',
   'This page is older than the site: reload it. What you have typed stays here until then.':
     'Cette page est plus ancienne que le site : rechargez-la. Ce que vous avez saisi reste ici jusque-là.',
+  'A part of this page could not be fetched. It is asked for again by itself.':
+    'Une partie de la page n’a pas pu être chargée. Un nouvel essai a lieu automatiquement.',
   'Reload the page': 'Recharger la page',
   'You have signed out in another window.': 'Vous avez fermé votre session dans une autre fenêtre.',
   'Sign in again': 'Se reconnecter',

@@ -203,7 +203,7 @@ export function Gantt({
       if (gone.signal.aborted) return;
       void taskDialog.preload();
       void deleteTask.preload();
-      void output.get();
+      void output.preload();
     });
     return () => gone.abort();
   }, []);
