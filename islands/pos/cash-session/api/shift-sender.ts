@@ -3,18 +3,10 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { storeResource } from '#shared/api/resources/stores.ts';
 import { idOf } from '#shared/kernel/iri.ts';
-import { outcomeOf } from '#shared/offline/outcome.ts';
-import { runQueue } from '#shared/offline/run-queue.ts';
-import { browserTiming } from '#shared/offline/timing.ts';
-import { type TillDatabase, tillLocks } from '../../store/till-database.ts';
+import { refusalOf, runSender } from '../../store/run-sender.ts';
+import type { TillDatabase } from '../../store/till-database.ts';
 import type { CashSession, PendingShift } from '../store/cash-session.ts';
 import { changePayload, openingPayload } from './shift-payload.ts';
-
-/** Ms after which what the server refused is offered again: somebody may have mended it there. */
-const REFUSED_PAUSE_MS = 600_000;
-
-/** Ms until the browser is asked again whether there is a network. */
-const OFFLINE_PAUSE_MS = 15_000;
 
 const shiftSchema = v.looseObject({
   '@id': v.optional(v.string()),
@@ -65,36 +57,24 @@ export function runShiftSender({ api, day, url, storeId, database, signal }: Shi
     if (isMore) await api.update(address, changePayload(shift, api.locale), shiftSchema, { signal: tenure });
     await day.noteSent(shift.reference, { revision });
   };
-  const queue = runQueue({
+  return runSender({
     name: `flexy-till-shifts:${day.scope}`,
-    locks: tillLocks(database),
-    timing: browserTiming,
+    api,
+    database,
     signal,
     refresh: day.refresh,
-    // They are safe on this device, and go on from another page.
-    unsentCount: () => 0,
-    locale: () => api.locale,
-    onOnline: () => undefined,
-    startSender: (maySend) =>
-      Promise.resolve({
-        takeOver: () => Promise.resolve(),
-        step: async (tenure, _, isOnline) => {
-          if (isOnline === false) return OFFLINE_PAUSE_MS;
-          let wait: number | null = null;
-          for (const pending of await day.pending()) {
-            if (!(await maySend())) return null;
-            try {
-              await send(pending, tenure);
-            } catch (error) {
-              if (outcomeOf(error) !== 'refused' && outcomeOf(error) !== 'conflict') throw error;
-              const reason = error instanceof ApiError ? (error.detail ?? error.message) : '';
-              await day.noteSent(pending.shift.reference, { problem: reason });
-              wait = REFUSED_PAUSE_MS;
-            }
-          }
-          return wait;
-        },
-      }),
+    sendAll: async (tenure, maySend) => {
+      let isTaken = true;
+      for (const pending of await day.pending()) {
+        if (!(await maySend())) break;
+        try {
+          await send(pending, tenure);
+        } catch (error) {
+          await day.noteSent(pending.shift.reference, { problem: refusalOf(error) });
+          isTaken = false;
+        }
+      }
+      return isTaken;
+    },
   });
-  return { wake: () => queue.wake(false) };
 }
