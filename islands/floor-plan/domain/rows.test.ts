@@ -31,6 +31,15 @@ describe('tables in rows', () => {
     expect([second - first, next - left]).toEqual([next - left, expect.toSatisfy((step: number) => step > 80)]);
   });
 
+  it('have numbers that no table on another floor has, and go on from those where there is none here', () => {
+    const hall = room(20, 20, 560, 300);
+    const namesOf = (here: readonly FloorItem[], elsewhere: readonly string[]) =>
+      rowsOf(2, [hall, ...here], hall, elsewhere).tables.map(({ name }) => name);
+    expect(namesOf([table('T9', 40, 40)], ['T10', 'T12'])).toEqual(['T11', 'T13']);
+    expect(namesOf([], ['T1', 'T2', 'Bar'])).toEqual(['T3', 'T4']);
+    expect(namesOf([table('E3', 40, 40)], ['T1'])).toEqual(['E4', 'E5']);
+  });
+
   it('stand in what a crowded plan leaves free, before any lies over another', () => {
     const crowd = Array.from({ length: 64 }, (_, index) => ({
       ...table(`T${index + 1}`, 5 + (index % 8) * 98, 5 + Math.floor(index / 8) * 98),

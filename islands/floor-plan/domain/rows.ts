@@ -194,20 +194,25 @@ function laidInSight(
 /**
  * New tables in rows: in the selected room, or that of the selected table, which is made larger if they do not fit; with
  * nothing selected in the first room that they fit in; else on a free part of the plan. Their names go on from those that
- * the tables there have.
+ * the tables there have, and none is that of a table on another floor.
  */
-export function rowsOf(count: number, present: readonly FloorItem[], selected: FloorItem | undefined): Rows {
+export function rowsOf(
+  count: number,
+  present: readonly FloorItem[],
+  selected: FloorItem | undefined,
+  elsewhere: readonly string[] = [],
+): Rows {
   const chosen = chosenRoom(present, selected);
   const found = selected ? undefined : laidInSight(count, present);
   const room = found?.room ?? chosen;
   const laid = found?.laid ?? (chosen && laidInRoom(count, chosen, present)) ?? laidOnPlan(count, present);
   const neighbours = present.filter((one) => one.kind === 'table' && (!room || isInside(one, room)));
   const all = [...present];
-  const names = all.map(({ name }) => name);
-  let name = firstOfSeries(
-    (neighbours.length > 0 ? neighbours : present.filter(({ kind }) => kind === 'table')).map((one) => one.name),
-    names,
+  const names = [...all.map(({ name }) => name), ...elsewhere];
+  const here = (neighbours.length > 0 ? neighbours : present.filter(({ kind }) => kind === 'table')).map(
+    (one) => one.name,
   );
+  let name = firstOfSeries(here.length > 0 ? here : elsewhere, names);
   const tables: FloorItem[] = [];
   for (let index = 0; index < count; index += 1) {
     const wish = { ...newFloorItem('table'), name };

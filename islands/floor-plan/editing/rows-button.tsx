@@ -1,5 +1,5 @@
 import { Grid3x3 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { westernDigits } from '#shared/kernel/fold.ts';
@@ -8,6 +8,7 @@ import { TextField } from '#shared/ui/fields.tsx';
 import { Popover } from '#shared/ui/popover.tsx';
 import { MOST_IN_ROWS } from '../domain/rows.ts';
 import type { FloorStore } from '../store/floor-state.ts';
+import { namesElsewhere } from '../store/names-elsewhere.ts';
 import { useFloorText } from '../text.ts';
 import { addRows } from './add-rows.ts';
 
@@ -16,24 +17,30 @@ const COUNTS = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20] as const;
 /** Adds several tables at once: one press for the list, one for their number. */
 export function RowsButton({ store }: { readonly store: FloorStore }) {
   const t = useFloorText();
-  const { locale } = useIsland();
+  const { api, locale, signal } = useIsland();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const other = Number(typed);
-  const add = (count: number): void => {
+  const elsewhere = useRef<Promise<readonly string[]>>(undefined);
+  const setShown = (isShown: boolean): void => {
+    setOpen(isShown);
+    // Without an answer they have numbers that are free on this floor.
+    if (isShown) elsewhere.current = namesElsewhere(api, store.id, signal).catch(() => []);
+  };
+  const add = async (count: number): Promise<void> => {
     setOpen(false);
     setTyped('');
-    addRows(store, count);
+    addRows(store, count, (await elsewhere.current) ?? []);
   };
   const addOther = (event: FormEvent): void => {
     event.preventDefault();
-    if (other >= 1 && other <= MOST_IN_ROWS) add(other);
+    if (other >= 1 && other <= MOST_IN_ROWS) void add(other);
   };
   return (
     <Popover
       title={t('How many tables?')}
       isOpen={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={setShown}
       trigger={
         <Button>
           <Grid3x3 size={18} aria-hidden="true" />
@@ -43,7 +50,7 @@ export function RowsButton({ store }: { readonly store: FloorStore }) {
     >
       <div className="floor-counts" role="group" aria-label={t('How many tables?')}>
         {COUNTS.map((count) => (
-          <Button key={count} onClick={() => add(count)}>
+          <Button key={count} onClick={() => void add(count)}>
             {formatNumber(count, locale)}
           </Button>
         ))}

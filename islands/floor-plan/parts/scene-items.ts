@@ -1,7 +1,9 @@
+import { type Box, sameBox } from '#shared/features/canvas/geometry.ts';
 import type { SceneItem } from '#shared/features/canvas/scene.ts';
 import { toneOf } from '#shared/features/canvas/tones.ts';
 import type { takenTone } from '#shared/features/table-status/live-table.ts';
 import { type FloorItem, isReserved } from '../domain/floor-item.ts';
+import { roomLabel } from '../domain/room-label.ts';
 import { type Draft, type Entry, isSettled, shownFloorItem } from '../store/entries.ts';
 import type { FloorState } from '../store/floor-state.ts';
 import type { Seats } from '../use-floor.ts';
@@ -86,6 +88,14 @@ function show(key: string, { entry, draft, seats, taken }: Omit<DrawnItem, 'show
   };
 }
 
+/** A room with its name where no table covers it; the same as long as it stays there. */
+function labelled(shown: Shown, tables: readonly Box[]): Shown {
+  const labelBox = roomLabel(shown.place, tables);
+  const before = shown.scene.labelBox;
+  if (labelBox === before || (labelBox && before && sameBox(labelBox, before))) return shown;
+  return { ...shown, scene: { ...shown.scene, labelBox } };
+}
+
 /** Unchanged items keep their identity, so that they are not drawn again. Rooms lie below the tables in them. */
 export function createShower(): (
   state: FloorState,
@@ -119,8 +129,11 @@ export function createShower(): (
         next.set(key, { ...parts, shown: show(key, parts, look) });
       }
     }
+    const tables = [...next.values()].flatMap(({ shown }) => (shown?.place.kind === 'table' ? [shown] : []));
+    const boxes = tables.map(({ scene }) => scene.box);
+    for (const [key, one] of next)
+      if (one.shown?.place.kind === 'room') next.set(key, { ...one, shown: labelled(one.shown, boxes) });
     kept = next;
-    const all = [...next.values()].flatMap(({ shown }) => shown ?? []);
-    return [...all.filter(({ place }) => place.kind === 'room'), ...all.filter(({ place }) => place.kind === 'table')];
+    return [...[...next.values()].flatMap(({ shown }) => (shown?.place.kind === 'room' ? [shown] : [])), ...tables];
   };
 }

@@ -16,10 +16,14 @@ const STRIP = 20;
 const GRIP = 9;
 
 /** Whether a point of an outline is where it is grabbed: at its line, or at its label. In units of the plan. */
-export function isOnOutline({ x, y, width, height }: Box, at: Point, zoom: number): boolean {
+export function isOnOutline({ x, y, width, height }: Box, at: Point, zoom: number, label?: Box): boolean {
   const grip = GRIP / zoom;
   const [left, top] = [at.x - x, at.y - y];
   if (left < -grip || top < -grip || left > width + grip || top > height + grip) return false;
+  if (label) {
+    const [fromLeft, fromTop] = [left - width / 2 - label.x, top - height / 2 - label.y];
+    if (fromLeft >= 0 && fromLeft <= label.width && fromTop >= 0 && fromTop <= label.height) return true;
+  }
   return left <= grip || left >= width - grip || top <= Math.max(grip, STRIP) || top >= height - grip;
 }
 /** Padding between text and outline. */
@@ -140,11 +144,14 @@ function drawWords(context: CanvasRenderingContext2D, item: SceneItem, { width, 
   const signs = signsShown(item.signs ?? [], most, isFittingHere);
   if (isShort) context.font = large;
   const room = across - EDGE - signs.length * below;
-  const lines = nameLines(item.label, Math.max(1, Math.floor(room / line)), isFittingHere);
-  const top =
-    isOutline && item.shape === 'rectangle'
+  const label = isOutline ? item.labelBox : undefined;
+  const lines = nameLines(item.label, label ? 1 : Math.max(1, Math.floor(room / line)), isFittingHere);
+  const top = label
+    ? label.y + label.height / 2
+    : isOutline && item.shape === 'rectangle'
       ? STRIP / 2 + 4 - height / 2
       : -((lines.length - 1) * line + signs.length * below) / 2;
+  if (label) context.translate(label.x + label.width / 2, 0);
   if (isOutline) {
     // On a plate, since the picture below it may have any colour.
     const widest = Math.max(...lines.map((text) => context.measureText(text).width));

@@ -39,7 +39,7 @@ export class PlanObject extends FabricObject {
     const { canvas } = this;
     if (this.item.isOutline !== true || !this.isGrabbedByLine || !canvas || canvas.getActiveObject() === this)
       return false;
-    return !isOnOutline(this.box, at, canvas.getZoom());
+    return !isOnOutline(this.box, at, canvas.getZoom(), this.item.labelBox);
   }
 
   override _getCacheCanvasDimensions() {

@@ -16,6 +16,8 @@ export interface SceneItem {
    * that a frame can be drawn inside. Dragged, it takes along what stands in it.
    */
   readonly isOutline?: boolean | undefined;
+  /** Where the label of an outline stands, from the outline's middle. Default: at its top. */
+  readonly labelBox?: Box | undefined;
   /** Words below the label, the most important first; those without room are left out. */
   readonly signs?: readonly string[] | undefined;
   /** What is `closed` is hatched, so that the meaning does not rest on colour alone. */
