@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
-import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
-import { LONG_WAIT } from '../support/long-wait.ts';
 import { countPresses } from '../support/presses.ts';
-import { signIn } from '../support/sign-in.ts';
 import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
-import { writeAttributes } from '../support/write-attributes.ts';
 import { lastOrder, ordersOf } from './pos-page.ts';
 import { openWaiter as openWaiterOn, type Waiter } from './waiter.ts';
 
@@ -121,72 +117,6 @@ describe('a table that pays later', () => {
     await second.till.getByText('Waits to be sent: T5').waitFor();
     await second.page.context().setOffline(false);
     await expect.poll(() => itemsOf(since), { timeout: 60_000 }).toEqual([['Espresso', 'Espresso', 'Thé à la menthe']]);
-  });
-
-  test('holds a course from the kitchen and fires it by one press from another device', async () => {
-    const [wide, , narrow] = SIZES;
-    const since = await lastOrder(host);
-    const first = await openWaiter(wide);
-    await first.seat('P1', '2');
-    const next = first.till.getByRole('group', { name: 'Next products' });
-    await next.getByRole('button', { name: 'Starter' }).click();
-    await first.add('Espresso');
-    await next.getByRole('button', { name: 'Main course' }).click();
-    await next.getByRole('button', { name: 'Seat 2' }).click();
-    await first.add('Thé à la menthe');
-    await first.button('Hold: Main course').click();
-    await first.button('Note on Thé à la menthe').click();
-    const note = first.till.getByRole('dialog', { name: 'Note on Thé à la menthe' });
-    await note.getByRole('textbox', { name: 'Note for seat 2' }).fill('no nuts');
-    await note.getByRole('button', { name: 'OK' }).click();
-    await expect.poll(() => axeViolations(first.page, { include: 'flexy-pos' })).toEqual([]);
-    await first.send();
-    await expect.poll(() => itemsOf(since)).toEqual([['Espresso [C1]', 'Thé à la menthe [C2 · S2 · HOLD]']]);
-    await expect.poll(async () => (await ordersOf(host, since))[0]?.description).toBe('S2: no nuts');
-
-    const { page } = await newPage(host.address);
-    await signIn(page.context(), host);
-    await writeAttributes(page.context(), 'flexy-orders-lab', { 'poll-interval': '1000' });
-    await page.goto(`${host.address}/en/admin/islands/flexy-orders-lab`);
-    const lab = page.locator('flexy-orders-lab');
-    const answer = lab.getByRole('button', { name: 'Check the waiting list' });
-    await answer.click(LONG_WAIT);
-    const id = (await ordersOf(host, since))[0]?.id;
-    await lab.getByRole('button', { name: /Expand Done/ }).click();
-    const card = lab.locator(`[data-card="${id}"]`);
-    await card.getByRole('group', { name: 'On hold' }).getByText('Thé à la menthe').waitFor(LONG_WAIT);
-    await expect.poll(() => card.getByRole('checkbox').count()).toBe(1);
-    await card.getByText('Seat 2: no nuts').waitFor();
-    // The kitchen is done with the starters: what is fired rings all the same.
-    await callApi(host, 'PATCH', `/en/api/orders/${id}`, { status: 'done' });
-    await lab.getByRole('list', { name: /^Done/ }).locator(`[data-card="${id}"]`).waitFor(LONG_WAIT);
-
-    const second = await openWaiter(narrow);
-    await second.hears(second.till.getByRole('button', { name: /^P1\s.*Served/s }));
-    const presses = countPresses();
-    await second.seat('P1');
-    await second.cart();
-    const paper = second.till.getByRole('dialog', { name: /^Bill P1/ });
-    const closePaper = () => paper.getByRole('button', { name: 'Close' }).last().click();
-    await second.button('Bill').click();
-    const asked = second.till.getByRole('dialog', { name: 'Main course is still on hold' });
-    await expect.poll(() => axeViolations(second.page, { include: 'flexy-pos' })).toEqual([]);
-    await asked.getByRole('button', { name: 'Continue without it' }).click();
-    await closePaper();
-    await second.button('Bill').click();
-    await closePaper();
-    const fire = second.button('Fire: Main course');
-    await presses.press(fire, () => fire.click());
-    expect(presses.count()).toBe(1);
-    await expect.poll(() => itemsOf(since)).toEqual([['Espresso [C1]', 'Thé à la menthe [C2 · S2]']]);
-    // The course alone, as a ticket of its own.
-    const rung = lab.getByRole('dialog');
-    await rung.getByText('1 × Thé à la menthe Main course · Seat 2').waitFor(LONG_WAIT);
-    await expect.poll(() => rung.getByText('Espresso').count()).toBe(0);
-    await answer.click(LONG_WAIT);
-    const fired = lab.getByRole('list', { name: 'Waiting' }).locator(`[data-card^="${id}~"]`);
-    await fired.getByText('Main course · Seat 2').waitFor();
-    await expect.poll(() => fired.getByRole('checkbox').count()).toBe(1);
   });
 
   test('moves guests without a network, joins their table with another, and knows who sent what', async () => {

@@ -16,9 +16,17 @@ export interface Waiter extends TillPage {
   readonly forgets: (target: Locator) => Promise<void>;
 }
 
-/** @param page of a size of `SIZES` */
-export async function openWaiter(page: Page, host: Host, { width }: (typeof SIZES)[number]): Promise<Waiter> {
-  const till = await openTill(page, host, { query: '?table-selection=1&pay-later=1&printer=server' });
+/**
+ * @param page of a size of `SIZES`
+ * @param more further attributes of the till, as a query
+ */
+export async function openWaiter(
+  page: Page,
+  host: Host,
+  { width }: (typeof SIZES)[number],
+  more = '',
+): Promise<Waiter> {
+  const till = await openTill(page, host, { query: `?table-selection=1&pay-later=1&printer=server${more}` });
   const isPhone = width < 600;
   const view = async (name: string): Promise<void> => {
     if (isPhone) await till.till.getByRole('navigation', { name: 'Order' }).getByRole('button', { name }).click();

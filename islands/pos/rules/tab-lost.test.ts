@@ -40,6 +40,11 @@ it.each([
   ['fired by another device', [line('2', { course: 2 })], ''],
   ['cheaper since', [line('2', { price: minor(500) })], ''],
   ['taken back, for a reason', [], '− 1 × Tea: Out of stock'],
+  [
+    'given away, or noted',
+    [line('2', { description: 'Tea (Offered: Tasting)', price: minor(0) })],
+    '≈ Tea: 10.00 → 0.00, Offered: Tasting',
+  ],
   ['moved to another table', [], '1 × Tea moved from T2 to T5 at 20:41:07'],
   ['moved with another whose name begins alike', [], '1 × Tea moved from T2 to T5\n1 × Teapot moved from T2 to T5'],
 ] as const)('a dish is not lost that is %s', (_, lines, note) => {

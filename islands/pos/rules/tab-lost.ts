@@ -82,7 +82,7 @@ export function untoldOf(sale: Sale, before: string, now: string): LostParts['ca
   });
 }
 
-/** In thousandths: how much of a dish the notes written since say to have been taken back or moved. */
+/** In thousandths: how much of a dish the notes written since say to have been taken back, moved or changed. */
 export function explained(name: string, before: string, now: string): number {
   const known = countedBy(linesOfNote(before), (line) => line);
   return linesOfNote(now)
@@ -91,6 +91,8 @@ export function explained(name: string, before: string, now: string): number {
       return known[line] < 0;
     })
     .reduce((sum, line) => {
+      // It stands there under another name: with its note, or why it was given away.
+      if (line.startsWith(changeNote(name, ''))) return Number.MAX_SAFE_INTEGER;
       const at = line.indexOf(` × ${name}`);
       // The name of one dish may begin as another's.
       if (at < 0 || /^\p{L}|^\p{N}/u.test(line.slice(at + name.length + 3))) return sum;
