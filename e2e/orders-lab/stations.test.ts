@@ -11,7 +11,12 @@ describe('two stations', () => {
     const [drink, dish] = await unlike();
     const [desk, tablet, phone] = SIZES;
     const [bar, grill, pass] = await Promise.all([
-      open({ station: [await categoryOf(drink)], isAnswered: false, context: { viewport: phone } }),
+      open({
+        station: [await categoryOf(drink)],
+        isAnswered: false,
+        attributes: { 'store-id': '1' },
+        context: { viewport: phone },
+      }),
       open({ station: [await categoryOf(dish)], isAnswered: false, context: { viewport: tablet } }),
       open({ context: { viewport: desk } }),
     ]);
@@ -39,6 +44,23 @@ describe('two stations', () => {
     await grill.card(number).getByRole('button', { name: 'Ready' }).click(LONG_WAIT);
     await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('done');
     await expect.poll(() => done.getByText('Still to come').count(), LONG_WAIT).toBe(0);
+
+    await step('rings neither for another store nor for what no station cooks', async () => {
+      const cooked = await Promise.all([drink, dish].map(categoryOf));
+      let third = dish + 1;
+      while (cooked.includes(await categoryOf(third))) third += 1;
+      const silent = [
+        await order({ store: '/en/api/stores/2', orderItems: [line(drink, 1)] }),
+        await order({ store: '/en/api/stores/1', orderItems: [line(third, 1)] }),
+      ];
+      const own = await order({ store: '/en/api/stores/1', orderItems: [line(drink, 1), line(dish, 1)] });
+      for (const { lab } of [bar, grill]) {
+        await lab.getByRole('searchbox').fill('');
+        const alert = lab.getByRole('dialog', { name: '(1) New Orders!' });
+        await alert.getByText(own.number).waitFor(LONG_WAIT);
+        for (const { number } of silent) await expect.poll(() => lab.getByText(number).count()).toBe(0);
+      }
+    });
   });
 });
 
