@@ -2,6 +2,7 @@ import { formatQuantity } from '#shared/i18n/format.ts';
 import { lineWords } from '#shared/i18n/line-words.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
+import { dishAllergy } from '../rules/allergy.ts';
 import type { KitchenLine } from '../rules/kitchen-order.ts';
 
 type Line = Pick<KitchenLine, 'description' | 'quantity' | 'course' | 'seat'>;
@@ -11,6 +12,7 @@ export function LineItem({ line: { description, quantity, ...marks } }: { readon
   const t = useKitchenText();
   const { locale } = useIsland();
   const place = lineWords(marks, t);
+  const allergy = dishAllergy(description);
   return (
     <>
       {quantity === null ? null : (
@@ -18,7 +20,13 @@ export function LineItem({ line: { description, quantity, ...marks } }: { readon
           {formatQuantity(quantity, locale)} <span className="lab-times">×</span>
         </span>
       )}{' '}
-      <bdi>{description}</bdi>
+      {allergy === null ? (
+        <bdi>{description}</bdi>
+      ) : (
+        <bdi>
+          {allergy.dish} <strong className="lab-dish-allergy">{allergy.note}</strong>
+        </bdi>
+      )}
       {place === '' ? null : (
         <>
           {' '}

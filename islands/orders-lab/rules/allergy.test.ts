@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesAllergy, noteLines } from './allergy.ts';
+import { dishAllergy, namesAllergy, noteLines } from './allergy.ts';
 
 it.each([
   ['Allergie : noix', true],
@@ -25,4 +25,12 @@ it('tells whose allergy it is by their seat, and leaves what is only a wish wher
   expect(noteLines('With extra almonds')).toEqual([{ text: 'With extra almonds', isAllergy: false }]);
   expect(noteLines('Allergie : noix')).toEqual([{ text: 'Allergie : noix', isAllergy: true }]);
   expect(noteLines('')).toEqual([]);
+});
+
+it('finds an allergy in the note of a dish, and none in what a dish is called or asked for', () => {
+  expect(dishAllergy('Nous-nous (sans sucre, allergie noix)')).toEqual({
+    dish: 'Nous-nous',
+    note: '(sans sucre, allergie noix)',
+  });
+  expect(['Pain sans gluten', 'Thé (sans sucre)', 'Noisette'].map(dishAllergy)).toEqual([null, null, null]);
 });

@@ -8,6 +8,12 @@ export function namesAllergy(note: string): boolean {
   return ALLERGY.test(note.normalize('NFC'));
 }
 
+/** A dish whose note, at the end of its name, speaks of an allergy; null: it does not. */
+export function dishAllergy(description: string): { readonly dish: string; readonly note: string } | null {
+  const [, dish, note] = /^(.+?) (\(.+\))$/su.exec(description) ?? [];
+  return dish !== undefined && note !== undefined && namesAllergy(note) ? { dish, note } : null;
+}
+
 export interface NoteLine {
   readonly text: string;
   /** Whose seat it is about; undefined: nobody's in particular. */
