@@ -1,5 +1,6 @@
 import { westernDigits } from '#shared/kernel/fold.ts';
 import { gtinCandidates, type GtinFormat, gtinFormat, looksLikeGtin } from './check-digits.ts';
+import { digitalLinkElements } from './digital-link.ts';
 import { type Gs1Data, type Gs1Problem, parseGs1 } from './gs1.ts';
 import { GROUP_SEPARATOR } from './keystrokes.ts';
 import { type Label, type LabelProblem, type LabelRule, labelRuleFor, readLabel } from './labels.ts';
@@ -56,6 +57,7 @@ export function parseCode(read: string, options: ParseOptions): ParsedCode {
     .trim();
   const text = sent.replace(SYMBOLOGY, '');
   if (text === '') return { kind: 'invalid', text, candidates: [], reason: 'empty', at: '' };
+  if (digitalLinkElements(text) !== undefined) return fromGs1(text, text, options);
   if (GS1_SYMBOLOGY.test(sent) || /^\(\d{2,4}\)/.test(text) || text.includes(GROUP_SEPARATOR))
     return fromGs1(text, text, options);
   if (BARE_GS1.test(text)) {

@@ -1,3 +1,8 @@
+export interface Gs1Element {
+  readonly identifier: string;
+  readonly value: string;
+}
+
 /** The format of the value after an application identifier. */
 export interface ValueShape {
   readonly minimum: number;

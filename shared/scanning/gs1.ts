@@ -1,12 +1,8 @@
 import { type Minor, minor, parseMinor, parseQuantity, type Thousandths, thousandths } from '#shared/kernel/money.ts';
 import { hasCheckDigit } from './check-digits.ts';
-import { identifierAt, shapeOf } from './gs1-identifiers.ts';
+import { digitalLinkElements } from './digital-link.ts';
+import { type Gs1Element, identifierAt, shapeOf } from './gs1-identifiers.ts';
 import { GROUP_SEPARATOR } from './keystrokes.ts';
-
-export interface Gs1Element {
-  readonly identifier: string;
-  readonly value: string;
-}
 
 /** The elements a till uses; `elements` has all that were read. Dates are YYYY-MM-DD. */
 export interface Gs1Data {
@@ -162,9 +158,12 @@ function understand(elements: readonly Gs1Element[], { now, currencyDecimals = 2
   };
 }
 
-/** Reads an element string, as printed with brackets or as sent with separators, without its symbology identifier. */
+/**
+ * Reads a web address of an article, or an element string, as printed with brackets or as sent with separators, without
+ * its symbology identifier.
+ */
 export function parseGs1(text: string, options: Gs1Options): Gs1Result {
-  const reading = text.startsWith('(') ? splitBracketed(text) : splitRaw(text);
+  const reading = digitalLinkElements(text) ?? (text.startsWith('(') ? splitBracketed(text) : splitRaw(text));
   if ('problem' in reading) return { ok: false, ...reading };
   if (reading.length === 0) return { ok: false, problem: 'empty', at: '' };
   for (const element of reading) {

@@ -43,6 +43,9 @@ describe('findLocally', () => {
     expect(
       findLocally([`]C101${ean('0400638133393')}3103000750`], world({ '4006381333931': [TEA] }), options),
     ).toMatchObject({ products: [TEA], code: { kind: 'gs1' } });
+    expect(
+      findLocally(['https://id.gs1.org/01/04006381333931/10/A'], world({ '4006381333931': [TEA] }), options),
+    ).toMatchObject({ products: [TEA], code: { kind: 'gs1', data: { batch: 'A' } } });
     expect(findLocally([ean('210001200350')], world({ [ean('210001200000')]: [TEA] }), options)).toMatchObject({
       products: [TEA],
       code: { kind: 'embedded' },
