@@ -70,6 +70,9 @@ describe('the events of a list', () => {
     expect(days('2026-07-21T00:00:00+00:00', '2026-07-22T00:00:00+00:00')).toEqual(day);
     expect(days('2026-07-21T00:00:00+02:00', '2026-07-21T23:59:59+02:00')).toEqual(day);
     expect(days(Date.UTC(2026, 6, 21), Date.UTC(2026, 6, 22))).toEqual(day);
+    // The hours of a shop elsewhere, with the box for the whole day ticked.
+    expect(days('2026-07-21T08:00:00-06:00', '2026-07-21T17:00:00-06:00')).toEqual(day);
+    expect(days('2026-07-21T23:30:00+0200', '2026-07-21T23:45:00+0200')).toEqual(day);
     // A page's own midnight, as its script writes it.
     const own = (date: number): string => new Date(Date.UTC(2026, 6, date) - ahead * 60_000).toISOString();
     expect(days(own(21), own(22))).toEqual(day);

@@ -52,13 +52,17 @@ function writtenMoment(value: unknown): number | undefined {
   return read === null || read.offset === '' ? undefined : read.at;
 }
 
+/** Whether a moment is written by the clock of its own place; UTC is that of no place. */
+const hasOwnClock = (value: unknown): boolean => typeof value === 'string' && /[+-](?!00:?00$)\d\d:?\d\d$/.test(value);
+
 /**
- * A day that is written as a moment, as PHP does: midnight by its own offset is that day in every time zone. Undefined
- * for a moment that is no midnight, and for what is none.
+ * A day that is written as a moment: midnight by its own offset, as PHP writes it, or any time by the clock of a place,
+ * is that day in every time zone. Undefined for another moment, whose day depends on the device, and for what is none.
  */
 export function readDay(value: unknown): WallTime | undefined {
   const at = writtenMoment(value);
-  return at !== undefined && at % DAY === 0 ? wallTime(at) : undefined;
+  if (at === undefined || (at % DAY !== 0 && !hasOwnClock(value))) return undefined;
+  return wallTime(Math.floor(at / DAY) * DAY);
 }
 
 /**
