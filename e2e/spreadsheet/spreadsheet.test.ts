@@ -144,6 +144,18 @@ test('by keys alone: typed, calculated, filled, sorted, filtered, taken back, an
   await expect
     .poll(async () => [await shown('J1'), await shown('K1'), await shown('L1'), await shown('J2')])
     .toEqual(['tea', 'hot', '2', 'below']);
+  // An empty cell that Tab has led to is passed over by Enter.
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('mint');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('cold');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('under mint');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => [await shown('J2'), await shown('K2'), await shown('J3')])
+    .toEqual(['mint', 'cold', 'under mint']);
 
   // The last letters are not even entered when the page is left.
   await goTo('G3');

@@ -43,6 +43,8 @@ export interface Control {
   /** Begins to type into the active cell; without a text, with what is in it. */
   readonly begin: (where: Draft['where'], text?: string) => void;
   readonly write: (text: string) => void;
+  /** Whether Tab has led here: Enter goes on below where the run of Tab began. */
+  readonly isInRun: () => boolean;
   /** Takes over what is being typed, and moves on. */
   readonly commit: (direction?: ArrowDirection) => void;
   readonly cancel: () => void;
@@ -161,6 +163,7 @@ export function useControl({ book, first, locale, isReadOnly, doubtful }: Option
       if (text.startsWith('=')) fetchFor(text);
       if (typing.current !== undefined) setTyping({ ...typing.current, text });
     },
+    isInRun: () => begun.current !== undefined,
     commit,
     cancel: () => setTyping(undefined),
     put,
