@@ -194,6 +194,8 @@ test('a block is added to a widget alone, and brings its styles; a picture besid
   const before = await storedPage(page, 6);
   await frame.locator('.foot p').click();
   await tab('Blocks').click();
+  await island.getByText('A new block is seen in English alone, the language of the texts.').waitFor();
+  await island.getByRole('combobox', { name: 'Language of the texts' }).selectOption({ label: 'All languages' });
   await button('Slider').click();
   await frame.locator('.flexy-slider').waitFor();
   await tab('Blocks').click();

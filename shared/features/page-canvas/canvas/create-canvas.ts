@@ -10,24 +10,17 @@ import { decorateFrame, type Decoration } from './frame.ts';
 import { freeIds } from './free-ids.ts';
 import { initEditor } from './init-editor.ts';
 import { createLanguageBlocks } from './language-blocks.ts';
-import { languagesIn, languageTexts, showLanguage, textNodes } from './languages.ts';
+import { firstLanguage, languagesIn, languageTexts, showLanguage, textNodes } from './languages.ts';
 import { keepLocks } from './locks.ts';
 import { movePart } from './move-part.ts';
 import { createOutputQuestion } from './output-question.ts';
 import type { CanvasState, CanvasWords, PageCanvas, PageSource, SiteSource } from './page-canvas.ts';
-import { isClosed, listedIn, partOf } from './parts.ts';
+import { listedIn, partOf } from './parts.ts';
+import { createPlaceFor } from './place-for.ts';
 import { createPictures } from './place-picture.ts';
 import { rulesOf, styledIds } from './rules.ts';
-import { createCanvasSite, moveWidget, placeWidgets } from './site-canvas.ts';
-import {
-  createContentLock,
-  createSiteParts,
-  isWidget,
-  keepSiteLocks,
-  siteDefinitions,
-  type SiteParts,
-  widgetAround,
-} from './site-parts.ts';
+import { contentsOf, createCanvasSite, moveWidget, placeWidgets } from './site-canvas.ts';
+import { createContentLock, createSiteParts, isWidget, keepSiteLocks, siteDefinitions } from './site-parts.ts';
 import { createSliders } from './sliders.ts';
 import { createZoom } from './zoom.ts';
 
@@ -38,6 +31,8 @@ interface Options {
   /** A page of the site with its hooks and widgets; then `page` is empty. */
   readonly site?: SiteSource | undefined;
   readonly decoration: Decoration;
+  /** The language of the screen: the page is opened in it, where the page has it. */
+  readonly locale: string;
   readonly words: CanvasWords;
   /** Pictures that were dropped on a part; on null: beside all others. */
   readonly onPictures: (files: readonly File[], partId: string | null) => void;
@@ -45,7 +40,16 @@ interface Options {
   readonly onSave: () => void;
 }
 
-export function createCanvas({ place, page, site, decoration, words, onPictures, onSave }: Options): PageCanvas {
+export function createCanvas({
+  place,
+  page,
+  site,
+  decoration,
+  locale,
+  words,
+  onPictures,
+  onSave,
+}: Options): PageCanvas {
   const { rules, rest } = splitCss(page.css);
   const written = page.html + [...(site?.widgets.values() ?? [])].map(({ html }) => html).join('');
   // Blocks are shown with the styles that the next save gives back where they were lost.
@@ -129,13 +133,13 @@ export function createCanvas({ place, page, site, decoration, words, onPictures,
     editor.UndoManager.clear();
     editor.clearDirtyCount();
     const languages = languagesIn(root());
-    const language = languages.find((code) => decoration.lang.startsWith(code)) ?? null;
-    showLanguage(editor, language);
+    const language = firstLanguage(languages, [locale, decoration.lang]);
+    showLanguage(editor, language, decoration);
     change({ isReady: true, changes: 0, languages, language });
     editor.on('update', () => change({ changes: state.getSnapshot().changes + 1 }));
   });
   // A frame that is moved in the page loads anew.
-  editor.on('canvas:frame:load:body', () => showLanguage(editor, state.getSnapshot().language));
+  editor.on('canvas:frame:load:body', () => showLanguage(editor, state.getSnapshot().language, decoration));
   editor.on('component:selected', (component: Component) => {
     frame.reveal(component);
     change({ selected: component.getId() });
@@ -169,22 +173,7 @@ export function createCanvas({ place, page, site, decoration, words, onPictures,
     };
     return { block, done };
   };
-  /** Where something new goes: into an empty part or a column, else after what is selected. */
-  const placeFor = (id: string | null): { into: Component; at: number } | undefined => {
-    const end = root();
-    let after = id === null ? undefined : find(id);
-    // Nothing is put between the parts of a slider, nor into a text.
-    while (after !== undefined && after.parent() !== undefined && isClosed(after.parent())) after = after.parent();
-    const parent = after?.parent();
-    if (site !== undefined) {
-      if (after === undefined || !mayEdit() || widgetAround(after)?.get('flexyUnread') !== undefined) return undefined;
-      if (isWidget(after)) return { into: after, at: after.components().length };
-      if (widgetAround(after) === undefined) return undefined;
-    }
-    if (after === undefined || parent === undefined)
-      return end === undefined ? undefined : { into: end, at: end.components().length };
-    return { into: parent, at: after.index() + 1 };
-  };
+  const placeFor = createPlaceFor({ find, root, isOfSite: site !== undefined, mayEdit });
   const edit = (id: string, act: (component: Component) => void): void => {
     const component = mayEdit() ? find(id) : undefined;
     if (component === undefined) return;
@@ -196,13 +185,6 @@ export function createCanvas({ place, page, site, decoration, words, onPictures,
   /** The HTML of what stands in a part. */
   const printed = (part: Component, styled: ReadonlySet<string>): string =>
     printNodes(part.components().models.map((each) => editedOf(each, styled)));
-  const contentsOf = (each: SiteParts) => (): Readonly<Record<string, string>> => {
-    const styled = styledIds(rulesOf(editor));
-    const found = [...(site?.widgets.keys() ?? [])].map((id) => [id, each.widget(id)] as const);
-    return Object.fromEntries(
-      found.flatMap(([id, part]) => (part === undefined ? [] : [[id, printed(part, styled)] as const])),
-    );
-  };
 
   const canvas: PageCanvas = {
     subscribe: state.subscribe,
@@ -283,7 +265,7 @@ export function createCanvas({ place, page, site, decoration, words, onPictures,
       return component === undefined ? [] : languageTexts(component);
     },
     setLanguage: (language) => {
-      showLanguage(editor, language);
+      showLanguage(editor, language, decoration);
       change({ language });
     },
     setText: (id, at, text) =>
@@ -338,7 +320,16 @@ export function createCanvas({ place, page, site, decoration, words, onPictures,
     site:
       parts === undefined
         ? undefined
-        : createCanvasSite({ parts, find, edit, contents: contentsOf(parts), select: (part) => editor.select(part) }),
+        : createCanvasSite({
+            parts,
+            find,
+            edit,
+            contents: () => {
+              const styled = styledIds(rulesOf(editor));
+              return contentsOf(parts, [...(site?.widgets.keys() ?? [])], (part) => printed(part, styled));
+            },
+            select: (part) => editor.select(part),
+          }),
     replaceOutputs: outputs.answer,
     endTyping: () => {
       ending ??= endEditing(editor).finally(() => {

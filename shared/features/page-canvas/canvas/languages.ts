@@ -1,4 +1,5 @@
 import type { Component, Editor } from 'grapesjs';
+import { directionOf, localeOf } from '#shared/i18n/locale.ts';
 import { SITE_LANGUAGES } from '../source/languages.ts';
 
 /** The element around a text that the template has in several languages, and the one around each of them. */
@@ -99,12 +100,27 @@ export function typedPart(component: Component): Component | undefined {
   return branches.find((branch) => branch.is('text') && !isAway(branch));
 }
 
-/** Shows one language of the page, or all on null. */
-export function showLanguage(editor: Editor, language: string | null): void {
+/** The language that a page is opened in: the first of those wanted that it has; null where it has none of them. */
+export function firstLanguage(languages: readonly string[], wanted: readonly string[]): string | null {
+  return wanted.flatMap((lang) => languages.find((code) => lang.startsWith(code)) ?? [])[0] ?? null;
+}
+
+/** How the page around the texts is written. */
+interface Writing {
+  readonly lang: string;
+  readonly dir: string;
+}
+
+/** Shows one language of the page, written as that language is, or all of them on null, written as the page was printed. */
+export function showLanguage(editor: Editor, language: string | null, printed?: Writing): void {
   shown.set(editor.getModel(), language);
   const body = editor.Canvas.getBody();
-  if (language === null) delete body?.dataset['flexyLanguage'];
-  else if (body !== undefined) body.dataset['flexyLanguage'] = language;
+  if (body === undefined) return;
+  if (language === null) delete body.dataset['flexyLanguage'];
+  else body.dataset['flexyLanguage'] = language;
+  const writing = language === null ? printed : { lang: language, dir: directionOf(localeOf(language)) };
+  if (writing !== undefined)
+    Object.assign(body.ownerDocument.documentElement, { lang: writing.lang, dir: writing.dir });
 }
 
 /** Each language of each text in a part. */

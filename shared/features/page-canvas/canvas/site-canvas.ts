@@ -13,6 +13,16 @@ export function placeWidgets(parts: SiteParts, hooks: readonly HookOrder[]): voi
     }
 }
 
+/** What stands in each widget that can be edited, by id. */
+export function contentsOf(
+  parts: SiteParts,
+  ids: readonly string[],
+  print: (widget: Component) => string,
+): Readonly<Record<string, string>> {
+  const found = ids.map((id) => [id, parts.widget(id)] as const);
+  return Object.fromEntries(found.flatMap(([id, part]) => (part === undefined ? [] : [[id, print(part)] as const])));
+}
+
 /** Moves a widget among those of its hook, and past the first or last one into the next hook. */
 export function moveWidget(parts: SiteParts, widget: Component, by: -1 | 1): void {
   const there = placeOf(widget);

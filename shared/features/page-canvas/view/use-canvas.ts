@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIsland } from '#shared/island/context.ts';
 import { useLightDom } from '#shared/island/light-dom.ts';
 import sheet from '../canvas/canvas.light.css';
 import { createCanvas } from '../canvas/create-canvas.ts';
@@ -21,10 +22,11 @@ interface Options {
 export function useCanvas({ page, site, decoration, onPictures, onSave, onLeave }: Options) {
   const node = useLightDom(sheet);
   const t = useCanvasText();
+  const { locale } = useIsland();
   const [canvas, setCanvas] = useState<PageCanvas>();
-  const latest = useRef({ onPictures, onSave, onLeave, words: canvasWords(t) });
+  const latest = useRef({ onPictures, onSave, onLeave, locale, words: canvasWords(t) });
   useEffect(() => {
-    latest.current = { onPictures, onSave, onLeave, words: canvasWords(t) };
+    latest.current = { onPictures, onSave, onLeave, locale, words: canvasWords(t) };
   });
   const isOver = useRef(false);
   useEffect(() => {
@@ -44,6 +46,7 @@ export function useCanvas({ page, site, decoration, onPictures, onSave, onLeave 
       page,
       site,
       decoration,
+      locale: latest.current.locale,
       words: latest.current.words,
       onPictures: (files, id) => latest.current.onPictures(files, id),
       onSave: () => latest.current.onSave(),
