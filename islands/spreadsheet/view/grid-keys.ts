@@ -67,7 +67,7 @@ function edit(event: KeyboardEvent, control: Control): boolean {
   if (event.key === 'Delete' || event.key === 'Backspace') control.put(clearEntries(control));
   else if (event.key === 'F2') control.begin('cell');
   // A sign such as an emoji is one letter, of two units or more; the name of a key has letters alone.
-  else if ((event.key.length === 1 && !event.altKey) || !/^[A-Za-z0-9]+$/.test(event.key))
+  else if (!event.altKey && (event.key.length === 1 || !/^[A-Za-z0-9]+$/.test(event.key)))
     control.begin('cell', event.key);
   // An input method writes into the field that has the focus now.
   else if (event.key === 'Process') control.begin('cell', '');
