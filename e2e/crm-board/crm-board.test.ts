@@ -8,6 +8,7 @@ import { createGate } from '../support/gate.ts';
 import { setFaults } from '../support/host.ts';
 import { LONG_WAIT } from '../support/long-wait.ts';
 import { listen } from '../support/recorded-events.ts';
+import { hears } from '../support/said.ts';
 import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 import { type LeadRecord, makeLead, openCrm, readLead, readOrder, type StageName, STAGES } from './crm-page.ts';
@@ -57,11 +58,7 @@ test('a cancelled quote has its card back before its dialog opens; the dialog as
     .toBe(1);
   await expect.poll(() => sumOf('Nouveau')).toBe(before);
   // What was last said is that the card is back, not that it was dropped.
-  await page
-    .locator('flexy-crm-board')
-    .getByRole('status', { includeHidden: true })
-    .filter({ hasText: new RegExp(`^${name} is back\\. .*Nouveau.*, position \\d+ of \\d+\\.$`) })
-    .waitFor({ ...LONG_WAIT, state: 'attached' });
+  await hears(page, `${name} is back. `);
   expect(writes()).toEqual([]);
 
   await expect.poll(() => axeViolations(page, { include: 'flexy-crm-board' })).toEqual([]);

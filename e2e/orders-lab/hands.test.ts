@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { carry as carryTo } from '../board/board-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { LONG_WAIT } from '../support/long-wait.ts';
+import { hears } from '../support/said.ts';
 import { step } from '../support/step.ts';
 import { line, useKitchen } from './kitchen-page.ts';
 
@@ -53,15 +54,13 @@ describe('a card', () => {
       await expect.poll(() => lab.locator('[data-card]').count()).toBe(1);
       await card(number).focus();
       await page.keyboard.press('Space');
-      await lab
-        .getByText(`Order ${number} picked up. In Progress, position 1 of 1.`, { exact: false })
-        .waitFor({ state: 'attached' });
+      await hears(page, `Order ${number} picked up. In Progress, position 1 of 1.`);
       await page.keyboard.press('ArrowLeft');
       await lab.getByText('Orders cannot be cancelled here').first().waitFor({ state: 'attached' });
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Space');
-      await lab.getByText(`Order ${number} dropped. Done !, position 1 of 1.`).waitFor({ state: 'attached' });
+      await hears(page, `Order ${number} dropped. Done !, position 1 of 1.`);
       await expect.poll(async () => (await read(id))['status'], LONG_WAIT).toBe('done');
       // A finished order cannot be moved again in any way.
       await expect.poll(() => card(number).evaluate((element) => element.matches(':focus'))).toBe(true);

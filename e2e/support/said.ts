@@ -24,12 +24,12 @@ export const heard = (page: Page): Promise<readonly string[]> =>
     return Array.isArray(said) ? said.splice(0).map(String) : [];
   });
 
-/** Waits until this was said; what was said before it counts as heard. */
+/** Waits until this was said, or a text that begins with it; what was said before it counts as heard. */
 export async function hears(page: Page, text: string): Promise<void> {
   const said: string[] = [];
   const listen = async (): Promise<readonly string[]> => {
     said.push(...(await heard(page)));
-    return said;
+    return said.map((one) => (one.startsWith(text) ? text : one));
   };
   await expect.poll(listen, { message: 'is said' }).toContain(text);
 }

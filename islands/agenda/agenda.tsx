@@ -7,6 +7,7 @@ import { startOfDay, type WallTime } from '#shared/kernel/wall-time.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import type { spec } from './agenda.spec.ts';
 import { addDays, listedDays, stretchStart } from './days/agenda-days.ts';
 import { DayStrip } from './days/day-strip.tsx';
@@ -71,9 +72,7 @@ export function Agenda({
     <section className="agenda" aria-labelledby={titleId}>
       <div className="fx-actions agenda-head">
         <h2 id={titleId}>{t('Agenda')}</h2>
-        <p className="agenda-range" aria-live="polite">
-          {daysText(first, days.length, locale)}
-        </p>
+        <Status className="agenda-range">{daysText(first, days.length, locale)}</Status>
         <div className="fx-actions agenda-tools">
           <IconButton
             label={t('Earlier days')}

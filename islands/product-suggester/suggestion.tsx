@@ -1,5 +1,5 @@
 import { ArrowRight, RotateCcw } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFieldWords } from '#shared/features/field-labels/field-labels.ts';
 import { Asked } from '#shared/features/llm/asked.tsx';
 import { problemsAt, type SchemaProblem } from '#shared/features/llm/json-schema.ts';
@@ -15,6 +15,7 @@ import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useUiText } from '#shared/ui/text.ts';
+import { useSaid } from '#shared/ui/use-said.ts';
 import type en from './locales/en.ts';
 import { FIELDS, type Product } from './product.ts';
 import { asProduct, choicesOf, verdictOf } from './read-suggestion.ts';
@@ -45,6 +46,9 @@ export function Suggestion({ turn, isLatest, isAsking, onAgain, onUse }: Props) 
     wasComing.current = isComing;
   }, [isComing]);
   const isPartial = verdict.kind === 'partial';
+  // One of another day was heard then.
+  const [isNew] = useState(isComing);
+  useSaid(isNew && !isComing ? reply.text : '');
   const said = turnStatus(turn, tModel, tUi);
   const choices = choicesOf(verdict);
   const news =
@@ -63,7 +67,7 @@ export function Suggestion({ turn, isLatest, isAsking, onAgain, onUse }: Props) 
     <article ref={article} className="suggestion" aria-busy={isComing}>
       <Asked className="suggestion-question" question={question} />
       {reply.text === '' ? null : (
-        <p className="suggestion-text" dir={textDirection(reply.text)} aria-live={isComing ? 'off' : 'polite'}>
+        <p className="suggestion-text" dir={textDirection(reply.text)}>
           {reply.text}
         </p>
       )}

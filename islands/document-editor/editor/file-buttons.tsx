@@ -29,7 +29,7 @@ interface Props {
 export function FileButtons({ pictures, store, isDirty, html, markdown, onSave, onOpen, onNotice }: Props) {
   const t = useT<typeof en>();
   const tUi = useUiText();
-  const { emit } = useIsland();
+  const { announcer, emit } = useIsland();
   const input = useRef<HTMLInputElement>(null);
   const [isOpening, setOpening] = useState(false);
   /** Of the file that was opened last: what is downloaded has its name. */
@@ -86,6 +86,11 @@ export function FileButtons({ pictures, store, isDirty, html, markdown, onSave, 
     const url = webAddress(source, pictures.base);
     return url === undefined || mayShow(url, pictures);
   };
+  const save = (file: Blob, ending: string): void => {
+    const name = fileName(ending);
+    saveFile(file, name);
+    announcer.say(t('The file “{name}” is saved.', { name }));
+  };
   const asWord = async (): Promise<void> => {
     try {
       const { wordFileOf } = await import('../files/write-word.ts');
@@ -94,7 +99,7 @@ export function FileButtons({ pictures, store, isDirty, html, markdown, onSave, 
         load: async (source) => (mayLoad(source) ? loadPicture(source) : undefined),
       });
       if (word.leftOut.pictures + word.leftOut.links > 0) setMade(word);
-      else saveFile(word.file, fileName('docx'));
+      else save(word.file, 'docx');
     } catch {
       onNotice(t('The Word file could not be made.'));
     }
@@ -132,13 +137,13 @@ export function FileButtons({ pictures, store, isDirty, html, markdown, onSave, 
             kind: 'action',
             id: 'html',
             label: 'HTML',
-            onChoose: () => saveFile(new Blob([html()], { type: 'text/html' }), fileName('html')),
+            onChoose: () => save(new Blob([html()], { type: 'text/html' }), 'html'),
           },
           {
             kind: 'action',
             id: 'md',
             label: 'Markdown',
-            onChoose: () => saveFile(new Blob([markdown()], { type: 'text/markdown' }), fileName('md')),
+            onChoose: () => save(new Blob([markdown()], { type: 'text/markdown' }), 'md'),
           },
         ]}
       />
@@ -168,7 +173,7 @@ export function FileButtons({ pictures, store, isDirty, html, markdown, onSave, 
               label: t('Download it without'),
               kind: 'primary',
               onChoose: () => {
-                saveFile(made.file, fileName('docx'));
+                save(made.file, 'docx');
                 setMade(undefined);
               },
             },

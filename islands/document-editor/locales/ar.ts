@@ -67,6 +67,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Pictures of other sites that may not be read here: {count}. Their descriptions stand in their places.':
     'صور من مواقع أخرى لا تمكن قراءتها هنا: {count}. يحل وصفها محلها.',
   'Links within the document: {count}. Their words stay.': 'روابط داخل المستند: {count}. تبقى كلماتها.',
+  'The file “{name}” is saved.': 'حُفظ الملف «{name}».',
   'The Word file could not be made.': 'تعذّر إنشاء ملف Word.',
   '“{name}” was not opened.': 'لم يُفتح «{name}».',
   'The file is too large to be opened here.': 'الملف أكبر من أن يُفتح هنا.',

@@ -64,6 +64,7 @@ const en = {
   'Pictures of other sites that may not be read here: {count}. Their descriptions stand in their places.':
     'Pictures of other sites that may not be read here: {count}. Their descriptions stand in their places.',
   'Links within the document: {count}. Their words stay.': 'Links within the document: {count}. Their words stay.',
+  'The file “{name}” is saved.': 'The file “{name}” is saved.',
   'The Word file could not be made.': 'The Word file could not be made.',
   '“{name}” was not opened.': '“{name}” was not opened.',
   'The file is too large to be opened here.': 'The file is too large to be opened here.',

@@ -67,6 +67,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Pictures of other sites that may not be read here: {count}. Their descriptions stand in their places.':
     'Images d’autres sites qui ne peuvent pas être lues ici : {count}. Leur description tient leur place.',
   'Links within the document: {count}. Their words stay.': 'Liens internes au document : {count}. Leurs mots restent.',
+  'The file “{name}” is saved.': 'Le fichier « {name} » est enregistré.',
   'The Word file could not be made.': 'Le fichier Word n’a pas pu être créé.',
   '“{name}” was not opened.': '« {name} » n’a pas été ouvert.',
   'The file is too large to be opened here.': 'Le fichier est trop volumineux pour être ouvert ici.',

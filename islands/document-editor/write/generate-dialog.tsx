@@ -10,6 +10,7 @@ import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { SelectField, TextArea } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { Status } from '#shared/ui/status.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import type en from '../locales/en.ts';
 import { type Choices, LENGTHS, LONGEST_SELECTION, TONES, TYPES, USUAL } from './prompts.ts';
@@ -151,7 +152,7 @@ export function GenerateDialog({ versions, selection, hasModel, pictures, order,
                 disabled={shown === 0}
                 onClick={() => versions.show(shown - 1)}
               />
-              <span aria-live="polite">{t('{at} of {count}', { at: shown + 1, count: kept.length })}</span>
+              <Status as="span">{t('{at} of {count}', { at: shown + 1, count: kept.length })}</Status>
               <IconButton
                 label={t('Next version')}
                 icon={<Next size={20} aria-hidden="true" />}

@@ -10,6 +10,7 @@ import { type KeypadKey, KeypadKeys, pressKey } from '#shared/ui/keypad-keys.tsx
 import { Notice } from '#shared/ui/notice.tsx';
 import { Badge, Key, Spinner } from '#shared/ui/parts.tsx';
 import { Status } from '#shared/ui/status.tsx';
+import { useSaid } from '#shared/ui/use-said.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { PaymentMethod } from '../model.ts';
 import { Breakdown } from '../order/breakdown.tsx';
@@ -33,6 +34,9 @@ import sheet from './payment.css';
 import { PaymentLines } from './payment-lines.tsx';
 import { counterTexts } from './texts.ts';
 import { TipChoice } from './tip-choice.tsx';
+
+/** In ms: an amount is typed digit by digit. */
+const TYPED_MS = 800;
 
 interface Props {
   readonly id: string;
@@ -72,6 +76,14 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
   const hasRest = amounts.rest > 0 && !isReturn;
   const isKept = amounts.keptCredit > 0;
   const left = money.format(hasRest ? amounts.rest : isKept ? amounts.keptCredit : amounts.change);
+  const leftLabel = hasRest
+    ? t('Rest to pay')
+    : isKept
+      ? t('Kept as credit')
+      : amounts.change > 0
+        ? words('Change due')
+        : undefined;
+  useSaid(leftLabel === undefined ? '' : `${leftLabel} ${left}`, TYPED_MS);
 
   const field = (): HTMLInputElement | null => lines.current?.querySelector('[data-in-hand] input') ?? null;
   // A pressed amount or method leaves the amount ready to be typed over.
@@ -126,19 +138,19 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
         {sale.edited ? <PaymentStatusBadge status={sale.edited.status} /> : null}
         <Key>Esc</Key>
       </header>
-      <dl className="pos-pay-amounts" aria-live="polite" style={{ '--length': Math.max(due.length, left.length) }}>
+      <dl className="pos-pay-amounts" style={{ '--length': Math.max(due.length, left.length) }}>
         <div>
           <dt>{asked < 0 ? words('Paid out') : words('To pay')}</dt>
           <dd className="fx-number pos-due">{due}</dd>
         </div>
         {hasRest ? (
           <div data-tone="rest">
-            <dt>{t('Rest to pay')}</dt>
+            <dt>{leftLabel}</dt>
             <dd className="fx-number">{left}</dd>
           </div>
-        ) : isKept || amounts.change > 0 ? (
+        ) : leftLabel !== undefined ? (
           <div data-tone={amounts.change > 0 ? 'change' : undefined}>
-            <dt>{isKept ? t('Kept as credit') : words('Change due')}</dt>
+            <dt>{leftLabel}</dt>
             <dd className="fx-number">{left}</dd>
           </div>
         ) : null}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { useSaid } from '#shared/ui/use-said.ts';
 import { useSelector, useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { Sale } from '../model.ts';
 import { counterTexts } from '../payment/texts.ts';
@@ -21,10 +22,17 @@ const MOST_LINES = 3;
 
 /** Says what the acts of the till came to; what is seen elsewhere on the screen says itself. */
 export function TillNews() {
+  useLocationSaid();
   useCartSaid();
   useParkedSaid();
   useConnectionSaid();
   return null;
+}
+
+function useLocationSaid(): void {
+  const t = usePosText();
+  const location = useAtomValue(openSaleAtom)?.sale.location ?? null;
+  useSaid(location === null ? '' : `${t('Location')} ${location.name}`);
 }
 
 function useCartSaid(): void {

@@ -98,6 +98,7 @@ interface BlockProps extends Props {
 
 function BlockButton({ name, canvas, isOffered, onAdded }: BlockProps) {
   const t = useCanvasText();
+  const { announcer } = useIsland();
   const Icon = ICONS[name];
   return (
     <Button
@@ -105,8 +106,10 @@ function BlockButton({ name, canvas, isOffered, onAdded }: BlockProps) {
       onDragStart={(event) => canvas.drag(name, event.nativeEvent)}
       onDragEnd={() => canvas.dropped()}
       aria-disabled={!isOffered}
+      onRefused={() =>
+        announcer.say(t('Blocks stand in widgets. Select a widget or a part of one, or drag a block into it.'))
+      }
       onClick={() => {
-        if (!isOffered) return;
         canvas.add(name);
         onAdded();
       }}
