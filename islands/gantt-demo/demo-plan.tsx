@@ -31,8 +31,8 @@ const DETAILS = [
   ['assignee', 'Assignee', 130],
   ['status', 'Status', 104],
   ['priority', 'Priority', 88],
-  ['hours', 'Planned Hours', 116],
-  ['log', 'Work Log', 92],
+  ['hours', 'Planned Hours', 128],
+  ['log', 'Work Log', 98],
   ['component', 'Component', 104],
   ['points', 'Story Points', 104],
 ] as const;

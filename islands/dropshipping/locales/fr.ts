@@ -5,7 +5,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Drop-shipping': 'Vente en livraison directe',
   'Supplier categories': 'Catégories du fournisseur',
   'All categories': 'Toutes les catégories',
-  'Search products': 'Rechercher un produit',
+  'Search products': 'Produit cherché',
   SKU: 'Référence',
   'Inventory Country': 'Pays du stock',
   'Multiply price ratio': 'Coefficient de prix',

@@ -12,7 +12,7 @@ const fr: Catalogue<keyof typeof en> = {
   Duration: 'Durée',
   Progress: 'Avancement',
   Dependencies: 'Liaisons',
-  'Task ID': 'N° de tâche',
+  'Task ID': 'N°',
   Now: 'Maintenant',
   Timeline: 'Échelle de temps',
   Columns: 'Colonnes',
