@@ -78,7 +78,7 @@ export interface FlexyAiAssistantElement extends FlexyElement {
   set listUrl(value: string | null | undefined);
 }
 
-/** Generative AI for the record of a page: each proposed field beside today’s value, taken or left, and saved at a press. */
+/** Generative AI for the record of a page: each proposed field beside today’s value, accepted or left out, and saved in one click. */
 export interface FlexyAiCopilotElement extends FlexyElement {
   /** Class of the record, as the server knows it. */
   get entityClass(): string | undefined;
@@ -192,7 +192,7 @@ export interface FlexyDashboardCodeElement extends FlexyElement {
   save(): Promise<boolean>;
 }
 
-/** Import of a spreadsheet or CSV: columns found by themselves, every row checked, wrong cells mended in place. */
+/** Import of a spreadsheet or CSV: columns recognised automatically, every row checked, wrong cells fixed in place. */
 export interface FlexyDataImportElement extends FlexyElement {
   /** `product`, `user` or a class name: presets what is imported, and hides the choice. */
   get entity(): string | undefined;
@@ -211,7 +211,7 @@ export interface FlexyDataImportElement extends FlexyElement {
   set maxSize(value: number | string | null | undefined);
 }
 
-/** Grid of the delivery notes: searched, sorted, paged; a press opens one. */
+/** Grid of the delivery notes: searched, sorted, paged; click to open one. */
 export interface FlexyDeliveryNotesElement extends FlexyElement {
   /** How the currency is written on the screen: by its code (`USD`), its symbol as the language has it (`US$`) or the narrow one (`$`). Papers have the code. Default: `code`. */
   get currencyDisplay(): 'code' | 'symbol' | 'narrow';
@@ -284,7 +284,7 @@ export interface FlexyDocumentEditorElement extends FlexyElement {
   save(): void;
 }
 
-/** Drop-shipping: a supplier’s products searched, priced until every country pays, and listed in the shop once. */
+/** Drop-shipping: a supplier’s products searched, priced at a profit in every country, and listed in the shop once. */
 export interface FlexyDropshippingElement extends FlexyElement {
   /** Address of the page’s own server for the supplier’s products; the supplier’s token stays there. */
   get productsUrl(): string | undefined;
@@ -440,7 +440,7 @@ export interface FlexyOrdersLabElement extends FlexyElement {
   set paper(value: '58' | '80' | null | undefined);
 }
 
-/** A page of the site, edited by sight: texts, pictures, blocks and styles; its template stays as it is. */
+/** A page of the site, edited visually: texts, pictures, blocks and styles; its template stays as it is. */
 export interface FlexyPageBuilderElement extends FlexyElement {
   /** The page that is edited. */
   get pageId(): string | undefined;

@@ -44,7 +44,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await island.getByRole('heading', { name: 'Upload Excel/CSV for Product' }).waitFor();
     await act.press(chooseFile, () => choose(priceList()));
     await island.getByText('2,998 of 3,000 rows can be imported.').waitFor();
-    await island.getByText('2 rows have to be mended.').waitFor();
+    await island.getByText('2 rows need fixing.').waitFor();
     await act.press(upload);
     await island.getByText('2,998 rows have been imported.').waitFor();
     await island.getByText(/2,?998 new · 0 changed\./).waitFor();

@@ -150,7 +150,7 @@ describe('thousands of wrong cells', () => {
     const { island, choose, upload } = await openImport(page, host, { attributes: { entity: 'product' } });
     const rows = Array.from({ length: 4_000 }, (_, at) => `MANY-${at},Zellige ${at},on request`);
     await choose(csvFile('many.csv', ['sku,name,price', ...rows]));
-    await island.getByText('4,000 rows have to be mended').waitFor();
+    await island.getByText('4,000 rows need fixing').waitFor();
     const list = island.locator('[part="faults"] [data-scrolls]');
     const cells = list.getByRole('textbox');
     await cells.first().waitFor();
@@ -172,7 +172,7 @@ describe('thousands of wrong cells', () => {
     await island.getByRole('textbox', { name: 'price, row 2', exact: true }).waitFor();
     await page.keyboard.type('0');
     await expect.poll(() => last.inputValue()).toBe('12.50');
-    const alike = island.getByRole('button', { name: 'Mend 3,999 more alike' });
+    const alike = island.getByRole('button', { name: 'Fix 3,999 more like this' });
     const button = await upload.elementHandle();
     await alike.evaluate(async (mend, send) => {
       for (const one of [mend, send]) {
@@ -199,7 +199,7 @@ describe('before anything is written', () => {
     await entity('Product').check();
     await choose(prices('ask'));
     await field('Autre').selectOption('name');
-    await island.getByText('3 rows have to be mended.').waitFor();
+    await island.getByText('3 rows need fixing.').waitFor();
     await step('the summary leads to each row, and its field says what is wrong with it', async () => {
       await island.getByRole('button', { name: 'Row 4: Tarif' }).press('Enter');
       const wrong = island.getByRole('textbox', { name: 'Tarif, row 4' });
@@ -215,7 +215,7 @@ describe('before anything is written', () => {
       await expect.poll(() => island.getByRole('alert').count()).toBe(0);
     });
     await island.getByRole('textbox', { name: 'Tarif, row 2' }).fill('7,50');
-    await island.getByRole('button', { name: 'Mend 2 more alike' }).click();
+    await island.getByRole('button', { name: 'Fix 2 more like this' }).click();
     await island.getByText('3 of 3 rows can be imported.').waitFor();
     // A check that cannot be made is said, and holds up nobody.
     await setFaults(host, [{ method: 'POST', path: '/excel/import/check', status: 500, times: 1 }]);
@@ -264,7 +264,7 @@ describe('failures', () => {
     await upload.click();
     await island.getByText('Upload failed. 1 values were refused, nothing was imported.').waitFor();
     await island.getByText('This value should be either positive or zero.').waitFor();
-    await island.getByText('1 row has to be mended.').waitFor();
+    await island.getByText('1 row needs fixing.').waitFor();
     await island.getByRole('textbox', { name: 'price, row 3' }).fill('5');
     await island.getByText('2 of 2 rows can be imported.').waitFor();
     await setFaults(host, [{ method: 'POST', path: '/excel/import', action: 'drop-after-commit', times: 1 }]);
@@ -393,7 +393,7 @@ test('any cell of hundreds is changed where it stands, by a press or by keys, th
   await page.keyboard.press('Enter');
   await cell('Carafe bleue').waitFor();
 
-  await island.getByRole('switch', { name: 'Only the rows to mend' }).check();
+  await island.getByRole('switch', { name: 'Only the rows to fix' }).check();
   await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('2');
   await cell('ask').click();
   await island.getByText('Enter a number, such as 12.50.').nth(1).waitFor();
@@ -406,7 +406,7 @@ test('any cell of hundreds is changed where it stands, by a press or by keys, th
   await undo.click();
   await cell('ask').waitFor();
   await island.getByText('599 of 600 rows can be imported.').waitFor();
-  await island.getByRole('switch', { name: 'Only the rows to mend' }).uncheck();
+  await island.getByRole('switch', { name: 'Only the rows to fix' }).uncheck();
   await undo.click();
   await undo.click();
   await upload.click();

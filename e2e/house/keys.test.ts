@@ -125,7 +125,7 @@ test('a list is chosen, mapped, mended and imported by keys alone', async () => 
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), chooses()]);
   const lines = ['SKU;Name;Price;Colour', 'KEYS-1;Keyboard;12.50;green', 'KEYS-2;Mouse;none;grey', ''];
   await chooser.setFiles({ name: 'keys.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
-  await island.getByText('1 row has to be mended.').waitFor();
+  await island.getByText('1 row needs fixing.').waitFor();
   await reach(page, island.getByRole('combobox', { name: 'Field of Colour' }));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');

@@ -34,7 +34,7 @@ test('a removed item comes back by its button, and an offered one is sold with i
   await page.keyboard.press('F9');
   await closeReceipt();
   const [order] = await expectOrders(host, since, 1);
-  expect(order?.orderItems).toMatchObject([{ description: 'Espresso (Offered: Staff)', price: 0 }]);
+  expect(order?.orderItems).toMatchObject([{ description: 'Espresso (Free: Staff)', price: 0 }]);
   expect(order?.payments).toEqual([]);
 
   await product('Espresso').click();
@@ -43,7 +43,7 @@ test('a removed item comes back by its button, and an offered one is sold with i
   await till.getByRole('dialog', { name: 'Nothing to pay' }).getByRole('button', { name: 'Complaint' }).click();
   await closeReceipt();
   const [, second] = await expectOrders(host, since, 2);
-  expect(second?.orderItems).toMatchObject([{ description: 'Espresso (Offered: Complaint)', price: 0 }]);
+  expect(second?.orderItems).toMatchObject([{ description: 'Espresso (Free: Complaint)', price: 0 }]);
 });
 
 test('a delivery to nobody and nowhere is asked about, saved all the same, and its method put right in three presses', async () => {

@@ -160,7 +160,7 @@ test('an evening: a phone orders, the kitchen cooks, a tablet fires, puts right 
     await dialog('Cancel 1 × Double espresso').getByRole('button', { name: 'Wrong order' }).click();
     await inHand('Noisette');
     await tablet.button('Discount on Noisette').click();
-    await dialog('Change Noisette').getByRole('group', { name: 'Offer it' }).getByRole('button').first().click();
+    await dialog('Change Noisette').getByRole('group', { name: 'Give it free' }).getByRole('button').first().click();
     await dialog('An admin has to allow this').waitFor();
     await typePin(tablet, '9001');
     await tablet.send();

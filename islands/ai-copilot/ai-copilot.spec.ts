@@ -4,7 +4,7 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-ai-copilot',
   summary:
-    'Generative AI for the record of a page: each proposed field beside today’s value, taken or left, and saved at a press.',
+    'Generative AI for the record of a page: each proposed field beside today’s value, accepted or left out, and saved in one click.',
   summaryIn: {
     fr: 'IA générative pour la fiche affichée : chaque champ proposé à côté de sa valeur, retenu ou non.',
     ar: 'ذكاء اصطناعي توليدي لسجل الصفحة: كل حقل مقترح بجانب قيمته الحالية، يُقبل أو يُترك، ويُحفظ بضغطة.',

@@ -3,7 +3,7 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-data-import',
   summary:
-    'Import of a spreadsheet or CSV: columns found by themselves, every row checked, wrong cells mended in place.',
+    'Import of a spreadsheet or CSV: columns recognised automatically, every row checked, wrong cells fixed in place.',
   summaryIn: {
     fr: 'Import d’une feuille de calcul ou d’un CSV : colonnes reconnues, chaque ligne vérifiée, cellules corrigées sur place.',
     ar: 'استيراد جدول بيانات أو ملف CSV: الأعمدة تُعرف تلقائيًا، وكل صف يُفحص، والخلايا تُصحَّح في مكانها.',
@@ -39,7 +39,7 @@ export const spec = defineSpec({
   parts: {
     upload: 'The card with the choice of entity and file.',
     mapping: 'The columns of the file with their fields.',
-    faults: 'The cells that have to be mended.',
+    faults: 'The cells that need fixing.',
     preview: 'The first rows.',
     actions: 'The bar with the upload button.',
   },

@@ -3,7 +3,7 @@ import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
   tag: 'flexy-delivery-notes',
-  summary: 'Grid of the delivery notes: searched, sorted, paged; a press opens one.',
+  summary: 'Grid of the delivery notes: searched, sorted, paged; click to open one.',
   summaryIn: {
     fr: 'Liste des bons de livraison : recherche, tri, pages ; un clic ouvre un bon.',
     ar: 'جدول سندات التسليم: بحث وفرز وصفحات؛ وبضغطة يُفتح السند.',

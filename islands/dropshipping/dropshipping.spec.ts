@@ -4,7 +4,7 @@ import { defineSpec } from '#shared/island/spec.ts';
 export const spec = defineSpec({
   tag: 'flexy-dropshipping',
   summary:
-    'Drop-shipping: a supplier’s products searched, priced until every country pays, and listed in the shop once.',
+    'Drop-shipping: a supplier’s products searched, priced at a profit in every country, and listed in the shop once.',
   summaryIn: {
     fr: 'Vente en livraison directe : produits d’un fournisseur, rentables dans chaque pays, mis en vente une fois.',
     ar: 'البيع دون تخزين: منتجات المورّد تُبحث وتُسعَّر حتى يربح كل بلد، وتُعرض للبيع مرة واحدة.',

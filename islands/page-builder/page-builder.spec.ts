@@ -3,7 +3,7 @@ import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
   tag: 'flexy-page-builder',
-  summary: 'A page of the site, edited by sight: texts, pictures, blocks and styles; its template stays as it is.',
+  summary: 'A page of the site, edited visually: texts, pictures, blocks and styles; its template stays as it is.',
   summaryIn: {
     fr: 'Une page du site, modifiée visuellement : textes, images, blocs et styles ; son modèle reste intact.',
     ar: 'صفحة من الموقع تُعدَّل كما تُرى: النصوص والصور والكتل والأنماط؛ ويبقى نموذجها كما هو.',

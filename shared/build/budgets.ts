@@ -29,14 +29,14 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // The reader of text files that the sheet has as well; find and replace 0.6.
   'flexy-ai-copilot': 140,
   // Of it rows that are left out, and cells that show more than their number, 0.2.
-  'flexy-data-import': 148.3,
+  'flexy-data-import': 148.4,
   // Of it the states in high contrast 0.3.
   'flexy-delivery-notes': 141.1,
   'flexy-dropshipping': 139.7,
   'flexy-file-manager': 250.9,
   // Of it where a room's name is free of its tables, and the numbers of tables on other floors, 0.2.
   'flexy-floor-plan': 158.4,
-  'flexy-gantt-demo': 175.7,
+  'flexy-gantt-demo': 175.8,
   // Of it the allergy in the note of a dish 0.1.
   'flexy-orders-lab': 194.9,
   // Of it the courses and rounds of tables 1.5, their bills in parts and what is looked at before one is paid 0.8; the stock
@@ -47,7 +47,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-product-suggester': 139.4,
   'flexy-products-admin': 157.2,
   // Of it the heads of columns in one line 0.4.
-  'flexy-project-board': 174,
+  'flexy-project-board': 174.1,
   // Of it the order of rows and their handle 0.5; moving them is loaded when one is taken hold of. A date whole beside its warning 0.1.
   'flexy-project-gantt': 175.5,
   // Of it the tables, lists and rules of sales and shifts 14, how the hub and the polls are read 9, gifts and what was taken

@@ -37,5 +37,5 @@ export default {
   'From the day on': 'From the day on',
   '{task}, {stage}, {start} to {end}, {progress}': '{task}, {stage}, {start} to {end}, {progress}',
   'Drag a bar or its ends; a finger rests on it first. Keys: ↑ ↓ from bar to bar, Enter opens, Ctrl + ← → moves, Shift + ← → pulls the end.':
-    'Drag a bar or its ends; a finger rests on it first. Keys: ↑ ↓ from bar to bar, Enter opens, Ctrl + ← → moves, Shift + ← → pulls the end.',
+    'Drag a bar or its ends; on a touch screen, press and hold first. Keys: ↑ ↓ from bar to bar, Enter opens, Ctrl + ← → moves, Shift + ← → pulls the end.',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -53,7 +53,7 @@ export default {
     '{done} of {count} saved: {name} and what follows are not. Your work is still here.',
   'Someone else changed this': 'Someone else changed this',
   '{name} was changed elsewhere since you opened it. Nothing of it has been overwritten. Theirs, and yours after it:':
-    '{name} was changed elsewhere since you opened it. Nothing of it has been overwritten. Theirs, and yours after it:',
+    '{name} was changed elsewhere since you opened it. Nothing of it has been overwritten. Their version, then yours:',
   'Use theirs': 'Use theirs',
   'Keep my version': 'Keep my version',
   'The tags of this page do not match, so only its widgets are shown, without what stands around them.':

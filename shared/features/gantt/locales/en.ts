@@ -116,7 +116,7 @@ const en = {
   'The server keeps no position of these tasks: they stand as it lists them.':
     'The server does not store the order of these tasks; they appear in its own order.',
   '{count} tasks would have to be saved for it: that is too many from here.':
-    '{count} tasks would have to be saved for it: that is too many from here.',
+    'This would change {count} tasks, too many at once.',
   '{task}: {reason}': '{task}: {reason}',
   FS: 'FS',
   SS: 'SS',
