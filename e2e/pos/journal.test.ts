@@ -58,9 +58,18 @@ test('what was sold, given back and closed is an archive that checks, and a forg
     await closeReceipt();
   });
 
-  await step('it comes back as an entry of its own', async () => {
+  const list = dialog('Sales of the day');
+  await step('its copy is noted before it is printed', async () => {
     await button('Sales of the day').click();
-    const [list, back] = [dialog('Sales of the day'), dialog(/^Return of sale/)];
+    await list.getByRole('listitem').first().getByRole('button', { name: 'Receipt' }).click();
+    const paper = dialog(/^Order/);
+    await paper.getByRole('button', { name: 'Reprint' }).click();
+    await expect.poll(papers).toContain('DUPLICATA');
+    await paper.getByRole('button', { name: 'Close', exact: true }).last().click();
+  });
+
+  await step('it comes back as an entry of its own', async () => {
+    const back = dialog(/^Return of sale/);
     await list.getByRole('listitem').first().getByRole('button', { name: 'Return' }).click();
     await back.getByRole('button', { name: 'One more: Espresso' }).click();
     await back.getByRole('button', { name: 'Refund MAD 12.00' }).click();
@@ -94,13 +103,13 @@ test('what was sold, given back and closed is an archive that checks, and a forg
     await (await downloaded).saveAs(archive);
     const lines = (await readFile(archive, 'utf8')).trimEnd().split('\n');
     expect(lines.map((line) => String(Reflect.get(Object(JSON.parse(line)), 'kind'))).slice(1, -1)).toEqual([
-      ...['begin', 'shift-opened', 'ticket', 'return', 'shift-closed', 'archive'],
+      ...['begin', 'shift-opened', 'ticket', 'reprint', 'return', 'shift-closed', 'archive'],
     ]);
     await writeFile(forged, `${lines.with(3, (lines[3] ?? '').replace('"total":1200', '"total":200')).join('\n')}\n`);
   });
 
   await step('the check says so on the command line and on a page', async () => {
-    await expect.poll(() => checked(archive)).toEqual([0, expect.stringContaining('Nothing was changed. 6 entries')]);
+    await expect.poll(() => checked(archive)).toEqual([0, expect.stringContaining('Nothing was changed. 7 entries')]);
     await expect.poll(() => checked(forged)).toEqual([1, expect.stringContaining('Entry 3 was changed (line 4).')]);
     await writeFile(join(folder, 'other.jsonl'), 'A letter.');
     await expect
@@ -109,10 +118,10 @@ test('what was sold, given back and closed is an archive that checks, and a forg
 
     await signIn(page.context(), host, 'admin');
     await page.goto(`${host.address}/en/admin/journal`);
-    await page.getByRole('main').getByRole('listitem').filter({ hasText: ': 6 ·' }).waitFor();
+    await page.getByRole('main').getByRole('listitem').filter({ hasText: ': 7 ·' }).waitFor();
     const file = page.getByLabel('Archive');
     await file.setInputFiles(archive);
-    await page.getByText('Nothing was changed. 6 entries, as they were written.').waitFor();
+    await page.getByText('Nothing was changed. 7 entries, as they were written.').waitFor();
     await file.setInputFiles(forged);
     await page.getByText('Entry 3 was changed (line 4).').waitFor();
     await file.setInputFiles(join(folder, 'other.jsonl'));
