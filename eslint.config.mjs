@@ -49,7 +49,7 @@ const ONE_CURRENCY = {
 };
 
 const SAID_ONCE = {
-  selector: 'JSXAttribute[name.name="role"][value.value="status"]',
+  selector: 'JSXAttribute[name.name="role"][value.value="status"], JSXAttribute[name.name="aria-live"]',
   message:
     'What is heard as well as seen is a `Status` of shared/ui/status.tsx; what is only heard is said by the announcer.',
 };

@@ -5,6 +5,7 @@ import { useIsland, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { useFormatMoney } from '#shared/island/use-format-money.ts';
 import { Status } from '#shared/ui/status.tsx';
+import { useSaidText } from '#shared/ui/use-said.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './customer-display.css';
 import type { spec } from './customer-display.spec.ts';
@@ -56,6 +57,8 @@ function Sale({ sale }: { readonly sale: ShownSale }) {
   const formatMoney = useFormatMoney();
   const money = (amount: ShownSale['total']) => formatMoney(amount, sale.currency);
   const list = useRef<HTMLUListElement>(null);
+  const sums = useRef<HTMLDListElement>(null);
+  useSaidText(sums);
   const last = sale.lines.at(-1)?.id;
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -79,7 +82,7 @@ function Sale({ sale }: { readonly sale: ShownSale }) {
           ))}
         </ul>
       )}
-      <dl className="display-sums" aria-live="polite">
+      <dl className="display-sums" ref={sums}>
         <div className="display-total" part="total">
           <dt>{t('Total')}</dt>
           <dd className="fx-number">{money(sale.total)}</dd>
