@@ -99,7 +99,14 @@ test('without a network tasks and their people are kept and sent later', async (
   const field = island.getByRole('textbox', { name: 'New task in “À faire”' });
   await field.fill('Gardée ici');
   await field.press('Enter');
-  await card('Gardée ici').waitFor(LONG_WAIT);
+  await island.getByText('1 change is waiting').waitFor(LONG_WAIT);
+  // The board goes to the new card: what is pressed meanwhile would move away.
+  const isInSight = () =>
+    card('Gardée ici').evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await expect.poll(isInSight, LONG_WAIT).toBe(true);
   await button(`Move ${first} to…`).first().click();
   await menu.getByRole('button', { name: 'Unassigned' }).click();
   await island.getByText('2 changes are waiting').waitFor(LONG_WAIT);
