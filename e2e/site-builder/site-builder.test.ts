@@ -249,6 +249,10 @@ test('asks before another page is opened, shows the code, runs nothing of a widg
     await tab(styles).click();
   }
   await expect.poll(() => frame.locator('h1').innerText()).toContain('X');
+  // The mark of what is selected has come along to the other side.
+  await expect
+    .poll(() => page.locator('.gjs-cv-canvas').evaluate((canvas) => canvas.scrollWidth - canvas.clientWidth))
+    .toBe(0);
   await expect.poll(() => axeViolations(page)).toEqual([]);
   const pages = island.getByLabel('صفحة الموقع');
   await pages.selectOption('/en/shop');

@@ -167,6 +167,6 @@ test('all is given back: fifty times on the page leave one context, and a lost o
   // The parts have the room of the picture, and nothing is offered that would not draw.
   await expect.poll(() => scene.count()).toBe(0);
   await expect.poll(() => island.getByRole('button', { name: 'Measure' }).count()).toBe(0);
-  await island.getByRole('button', { name: /^Wall south/ }).click();
+  await island.getByRole('treeitem', { name: /^Wall south/ }).click();
   await island.getByText('Dimensions: 8,000 × 200 × 2,800 mm').waitFor();
 });

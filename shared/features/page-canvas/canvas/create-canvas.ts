@@ -331,6 +331,7 @@ export function createCanvas({
             select: (part) => editor.select(part),
           }),
     replaceOutputs: outputs.answer,
+    redrawMarks: () => editor.Canvas.refresh({ all: true }),
     endTyping: () => {
       ending ??= endEditing(editor).finally(() => {
         ending = undefined;

@@ -105,6 +105,8 @@ export interface PageCanvas extends ReadableStore<CanvasState>, AlternativeText,
   readonly site: CanvasSite | undefined;
   /** Answers whether what was typed over outputs replaces them; else the text is as it was. */
   readonly replaceOutputs: (isReplaced: boolean) => void;
+  /** Puts the marks of what is selected where it is: the canvas has moved and kept its size. */
+  readonly redrawMarks: () => void;
   /** Ends typing, so that the text counts. Takes no longer than the microtasks of an event. */
   readonly endTyping: () => Promise<void>;
   /** Ends typing, and resolves when the text is counted among the changes too and nothing is asked about it. */

@@ -22,7 +22,7 @@ interface Options {
 export function useCanvas({ page, site, decoration, onPictures, onSave, onLeave }: Options) {
   const node = useLightDom(sheet);
   const t = useCanvasText();
-  const { locale } = useIsland();
+  const { dir, locale } = useIsland();
   const [canvas, setCanvas] = useState<PageCanvas>();
   const latest = useRef({ onPictures, onSave, onLeave, locale, words: canvasWords(t) });
   useEffect(() => {
@@ -61,5 +61,11 @@ export function useCanvas({ page, site, decoration, onPictures, onSave, onLeave 
       place.remove();
     };
   }, [node, page, site, decoration]);
+  // In Arabic the panel is on the other side, and the canvas as wide as before.
+  useEffect(() => {
+    if (canvas === undefined) return undefined;
+    const frame = requestAnimationFrame(canvas.redrawMarks);
+    return () => cancelAnimationFrame(frame);
+  }, [canvas, dir]);
   return { node, canvas };
 }
