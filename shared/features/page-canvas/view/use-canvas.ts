@@ -61,9 +61,12 @@ export function useCanvas({ page, site, decoration, onPictures, onSave, onLeave 
       place.remove();
     };
   }, [node, page, site, decoration]);
-  // In Arabic the panel is on the other side, and the canvas as wide as before.
+  const shownIn = useRef(dir);
   useEffect(() => {
+    if (shownIn.current === dir) return undefined;
+    shownIn.current = dir;
     if (canvas === undefined) return undefined;
+    // In Arabic the panel is on the other side, and the canvas as wide as before.
     const frame = requestAnimationFrame(canvas.redrawMarks);
     return () => cancelAnimationFrame(frame);
   }, [canvas, dir]);
