@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Flexy\Islands\Command;
 
+use Flexy\Islands\FlexyIslandsBundle;
 use Symfony\Component\Console\Attribute\AsCommand;
 use Symfony\Component\Console\Command\Command;
 use Symfony\Component\Console\Input\InputInterface;
@@ -32,7 +33,7 @@ final class InstallCommand extends Command
             return self::FAILURE;
         }
         $target = $this->project.'/public'.rtrim($this->path, '/');
-        $files = (new Finder())->files()->in($this->folder)->exclude(['symfony', 'twig'])->notName(['composer.json', '*.d.ts', '*.map']);
+        $files = (new Finder())->files()->in($this->folder)->notPath(array_map(static fn (string $name): string => '#^'.preg_quote($name, '#').'(/|$)#', FlexyIslandsBundle::NOT_SERVED))->notName(['*.d.ts', '*.map']);
         $filesystem = new Filesystem();
         foreach ($files as $file) {
             // Pages that were opened before the deploy still fetch the old names: nothing is removed.

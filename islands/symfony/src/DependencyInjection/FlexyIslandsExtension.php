@@ -40,9 +40,12 @@ final class FlexyIslandsExtension extends Extension implements PrependExtensionI
         $calls = $folder.'/symfony/calls.json';
         $optional = ContainerInterface::NULL_ON_INVALID_REFERENCE;
 
+        // Read once, when the container is built, and again when the package is another one.
+        $container->fileExists($calls);
+        $tags = array_keys(json_decode((string) file_get_contents($calls), true, 512, \JSON_THROW_ON_ERROR));
         $container->register(FlexyExtension::class)
             ->setArguments([
-                $calls,
+                $tags,
                 $config['path'],
                 $config['nonce_attribute'],
                 new Reference('request_stack'),

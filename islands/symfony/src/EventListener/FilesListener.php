@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Flexy\Islands\EventListener;
 
+use Flexy\Islands\FlexyIslandsBundle;
 use Symfony\Component\HttpFoundation\BinaryFileResponse;
 use Symfony\Component\HttpKernel\Event\RequestEvent;
 
@@ -24,7 +25,6 @@ final class FilesListener
         'png' => 'image/png',
         'md' => 'text/markdown; charset=utf-8',
     ];
-    private const PRIVATE = ['symfony/', 'twig/', 'composer.json'];
     private const HASHED = '#-[A-Z0-9]{8}(\.files)?\.[a-z0-9]+$#';
 
     public function __construct(private readonly string $folder, private readonly string $path)
@@ -64,13 +64,8 @@ final class FilesListener
         if (!str_starts_with($file, $folder)) {
             return false;
         }
-        $name = str_replace(\DIRECTORY_SEPARATOR, '/', substr($file, \strlen($folder)));
-        foreach (self::PRIVATE as $private) {
-            if (str_starts_with($name, $private)) {
-                return false;
-            }
-        }
+        [$top] = explode(\DIRECTORY_SEPARATOR, substr($file, \strlen($folder)), 2);
 
-        return true;
+        return !\in_array($top, FlexyIslandsBundle::NOT_SERVED, true);
     }
 }

@@ -12,11 +12,9 @@ use Twig\TwigFunction;
 /** The macros of `@flexy/flexy.html.twig` as functions, which need no import and know the nonce of the request. */
 final class FlexyExtension extends AbstractExtension
 {
-    /** @var list<string>|null */
-    private ?array $tags = null;
-
+    /** @param list<string> $tags of all islands */
     public function __construct(
-        private readonly string $calls,
+        private readonly array $tags,
         private readonly string $path,
         private readonly string $nonceAttribute,
         private readonly RequestStack $requests,
@@ -79,7 +77,6 @@ final class FlexyExtension extends AbstractExtension
     private function tagOf(string $name): string
     {
         $tag = str_replace('_', '-', str_starts_with($name, 'flexy-') ? $name : 'flexy-'.$name);
-        $this->tags ??= array_keys(json_decode((string) file_get_contents($this->calls), true, 512, \JSON_THROW_ON_ERROR));
         if (!\in_array($tag, $this->tags, true)) {
             throw new \InvalidArgumentException(\sprintf('There is no island "%s". There are: %s.', $name, implode(', ', $this->tags)));
         }
