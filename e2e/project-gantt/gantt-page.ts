@@ -129,14 +129,18 @@ export async function openGantt(
     finger: async (from, to) => {
       const { begin, end } = await wayOf(from, to);
       const session = await page.context().newCDPSession(page);
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
-        session.send('Input.dispatchTouchEvent', { type, touchPoints });
-      await touch('touchStart', [begin]);
+      // The times are given, so that it is held still before it is lifted, as one does who places a thing:
+      // after a throw the browser drops the next tap.
+      const start = Date.now() / 1000 - 1;
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, touchPoints: Point[]) =>
+        session.send('Input.dispatchTouchEvent', { type, timestamp: start + after, touchPoints });
+      await touch('touchStart', 0, [begin]);
       for (let step = 1; step <= 6; step += 1)
-        await touch('touchMove', [
+        await touch('touchMove', step / 20, [
           { x: begin.x + ((end.x - begin.x) * step) / 6, y: begin.y + ((end.y - begin.y) * step) / 6 },
         ]);
-      await touch('touchEnd', []);
+      await touch('touchMove', 0.9, [end]);
+      await touch('touchEnd', 1, []);
     },
     carry: async (bar, px) => {
       const scroller = island.locator('.gantt-scroll');
