@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
+import { createGate } from '../support/gate.ts';
 import { setFaults } from '../support/host.ts';
 import { countPresses } from '../support/presses.ts';
 import { SIZES } from '../support/sizes.ts';
@@ -266,10 +267,14 @@ describe('a table that pays later', () => {
     await second.seat('T2');
     await second.line('Espresso').waitFor();
     await second.payCash();
+    // The first is pressed before it can have seen that.
+    const list = createGate();
+    await first.page.route(/\/api\/orders\?/, (route) => list.opened.then(() => route.continue()));
     await second.saveOrder();
     await second.closeReceipt();
     await first.till.getByRole('button', { name: /^T2\b/ }).click();
     await first.line('Thé à la menthe').waitFor();
+    list.open();
     await first.till.getByText(/^T2 · Paid at .* · Nothing is owed$/).waitFor();
     await expect.poll(() => first.line('Espresso').count()).toBe(0);
     await expect.poll(() => axeViolations(first.page, { include: 'flexy-pos' })).toEqual([]);

@@ -54,6 +54,16 @@ export function useTablePress({ isMove, live, guests, onOpened, onDone }: Option
       onDone(location);
     }
   };
+  /** What of a table was left without being sent. */
+  const keptAt = (location: Location) => parked.find(({ sale: { location: at } }) => at?.id === location.id);
+  /** What is not sent yet goes on, on its order as it is by now. False: nothing is left of it. */
+  const resume = async (reference: string, location: Location): Promise<boolean> => {
+    if (!(await parking.resume(reference))) return false;
+    await checkOpenOrder(atomStore, till, api);
+    if (atomStore.get(saleAtom)?.location === null) return false;
+    onDone(location);
+    return true;
+  };
   const openOne = async (order: TableOrder, location: Location): Promise<void> => {
     try {
       await seating.open(order, location);
@@ -63,19 +73,14 @@ export function useTablePress({ isMove, live, guests, onOpened, onDone }: Option
       if (error instanceof ClosedOrderError) {
         setNews(closedChange(error.order, location.name));
         live.refresh();
+        // Closed between the look and the opening: what was not sent is on the screen as if it had been seen to be.
+        const own = keptAt(location);
+        if (own) await resume(own.sale.reference, location);
         return;
       }
       setFailure(error);
       setAsked(location);
     }
-  };
-  /** What is not sent yet goes on, on its order as it is by now. False: nothing is left of it. */
-  const resume = async (reference: string, location: Location): Promise<boolean> => {
-    if (!(await parking.resume(reference))) return false;
-    await checkOpenOrder(atomStore, till, api);
-    if (atomStore.get(saleAtom)?.location === null) return false;
-    onDone(location);
-    return true;
   };
   const press = async (location: Location): Promise<void> => {
     setFailure(undefined);
@@ -89,7 +94,7 @@ export function useTablePress({ isMove, live, guests, onOpened, onDone }: Option
     const known = withPending(looked.tables, entries, looked.now, api.locale).get(location.id)?.orders ?? [];
     const orders = known.filter(({ id }) => id !== '');
     const [only, ...others] = orders;
-    const own = isMove ? undefined : parked.find(({ sale: { location: at } }) => at?.id === location.id);
+    const own = isMove ? undefined : keptAt(location);
     if (own && (!isPaidLater || only === undefined)) {
       if (await resume(own.sale.reference, location)) return;
       if (!isPaidLater) return;
