@@ -34,6 +34,7 @@ export function createZoom(editor: Editor, { place, onShown }: Options): CanvasZ
   let wanted: Zoom = 'fit';
   let shown: { readonly device: Device; readonly zoom: number } | undefined;
   let isThere = false;
+  let pressable: ReturnType<typeof setTimeout> | undefined;
   const apply = (): void => {
     const room = place.clientWidth;
     // Not drawn yet, or hidden. What the editor does after a change of size it does in the page in the canvas.
@@ -44,7 +45,12 @@ export function createZoom(editor: Editor, { place, onShown }: Options): CanvasZ
     if (shown?.device === device && shown.zoom === zoom) return;
     place.style.setProperty('--canvas-zoom', String(zoom / 100));
     place.style.setProperty('--canvas-width', `${DEVICES[device]}px`);
-    if (shown?.device !== device) editor.setDevice(device);
+    if (shown?.device !== device) {
+      editor.setDevice(device);
+      // A frame that changes its width takes no press for a third of a second, for a motion that is not shown here.
+      clearTimeout(pressable);
+      pressable = setTimeout(() => editor.getModel().runDefault({ preserveSelected: 1 }));
+    }
     editor.Canvas.setZoom(zoom);
     shown = { device, zoom };
     onShown(shown);
@@ -65,6 +71,9 @@ export function createZoom(editor: Editor, { place, onShown }: Options): CanvasZ
       wanted = zoom;
       apply();
     },
-    release: () => sizes.disconnect(),
+    release: () => {
+      sizes.disconnect();
+      clearTimeout(pressable);
+    },
   };
 }
