@@ -330,7 +330,7 @@ test('what was paid in cash and by card goes back so, and is not sold again', as
     .getByRole('button', { name: 'Return' })
     .click();
   const back = dialog(/^Return of sale/);
-  await back.getByRole('button', { name: 'All of it' }).click();
+  await back.getByRole('button', { name: 'Return all' }).click();
   await back.getByText('MAD 20.00').waitFor();
   await back.getByText('MAD 10.00').waitFor();
   await back.getByRole('switch', { name: 'Put back in stock' }).click();

@@ -196,7 +196,7 @@ function Overview({ shift, news, problem, onPage, onReport, onSlip, onVoid, onCl
           <History size={20} aria-hidden="true" />
           {t('Closings')}
         </Button>
-        <Button kind="primary" onClick={() => onPage('close')}>
+        <Button onClick={() => onPage('close')}>
           <LockKeyhole size={20} aria-hidden="true" />
           {t('Close the day')}
         </Button>

@@ -152,6 +152,7 @@ export function ReturnDialog({ origin, onBack, onPaid, onExchange }: Props) {
       {left.some((quantity) => quantity > 0) ? (
         <div className="fx-form">
           <Button
+            className="day-back-all"
             onClick={() => setChosen(new Map(left.map((quantity, index): [number, Thousandths] => [index, quantity])))}
           >
             {t('All of it')}

@@ -138,9 +138,13 @@ export function SaleList({ sales, filter, isLoading, onReceipt, onReturn, onCanc
                 </div>
                 <span className="fx-number">{sale.total === null ? '' : money.format(sale.total)}</span>
                 <div className="fx-actions">
-                  <Button onClick={() => onReceipt(sale)}>{t('Receipt')}</Button>
+                  <Button kind="quiet" onClick={() => onReceipt(sale)}>
+                    {t('Receipt')}
+                  </Button>
                   {settings.returns && isReturnable(sale) ? (
-                    <Button onClick={() => onReturn(sale)}>{t('Return')}</Button>
+                    <Button kind="quiet" onClick={() => onReturn(sale)}>
+                      {t('Return')}
+                    </Button>
                   ) : null}
                   {isUnpaid(sale) ? (
                     <Button kind="danger" onClick={() => onCancel(sale)}>
