@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
+import { createGate } from '../support/gate.ts';
 import { type GridPage, openGrid } from '../support/grid-page.ts';
 import { setFaults } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
@@ -53,7 +54,12 @@ function rightEdges(grid: Locator, start: string): Promise<readonly number[]> {
 describe('the delivery notes', () => {
   test('all of them and nothing else, told by a press, searched, as wide and sorted as a person wants them, also tomorrow', async () => {
     const { page, requests } = await newPage(host.address);
+    const rest = createGate();
+    await page.route(/[?&]page=3$/, (route) => rest.opened.then(() => route.continue()));
     const notes = await openGrid(page, host, TAG);
+    // The first ones are there while the rest is on its way.
+    await notes.island.getByText(/^Rows 1 to 10 of \d\d$/).waitFor();
+    rest.open();
     const count = await loaded(notes);
 
     await step(

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useState } from 'react';
-import { useIsland, useLoadReady } from '#shared/island/context.ts';
+import { useIsland, useReady } from '#shared/island/context.ts';
 import { type Load, useLoad } from '#shared/ui/use-load.ts';
 import type { DeliveryNote } from './api.ts';
 import { type NotesPage, readNotes } from './read-notes.ts';
@@ -33,6 +33,8 @@ export function useNotes(): NotesPage & Load {
       [api],
     ),
   );
-  useLoadReady(reading);
+  const { isLoading, error } = reading;
+  // A shop's notes are read for minutes: the first ones are looked at meanwhile.
+  useReady(error !== undefined ? 'failed' : !isLoading ? 'ready' : shown.notes.length > 0 ? 'usable' : 'loading');
   return { ...shown, ...reading };
 }
