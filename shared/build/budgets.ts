@@ -31,7 +31,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // Of it rows that are left out, and cells that show more than their number, 0.2.
   'flexy-data-import': 148.4,
   // Of it the states in high contrast 0.3.
-  'flexy-delivery-notes': 141.1,
+  'flexy-delivery-notes': 141.2,
   'flexy-dropshipping': 139.7,
   'flexy-file-manager': 250.9,
   // Of it where a room's name is free of its tables, and the numbers of tables on other floors, 0.2.

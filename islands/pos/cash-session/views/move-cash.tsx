@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import type { Movement, Shift } from '#shared/kernel/cash-shift.ts';
 import { type Minor, minor } from '#shared/kernel/money.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useTill } from '../../till/till.ts';
 import { movementPayload } from '../api/shift-payload.ts';
 import { AmountField } from './count-fields.tsx';
-import { useActor, useCash, useDayPapers, useDayProblem, useDayText, useUnsent } from './use-day.ts';
+import { DrawerForm, useDrawerAct } from './drawer-form.tsx';
+import { useActor, useCash, useDayPapers, useDayText, useUnsent } from './use-day.ts';
 import { WithKeys } from './with-keys.tsx';
 
 /** The longest reason that back-offices take. */
@@ -29,7 +28,6 @@ export function MoveCash({ direction, shift, onBack, onMoved }: Props) {
   const { day } = useTill();
   const by = useActor();
   const papers = useDayPapers();
-  const problemOf = useDayProblem();
   const [amount, setAmount] = useState<Minor | null>(null);
   const [reason, setReason] = useState('');
   const cash = useCash();
@@ -37,24 +35,20 @@ export function MoveCash({ direction, shift, onBack, onMoved }: Props) {
   const [isAsked, setAsked] = useState(false);
   /** The amount that is more than the drawer should hold, and was asked about. */
   const [over, setOver] = useState<Minor | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, run } = useDrawerAct();
   const title = direction === 'in' ? t('Cash in') : t('Cash out');
   const isAmount = amount !== null && amount > 0;
   const isReason = reason.trim() !== '';
   const isOver = over !== null && over === amount;
-  const move = async (): Promise<void> => {
+  const move = (): void => {
     setAsked(true);
     if (!isAmount || !isReason) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+    void run(async () => {
       if (direction === 'out' && over !== amount) {
         const { expected } = await day.report(shift, cash, unsent);
         const held = expected.find(({ methodId }) => methodId === cash.methodId)?.amount ?? shift.openingFloat;
         if (amount > held) {
           setOver(amount);
-          setBusy(false);
           return;
         }
       }
@@ -66,52 +60,36 @@ export function MoveCash({ direction, shift, onBack, onMoved }: Props) {
       papers.print(`movement:${movement.reference}`, title, papers.movement(movement, shift));
       emit('flexy:cash-moved', { movement: movementPayload(movement, shift) });
       onMoved(movement);
-    } catch (error) {
-      setProblem(problemOf(error));
-      setBusy(false);
-    }
+    });
   };
   return (
-    <Dialog
+    <DrawerForm
       title={title}
+      other={{ label: t('Back'), onPress: onBack }}
+      confirm={direction === 'in' ? t('Put in') : isOver ? t('Take out all the same') : t('Take out')}
+      busy={busy}
+      problem={problem}
       onClose={onBack}
-      footer={
-        <>
-          <Button onClick={onBack}>{t('Back')}</Button>
-          <Button kind="primary" busy={busy} onClick={() => void move()}>
-            {direction === 'in' ? t('Put in') : isOver ? t('Take out all the same') : t('Take out')}
-          </Button>
-        </>
-      }
+      onConfirm={move}
     >
-      <form
-        className="fx-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void move();
-        }}
-      >
-        {problem === null ? null : <Notice tone="danger">{problem}</Notice>}
-        {isOver ? <Notice tone="warn">{t('That is more than the drawer should hold.')}</Notice> : null}
-        <WithKeys>
-          <AmountField
-            label={t('Amount')}
-            amount={amount}
-            onAmount={setAmount}
-            error={isAsked && !isAmount ? t('Enter an amount above 0.') : undefined}
-            takesFocus
-          />
-          <TextField
-            label={t('Reason')}
-            value={reason}
-            maxLength={MAX_REASON}
-            dir="auto"
-            error={isAsked && !isReason ? t('Enter a reason.') : undefined}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </WithKeys>
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      {isOver ? <Notice tone="warn">{t('That is more than the drawer should hold.')}</Notice> : null}
+      <WithKeys>
+        <AmountField
+          label={t('Amount')}
+          amount={amount}
+          onAmount={setAmount}
+          error={isAsked && !isAmount ? t('Enter an amount above 0.') : undefined}
+          takesFocus
+        />
+        <TextField
+          label={t('Reason')}
+          value={reason}
+          maxLength={MAX_REASON}
+          dir="auto"
+          error={isAsked && !isReason ? t('Enter a reason.') : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </WithKeys>
+    </DrawerForm>
   );
 }

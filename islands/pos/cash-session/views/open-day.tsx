@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import type { Minor } from '#shared/kernel/money.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
 import { useMoney } from '../../till/money.ts';
 import { useTill } from '../../till/till.ts';
 import { openingPayload } from '../api/shift-payload.ts';
 import { CountFields } from './count-fields.tsx';
-import { useActor, useDayProblem, useDaySnapshot, useDayText } from './use-day.ts';
+import { DrawerForm, useDrawerAct } from './drawer-form.tsx';
+import { useActor, useDaySnapshot, useDayText } from './use-day.ts';
 import { WithKeys } from './with-keys.tsx';
 
 interface Props {
@@ -24,69 +22,48 @@ export function OpenDay({ onClosings, onClose, onOpened }: Props) {
   const { emit, locale } = useIsland();
   const { day, settings } = useTill();
   const by = useActor();
-  const problemOf = useDayProblem();
   const [last] = useDaySnapshot().closed;
   const left = last?.currency === settings.currency ? (last.closing?.remainder ?? null) : null;
   const [float, setFloat] = useState<Minor | null>(left);
   const [isMissing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const open = async (): Promise<void> => {
-    if (float === null) {
-      setMissing(true);
-      return;
-    }
-    setBusy(true);
-    setProblem(null);
-    try {
+  const { busy, problem, run } = useDrawerAct();
+  const open = (): void => {
+    setMissing(float === null);
+    if (float === null) return;
+    void run(async () => {
       const shift = await day.openShift({ by, currency: settings.currency, openingFloat: float });
       emit('flexy:shift-opened', { shift: openingPayload(shift, locale) });
       onOpened();
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-    setBusy(false);
+    });
   };
   return (
-    <Dialog
+    <DrawerForm
       title={t('Open the day')}
+      other={{ label: t('Closings'), onPress: onClosings }}
+      confirm={t('Open the day')}
+      busy={busy}
+      problem={problem}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClosings}>{t('Closings')}</Button>
-          <Button kind="primary" busy={busy} onClick={() => void open()}>
-            {t('Open the day')}
-          </Button>
-        </>
-      }
+      onConfirm={open}
     >
-      <form
-        className="fx-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void open();
-        }}
-      >
-        <p className="fx-hint">
-          {settings.shifts === 'required'
-            ? t('Nothing is sold before the drawer is counted.')
-            : t('Count the drawer before the first sale.')}
-        </p>
-        {problem === null ? null : <Notice tone="danger">{problem}</Notice>}
-        <WithKeys>
-          <CountFields
-            label={t('Counted float')}
-            amount={float}
-            hint={
-              left === null
-                ? undefined
-                : t('The last closing left {amount} in the drawer.', { amount: money.format(left) })
-            }
-            error={isMissing && float === null ? t('Enter an amount.') : undefined}
-            onAmount={setFloat}
-          />
-        </WithKeys>
-      </form>
-    </Dialog>
+      <p className="fx-hint">
+        {settings.shifts === 'required'
+          ? t('Nothing is sold before the drawer is counted.')
+          : t('Count the drawer before the first sale.')}
+      </p>
+      <WithKeys>
+        <CountFields
+          label={t('Counted float')}
+          amount={float}
+          hint={
+            left === null
+              ? undefined
+              : t('The last closing left {amount} in the drawer.', { amount: money.format(left) })
+          }
+          error={isMissing && float === null ? t('Enter an amount.') : undefined}
+          onAmount={setFloat}
+        />
+      </WithKeys>
+    </DrawerForm>
   );
 }
