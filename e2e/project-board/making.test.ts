@@ -15,8 +15,8 @@ const DESK = { viewport: { width: 1440, height: 900 } } as const;
 const taskNow = (id: string | null): Promise<unknown> => callApi(host, 'GET', `/en/api/tasks/${id ?? ''}`);
 
 test('a task is made by a name and Enter, given to somebody of the project by two presses, and deleted', async () => {
-  const { page, island, card, dialog, button } = await openWork(browser, host, TAG, { context: DESK });
-  const field = island.getByRole('textbox', { name: 'New task in “À faire”' });
+  const { page, island, card, dialog, button, newCard } = await openWork(browser, host, TAG, { context: DESK });
+  const field = await newCard('New task in “À faire”');
   await field.fill('Poser les plinthes');
   await page.keyboard.press('Enter');
   await card('Poser les plinthes').waitFor(LONG_WAIT);
@@ -83,7 +83,7 @@ test('with a lane for each person a task of two stands in both lanes and says so
 });
 
 test('without a network tasks and their people are kept and sent later', async () => {
-  const { page, watched, island, card, dialog, button } = await openWork(browser, host, TAG, {
+  const { page, watched, island, card, dialog, button, newCard } = await openWork(browser, host, TAG, {
     context: DESK,
     expected: [/ERR_INTERNET_DISCONNECTED/],
   });
@@ -96,7 +96,7 @@ test('without a network tasks and their people are kept and sent later', async (
   await page.keyboard.press('Escape');
   await keepsChanges(page, watched.requests);
   await watched.context.setOffline(true);
-  const field = island.getByRole('textbox', { name: 'New task in “À faire”' });
+  const field = await newCard('New task in “À faire”');
   await field.fill('Gardée ici');
   await field.press('Enter');
   await island.getByText('1 change is waiting').waitFor(LONG_WAIT);

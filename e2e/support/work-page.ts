@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 import type { PageOptions, TestBrowser, WatchedPage } from './browser.ts';
 import type { Host } from './host.ts';
 import { LONG_WAIT } from './long-wait.ts';
@@ -15,6 +16,8 @@ export interface WorkPage {
   readonly cellOf: (lane: string, stageId: number) => Locator;
   readonly dialog: (name: string | RegExp) => Locator;
   readonly button: (name: string | RegExp) => Locator;
+  /** The field of a column for new cards, opened by its button: `New lead in “Nouveau”`. */
+  readonly newCard: (name: string) => Promise<Locator>;
 }
 
 export interface WorkPageOptions extends PageOptions {
@@ -45,5 +48,11 @@ export async function openWork(
       island.getByRole('region', { name: lane, exact: true }).locator(`[data-column="${stageId}"]`),
     dialog: (name) => island.getByRole('dialog', { name }),
     button: (name) => island.getByRole('button', { name }),
+    newCard: async (name) => {
+      const field = island.getByRole('textbox', { name });
+      await island.getByRole('button', { name }).click();
+      await expect.poll(() => field.evaluate((element) => element.matches(':focus'))).toBe(true);
+      return field;
+    },
   };
 }

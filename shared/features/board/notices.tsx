@@ -40,18 +40,9 @@ export function ColumnHead<Data>({ column, cards, sum, onCollapse, tools }: Colu
       >
         {column.count ?? cards.length}
       </span>
-      {sum && !column.isCollapsed ? <Sum text={sum(cards, column.id)} /> : null}
+      {sum && !column.isCollapsed ? <span className="board-sum">{sum(cards, column.id)}</span> : null}
       {column.isCollapsed ? null : tools}
     </div>
-  );
-}
-
-/** Where it is cut, its tooltip has the whole. */
-function Sum({ text }: { readonly text: string }) {
-  return (
-    <span className="board-sum" title={text}>
-      {text}
-    </span>
   );
 }
 

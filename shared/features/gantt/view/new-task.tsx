@@ -1,7 +1,7 @@
-import { CornerDownRight, Plus } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { Button, IconButton } from '#shared/ui/button.tsx';
-import { TextField } from '#shared/ui/fields.tsx';
+import { CornerDownRight } from 'lucide-react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { NewName, type NewNameHandle } from '#shared/ui/new-name.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { Plan } from '../domain/plan-state.ts';
 import type { GanttUi } from '../store/gantt-ui.ts';
@@ -9,60 +9,39 @@ import { useGantt } from './gantt-parts.ts';
 import sheet from './new-task.css';
 
 export interface NewTaskProps {
-  readonly handle: Ref<{ readonly focus: () => void }>;
+  readonly handle: Ref<NewNameHandle>;
   readonly plan: Plan;
   readonly ui: Pick<GanttUi, 'active' | 'newPlace'>;
 }
 
-/** A field below the rows: a name and Enter make a task, and the next one can be typed at once. */
+/** A field below the rows, for the names of new tasks. */
 export function NewTask({ handle, plan, ui }: NewTaskProps) {
   useSheet(sheet);
   const { t, actions } = useGantt();
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(handle, () => ({ focus: () => input.current?.focus() }));
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
+  const field = useRef<NewNameHandle>(null);
+  useImperativeHandle(handle, () => ({ focus: () => field.current?.focus() }));
+  // It may have been asked for before its code was there.
+  const [isAwaited] = useState(ui.newPlace !== null);
+  useEffect(() => {
+    if (isAwaited) field.current?.focus();
+  }, [isAwaited]);
   const place = ui.newPlace ?? (ui.active === null ? null : { id: ui.active.id, isBelow: false });
   const beside = place === null ? undefined : plan.tasks.get(place.id);
   const near = beside === undefined || place === null ? null : place;
   const parent = near?.isBelow === true ? beside : plan.tasks.get(beside?.parent ?? '');
   const label = parent === undefined ? t('New task') : t('New task in “{task}”', { task: parent.name || parent.id });
-  const submit = (): void => {
-    const reason = actions.make(name, near);
-    setError(reason);
-    if (reason === undefined) setName('');
-    input.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') submit();
-    else if (event.key === 'Escape') {
-      setName('');
-      setError(undefined);
-      if (beside !== undefined) actions.focus(beside.id);
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
   return (
-    <div className="gantt-new">
-      <TextField
-        ref={input}
-        label={label}
-        hideLabel
-        placeholder={label}
-        dir="auto"
-        autoComplete="off"
-        enterKeyHint="done"
-        maxLength={255}
-        value={name}
-        error={error}
-        onChange={({ target }) => {
-          setName(target.value);
-          setError(undefined);
-        }}
-        onKeyDown={onKeyDown}
-      />
+    <NewName
+      handle={field}
+      className="gantt-new"
+      label={label}
+      placeholder={label}
+      addLabel={(task) => t('Add “{task}”', { task })}
+      make={(name) => Promise.resolve(actions.make(name, near))}
+      onEscape={() => {
+        if (beside !== undefined) actions.focus(beside.id);
+      }}
+    >
       {near === null || beside === undefined ? null : (
         <Button
           kind="quiet"
@@ -74,13 +53,6 @@ export function NewTask({ handle, plan, ui }: NewTaskProps) {
           {t('Subtask')}
         </Button>
       )}
-      {name.trim() === '' ? null : (
-        <IconButton
-          label={t('Add “{task}”', { task: name.trim() })}
-          icon={<Plus size={18} aria-hidden="true" />}
-          onClick={submit}
-        />
-      )}
-    </div>
+    </NewName>
   );
 }

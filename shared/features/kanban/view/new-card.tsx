@@ -1,12 +1,16 @@
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { IconButton } from '#shared/ui/button.tsx';
-import { TextField } from '#shared/ui/fields.tsx';
+import { drawNow } from '#shared/ui/draw-now.ts';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
+import type { NewNameHandle, NewNameProps } from '#shared/ui/new-name.tsx';
 import { Status } from '#shared/ui/status.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { workBoardTexts } from '../texts.ts';
 import { useMakingTrouble } from './making.ts';
+
+const nameField = lazyWithRetry<NewNameProps>(async () => (await import('#shared/ui/new-name.tsx')).NewName);
 
 interface Props {
   /** `New lead` */
@@ -17,78 +21,59 @@ interface Props {
   readonly make: (name: string) => Promise<void>;
 }
 
-/** A field at the head of a column: a name and Enter make a card, and the next one can be typed at once. */
+/** A button at the head of a column; in its place, once pressed, a field for the names of new cards. */
 export function NewCard({ label, stage, make }: Props) {
   const t = useLazyMessages(workBoardTexts);
   const tUi = useUiText();
   const explain = useMakingTrouble();
-  const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => void nameField.preload(), []);
+  const enter = useCallback((field: NewNameHandle | null) => field?.focus(), []);
   const [made, setMade] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const submit = (): void => {
-    const wanted = name.trim();
-    if (isBusy) return;
-    input.current?.focus();
-    if (wanted === '') {
-      setError(tUi('Required'));
-      return;
-    }
-    setBusy(true);
-    setError(undefined);
-    void make(wanted)
-      .then(
-        () => {
-          // What was typed meanwhile is the next one's name.
-          setName((current) => (current.trim() === wanted ? '' : current));
-          setMade(wanted);
-        },
-        (reason: unknown) => setError(explain(reason)),
-      )
-      .finally(() => setBusy(false));
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      submit();
-    } else if (event.key === 'Escape' && name !== '') {
-      event.stopPropagation();
-      setName('');
-      setError(undefined);
-    }
-  };
+  const name = t('{action} in “{stage}”', { action: label, stage });
   return (
-    <div className="work-new" aria-busy={isBusy || undefined}>
-      <TextField
-        ref={input}
-        label={t('{action} in “{stage}”', { action: label, stage })}
-        hideLabel
-        placeholder={label}
-        dir="auto"
-        autoComplete="off"
-        enterKeyHint="done"
-        maxLength={255}
-        value={name}
-        error={error}
-        onChange={({ target }) => {
-          setName(target.value);
-          setError(undefined);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      {name.trim() === '' ? null : (
-        <IconButton
-          kind="quiet"
-          label={t('Add “{card}”', { card: name.trim() })}
-          icon={<Plus size={18} aria-hidden="true" />}
-          onClick={submit}
-        />
+    <>
+      {isOpen ? (
+        <Suspense fallback={<div className="work-new" />}>
+          <nameField.Component
+            handle={enter}
+            className="work-new"
+            label={name}
+            placeholder={label}
+            addLabel={(card) => t('Add “{card}”', { card })}
+            make={async (wanted) => {
+              if (wanted === '') return tUi('Required');
+              try {
+                await make(wanted);
+                setMade(wanted);
+                return undefined;
+              } catch (reason) {
+                return explain(reason);
+              }
+            }}
+            onEscape={() => {
+              drawNow(() => setOpen(false));
+              opener.current?.focus();
+            }}
+            onIdle={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : (
+        <span className="work-plus">
+          <IconButton
+            ref={opener}
+            kind="quiet"
+            label={name}
+            icon={<Plus size={18} aria-hidden="true" />}
+            // A phone shows its keys only where the press itself gives the focus.
+            onClick={() => drawNow(() => setOpen(true))}
+          />
+        </span>
       )}
       <Status as="span" className="fx-hidden">
         {made === '' ? '' : t('{card} was added to “{stage}”.', { card: made, stage })}
       </Status>
-    </div>
+    </>
   );
 }
