@@ -1,11 +1,12 @@
-import { oneTag, reasonStart } from '../rules/lost-stage.ts';
+import { reasonStart } from '../rules/lost-stage.ts';
 
 /* Pure: why a lead was lost. The wire has no field for it: it is kept as one of the lead's tags. */
 
 /** The tags with this reason in place of an earlier one. */
 export function withReason(tags: readonly string[], stage: string, reason: string): readonly string[] {
   const others = tags.filter((tag) => !tag.startsWith(reasonStart(stage)));
-  return oneTag(reason) === '' ? others : [...others, oneTag(reasonStart(stage) + reason)];
+  const said = reason.replaceAll(/\s+/g, ' ').trim();
+  return said === '' ? others : [...others, reasonStart(stage) + said];
 }
 
 /** The reasons that were given on this board, the most frequent first. */

@@ -6,8 +6,5 @@ const LOST = /(?<!\p{L})(?:lost|perdue?s?|(?:ال)?خاسره?|خساره|مفق
 /** The wire knows no code for such a stage, so its name tells. */
 export const isLostStage = (name: string): boolean => LOST.test(foldText(name));
 
-/** Without what parts tags where the server keeps them as one text. */
-export const oneTag = (text: string): string => text.replaceAll(/[,،\s]+/g, ' ').trim();
-
 /** How the tag begins that tells why a lead is in such a stage: `Lost: too late`. */
-export const reasonStart = (stage: string): string => `${oneTag(stage)}: `;
+export const reasonStart = (stage: string): string => `${stage.replaceAll(/[,،\s]+/g, ' ').trim()}: `;

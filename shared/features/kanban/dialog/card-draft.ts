@@ -1,5 +1,5 @@
 import type { TextFields } from '#shared/features/record-form/field-props.ts';
-import { readColor, readTags, writeTags } from '../rules/tags.ts';
+import { readColor, readTags, tagsText, writeTags } from '../rules/tags.ts';
 
 /** The fields that every card has beside its name: as typed. */
 export type CommonField = 'description' | 'color' | 'tags' | 'importance';
@@ -18,7 +18,7 @@ export function commonDraft({ description, tags, isImportant, written }: CommonI
     description,
     // The colour of cards without one is not theirs.
     color: typeof color === 'string' ? color : '',
-    tags: tags.join(', '),
+    tags: tagsText(tags),
     importance: isImportant ? 'important' : '',
   };
 }
@@ -31,7 +31,7 @@ export function isColorWrong(typed: string, item: CommonItem | null): boolean {
 
 /** What was typed means the same however it is spelt. */
 export function commonMeaning(field: CommonField, text: string): string {
-  return field === 'tags' ? readTags(text).join(',') : text.trim();
+  return field === 'tags' ? tagsText(readTags(text)) : text.trim();
 }
 
 /** What a write says of the fields that were changed. An empty colour is the usual one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classesOf, readColor, readTags, writeTags } from './tags.ts';
+import { classesOf, readColor, readTags, tagsText, writeTags } from './tags.ts';
 
 describe('tags', () => {
   it('are read from a list, a list with gaps, and a text with commas', () => {
@@ -7,6 +7,15 @@ describe('tags', () => {
     expect(readTags({ 0: 'a', 2: 'b' })).toEqual(['a', 'b']);
     expect(readTags('a, b،c')).toEqual(['a', 'b', 'c']);
     for (const none of [null, undefined, '', [], {}]) expect(readTags(none)).toEqual([]);
+  });
+
+  it('keep their commas in one text', () => {
+    const tags = ['urgent', 'Perdu: trop tard, hélas', '"entre guillemets"', 'a، b', 'dit "non"'];
+    expect(readTags(tagsText(tags))).toEqual(tags);
+    expect(writeTags(tags, 'urgent')).toBe(
+      'urgent, "Perdu: trop tard, hélas", """entre guillemets""", "a، b", dit "non"',
+    );
+    expect(readTags('"open, b')).toEqual(['"open', 'b']);
   });
 
   it('are written back as they were read, and changed ones in the form that was read', () => {

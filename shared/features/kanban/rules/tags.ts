@@ -1,8 +1,19 @@
-/** A card's tags: a list of texts, or one text with commas where the server keeps them so. */
+/** Tags in one text: between commas, or between quotation marks where a tag has commas itself. */
+const PART = /\s*(?:"((?:[^"]|"")*)"\s*(?=[,،]|$)|([^,،]+))(?:[,،]|$)/gu;
+
+function splitTags(text: string): readonly string[] {
+  return [...text.matchAll(PART)].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain);
+}
+
+/** Tags as one text that is read back as the same tags. */
+export const tagsText = (tags: readonly string[]): string =>
+  tags.map((tag) => (/^"|[,،]/.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag)).join(', ');
+
+/** A card's tags: a list of texts, or one text where the server keeps them so. */
 export function readTags(written: unknown): readonly string[] {
   const parts: readonly unknown[] =
     typeof written === 'string'
-      ? written.split(/[,،]/)
+      ? splitTags(written)
       : typeof written === 'object' && written !== null
         ? Object.values(written)
         : [];
@@ -14,7 +25,7 @@ export function readTags(written: unknown): readonly string[] {
 export function writeTags(tags: readonly string[], written: unknown): unknown {
   const before = readTags(written);
   if (before.length === tags.length && before.every((tag, at) => tag === tags[at])) return written ?? [];
-  return typeof written === 'string' ? tags.join(', ') : [...tags];
+  return typeof written === 'string' ? tagsText(tags) : [...tags];
 }
 
 /** Class names that a page may style a card by. Those of the board itself are not the page's to give. */
