@@ -944,7 +944,7 @@ declare global {
     'flexy:frame-won': FlexyEvent<{ player: { id: number | string; name: string }; players: readonly { id: number | string; name: string; score: number }[]; frames: readonly number[] }>;
     /** The server has taken rows: `rows` is how many were sent, `message` its own words. */
     'flexy:imported': FlexyEvent<{ entity: string; rows: number; message: string; created?: number; updated?: number; skipped?: number }>;
-    /** Somebody wants to call, write to or meet the customer of a lead. */
+    /** Somebody wants to call, write to or meet the customer of a lead. Unless it is cancelled, the device’s own program is opened with the number or address, or a calendar file is saved. */
     'flexy:interaction': FlexyEvent<{ lead: Record<string, unknown>; kind: 'phone' | 'mail' | 'meeting' }>;
     /** A lead is in another stage on the server; `from` and `to` are stages. */
     'flexy:lead-moved': FlexyEvent<{ lead: Record<string, unknown>; from: Record<string, unknown>; to: Record<string, unknown> }>;

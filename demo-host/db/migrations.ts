@@ -198,4 +198,8 @@ export const MIGRATIONS: readonly string[] = [
     receivedAt TEXT NOT NULL, UNIQUE (chain, number)
   );
   `,
+  `
+  ALTER TABLE lead_opportunity ADD COLUMN nextStep TEXT;
+  ALTER TABLE lead_opportunity ADD COLUMN nextStepAt TEXT;
+  `,
 ];

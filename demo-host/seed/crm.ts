@@ -1,6 +1,6 @@
 import { nextNumber } from '../api/resources/order-hooks.ts';
 import { formatDate } from '../api/stored.ts';
-import type { Sql } from '../db/database.ts';
+import type { Row, Sql } from '../db/database.ts';
 import type { Random } from './random.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,6 +36,24 @@ const WANTS = [
 const TAGS = ['urgent', 'hôtellerie', 'fidèle', 'salon 2026', 'à relancer'] as const;
 const COLORS = [null, null, '#96d213', '#4f7fb8', '#e0913a', '#b84f7f'] as const;
 
+/** In days from now; taken in turn, so that a board has what is late, due today and to come. */
+const STEPS: readonly (readonly [step: string, days: number])[] = [
+  ['Rappeler pour le devis', 0],
+  ['Envoyer le catalogue', 3],
+  ['Visiter les salles', -2],
+  ['Relancer par courriel', 7],
+];
+
+/** Every third lead that is still to be won has something to be done next. */
+function stepOf(stage: Row, index: number, now: Date): readonly [step: string, at: string] | null {
+  const open = STAGES.slice(0, 3).map(([name]) => name);
+  const [step, days] = STEPS[(index / 3) % STEPS.length] ?? [];
+  if (step === undefined || days === undefined || !open.includes(String(stage['name']))) return null;
+  const day = new Date(now.getTime() + days * DAY_MS);
+  day.setUTCHours(12, 0, 0, 0);
+  return [step, formatDate(day)];
+}
+
 /** The shop's own board: every stage, leads without agent, customer or colour, quotes where the stage has them. */
 const OWN_LEADS = 34;
 
@@ -56,7 +74,7 @@ function insertQuote(sql: Sql, name: string, value: number, customer: number | n
 }
 
 function insertLeads(sql: Sql, random: Random, objective: number, count: number, now: Date): void {
-  const stages = sql.all('SELECT id, code FROM lead_stage WHERE objectif = ? ORDER BY id', [objective]);
+  const stages = sql.all('SELECT id, name, code FROM lead_stage WHERE objectif = ? ORDER BY id', [objective]);
   const positions = new Map(
     sql
       .all('SELECT leadStage, MAX(position) AS last FROM lead_opportunity WHERE objectif = ? GROUP BY leadStage', [
@@ -73,10 +91,11 @@ function insertLeads(sql: Sql, random: Random, objective: number, count: number,
     const customer = random.chance(0.8) ? random.integer(1, 200) : null;
     const hasQuote = stage['code'] !== null && random.chance(0.8);
     const createdAt = formatDate(new Date(now.getTime() - random.integer(1, 60) * DAY_MS));
+    const [nextStep, nextStepAt] = stepOf(stage, index, now) ?? [null, null];
     sql.run(
       `INSERT INTO lead_opportunity (name, description, status, color, isImportant, position, progress, estimatedValue, currency, tags,
-        createdAt, updatedAt, objectif, leadStage, agent, customer, relatedOrder)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        createdAt, updatedAt, objectif, leadStage, agent, customer, relatedOrder, nextStep, nextStepAt)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         name,
         random.chance(0.85) ? `${name} ${random.pick(WANTS)}.` : null,
@@ -95,6 +114,8 @@ function insertLeads(sql: Sql, random: Random, objective: number, count: number,
         random.chance(0.8) ? random.integer(1, 4) : null,
         customer,
         hasQuote ? insertQuote(sql, name, value ?? 0, customer, createdAt) : null,
+        nextStep,
+        nextStepAt,
       ],
     );
   }

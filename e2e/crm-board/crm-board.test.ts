@@ -38,6 +38,8 @@ test('a cancelled quote has its card back before its dialog opens; the dialog as
     'flexy:lead-saved',
     'flexy:interaction',
   ]);
+  // The page takes it.
+  await page.evaluate(() => document.addEventListener('flexy:interaction', (event) => event.preventDefault()));
   const writes = () =>
     watched.requests.filter(({ method }) => method !== 'GET').map(({ url }) => new URL(url).pathname);
   const sumOf = (stage: StageName) => head(stage).locator('.board-sum').innerText();
@@ -82,7 +84,7 @@ test('a cancelled quote has its card back before its dialog opens; the dialog as
       .focus();
     await page.keyboard.press('Enter');
   }
-  // The page is told; what comes of it is the page's to show, so nothing opens here.
+  // What the page takes is the page's to show, so nothing opens here.
   await expect
     .poll(async () =>
       (await events()).flatMap(({ name: event, detail }) => (event === 'flexy:interaction' ? [detail] : [])),

@@ -18,10 +18,12 @@ const gone = (id: number): Promise<boolean> =>
 
 test('a lead is made by a name and Enter, renamed and deleted where it stands; its dialog changes all of it', async () => {
   const { id } = await makeLead(host, { name: 'Maison Confiée' });
-  const { page, crm, card, dialog, cell } = await openCrm(browser, host, { expected: [/422|400/] });
+  const { page, crm, card, dialog, cell, newCard } = await openCrm(browser, host, { expected: [/422|400/] });
 
   await step('by keys, where it stands', async () => {
-    const field = crm.getByRole('textbox', { name: 'New lead in “Nouveau”' });
+    await expect.poll(() => crm.getByRole('button', { name: /^New lead in/ }).count()).toBe(4);
+    await expect.poll(() => crm.getByRole('button', { name: 'New lead in “Perdu”' }).count()).toBe(0);
+    const field = await newCard('New lead in “Nouveau”');
     await field.fill('Riad Amane');
     await page.keyboard.press('Enter');
     await card('Riad Amane').waitFor(LONG_WAIT);
@@ -31,6 +33,9 @@ test('a lead is made by a name and Enter, renamed and deleted where it stands; i
     await expect.poll(() => card('Riad Amane').isVisible()).toBe(true);
     await page.keyboard.press('Enter');
     await crm.getByText('Required').waitFor();
+    await page.keyboard.press('Escape');
+    const opener = crm.getByRole('button', { name: 'New lead in “Nouveau”' });
+    await expect.poll(() => opener.evaluate((element) => element.matches(':focus'))).toBe(true);
 
     await card('Riad Amane').focus();
     await page.keyboard.press('F2');
@@ -75,13 +80,13 @@ test('a lead is made by a name and Enter, renamed and deleted where it stands; i
 
 test('without a network leads are kept and sent later; one that was not sent is deleted with its change', async () => {
   const { id } = await makeLead(host, { name: 'Ksar condamné' });
-  const { page, watched, crm, card, dialog } = await openCrm(browser, host, {
+  const { page, watched, crm, card, dialog, newCard } = await openCrm(browser, host, {
     expected: [/ERR_INTERNET_DISCONNECTED/],
   });
   await card('Ksar condamné').waitFor(LONG_WAIT);
   await keepsChanges(page, watched.requests);
   await watched.context.setOffline(true);
-  const field = crm.getByRole('textbox', { name: 'New lead in “Nouveau”' });
+  const field = await newCard('New lead in “Nouveau”');
   for (const name of ['Ksar gardé', 'Ksar repris']) {
     await field.fill(name);
     await field.press('Enter');
@@ -107,7 +112,7 @@ test('without a network leads are kept and sent later; one that was not sent is 
 
 test('without `creating` neither is offered', async () => {
   const { page, crm, card } = await openCrm(browser, host, { attributes: { creating: 'false' } });
-  await expect.poll(() => crm.getByRole('textbox', { name: /^New lead/ }).count()).toBe(0);
+  await expect.poll(() => crm.getByRole('button', { name: /^New lead/ }).count()).toBe(0);
   await card((await crm.locator('[data-card]').first().getAttribute('aria-label')) ?? '')
     .first()
     .focus();
@@ -150,14 +155,14 @@ test('a lost lead asks why, in one press; the reason is a tag, offered first the
   await question.waitFor({ state: 'hidden', ...LONG_WAIT });
   await expect
     .poll(() => readLead(host, first.id))
-    .toMatchObject({ leadStage: { id: STAGES.Perdu }, tags: ['urgent', 'Perdu: Trop tard hélas'] });
-  await expect.poll(() => card('Riad perdu').innerText()).toContain('Trop tard hélas');
+    .toMatchObject({ leadStage: { id: STAGES.Perdu }, tags: ['urgent', 'Perdu: Trop tard, hélas'] });
+  await expect.poll(() => card('Riad perdu').innerText()).toContain('Trop tard, hélas');
 
   await lose('Ksar perdu');
   const again = dialog('Why was Ksar perdu lost?');
   await expect
     .poll(() => again.getByRole('group', { name: 'Reasons' }).getByRole('button').first().innerText())
-    .toBe('Trop tard hélas');
+    .toBe('Trop tard, hélas');
   await again.getByRole('button', { name: 'Give no reason' }).click();
   await again.waitFor({ state: 'hidden' });
   // What is taken back asks nothing.
@@ -176,7 +181,8 @@ test('on a phone a lead that was made is in sight, and a notice names the lane t
   const { page, crm, card, dialog, button } = await openCrm(browser, host, {
     context: { viewport: { width: 390, height: 844 }, hasTouch: true },
   });
-  await crm.getByRole('textbox', { name: 'New lead in “Nouveau”' }).tap();
+  await crm.getByRole('button', { name: 'New lead in “Nouveau”' }).tap();
+  await crm.getByRole('textbox', { name: 'New lead in “Nouveau”' }).waitFor();
   await page.keyboard.type('Riad Amane');
   await page.keyboard.press('Enter');
   await card('Riad Amane').waitFor(LONG_WAIT);

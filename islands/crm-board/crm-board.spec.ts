@@ -49,7 +49,8 @@ export const spec = defineSpec({
       detail: '{ lead: Record<string, unknown>; order: { id: number | string } }',
     },
     'flexy:interaction': {
-      doc: 'Somebody wants to call, write to or meet the customer of a lead.',
+      doc: 'Somebody wants to call, write to or meet the customer of a lead. Unless it is cancelled, the device’s own program is opened with the number or address, or a calendar file is saved.',
+      cancelable: true,
       detail: "{ lead: Record<string, unknown>; kind: 'phone' | 'mail' | 'meeting' }",
     },
   },
@@ -63,16 +64,22 @@ export const spec = defineSpec({
   },
   calls: {
     'GET /{locale}/api/crm/objectifs/{objectif-id}':
-      '`leadStages` `[id, name, code, totalEstimatedValue]`, `leadOpportunities` `[id, name, description, leadStage, status, color, isImportant, position, progress, agent, customer, estimatedValue, relatedOrder, tags, cssClasses]`.',
+      '`leadStages` `[id, name, code, totalEstimatedValue]`, `leadOpportunities` `[id, name, description, leadStage, status, color, isImportant, position, progress, agent, customer, estimatedValue, relatedOrder, tags, cssClasses]`, and where the server keeps them `nextStep` (text) and `nextStepAt` (date): what is to be done next, on the card, in the dialog and in the list of what is due today.',
     'GET /{locale}/api/lead_opportunities/{id}': 'Before each write.',
     'PUT /{locale}/api/lead_opportunities/{id}':
-      '`description`, `leadStage`, `tags`, `color`, `cssClasses`, `position`; `relatedOrder` (a quote, or null), `name`, `estimatedValue`, `agent`, `customer`, `isImportant` where they change.',
+      '`description`, `leadStage`, `tags`, `color`, `cssClasses`, `position`; `relatedOrder` (a quote, or null), `name`, `estimatedValue`, `agent`, `customer`, `isImportant`, `progress` (the rating), and where the server keeps them `nextStep` and `nextStepAt`, where they change.',
     'POST /{locale}/api/lead_opportunities': '`name`, `leadStage`, `objectif`, `position`; with `creating`.',
     'DELETE /{locale}/api/lead_opportunities/{id}': 'After a question; with `creating`.',
     'GET /{locale}/api/agents/{id}': '`fullName` of an assignee that the board does not name.',
     'GET /{locale}/api/agents': 'Who a lead can be given to; asked for by its dialog.',
     'GET /{locale}/api/customers': 'Whom a lead can be about; asked for by its dialog.',
+    'GET /{locale}/api/customers/{id}':
+      'Phone number, e-mail address and place, when somebody wants to reach the customer.',
+    'GET /{locale}/api/docs.jsonld':
+      'Whether leads have `nextStep` and `nextStepAt`, where a lead that is opened does not tell.',
     'GET /{locale}/api/orders/{id}': 'The order of a lead.',
+    'PUT /{locale}/api/orders/{id}':
+      '`type` `delivery-note`, `status` `waiting`: the quote of a lead that is won, after a question.',
     'POST {reorder-url}': '`{stage, moved, order}`: the whole column in one call.',
   },
   example: {

@@ -16,8 +16,13 @@ import type { LeadEffect } from './rules/effects.ts';
 import { isLostStage } from './rules/lost-stage.ts';
 import { LeadScreen } from './screen/lead-screen.tsx';
 import { useCrmText } from './text.ts';
+import type { Won, WonDialogProps } from './won/won-dialog.tsx';
 
 const lossDialog = lazyWithRetry<LossDialogProps>(async () => (await import('./loss/loss-dialog.tsx')).default);
+
+const wonDialog = lazyWithRetry<WonDialogProps>(async () => (await import('./won/won-dialog.tsx')).default);
+
+type Question = ({ readonly kind: 'lost' } & Loss) | ({ readonly kind: 'won' } & Won);
 
 /** The leads of an objective as a board. */
 export function CrmBoard(props: PropsOf<typeof spec>) {
@@ -51,8 +56,8 @@ function Leads({
     people: t('Assignee'),
   });
   const currency = given.toUpperCase();
-  /** Lost leads whose reason is still to be asked for. */
-  const [losses, setLosses] = useState<readonly Loss[]>([]);
+  /** What is still to be asked of leads that were lost and won. */
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
   const create = useCallback(() => {
     const stageOf = (id: string): Record<string, unknown> => {
       const stage = board.stages.getSnapshot().find((one) => one.id === id);
@@ -74,29 +79,39 @@ function Leads({
         if (from !== to) emit('flexy:lead-moved', { lead, from: stageOf(from), to: stageOf(to) });
         if (effect?.kind === 'quote' && item.orderId !== null)
           emit('flexy:quote-created', { lead, order: { id: Number(item.orderId) || item.orderId } });
-        const stage = board.stages.getSnapshot().find(({ id }) => id === to)?.name ?? '';
-        if (isJustMade && from !== to && isLostStage(stage))
-          setLosses((all) => [...all, { id: item.id, name: item.name || item.id, stage }]);
+        const stage = board.stages.getSnapshot().find(({ id }) => id === to);
+        if (!isJustMade || from === to || stage === undefined) return;
+        const name = item.name || item.id;
+        const { orderId } = item;
+        if (isLostStage(stage.name))
+          setQuestions((all) => [...all, { kind: 'lost', id: item.id, name, stage: stage.name }]);
+        else if (stage.code === 'order' && orderId !== null)
+          setQuestions((all) => [...all, { kind: 'won', id: item.id, name, orderId, currency: item.worth.currency }]);
       },
     });
     return board;
   }, [api, emit, boardQueue, objectifId, currency, pollInterval, mercureUrl, reorderUrl]);
   const started = useWorkBoard(create);
   if (started === null) return <BoardStarting />;
-  const [loss] = losses;
+  const [question] = questions;
+  const answered = (): void => setQuestions((all) => all.slice(1));
   return (
     <Suspense fallback={<BoardStarting />}>
       <BoardReadiness board={started.board} />
       <LeadScreen {...started} currency={currency} orderUrl={orderUrl} isCreating={creating} />
-      {loss === undefined ? null : (
+      {question === undefined ? null : (
         <Suspense fallback={null}>
-          <lossDialog.Component
-            key={loss.id}
-            loss={loss}
-            board={started.board}
-            onSaved={(lead) => emit('flexy:lead-saved', { lead: publicLead(lead) })}
-            onClose={() => setLosses((all) => all.slice(1))}
-          />
+          {question.kind === 'lost' ? (
+            <lossDialog.Component
+              key={question.id}
+              loss={question}
+              board={started.board}
+              onSaved={(lead) => emit('flexy:lead-saved', { lead: publicLead(lead) })}
+              onClose={answered}
+            />
+          ) : (
+            <wonDialog.Component key={question.id} won={question} onClose={answered} />
+          )}
         </Suspense>
       )}
     </Suspense>

@@ -1,6 +1,7 @@
 import { isRecord } from '#shared/kernel/json.ts';
 import type { CallOptions } from './call-options.ts';
 import type { ApiClient } from './client.ts';
+import type { Query } from './query.ts';
 
 const DOCUMENTATION = /<([^<>]+)>\s*;[^,]*\brel="?[^",]*#apiDocumentation\b/;
 
@@ -57,21 +58,16 @@ export function documentedFields(documentation: unknown, type: string): Readonly
 }
 
 /**
- * The fields that the API documents of some types, found by a reading of one of its collections. Null where no answer
- * leads to a documentation. Rejects with `ApiError`.
+ * The fields that the API documents of some types, found by a reading of one of its collections, or of a record with an
+ * empty `query`. Null where no answer leads to a documentation. Rejects with `ApiError`.
  */
 export async function readDocumentedFields<Type extends string>(
   api: Pick<ApiClient, 'open' | 'fetchJson' | 'access'>,
-  collection: string,
+  path: string,
   types: readonly Type[],
-  { signal, timeout }: CallOptions = {},
+  { signal, timeout, query = { page: '1', itemsPerPage: '1' } }: CallOptions & { readonly query?: Query } = {},
 ): Promise<ReadonlyMap<Type, ReadonlySet<string>> | null> {
-  const answer = await api.open(collection, {
-    signal,
-    timeout,
-    accept: JSON_LD,
-    query: { page: '1', itemsPerPage: '1' },
-  });
+  const answer = await api.open(path, { signal, timeout, accept: JSON_LD, query });
   await answer.body?.cancel();
   const documentation = await readDocumentation(api, answer, { signal, timeout });
   if (documentation === undefined) return null;

@@ -111,7 +111,7 @@ export const DOORS = {
   'fastest-levenshtein': ['islands/data-import/rules'],
   'frappe-gantt': ['islands/project-board/timeline'],
   grapesjs: ['shared/features/page-canvas'],
-  'ical.js': ['islands/agenda/events'],
+  'ical.js': ['islands/agenda/events', 'islands/crm-board/contact'],
   jotai: ['islands'],
   jsbarcode: ['shared/printing'],
   ky: ['shared/api'],

@@ -11,6 +11,8 @@ const LEAD_FIELDS = [
   'isImportant',
   'position',
   'progress',
+  'nextStep',
+  'nextStepAt',
   'agent',
   'customer',
   'estimatedValue',

@@ -45,6 +45,8 @@ export const leadOpportunities = defineResource({
     isImportant: flag({ default: 0 }),
     position: integer({ constraints: [positiveOrZero] }),
     progress: integer({ constraints: [positiveOrZero, atMost(100, '100')] }),
+    nextStep: text(),
+    nextStepAt: datetime(),
     agent: relation('agents', ['fullName']),
     customer: relation('customers', ['fullName']),
     estimatedValue: money({ constraints: [positiveOrZero] }),

@@ -235,7 +235,8 @@ export const orderHooks: Hooks = {
     addCredit(sql, entity.values.get('customer'), credited - amount(entity, 'walletPaymentAmount'));
     entity.values.set('creditedRest', credited);
     takeFromStock(entity, context);
-    if (entity.id === null)
+    // Each type counts by itself: a quote that becomes an order has the number of an order.
+    if (entity.id === null || previous?.values.get('type') !== entity.values.get('type'))
       entity.values.set('orderNumber', String(nextNumber(sql, `order:${String(entity.values.get('type'))}`)));
   },
 };

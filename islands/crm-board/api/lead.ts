@@ -6,6 +6,7 @@ import type { Person, WorkItem } from '#shared/features/kanban/rules/work-item.t
 import { type PeopleBook, readPerson } from '#shared/features/kanban/store/people-book.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { currencyDecimals, parseMinor, ZERO } from '#shared/kernel/money.ts';
+import { parseServerTime } from '#shared/kernel/wall-time.ts';
 import { type StageCode, stageCode } from '../rules/effects.ts';
 import type { Worth } from '../rules/sums.ts';
 
@@ -14,7 +15,8 @@ export const LEAD_COLOR = '#96d213';
 
 /** What a lead's record says that cannot be shown as it is. */
 export type LeadProblem =
-  { readonly kind: 'progress'; readonly value: number } | { readonly kind: 'color' | 'value'; readonly value: string };
+  | { readonly kind: 'progress'; readonly value: number }
+  | { readonly kind: 'color' | 'value' | 'day'; readonly value: string };
 
 export interface Lead extends WorkItem {
   readonly description: string;
@@ -23,6 +25,10 @@ export interface Lead extends WorkItem {
   readonly isImportant: boolean;
   /** In percent, 0 to 100. */
   readonly progress: number;
+  /** What is to be done next; empty where nobody has said, or the server keeps no such thing. */
+  readonly nextStep: string;
+  /** `YYYY-MM-DD` by the server's clock; empty for none. */
+  readonly nextStepDay: string;
   readonly customer: Person | null;
   readonly worth: Worth;
   readonly orderId: string | null;
@@ -41,6 +47,12 @@ function codeOf(stage: unknown): StageCode {
 
 const wordsOf = (value: unknown): string | number | null =>
   typeof value === 'string' || typeof value === 'number' ? value : null;
+
+/** Empty for none; null for what is no day. */
+function dayOf(written: string | null): string | null {
+  if (written === null || written.trim() === '') return '';
+  return parseServerTime(written) === null ? null : written.trim().slice(0, 10);
+}
 
 /** @param currency of leads without one of their own */
 export function leadSchema(
@@ -61,6 +73,8 @@ export function leadSchema(
       'important',
       'position',
       'progress',
+      'nextStep',
+      'nextStepAt',
       'agent',
       'customer',
       'estimatedValue',
@@ -79,6 +93,8 @@ export function leadSchema(
       const problems: LeadProblem[] = [];
       if (progress < 0 || progress > 100) problems.push({ kind: 'progress', value: progress });
       if (fields.color !== null && color === null) problems.push({ kind: 'color', value: fields.color });
+      const nextStepDay = dayOf(fields.nextStepAt);
+      if (nextStepDay === null) problems.push({ kind: 'day', value: fields.nextStepAt ?? '' });
       if (amount === null && said !== null && said !== '') problems.push({ kind: 'value', value: String(said) });
       return {
         ...ref,
@@ -92,6 +108,8 @@ export function leadSchema(
         position: fields.position,
         progress: Math.min(100, Math.max(0, progress)),
         people: people.read([fields.agent]),
+        nextStep: fields.nextStep.trim(),
+        nextStepDay: nextStepDay ?? '',
         customer: readPerson(fields.customer, customers),
         worth: { amount: amount ?? ZERO, currency: own },
         orderId: idOf(fields.relatedOrder),

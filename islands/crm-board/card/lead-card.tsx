@@ -1,17 +1,14 @@
 import { CalendarDays, FileText, Mail, Phone, Star } from 'lucide-react';
 import type { CardState } from '#shared/features/board/board.tsx';
 import { CardFrame } from '#shared/features/kanban/view/card-frame.tsx';
-import { useIsland } from '#shared/island/context.ts';
 import { useFormatMoney } from '#shared/island/use-format-money.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
-import { type Lead, publicLead } from '../api/lead.ts';
+import type { Lead } from '../api/lead.ts';
+import { STARS, starsOf } from '../rules/rating.ts';
 import { useCrmText } from '../text.ts';
-
-const STARS = [1, 2, 3, 4, 5] as const;
-
-/** The progress in percent as up to five stars. */
-const starsOf = (progress: number): number => Math.round(Math.min(100, Math.max(0, progress)) / 20);
+import { NextStep } from './next-step.tsx';
+import { orderAddress } from './order-address.ts';
 
 function Stars({ progress }: { readonly progress: number }) {
   const t = useCrmText();
@@ -19,25 +16,13 @@ function Stars({ progress }: { readonly progress: number }) {
   return (
     <span className="lead-stars" role="img" aria-label={t('Rating: {stars} of 5', { stars: count })}>
       {STARS.map((star) => (
-        <Star key={star} size={13} aria-hidden="true" data-full={star <= count || undefined} />
+        <Star key={star} className="lead-star" size={13} aria-hidden="true" data-full={star <= count || undefined} />
       ))}
     </span>
   );
 }
 
-/**
- * The address of an order's page by the pattern of the page, with `{id}`. Null without a pattern or an order, and for
- * anything but an address of the web: a script is none.
- */
-function orderAddress(pattern: string | undefined, orderId: string | null, base: string): string | null {
-  if (pattern === undefined || pattern === '' || orderId === null) return null;
-  try {
-    const url = new URL(pattern.replaceAll('{id}', encodeURIComponent(orderId)), base);
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
-  } catch {
-    return null;
-  }
-}
+export type Interaction = 'phone' | 'mail' | 'meeting';
 
 const INTERACTIONS = [
   { kind: 'phone', label: 'Call about {lead}', icon: <Phone size={18} aria-hidden="true" /> },
@@ -47,15 +32,19 @@ const INTERACTIONS = [
 
 interface Props extends CardState {
   readonly lead: Lead;
+  /** What the customer is called on this board. */
+  readonly customer: string | undefined;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
   /** With `{id}`; undefined: no links. */
   readonly orderUrl: string | undefined;
   readonly onOpen: (id: string) => void;
+  readonly onReach: (lead: Lead, kind: Interaction) => void;
 }
 
-/** What a lead is about, what it is worth, and how to go on with it. */
-export function LeadCard({ lead, orderUrl, onOpen, tabIndex }: Props) {
+/** What a lead is about, what it is worth, what is to be done next, and how to go on with it. */
+export function LeadCard({ lead, customer, today, orderUrl, onOpen, onReach, tabIndex }: Props) {
   const t = useCrmText();
-  const { emit } = useIsland();
   const formatMoney = useFormatMoney();
   const address = orderAddress(orderUrl, lead.orderId, document.baseURI);
   const [agent] = lead.people;
@@ -64,13 +53,18 @@ export function LeadCard({ lead, orderUrl, onOpen, tabIndex }: Props) {
     <CardFrame
       item={lead}
       kind="lead-card"
-      problems={lead.problems.map((problem) =>
-        problem.kind === 'progress'
-          ? t('Progress is {value}%, not 0 to 100.', { value: problem.value })
-          : problem.kind === 'color'
-            ? t('“{value}” is no colour.', { value: problem.value })
-            : t('“{value}” is no amount.', { value: problem.value }),
-      )}
+      problems={lead.problems.map((problem) => {
+        switch (problem.kind) {
+          case 'progress':
+            return t('Progress is {value}%, not 0 to 100.', { value: problem.value });
+          case 'color':
+            return t('“{value}” is no colour.', { value: problem.value });
+          case 'value':
+            return t('“{value}” is no amount.', { value: problem.value });
+          case 'day':
+            return t('“{value}” is no day.', { value: problem.value });
+        }
+      })}
       tabIndex={tabIndex}
       onOpen={onOpen}
       tools={
@@ -82,7 +76,7 @@ export function LeadCard({ lead, orderUrl, onOpen, tabIndex }: Props) {
               tabIndex={tabIndex}
               label={t(label, { lead: name })}
               icon={icon}
-              onClick={() => emit('flexy:interaction', { lead: publicLead(lead), kind })}
+              onClick={() => onReach(lead, kind)}
             />
           ))}
           {address === null ? null : (
@@ -103,12 +97,9 @@ export function LeadCard({ lead, orderUrl, onOpen, tabIndex }: Props) {
         <strong className="fx-number lead-worth">{formatMoney(lead.worth.amount, lead.worth.currency)}</strong>
         <Stars progress={lead.progress} />
       </div>
+      <NextStep lead={lead} today={today} />
       <div className="work-badges">
-        <Who
-          label={t('Customer')}
-          name={lead.customer === null ? '' : lead.customer.name || lead.customer.id}
-          none={t('No customer')}
-        />
+        <Who label={t('Customer')} name={customer ?? ''} none={t('No customer')} />
         <Who
           label={t('Assignee')}
           name={agent === undefined ? '' : agent.name || agent.id}

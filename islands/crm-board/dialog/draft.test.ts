@@ -16,7 +16,9 @@ const lead: Lead = {
   status: '',
   color: '',
   isImportant: false,
-  progress: 0,
+  progress: 50,
+  nextStep: 'Rappeler',
+  nextStepDay: '2026-12-01',
   customer: null,
   worth: { amount: minor(160_050), currency: 'MAD' },
   orderId: null,
@@ -31,4 +33,12 @@ it('shows the amount with the decimal sign of the language, which is no change',
   expect([french.value, english.value]).toEqual(['1600,50', '1600.50']);
   expect(draftShape('MAD').isSame?.('value', french.value, english.value)).toBe(true);
   expect(problemsOf(french, lead)).toEqual({});
+});
+
+it('shows the progress as stars: as long as their number stays, nothing of it is written', () => {
+  const draft = draftOf(lead, 'fr');
+  expect(draft).toMatchObject({ rating: '3', nextStep: 'Rappeler', nextStepDay: '2026-12-01' });
+  expect(draftShape('MAD').isSame?.('rating', draft.rating, draftOf({ ...lead, progress: 60 }, 'fr').rating)).toBe(
+    true,
+  );
 });

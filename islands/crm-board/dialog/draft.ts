@@ -5,11 +5,24 @@ import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
 import { amountMeaning, hasTooManyDecimals, readAmount } from '#shared/kernel/typed-number.ts';
 import { fieldByField, type RecordShape } from '#shared/records/merge.ts';
 import type { Lead } from '../api/lead.ts';
+import { starsOf } from '../rules/rating.ts';
 
-export const FIELDS = ['name', 'description', 'value', 'color', 'tags', 'agent', 'customer', 'importance'] as const;
+export const FIELDS = [
+  'name',
+  'description',
+  'value',
+  'color',
+  'tags',
+  'agent',
+  'customer',
+  'importance',
+  'rating',
+  'nextStep',
+  'nextStepDay',
+] as const;
 export type LeadField = (typeof FIELDS)[number];
 
-/** The form's texts, as typed. People are ids; `importance` is `important` or empty. */
+/** The form's texts, as typed. People are ids; `importance` is `important` or empty; `rating` is stars, 0 to 5. */
 export type LeadDraft = Readonly<Record<LeadField, string>>;
 
 export type LeadFormProblem =
@@ -29,6 +42,9 @@ export function draftOf(lead: Lead, locale: Locale): LeadDraft {
     name: lead.name,
     agent: lead.people[0]?.id ?? '',
     customer: lead.customer?.id ?? '',
+    rating: String(starsOf(lead.progress)),
+    nextStep: lead.nextStep,
+    nextStepDay: lead.nextStepDay,
     value: hasValue ? typedDecimal(minorToDecimal(worth.amount, decimals).toFixed(decimals), locale) : '',
   };
 }
@@ -53,10 +69,20 @@ export function problemsOf(draft: LeadDraft, lead: Lead | null): Partial<Readonl
 /** What was typed means the same however it is spelt: `12,5` is `12.50`. */
 export function draftShape(currency: string): RecordShape<LeadDraft> {
   const meaningOf = (field: LeadField, text: string): string => {
-    if (field === 'name') return text.trim();
-    if (field === 'agent' || field === 'customer') return text;
-    if (field !== 'value') return commonMeaning(field, text);
-    return amountMeaning(text, currencyDecimals(currency));
+    switch (field) {
+      case 'name':
+      case 'nextStep':
+        return text.trim();
+      case 'agent':
+      case 'customer':
+      case 'rating':
+      case 'nextStepDay':
+        return text;
+      case 'value':
+        return amountMeaning(text, currencyDecimals(currency));
+      default:
+        return commonMeaning(field, text);
+    }
   };
   return fieldByField<LeadDraft>(FIELDS, (field, one, other) => meaningOf(field, one) === meaningOf(field, other));
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Minor, minor } from '#shared/kernel/money.ts';
 import { effectKind, stageCode } from './effects.ts';
+import { dayAt, dueOf, dueToday, noonOf } from './next-step.ts';
+import { progressOf, starsOf } from './rating.ts';
 import { columnSums, offsetOf, type Worth } from './sums.ts';
 
 describe('what a move asks (CRM-027 to 030)', () => {
@@ -61,4 +63,32 @@ describe('sums of a column', () => {
       }),
     );
   });
+});
+
+describe('the next step', () => {
+  const step = (id: string, nextStepDay: string, status = 'open') => ({ id, nextStepDay, status });
+
+  it('is due by its day, unless the lead is done with or no day was given', () => {
+    const dueOn = (day: string, status?: string) => dueOf(step('1', day, status), '2026-12-01');
+    expect([dueOn('2026-11-30'), dueOn('2026-12-01'), dueOn('2026-12-02')]).toEqual(['late', 'today', 'later']);
+    expect([dueOn(''), dueOn('2026-11-30', 'completed')]).toEqual([null, null]);
+  });
+
+  it('has its day by the clock of the device', () => {
+    for (const day of ['2026-03-29', '2026-10-25', '2028-02-29']) {
+      expect(dayAt(noonOf(day).getTime())).toBe(day);
+      expect(dayAt(new Date(`${day}T00:00`).getTime())).toBe(day);
+      expect(dayAt(new Date(`${day}T23:59`).getTime())).toBe(day);
+    }
+  });
+
+  it('is listed with the longest overdue first, and tomorrow’s not at all', () => {
+    const leads = [step('10', '2026-12-01'), step('9', '2026-12-01'), step('3', '2026-12-02'), step('4', '2026-11-02')];
+    expect(dueToday(leads, '2026-12-01').map(({ id }) => id)).toEqual(['4', '9', '10']);
+  });
+});
+
+it('shows as many stars as were chosen', () => {
+  for (const stars of [0, 1, 2, 3, 4, 5]) expect(starsOf(progressOf(stars))).toBe(stars);
+  expect([starsOf(-5), starsOf(49), starsOf(50), starsOf(250)]).toEqual([0, 2, 3, 5]);
 });

@@ -35,6 +35,9 @@ export const leadResource = resource('/{locale}/api/lead_opportunities', () => (
   important: flag,
   position: plainNumber,
   progress: plainNumber,
+  /** What is to be done next, and when; only some servers keep it. */
+  nextStep: text,
+  nextStepAt: textOrNull,
   agent: relation,
   customer: relation,
   /** A decimal, in `currency`. */

@@ -49,7 +49,7 @@ export interface CardDialogProps<Item, Name extends string, Problem> extends For
   readonly schema: Schema<Item>;
 }
 
-type LabelledField = FieldProps & { readonly label: string };
+export type LabelledField = FieldProps & { readonly label: string };
 
 /** The form of a card. It starts from the record as it is now, not as the board showed it. */
 export function CardDialog<Item extends WorkItem, Name extends string, Problem>({

@@ -13,6 +13,7 @@ import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useLoad } from '#shared/ui/use-load.ts';
+import { toldApart } from '../rules/told-apart.ts';
 import type { Person } from '../rules/work-item.ts';
 import { workBoardTexts } from '../texts.ts';
 
@@ -76,9 +77,9 @@ export function PersonField({ label, none, from: { people, error: missing, reloa
   const tUi = useUiText();
   const choices = useMemo(
     () =>
-      people.map(({ id, name }) => ({
-        choice: { value: id, label: name || id } satisfies ComboboxChoice,
-        folded: foldText(name),
+      [...toldApart(people)].map(([value, label]) => ({
+        choice: { value, label } satisfies ComboboxChoice,
+        folded: foldText(label),
       })),
     [people],
   );

@@ -4,6 +4,8 @@ import { isSameData } from '#shared/kernel/same-data.ts';
 export interface Person {
   readonly id: string;
   readonly name: string;
+  /** What else tells them from others of that name, such as a place and a phone number. */
+  readonly detail?: string;
 }
 
 export interface WorkStage {

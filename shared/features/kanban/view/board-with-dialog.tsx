@@ -31,6 +31,8 @@ interface Props<Item extends WorkItem, Stage extends WorkStage, Effect> extends 
   readonly renderCard: (item: Item, state: CardState, onOpen: (id: string) => void) => ReactNode;
   readonly dialog: LazyWithRetry<BoardDialogProps<Item, Stage>>;
   readonly onSaved: (item: Item) => void;
+  /** A card whose dialog is to open: each new object opens it. */
+  readonly openedCard?: { readonly id: string } | undefined;
 }
 
 /** A board whose cards open in a dialog. The card is focused again when its dialog closes. */
@@ -39,6 +41,7 @@ export function BoardWithDialog<Item extends WorkItem, Stage extends WorkStage, 
   renderCard,
   dialog,
   onSaved,
+  openedCard,
   ...screen
 }: Props<Item, Stage, Effect>) {
   const { board } = screen;
@@ -60,6 +63,9 @@ export function BoardWithDialog<Item extends WorkItem, Stage extends WorkStage, 
     [board],
   );
   const show = useCallback((id: string) => setOpen({ id, name: board.cards.card(id)?.data.name ?? id }), [board]);
+  useEffect(() => {
+    if (openedCard !== undefined) show(openedCard.id);
+  }, [openedCard, show]);
   const items = useCallback(() => [...board.columns.getSnapshot().values()].flat(), [board]);
   const call = useCallback((id: string) => setCalledCard({ id }), []);
   const render = useCallback(

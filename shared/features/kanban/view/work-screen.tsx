@@ -64,10 +64,21 @@ export interface WorkScreenProps<Item extends WorkItem, Stage extends WorkStage,
   /** A card to lead to: each new object focuses it. */
   readonly calledCard: { readonly id: string } | undefined;
   readonly onCall: (id: string) => void;
-  /** Cards are made, renamed and deleted here. `label`: `New lead`. Default: they are not. */
-  readonly creating?: { readonly label: string } | undefined;
+  /** Cards are made, renamed and deleted here. Default: they are not. */
+  readonly creating?: Creating<Stage> | undefined;
+  /** Stands in the head, before the search. */
+  readonly tools?: ReactNode;
+  /** What is told at the foot, besides the board's own. */
+  readonly told?: ReactNode;
   /** Another way to look at the same cards, with its switch in the head. */
   readonly otherView?: OtherView | undefined;
+}
+
+export interface Creating<Stage> {
+  /** `New lead` */
+  readonly label: string;
+  /** Whether cards begin in a stage. Default: in each. */
+  readonly beginsIn?: (stage: Stage) => boolean;
 }
 
 export interface OtherViewParts {
@@ -105,6 +116,8 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
   calledCard,
   onCall,
   creating,
+  tools,
+  told,
   otherView,
 }: WorkScreenProps<Item, Stage, Effect>) {
   useSheet(sheet);
@@ -169,6 +182,7 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
         <Freshness health={board.health} clock={clock} />
         {otherView?.switcher}
         <div className="work-tools">
+          {tools}
           <SearchBox query={query} onChange={setQuery} hits={shows === null ? null : { shown: hits, of: all }} />
           <FilterMenu
             filter={filter}
@@ -199,16 +213,19 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
                 sum={sum && ((cards, id) => sum(found.get(id) ?? cards.map(({ data }) => data), id, shows === null))}
                 headTools={
                   creating &&
-                  ((id) => (
-                    <NewCard
-                      label={creating.label}
-                      stage={stages.find((stage) => stage.id === id)?.name ?? id}
-                      make={async (wanted) => {
-                        const { id: made } = await board.maker.make(id, wanted);
-                        setShownCard({ id: made });
-                      }}
-                    />
-                  ))
+                  ((id) => {
+                    const stage = stages.find((one) => one.id === id);
+                    return stage === undefined || creating.beginsIn?.(stage) === false ? null : (
+                      <NewCard
+                        label={creating.label}
+                        stage={stage.name || id}
+                        make={async (wanted) => {
+                          const { id: made } = await board.maker.make(id, wanted);
+                          setShownCard({ id: made });
+                        }}
+                      />
+                    );
+                  })
                 }
                 cardActions={hands.actions}
                 menuTools={(id, close) => (
@@ -267,6 +284,7 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
       {/* Over the foot of the board: what is told moves no card while it is being pressed. */}
       <div className="work-foot">
         <div ref={setFoot} className="work-told" />
+        {told}
         <Staleness health={board.health} onRetry={board.refresh} />
         <Failures board={board} />
         {saving !== null && saving.left > 1 ? (

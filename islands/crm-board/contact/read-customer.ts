@@ -1,0 +1,26 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import { nameOf } from '#shared/api/resources/names.ts';
+import { customerResource } from '#shared/api/resources/people.ts';
+
+/** How a customer is reached; what is not known is empty. */
+export interface Reachable {
+  readonly name: string;
+  readonly phone: string;
+  readonly mail: string;
+  readonly address: string;
+}
+
+/** Rejects with `ApiError`. */
+export function readCustomer(api: ApiClient, id: string, signal: AbortSignal): Promise<Reachable> {
+  const schema = customerResource.record(
+    { locale: api.locale, decimals: 0 },
+    ['fullNameWithPhone', 'firstName', 'lastName', 'phone', 'email', 'address'],
+    (_, { phone, email, address, fullNameWithPhone, ...names }): Reachable => ({
+      name: nameOf(names) || (fullNameWithPhone ?? ''),
+      phone: phone.trim(),
+      mail: email.trim(),
+      address: address.trim(),
+    }),
+  );
+  return api.get(customerResource.item(id), schema, { signal });
+}
