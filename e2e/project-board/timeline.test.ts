@@ -283,7 +283,7 @@ test('of 301 tasks 300 are drawn, which is said, and the others when they are as
 });
 
 describe('in Arabic', () => {
-  test('time runs from left to right within a page that does not', async () => {
+  test('time runs from right to left as the page does', async () => {
     const { page, island } = await open({ locale: 'ar', context: { viewport: { width: 390, height: 844 } } });
     const chart = island.locator('.timeline-chart');
     await expect.poll(() => chart.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
@@ -292,5 +292,33 @@ describe('in Arabic', () => {
       .toBe('rtl');
     await island.getByRole('button', { name: 'شهر' }).click();
     await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+  });
+
+  test('a bar goes where the hand takes it: what is later stands further left, its texts as they are read', async () => {
+    const id = await makeTask({ name: 'Peindre', startAt: midnight(2), duration: 6 });
+    const { page, island, drag } = await open({ locale: 'ar' });
+    const bar = island.locator(`[data-task="${id}"]`);
+    const [first] = await datesOf(id);
+    const before = await boxOf(bar);
+    await drag(bar.locator('.bar'), -2 * PX_PER_DAY);
+    await expect.poll(() => datesOf(id), LONG_WAIT).toEqual([first + 2, 6]);
+    await expect.poll(async () => (await boxOf(bar)).x).toBeLessThan(before.x);
+    // Its end is at its left.
+    await drag(bar.locator('.handle.right'), -PX_PER_DAY);
+    await expect.poll(() => datesOf(id), LONG_WAIT).toEqual([first + 2, 7]);
+    await bar.focus();
+    await page.keyboard.press('Control+ArrowRight');
+    await expect.poll(() => datesOf(id), LONG_WAIT).toEqual([first + 1, 7]);
+    const mirrored = (element: Element): number => {
+      let sign = 1;
+      for (let one: Element | null = element; one !== null; one = one.parentElement) {
+        const { transform, scale } = getComputedStyle(one);
+        if (new DOMMatrix(transform).a < 0) sign = -sign;
+        if (scale.startsWith('-1')) sign = -sign;
+      }
+      return sign;
+    };
+    await expect.poll(() => bar.locator('.bar-label').evaluate(mirrored)).toBe(1);
+    await expect.poll(() => page.locator(`${TAG} .lower-text`).first().evaluate(mirrored)).toBe(1);
   });
 });

@@ -47,8 +47,15 @@ const STEPS = new Map<string, number | 'first' | 'last'>([
   ['End', 'last'],
 ]);
 
-/** @param day what is in sight at first, where the bars reach so far */
-export function createChart(place: HTMLElement, locale: Locale, day: WallTime, events: ChartEvents): Chart {
+interface ChartOptions {
+  readonly locale: Locale;
+  /** In sight at first, where the bars reach so far. */
+  readonly day: WallTime;
+  /** Time runs from right to left: the place is turned over, and so is what hands and keys mean. */
+  readonly isMirrored: boolean;
+}
+
+export function createChart(place: HTMLElement, { locale, day, isMirrored }: ChartOptions, events: ChartEvents): Chart {
   const ending = new AbortController();
   const { signal } = ending;
   let gantt: Gantt | undefined;
@@ -204,6 +211,7 @@ export function createChart(place: HTMLElement, locale: Locale, day: WallTime, e
     { signal },
   );
   followFingers(place, signal, {
+    isMirrored,
     barAt: (target) => {
       const group = groupOf(target);
       const row = rowOf(group?.getAttribute('data-id') ?? '');
@@ -243,7 +251,7 @@ export function createChart(place: HTMLElement, locale: Locale, day: WallTime, e
       else if (row === undefined || event.altKey) return;
       else if (event.key === 'Enter' || event.key === ' ') events.onOpen(row.id);
       else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-        const by = event.key === 'ArrowLeft' ? -1 : 1;
+        const by = (event.key === 'ArrowLeft') === isMirrored ? 1 : -1;
         const grip: DragHandle | null = event.shiftKey ? 'end' : event.ctrlKey || event.metaKey ? 'both' : null;
         if (grip === null || row.isFixed) return;
         events.onPull(row.id, pullOf(grip, { left: by, right: by }, { pxPerDay: 1, days: row.count }));

@@ -3,7 +3,7 @@ import { followFingers } from './fingers.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-function chart() {
+function chart(isMirrored = false) {
   const place = document.createElement('div');
   const bar = document.createElementNS(SVG, 'g');
   const rect = document.createElementNS(SVG, 'rect');
@@ -22,7 +22,7 @@ function chart() {
     });
   const onHold = vi.fn();
   const onLost = vi.fn();
-  followFingers(place, new AbortController().signal, { barAt: () => bar, onHold, onLost });
+  followFingers(place, new AbortController().signal, { isMirrored, barAt: () => bar, onHold, onLost });
   const touch = (type: string, ...xs: readonly number[]): Event => {
     const event = new Event(type, { bubbles: true, cancelable: true });
     const points = xs.map((clientX) => ({ clientX, clientY: 10 }));
@@ -57,6 +57,14 @@ it('pulls the end that the finger is on', () => {
   vi.advanceTimersByTime(400);
   touch('touchend', 210);
   expect(told[0]).toBe('mousedown handle right 210');
+});
+
+it('pulls the end at the left where time runs from right to left', () => {
+  const { touch, told } = chart(true);
+  touch('touchstart', 110);
+  vi.advanceTimersByTime(400);
+  touch('touchend', 110);
+  expect(told[0]).toBe('mousedown handle right 110');
 });
 
 it('leaves scrolling, pressing and pinching to the browser', () => {

@@ -7,6 +7,8 @@ const END_PX = 24;
 const SHORTEST_PX = 3 * END_PX;
 
 export interface Hand {
+  /** The start of a bar is at its right. */
+  readonly isMirrored: boolean;
   /** The bar that may be taken hold of there; null: none. */
   readonly barAt: (target: EventTarget | null) => SVGGElement | null;
   readonly onHold: (bar: SVGGElement) => void;
@@ -22,16 +24,21 @@ interface Rest {
 }
 
 /** What a mouse would have hold of: an end of the bar, or all of it. */
-function gripAt(bar: SVGGElement, x: number): Element {
+function gripAt(bar: SVGGElement, x: number, isMirrored: boolean): Element {
   const rect = bar.querySelector('.bar');
   const { left, right, width } = rect?.getBoundingClientRect() ?? { left: x, right: x, width: 0 };
-  const end = x - left < END_PX ? 'left' : right - x < END_PX ? 'right' : undefined;
+  const [toLeft, toRight] = isMirrored ? [right - x, x - left] : [x - left, right - x];
+  const end = toLeft < END_PX ? 'left' : toRight < END_PX ? 'right' : undefined;
   const handle = end === undefined || width < SHORTEST_PX ? null : bar.querySelector(`.handle.${end}`);
   return handle ?? rect ?? bar;
 }
 
 /** Bars by a finger. The library knows the mouse alone, so it is told the finger's way as a mouse's. */
-export function followFingers(place: HTMLElement, signal: AbortSignal, { barAt, onHold, onLost }: Hand): void {
+export function followFingers(
+  place: HTMLElement,
+  signal: AbortSignal,
+  { isMirrored, barAt, onHold, onLost }: Hand,
+): void {
   let rest: Rest | undefined;
   let held: Element | undefined;
 
@@ -55,7 +62,7 @@ export function followFingers(place: HTMLElement, signal: AbortSignal, { barAt, 
       const { clientX: x, clientY: y } = touch;
       const timer = setTimeout(() => {
         rest = undefined;
-        held = gripAt(bar, x);
+        held = gripAt(bar, x, isMirrored);
         tell('mousedown', held, { clientX: x, clientY: y });
         onHold(bar);
       }, REST_MS);

@@ -58,7 +58,7 @@ describe('a timeline', () => {
       ['2', '4', '2026-03-02', 2, '1'],
       ['3', '4', null],
     ]);
-    expect(dateless).toBe(1);
+    expect(dateless).toEqual(['3']);
     expect(rows.flatMap((row) => (row.kind === 'bar' ? [[row.id, row.isFixed]] : []))).toEqual([
       ['1', true],
       ['2', false],

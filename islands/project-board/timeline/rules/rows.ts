@@ -44,8 +44,8 @@ export interface Timeline {
   readonly shown: number;
   /** Tasks that could be drawn. */
   readonly total: number;
-  /** Tasks without a start. */
-  readonly dateless: number;
+  /** Ids of tasks without a start. */
+  readonly dateless: readonly string[];
 }
 
 /** In days; a bar that is longer is drawn shorter, and is not pulled. */
@@ -99,6 +99,6 @@ export function timelineOf(
     rows,
     shown: rows.filter(({ kind }) => kind === 'bar').length,
     total: bars.length,
-    dateless: tasks.length - bars.length,
+    dateless: tasks.flatMap(({ id }) => (plan.spans.has(id) ? [] : [id])),
   };
 }

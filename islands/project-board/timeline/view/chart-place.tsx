@@ -19,10 +19,14 @@ interface Props extends ChartEvents {
   readonly ref: Ref<Pick<Chart, 'toDay'>>;
 }
 
-/** Where the bars are drawn. Time runs from left to right in every language. */
+/**
+ * Where the bars are drawn. The library knows one direction: where a page is read from right to left its drawing is
+ * turned over, and its texts back again.
+ */
 export function ChartPlace({ model, today, said, calledCard, onOpen, onPull, onTravel, children, ref }: Props) {
   const t = useProjectText();
-  const { locale } = useIsland();
+  const { locale, dir } = useIsland();
+  const isMirrored = dir === 'rtl';
   const hint = useId();
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<Chart>(null);
@@ -34,14 +38,18 @@ export function ChartPlace({ model, today, said, calledCard, onOpen, onPull, onT
   useEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
-    const made = createChart(element, locale, begin.current, {
-      onOpen: (id) => events.current.onOpen(id),
-      onPull: (id, pull) => events.current.onPull(id, pull),
-    });
+    const made = createChart(
+      element,
+      { locale, day: begin.current, isMirrored },
+      {
+        onOpen: (id) => events.current.onOpen(id),
+        onPull: (id, pull) => events.current.onPull(id, pull),
+      },
+    );
     chart.current = made;
     return made.close;
-  }, [locale]);
-  useEffect(() => chart.current?.draw(model), [model, locale]);
+  }, [locale, isMirrored]);
+  useEffect(() => chart.current?.draw(model), [model, locale, isMirrored]);
   useEffect(() => {
     if (calledCard !== undefined) chart.current?.focus(calledCard.id);
   }, [calledCard]);
@@ -52,6 +60,7 @@ export function ChartPlace({ model, today, said, calledCard, onOpen, onPull, onT
         ref={place}
         className="timeline-chart"
         data-unit={model.unit}
+        data-mirrored={isMirrored || undefined}
         dir="ltr"
         role="group"
         aria-label={t('Timeline')}

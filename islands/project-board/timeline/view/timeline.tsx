@@ -12,7 +12,6 @@ import type { WorkBoard } from '#shared/features/kanban/store/board-contract.ts'
 import type { OtherViewParts } from '#shared/features/kanban/view/work-screen.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
-import { Notice } from '#shared/ui/notice.tsx';
 import { Empty } from '#shared/ui/parts.tsx';
 import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
@@ -26,6 +25,7 @@ import { type Pull, pulledDates } from '../rules/dates.ts';
 import { type BarRow, type LaneTask, type Order, orderWith, type Part, timelineOf } from '../rules/rows.ts';
 import { createTimeline } from '../store/opened-timeline.ts';
 import { ChartPlace } from './chart-place.tsx';
+import { Dateless } from './dateless.tsx';
 import { PartChoice } from './part-choice.tsx';
 import sheet from './timeline.css';
 import { Tools } from './tools.tsx';
@@ -193,9 +193,7 @@ export default function Timeline({ board, projectId, isShown, onOpen, calledCard
           {notSaved}
         </ChartPlace>
       )}
-      {timeline.dateless > 0 ? (
-        <Notice>{t('{count} tasks have no start; they are on the board alone.', { count: timeline.dateless })}</Notice>
-      ) : null}
+      <Dateless tasks={timeline.dateless} nameOf={(id) => plan.tasks.get(id)?.name || id} onOpen={onOpen} />
     </section>
   );
 }
