@@ -201,5 +201,7 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE lead_opportunity ADD COLUMN nextStep TEXT;
   ALTER TABLE lead_opportunity ADD COLUMN nextStepAt TEXT;
+  ALTER TABLE task ADD COLUMN comments TEXT;
+  ALTER TABLE task ADD COLUMN checklist TEXT;
   `,
 ];

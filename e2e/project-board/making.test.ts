@@ -82,6 +82,61 @@ test('with a lane for each person a task of two stands in both lanes and says so
   await expect.poll(() => inLane('Bilal Haddad').count(), LONG_WAIT).toBe(0);
 });
 
+test('the dialog sets start, due day, progress, checklist and comments; the timeline leads to what has no start', async () => {
+  const made = await callApi(host, 'POST', '/en/api/tasks', {
+    name: 'Choisir l’enseigne',
+    project: '/en/api/projects/1',
+    taskStage: '/en/api/task_stages/1',
+    agents: ['/en/api/agents/4'],
+    comments: [{ author: 'Amina', text: 'Deux modèles en vue' }],
+    checklist: [{ text: 'Demander un devis', isDone: false }],
+    position: 0,
+  });
+  const id = String(Object(made).id);
+  const { page, island, dialog, card } = await openWork(browser, host, TAG, { context: DESK });
+  await island.getByRole('button', { name: 'Timeline' }).click();
+  await island.getByText('1 task has no start').waitFor(LONG_WAIT);
+  await island.getByRole('button', { name: 'Choisir l’enseigne' }).click();
+  const form = dialog('Edit Choisir l’enseigne');
+  await form.getByLabel('Start').fill('2026-12-07');
+  await form.getByLabel('Due on').fill('2026-12-04');
+  await form.getByRole('textbox', { name: 'Progress (%)' }).fill('140');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('The due day is before the start').waitFor();
+  await form.getByText('Enter a number from 0 to 100').waitFor();
+  await form.getByLabel('Due on').fill('2026-12-11');
+  await form.getByRole('textbox', { name: 'Progress (%)' }).fill('40');
+  await form.getByRole('checkbox', { name: 'Demander un devis' }).check();
+  await form.getByRole('textbox', { name: 'New item' }).fill('Poser l’enseigne');
+  await page.keyboard.press('Enter');
+  await form.getByRole('checkbox', { name: 'Poser l’enseigne' }).waitFor();
+  await form.getByText('Amina').waitFor();
+  await form.getByRole('textbox', { name: 'New comment' }).fill('Le bleu, plutôt');
+  await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'hidden', ...LONG_WAIT });
+  await expect
+    .poll(() => taskNow(id), LONG_WAIT)
+    .toMatchObject({
+      startAt: '2026-12-07T00:00:00+00:00',
+      duration: 5,
+      progress: 40,
+      checklist: [
+        { text: 'Demander un devis', isDone: true },
+        { text: 'Poser l’enseigne', isDone: false },
+      ],
+      comments: [
+        { author: 'Amina', text: 'Deux modèles en vue' },
+        { author: 'admin', text: 'Le bleu, plutôt' },
+      ],
+    });
+  // It has a bar now.
+  await island.getByRole('button', { name: /^Choisir l’enseigne,/ }).waitFor(LONG_WAIT);
+  await expect.poll(() => island.getByText('1 task has no start').count()).toBe(0);
+  await island.getByRole('button', { name: 'Board', exact: true }).click();
+  await card('Choisir l’enseigne').waitFor(LONG_WAIT);
+});
+
 test('without a network tasks and their people are kept and sent later', async () => {
   const { page, watched, island, card, dialog, button, newCard } = await openWork(browser, host, TAG, {
     context: DESK,

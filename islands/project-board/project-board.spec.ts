@@ -59,7 +59,8 @@ export const spec = defineSpec({
       '`taskStages` `[id, name]`, `agents` `[id, firstName, lastName]`, `tasks` (or `projectTasks`) `[id, name, description, taskStage, status, isImportant, position, progress, color, cssClasses, tags, agents]`.',
     'GET /{locale}/api/tasks/{id}': 'Before each write.',
     'PUT /{locale}/api/tasks/{id}':
-      '`description`, `taskStage`, `tags`, `color`, `cssClasses`, `position`; `name`, `agents`, `isImportant` where they change. From the timeline what `flexy-project-gantt` writes.',
+      '`description`, `taskStage`, `tags`, `color`, `cssClasses`, `position`; `name`, `agents`, `isImportant`, and where the server keeps them `startAt`, `duration`, `endAt`, `progress`, `comments` `[{author, text, createdAt}]` and `checklist` `[{text, isDone}]`, where they change. From the timeline what `flexy-project-gantt` writes.',
+    'GET /{locale}/api/docs.jsonld': 'Which of those fields tasks have, where a task that is opened does not tell.',
     'POST /{locale}/api/tasks': '`name`, `project`, `taskStage`, `position`; with `creating`.',
     'DELETE /{locale}/api/tasks/{id}': 'After a question; with `creating`.',
     'PUT /{locale}/api/projects/{id}':

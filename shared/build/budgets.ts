@@ -47,7 +47,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-product-suggester': 139.4,
   'flexy-products-admin': 157.2,
   // Of it the heads of columns in one line 0.4.
-  'flexy-project-board': 174.1,
+  'flexy-project-board': 174.3,
   // Of it the order of rows and their handle 0.5; moving them is loaded when one is taken hold of. A date whole beside its warning 0.1.
   'flexy-project-gantt': 175.5,
   // Of it the tables, lists and rules of sales and shifts 14, how the hub and the polls are read 9, gifts and what was taken

@@ -17,8 +17,8 @@ export interface NewNameProps {
   readonly addLabel: (name: string) => string;
   /** Makes something of this name; resolves to why it could not, in words. An empty name comes too. */
   readonly make: (name: string) => Promise<string | undefined>;
-  /** Escape, with what was typed gone. */
-  readonly onEscape: () => void;
+  /** Escape, with what was typed gone. Default: where nothing is typed, it is left to whoever is around. */
+  readonly onEscape?: (() => void) | undefined;
   /** The focus has left it, and nothing is typed, being made or wrong. */
   readonly onIdle?: (() => void) | undefined;
   /** Between the field and its button. */
@@ -59,10 +59,10 @@ export function NewName({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') void submit();
-    else if (event.key === 'Escape') {
+    else if (event.key === 'Escape' && (onEscape !== undefined || name !== '')) {
       setName('');
       setError(undefined);
-      onEscape();
+      onEscape?.();
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -67,6 +67,8 @@ export const tasks = defineResource({
       'position',
       'tasks',
     ]),
+    comments: list(),
+    checklist: list(),
     updatedAt: datetime({ write: false }),
   },
   filters: { project: [exact], taskStage: [exact], status: [exact], name: [partial, order], position: [order] },

@@ -1,62 +1,61 @@
 import { useCallback } from 'react';
-import type { ApiClient } from '#shared/api/client.ts';
-import { agentResource } from '#shared/api/resources/people.ts';
 import { taskResource } from '#shared/api/resources/projects.ts';
-import type { Schema } from '#shared/api/schema.ts';
-import { CardDialog } from '#shared/features/kanban/dialog/card-dialog.tsx';
-import { commonBody, idsOfTeam } from '#shared/features/kanban/dialog/card-draft.ts';
+import { CardDialog, type LabelledField } from '#shared/features/kanban/dialog/card-dialog.tsx';
+import { idsOfTeam } from '#shared/features/kanban/dialog/card-draft.ts';
 import { useAgents } from '#shared/features/kanban/dialog/person-field.tsx';
 import { TeamField } from '#shared/features/kanban/dialog/team-field.tsx';
+import { useKeptFields } from '#shared/features/kanban/dialog/use-kept-fields.ts';
+import { signedIn } from '#shared/features/kanban/rules/filter.ts';
 import type { WorkStage } from '#shared/features/kanban/rules/work-item.ts';
 import type { BoardDialogProps } from '#shared/features/kanban/view/board-with-dialog.tsx';
 import { useIsland } from '#shared/island/context.ts';
-import { changedGroups } from '#shared/records/merge.ts';
-import { createRecordWriter, type RecordWriter } from '#shared/records/record-writer.ts';
 import { TextField } from '#shared/ui/fields.tsx';
 import type { Task } from '../api/task.ts';
-import { taskBody } from '../api/task-kind.ts';
-import { useProjectText } from '../text.ts';
-import {
-  draftOfTask,
-  EMPTY_DRAFT,
-  type TaskDraft,
-  type TaskField,
-  type TaskProblem,
-  taskProblems,
-  taskShape,
-} from './task-draft.ts';
+import { type ProjectText, useProjectText } from '../text.ts';
+import { ChecklistField } from './checklist-field.tsx';
+import { CommentsField } from './comments-field.tsx';
+import { type TaskField, type TaskProblem, taskProblems } from './task-draft.ts';
+import { checksIn, commentsIn, readChecks, readComments } from './task-lists.ts';
+import { createTaskWriter } from './task-writer.ts';
 
-function createTaskWriter(api: ApiClient, schema: Schema<Task>): RecordWriter<Task, TaskDraft> {
-  return createRecordWriter<Task, TaskDraft>({
-    api,
-    resource: taskResource,
-    schema,
-    shape: taskShape,
-    fieldsOf: (task) => (task === null ? EMPTY_DRAFT : draftOfTask(task)),
-    bodyOf: ({ from, to, now }) => {
-      const changed = new Set(changedGroups(taskShape, from, to));
-      return {
-        ...(now === null ? {} : taskBody(now, api)),
-        ...(changed.has('name') ? { name: to.name.trim() } : {}),
-        ...(changed.has('team') ? { agents: idsOfTeam(to.team).map((id) => agentResource.iri(id, api.locale)) } : {}),
-        ...commonBody(changed, to, now),
-      };
-    },
-  });
-}
+/** Those of every card are named by the form itself. */
+const LABELS: ReadonlyMap<string, ProjectText> = new Map([
+  ['team', 'Assignee'],
+  ['startDay', 'Start'],
+  ['dueDay', 'Due on'],
+  ['progress', 'Progress (%)'],
+  ['comments', 'Comments'],
+  ['checklist', 'Checklist'],
+]);
+const KIND = { resource: taskResource, type: 'Task' };
+const FIELDS = ['startAt', 'endAt', 'duration', 'progress', 'comments', 'checklist'] as const;
 
-/** The form of a task: what the board itself writes. Dates and progress belong to the plan. */
+/** The form of a task. */
 export default function TaskDialog({ schema, people, items: _, ...props }: BoardDialogProps<Task, WorkStage>) {
   const t = useProjectText();
-  const { api } = useIsland();
+  const { api, user } = useIsland();
   const writerOf = useCallback(() => createTaskWriter(api, schema), [api, schema]);
   const agents = useAgents(people);
-  const show = (field: TaskField, value: string): string =>
-    field === 'team'
-      ? idsOfTeam(value)
-          .map((id) => agents.people.find((person) => person.id === id)?.name ?? id)
-          .join(' & ') || t('Unassigned')
-      : value;
+  const show = (field: TaskField, value: string): string => {
+    switch (field) {
+      case 'team':
+        return (
+          idsOfTeam(value)
+            .map((id) => agents.people.find((person) => person.id === id)?.name ?? id)
+            .join(' & ') || t('Unassigned')
+        );
+      case 'comments':
+        return commentsIn(value)
+          .map(({ author, text }) => `${author}: ${text}`)
+          .join('\n');
+      case 'checklist':
+        return checksIn(value)
+          .map(({ text, isDone }) => `${isDone ? '☑' : '☐'} ${text}`)
+          .join('\n');
+      default:
+        return value;
+    }
+  };
   return (
     <CardDialog<Task, TaskField, TaskProblem>
       {...props}
@@ -65,7 +64,7 @@ export default function TaskDialog({ schema, people, items: _, ...props }: Board
       writerOf={writerOf}
       problemsOf={taskProblems}
       explain={t}
-      labelOf={(field) => t(field === 'team' ? 'Assignee' : 'Name')}
+      labelOf={(field) => t(LABELS.get(field) ?? 'Name')}
       show={show}
       usualColor={undefined}
       above={(field) => (
@@ -74,6 +73,43 @@ export default function TaskDialog({ schema, people, items: _, ...props }: Board
           <TeamField {...field('team')} people={people} from={agents} />
         </>
       )}
+      below={(field, task) => <Days task={task} field={field} />}
+      last={(field, task) => <Lists task={task} field={field} author={signedIn(user, people)?.name ?? user} />}
     />
+  );
+}
+
+interface Part {
+  readonly task: Task;
+  readonly field: (name: TaskField) => LabelledField;
+}
+
+/** Where the server keeps them, and the dates of a task are its own: those of one with subtasks follow from them. */
+function Days({ task, field }: Part) {
+  const kept = useKeptFields(task, FIELDS, KIND);
+  const subtasks = task.written['tasks'];
+  const isSummary = Array.isArray(subtasks) && subtasks.length > 0;
+  return (
+    <>
+      {kept.has('startAt') && !isSummary ? <TextField {...field('startDay')} type="date" /> : null}
+      {(kept.has('endAt') || kept.has('duration')) && !isSummary ? (
+        <TextField {...field('dueDay')} type="date" />
+      ) : null}
+      {kept.has('progress') ? <TextField {...field('progress')} inputMode="numeric" dir="ltr" /> : null}
+    </>
+  );
+}
+
+function Lists({ task, field, author }: Part & { readonly author: string }) {
+  const kept = useKeptFields(task, FIELDS, KIND);
+  return (
+    <>
+      {kept.has('checklist') && readChecks(task.written['checklist']) !== null ? (
+        <ChecklistField {...field('checklist')} />
+      ) : null}
+      {kept.has('comments') && readComments(task.written['comments']) !== null ? (
+        <CommentsField {...field('comments')} author={author} />
+      ) : null}
+    </>
   );
 }

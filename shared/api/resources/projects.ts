@@ -48,5 +48,9 @@ export const taskResource = resource('/{locale}/api/tasks', () => ({
   important: flag,
   /** A list of texts, or one text with commas. */
   tags: unknown(),
+  /** What was said of it, `[{author, text, createdAt}]`; only some servers keep it. */
+  comments: unknown(),
+  /** `[{text, isDone}]`; only some servers keep it. */
+  checklist: unknown(),
   updatedAt: textOrNull,
 }));

@@ -36,6 +36,8 @@ interface Form<Item, Name extends string, Problem> {
   /** Fields above and below the description. */
   readonly above?: ((field: (name: Name) => LabelledField) => ReactNode) | undefined;
   readonly below?: ((field: (name: Name) => LabelledField, item: Item) => ReactNode) | undefined;
+  /** Below all others. */
+  readonly last?: ((field: (name: Name) => LabelledField, item: Item) => ReactNode) | undefined;
   readonly stages: readonly WorkStage[];
   /** With the stage that was chosen; the card still is in its own. */
   readonly onSaved: (item: Item, stageId: string) => void;
@@ -97,6 +99,7 @@ function CardForm<Item extends WorkItem, Name extends string, Problem>({
   usualColor,
   above,
   below,
+  last,
   stages,
   onSaved,
   onClose,
@@ -155,6 +158,7 @@ function CardForm<Item extends WorkItem, Name extends string, Problem>({
       </div>
       <ColorField {...field('color')} usualColor={usualColor} />
       <TextField {...field('tags')} dir="auto" hint={t('Separated by commas')} />
+      {last?.(field, item)}
     </RecordDialog>
   );
 }
