@@ -307,6 +307,36 @@ test('a link is drawn and a bar is moved with a finger', async () => {
   await eventually(() => startOf('Paiement en ligne')).toBe(start);
 });
 
+test('a bar of one day is carried by its middle where it is narrow, keeps its length, and no old end stays', async () => {
+  const day = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
+  const written = await callApi(host, 'POST', '/en/api/tasks', {
+    name: 'Essai court',
+    project: '/en/api/projects/2',
+    startAt: day.toISOString(),
+    endAt: new Date(day.getTime() + 86_400_000).toISOString(),
+    duration: 1,
+    position: 0,
+  });
+  const id = Number(Object(written).id);
+  const { page } = await newPage(host.address);
+  const gantt = await openGantt(page, host, { attributes: { view: 'month' } });
+  await gantt.bar(id).scrollIntoViewIfNeeded();
+  const width = async () => (await gantt.bar(id).boundingBox())?.width ?? 0;
+  const [before, at] = [await width(), await gantt.startOf(id)];
+  expect(before).toBeLessThan(12);
+  // A week of 56 px.
+  await gantt.drag(gantt.bar(id), { x: 56, y: 0 });
+  await gantt.saved();
+  const weekLater = (days: number) => new Date(day.getTime() + (7 + days) * 86_400_000).toISOString().slice(0, 10);
+  await eventually(async () => {
+    const task: unknown = await callApi(host, 'GET', `/en/api/tasks/${id}`);
+    const { startAt, endAt, duration } = Object(task);
+    return [String(startAt).slice(0, 10), String(endAt).slice(0, 10), duration];
+  }).toEqual([weekLater(0), weekLater(1), 1]);
+  await expect.poll(width).toBe(before);
+  await expect.poll(async () => (await gantt.startOf(id)) - at).toBeCloseTo(56, 0);
+});
+
 test('the whole plan goes on paper and into a picture, and a read-only plan stays as it is', async () => {
   const { page } = await newPage(host.address, { context: { acceptDownloads: true } });
   await page.addInitScript(() => {

@@ -111,7 +111,12 @@ describe('a task', () => {
       kind: 'saved',
       task: { start, duration: 3 * DAY },
     });
-    expect(sent).toMatchObject([['/{locale}/api/tasks/7', { startAt: '2026-03-11T00:00:00+00:00', duration: 3 }]]);
+    expect(sent).toMatchObject([
+      [
+        '/{locale}/api/tasks/7',
+        { startAt: '2026-03-11T00:00:00+00:00', duration: 3, endAt: '2026-03-14T00:00:00+00:00' },
+      ],
+    ]);
   });
 
   it('sends no length with a change that leaves its start', async () => {

@@ -106,7 +106,7 @@ export function createSavePort({ api, projectId, calendar, read, signal, onMade,
         resource: taskResource,
         schema,
         shape: taskShape,
-        bodyOf: savedBody,
+        bodyOf: (change) => savedBody(change, calendar()),
         fieldsOf: (record) => (record === null ? empty : bodyOf(record.task, locale)),
       });
       const outcome = await writer.save(recordOf(known), bodyOf(mine, locale), signal).catch(async (error: unknown) => {

@@ -140,8 +140,15 @@ export function daysOf(minutes: number): number {
 
 const wallOf = (text: string | null): number | null => (text === null ? null : (parseServerTime(text)?.at ?? null));
 
+/** Where a task ends by its start and length; nothing where the server keeps no end. */
+function endBody({ startAt, duration }: TaskBody, whole: object, calendar: WorkingCalendar): object {
+  const start = startAt === null ? null : parseServerTime(startAt);
+  if (!('endAt' in whole) || start === null) return {};
+  return { endAt: formatServerTime({ ...start, at: calendar.add(start.at, Math.round(duration * DAY)) }) };
+}
+
 /** The body of a save: all its fields as they were just read, with the change in them. */
-export function savedBody({ to, from, now }: RecordChange<TaskRecord, TaskBody>): object {
+export function savedBody({ to, from, now }: RecordChange<TaskRecord, TaskBody>, calendar: WorkingCalendar): object {
   const written = now?.written ?? {};
   const changes = changedFields(taskShape)({ from, to });
   // Its length is known by its end alone, which no save has: a start that moves by itself would change it.
@@ -150,6 +157,8 @@ export function savedBody({ to, from, now }: RecordChange<TaskRecord, TaskBody>)
     ...persistedFields(written),
     ...('agents' in written || 'agentsIDs' in written ? { agents: from.agents } : {}),
     ...(isLengthByEnd ? { duration: to.duration } : {}),
+    // An end that is no longer true would mislead whatever reads it alone.
+    ...('startAt' in changes || 'duration' in changes ? endBody(to, now?.whole ?? {}, calendar) : {}),
     ...changes,
   };
 }
