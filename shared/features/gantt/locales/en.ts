@@ -143,6 +143,8 @@ const en = {
   'Compare with the plan as it was opened': 'Compare with the plan as it was opened',
   'Print the whole plan': 'Print the whole plan',
   'Save as a picture': 'Save as a picture',
+  'Save for Microsoft Project': 'Save for Microsoft Project',
+  'The file could not be made.': 'The file could not be made.',
   'The plan could not be printed.': 'The plan could not be printed.',
   'The picture could not be made.': 'The picture could not be made.',
 } as const satisfies Readonly<Record<string, Message>>;

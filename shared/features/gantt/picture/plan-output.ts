@@ -2,6 +2,7 @@ import { printStyled } from '#shared/features/printing/print-frame.ts';
 import { parseTree } from '#shared/state/trusted-types.ts';
 import { saveFile } from '#shared/ui/save-file.ts';
 import { type Drawing, drawPages, drawPlan, type PlanToDraw } from './plan-drawing.ts';
+import { projectXml } from './plan-project.ts';
 
 /** A4 across with margins of 10 mm, in px. */
 const PAGE = { width: 1_046, height: 716 };
@@ -54,6 +55,12 @@ async function pngOf({ svg, width, height }: Drawing): Promise<Blob | null> {
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/** Saves the whole plan for Microsoft Project and what reads its XML. */
+export function saveProject(what: PlanToDraw): Promise<void> {
+  saveFile(new Blob([projectXml(what)], { type: 'application/xml' }), `${what.title.trim() || 'plan'}.xml`);
+  return Promise.resolve();
 }
 
 /** Saves the whole plan as a picture: PNG, or SVG where that is too large for the browser. */

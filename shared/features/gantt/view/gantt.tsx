@@ -16,7 +16,7 @@ import { commandLetter } from '#shared/kernel/letter-key.ts';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { lazyModule, lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
@@ -44,6 +44,7 @@ import type { Marker } from './flags.tsx';
 import sheet from './gantt.css';
 import { GanttContext, type GanttParts, ROW_HEIGHT } from './gantt-parts.ts';
 import type { NewTaskProps } from './new-task.tsx';
+import { outputsOf, preloadOutputs } from './outputs.ts';
 import type { OverbookedDialogProps } from './overbooked-dialog.tsx';
 import type { TaskDialogProps } from './task-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -51,7 +52,6 @@ import { useAxis } from './use-axis.ts';
 import { useSight } from './use-sight.ts';
 
 /** Pictures and paper, drawn when they are asked for. */
-const output = lazyModule(async () => import('../picture/plan-output.ts'));
 // Not loaded where nothing is made.
 const newTaskField = lazyWithRetry<NewTaskProps>(async () => (await import('./new-task.tsx')).NewTask);
 const deleteTask = lazyWithRetry<DeleteTaskProps>(async () => (await import('./delete-task.tsx')).DeleteTask);
@@ -203,7 +203,7 @@ export function Gantt({
       if (gone.signal.aborted) return;
       void taskDialog.preload();
       void deleteTask.preload();
-      void output.preload();
+      void preloadOutputs();
     });
     return () => gone.abort();
   }, []);
@@ -235,15 +235,6 @@ export function Gantt({
     isRightToLeft: dir === 'rtl',
     t,
   });
-  const put = async (kind: 'picture' | 'paper'): Promise<void> => {
-    try {
-      const { printPlan, savePicture } = await output.get();
-      await (kind === 'paper' ? printPlan : savePicture)(drawing());
-    } catch (error) {
-      console.warn('Flexy: a plan could not be drawn.', error);
-      actions.say(t(kind === 'paper' ? 'The plan could not be printed.' : 'The picture could not be made.'), true);
-    }
-  };
   const outputs: readonly MenuEntry[] = [
     ...(resources.size === 0
       ? []
@@ -255,8 +246,7 @@ export function Gantt({
             onChoose: () => setLookingAtPeople(true),
           } as const,
         ]),
-    { kind: 'action', id: 'paper', label: t('Print the whole plan'), onChoose: () => void put('paper') },
-    { kind: 'action', id: 'picture', label: t('Save as a picture'), onChoose: () => void put('picture') },
+    ...outputsOf(drawing, { t, say: actions.say }),
   ];
   const nextTrouble = (): void => {
     const at = troubled.indexOf(ui.active?.id ?? '');
