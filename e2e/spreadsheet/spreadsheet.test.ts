@@ -65,7 +65,7 @@ test('by keys alone: typed, calculated, filled, sorted, filtered, taken back, an
 
   // Also the name of the cell where one is leads back into the sheet.
   await goTo('D22');
-  await expect.poll(() => sheet.grid.evaluate((grid) => grid.matches(':focus'))).toBe(true);
+  await expect.poll(() => sheet.grid.evaluate((grid) => grid.matches(':focus-within'))).toBe(true);
 
   // A column of one's own: a formula is typed, and filled down over the whole column.
   await goTo('F1');
@@ -173,6 +173,20 @@ test('by keys alone: typed, calculated, filled, sorted, filtered, taken back, an
   await expect.poll(() => island.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('Control+y');
   await expect.poll(() => shown('F1')).toBe('With tax');
+
+  // What an input method composes, or the system's panel of signs puts in, goes into the cell that is chosen.
+  await goTo('G5');
+  const system = await page.context().newCDPSession(page);
+  for (const text of ['に', '日本']) {
+    await system.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await expect.poll(() => content.inputValue()).toBe(text);
+  }
+  await system.send('Input.insertText', { text: '日本' });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shown('G5')).toBe('日本');
+  await page.keyboard.insertText('🙂');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shown('G6')).toBe('🙂');
 });
 
 test('cells go to other programs and come back by the clipboard, with quotes, line ends and formulas', async () => {

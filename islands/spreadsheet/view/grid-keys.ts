@@ -69,8 +69,8 @@ function edit(event: KeyboardEvent, control: Control): boolean {
   // A sign such as an emoji is one letter, of two units or more; the name of a key has letters alone.
   else if (!event.altKey && (event.key.length === 1 || !/^[A-Za-z0-9]+$/.test(event.key)))
     control.begin('cell', event.key);
-  // An input method writes into the field that has the focus now.
-  else if (event.key === 'Process') control.begin('cell', '');
+  // Where no field waits, an input method writes into the one that has the focus now.
+  else if (event.key === 'Process' && event.target === event.currentTarget) control.begin('cell', '');
   else return false;
   return event.key !== 'Process';
 }

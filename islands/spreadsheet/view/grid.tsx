@@ -13,6 +13,7 @@ import { areaOfSelection } from './selection.ts';
 import type { Clipboard } from './use-clipboard.ts';
 import type { Control } from './use-control.ts';
 import { usePointer } from './use-pointer.ts';
+import { isForCells } from './waiting-field.ts';
 
 /** In px; with a finger, rows are as high as a button. */
 const ROW_HEIGHT = 24;
@@ -24,7 +25,7 @@ interface GridProps {
   readonly grid: RefObject<HTMLDivElement | null>;
 }
 
-function useRowHeight(): number {
+function useCoarsePointer(): boolean {
   const [query] = useState(() => matchMedia('(pointer: coarse)'));
   const [isCoarse, setCoarse] = useState(query.matches);
   useEffect(() => {
@@ -32,7 +33,7 @@ function useRowHeight(): number {
     query.addEventListener('change', update);
     return () => query.removeEventListener('change', update);
   }, [query]);
-  return isCoarse ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
+  return isCoarse;
 }
 
 /** The cells. Only those in sight are in the document. */
@@ -40,7 +41,11 @@ export function Grid({ control, clipboard, grid }: GridProps) {
   const t = useText();
   const { dir } = useIsland();
   const isRightToLeft = dir === 'rtl';
-  const height = useRowHeight();
+  const isCoarse = useCoarsePointer();
+  const height = isCoarse ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
+  const field = useRef<HTMLTextAreaElement>(null);
+  // A field that has the focus would bring a tablet's keys with each tap: there the cells have it until one types.
+  const isCaught = !control.isReadOnly && !isCoarse;
   const { sheet, lines, selection, draft, version, locale, number } = control;
   const { columns } = sheet.shape;
   const [isNarrow, setNarrow] = useState(false);
@@ -134,10 +139,9 @@ export function Grid({ control, clipboard, grid }: GridProps) {
     );
   };
 
-  /** What belongs to one part of the sheet: the field, the handle, and the frame of a fill. */
+  const start = (column: number): number => offsets[column] ?? 0;
+  /** What belongs to one part of the sheet: the handle, and the frame of a fill. */
   const marks = (has: (at: number) => boolean, topOf: (at: number) => number): ReactNode => {
-    const start = (column: number): number => offsets[column] ?? 0;
-    const place = draft?.place;
     return (
       <>
         {has(area.bottom) && draft === undefined && !control.isReadOnly ? (
@@ -161,22 +165,6 @@ export function Grid({ control, clipboard, grid }: GridProps) {
             }}
           />
         ) : null}
-        {draft !== undefined && place !== undefined && has(place.row) ? (
-          <CellEditor
-            control={control}
-            draft={draft}
-            name={cellName(place)}
-            isRightToLeft={isRightToLeft}
-            onDone={() => grid.current?.focus({ preventScroll: true })}
-            style={{
-              top: topOf(place.row),
-              // The field follows the direction of what is typed; its place is that of the sheet.
-              [isRightToLeft ? 'right' : 'left']: numberWidth + start(place.column),
-              minWidth: start(place.column + 1) - start(place.column) + 1,
-              minHeight: height + 1,
-            }}
-          />
-        ) : null}
       </>
     );
   };
@@ -185,6 +173,8 @@ export function Grid({ control, clipboard, grid }: GridProps) {
   const body: ReactNode[] = [];
   const bodyTop = (at: number): number => (lines.lineOf(at) - lines.headerRows) * height;
   const isBody = (at: number): boolean => at >= lines.headerRows && at !== lines.totalRow;
+  const typed = draft?.place ?? selection.active;
+  const typedKind = isBody(typed.row) ? 'body' : typed.row === lines.totalRow ? 'total' : 'header';
   const to = Math.min(seen.toLine, lines.bodyCount);
   // A row that leaves is drawn again as the one that comes: cheaper than new elements.
   pool.current = Math.max(pool.current, seen.toLine - seen.fromLine);
@@ -204,7 +194,7 @@ export function Grid({ control, clipboard, grid }: GridProps) {
       className="sheet-grid"
       part="grid"
       role="grid"
-      tabIndex={0}
+      tabIndex={isCaught ? -1 : 0}
       aria-label={sheet.title ?? sheet.name}
       aria-rowcount={lines.count + 1}
       aria-colcount={lines.columns + 1}
@@ -212,8 +202,11 @@ export function Grid({ control, clipboard, grid }: GridProps) {
       aria-readonly={control.isReadOnly}
       aria-activedescendant={`${prefix}-${selection.active.row}-${selection.active.column}`}
       onScroll={() => drawNow(() => look.current())}
+      onFocus={(event) => {
+        if (isCaught && event.target === event.currentTarget) field.current?.focus({ preventScroll: true });
+      }}
       onKeyDown={(event) => {
-        if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
+        if (!isForCells(event) || event.nativeEvent.isComposing) return;
         const page = Math.max(1, Math.floor((event.currentTarget.clientHeight - headHeight - footHeight) / height) - 1);
         if (!onGridKey(event, control, { isRightToLeft, page })) return;
         event.preventDefault();
@@ -253,6 +246,30 @@ export function Grid({ control, clipboard, grid }: GridProps) {
           {body}
           {marks(isBody, bodyTop)}
         </div>
+        {control.isReadOnly ? null : (
+          <div className="sheet-typing" role="row" data-kind={typedKind}>
+            <div role="gridcell">
+              <CellEditor
+                {...{ control, draft, field, isRightToLeft }}
+                name={cellName(typed)}
+                cellId={`${prefix}-${typed.row}-${typed.column}`}
+                onDone={() => grid.current?.focus({ preventScroll: true })}
+                style={{
+                  top:
+                    typedKind === 'total'
+                      ? 0
+                      : typedKind === 'header'
+                        ? (typed.row + 1) * height
+                        : headHeight + bodyTop(typed.row),
+                  // The field follows the direction of what is typed; its place is that of the sheet.
+                  [isRightToLeft ? 'right' : 'left']: numberWidth + start(typed.column),
+                  minWidth: start(typed.column + 1) - start(typed.column) + 1,
+                  minHeight: height + 1,
+                }}
+              />
+            </div>
+          </div>
+        )}
         {lines.totalRow === undefined ? null : (
           <div className="sheet-foot" role="rowgroup" style={{ height }}>
             {row(lines.totalRow, lines.count - 1, 'total', 0)}

@@ -12,6 +12,7 @@ import { eachShown } from './edits.ts';
 import { blockOfCells, blockOfTexts, type CopiedCells, missingRows, pasteArea } from './paste.ts';
 import { areaOfSelection } from './selection.ts';
 import type { Control } from './use-control.ts';
+import { isForCells } from './waiting-field.ts';
 
 function quoted(text: string): string {
   return /[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -122,7 +123,7 @@ export function useClipboard(control: Control): Clipboard {
   };
 
   const onCopy = (event: ClipboardEvent, isCut: boolean): void => {
-    if (event.target !== event.currentTarget) return;
+    if (!isForCells(event)) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', take(isCut));
   };
@@ -131,7 +132,7 @@ export function useClipboard(control: Control): Clipboard {
       onCopy: (event) => onCopy(event, false),
       onCut: (event) => onCopy(event, true),
       onPaste: (event) => {
-        if (event.target !== event.currentTarget) return;
+        if (!isForCells(event)) return;
         event.preventDefault();
         void put(event.clipboardData.getData('text/plain'));
       },
