@@ -25,32 +25,11 @@ import { cellEntries, lineEntries } from './view/menus.tsx';
 import { MOST_PRINTED_ROWS, printSheet } from './view/print-sheet.ts';
 import { ReadingButton } from './view/reading-button.tsx';
 import { at } from './view/selection.ts';
+import { SheetTabs } from './view/sheet-tabs.tsx';
 import { StatusBar } from './view/status-bar.tsx';
 import { Toolbar } from './view/toolbar.tsx';
 import { useClipboard } from './view/use-clipboard.ts';
-import { type Control, useControl } from './view/use-control.ts';
-
-/** The sheets of the workbook. */
-function SheetTabs({ control }: { readonly control: Control }) {
-  const t = useText();
-  const { book, number } = control;
-  if (book.sheets.length < 2) return null;
-  return (
-    <nav className="sheet-tabs" aria-label={t('Sheets')}>
-      {book.sheets.map(({ name }, index) => (
-        <button
-          key={name}
-          type="button"
-          className="sheet-tab"
-          aria-current={index === number ? 'true' : undefined}
-          onClick={() => control.show(index)}
-        >
-          <span dir="auto">{name}</span>
-        </button>
-      ))}
-    </nav>
-  );
-}
+import { useControl } from './view/use-control.ts';
 
 /** In px: a header, a few rows and the totals. */
 const LEAST_ROOM = 330;
@@ -113,7 +92,7 @@ export function Screen({ opened, locale, isReadOnly, onOpen, onRead }: ScreenPro
     control.commit();
     setSaving(true);
     try {
-      const content = kind === 'xlsx' ? await xlsxOf(book.sheets) : await csvOf(sheet, locale);
+      const content = kind === 'xlsx' ? await xlsxOf(book.ordered()) : await csvOf(sheet, locale);
       const fileName = `${name ?? sheet.title ?? sheet.name}.${kind}`;
       saveFile(content, fileName);
       announcer.say(t('The file “{name}” is saved.', { name: fileName }));

@@ -72,7 +72,7 @@ export function Workspace({ sheet, src, readOnly, onOpen }: WorkspaceProps) {
   const current = useRef(opened);
   useEffect(() => {
     current.current = opened;
-    if (opened !== undefined) onOpen(() => xlsxOf((current.current ?? opened).book.sheets));
+    if (opened !== undefined) onOpen(() => xlsxOf((current.current ?? opened).book.ordered()));
   }, [onOpen, opened]);
   const words = error instanceof FileError ? problemWords(error.problem, t) : explainError(error, tUi);
   return (

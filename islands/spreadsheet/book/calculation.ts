@@ -23,13 +23,19 @@ export interface Calculation {
 
 const isLate = (value: Value): boolean => value instanceof CellError && value.code === '#GETTING_DATA';
 
-/** @param onLate called with the edited cells that have their values now that their functions are there */
+/**
+ * @param order the numbers of the sheets that the workbook has now
+ * @param onLate called with the edited cells that have their values now that their functions are there
+ */
 export function createCalculation(
   sheets: readonly Sheet[],
+  order: () => readonly number[],
   today: () => number,
   onLate: (cells: readonly Address[]) => void,
 ): Calculation {
-  const numbers = new Map(sheets.map(({ name }, index) => [name.toLowerCase(), index]));
+  const numbersNow = (): ReadonlyMap<string, number> =>
+    new Map(order().map((number) => [sheets[number]?.name.toLowerCase() ?? '', number]));
+  let numbers = numbersNow();
   const numberOf = (name: string): number | undefined => numbers.get(name.toLowerCase());
   let graph: Graph = createGraph(numberOf);
 
@@ -73,7 +79,12 @@ export function createCalculation(
       return sheet === undefined ? null : range(sheet, number, area);
     },
   });
-  const cellsOf = sheets.map((_, index) => cellsFrom(index));
+  const cellsOf = new Map<number, Cells>();
+  const cellsOn = (number: number): Cells => {
+    const cells = cellsOf.get(number) ?? cellsFrom(number);
+    cellsOf.set(number, cells);
+    return cells;
+  };
 
   /** The formulas that a formula needs and that wait for their value. */
   const waitingFor = (address: Address, formula: Formula, waiting: ReadonlySet<Address>): readonly Address[] => {
@@ -84,8 +95,7 @@ export function createCalculation(
       if (waiting.has(one)) found.push(one);
     };
     const place = cellRefOf(address);
-    const cells = cellsOf[place.sheet];
-    if (cells !== undefined) evaluate(formula, place, cells);
+    evaluate(formula, place, cellsOn(place.sheet));
     onRead = undefined;
     return found;
   };
@@ -145,8 +155,7 @@ export function createCalculation(
     }
   };
   const setValue = (cell: FormulaCell, place: CellRef & { readonly sheet: number }, isFirst: boolean): void => {
-    const cells = cellsOf[place.sheet];
-    if (cells === undefined) return;
+    const cells = cellsOn(place.sheet);
     const missing = missingFor(cell.formula);
     if (
       isFirst &&
@@ -192,9 +201,10 @@ export function createCalculation(
 
   /** All formulas with what they need, known anew; sheet by sheet and row by row, so that the work can be paused. */
   function* begin(all: Set<Address>): Generator<void> {
+    numbers = numbersNow();
     graph = createGraph(numberOf);
-    for (const [number, sheet] of sheets.entries())
-      for (const [row, cells] of sheet.shape.rows.entries()) {
+    for (const number of order())
+      for (const [row, cells] of (sheets[number]?.shape.rows ?? []).entries()) {
         cells.forEach((cell, column) => {
           if (!isFormula(cell)) return;
           const address = addressOf(number, { row, column });

@@ -34,5 +34,10 @@ export const Command = v.variant('kind', [
     }),
   }),
   v.object({ kind: v.literal('width'), sheet: v.number(), column: v.number(), width: v.number() }),
+  // The number of a new sheet is none that there was before; `at` is its place among the others.
+  v.object({ kind: v.literal('add-sheet'), sheet: v.number(), name: v.string(), at: v.number() }),
+  v.object({ kind: v.literal('rename-sheet'), sheet: v.number(), name: v.string() }),
+  v.object({ kind: v.literal('move-sheet'), sheet: v.number(), at: v.number() }),
+  v.object({ kind: v.literal('delete-sheet'), sheet: v.number() }),
 ]);
 export type Command = v.InferOutput<typeof Command>;

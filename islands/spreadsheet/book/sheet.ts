@@ -22,9 +22,9 @@ export interface Shape {
 }
 
 export interface Sheet {
-  readonly name: string;
+  name: string;
   /** Shown above the sheet; undefined: none. */
-  readonly title?: string | undefined;
+  title?: string | undefined;
   /** How the file keeps it from sight, which it goes on doing; here every sheet is shown. */
   readonly hiding?: SheetHiding | undefined;
   shape: Shape;

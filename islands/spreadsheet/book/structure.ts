@@ -1,4 +1,4 @@
-import { type Shift, shiftFormula } from '../formula/formula.ts';
+import { renameSheet, type Shift, shiftFormula } from '../formula/formula.ts';
 import type { Area, CellRef } from '../formula/references.ts';
 import { MAX_COLUMNS, MAX_ROWS } from '../formula/references.ts';
 import { type Cell, isFormula, type Row } from './cell.ts';
@@ -99,6 +99,20 @@ function withNeighbours(rows: Row[], { at, count }: Cut, headerRows: number): Ro
 function trimmed(rows: Row[]): Row[] {
   while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === undefined) === true) rows.pop();
   return rows;
+}
+
+/** The shapes once a sheet has another name, or is gone (null); sheets whose formulas do not name it keep theirs. */
+export function renamedShapes(sheets: readonly Sheet[], from: string, to: string | null): readonly Shape[] {
+  return sheets.map(({ shape }) => {
+    let hasChanged = false;
+    const rows = withFormulas(shape.rows, (cell) => {
+      const formula = isFormula(cell) ? renameSheet(cell.formula, from, to) : undefined;
+      if (!isFormula(cell) || formula === undefined || formula === cell.formula) return cell;
+      hasChanged = true;
+      return { ...cell, formula };
+    });
+    return hasChanged ? { ...shape, rows } : shape;
+  });
 }
 
 /** The shapes after a cut in one sheet; sheets whose formulas do not change keep theirs. */

@@ -1,4 +1,4 @@
-import { createHistoryRules, type Step } from '#shared/records/history.ts';
+import { type Change, createHistoryRules, type Step } from '#shared/records/history.ts';
 import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import { readFormula } from '../formula/formula.ts';
 import type { CellRef } from '../formula/references.ts';
@@ -8,8 +8,9 @@ import { type Cell, isFormula, literalCell } from './cell.ts';
 import type { CellEntry, Command } from './commands.ts';
 import { addressOf, cellRefOf } from './graph.ts';
 import { cellAt, putCell, type Shape, type Sheet, valueAt } from './sheet.ts';
+import { emptySheet, isSheetCommand, orderAfter, type SheetCommand } from './sheet-list.ts';
 import { sortShape } from './sort.ts';
-import { cutShapes } from './structure.ts';
+import { cutShapes, renamedShapes } from './structure.ts';
 
 /** Steps that can be taken back. */
 const MAX_STEPS = 100;
@@ -28,10 +29,15 @@ export interface BookState {
   readonly canRedo: boolean;
   /** The commands that made the workbook what it is, without those taken back. */
   readonly journal: readonly Command[];
+  /** The numbers of the sheets, in the order in which they stand. */
+  readonly order: readonly number[];
 }
 
 export interface Workbook extends ReadableStore<BookState> {
+  /** By their numbers, which they keep; among them those that are deleted, and can come back. */
   readonly sheets: readonly Sheet[];
+  /** Those that the workbook has, in their order. */
+  readonly ordered: () => readonly Sheet[];
   /** Calculates everything. `pause` is asked between formulas. */
   readonly start: (pause?: () => Promise<void> | undefined) => Promise<void>;
   readonly run: (command: Command) => void;
@@ -43,30 +49,47 @@ export interface Workbook extends ReadableStore<BookState> {
   readonly onChange: (listener: (cells: readonly ChangedCell[]) => void) => () => void;
 }
 
-/** A cell or the shape of a whole sheet: what one step changes. */
-type Piece = { readonly cell: Cell } | { readonly shape: Shape };
+/** What one step changes: a cell, the shape of a whole sheet, its name, or the order of all sheets. */
+type Piece =
+  | { readonly cell: Cell }
+  | { readonly shape: Shape }
+  | { readonly name: string; readonly title: string | undefined }
+  | { readonly order: readonly number[] };
 
-const isSame = (one: Piece, other: Piece): boolean =>
-  'shape' in one ? 'shape' in other && one.shape === other.shape : 'cell' in other && one.cell === other.cell;
+function isSame(one: Piece, other: Piece): boolean {
+  if ('shape' in one) return 'shape' in other && one.shape === other.shape;
+  if ('cell' in one) return 'cell' in other && one.cell === other.cell;
+  if ('name' in one) return 'name' in other && one.name === other.name;
+  return 'order' in other && one.order === other.order;
+}
 
+const ORDER_KEY = 'order';
+const NAME_KEY = 'name';
 const cellKey = (sheet: number, { row, column }: CellRef): string => `${sheet}:${row}:${column}`;
+const nameKey = (sheet: number): string => `${sheet}:${NAME_KEY}`;
 
-function readKey(key: string): { readonly sheet: number; readonly place: CellRef | undefined } {
-  const [sheet = 0, row, column] = key.split(':').map(Number);
-  return { sheet, place: row === undefined || column === undefined ? undefined : { row, column } };
+function readKey(key: string): { readonly sheet: number; readonly isName: boolean; readonly place?: CellRef } {
+  const [sheet = '', row = '', column = ''] = key.split(':');
+  const place = column === '' ? {} : { place: { row: Number(row), column: Number(column) } };
+  return { sheet: Number(sheet), isName: row === NAME_KEY, ...place };
 }
 
 /** @param today serial number of the day it is */
-export function createWorkbook(sheets: readonly Sheet[], today: () => number): Workbook {
+export function createWorkbook(filed: readonly Sheet[], today: () => number): Workbook {
+  const sheets = [...filed];
+  let order: readonly number[] = sheets.map((_, number) => number);
   const rules = createHistoryRules<Piece>(isSame, MAX_STEPS);
   const listeners = new Set<(cells: readonly ChangedCell[]) => void>();
   let history = rules.empty;
   let journal: readonly Command[] = [];
   let undone: readonly Command[] = [];
-  const calculation = createCalculation(sheets, today, (late) =>
-    announce(late.map(cellRefOf).map(({ sheet, ...place }) => ({ sheet, place }))),
+  const calculation = createCalculation(
+    sheets,
+    () => order,
+    today,
+    (late) => announce(late.map(cellRefOf).map(({ sheet, ...place }) => ({ sheet, place }))),
   );
-  const source = createStore<BookState>({ version: 0, canUndo: false, canRedo: false, journal });
+  const source = createStore<BookState>({ version: 0, canUndo: false, canRedo: false, journal, order });
 
   const announce = (cells: readonly { readonly sheet: number; readonly place: CellRef }[]): void => {
     source.update(({ version }) => ({
@@ -74,6 +97,7 @@ export function createWorkbook(sheets: readonly Sheet[], today: () => number): W
       canUndo: history.past.length > 0,
       canRedo: history.future.length > 0,
       journal,
+      order,
     }));
     if (cells.length === 0) return;
     const changed = cells.flatMap(({ sheet: number, place }) => {
@@ -95,7 +119,7 @@ export function createWorkbook(sheets: readonly Sheet[], today: () => number): W
     if (isFormula(cell)) calculation.enter(address, cell);
   };
 
-  const shapesAfter = (command: Exclude<Command, { readonly kind: 'set' }>): readonly Shape[] => {
+  const shapesAfter = (command: Exclude<Command, SheetCommand | { readonly kind: 'set' }>): readonly Shape[] => {
     if (command.kind === 'cut') return cutShapes(sheets, command.sheet, command.cut);
     return sheets.map(({ shape }, number) => {
       if (number !== command.sheet) return shape;
@@ -107,8 +131,44 @@ export function createWorkbook(sheets: readonly Sheet[], today: () => number): W
     });
   };
 
+  /** Gives sheets their shapes; what has changed by it. */
+  const reshape = (shapes: readonly Shape[]): Change<Piece>[] =>
+    shapes.flatMap((after, number) => {
+      const own = sheets[number];
+      const before = own?.shape;
+      if (own === undefined || before === undefined || before === after) return [];
+      own.shape = after;
+      return [{ key: `${number}`, before: { shape: before }, after: { shape: after } }];
+    });
+
+  const performOnSheets = (command: SheetCommand): Step<Piece> => {
+    if (command.kind === 'add-sheet') {
+      while (sheets.length < command.sheet) sheets.push(emptySheet(''));
+      sheets[command.sheet] ??= emptySheet(command.name);
+    }
+    const sheet = sheets[command.sheet];
+    const after = orderAfter(order, command);
+    const before = order;
+    if (sheet === undefined || (after === before && command.kind !== 'rename-sheet')) return { changes: [] };
+    order = after;
+    const changes: Change<Piece>[] =
+      after === before ? [] : [{ key: ORDER_KEY, before: { order: before }, after: { order: after } }];
+    if (command.kind === 'rename-sheet') {
+      const [old, next] = [
+        { name: sheet.name, title: sheet.title },
+        { name: command.name, title: undefined },
+      ];
+      Object.assign(sheet, next);
+      changes.push({ key: nameKey(command.sheet), before: old, after: next });
+      changes.push(...reshape(renamedShapes(sheets, old.name, next.name)));
+    } else if (command.kind === 'delete-sheet') changes.push(...reshape(renamedShapes(sheets, sheet.name, null)));
+    if (command.kind !== 'move-sheet') calculation.restart();
+    return { changes };
+  };
+
   /** Carries a command out; the step that takes it back. */
   const perform = (command: Command): Step<Piece> => {
+    if (isSheetCommand(command)) return performOnSheets(command);
     const sheet = sheets[command.sheet];
     if (sheet === undefined) return { changes: [] };
     if (command.kind === 'set') {
@@ -121,13 +181,7 @@ export function createWorkbook(sheets: readonly Sheet[], today: () => number): W
       calculation.follow(command.cells.map(([row, column]) => addressOf(command.sheet, { row, column })));
       return { changes };
     }
-    const changes = shapesAfter(command).flatMap((after, number) => {
-      const own = sheets[number];
-      const before = own?.shape;
-      if (own === undefined || before === undefined || before === after) return [];
-      own.shape = after;
-      return [{ key: `${number}`, before: { shape: before }, after: { shape: after } }];
-    });
+    const changes = reshape(shapesAfter(command));
     if (command.kind !== 'width' && changes.length > 0) calculation.restart();
     return { changes };
   };
@@ -147,6 +201,7 @@ export function createWorkbook(sheets: readonly Sheet[], today: () => number): W
 
   return {
     sheets,
+    ordered: () => order.flatMap((number) => sheets[number] ?? []),
     subscribe: source.subscribe,
     getSnapshot: source.getSnapshot,
     start: async (pause) => {
@@ -159,9 +214,11 @@ export function createWorkbook(sheets: readonly Sheet[], today: () => number): W
     },
     travel: (direction) => {
       const travel = rules.travel(history, direction, (key) => {
-        const { sheet: number, place } = readKey(key);
+        if (key === ORDER_KEY) return { order };
+        const { sheet: number, place, isName } = readKey(key);
         const sheet = sheets[number];
         if (sheet === undefined) return null;
+        if (isName) return { name: sheet.name, title: sheet.title };
         return place === undefined ? { shape: sheet.shape } : { cell: cellAt(sheet, place) };
       });
       if (travel === undefined) return undefined;
@@ -179,8 +236,16 @@ export function createWorkbook(sheets: readonly Sheet[], today: () => number): W
       for (const { key, to } of travel.changes) {
         const { sheet: number, place } = readKey(key);
         const sheet = sheets[number];
-        if (sheet === undefined || to === null) continue;
-        if ('shape' in to) {
+        if (to === null) continue;
+        if ('order' in to) {
+          order = to.order;
+          hasMoved = true;
+        }
+        if (sheet === undefined || 'order' in to) continue;
+        if ('name' in to) {
+          Object.assign(sheet, to);
+          hasMoved = true;
+        } else if ('shape' in to) {
           sheet.shape = to.shape;
           hasMoved = true;
         } else if (place !== undefined) {

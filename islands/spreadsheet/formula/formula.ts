@@ -112,12 +112,27 @@ export type Shift = (area: Area, reference: Reference) => Area | null | undefine
 
 /** The formula of the cell `before`, which is now at `after`, once what its references mean has moved. */
 export function shiftFormula(formula: Formula, before: CellRef, after: CellRef, shift: Shift): Formula {
-  const references = formula.references.map((reference) => {
-    const area = reference === null ? undefined : areaOf(reference, before);
-    if (reference === null || area === undefined) return reference;
+  return withReferences(formula, (reference) => {
+    const area = areaOf(reference, before);
+    if (area === undefined) return reference;
     const shifted = shift(area, reference);
     return shifted === null ? null : referenceTo(shifted ?? area, after, reference);
   });
+}
+
+/** The formula once the sheet that it names has another name; null: once that is gone. */
+export function renameSheet(formula: Formula, from: string, to: string | null): Formula {
+  return withReferences(formula, (reference) =>
+    reference.sheet?.toLowerCase() !== from.toLowerCase()
+      ? reference
+      : to === null
+        ? null
+        : { ...reference, sheet: to },
+  );
+}
+
+function withReferences(formula: Formula, change: (reference: Reference) => Reference | null): Formula {
+  const references = formula.references.map((reference) => (reference === null ? null : change(reference)));
   const key = keyOf(formula.pieces, references);
   return key === formula.key ? formula : (known.get(key) ?? kept({ ...formula, key, references }));
 }

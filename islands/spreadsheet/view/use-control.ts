@@ -30,6 +30,8 @@ export interface Control {
   /** Counts the changes of the workbook. */
   readonly version: number;
   readonly number: number;
+  /** The numbers of the sheets, in their order. */
+  readonly order: readonly number[];
   readonly sheet: Sheet;
   readonly lines: Lines;
   readonly selection: Selection;
@@ -67,8 +69,10 @@ interface Options {
 }
 
 export function useControl({ book, first, locale, isReadOnly, doubtful }: Options): Control {
-  const { version } = useStoreValue(book);
-  const [number, setNumber] = useState(first);
+  const { version, order } = useStoreValue(book);
+  const [chosen, setNumber] = useState(first);
+  // A sheet that was deleted, here or by taking back, is followed by the first one.
+  const number = order.includes(chosen) ? chosen : (order[0] ?? 0);
   const [kept, setKept] = useState<ReadonlyMap<number, SheetView>>(new Map());
   const [draft, setDraft] = useState<Draft>();
   // Keys may follow each other before the screen is drawn again.
@@ -77,7 +81,7 @@ export function useControl({ book, first, locale, isReadOnly, doubtful }: Option
     typing.current = next;
     setDraft(next);
   }, []);
-  const sheet = book.sheets[number] ?? book.sheets[0];
+  const sheet = book.sheets[number];
   if (sheet === undefined) throw new Error('A workbook has a sheet.');
   const { selection, filters } = kept.get(number) ?? UNTOUCHED;
   const { shape } = sheet;
@@ -130,6 +134,7 @@ export function useControl({ book, first, locale, isReadOnly, doubtful }: Option
     isReadOnly,
     version,
     number,
+    order,
     sheet,
     lines,
     selection,
@@ -171,7 +176,7 @@ export function useControl({ book, first, locale, isReadOnly, doubtful }: Option
       commit();
       if (isReadOnly) return;
       const where = book.travel(direction);
-      if (where !== undefined && where !== number) setNumber(where);
+      if (where !== undefined && book.getSnapshot().order.includes(where)) setNumber(where);
     },
   };
 }
