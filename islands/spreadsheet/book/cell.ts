@@ -1,3 +1,4 @@
+import type { Look } from '#shared/features/sheets/workbook/looks.ts';
 import type { Formula } from '../formula/formula.ts';
 import type { Literal, Value } from '../formula/value.ts';
 
@@ -6,14 +7,16 @@ export interface FormulaCell {
   readonly formula: Formula;
   /** Default: the column's. */
   readonly format?: string | undefined;
+  readonly look?: Look | undefined;
   /** What the file says that it gives. Shown while the formula has a function that is unknown here. */
   readonly filed?: Literal | undefined;
   value: Value;
 }
-/** A cell whose number is not written as its column's are. */
+/** A cell whose number is not written as its column's are, or that stands out by its look. */
 export interface FormattedCell {
   readonly literal: Literal | undefined;
-  readonly format: string;
+  readonly format?: string | undefined;
+  readonly look?: Look | undefined;
 }
 /** What is stored of a cell; undefined: nothing. A plain value takes no object: a sheet may have a million of them. */
 export type Cell = Literal | FormattedCell | FormulaCell | undefined;
@@ -34,7 +37,11 @@ export function ownFormat(cell: Cell): string | undefined {
   return typeof cell === 'object' ? cell.format : undefined;
 }
 
+export function lookOf(cell: Cell): Look | undefined {
+  return typeof cell === 'object' ? cell.look : undefined;
+}
+
 /** A cell that holds a value, with a format of its own or its column's. */
-export function literalCell(literal: Literal | undefined, format: string | undefined): Cell {
-  return format === undefined ? literal : { literal, format };
+export function literalCell(literal: Literal | undefined, format: string | undefined, look: Look | undefined): Cell {
+  return format === undefined && look === undefined ? literal : { literal, format, look };
 }

@@ -5,8 +5,21 @@ import { LOCALES } from '#shared/i18n/locale.ts';
 export const Content = v.nullable(v.union([v.string(), v.number(), v.boolean(), v.object({ formula: v.string() })]));
 export type Content = v.InferOutput<typeof Content>;
 
-/** A cell by row and column, its content, and its own format (null: the column's). */
-export const CellEntry = v.tuple([v.number(), v.number(), Content, v.nullable(v.string())]);
+const Colour = v.pipe(v.string(), v.regex(/^[\da-f]{6}$/));
+const CellLook = v.object({
+  isBold: v.optional(v.literal(true)),
+  fill: v.optional(Colour),
+  ink: v.optional(Colour),
+});
+
+/** A cell by row and column, its content, its own format (null: the column's), and its look (absent: as all others). */
+export const CellEntry = v.tuple([
+  v.number(),
+  v.number(),
+  Content,
+  v.nullable(v.string()),
+  v.optional(v.nullable(CellLook)),
+]);
 export type CellEntry = v.InferOutput<typeof CellEntry>;
 
 /** A change of a workbook as plain data: it can be kept and made again. `sheet` is its number. */

@@ -10,7 +10,7 @@ import { type Expression, isProblem } from '../formula/parse.ts';
 import { areaOf, type CellRef } from '../formula/references.ts';
 import type { Writing } from '../formula/tokens.ts';
 import { CellError, type Literal } from '../formula/value.ts';
-import { type Cell, isFormula, valueOf } from './cell.ts';
+import { type Cell, isFormula, lookOf, valueOf } from './cell.ts';
 import type { CellEntry, Content } from './commands.ts';
 import { formatValue, isDateFormat, isPercentFormat, plainNumber } from './number-format.ts';
 import { cellAt, formatAt, type Sheet } from './sheet.ts';
@@ -143,6 +143,7 @@ export function entryOf(sheet: Sheet, place: CellRef, text: string, locale: Loca
     place.column,
     content,
     format ?? null,
+    lookOf(before) ?? null,
   ];
   if (typeof typed.content === 'object' && typed.content !== null) {
     const formula = formulaText(readFormula(typed.content.formula, place, writingOf(locale)), place);
@@ -167,7 +168,7 @@ export function entryOfCell(cell: Cell, place: CellRef, format: string | undefin
     : value === undefined || value instanceof CellError
       ? null
       : value;
-  return [place.row, place.column, content, format ?? null];
+  return [place.row, place.column, content, format ?? null, lookOf(cell) ?? null];
 }
 
 function literalText(literal: Literal, format: string | undefined, locale: Locale): string {

@@ -50,11 +50,11 @@ export function fillEntries(sheet: Sheet, from: Area, to: Area): CellEntry[] {
       if (along >= first && along <= last) continue;
       const cell = cells[(((along - first) % length) + length) % length];
       const edge = valueOf(cells[along < first ? 0 : length - 1]);
-      const [row, column, content, format] = entryOfCell(cell, place(along, cross), ownFormat(cell));
+      const [row, column, content, format, look] = entryOfCell(cell, place(along, cross), ownFormat(cell));
       const steps = along < first ? along - first : along - last;
       const distance = step === undefined ? undefined : multiply(step, steps);
       const next = distance === undefined || typeof edge !== 'number' ? undefined : add(edge, distance);
-      entries.push([row, column, next ?? content, format]);
+      entries.push([row, column, next ?? content, format, look]);
     }
   }
   return entries;

@@ -91,7 +91,9 @@ function withNeighbours(rows: Row[], { at, count }: Cut, headerRows: number): Ro
     index < at || index >= at + count
       ? row
       : cells.map((cell) =>
-          isFormula(cell) ? { formula: cell.formula, format: cell.format, value: undefined } : undefined,
+          isFormula(cell)
+            ? { formula: cell.formula, format: cell.format, look: cell.look, value: undefined }
+            : undefined,
         ),
   );
 }

@@ -107,9 +107,10 @@ export function createWorkbook(filed: readonly Sheet[], today: () => number): Wo
     for (const listener of [...listeners]) listener(changed);
   };
 
-  const cellOf = (place: CellRef, [, , content, format]: CellEntry): Cell => {
-    if (typeof content !== 'object' || content === null) return literalCell(content ?? undefined, format ?? undefined);
-    return { formula: readFormula(content.formula, place), format: format ?? undefined, value: undefined };
+  const cellOf = (place: CellRef, [, , content, own, drawn]: CellEntry): Cell => {
+    const [format, look] = [own ?? undefined, drawn ?? undefined];
+    if (typeof content !== 'object' || content === null) return literalCell(content ?? undefined, format, look);
+    return { formula: readFormula(content.formula, place), format, look, value: undefined };
   };
   const put = (number: number, sheet: Sheet, place: CellRef, cell: Cell): void => {
     const address = addressOf(number, place);

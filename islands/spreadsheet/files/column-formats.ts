@@ -51,11 +51,17 @@ export function filedColumns(
 export function withColumnFormats(row: FiledRow, columns: readonly FiledColumn[]): FiledRow {
   return row.map((cell, column) => {
     const usual = columns[column]?.format;
-    if (!isFormatted(cell)) return typeof cell === 'object' && cell !== null ? (cell.value ?? null) : cell;
+    const look = typeof cell === 'object' && cell !== null ? cell.look : undefined;
+    if (!isFormatted(cell)) {
+      if (look !== undefined) return { value: typeof cell === 'object' ? cell?.value : undefined, look };
+      return typeof cell === 'object' && cell !== null ? (cell.value ?? null) : cell;
+    }
     const own = formatOf(cell);
     const content = typeof cell === 'object' && cell !== null ? cell : { value: cell ?? undefined };
     if (own === usual)
-      return content.formula === undefined ? (content.value ?? null) : { ...content, format: undefined };
+      return content.formula === undefined && look === undefined
+        ? (content.value ?? null)
+        : { ...content, format: undefined };
     return { ...content, format: own ?? 'General' };
   });
 }

@@ -1,5 +1,6 @@
 import type { ColumnReading } from '#shared/features/sheets/column-form.ts';
 import type { Separator } from '#shared/features/sheets/csv.ts';
+import type { Look } from '#shared/features/sheets/workbook/looks.ts';
 import type { SheetHiding } from '#shared/features/sheets/workbook/stream-workbook.ts';
 import type { ErrorCode, Literal } from '../formula/value.ts';
 
@@ -16,6 +17,7 @@ export type FiledCell =
       readonly error?: ErrorCode | undefined;
       /** Default: the column's. */
       readonly format?: string | undefined;
+      readonly look?: Look | undefined;
     };
 export type FiledRow = readonly FiledCell[];
 

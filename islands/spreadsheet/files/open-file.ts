@@ -36,10 +36,10 @@ function findParts(rows: readonly Row[]): Pick<Shape, 'headerRows' | 'totalRow'>
 function cellOf(filed: FiledCell, place: CellRef): Cell {
   if (typeof filed !== 'object') return filed;
   if (filed === null) return undefined;
-  const { formula, value, format } = filed;
+  const { formula, value, format, look } = filed;
   return formula === undefined
-    ? literalCell(value, format)
-    : { formula: readFormula(formula, place), format, filed: value, value: undefined };
+    ? literalCell(value, format, look)
+    : { formula: readFormula(formula, place), format, look, filed: value, value: undefined };
 }
 
 interface OpenedFile {

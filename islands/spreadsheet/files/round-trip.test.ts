@@ -58,3 +58,36 @@ it('keeps hidden sheets hidden', async () => {
   expect((await streamSheets(bytes)).map(({ hiding }) => hiding)).toEqual(hidings);
   expect(readByLibrary(bytes).map(({ hiding }) => hiding)).toEqual(hidings);
 });
+
+it('keeps bold texts, colours and the format of money, in cells with and without a value', async () => {
+  const rows: readonly (readonly FiledCell[])[] = [
+    [{ value: 'Rent', look: { isBold: true } }, { value: true, look: { ink: 'c00000' } }, 'plain'],
+    [
+      { value: 850, format: '#,##0.00 "€"', look: { isBold: true, fill: 'fff2cc', ink: '1f4e9e' } },
+      { value: 12, look: { fill: 'fff2cc' } },
+      { look: { fill: 'e2efda' } },
+      { formula: '=A2*2', value: 1700, format: '0.0', look: { isBold: true } },
+      { value: 7, format: '0.0' },
+    ],
+  ];
+  const bytes = writeWorkbook([{ sheet: { name: 'S', columns: [] }, rows }]);
+  const [sheet] = await streamSheets(bytes);
+  const cell = (row: number, column: number): unknown => {
+    const found = sheet?.rows[row]?.[column];
+    const usual = sheet?.columns[column]?.format;
+    return typeof found === 'object' && found !== null ? { format: usual, ...found } : found;
+  };
+  expect(cell(0, 0)).toMatchObject({ value: 'Rent', look: { isBold: true } });
+  expect(cell(0, 1)).toMatchObject({ value: true, look: { ink: 'c00000' } });
+  expect(cell(0, 2)).toBe('plain');
+  expect(cell(1, 0)).toMatchObject({ value: 850, look: { isBold: true, fill: 'fff2cc', ink: '1f4e9e' } });
+  expect(sheet?.columns[0]?.format).toBe('#,##0.00 "€"');
+  expect(cell(1, 1)).toMatchObject({ value: 12, look: { fill: 'fff2cc' } });
+  expect(cell(1, 2)).toMatchObject({ look: { fill: 'e2efda' } });
+  expect(cell(1, 3)).toMatchObject({ formula: '=A2*2', value: 1700, look: { isBold: true } });
+  expect(sheet?.columns[4]?.format).toBe('0.0');
+  // Another program sees the same: a format without what stood for the look.
+  const cells = read(bytes, { cellNF: true, cellStyles: true }).Sheets['S'] ?? {};
+  expect(cells['A2']).toMatchObject({ v: 850, z: '#,##0.00 "€"', s: { fgColor: { rgb: 'FFF2CC' } } });
+  expect(cells['A1']).toMatchObject({ v: 'Rent', z: 'General' });
+});

@@ -21,12 +21,13 @@ const ROWS_PER_PART = 500;
 /** A cell as it goes into a file. */
 export function filedCell(cell: Cell, place: CellRef): FiledCell {
   if (typeof cell !== 'object') return cell ?? null;
-  if (!isFormula(cell)) return { value: cell.literal, format: cell.format };
-  const { value, format } = cell;
+  if (!isFormula(cell)) return { value: cell.literal, format: cell.format, look: cell.look };
+  const { value, format, look } = cell;
   const formula = formulaText(cell.formula, place, FILED);
   // Other programs take a file with a formula that nobody can read for a damaged one; one of a file was read elsewhere.
-  if (isProblem(cell.formula.tree)) return cell.filed === undefined ? formula : { formula, value: cell.filed, format };
-  return value instanceof CellError ? { formula, error: value.code, format } : { formula, value, format };
+  if (isProblem(cell.formula.tree))
+    return cell.filed === undefined ? formula : { formula, value: cell.filed, format, look };
+  return value instanceof CellError ? { formula, error: value.code, format, look } : { formula, value, format, look };
 }
 
 /** The workbook as an .xlsx file, written beside the page's own thread. */

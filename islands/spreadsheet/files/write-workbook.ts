@@ -2,6 +2,7 @@ import { type CellObject, type ColInfo, utils, write } from 'sheetjs-ce';
 import type { ErrorCode, Literal } from '../formula/value.ts';
 import type { FiledCell, FiledColumn, FiledRow, FiledSheet } from './filed.ts';
 import { widthDigits } from './widths.ts';
+import { createLookMarks, type LookMarks, withLooks } from './write-looks.ts';
 
 /** The numbers of errors in files. Those that only this sheet tells apart are values that do not fit elsewhere. */
 const ERRORS: Readonly<Record<ErrorCode, number>> = {
@@ -18,23 +19,26 @@ const ERRORS: Readonly<Record<ErrorCode, number>> = {
 };
 const HIDINGS = { shown: 0, hidden: 1, veryHidden: 2 } as const;
 
-function cellOf(filed: FiledCell, format: string | undefined): CellObject | undefined {
+function cellOf(filed: FiledCell, format: string | undefined, marks: LookMarks): CellObject | undefined {
   if (filed === null) return undefined;
   const {
     formula,
     value,
     error,
     format: own,
+    look,
   }: Exclude<FiledCell, Literal | null> = typeof filed === 'object' ? filed : { value: filed };
-  const z = own ?? format;
+  const z = marks.mark(own ?? format, look);
   const formatted = z === undefined ? {} : { z };
+  // Only a look makes a difference to what is no number.
+  const drawn = look === undefined ? {} : formatted;
   const plain: CellObject =
     typeof value === 'number'
       ? { t: 'n', v: value, ...formatted }
       : typeof value === 'boolean'
-        ? { t: 'b', v: value }
+        ? { t: 'b', v: value, ...drawn }
         : typeof value === 'string'
-          ? { t: 's', v: value }
+          ? { t: 's', v: value, ...drawn }
           : { t: 'z', ...formatted };
   if (formula === undefined) return plain;
   // A formula without a value is a number for the library; programs calculate it when they open the file.
@@ -43,10 +47,10 @@ function cellOf(filed: FiledCell, format: string | undefined): CellObject | unde
   return { ...base, ...formatted, f: formula.slice(1) };
 }
 
-function lineOf(row: FiledRow, columns: readonly FiledColumn[]): CellObject[] {
+function lineOf(row: FiledRow, columns: readonly FiledColumn[], marks: LookMarks): CellObject[] {
   const line: CellObject[] = [];
   row.forEach((filed, column) => {
-    const cell = cellOf(filed, columns[column]?.format);
+    const cell = cellOf(filed, columns[column]?.format, marks);
     if (cell !== undefined) line[column] = cell;
   });
   return line;
@@ -63,13 +67,14 @@ export function writeWorkbook(
   sheets: readonly { readonly sheet: FiledSheet; readonly rows: readonly FiledRow[] }[],
 ): Uint8Array<ArrayBuffer> {
   const book = utils.book_new();
+  const marks = createLookMarks();
   for (const { sheet, rows } of sheets) {
     const { columns } = sheet;
     const width = rows.reduce((most, { length }) => Math.max(most, length), 1);
     utils.book_append_sheet(
       book,
       {
-        '!data': rows.map((row) => lineOf(row, columns)),
+        '!data': rows.map((row) => lineOf(row, columns, marks)),
         '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: { r: Math.max(0, rows.length - 1), c: width - 1 } }),
         '!cols': widthsOf(columns),
       },
@@ -77,5 +82,5 @@ export function writeWorkbook(
     );
   }
   book.Workbook = { Sheets: sheets.map(({ sheet }) => ({ Hidden: HIDINGS[sheet.hiding ?? 'shown'] })) };
-  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }));
+  return withLooks(new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true })), marks.looks());
 }

@@ -1,4 +1,4 @@
-import { ownFormat } from '../book/cell.ts';
+import { lookOf, ownFormat } from '../book/cell.ts';
 import type { CellEntry } from '../book/commands.ts';
 import { cellAt } from '../book/sheet.ts';
 import type { Area, CellRef } from '../formula/references.ts';
@@ -20,7 +20,8 @@ export function clearEntries(control: Control): CellEntry[] {
   const entries: CellEntry[] = [];
   eachShown(control, areaOfSelection(control.selection), (place) => {
     const cell = cellAt(control.sheet, place);
-    if (cell !== undefined) entries.push([place.row, place.column, null, ownFormat(cell) ?? null]);
+    if (cell !== undefined)
+      entries.push([place.row, place.column, null, ownFormat(cell) ?? null, lookOf(cell) ?? null]);
   });
   return entries;
 }

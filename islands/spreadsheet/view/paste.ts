@@ -42,7 +42,7 @@ export function blockOfCells({ cells, from, isCut }: CopiedCells): Block {
       // Cut cells go on meaning what they meant.
       if (isCut && isFormula(cell)) {
         const formula = formulaText(cell.formula, { row: from.top + row, column: from.left + column });
-        return [to.row, to.column, { formula }, cell.format ?? null];
+        return [to.row, to.column, { formula }, cell.format ?? null, cell.look ?? null];
       }
       return entryOfCell(cell, to, ownFormat(cell));
     },

@@ -7,9 +7,9 @@ export interface CellPlace {
   readonly column: number;
 }
 
-/** A cell that has a value or a formula. */
+/** A cell that has a value, a formula or a look. */
 export interface ScannedCell extends CellPlace {
-  /** Undefined: a formula whose value was not stored. The code of an error is a text, such as `#N/A`. */
+  /** Undefined: a formula whose value was not stored, or a cell that is only drawn. The code of an error is a text, such as `#N/A`. */
   readonly value: string | number | boolean | undefined;
   readonly isError: boolean;
   /** The number of its style. */
@@ -21,6 +21,8 @@ export interface ScannedCell extends CellPlace {
 export interface ScanOptions {
   readonly strings: readonly string[];
   readonly onCell: (cell: ScannedCell) => void;
+  /** Whether a cell of this style is told although nothing is in it; absent: none is. */
+  readonly isDrawn?: (style: number) => boolean;
   /** Of the columns from `first` to `last`, from 0; the width is counted in digits. */
   readonly onWidth?: (first: number, last: number, width: number) => void;
   /** The formula of one cell as it reads in another; absent: formulas are left out. */
@@ -125,6 +127,10 @@ export class CellScanner {
     this.#raw = undefined;
     this.#inline = '';
     this.#formula = undefined;
+    if (tag.endsWith('/') && this.#options.isDrawn !== undefined) {
+      this.#type = undefined;
+      this.#tell();
+    }
   }
 
   #openFormula(text: string, start: number, end: number): void {
@@ -215,7 +221,8 @@ export class CellScanner {
 
   #tell(): void {
     const value = this.#value();
-    if (value === undefined && this.#formula === undefined) return;
+    const isEmpty = value === undefined && this.#formula === undefined;
+    if (isEmpty && this.#options.isDrawn?.(this.#style) !== true) return;
     this.#options.onCell({
       row: this.#row,
       column: this.#column,

@@ -1,5 +1,6 @@
 import { zipEntries, type ZipEntry } from '#shared/kernel/zip-directory.ts';
 import { formatsOf } from './formats.ts';
+import { type Look, looksOf } from './looks.ts';
 import { CellScanner, type ScannedCell, type ScanOptions } from './scan-cells.ts';
 import { sharedStrings } from './shared-strings.ts';
 import { textOf, wholeTextOf } from './unpack.ts';
@@ -20,11 +21,13 @@ export interface StreamedWorkbook {
   readonly isDate1904: boolean;
   /** The format code of a style; undefined: General. */
   readonly formatOf: (style: number) => string | undefined;
+  /** The look of each style; read only when it is asked for. */
+  readonly looks: () => Promise<readonly (Look | undefined)[]>;
   /** Tells the cells of a sheet row by row. @throws UnusualWorkbook */
   readonly scan: (
     sheet: string,
     onCell: (cell: ScannedCell) => void,
-    more?: Pick<ScanOptions, 'moveFormula' | 'onWidth'>,
+    more?: Pick<ScanOptions, 'moveFormula' | 'onWidth' | 'isDrawn'>,
   ) => Promise<void>;
 }
 
@@ -72,7 +75,8 @@ export async function streamWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<St
     }),
   );
   const [styles, texts] = [part('styles'), part('sharedStrings')];
-  const formats = styles === undefined ? [] : formatsOf(await wholeTextOf(styles));
+  const styleText = styles === undefined ? undefined : await wholeTextOf(styles);
+  const formats = styleText === undefined ? [] : formatsOf(styleText);
   const strings = texts === undefined ? [] : sharedStrings(await wholeTextOf(texts));
   const settings = tagsOf(workbook, 'workbookPr')[0] ?? '';
   return {
@@ -80,6 +84,10 @@ export async function streamWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<St
     hidings,
     isDate1904: /^(?:1|true)$/.test(attribute(settings, 'date1904') ?? ''),
     formatOf: (style) => formats[style],
+    looks: async () => {
+      const theme = part('theme');
+      return styleText === undefined ? [] : looksOf(styleText, theme === undefined ? '' : await wholeTextOf(theme));
+    },
     scan: async (sheet, onCell, more = {}) => {
       const packed = sheets.get(sheet);
       if (packed === undefined) throw new UnusualWorkbook('an unknown sheet');
