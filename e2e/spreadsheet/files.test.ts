@@ -78,7 +78,7 @@ test('a workbook is opened, changed, saved and opened elsewhere with all that it
   await expect
     .poll(async () => Promise.all(['B4', 'C2', 'C4', 'D3', 'D4', 'A3'].map(shown)))
     .toEqual(['6.00', '2021-03-25', '3.5', '75%', 'Lamp-25', '=lamp']);
-  await expect.poll(() => island.getByText('Colours, merged cells').isVisible()).toBe(true);
+  await expect.poll(() => island.getByText('Merged cells, borders').isVisible()).toBe(true);
   const save = (): Promise<void> => island.getByRole('button', { name: 'Save', exact: true }).click();
   const options = { cellStyles: true, cellNF: true } as const;
   const unchanged = read(await saved(page, save), options);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright';
 import readWorkbook from 'read-excel-file/node';
+import { read as readLibrary } from 'sheetjs-ce';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -46,6 +47,52 @@ test('a figure is corrected with two presses: the total follows, and another pro
       .toEqual([{ sheet: 'Rapport des ventes de voitures', cell: 'D3', value: 1000.5 }]);
     const [{ data } = { data: [] }] = await readWorkbook(await readFile(await saved.path()));
     expect([data[2]?.[3], data[21]?.[3]]).toEqual([1000.5, 3_982_798.7]);
+  }
+});
+
+test('a budget in a sheet of its own: bold, in euros, with a chart, in nine presses, and the file has its looks', async () => {
+  for (const size of SIZES) {
+    // Another person each time: nothing is offered that the one before has left.
+    const { page } = await newPage(host.address);
+    await signIn(page.context(), host);
+    await page.setViewportSize(size);
+    const { island, cell, shown, type } = await openSheet(page, host.address, 'fr');
+    const { press, count } = countPresses();
+    const button = (name: string): Locator => island.getByRole('button', { name, exact: true });
+    const drag = async (from: string, to: string): Promise<void> =>
+      press(cell(from), () => cell(from).dragTo(cell(to)));
+    await press(button('Nouvelle feuille'));
+    await expect.poll(() => island.getByRole('heading', { name: 'Feuille 7' }).isVisible()).toBe(true);
+    for (const line of [
+      ['Poste', 'Prévu'],
+      ['Loyer', '850'],
+      ['Énergie', '120,5'],
+    ] as const) {
+      await page.keyboard.type(line[0]);
+      await page.keyboard.press('Tab');
+      await type(line[1]);
+    }
+    await expect.poll(() => shown('B3')).toBe('120,5');
+    await drag('A1', 'B1');
+    await press(button('Gras'));
+    await expect.poll(() => cell('B1').getAttribute('data-bold')).toBe('true');
+    await drag('B2', 'B3');
+    await press(button('Format'));
+    await press(page.getByRole('menuitemradio', { name: /€/ }));
+    await expect.poll(() => shown('B2')).toBe('850,00 €');
+    await press(cell('A1'));
+    await press(button('Graphique'));
+    const chart = island.getByRole('region', { name: 'Graphique de A1:B3' });
+    await expect
+      .poll(() => chart.getByRole('row').allInnerTexts())
+      .toEqual(['Poste\tPrévu', 'Loyer\t850,00 €', 'Énergie\t120,50 €']);
+    await expectInView(chart);
+    const [saved] = await Promise.all([page.waitForEvent('download'), press(button('Enregistrer'))]);
+    expect(count()).toBe(9);
+    const book = readLibrary(await readFile(await saved.path()), { cellNF: true });
+    expect(book.SheetNames.indexOf('Feuille 7')).toBe(1);
+    expect(book.Sheets['Feuille 7']?.['B2']).toMatchObject({ v: 850, z: '#,##0.00 "€"' });
+    if (size.width < 600) await expect.poll(() => axeViolations(page, { include: 'flexy-spreadsheet' })).toEqual([]);
   }
 });
 

@@ -1,18 +1,20 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { commandLetter } from '#shared/kernel/letter-key.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ContextMenu } from '#shared/ui/context-menu.tsx';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { saveFile } from '#shared/ui/save-file.ts';
 import { useUiText } from '#shared/ui/text.ts';
 import { useToasts } from '#shared/ui/toast.tsx';
 import { useContainerSize } from '#shared/ui/use-container-size.ts';
+import { chartArea } from './book/chart-data.ts';
 import type { TextChoices } from './files/filed.ts';
 import { csvOf, xlsxOf } from './files/save-file.ts';
-import { cellName } from './formula/references.ts';
+import { type Area, cellName } from './formula/references.ts';
 import { CellError } from './formula/value.ts';
 import { PersistedEditsNotice } from './persisted/persisted-edits-notice.tsx';
 import { hasChanges, usePersistedEdits } from './persisted/use-persisted-edits.ts';
@@ -24,12 +26,15 @@ import { Grid } from './view/grid.tsx';
 import { cellEntries, lineEntries } from './view/menus.tsx';
 import { MOST_PRINTED_ROWS, printSheet } from './view/print-sheet.ts';
 import { ReadingButton } from './view/reading-button.tsx';
-import { at } from './view/selection.ts';
+import { areaOfSelection, at } from './view/selection.ts';
 import { SheetTabs } from './view/sheet-tabs.tsx';
 import { StatusBar } from './view/status-bar.tsx';
 import { Toolbar } from './view/toolbar.tsx';
 import { useClipboard } from './view/use-clipboard.ts';
 import { useControl } from './view/use-control.ts';
+
+/** Fetched when somebody looks for a chart. */
+const rangeChart = lazyWithRetry(async () => (await import('./view/range-chart.tsx')).RangeChart);
 
 /** In px: a header, a few rows and the totals. */
 const LEAST_ROOM = 330;
@@ -60,6 +65,7 @@ export function Screen({ opened, locale, isReadOnly, onOpen, onRead }: ScreenPro
   const { sheet, lines, commit } = control;
   const kept = usePersistedEdits(opened);
   const [asked, setAsked] = useState<() => void>();
+  const [chart, setChart] = useState<{ readonly number: number; readonly area: Area }>();
   const [isToldLosses, setToldLosses] = useState(false);
 
   // What is being typed is taken over when the page goes, and kept with the rest.
@@ -146,13 +152,17 @@ export function Screen({ opened, locale, isReadOnly, onOpen, onRead }: ScreenPro
         reading={<ReadingButton control={control} opened={opened} onRead={(choices) => leave(() => onRead(choices))} />}
         onOpen={(file) => leave(() => onOpen(file))}
         onSave={(kind) => void save(kind)}
+        onChart={() => {
+          control.commit();
+          setChart({ number: control.number, area: chartArea(sheet, areaOfSelection(control.selection)) });
+        }}
         onPrint={() => void print()}
       />
       <PersistedEditsNotice opened={opened} kept={kept} />
       {opened.isWorkbook && !isToldLosses ? (
         <Notice tone="info" onDismiss={() => setToldLosses(true)}>
           {t(
-            'Colours, merged cells, pictures and charts of the file are not shown, and are missing from what you save here.',
+            'Merged cells, borders, pictures and charts of the file are not shown, and are missing from what you save here; so are other fonts.',
           )}
         </Notice>
       ) : null}
@@ -167,24 +177,37 @@ export function Screen({ opened, locale, isReadOnly, onOpen, onRead }: ScreenPro
         </QuestionDialog>
       )}
       <FormulaBar control={control} grid={grid} />
-      <ContextMenu
-        label={t('Cells')}
-        entries={[
-          ...cellEntries(control, clipboard, t),
-          ...(isReadOnly ? [] : [{ kind: 'separator', id: 'lines' } as const, ...lineEntries(control, t)]),
-        ]}
-      >
-        <div className="sheet-frame" ref={room}>
-          <Grid {...{ control, clipboard, grid }} />
-        </div>
-      </ContextMenu>
+      <div className="sheet-work">
+        {chart?.number === control.number ? (
+          <Suspense fallback={null}>
+            <rangeChart.Component
+              {...{ control, area: chart.area }}
+              onClose={() => {
+                setChart(undefined);
+                grid.current?.focus({ preventScroll: true });
+              }}
+            />
+          </Suspense>
+        ) : null}
+        <ContextMenu
+          label={t('Cells')}
+          entries={[
+            ...cellEntries(control, clipboard, t),
+            ...(isReadOnly ? [] : [{ kind: 'separator', id: 'lines' } as const, ...lineEntries(control, t)]),
+          ]}
+        >
+          <div className="sheet-frame" ref={room}>
+            <Grid {...{ control, clipboard, grid }} />
+          </div>
+        </ContextMenu>
+      </div>
       <div className="sheet-end">
         {isReadOnly || sheet.shape.totalRow === undefined ? null : (
           <Button kind="quiet" onClick={addRow}>
             {t('Add a row')}
           </Button>
         )}
-        <SheetTabs control={control} />
+        <SheetTabs control={control} onShown={() => grid.current?.focus({ preventScroll: true })} />
         <StatusBar control={control} />
       </div>
     </>

@@ -52,12 +52,12 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-project-gantt': 175.7,
   // Of it the tables, lists and rules of sales and shifts 14, how the hub and the polls are read 9, gifts and what was taken
   // off bills 0.6.
-  'flexy-shop-day': 153.9,
+  'flexy-shop-day': 154.3,
   // Of it the second screen 0.5.
   'flexy-snooker': 144.6,
   // Of it the formatter of numbers 8, which every cell that is drawn needs, and the names of 200 functions 3; what
   // heads a list 0.4, which kind a result is of 0.4, formats in words 0.3, optional decimals 0.3.
-  'flexy-spreadsheet': 273.4,
+  'flexy-spreadsheet': 277.6,
 };
 
 /**

@@ -30,9 +30,10 @@ export interface MenuSwitch extends Entry {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
-/** One of several choices under a heading; the menu stays open. */
+/** One of several choices under a heading; the menu stays open unless it closes with a choice. */
 export interface MenuChoice extends Entry {
   readonly kind: 'choice';
+  readonly closes?: boolean;
   readonly value: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
@@ -125,7 +126,13 @@ function MenuItem({ entry }: { readonly entry: MenuEntry }) {
             {entry.label}
           </div>
           {entry.choices.map(({ value, label }) => (
-            <Menu.RadioItem key={value} className="fx-popup-item fx-menu-item" value={value} label={label}>
+            <Menu.RadioItem
+              key={value}
+              className="fx-popup-item fx-menu-item"
+              value={value}
+              label={label}
+              closeOnClick={entry.closes ?? false}
+            >
               <Labelled icon={<Menu.RadioItemIndicator>{TICK}</Menu.RadioItemIndicator>} label={label} />
             </Menu.RadioItem>
           ))}

@@ -5,6 +5,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useText } from '../text.ts';
 import type { Opened } from '../use-opened.ts';
+import type { Offer } from './find-slots.ts';
 import type { EditsPersistence } from './use-persisted-edits.ts';
 
 /** Offers changes that were kept, and says when this device cannot keep any. */
@@ -17,25 +18,36 @@ export function PersistedEditsNotice({ opened, kept }: { readonly opened: Opened
       <Notice tone="warn">{t('This device cannot keep your changes: save the file before you leave.')}</Notice>
     );
   // Whoever has begun to type works on that; what was kept is offered again the next time.
-  return kept.offers.map((offer) => (
+  const [offer, ...others] = kept.offers.toSorted((one, other) => other.edits.savedAt - one.edits.savedAt);
+  if (offer === undefined) return null;
+  const time = ({ edits }: Offer): string => formatDateTime(new Date(edits.savedAt), { locale });
+  const hasChanged = kept.offers.some(({ edits }) => edits.fingerprint !== opened.fingerprint);
+  const isOne = others.length === 0;
+  return (
     <Notice
-      key={offer.edits.savedAt}
       tone="info"
       actions={
         <>
           <Button kind="primary" onClick={() => kept.goOn(offer)}>
-            {t('Continue')}
+            {isOne ? t('Continue') : t('Continue with {time}', { time: time(offer) })}
           </Button>
-          <Button kind="quiet" onClick={() => kept.discard(offer)}>
-            {t('Discard')}
+          {others.map((other) => (
+            <Button key={other.edits.savedAt} onClick={() => kept.goOn(other)}>
+              {t('Continue with {time}', { time: time(other) })}
+            </Button>
+          ))}
+          <Button kind="quiet" onClick={() => kept.offers.forEach(kept.discard)}>
+            {isOne ? t('Discard') : t('Discard all')}
           </Button>
         </>
       }
     >
-      {t('You changed this sheet on {time}, and nothing was lost.', {
-        time: formatDateTime(new Date(offer.edits.savedAt), { locale }),
-      })}{' '}
-      {offer.edits.fingerprint === opened.fingerprint ? null : t('The file has changed since then: check the result.')}
+      {isOne
+        ? t('You changed this sheet on {time}, and nothing was lost.', { time: time(offer) })
+        : t(
+            'You changed this sheet in several tabs, and nothing was lost. Choose what you continue with; the rest stays kept.',
+          )}{' '}
+      {hasChanged ? t('The file has changed since then: check the result.') : null}
     </Notice>
-  ));
+  );
 }

@@ -15,7 +15,7 @@ function memory(limit = Number.POSITIVE_INFINITY): EditsStorage & { readonly all
   };
 }
 
-const set: Command = { kind: 'set', sheet: 0, cells: [[1, 2, { formula: '=A1' }, null]] };
+const set: Command = { kind: 'set', sheet: 0, cells: [[1, 2, { formula: '=A1' }, null, { isBold: true }]] };
 const edits = {
   savedAt: 5,
   fingerprint: 'f',
@@ -32,6 +32,17 @@ describe('kept changes', () => {
     expect(createSlot(storage, 'me:samples:1').read()).toBeUndefined();
     expect(slot.write({ ...edits, journal: [] })).toBe(true);
     expect(storage.all.size).toBe(0);
+  });
+
+  it('are read as well as they were kept before cells had looks', () => {
+    const storage = memory();
+    storage.setItem(
+      'flexy-spreadsheet-draft:x',
+      '{"savedAt":5,"fingerprint":"f","journal":[{"kind":"set","sheet":0,"cells":[[1,2,"a",null]]}]}',
+    );
+    expect(createSlot(storage, 'x').read()?.journal).toMatchObject([
+      { kind: 'set', cells: [[1, 2, 'a', null, undefined]] },
+    ]);
   });
 
   it('say when the device has no room, and are nothing when they cannot be read', () => {

@@ -4,6 +4,7 @@ import { letterOf } from '#shared/kernel/letter-key.ts';
 import { fillEntries } from '../book/fill.ts';
 import { cellAt } from '../book/sheet.ts';
 import { clearEntries } from './edits.ts';
+import { boldEntries } from './looks.ts';
 import { areaOfSelection, at, edge, moved, type Selection } from './selection.ts';
 import type { Control } from './use-control.ts';
 
@@ -56,7 +57,8 @@ function edit(event: KeyboardEvent, control: Control): boolean {
   const { selection, sheet } = control;
   if (event.ctrlKey || event.metaKey) {
     const key = letterOf(event);
-    if (key === 'z' || key === 'y') control.travel(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+    if (key === 'b') control.put(boldEntries(control));
+    else if (key === 'z' || key === 'y') control.travel(key === 'y' || event.shiftKey ? 'redo' : 'undo');
     else if (key === 'd' || key === 'r') {
       const to = areaOfSelection(selection);
       const from = key === 'd' ? { ...to, bottom: to.top } : { ...to, right: to.left };

@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import type { Locale } from '#shared/i18n/locale.ts';
-import { type Row, valueOf } from '../book/cell.ts';
+import { lookOf, type Row, valueOf } from '../book/cell.ts';
 import { formatValue } from '../book/number-format.ts';
 import type { Column } from '../book/sheet.ts';
 import { columnName } from '../formula/references.ts';
 import { CellError } from '../formula/value.ts';
 import type { Offsets } from './layout.ts';
+import { isLight } from './looks.ts';
 
 interface GridRowProps {
   readonly row: number;
@@ -54,6 +55,7 @@ export const GridRow = memo(function GridRow({
     const value = valueOf(cell);
     const format = (typeof cell === 'object' ? cell.format : undefined) ?? columns[column]?.format;
     const start = offsets[column] ?? 0;
+    const look = lookOf(cell);
     drawn.push(
       <div
         key={column}
@@ -65,7 +67,15 @@ export const GridRow = memo(function GridRow({
         data-cell={`${columnName(column)}${row + 1}`}
         data-active={column === activeColumn || undefined}
         data-kind={value instanceof CellError ? 'error' : typeof value}
-        style={{ insetInlineStart: start, width: (offsets[column + 1] ?? start) - start }}
+        data-bold={look?.isBold}
+        data-fill={look?.fill === undefined ? undefined : isLight(look.fill) ? 'light' : 'dark'}
+        data-ink={look?.ink === undefined ? undefined : ''}
+        style={{
+          insetInlineStart: start,
+          width: (offsets[column + 1] ?? start) - start,
+          ...(look?.fill === undefined ? {} : { '--fill': `#${look.fill}` }),
+          ...(look?.ink === undefined ? {} : { '--own-ink': `#${look.ink}` }),
+        }}
       >
         {value === undefined ? null : <span dir="auto">{formatValue(value, format, locale)}</span>}
       </div>,

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
 import { writingOf } from '../book/entry.ts';
 import { fillEntries } from '../book/fill.ts';
-import { formatValue } from '../book/number-format.ts';
+import { formatValue, isDateFormat } from '../book/number-format.ts';
 import { formatAt } from '../book/sheet.ts';
 import { DATE_FORMATS } from '../formula/dates.ts';
 import { formulaText, readFormula } from '../formula/formula.ts';
@@ -70,7 +70,7 @@ export function formatMenu(control: Control, t: Text): readonly MenuEntry[] {
   const choices = [
     { value: 'General', label: t('As it is') },
     named(t('Whole number'), '#,##0', 1234),
-    named(t('Number with decimals'), '#,##0.00', 1234.5),
+    named(t('Number'), '#,##0.00', 1234.5),
     named(t('Number without thousands'), '0.00', 1234.5),
     ...CURRENCIES.map((currency) => named(t('Currency'), `#,##0.00 "${currency}"`, 1234.5)),
     named(t('Percent'), '0%', 0.12),
@@ -83,11 +83,12 @@ export function formatMenu(control: Control, t: Text): readonly MenuEntry[] {
     {
       kind: 'choice',
       id: 'format',
+      closes: true,
       label: t('Numbers and dates'),
       value: current,
       choices: choices.some(({ value }) => value === current)
         ? choices
-        : [...choices, { value: current, label: current }],
+        : [...choices, named(t('As in the file'), current, isDateFormat(current) ? EXAMPLE_DAY : 1234.5)],
       onChange: (format) => control.put(formatEntries(control, format)),
     },
   ];

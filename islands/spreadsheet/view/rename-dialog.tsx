@@ -23,7 +23,7 @@ export function RenameDialog({ name, others, onRename, onClose }: Props) {
   const words = {
     empty: t('Give the sheet a name.'),
     long: t('A name has at most 31 characters.'),
-    signs: t('A name has none of [ ] : * ? / \\ and no apostrophe at its ends.'),
+    signs: t('A name has no brackets, colon, asterisk, question mark or slash, and no apostrophe at its ends.'),
     taken: t('Another sheet has this name.'),
   };
   const rename = (): void => {

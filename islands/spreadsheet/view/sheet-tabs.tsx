@@ -1,19 +1,28 @@
 import { Ellipsis, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { IconButton } from '#shared/ui/button.tsx';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Menu } from '#shared/ui/menu.tsx';
 import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
 import { useToasts } from '#shared/ui/toast.tsx';
 import { freeName } from '../book/sheet-list.ts';
 import { useText } from '../text.ts';
-import { RenameDialog } from './rename-dialog.tsx';
 import type { Control } from './use-control.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
+/** Fetched when somebody renames a sheet. */
+const renameDialog = lazyWithRetry(async () => (await import('./rename-dialog.tsx')).RenameDialog);
+
+interface Props {
+  readonly control: Control;
+  /** A new sheet is typed into at once. */
+  readonly onShown: () => void;
+}
+
 /** The sheets of the workbook, and what can be done with them. */
-export function SheetTabs({ control }: { readonly control: Control }) {
+export function SheetTabs({ control, onShown }: Props) {
   const t = useText();
   const { announcer } = useIsland();
   const toasts = useToasts();
@@ -28,6 +37,7 @@ export function SheetTabs({ control }: { readonly control: Control }) {
     control.commit();
     book.run({ kind: 'add-sheet', ...own, at: at + 1 });
     control.show(own.sheet);
+    onShown();
     announcer.say(t('The sheet “{name}” is there.', { name: own.name }));
   };
   const remove = (): void => {
@@ -84,16 +94,18 @@ export function SheetTabs({ control }: { readonly control: Control }) {
         </>
       )}
       {isNaming ? (
-        <RenameDialog
-          name={sheet.name}
-          others={names.filter((name) => name !== sheet.name)}
-          onClose={() => setNaming(false)}
-          onRename={(name) => {
-            setNaming(false);
-            control.commit();
-            if (name !== sheet.name) book.run({ kind: 'rename-sheet', sheet: number, name });
-          }}
-        />
+        <Suspense fallback={null}>
+          <renameDialog.Component
+            name={sheet.name}
+            others={names.filter((name) => name !== sheet.name)}
+            onClose={() => setNaming(false)}
+            onRename={(name) => {
+              setNaming(false);
+              control.commit();
+              if (name !== sheet.name) book.run({ kind: 'rename-sheet', sheet: number, name });
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,6 +1,8 @@
 import {
   ArrowDownAZ,
   ArrowDownZA,
+  Bold,
+  ChartColumn,
   ChevronDown,
   ClipboardList,
   FolderOpen,
@@ -18,10 +20,14 @@ import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { moveInToolbar } from '#shared/ui/toolbar-keys.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import { lookOf } from '../book/cell.ts';
+import { cellAt } from '../book/sheet.ts';
 import { columnName } from '../formula/references.ts';
 import { useText } from '../text.ts';
 import { sortRows } from './changes.ts';
+import { ColourButton } from './colour-button.tsx';
 import { FilterButton } from './filter-button.tsx';
+import { boldEntries } from './looks.ts';
 import { cellEntries, formatMenu, functionEntries, lineEntries } from './menus.tsx';
 import type { Clipboard } from './use-clipboard.ts';
 import type { Control } from './use-control.ts';
@@ -34,12 +40,13 @@ interface ToolbarProps {
   readonly reading: ReactNode;
   readonly onOpen: (file: File) => void;
   readonly onSave: (kind: 'xlsx' | 'csv') => void;
+  readonly onChart: () => void;
   readonly onPrint: () => void;
 }
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
-export function Toolbar({ control, clipboard, isSaving, reading, onOpen, onSave, onPrint }: ToolbarProps) {
+export function Toolbar({ control, clipboard, isSaving, reading, onOpen, onSave, onChart, onPrint }: ToolbarProps) {
   const t = useText();
   const { announcer } = useIsland();
   const sort = (isDescending: boolean): void => {
@@ -72,6 +79,28 @@ export function Toolbar({ control, clipboard, isSaving, reading, onOpen, onSave,
           />
         </>
       )}
+      {isReadOnly ? null : (
+        <>
+          <IconButton
+            kind="quiet"
+            label={t('Bold')}
+            icon={<Bold {...ICON} />}
+            aria-pressed={lookOf(cellAt(control.sheet, control.selection.active))?.isBold === true}
+            onClick={() => {
+              control.commit();
+              control.put(boldEntries(control));
+            }}
+          />
+          <ColourButton control={control} />
+          <Menu
+            label={t('Format')}
+            trigger={<IconButton kind="quiet" label={t('Format')} icon={<Hash {...ICON} />} />}
+            entries={formatMenu(control, t)}
+          />
+        </>
+      )}
+      <IconButton kind="quiet" label={t('Chart')} icon={<ChartColumn {...ICON} />} onClick={onChart} />
+      <FilterButton control={control} />
       <Menu
         label={t('Cells')}
         trigger={<IconButton kind="quiet" label={t('Cells')} icon={<ClipboardList {...ICON} />} />}
@@ -95,16 +124,6 @@ export function Toolbar({ control, clipboard, isSaving, reading, onOpen, onSave,
             label={t('Sort downwards')}
             icon={<ArrowDownZA {...ICON} />}
             onClick={() => sort(true)}
-          />
-        </>
-      )}
-      <FilterButton control={control} />
-      {isReadOnly ? null : (
-        <>
-          <Menu
-            label={t('Format')}
-            trigger={<IconButton kind="quiet" label={t('Format')} icon={<Hash {...ICON} />} />}
-            entries={formatMenu(control, t)}
           />
           <Menu
             label={t('Functions')}

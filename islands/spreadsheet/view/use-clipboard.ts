@@ -102,7 +102,7 @@ export function useClipboard(control: Control): Clipboard {
     const entries: CellEntry[] = [];
     if (isOwn && own.isCut && own.number === number)
       eachShown({ lines }, own.from, ({ row, column }) => {
-        entries.push([row, column, null, ownFormat(cellAt(latest.current.sheet, { row, column })) ?? null]);
+        entries.push([row, column, null, ownFormat(cellAt(latest.current.sheet, { row, column })) ?? null, null]);
       });
     let line = 0;
     let before = area.top;

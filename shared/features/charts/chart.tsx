@@ -75,7 +75,8 @@ export function Chart({ title, labelTitle, labels, series, format, formatShort }
         </thead>
         <tbody>
           {labels.map((label, index) => (
-            <tr key={label}>
+            // Two points may have one name.
+            <tr key={`${index} ${label}`}>
               <th scope="row">{label}</th>
               {series.map(({ name, values }) => (
                 <td key={name}>{valueAt(values, index)}</td>

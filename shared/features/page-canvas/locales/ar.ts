@@ -99,7 +99,6 @@ const ar: Catalogue<keyof typeof en> = {
   'Nothing stands on this page yet. Add a block.': 'ما زالت هذه الصفحة فارغة. أضف كتلة.',
   'Select a part in the page or in the list of parts.': 'حدد عنصرًا في الصفحة أو في قائمة العناصر.',
   'Open {name}': 'فتح {name}',
-  'Close {name}': 'إغلاق {name}',
   'Move up': 'نقل إلى أعلى',
   'Move down': 'نقل إلى أسفل',
   Duplicate: 'تكرار',
@@ -109,7 +108,6 @@ const ar: Catalogue<keyof typeof en> = {
   'This is saved as it is.': 'يُحفظ هذا كما هو.',
   'A condition or loop of the template begins or ends in this part, so it stays where it is.':
     'يبدأ شرط أو حلقة من النموذج أو ينتهي في هذا العنصر، لذلك يبقى في مكانه.',
-  'This part belongs to the site and stays where it is.': 'هذا العنصر جزء من الموقع ويبقى في مكانه.',
   'A part of the template was put back: it cannot be removed by typing.':
     'أعيد جزء من النموذج إلى مكانه: لا يمكن حذفه بالكتابة.',
   'Address of the picture': 'عنوان الصورة',
@@ -118,7 +116,6 @@ const ar: Catalogue<keyof typeof en> = {
   'Say what the picture shows, or that it is a mere ornament.': 'اذكر ما تُظهره الصورة، أو أنها للزينة فقط.',
   'A mere ornament': 'للزينة فقط',
   'Choose pictures…': 'اختيار صور…',
-  'Pictures are being uploaded…': 'جارٍ رفع الصور…',
   '{name} could not be uploaded: {reason}': 'تعذّر رفع {name}: {reason}',
   '{name} is no picture.': '{name} ليس صورة.',
   'Address of the link': 'عنوان الرابط',

@@ -96,7 +96,6 @@ export default {
   'Nothing stands on this page yet. Add a block.': 'This page is empty. Add a block.',
   'Select a part in the page or in the list of parts.': 'Select a part in the page or in the list of parts.',
   'Open {name}': 'Open {name}',
-  'Close {name}': 'Close {name}',
   'Move up': 'Move up',
   'Move down': 'Move down',
   Duplicate: 'Duplicate',
@@ -106,7 +105,6 @@ export default {
   'This is saved as it is.': 'This is saved as it is.',
   'A condition or loop of the template begins or ends in this part, so it stays where it is.':
     'A condition or loop of the template begins or ends in this part, so it stays where it is.',
-  'This part belongs to the site and stays where it is.': 'This part belongs to the site and stays where it is.',
   'A part of the template was put back: it cannot be removed by typing.':
     'A part of the template was put back: it cannot be removed by typing.',
   'Address of the picture': 'Address of the picture',
@@ -115,7 +113,6 @@ export default {
   'Say what the picture shows, or that it is a mere ornament.': 'Describe the picture, or mark it as decorative.',
   'A mere ornament': 'Decorative',
   'Choose pictures…': 'Choose pictures…',
-  'Pictures are being uploaded…': 'Pictures are being uploaded…',
   '{name} could not be uploaded: {reason}': '{name} could not be uploaded: {reason}',
   '{name} is no picture.': '{name} is not a picture.',
   'Address of the link': 'Address of the link',

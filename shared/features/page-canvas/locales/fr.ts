@@ -100,7 +100,6 @@ const fr: Catalogue<keyof typeof en> = {
   'Select a part in the page or in the list of parts.':
     'Sélectionnez un élément dans la page ou dans la liste des éléments.',
   'Open {name}': 'Ouvrir {name}',
-  'Close {name}': 'Fermer {name}',
   'Move up': 'Monter',
   'Move down': 'Descendre',
   Duplicate: 'Dupliquer',
@@ -110,7 +109,6 @@ const fr: Catalogue<keyof typeof en> = {
   'This is saved as it is.': 'Ceci est enregistré tel quel.',
   'A condition or loop of the template begins or ends in this part, so it stays where it is.':
     'Une condition ou une boucle du modèle commence ou finit dans cet élément : il reste à sa place.',
-  'This part belongs to the site and stays where it is.': 'Cet élément appartient au site et reste à sa place.',
   'A part of the template was put back: it cannot be removed by typing.':
     'Une partie du modèle a été remise : elle ne peut pas être supprimée en tapant.',
   'Address of the picture': 'Adresse de l’image',
@@ -120,7 +118,6 @@ const fr: Catalogue<keyof typeof en> = {
     'Dites ce que l’image montre, ou qu’elle est purement décorative.',
   'A mere ornament': 'Purement décorative',
   'Choose pictures…': 'Choisir des images…',
-  'Pictures are being uploaded…': 'Envoi des images…',
   '{name} could not be uploaded: {reason}': '{name} n’a pas pu être envoyé : {reason}',
   '{name} is no picture.': 'Le fichier « {name} » n’est pas une image.',
   'Address of the link': 'Adresse du lien',
