@@ -1,3 +1,5 @@
+import { decodeGuessed } from '#shared/features/sheets/decode.ts';
+
 /** The format's names of code pages that the browser has under another name; `ANSI_1252` is `windows-1252`. */
 const CODE_PAGES: Readonly<Record<string, string>> = {
   '932': 'shift_jis',
@@ -17,12 +19,10 @@ function decoderOf(page: string | undefined): TextDecoder {
 
 /** A drawing's text: UTF-8, as newer programs write it, or in the code page that its header names. */
 export function dxfText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const text = new TextDecoder('latin1').decode(bytes);
-    return decoderOf(/\$DWGCODEPAGE\s+3\s+(?:ansi|dos)_?(\d+)/i.exec(text)?.[1]).decode(bytes);
-  }
+  const { text, encoding } = decodeGuessed(bytes);
+  if (encoding === 'utf-8') return text;
+  const plain = new TextDecoder('latin1').decode(bytes);
+  return decoderOf(/\$DWGCODEPAGE\s+3\s+(?:ansi|dos)_?(\d+)/i.exec(plain)?.[1]).decode(bytes);
 }
 
 /** Without comments and without the flags of faces: the parser takes either for something else. */
