@@ -17,10 +17,10 @@ const isInSight = (element: Element): boolean => {
 };
 
 describe.each([
-  ['desktop', { width: 1280, height: 800 }, 1280],
+  ['desktop', { width: 1280, height: 800 }, 990],
   ['phone', { width: 390, height: 844 }, 390],
 ] as const)('on a %s', (_, viewport, trueWidth) => {
-  test('a gallery of two pictures takes three presses, in a page of its true width, and stands on the site', async () => {
+  test('a gallery of two pictures takes three presses, in a page as wide as there, and stands on the site', async () => {
     const { page } = await newPage(host.address, { context: { viewport } });
     await signIn(page.context(), host);
     await page.goto(`${host.address}/fr/admin/islands/${TAG}`);
@@ -30,7 +30,7 @@ describe.each([
     const button = (name: string) => island.getByRole('button', { name, exact: true });
     const act = countPresses();
     const width = () => frame.locator('html').evaluate(() => innerWidth);
-    // Rounded up with the zoom.
+    // Rounded up with the zoom. A desktop gives way, as far as it stays one, so that its texts can be read.
     await expect.poll(async () => Math.floor((await width()) / 10) * 10).toBe(trueWidth);
 
     await button('Galerie').scrollIntoViewIfNeeded();
@@ -47,11 +47,11 @@ describe.each([
     // What is pressed in the scaled page is what is selected.
     await frame.getByRole('heading', { name: 'Nos images' }).click();
     await expect.poll(() => island.getByLabel('Texte', { exact: true }).inputValue()).toBe('Nos images');
-    if (trueWidth === 1280) {
+    if (viewport.width === 1280) {
       const zoom = island.getByRole('combobox', { name: 'Zoom' });
       await expect.poll(() => zoom.textContent()).toMatch(/Ajusté \(\d\d\s%\)/);
       await zoom.selectOption({ label: '100 %' });
-      await expect.poll(width).toBe(trueWidth);
+      await expect.poll(async () => Math.floor((await width()) / 10) * 10).toBe(trueWidth);
     }
     const { html } = await storedPage(page, HEADING);
     expect(/<section class="flexy-section[\s\S]*/.exec(html)?.[0]).toMatch(/^((?!style=)[\s\S])+$/);

@@ -14,7 +14,7 @@ const WIDGET = '/en/api/pages/1';
 test('styles go where the switches say, beside what others save meanwhile; nobody is overwritten', async () => {
   const { page, button, frame, tab, island, writes } = await openSite(newPage, host);
   const toggle = (name: string) => island.getByRole('switch', { name });
-  const stylesOnly = toggle('Disable content editing and change only styles');
+  const stylesOnly = toggle('Change only styles');
   const send = async (): Promise<void> => {
     await button('Save').click();
     await island.getByRole('dialog').getByRole('button', { name: 'Save now' }).click();
@@ -31,12 +31,12 @@ test('styles go where the switches say, beside what others save meanwhile; nobod
   await island.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   expect(writes()).toEqual([]);
 
-  await toggle('Apply styles for this page').click();
+  await toggle('this page').click();
   await stylesOnly.waitFor();
-  await toggle('Apply styles for all pages').click();
-  await toggle('Apply styles for this page').click();
+  await toggle('the whole site').click();
+  await toggle('this page').click();
   await stylesOnly.waitFor();
-  await toggle('Apply styles for this page').click();
+  await toggle('this page').click();
   await changeElsewhere(page, THEME, {
     customCssPerRoutes: [
       { css: '.shop{}', routeUrl: '/en/shop' },
@@ -112,7 +112,7 @@ test('a failed save says what failed, keeps the work through a reload, and sends
   await page.reload();
   await ready();
   await island.getByText('Failed to Load CSS WebsiteTheme').waitFor();
-  await expect.poll(() => island.getByRole('switch', { name: 'Apply styles for all pages' }).isDisabled()).toBe(true);
+  await expect.poll(() => island.getByRole('switch', { name: 'the whole site' }).isDisabled()).toBe(true);
   await island.getByText('This is what you had changed and not saved yet.').waitFor();
   await setFaults(host, []);
   await button('Retry').click();
@@ -191,6 +191,12 @@ test('widgets move by keys, by choice and by hand, into hooks alone; they are ne
 test('a block is added to a widget alone, and brings its styles; a picture beside widgets is refused', async () => {
   const { page, button, frame, island, tab } = await openSite(newPage, host);
   await expect.poll(() => button('Slider').getAttribute('aria-disabled')).toBe('true');
+  // Who saves by keys with nothing to send goes on where they were.
+  const zoom = island.getByRole('combobox', { name: 'Zoom' });
+  await zoom.focus();
+  await page.keyboard.press('Control+s');
+  await island.getByText('Everything is saved. There is nothing to send.').waitFor();
+  await expect.poll(() => zoom.evaluate((element) => element.matches(':focus'))).toBe(true);
   const before = await storedPage(page, 6);
   await frame.locator('.foot p').click();
   await tab('Blocks').click();
@@ -198,10 +204,19 @@ test('a block is added to a widget alone, and brings its styles; a picture besid
   await island.getByRole('combobox', { name: 'Language of the texts' }).selectOption({ label: 'All languages' });
   await button('Slider').click();
   await frame.locator('.flexy-slider').waitFor();
+  // A picture that the site has already comes from its files.
+  await button('From the files of the site…').click();
+  const files = island.getByRole('dialog', { name: 'Picture' });
+  await files.getByRole('grid').locator('[data-path="/Pictures/"]').dblclick();
+  await files.locator('[data-path="/Pictures/shop-front.png"]').click();
+  await files.getByRole('button', { name: 'Put it here' }).click();
+  await expect
+    .poll(() => frame.locator('.flexy-slider img').getAttribute('src'))
+    .toBe('/files/Pictures/shop-front.png');
   await tab('Blocks').click();
   await button('Testimonial').click();
   await frame.locator('.flexy-testimonial').waitFor();
-  await expect.poll(() => island.getByRole('switch', { name: 'Apply widget styles' }).isChecked()).toBe(false);
+  await expect.poll(() => island.getByRole('switch', { name: 'this block' }).isChecked()).toBe(false);
   await button('Save').click();
   await island.getByRole('dialog').getByRole('button', { name: 'Save now' }).click();
   await island.getByText('Page mise à jour').waitFor();

@@ -9,8 +9,8 @@ const host = useHost();
 test('styles alone wait for parts that the site knows by no id, and one press saves their ids too', async () => {
   const { page, island, frame, button, tab, writes } = await openSite(newPage, host);
   const legal = frame.locator('.foot p');
-  await island.getByRole('switch', { name: 'Apply styles for this page' }).click();
-  await island.getByRole('switch', { name: 'Disable content editing and change only styles' }).click();
+  await island.getByRole('switch', { name: 'this page' }).click();
+  await island.getByRole('switch', { name: 'Change only styles' }).click();
   // Beside the template in it.
   await legal.click({ position: { x: 3, y: 10 } });
   await tab('Styles').click();

@@ -153,7 +153,7 @@ export function OpenPage({ id, page, decoration, remote, drafts, stepsBeforeSave
         }}
         actions={
           <>
-            <Status as="span" className="fx-hint">
+            <Status as="span" className="canvas-unsaved">
               {isOpen ? t('Not saved yet') : state.kind === 'saved' && state.byItself ? t('Saved') : null}
             </Status>
             <Button kind="primary" busy={state.kind === 'saving'} onClick={() => void save()}>

@@ -9,6 +9,7 @@ import { useSteadyApi } from '#shared/island/use-steady-api.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
+import { ToastProvider } from '#shared/ui/toast.tsx';
 import { useLoad } from '#shared/ui/use-load.ts';
 import { pageApi } from './api/page.ts';
 import type en from './locales/en.ts';
@@ -58,7 +59,7 @@ export function PageEditor({ pageId, defaultUri, pageUrl, stepsBeforeSave }: Pro
   useLoadReady(load);
   if (opened !== undefined && !load.isLoading && load.error === undefined)
     return (
-      <>
+      <ToastProvider>
         {opened.undecorated === undefined ? null : (
           <Notice tone="warn" onRetry={load.reload}>
             {t('The page is shown without the site’s styles: {reason}', {
@@ -75,7 +76,7 @@ export function PageEditor({ pageId, defaultUri, pageUrl, stepsBeforeSave }: Pro
           stepsBeforeSave={stepsBeforeSave}
           onReload={load.reload}
         />
-      </>
+      </ToastProvider>
     );
   return load.error === undefined ? (
     <Spinner label={t('The page is being opened…')} />

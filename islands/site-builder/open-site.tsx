@@ -293,7 +293,7 @@ export function OpenSite({
         }}
         actions={
           <>
-            {isOpen ? <span className="fx-hint">{t('Not saved yet')}</span> : null}
+            {isOpen ? <span className="canvas-unsaved">{t('Not saved yet')}</span> : null}
             <Button onClick={() => void showCode()}>
               <Code size={18} aria-hidden="true" />
               {t('Code')}

@@ -44,7 +44,7 @@ const HEADINGS = [1, 2, 3] as const;
 const [ROWS, COLUMNS] = [3, 3];
 
 /** Fetched when somebody looks for a picture. */
-const picker = lazyWithRetry(async () => (await import('./picture-picker.tsx')).PicturePicker);
+const picker = lazyWithRetry(async () => (await import('#shared/features/files/picture-dialog.tsx')).PictureDialog);
 
 /** The island’s own toolbar: the library’s does not work in a shadow root. */
 export function Toolbar({ writer, forms, onWrite, onPrint, onPicture, children }: Props) {
@@ -185,6 +185,8 @@ export function Toolbar({ writer, forms, onWrite, onPrint, onPicture, children }
       {isPicking ? (
         <Suspense fallback={null}>
           <picker.Component
+            title={t('Picture')}
+            take={t('Insert')}
             onClose={() => setPicking(false)}
             onPick={(address, name) => {
               setPicking(false);

@@ -6,10 +6,11 @@ const ar: Catalogue<keyof typeof en> = {
   Home: 'الرئيسية',
   'Shop page': 'صفحة المتجر',
   'Page of the site': 'صفحة الموقع',
-  'Apply widget styles': 'تطبيق أنماط الودجات',
-  'Apply styles for this page': 'تطبيق الأنماط على هذه الصفحة',
-  'Apply styles for all pages': 'تطبيق الأنماط على كل الصفحات',
-  'Disable content editing and change only styles': 'تعطيل تعديل المحتوى وتغيير الأنماط فقط',
+  'These styles apply to': 'تُطبَّق هذه الأنماط على',
+  'Apply widget styles': 'هذه الكتلة',
+  'Apply styles for this page': 'هذه الصفحة',
+  'Apply styles for all pages': 'الموقع كله',
+  'Disable content editing and change only styles': 'تغيير الأنماط فقط',
   'The page could not be opened.': 'تعذّر فتح الصفحة.',
   'Not saved yet': 'لم يُحفظ بعد',
   Save: 'حفظ',
@@ -33,7 +34,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Place: from {before} to {after}': 'الموضع: من {before} إلى {after}',
   'Everything is saved. There is nothing to send.': 'كل شيء محفوظ. لا يوجد ما يُرسل.',
   'Changed styles are not saved yet: switch on where they apply, for widgets, this page or all pages.':
-    'لم تُحفظ الأنماط المعدّلة بعد: فعّل موضع تطبيقها، للودجات أو لهذه الصفحة أو لكل الصفحات.',
+    'لم تُحفظ الأنماط المعدّلة بعد: اختر موضع تطبيقها، هذه الكتلة أو هذه الصفحة أو الموقع كله.',
   'Changed contents are not saved while only styles are changed. They stay here.':
     'لا تُحفظ المحتويات المعدّلة ما دام التغيير مقتصرًا على الأنماط. وتبقى هنا.',
   'Some parts have no id on the site yet, so their styles wait until contents may be saved again.':

@@ -3,10 +3,11 @@ export default {
   Home: 'Home',
   'Shop page': 'Shop page',
   'Page of the site': 'Page of the site',
-  'Apply widget styles': 'Apply widget styles',
-  'Apply styles for this page': 'Apply styles for this page',
-  'Apply styles for all pages': 'Apply styles for all pages',
-  'Disable content editing and change only styles': 'Disable content editing and change only styles',
+  'These styles apply to': 'These styles apply to',
+  'Apply widget styles': 'this block',
+  'Apply styles for this page': 'this page',
+  'Apply styles for all pages': 'the whole site',
+  'Disable content editing and change only styles': 'Change only styles',
   'The page could not be opened.': 'The page could not be opened.',
   'Not saved yet': 'Not saved yet',
   Save: 'Save',
@@ -30,7 +31,7 @@ export default {
   'Place: from {before} to {after}': 'Place: from {before} to {after}',
   'Everything is saved. There is nothing to send.': 'Everything is saved. There is nothing to send.',
   'Changed styles are not saved yet: switch on where they apply, for widgets, this page or all pages.':
-    'Changed styles are not saved yet: switch on where they apply, for widgets, this page or all pages.',
+    'Changed styles are not saved yet: choose where they apply, this block, this page or the whole site.',
   'Changed contents are not saved while only styles are changed. They stay here.':
     'Changed contents are not saved while only styles are changed. They stay here.',
   'Some parts have no id on the site yet, so their styles wait until contents may be saved again.':

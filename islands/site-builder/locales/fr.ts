@@ -6,11 +6,11 @@ const fr: Catalogue<keyof typeof en> = {
   Home: 'Accueil',
   'Shop page': 'Page de la boutique',
   'Page of the site': 'Page du site',
-  'Apply widget styles': 'Appliquer les styles des widgets',
-  'Apply styles for this page': 'Appliquer les styles de cette page',
-  'Apply styles for all pages': 'Appliquer les styles de toutes les pages',
-  'Disable content editing and change only styles':
-    'Désactiver la modification du contenu et ne changer que les styles',
+  'These styles apply to': 'Ces styles s’appliquent à',
+  'Apply widget styles': 'ce bloc',
+  'Apply styles for this page': 'cette page',
+  'Apply styles for all pages': 'tout le site',
+  'Disable content editing and change only styles': 'Ne changer que les styles',
   'The page could not be opened.': 'La page n’a pas pu être ouverte.',
   'Not saved yet': 'Pas encore enregistré',
   Save: 'Enregistrer',
@@ -34,7 +34,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Place: from {before} to {after}': 'Position : de {before} à {after}',
   'Everything is saved. There is nothing to send.': 'Tout est enregistré. Il n’y a rien à envoyer.',
   'Changed styles are not saved yet: switch on where they apply, for widgets, this page or all pages.':
-    'Les styles modifiés ne sont pas encore enregistrés : activez leur portée, pour les widgets, cette page ou toutes les pages.',
+    'Les styles modifiés ne sont pas encore enregistrés : choisissez où ils s’appliquent, à ce bloc, à cette page ou à tout le site.',
   'Changed contents are not saved while only styles are changed. They stay here.':
     'Les contenus modifiés ne sont pas enregistrés tant que seuls les styles sont changés. Ils restent ici.',
   'Some parts have no id on the site yet, so their styles wait until contents may be saved again.':

@@ -14,7 +14,8 @@ export function SwitchesRow({ switches, hasTheme, onChange }: Props) {
   const t = useT<typeof en>();
   const set = (changes: Partial<Switches>): void => onChange(settled({ ...switches, ...changes }));
   return (
-    <>
+    <div className="site-scope" role="group" aria-label={t('These styles apply to')}>
+      <span aria-hidden="true">{t('These styles apply to')}</span>
       <Switch label={t('Apply widget styles')} checked={switches.widget} onChange={(widget) => set({ widget })} />
       <Switch
         label={t('Apply styles for this page')}
@@ -35,6 +36,6 @@ export function SwitchesRow({ switches, hasTheme, onChange }: Props) {
           onChange={(stylesOnly) => set({ stylesOnly })}
         />
       ) : null}
-    </>
+    </div>
   );
 }

@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import { PickingScreen } from '#shared/features/files/picking-screen.tsx';
-import type { UsedFile } from '#shared/features/files/store/recent.ts';
-import { useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { useUiText } from '#shared/ui/text.ts';
-import type en from '../locales/en.ts';
+import { PickingScreen } from './picking-screen.tsx';
+import type { UsedFile } from './store/recent.ts';
 
 const IMAGES: readonly string[] = ['images'];
 
 interface Props {
+  readonly title: string;
+  /** The words of the button that takes the chosen picture. */
+  readonly take: string;
   readonly onPick: (address: string, name: string) => void;
   readonly onClose: () => void;
 }
 
-/** A picture of the file manager for the document. */
-export function PicturePicker({ onPick, onClose }: Props) {
-  const t = useT<typeof en>();
+/** A picture of the file manager, for a document or a page. */
+export function PictureDialog({ title, take, onPick, onClose }: Props) {
   const tUi = useUiText();
   const [chosen, setChosen] = useState<UsedFile | null>(null);
   const pick = ({ url, name }: UsedFile): void => onPick(url, name);
   return (
     <Dialog
-      title={t('Picture')}
+      title={title}
       size="wide"
       onClose={onClose}
       footer={
@@ -33,7 +33,7 @@ export function PicturePicker({ onPick, onClose }: Props) {
             disabled={chosen === null}
             onClick={() => (chosen === null ? undefined : pick(chosen))}
           >
-            {t('Insert')}
+            {take}
           </Button>
         </>
       }

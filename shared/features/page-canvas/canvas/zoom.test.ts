@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { firstDevice, zoomFor } from './zoom.ts';
 
 it.each([
-  ['fit', 'desktop', 640, 50],
+  ['fit', 'desktop', 640, 64.5],
+  // Beside the menu of a back-office and the panel, in a window of 1280 px.
+  ['fit', 'desktop', 700, 70],
+  ['fit', 'desktop', 1024, 80],
   ['fit', 'desktop', 2000, 100],
   ['fit', 'tablet', 384, 50],
   ['fit', 'phone', 640, 100],

@@ -1,5 +1,5 @@
 import type { Editor } from 'grapesjs';
-import { type Device, DEVICES } from './devices.ts';
+import { type Device, layoutWidth } from './devices.ts';
 
 export const ZOOMS = [50, 75, 100, 150] as const;
 /** In percent; `fit`: as much as all of the width needs, at most 100. */
@@ -12,7 +12,7 @@ export const firstDevice = (room: number): Device => (room < LEAST_ROOM ? 'phone
 
 /** How large a page is shown, in percent. `room`: in px. */
 export function zoomFor(wanted: Zoom, device: Device, room: number): number {
-  return wanted === 'fit' ? Math.min(100, Math.floor((room / DEVICES[device]) * 1000) / 10) : wanted;
+  return wanted === 'fit' ? Math.min(100, Math.floor((room / layoutWidth(device, room)) * 1000) / 10) : wanted;
 }
 
 interface Options {
@@ -33,6 +33,7 @@ export function createZoom(editor: Editor, { place, onShown }: Options): CanvasZ
   let chosen: Device | undefined;
   let wanted: Zoom = 'fit';
   let shown: { readonly device: Device; readonly zoom: number } | undefined;
+  let width = 0;
   let isThere = false;
   let pressable: ReturnType<typeof setTimeout> | undefined;
   const apply = (): void => {
@@ -42,9 +43,11 @@ export function createZoom(editor: Editor, { place, onShown }: Options): CanvasZ
     chosen ??= firstDevice(room);
     const device = chosen;
     const zoom = zoomFor(wanted, device, room);
+    const nextWidth = layoutWidth(device, room);
+    if (width !== nextWidth) place.style.setProperty('--canvas-width', `${nextWidth}px`);
+    width = nextWidth;
     if (shown?.device === device && shown.zoom === zoom) return;
     place.style.setProperty('--canvas-zoom', String(zoom / 100));
-    place.style.setProperty('--canvas-width', `${DEVICES[device]}px`);
     if (shown?.device !== device) {
       editor.setDevice(device);
       // A frame that changes its width takes no press for a third of a second, for a motion that is not shown here.

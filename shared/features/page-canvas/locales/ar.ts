@@ -115,6 +115,8 @@ const ar: Catalogue<keyof typeof en> = {
   'For people who cannot see it.': 'لمن لا يستطيع رؤيتها.',
   'Say what the picture shows, or that it is a mere ornament.': 'اذكر ما تُظهره الصورة، أو أنها للزينة فقط.',
   'A mere ornament': 'للزينة فقط',
+  'From the files of the site…': 'من ملفات الموقع…',
+  'Put it here': 'وضعها هنا',
   'Choose pictures…': 'اختيار صور…',
   '{name} could not be uploaded: {reason}': 'تعذّر رفع {name}: {reason}',
   '{name} is no picture.': '{name} ليس صورة.',

@@ -112,6 +112,8 @@ export default {
   'For people who cannot see it.': 'For people who cannot see it.',
   'Say what the picture shows, or that it is a mere ornament.': 'Describe the picture, or mark it as decorative.',
   'A mere ornament': 'Decorative',
+  'From the files of the site…': 'From the files of the site…',
+  'Put it here': 'Put it here',
   'Choose pictures…': 'Choose pictures…',
   '{name} could not be uploaded: {reason}': '{name} could not be uploaded: {reason}',
   '{name} is no picture.': '{name} is not a picture.',

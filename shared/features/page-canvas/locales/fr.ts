@@ -117,6 +117,8 @@ const fr: Catalogue<keyof typeof en> = {
   'Say what the picture shows, or that it is a mere ornament.':
     'Dites ce que l’image montre, ou qu’elle est purement décorative.',
   'A mere ornament': 'Purement décorative',
+  'From the files of the site…': 'Depuis les fichiers du site…',
+  'Put it here': 'Placer ici',
   'Choose pictures…': 'Choisir des images…',
   '{name} could not be uploaded: {reason}': '{name} n’a pas pu être envoyé : {reason}',
   '{name} is no picture.': 'Le fichier « {name} » n’est pas une image.',

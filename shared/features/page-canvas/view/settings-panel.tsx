@@ -154,7 +154,12 @@ function PartFields({ canvas, part, isUploading, onPictures }: Props & { readonl
         />
       ))}
       {takesPictures ? (
-        <PicturesButton several={!isPicture} isBusy={isUploading} onFiles={(files) => onPictures(files, id)} />
+        <PicturesButton
+          several={!isPicture}
+          isBusy={isUploading}
+          onFiles={(files) => onPictures(files, id)}
+          onAddress={(address) => canvas.placePictures([address], id)}
+        />
       ) : null}
       {isPicture ? (
         <>

@@ -8,6 +8,7 @@ import { Spinner } from '#shared/ui/parts.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { Segments } from '#shared/ui/segments.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
+import { useToasts } from '#shared/ui/toast.tsx';
 import { useContainerSize } from '#shared/ui/use-container-size.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
@@ -106,8 +107,11 @@ export function Workbench({
       onKeyDown={(event) => {
         if (commandLetter(event) !== 's') return;
         event.preventDefault();
-        // What stands in a field counts.
-        if (event.target instanceof HTMLElement) event.target.blur();
+        // What stands in a field counts; whoever saves goes on in it.
+        if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) {
+          event.target.blur();
+          event.target.focus({ preventScroll: true });
+        }
         onSave();
       }}
     >
@@ -218,12 +222,15 @@ function RefusedNotice({ canvas }: { readonly canvas: PageCanvas }) {
 function RestoredNotice({ canvas }: { readonly canvas: PageCanvas }) {
   const t = useCanvasText();
   const { restored } = useStoreValue(canvas);
-  const [seen, setSeen] = useState(0);
-  return restored === seen ? null : (
-    <Notice tone="warn" onDismiss={() => setSeen(restored)}>
-      {t('A part of the template was put back: it cannot be removed by typing.')}
-    </Notice>
-  );
+  const toasts = useToasts();
+  const told = useRef(0);
+  // Over the page: a notice above it would move what is under the pointer, whose press has just ended the typing.
+  useEffect(() => {
+    if (restored === told.current) return;
+    told.current = restored;
+    toasts.show({ text: t('A part of the template was put back: it cannot be removed by typing.'), tone: 'warn' });
+  }, [restored, t, toasts]);
+  return null;
 }
 
 /** Asks before what the site prints is replaced by what was typed over it. */
