@@ -8,6 +8,8 @@ interface CellEditorProps {
   /** Undefined: nothing is being typed; the field waits unseen for what an input method or a dictation puts in. */
   readonly draft: Draft | undefined;
   readonly name: string;
+  /** Whether it has the focus in place of the cells. */
+  readonly isCaught: boolean;
   /** Of the active cell: read by screen readers while nothing is typed. */
   readonly cellId: string;
   readonly isRightToLeft: boolean;
@@ -18,7 +20,17 @@ interface CellEditorProps {
 }
 
 /** The field in a cell. The same one stays while the active cell changes: a word that is being composed is never cut. */
-export function CellEditor({ control, draft, name, cellId, isRightToLeft, style, field, onDone }: CellEditorProps) {
+export function CellEditor({
+  control,
+  draft,
+  name,
+  isCaught,
+  cellId,
+  isRightToLeft,
+  style,
+  field,
+  onDone,
+}: CellEditorProps) {
   const t = useText();
   const isHere = draft?.where === 'cell';
   const isWaiting = draft === undefined;
@@ -35,7 +47,7 @@ export function CellEditor({ control, draft, name, cellId, isRightToLeft, style,
       ref={field}
       className="sheet-editor"
       data-waiting={isWaiting || undefined}
-      style={style}
+      style={isWaiting ? { ...style, minWidth: 1, minHeight: 1 } : style}
       rows={1}
       dir="auto"
       spellCheck={false}
@@ -45,7 +57,8 @@ export function CellEditor({ control, draft, name, cellId, isRightToLeft, style,
       aria-activedescendant={isWaiting ? cellId : undefined}
       value={draft?.text ?? ''}
       readOnly={!isWaiting && !isHere}
-      tabIndex={isWaiting || isHere ? 0 : -1}
+      // Also while the line above the sheet is typed into: Tab leads from there into the cells.
+      tabIndex={isCaught || isHere ? 0 : -1}
       onCompositionStart={() => (isComposed.current = true)}
       onCompositionEnd={() => (isComposed.current = false)}
       onChange={({ target }) => {

@@ -250,7 +250,7 @@ export function Grid({ control, clipboard, grid }: GridProps) {
           <div className="sheet-typing" role="row" data-kind={typedKind}>
             <div role="gridcell">
               <CellEditor
-                {...{ control, draft, field, isRightToLeft }}
+                {...{ control, draft, field, isCaught, isRightToLeft }}
                 name={cellName(typed)}
                 cellId={`${prefix}-${typed.row}-${typed.column}`}
                 onDone={() => grid.current?.focus({ preventScroll: true })}
