@@ -31,7 +31,7 @@ export function RangeChart({ control, area, onClose }: Props) {
   const title = t('Chart of {cells}', { cells: areaName(area) });
   const short = numberFormat(locale, { notation: 'compact' });
   return (
-    <section className="sheet-chart" part="chart" aria-label={title}>
+    <section className="sheet-chart" aria-label={title}>
       <div className="sheet-chart-head">
         <h3>{title}</h3>
         <Segments
