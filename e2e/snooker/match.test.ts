@@ -54,25 +54,25 @@ describe('by keys alone', () => {
     await type(page, 'p');
     await stands({ scores: [9, 14], active: 0, remaining: 59 });
 
-    // Points remain: it asks, and Enter on the answer counts once.
+    // Points remain: whoever leads gets it if the other concedes, whoever plays; Enter on the answer counts once.
     await type(page, 'w');
-    const dialog = island.getByRole('dialog', { name: 'Does the frame go to Ana?' });
-    await dialog.getByText('Score: Ana: 9 – Bilal: 14. Points left on the table: 59.').waitFor();
+    const dialog = island.getByRole('dialog', { name: 'Does the frame go to Bilal?' });
+    await dialog.getByText('The other concedes. Score: Ana: 9 – Bilal: 14. Points left on the table: 59.').waitFor();
     // Keys mean nothing to the score under a question.
     await type(page, '1 Escape');
     await dialog.waitFor({ state: 'detached' });
     await stands({ scores: [9, 14], active: 0, remaining: 59 });
     await type(page, 'w');
-    await dialog.getByRole('button', { name: 'Ana Won the frame' }).waitFor();
+    await dialog.getByRole('button', { name: 'Bilal Won the frame' }).waitFor();
     await expect
       .poll(() => island.evaluate((element) => element.shadowRoot?.activeElement?.textContent))
-      .toBe('Ana Won the frame');
+      .toBe('Bilal Won the frame');
     await type(page, 'Enter');
     await stands({ scores: [0, 0], active: null, remaining: null });
-    await expect.poll(() => frames(board)).toBe('1 2 0');
+    await expect.poll(() => frames(board)).toBe('0 2 1');
     await expect.poll(() => button('Undo').isDisabled()).toBe(true);
     await type(page, 'u');
-    await expect.poll(() => frames(board)).toBe('1 2 0');
+    await expect.poll(() => frames(board)).toBe('0 2 1');
 
     // One press takes it back, with the history, until the next ball.
     await button('Take it back').waitFor();
@@ -80,16 +80,16 @@ describe('by keys alone', () => {
     await stands({ scores: [9, 14], active: 0, remaining: 59 });
     await expect.poll(() => frames(board)).toBe('0 1 0');
     await type(page, 'r w');
-    await dialog.getByRole('button', { name: 'Ana Won the frame' }).waitFor();
+    await dialog.getByRole('button', { name: 'Bilal Won the frame' }).waitFor();
     await type(page, 'Enter');
-    await expect.poll(() => frames(board)).toBe('1 2 0');
-    await type(page, 'Enter Enter 1');
-    await stands({ scores: [0, 1], active: 1, remaining: 74 });
+    await expect.poll(() => frames(board)).toBe('0 2 1');
+    await type(page, 'Enter 1');
+    await stands({ scores: [1, 0], active: 0, remaining: 74 });
     await expect.poll(() => button('Take it back').count()).toBe(0);
 
     // The second frame to the other, the third to its last black: no question.
     await type(page, 'w');
-    await island.getByRole('dialog').getByRole('button', { name: 'Bilal Won the frame' }).waitFor();
+    await island.getByRole('dialog').getByRole('button', { name: 'Ana Won the frame' }).waitFor();
     await type(page, 'Enter');
     await expect.poll(() => frames(board)).toBe('1 3 1');
     await type(page, 'Enter 1 7 1 7 1 7 1 7 1 7 1 7 2 3 4 5 6 7');
@@ -102,10 +102,10 @@ describe('by keys alone', () => {
       .toMatchObject([
         [
           'flexy:frame-won',
-          { player: { id: 'a7', name: 'Ana' }, frames: [1, 0], players: [{ score: 9 }, { score: 14 }] },
+          { player: { id: 'b9', name: 'Bilal' }, frames: [0, 1], players: [{ score: 9 }, { score: 14 }] },
         ],
-        ['flexy:frame-won', { player: { id: 'a7' }, frames: [1, 0] }],
-        ['flexy:frame-won', { player: { id: 'b9' }, frames: [1, 1] }],
+        ['flexy:frame-won', { player: { id: 'b9' }, frames: [0, 1] }],
+        ['flexy:frame-won', { player: { id: 'a7' }, frames: [1, 1] }],
         ['flexy:frame-won', { player: { id: 'a7' }, frames: [2, 1] }],
         ['flexy:match-won', { player: { id: 'a7', name: 'Ana' }, frames: [2, 1] }],
       ]);

@@ -10,7 +10,7 @@ import { type Waiting, waitingName } from './waiting/waiting.ts';
 
 /** What has to be asked before it is done; `player` is the place of who gets the frame. */
 export type Asked =
-  | { readonly kind: 'won' | 'concede'; readonly player: number }
+  | { readonly kind: 'concede'; readonly player: number }
   | { readonly kind: 'new-game' }
   | { readonly kind: 'call'; readonly waiting: Waiting };
 
@@ -73,7 +73,7 @@ export function Question({ asked, match, names, onAnswer, onCancel }: Props) {
         },
       ]}
     >
-      {asked.kind === 'concede' ? `${t('The other concedes.')} ` : ''}
+      {t('The other concedes.')}{' '}
       {t('It stands {scores}; points left on the table: {count}.', {
         scores: standing,
         count: remaining(frame.table),

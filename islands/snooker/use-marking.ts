@@ -8,7 +8,6 @@ import type { Asked } from './question.tsx';
 import { leader } from './rules/frame.ts';
 import { hasScore, type MatchAction, matchOutcome, newMatch, nextFrame, winFrame } from './rules/match.ts';
 import { act, redo, reset, takeBack, undo } from './rules/session.ts';
-import { remaining } from './rules/table.ts';
 import type { Given, TableStore } from './store/table-store.ts';
 import { type Waiting, waitingName } from './waiting/waiting.ts';
 
@@ -32,7 +31,7 @@ export interface Marking {
   readonly startFrame: () => void;
   /** A game without a score or a frame is begun anew at once. */
   readonly askGame: () => void;
-  /** Credits the frame; asks when points remain or another player leads. */
+  /** Credits the frame to who leads; before its end only if the other concedes, which is asked. */
   readonly askWin: (player: number) => void;
   readonly askConcession: (conceding: number) => void;
   /** Puts somebody who waits on the board; asks who leaves when it is full. */
@@ -73,8 +72,8 @@ export function useMarking({ store, given, players, bestOf }: Options): Marking 
       emit('flexy:match-won', { player: winner, frames: after.frames });
   };
   const askWin = (player: number): void => {
-    if (remaining(frame.table) > 0 || leader(frame) !== player) setAsked({ kind: 'won', player });
-    else win(player, false);
+    if (frame.table.isOver && leader(frame) === player) win(player, false);
+    else setAsked({ kind: 'concede', player });
   };
   const startFrame = (): void =>
     store.change((current) => reset(current, nextFrame(current.match, reds, browserEnvironment.now()), 'new-frame'));
@@ -114,7 +113,7 @@ export function useMarking({ store, given, players, bestOf }: Options): Marking 
       if (key.kind === 'undo') store.change(undo);
       else if (key.kind === 'redo') store.change(redo);
       else if (key.kind === 'take-back') store.change(takeBack);
-      else if (frame.active !== null) askWin(frame.table.isOver ? (leader(frame) ?? frame.active) : frame.active);
+      else if (frame.active !== null) askWin(leader(frame) ?? frame.active);
     }
   };
 
@@ -124,7 +123,7 @@ export function useMarking({ store, given, players, bestOf }: Options): Marking 
     if (asked.kind === 'new-game') startGame();
     else if (player === null) return;
     else if (asked.kind === 'call') seat(asked.waiting, player);
-    else win(player, asked.kind === 'concede');
+    else win(player, true);
   };
 
   return {

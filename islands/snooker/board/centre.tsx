@@ -42,8 +42,8 @@ export function Centre({ match, names, bestOf, canScore, onWon, onConcede, child
   const first = leader(frame);
   const scores = sides.map(({ score }) => score).sort((one, other) => other - one);
   const difference = (scores[0] ?? 0) - (scores[1] ?? 0);
-  // At the end of a frame it is its winner who has won it.
-  const winner = table.isOver ? (first ?? active) : active;
+  // Level, nobody has won: whoever plays gets the frame only if the other concedes it.
+  const winner = first ?? active;
   const wonLabel = (player: number) => t('{player} Won the frame', { player: names[player] ?? '' });
   const [firstFrames = 0, ...otherFrames] = frames;
   return (
