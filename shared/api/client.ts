@@ -88,7 +88,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const origin = new URL(base).origin;
   const carries = isNamed || mayCarryToken(origin);
   const authorized = createAuthorized(carries ? origin : undefined, tokens);
-  const transport = createTransport({ origin, authorized, clock, fetch });
+  const transport = createTransport({ origin, locale, authorized, clock, fetch });
   const formats = formatsOf(base);
   const at = (path: string, query?: Query): URL => addressOf(base, path, locale, query);
 

@@ -1,5 +1,6 @@
 import { parseJson } from '#shared/kernel/json.ts';
 import { ApiError, type ApiErrorKind, type RawAnswer, type Violation } from './errors.ts';
+import type { SaySentence } from './sentences/sentence.ts';
 
 function kindOfStatus(status: number): ApiErrorKind {
   if (status === 401) return 'unauthorized';
@@ -15,13 +16,13 @@ function textField(body: object, name: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-function violationsOf(body: object): Violation[] {
+function violationsOf(body: object, say: SaySentence): Violation[] {
   const list: unknown = Object.entries(body).find(([key]) => key === 'violations')?.[1];
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown) => {
     if (typeof item !== 'object' || item === null) return [];
     const message = textField(item, 'message') ?? textField(item, 'title');
-    return message === undefined ? [] : [{ path: textField(item, 'propertyPath') ?? '', message }];
+    return message === undefined ? [] : [{ path: textField(item, 'propertyPath') ?? '', message: say(message) }];
   });
 }
 
@@ -38,6 +39,8 @@ export interface FailedAnswer {
   /** The back-office's origin: only its 401 concerns the user's session. */
   readonly origin: string;
   readonly headers?: Headers | undefined;
+  /** Says what the validator writes in the person's language. Default: as it is written. */
+  readonly say?: SaySentence | undefined;
 }
 
 /** Nobody means a longer wait, and a moment further off may be none that a date can tell. */
@@ -71,13 +74,21 @@ export function isLoginPage({ address, type }: RawAnswer, asked?: URL): boolean 
  * Creates the error of an answer. Reads the error bodies of all API versions, HTML or none; the kind depends on the
  * status alone.
  */
-export function errorOfAnswer({ call, status, text, url, origin, headers }: FailedAnswer): ApiError {
+export function errorOfAnswer({
+  call,
+  status,
+  text,
+  url,
+  origin,
+  headers,
+  say = (message) => message,
+}: FailedAnswer): ApiError {
   const statusKind = status === 401 && url.origin !== origin ? 'refused' : kindOfStatus(status);
   const common = { call, status, retryAfter: retryAfterOf(headers), answer: rawAnswer(url, headers, text) };
   const body = parseJson(text);
   if (typeof body !== 'object' || body === null) return new ApiError({ kind: statusKind, ...common });
   const fields = body;
-  const violations = violationsOf(fields);
+  const violations = violationsOf(fields, say);
   const detail =
     violations[0]?.message ?? TEXT_FIELDS.map((field) => textField(fields, field)).find((one) => one !== undefined);
   const kind = violations.length > 0 && status >= 400 && status < 500 && status !== 401 ? 'invalid' : statusKind;

@@ -1,10 +1,12 @@
 import ky, { HTTPError } from 'ky';
+import type { Locale } from '#shared/i18n/locale.ts';
 import type { Authorized } from './authorized.ts';
 import { failureOfNetwork } from './blocked.ts';
 import type { ServerClock } from './clock.ts';
 import { ApiError } from './errors.ts';
 import { errorOfAnswer, retryAfterOf } from './failed-answer.ts';
 import type { FormatBook } from './formats.ts';
+import { sentencesIn } from './sentences/sentence.ts';
 
 /** The HTTP methods of the API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -38,6 +40,7 @@ export interface Call {
 /** What a transport is created from. */
 export interface TransportOptions {
   readonly origin: string;
+  readonly locale: Locale;
   readonly authorized: Authorized;
   readonly clock: ServerClock;
   readonly fetch?: typeof globalThis.fetch | undefined;
@@ -64,7 +67,7 @@ export function nameOf(method: Method, url: URL, origin = url.origin): string {
 const LONGEST_PAUSE_MS = 5_000;
 
 /** Creates the transport: token, timeout, ky's retries for reads, one retry after a 401. */
-export function createTransport({ origin, authorized, clock, fetch }: TransportOptions): Transport {
+export function createTransport({ origin, locale, authorized, clock, fetch }: TransportOptions): Transport {
   const http = ky.create({
     ...(fetch === undefined ? {} : { fetch }),
     // Our timeout also covers the body: a stalled download must not hang forever.
@@ -135,6 +138,7 @@ export function createTransport({ origin, authorized, clock, fetch }: TransportO
           url: urlOf(response, call.url),
           text,
           origin,
+          say: await sentencesIn(locale),
         });
       }
       throw await failureOfNetwork(call.url, name, cause);

@@ -3,6 +3,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import floatingSheet from './floating.css';
 import sheet from './menu.css';
+import { Key } from './parts.tsx';
 import { usePortal } from './use-portal.ts';
 import { useSheet } from './use-sheet.ts';
 
@@ -95,11 +96,7 @@ function MenuItem({ entry }: { readonly entry: MenuEntry }) {
           onClick={entry.onChoose}
         >
           <Labelled icon={entry.icon} label={entry.label} {...(entry.hint ? { hint: entry.hint } : {})} />
-          {entry.shortcut ? (
-            <kbd className="fx-key" aria-hidden="true">
-              {entry.shortcut}
-            </kbd>
-          ) : null}
+          {entry.shortcut ? <Key>{entry.shortcut}</Key> : null}
         </Menu.Item>
       );
     case 'switch':

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useUiText } from './text.ts';
 import { useSaid } from './use-said.ts';
 
 /** A count or status in a coloured pill; the text must say the same as the tone. */
@@ -40,11 +41,18 @@ export function Empty({ icon, children }: { readonly icon: ReactNode; readonly c
   );
 }
 
+/** Says the keys of a shortcut as they are called in the language of the screen. */
+export function useKeyWords(): (keys: string) => string {
+  const t = useUiText();
+  return (keys) => keys.replace('Enter', t('Enter')).replace('Del', t('Del'));
+}
+
 /** A key of the keyboard, shown beside what it does. */
 export function Key({ children }: { readonly children: string }) {
+  const words = useKeyWords();
   return (
     <kbd className="fx-key" aria-hidden="true">
-      {children}
+      {words(children)}
     </kbd>
   );
 }

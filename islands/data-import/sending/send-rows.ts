@@ -1,5 +1,6 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { isAborted } from '#shared/api/errors.ts';
+import { sentencesIn } from '#shared/api/sentences/sentence.ts';
 import { createYieldToMain } from '#shared/state/yield-to-main.ts';
 import type { Sheet } from '../reading/sheet.ts';
 import { failedReport, type ImportReport, isInDoubt, reportOf, type RowError } from '../rules/answer.ts';
@@ -77,6 +78,15 @@ export async function sendRows(
 ): Promise<Sent> {
   let lines: readonly number[] = [];
   let hasBegun = false;
+  const refusedBy = async (report: ImportReport | undefined): Promise<readonly Fault[]> => {
+    const say = await sentencesIn(api.locale);
+    const errors = report?.errors ?? [];
+    return faultsOf(
+      errors.map((error) => ({ ...error, message: say(error.message) })),
+      lines,
+      load.columns,
+    );
+  };
   try {
     const batch = await batchOf(load);
     lines = batch.lines;
@@ -88,12 +98,12 @@ export async function sendRows(
       },
     }).done;
     const report = reportOf(answer, true);
-    return { kind: 'answered', report, refused: faultsOf(report.errors, lines, load.columns) };
+    return { kind: 'answered', report, refused: await refusedBy(report) };
   } catch (error) {
     const mayHaveArrived = checkUrl === undefined && isInDoubt(error);
     if (isAborted(error)) return { kind: 'stopped', isInDoubt: mayHaveArrived && hasBegun };
     const report = failedReport(error);
-    const refused = faultsOf(report?.errors ?? [], lines, load.columns);
+    const refused = await refusedBy(report);
     return { kind: 'failed', error, report, refused, isInDoubt: mayHaveArrived };
   }
 }

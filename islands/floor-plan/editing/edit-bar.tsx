@@ -1,5 +1,6 @@
 import { CopyPlus, Redo2, RotateCw, Trash2, Undo2 } from 'lucide-react';
 import { IconButton } from '#shared/ui/button.tsx';
+import { useKeyWords } from '#shared/ui/parts.tsx';
 import type { Command } from '../parts/keys.ts';
 import type { FloorState, FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
@@ -19,6 +20,7 @@ export interface EditBarProps {
 /** The tools that are only there while the plan is edited. */
 export function EditBar({ store, state, selection, run }: EditBarProps) {
   const t = useFloorText();
+  const words = useKeyWords();
   usePersistedDrafts(store);
   const isNothing = selection.length === 0;
   return (
@@ -56,7 +58,7 @@ export function EditBar({ store, state, selection, run }: EditBarProps) {
         />
         <IconButton
           label={t('Delete the selection')}
-          title={`${t('Delete the selection')} (Del)`}
+          title={`${t('Delete the selection')} (${words('Del')})`}
           icon={<Trash2 size={SIZE} aria-hidden="true" />}
           disabled={isNothing}
           onClick={() => run({ name: 'delete' })}

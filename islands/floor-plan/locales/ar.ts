@@ -45,8 +45,8 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   '“{name}” is reserved.': 'الموقع «{name}» محجوز.',
   '“{name}” was chosen.': 'تم اختيار الموقع «{name}».',
   'Arrow keys move the selection by 1, with Shift by 10. Page Up and Page Down select another. Enter goes to its name, Delete deletes it.':
-    'تحرّك الأسهم المحدَّد بمقدار 1، ومع Shift بمقدار 10. يحدّد Page Up وPage Down غيره. ينتقل Enter إلى اسمه ويحذفه Delete.',
-  'Arrow keys go from one to the next, Enter chooses it.': 'تنتقل الأسهم من واحد إلى التالي، ويختاره Enter.',
+    'تحرّك الأسهم المحدَّد بمقدار 1، ومع Shift بمقدار 10. يحدّد Page Up وPage Down غيره. ينتقل مفتاح الإدخال إلى اسمه ويحذفه مفتاح الحذف.',
+  'Arrow keys go from one to the next, Enter chooses it.': 'تنتقل الأسهم من واحد إلى التالي، ويختاره مفتاح الإدخال.',
   'Tables and rooms': 'الطاولات والقاعات',
   'List of tables and rooms': 'قائمة الطاولات والقاعات',
   Tools: 'الأدوات',

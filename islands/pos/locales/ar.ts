@@ -154,7 +154,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   Reserved: 'محجوز',
   'Continue without a location': 'المتابعة دون موقع',
   Code: 'الرمز',
-  'Scan a code, or type it and press Enter.': 'امسح رمزًا ضوئيًا أو اكتبه ثم اضغط Enter.',
+  'Scan a code, or type it and press Enter.': 'امسح رمزًا ضوئيًا أو اكتبه ثم اضغط مفتاح الإدخال.',
   Customer: 'الزبون',
   Supplier: 'المورّد',
   Product: 'المنتج',

@@ -62,7 +62,7 @@ const ar: Catalogue<keyof typeof en> = {
   'From the day on': 'ابتداءً من يوم',
   '{task}, {stage}, {start} to {end}, {progress}': '{task}، {stage}، من {start} إلى {end}، {progress}',
   'Drag a bar or its ends; a finger rests on it first. Keys: ↑ ↓ from bar to bar, Enter opens, Ctrl + ← → moves, Shift + ← → pulls the end.':
-    'اسحب الشريط أو طرفيه؛ ضع إصبعك عليه قليلًا أولًا. المفاتيح: ↑ ↓ من شريط إلى آخر، Enter للفتح، Ctrl + ← → للنقل، Shift + ← → لسحب النهاية.',
+    'اسحب الشريط أو طرفيه؛ ضع إصبعك عليه قليلًا أولًا. المفاتيح: ↑ ↓ من شريط إلى آخر، مفتاح الإدخال للفتح، Ctrl + ← → للنقل، Shift + ← → لسحب النهاية.',
 };
 
 export default ar;

@@ -41,6 +41,15 @@ const WORDS: ReadonlyMap<string, keyof typeof en> = new Map([
   ['email', 'Email'],
   ['phone', 'Phone'],
   ['address', 'Address'],
+  ['defaultQuantity', 'Quantity sold at once'],
+  ['username', 'User name'],
+  ['password', 'Password'],
+  ['pinCode', 'PIN'],
+  ['stock', 'Stock'],
+  ['isOut', 'Sold out'],
+  ['taxRate', 'Tax rate'],
+  ['createdAt', 'Created'],
+  ['position', 'Place'],
 ]);
 
 /** Choices of those fields, as the server writes them. */

@@ -74,6 +74,8 @@ const ar: Catalogue<keyof typeof en> = {
   'This number is too large.': 'هذا العدد كبير جدًا.',
   Keypad: 'لوحة الأرقام',
   'Close keypad': 'إغلاق لوحة الأرقام',
+  Enter: 'إدخال',
+  Del: 'حذف',
   Notifications: 'الإشعارات',
 };
 

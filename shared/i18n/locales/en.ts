@@ -69,6 +69,8 @@ const en = {
   'This number is too large.': 'This number is too large.',
   Keypad: 'Keypad',
   'Close keypad': 'Close keypad',
+  Enter: 'Enter',
+  Del: 'Del',
   Notifications: 'Notifications',
 } as const satisfies Readonly<Record<string, Message>>;
 

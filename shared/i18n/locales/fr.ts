@@ -71,6 +71,8 @@ const fr: Catalogue<keyof typeof en> = {
   'This number is too large.': 'Ce nombre est trop grand.',
   Keypad: 'Pavé numérique',
   'Close keypad': 'Fermer le pavé numérique',
+  Enter: 'Entrée',
+  Del: 'Suppr',
   Notifications: 'Notifications',
 };
 

@@ -3,7 +3,7 @@ import type english from './en.ts';
 
 const arabic: Catalogue<keyof typeof english> = {
   'Arrows move between the cards, Enter opens one, Space picks it up, M lists where it can go.':
-    'تنقل الأسهم بين البطاقات، ويفتح Enter البطاقة، وتلتقطها المسافة، ويعرض M أماكن نقلها.',
+    'تنقل الأسهم بين البطاقات، ويفتح مفتاح الإدخال البطاقة، وتلتقطها المسافة، ويعرض M أماكن نقلها.',
   '{card} picked up. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.':
     'التُقطت البطاقة «{card}». {place}، الموضع {position} من {count}. تنقلها الأسهم، وتُفلتها المسافة، ويعيدها Escape.',
   '{card}: {place}, position {position} of {count}.': 'البطاقة «{card}»: {place}، الموضع {position} من {count}.',

@@ -44,6 +44,15 @@ const ar: Catalogue<keyof typeof en> = {
   Done: 'جاهزة',
   Cancelled: 'ملغاة',
   State: 'الحالة',
+  'Quantity sold at once': 'الكمية الافتراضية',
+  'User name': 'اسم المستخدم',
+  Password: 'كلمة السر',
+  PIN: 'الرمز السري',
+  Stock: 'المخزون',
+  'Sold out': 'نفد',
+  'Tax rate': 'نسبة الضريبة',
+  Created: 'تاريخ الإنشاء',
+  Place: 'الترتيب',
   Total: 'المجموع',
 };
 

@@ -44,6 +44,15 @@ const fr: Catalogue<keyof typeof en> = {
   Done: 'Terminée',
   Cancelled: 'Annulée',
   State: 'État',
+  'Quantity sold at once': 'Quantité vendue par défaut',
+  'User name': 'Nom d’utilisateur',
+  Password: 'Mot de passe',
+  PIN: 'Code PIN',
+  Stock: 'Stock',
+  'Sold out': 'Épuisé',
+  'Tax rate': 'Taux de TVA',
+  Created: 'Créé le',
+  Place: 'Rang',
   Total: 'Total',
 };
 

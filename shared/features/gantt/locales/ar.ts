@@ -72,7 +72,7 @@ const ar: Catalogue<keyof typeof en> = {
   '{task} picked up. Arrows move it, Shift with arrows pulls its end, plus and minus change its progress. Space puts it down, Escape puts it back.':
     'تم التقاط {task}. الأسهم تحركها، وShift مع الأسهم يسحب نهايتها، وزائد وناقص يغيران نسبة الإنجاز. المسافة تضعها، وEscape يعيدها.',
   'Linking from {task}. Go to the task that follows and press Enter; Escape cancels.':
-    'ربط من {task}. اذهب إلى المهمة اللاحقة واضغط Enter؛ يلغي Escape.',
+    'ربط من {task}. اذهب إلى المهمة اللاحقة واضغط مفتاح الإدخال؛ يلغي Escape.',
   'Task ids, such as 3, 5SS or 7FS+2d': 'أرقام المهام، مثل 3 أو 5SS أو 7FS+2d',
   'Type a date such as 24/12/2026 or 24/12/2026 14:30.': 'اكتب تاريخًا مثل 24/12/2026 أو 24/12/2026 14:30.',
   'The end has to come after the start.': 'يجب أن تأتي النهاية بعد البداية.',

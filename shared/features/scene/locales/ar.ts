@@ -14,7 +14,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Distance: {lengths}': 'المسافة: {lengths}',
   'Do not open': 'عدم الفتح',
   'Drag to rotate, with the second button or two fingers to pan. Arrow keys rotate, with Shift they pan; plus and minus zoom, Home fits, Enter takes what is in the middle.':
-    'اسحب للتدوير، وبالزر الثاني أو بإصبعين للتحريك. مفاتيح الأسهم تدوّر، ومع Shift تحرّك؛ زائد وناقص للتكبير والتصغير، وHome للملاءمة، وEnter يأخذ ما في الوسط.',
+    'اسحب للتدوير، وبالزر الثاني أو بإصبعين للتحريك. مفاتيح الأسهم تدوّر، ومع Shift تحرّك؛ زائد وناقص للتكبير والتصغير، وHome للملاءمة، ومفتاح الإدخال يأخذ ما في الوسط.',
   Edges: 'الحواف',
   'Enter chooses a part, the space bar hides or shows it.': 'يختار مفتاح الإدخال جزءًا، ويخفيه مفتاح المسافة أو يظهره.',
   'Find a part': 'البحث عن جزء',
@@ -32,6 +32,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'How it is drawn': 'طريقة العرض',
   'Its parts contain one another in a circle.': 'أجزاؤه يحتوي بعضها بعضًا في حلقة.',
   'Looking for the edges…': 'جارٍ البحث عن الحواف…',
+  Layer: 'طبقة',
   Materials: 'المواد',
   Measure: 'قياس',
   'Model {name}': 'المجسّم {name}',

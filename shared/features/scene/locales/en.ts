@@ -31,6 +31,7 @@ const en = {
   'How it is drawn': 'How it is drawn',
   'Its parts contain one another in a circle.': 'Some parts contain each other, so the model cannot be shown.',
   'Looking for the edges…': 'Looking for the edges…',
+  Layer: 'Layer',
   Materials: 'Materials',
   Measure: 'Measure',
   'Model {name}': 'Model {name}',

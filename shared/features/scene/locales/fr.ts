@@ -33,6 +33,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'How it is drawn': 'Mode d’affichage',
   'Its parts contain one another in a circle.': 'Des pièces du modèle se contiennent mutuellement.',
   'Looking for the edges…': 'Recherche des arêtes…',
+  Layer: 'Calque',
   Materials: 'Matériaux',
   Measure: 'Mesurer',
   'Model {name}': 'Modèle {name}',

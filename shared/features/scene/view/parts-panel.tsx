@@ -117,7 +117,7 @@ export function PartsPanel({ parts, visible, selected, onSelect, onToggle }: Pro
           >
             {rows.map(({ part, level, position, size, isExpanded }, at) => {
               const name = partName(part, t);
-              const kind = part.kind === name ? '' : part.kind;
+              const kind = part.kind === name ? '' : part.kind === 'Layer' ? t('Layer') : part.kind;
               const isSeen = visible.has(part.id);
               return (
                 <div
