@@ -39,6 +39,11 @@ export const applications = applicationsIn('application');
 /** The store of applications is another back-office, with one resource only. */
 export function createApplicationStore(): Registry {
   return createRegistry([
-    applicationsIn('store_application', { author: text(), pictures: list(), permissions: list() }),
+    applicationsIn('store_application', {
+      category: text(),
+      author: text(),
+      pictures: list(),
+      permissions: list(),
+    }),
   ]);
 }

@@ -9,6 +9,8 @@ interface Offered {
   /** Minor units; null is free as well. */
   readonly price?: number | null;
   readonly pageUrl?: string | null;
+  /** As the store names them; not all are of one. */
+  readonly category?: string;
   /** Not every author says who they are, shows their work, or what it may read. */
   readonly author?: string;
   readonly pictures?: readonly string[];
@@ -21,6 +23,7 @@ const PAGE = `${APP_STORE}/pages/`;
 const WRITTEN: readonly Offered[] = [
   {
     name: 'Loyalty cards',
+    category: 'Customer Loyalty',
     motif: 'ring',
     color: '#b0487a',
     description: 'Points for each purchase, and a gift at ten of them.',
@@ -30,6 +33,7 @@ const WRITTEN: readonly Offered[] = [
   },
   {
     name: 'Table reservations',
+    category: 'Restauration & Coffee',
     motif: 'plate',
     color: '#0f6e5c',
     description: 'Guests reserve a table from your site; the floor plan shows it at once.',
@@ -39,18 +43,21 @@ const WRITTEN: readonly Offered[] = [
   },
   {
     name: 'Réservation de séances',
+    category: 'Management',
     motif: 'cup',
     color: '#c2457b',
     description: 'Prise de rendez-vous en ligne pour les salons et les instituts.',
   },
   {
     name: 'بطاقات الهدايا',
+    category: 'Commerce',
     motif: 'bag',
     color: '#566b8a',
     description: 'بيع بطاقات الهدايا في المتجر وعلى الموقع، مع رصيد يُستعمل على مراحل.',
   },
   {
     name: 'Delivery rounds',
+    category: 'Logistics & Shipping',
     motif: 'bag',
     color: '#7a5b3c',
     description: 'Orders of the day as a round on the map, with a sheet for each driver.',
@@ -58,6 +65,7 @@ const WRITTEN: readonly Offered[] = [
   },
   {
     name: 'Stock by supplier',
+    category: 'Commerce',
     motif: 'tin',
     color: '#5a7a4c',
     description: 'Tells what has to be ordered, from whom, and until when.',
@@ -65,6 +73,7 @@ const WRITTEN: readonly Offered[] = [
   },
   {
     name: 'Opening hours',
+    category: 'Content management',
     motif: 'teapot',
     color: '#c98a10',
     description: 'Hours, holidays and Ramadan times, on the site and at the till.',
@@ -72,6 +81,7 @@ const WRITTEN: readonly Offered[] = [
   },
   {
     name: 'Price tags',
+    category: 'Commerce',
     motif: 'tin',
     color: '#1d4a7d',
     description: 'Prints shelf labels with bar codes.',
@@ -80,12 +90,14 @@ const WRITTEN: readonly Offered[] = [
   },
   {
     name: 'Staff planning',
+    category: 'Human resources',
     motif: 'ring',
     color: '#5a5478',
     description: 'Who works when, with holidays and the hours of the month.',
   },
   {
     name: 'Kitchen statistics',
+    category: 'Restauration & Coffee',
     motif: 'plate',
     color: '#8f1d17',
     description: 'How long each dish takes, by hour and by cook.',
@@ -121,6 +133,15 @@ const SUBJECTS = [
   'Gift wrapping',
   'Photo studio',
 ] as const;
+const CATEGORIES = [
+  'Content management',
+  'Management',
+  'Commerce',
+  'Commerce',
+  'Logistics & Shipping',
+  'Addons',
+  'Addons',
+] as const;
 const KINDS = ['lite', 'plus', 'for restaurants', 'for shops'] as const;
 const MOTIFS = ['cup', 'teapot', 'plate', 'bag', 'tin', 'ring'] as const;
 const COLORS = ['#0f6e5c', '#b0487a', '#566b8a', '#c98a10', '#5a5478', '#7a5b3c', '#1d4a7d'] as const;
@@ -133,6 +154,7 @@ function generated(index: number): Offered {
   const kind = KINDS[Math.floor(index / SUBJECTS.length) % KINDS.length] ?? '';
   return {
     name: `${subject} ${kind}`,
+    category: CATEGORIES[index % CATEGORIES.length] ?? 'Addons',
     motif: MOTIFS[index % MOTIFS.length] ?? 'bag',
     color: COLORS[index % COLORS.length] ?? '#566b8a',
     description: `${subject} as they should be: quick, without paper, in three languages.`,
@@ -160,9 +182,12 @@ const INSTALLED = [
 export function seedApplications(sql: Sql): void {
   sql.transaction(() => {
     OFFERED.forEach(
-      ({ name, description, price = null, pageUrl, author = null, pictures = [], permissions = [] }, index) => {
+      (
+        { name, category = null, description, price = null, pageUrl, author = null, pictures = [], permissions = [] },
+        index,
+      ) => {
         sql.run(
-          'INSERT INTO store_application (name, image, description, price, pageUrl, isEnabled, author, pictures, permissions) VALUES (?, ?, ?, ?, ?, 1, ?, ?, ?)',
+          'INSERT INTO store_application (name, image, description, price, pageUrl, isEnabled, author, pictures, permissions, category) VALUES (?, ?, ?, ?, ?, 1, ?, ?, ?, ?)',
           [
             name,
             pictureOf(index),
@@ -172,6 +197,7 @@ export function seedApplications(sql: Sql): void {
             author,
             JSON.stringify(pictures),
             JSON.stringify(permissions),
+            category,
           ],
         );
       },

@@ -204,4 +204,5 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE task ADD COLUMN comments TEXT;
   ALTER TABLE task ADD COLUMN checklist TEXT;
   `,
+  'ALTER TABLE store_application ADD COLUMN category TEXT',
 ];

@@ -8,8 +8,8 @@ import { type App, pageAddress } from './rules/app.ts';
 export function appSchema({ base, locale }: Pick<ApiClient, 'base' | 'locale'>): GenericSchema<unknown, App> {
   return applicationResource.record(
     { locale },
-    ['name', 'image', 'description', 'price', 'pageUrl', 'menuOrder', 'author', 'pictures', 'permissions'],
-    ({ id }, { name, image, description, price, pageUrl, menuOrder, author, pictures, permissions }) => ({
+    ['name', 'image', 'description', 'price', 'pageUrl', 'menuOrder', 'category', 'author', 'pictures', 'permissions'],
+    ({ id }, { name, image, description, price, pageUrl, menuOrder, category, author, pictures, permissions }) => ({
       id,
       name: name === '' ? id : name,
       image,
@@ -18,6 +18,7 @@ export function appSchema({ base, locale }: Pick<ApiClient, 'base' | 'locale'>):
       price,
       pageAddress: pageAddress(pageUrl, base),
       menuOrder,
+      categories: category,
       author,
       pictures: pictures.flatMap((written) => {
         const address = imageAddress(written, base);

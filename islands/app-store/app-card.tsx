@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { ApiError, explainError } from '#shared/api/errors.ts';
 import { useT } from '#shared/island/context.ts';
 import { useFormatMoney } from '#shared/island/use-format-money.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
@@ -38,7 +38,7 @@ export function AppCard(props: Props) {
   const id = useId();
   const isRunning = installation !== undefined && installation.end === undefined;
   return (
-    <article className="apps-card" aria-labelledby={id} aria-busy={isRunning}>
+    <article className="apps-card" aria-labelledby={id} aria-busy={isRunning} data-app={app.id} tabIndex={-1}>
       <div className="apps-card-head">
         <Picture
           className="apps-picture"
@@ -54,13 +54,13 @@ export function AppCard(props: Props) {
           <h3 id={id} dir="auto" title={app.name}>
             {app.name}
           </h3>
-          {app.author === '' ? null : <p className="fx-hint">{t('By {author}', { author: app.author })}</p>}
+          {app.author === '' ? null : <p className="fx-hint apps-author">{t('By {author}', { author: app.author })}</p>}
         </div>
+        <AppFacts app={app} />
       </div>
       <p className="apps-description" dir="auto" title={app.description}>
         {app.description}
       </p>
-      <AppFacts app={app} />
       {installation === undefined || installation.percent === null ? null : (
         <progress aria-label={t('Installation')} max={100} value={installation.percent} />
       )}
@@ -142,18 +142,17 @@ function Uninstall({ app, installation, mustWait, onUninstall, nameId }: Props &
   const { name } = app;
   return (
     <>
-      <Button
+      <IconButton
         kind="quiet"
+        label={t('Uninstall')}
+        icon={<Trash2 size={18} aria-hidden="true" />}
         aria-describedby={nameId}
         aria-disabled={mustWait}
         busy={installation !== undefined && installation.end === undefined}
         onClick={() => {
           if (!mustWait) setAsking(true);
         }}
-      >
-        <Trash2 size={18} aria-hidden="true" />
-        {t('Uninstall')}
-      </Button>
+      />
       {isAsking ? (
         <QuestionDialog
           title={t('Uninstall {name}?', { name })}

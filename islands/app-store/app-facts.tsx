@@ -1,5 +1,8 @@
+import { Info } from 'lucide-react';
 import { useT } from '#shared/island/context.ts';
+import { IconButton } from '#shared/ui/button.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import { Popover } from '#shared/ui/popover.tsx';
 import type en from './locales/en.ts';
 import type { App } from './rules/app.ts';
 
@@ -9,8 +12,19 @@ const PICTURE = 120;
 /** What a catalogue may say beside the name: pictures of the app at work, and what it may read. */
 export function AppFacts({ app: { name, pictures, permissions } }: { readonly app: App }) {
   const t = useT<typeof en>();
+  if (pictures.length === 0 && permissions.length === 0) return null;
   return (
-    <>
+    <Popover
+      title={name}
+      trigger={
+        <IconButton
+          kind="quiet"
+          className="apps-about"
+          label={t('About {name}', { name })}
+          icon={<Info size={18} aria-hidden="true" />}
+        />
+      }
+    >
       {pictures.length === 0 ? null : (
         <ul className="apps-pictures" aria-label={t('Pictures of {name}', { name })}>
           {pictures.map((address, at) => (
@@ -39,6 +53,6 @@ export function AppFacts({ app: { name, pictures, permissions } }: { readonly ap
           </ul>
         </div>
       )}
-    </>
+    </Popover>
   );
 }

@@ -11,39 +11,14 @@ import { Status } from '#shared/ui/status.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { AppCard } from './app-card.tsx';
 import type { spec } from './app-store.spec.ts';
+import { Categories } from './categories.tsx';
 import type en from './locales/en.ts';
 import { nameKey, namesOf } from './rules/app.ts';
+import { isOf } from './rules/categories.ts';
 import { storeClient } from './store-client.ts';
 import { useInstall } from './use-install.ts';
 import { useLists, useMayUninstall } from './use-lists.ts';
-
-const GROUPS = [
-  {
-    title: 'Business Management',
-    categories: ['Management', 'Commerce', 'Restauration & Coffee', 'Logistics & Shipping', 'Human resources'],
-  },
-  { title: 'Website & Ecommerce', categories: ['Addons', 'Themes', 'Content management'] },
-  { title: 'Others', categories: ['Entertainment', 'Customer Loyalty', 'Coming Soon'] },
-] as const;
-
-/** For reading only: apps have no category. */
-function Categories() {
-  const t = useT<typeof en>();
-  return (
-    <aside className="apps-categories" part="categories" aria-label={t('Categories')}>
-      {GROUPS.map(({ title, categories }) => (
-        <div key={title}>
-          <h3>{t(title)}</h3>
-          <ul>
-            {categories.map((category) => (
-              <li key={category}>{t(category)}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </aside>
-  );
-}
+import { useReturn } from './use-return.ts';
 
 export function AppStore(props: PropsOf<typeof spec>) {
   const t = useT<typeof en>();
@@ -62,9 +37,11 @@ function Store({ storeBase, currency }: PropsOf<typeof spec>) {
   const store = useMemo(() => storeClient({ own: api, tokens, storeBase }), [api, tokens, storeBase]);
   const { lists, isLoading, error, reload } = useLists(store);
   useLoadReady({ isLoading: lists === null && isLoading, error });
-  const { current, install, uninstall, dismiss } = useInstall({ store, reload });
+  const { box, leaveAt } = useReturn(lists !== null);
+  const { current, install, uninstall, dismiss } = useInstall({ store, reload, leaveAt });
   const mayUninstall = useMayUninstall(lists);
   const [text, setText] = useState('');
+  const [category, setCategory] = useState<string>();
   const wanted = foldText(useDeferredValue(text)).trim();
 
   const installed = useMemo(() => namesOf(lists?.installed ?? []), [lists]);
@@ -72,7 +49,7 @@ function Store({ storeBase, currency }: PropsOf<typeof spec>) {
     () => (lists?.offered ?? []).map((app) => ({ app, words: foldText(`${app.name} ${app.description}`) })),
     [lists],
   );
-  const shown = cards.filter(({ words }) => words.includes(wanted));
+  const shown = cards.filter(({ app, words }) => words.includes(wanted) && isOf(app, category));
   const isInstalling = current !== undefined && current.end === undefined;
 
   return (
@@ -89,7 +66,7 @@ function Store({ storeBase, currency }: PropsOf<typeof spec>) {
         />
         <Status className="fx-hint">{lists === null ? '' : t('{count} apps', { count: shown.length })}</Status>
       </div>
-      <Categories />
+      <Categories apps={lists?.offered ?? []} chosen={category} onChoose={setCategory} />
       <div className="apps-list">
         {error === undefined ? null : (
           <Notice tone="danger" onRetry={reload}>
@@ -99,10 +76,10 @@ function Store({ storeBase, currency }: PropsOf<typeof spec>) {
         {lists === null && isLoading ? <Spinner label={tUi('Loading…')} /> : null}
         {lists !== null && shown.length === 0 ? (
           <Empty icon={<PackageSearch size={40} aria-hidden="true" />}>
-            {wanted === '' ? t('The store has no apps.') : tUi('Nothing found')}
+            {wanted === '' && category === undefined ? t('The store has no apps.') : tUi('Nothing found')}
           </Empty>
         ) : null}
-        <div className="apps-grid" part="apps">
+        <div ref={box} className="apps-grid" part="apps">
           {shown.map(({ app }) => {
             const isCurrent = current?.id === app.id;
             return (

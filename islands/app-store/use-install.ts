@@ -22,13 +22,23 @@ interface Options {
   readonly store: ApiClient;
   /** Reads both lists again, after an installation over which the page did not reload. */
   readonly reload: () => void;
+  /** Tells the page that is loaded anew where the person was. */
+  readonly leaveAt: (app: string | null) => void;
 }
 
 /** Installs or removes one app at a time, since the page reloads after each. */
-export function useInstall({ store, reload }: Options) {
+export function useInstall({ store, reload, leaveAt }: Options) {
   const { api, host, signal, emit } = useIsland();
   const [current, setCurrent] = useState<Installation | undefined>(undefined);
   const isRunning = useRef(false);
+
+  /** False where the page would rather not. */
+  const loadAnew = (app: string): boolean => {
+    leaveAt(app);
+    const isLeaving = reloadPage(host);
+    if (!isLeaving) leaveAt(null);
+    return isLeaving;
+  };
 
   const install = async (id: string): Promise<void> => {
     // A second press comes before the first one is drawn.
@@ -50,7 +60,7 @@ export function useInstall({ store, reload }: Options) {
       end({ kind: result.kind });
       if (result.kind === 'installed') {
         emit('flexy:app-installed', { app: { id: result.app.id, name: result.app.name } });
-        if (reloadPage(host)) return;
+        if (loadAnew(id)) return;
       }
       reload();
     } catch (error) {
@@ -67,7 +77,7 @@ export function useInstall({ store, reload }: Options) {
     try {
       await uninstallApp({ name, own: api, isOneList: store === api, signal });
       setCurrent({ id, percent: null, end: { kind: 'uninstalled' } });
-      if (!reloadPage(host)) reload();
+      if (!loadAnew(id)) reload();
     } catch (error) {
       if (!isAborted(error)) setCurrent({ id, percent: null, end: { kind: 'failed', error } });
     } finally {

@@ -4,6 +4,8 @@ import type en from './en.ts';
 const ar: Catalogue<keyof typeof en> = {
   'App store': 'متجر التطبيقات',
   Categories: 'الفئات',
+  'All apps': 'كل التطبيقات',
+  'About {name}': 'حول «{name}»',
   'Business Management': 'إدارة الأعمال',
   Management: 'الإدارة',
   Commerce: 'التجارة',

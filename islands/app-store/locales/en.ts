@@ -1,6 +1,8 @@
 const en = {
   'App store': 'App store',
   Categories: 'Categories',
+  'All apps': 'All apps',
+  'About {name}': 'About {name}',
   'Business Management': 'Business Management',
   Management: 'Management',
   Commerce: 'Commerce',

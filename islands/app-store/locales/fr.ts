@@ -4,6 +4,8 @@ import type en from './en.ts';
 const fr: Catalogue<keyof typeof en> = {
   'App store': 'Boutique d’applications',
   Categories: 'Catégories',
+  'All apps': 'Toutes les applications',
+  'About {name}': 'À propos de « {name} »',
   'Business Management': 'Gestion d’entreprise',
   Management: 'Gestion',
   Commerce: 'Commerce',

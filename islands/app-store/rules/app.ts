@@ -12,6 +12,8 @@ export interface App {
   /** Only of the web. */
   readonly pageAddress: string | null;
   readonly menuOrder: number | null;
+  /** In the catalogue's words; none where it does not say. */
+  readonly categories: readonly string[];
   /** Who made it; empty where the catalogue does not say. */
   readonly author: string;
   /** Addresses of pictures of the app at work. */

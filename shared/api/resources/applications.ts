@@ -35,7 +35,13 @@ export const applicationResource = resource('/en/api/applications', () => ({
   pageUrl: textOrNull,
   menuOrder: plainNumber,
   isEnabled: flag,
-  /** Not every catalogue has these three. */
+  /** Not every catalogue has these four. */
+  category: pipe(
+    unknown(),
+    transform((value): readonly string[] =>
+      (Array.isArray(value) ? value : [value]).map((one) => textIn(one, 'name', 'title')).filter((one) => one !== ''),
+    ),
+  ),
   author: pipe(
     unknown(),
     transform((value) => textIn(value, 'name')),
