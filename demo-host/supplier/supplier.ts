@@ -15,6 +15,12 @@ const FreightQuestion = v.object({
 const answered = (data: unknown) => ({ code: 200, result: true, message: 'Success', data });
 const refused = (code: number, message: string) => ({ code, result: false, message, data: null });
 
+/** How a parcel can go: slowly, or quickly for more. */
+const SENDING = [
+  { method: 'CJPacket', days: '8-15', times: 1 },
+  { method: 'Express', days: '3-6', times: 1.8 },
+] as const;
+
 /** The supplier itself, as far away as it is: it wants its token, and counts. */
 export function createSupplier(token: string, desk: SupplierDesk, hasHostile = true): Hono {
   const app = new Hono();
@@ -85,9 +91,14 @@ export function createSupplier(token: string, desk: SupplierDesk, hasHostile = t
       if (product === undefined || vidOf(product, variant) !== vid) return [];
       return endCountryCodes.flatMap((country) => {
         const cents = freightOf(product, variant, startCountryCode, country);
-        return cents === undefined
-          ? []
-          : [{ vid, country, shippingFees: cents === null ? null : cents / 100, method: 'CJPacket', days: '8-15' }];
+        if (cents === undefined) return [];
+        return SENDING.map(({ method, days, times }) => ({
+          vid,
+          country,
+          shippingFees: cents === null ? null : Math.round(cents * times) / 100,
+          method,
+          days,
+        }));
       });
     });
     return c.json(answered(fees));

@@ -59,6 +59,10 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await island.getByText('Product added successfully !!!').waitFor();
     await card(LAMP).getByRole('button', { name: 'Added' }).waitFor();
     expect(act.count()).toBe(6);
+    // The button that was pressed is there no more: its card has the focus.
+    await expect
+      .poll(() => island.evaluate((element) => element.shadowRoot?.activeElement?.textContent))
+      .toContain(LAMP);
 
     await expect
       .poll(() => listed('P100000'))

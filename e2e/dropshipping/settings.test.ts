@@ -36,4 +36,13 @@ test('a region is one press; ratio and countries are kept under a name, the cate
   await expect
     .poll(() => dialog.getByLabel('Catégorie', { exact: true }).locator('option:checked').textContent())
     .toBe('Maison en ligne');
+
+  // 4.35 × 3 + 6.90 to Tunisia, the dearest: prices end in ,99, and who wants it within 6 days pays more for the way.
+  const row = dialog.getByRole('row', { name: /Black-XS/ });
+  await row.getByText(/^19,95/).waitFor();
+  await row.getByText(/^≈ 200,50/).waitFor();
+  await dialog.getByLabel('Terminaison des prix').selectOption(',99');
+  await row.getByText(/^19,99/).waitFor();
+  await dialog.getByLabel('Livré sous').selectOption('6 jours');
+  await row.getByText(/^25,99/).waitFor();
 });

@@ -28,6 +28,15 @@ export const spec = defineSpec({
     // Dollars are read faster as `$`.
     'currency-display': { ...MONEY_ATTRIBUTES['currency-display'], default: 'narrow' },
     currency: { kind: 'string', format: 'currency', default: 'USD', doc: 'ISO 4217 code of the supplier’s prices.' },
+    'shop-currency': {
+      kind: 'string',
+      format: 'currency',
+      doc: 'ISO 4217 code of the shop’s own prices; with `exchange-rate` they stand beside the supplier’s, for reading alone.',
+    },
+    'exchange-rate': {
+      kind: 'number',
+      doc: 'What one unit of the supplier’s currency costs in the shop’s, such as `10.05`.',
+    },
   },
   events: {
     'flexy:product-listed': {
@@ -57,5 +66,7 @@ export const spec = defineSpec({
     'product-url': '/en/supplier/product',
     'categories-url': '/en/supplier/categories',
     'freight-url': '/en/supplier/freight',
+    'shop-currency': 'MAD',
+    'exchange-rate': '10.05',
   },
 });

@@ -33,7 +33,7 @@ import { SettingsFields } from './settings/settings-fields.tsx';
 import { supplierSettings } from './settings/supplier-settings.ts';
 import { useShopData } from './shop-data.ts';
 import { createSupplier } from './supplier/supplier.ts';
-import { usePriceText } from './use-price-text.ts';
+import { ShopCurrencyContext, usePriceText } from './use-price-text.ts';
 
 const detail = lazyWithRetry(async () => (await import('./detail/detail-dialog.tsx')).default);
 const bulk = lazyWithRetry(async () => (await import('./bulk/bulk-dialog.tsx')).default);
@@ -68,7 +68,12 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
   const products = useProducts(supplier, shipFrom);
   const categories = useSupplierCategories(supplier);
   useLoadReady({ isLoading: products.page === null && products.isLoading, error: products.error });
-  const [settings, setSettings] = useState<Settings>({ ratio: String(priceRatio), shipTo: [], isCod: false });
+  const [settings, setSettings] = useState<Settings>({
+    ratio: String(priceRatio),
+    shipTo: [],
+    isCod: false,
+    ending: '',
+  });
   const [given, setGiven] = useState({ shipFrom, priceRatio });
   if (given.shipFrom !== shipFrom || given.priceRatio !== priceRatio) {
     setGiven({ shipFrom, priceRatio });
@@ -80,6 +85,12 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
   useLeaveGuard([...drafts.values()].some(hasPrices));
   const results = useRef<HTMLParagraphElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  // The button that the dialog came from is there no more.
+  const [backTo, setBackTo] = useState<string>();
+  useEffect(() => {
+    if (backTo !== undefined) grid.current?.querySelector<HTMLElement>(`[data-pid="${CSS.escape(backTo)}"]`)?.focus();
+  }, [backTo]);
   const [isBulk, setBulk] = useState(false);
   const [bulkDraft, setBulkDraft] = useState<BulkDraft>(NO_BULK);
   const [news, setNews] = useState<ListOutcome | undefined>(undefined);
@@ -223,7 +234,7 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
       {page?.list.length === 0 ? (
         <Empty icon={<PackageSearch size={40} aria-hidden="true" />}>{tUi('Nothing found')}</Empty>
       ) : null}
-      <div className="drop-grid" part="products">
+      <div ref={grid} className="drop-grid" part="products">
         {(page?.list ?? []).map((product) => (
           <ProductCard
             key={product.pid}
@@ -281,6 +292,7 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
               setOpen(undefined);
               usual.set({ last: categories, bySupplier: { ...bySupplier, [open.category]: categories } });
               select(open.pid, name, false);
+              setBackTo(open.pid);
               listed(outcome, open.pid, name);
             }}
           />
@@ -315,7 +327,7 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
 
 export function Dropshipping(props: PropsOf<typeof spec>) {
   const t = useT<typeof en>();
-  const { productsUrl = '', productUrl = '', categoriesUrl = '' } = props;
+  const { productsUrl = '', productUrl = '', categoriesUrl = '', shopCurrency, exchangeRate } = props;
   const missing = Object.entries({
     'products-url': productsUrl,
     'product-url': productUrl,
@@ -331,5 +343,13 @@ export function Dropshipping(props: PropsOf<typeof spec>) {
         })}
       </Notice>
     );
-  return <Catalogue {...props} productsUrl={productsUrl} productUrl={productUrl} categoriesUrl={categoriesUrl} />;
+  const shop =
+    shopCurrency === undefined || exchangeRate === undefined
+      ? undefined
+      : { currency: shopCurrency, rate: exchangeRate };
+  return (
+    <ShopCurrencyContext value={shop}>
+      <Catalogue {...props} productsUrl={productsUrl} productUrl={productUrl} categoriesUrl={categoriesUrl} />
+    </ShopCurrencyContext>
+  );
 }

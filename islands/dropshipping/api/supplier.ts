@@ -18,6 +18,7 @@ import { imageAddress, text } from '#shared/api/fields.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { parseJson } from '#shared/kernel/json.ts';
 import type { Minor } from '#shared/kernel/money.ts';
+import { type Fee, readDays } from '../rules/delivery.ts';
 import { type PriceRange, readPrice, readVariantPrice } from '../rules/read-price.ts';
 
 /** What the answers themselves do not say. */
@@ -62,13 +63,6 @@ export interface ProductDetail extends SupplierProduct {
   readonly variants: readonly Variant[];
   /** The product as the supplier answered it, which is what a listing sends on. */
   readonly written: object;
-}
-
-/** A fee for one variant and country; null is unknown. */
-export interface Fee {
-  readonly vid: string;
-  readonly country: string;
-  readonly fee: Minor | null;
 }
 
 const enveloped = looseObject({ result: nullish(unknown()), code: nullish(unknown()), data: unknown() });
@@ -224,11 +218,13 @@ export function feesSchema(decimals: number): GenericSchema<unknown, readonly Fe
         vid: pipe(union([string(), number()]), transform(String)),
         country: text,
         shippingFees: nullish(unknown()),
+        days: nullish(unknown()),
       }),
-      transform(({ vid, country, shippingFees }) => ({
+      transform(({ vid, country, shippingFees, days }) => ({
         vid,
         country: country.toUpperCase(),
         fee: readVariantPrice(shippingFees, decimals),
+        days: readDays(days),
       })),
     ),
   );

@@ -3,7 +3,7 @@ import { RunDialog } from '#shared/features/batch-progress/run-dialog.tsx';
 import type { CategoryChoice } from '#shared/features/categories/cascade.ts';
 import { useCategoryCascade } from '#shared/features/categories/use-cascade.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
-import { currencyDecimals } from '#shared/kernel/money.ts';
+import { currencyDecimals, type Minor } from '#shared/kernel/money.ts';
 import type { DeviceSetting } from '#shared/state/device-setting.ts';
 import { Switch } from '#shared/ui/fields.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
@@ -11,12 +11,13 @@ import sheet from '../detail/detail.css';
 import { type Draft, NO_DRAFT } from '../detail/draft.ts';
 import { createPricer } from '../detail/price-lines.ts';
 import { summarise } from '../detail/summary.ts';
-import { feesByVariant } from '../detail/use-detail.ts';
 import { listedPrices, type Obstacle, obstaclesOf } from '../listing/checks.ts';
 import { type ListOutcome, listProduct } from '../listing/list-product.ts';
 import { useObstacleWords } from '../listing/obstacle-words.ts';
 import type en from '../locales/en.ts';
 import type { Country } from '../rules/countries.ts';
+import { feesByVariant } from '../rules/delivery.ts';
+import { endedPrice } from '../rules/ending.ts';
 import type { Costs } from '../rules/pricing.ts';
 import { SupplierWait } from '../search/supplier-notice.tsx';
 import { CategorySelects, chosenPath } from '../settings/category-selects.tsx';
@@ -70,12 +71,14 @@ export default function BulkDialog(props: Props) {
   const decimals = currencyDecimals(currency);
   const { shipTo, isCod } = settings;
 
+  const ended = (price: Minor): Minor => endedPrice(price, settings.ending, decimals);
+
   const work = async (pid: string): Promise<void> => {
     if (ratio === undefined) throw new LeftOut('ratio');
     const product = await supplier.product(pid, signal);
     const vids = product.variants.map(({ vid }) => vid);
-    const fees = feesByVariant(await supplier.fees({ from, to: shipTo, vids }, signal));
-    const terms = { ratio, countries: shipTo, costs: costs.getSnapshot(), isCod };
+    const fees = feesByVariant(await supplier.fees({ from, to: shipTo, vids }, signal), settings.within);
+    const terms = { ratio, countries: shipTo, costs: costs.getSnapshot(), isCod, ended };
     const { typed } = drafts.get(pid) ?? NO_DRAFT;
     const lines = createPricer(decimals)({ variants: product.variants, fees, typed, terms });
     const [obstacle] = obstaclesOf({ lines, categories, shipTo, isRatioRead: true, isLoadingFees: false });

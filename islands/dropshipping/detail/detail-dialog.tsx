@@ -3,7 +3,7 @@ import { explainError, isAborted } from '#shared/api/errors.ts';
 import type { CategoryChoice } from '#shared/features/categories/cascade.ts';
 import { useCategoryCascade } from '#shared/features/categories/use-cascade.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
-import { currencyDecimals } from '#shared/kernel/money.ts';
+import { currencyDecimals, type Minor } from '#shared/kernel/money.ts';
 import type { DeviceSetting } from '#shared/state/device-setting.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -15,6 +15,7 @@ import { useUiText } from '#shared/ui/text.ts';
 import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import { InShop } from '../in-shop.tsx';
 import { listedPrices, obstaclesOf } from '../listing/checks.ts';
 import { type ListOutcome, listProduct } from '../listing/list-product.ts';
 import { useObstacleWords } from '../listing/obstacle-words.ts';
@@ -22,6 +23,8 @@ import { LoadingOverlay } from '../loading-overlay.tsx';
 import type en from '../locales/en.ts';
 import { type Ratio, ratioToDecimal } from '../rules/arithmetic.ts';
 import type { Country } from '../rules/countries.ts';
+import { daysOffered, feesByVariant } from '../rules/delivery.ts';
+import { endedPrice } from '../rules/ending.ts';
 import type { Costs } from '../rules/pricing.ts';
 import { SupplierFailure, SupplierWait } from '../search/supplier-notice.tsx';
 import { CategorySelects, chosenPath } from '../settings/category-selects.tsx';
@@ -93,13 +96,21 @@ export default function DetailDialog(props: DetailProps) {
   };
   const ratio = useDeferredValue(tried ?? lastRatio);
   const terms = useMemo(
-    () => ({ ratio, countries: settings.shipTo, costs: currentCosts, isCod: settings.isCod }),
-    [ratio, settings.shipTo, settings.isCod, currentCosts],
+    () => ({
+      ratio,
+      countries: settings.shipTo,
+      costs: currentCosts,
+      isCod: settings.isCod,
+      ended: (amount: Minor) => endedPrice(amount, settings.ending, decimals),
+    }),
+    [ratio, settings.shipTo, settings.isCod, settings.ending, decimals, currentCosts],
   );
   const pricer = useMemo(() => createPricer(decimals), [decimals]);
+  const days = useMemo(() => daysOffered(fees.list), [fees.list]);
+  const chosenFees = useMemo(() => feesByVariant(fees.list, settings.within), [fees.list, settings.within]);
   const lines = useMemo(
-    () => (product === null ? [] : pricer({ variants: product.variants, fees: fees.fees, typed, terms })),
-    [pricer, product, fees.fees, typed, terms],
+    () => (product === null ? [] : pricer({ variants: product.variants, fees: chosenFees, typed, terms })),
+    [pricer, product, chosenFees, typed, terms],
   );
   const summary = useMemo(() => summarise(lines), [lines]);
   const countryNames = useMemo(() => new Map(countries.map(({ code, name: label }) => [code, label])), [countries]);
@@ -184,7 +195,7 @@ export default function DetailDialog(props: DetailProps) {
           </Notice>
         )}
         <div className="drop-settings">
-          <SettingsFields settings={settings} countries={countries} onChange={change} />
+          <SettingsFields settings={settings} countries={countries} days={days} onChange={change} />
         </div>
         <div className="drop-settings">
           <CategorySelects levels={levels} />
@@ -227,7 +238,10 @@ export default function DetailDialog(props: DetailProps) {
                 {product.price === null ? (
                   t('The price could not be read.')
                 ) : (
-                  <span className="fx-number">{price.range(product.price)}</span>
+                  <>
+                    <span className="fx-number">{price.range(product.price)}</span>{' '}
+                    <InShop text={price.inShop(product.price)} />
+                  </>
                 )}
               </p>
             </section>

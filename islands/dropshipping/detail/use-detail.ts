@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isAborted } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
-import type { Minor } from '#shared/kernel/money.ts';
 import { pause } from '#shared/state/pause.ts';
 import { type Load, useLoad } from '#shared/ui/use-load.ts';
-import type { Fee, ProductDetail } from '../api/supplier.ts';
-import type { Fees } from '../rules/pricing.ts';
+import type { ProductDetail } from '../api/supplier.ts';
+import type { Fee } from '../rules/delivery.ts';
 import type { Supplier } from '../supplier/supplier.ts';
 
 /** Ms after the last country, so that several are asked for in one call. */
@@ -19,24 +18,13 @@ export function useDetail(supplier: Supplier, pid: string): Load & { readonly pr
 }
 
 export interface FeesLoad {
-  readonly fees: ReadonlyMap<string, Fees>;
+  readonly list: readonly Fee[];
   readonly isLoading: boolean;
   readonly error: unknown;
   readonly reload: () => void;
 }
 
-/** By variant, then by country. */
-export function feesByVariant(list: readonly Fee[]): ReadonlyMap<string, Fees> {
-  const all = new Map<string, Map<string, Minor | null>>();
-  for (const { vid, country, fee } of list) {
-    const ofVariant = all.get(vid) ?? new Map<string, Minor | null>();
-    ofVariant.set(country, fee);
-    all.set(vid, ofVariant);
-  }
-  return all;
-}
-
-const NO_FEES: ReadonlyMap<string, Fees> = new Map();
+const NO_FEES: readonly Fee[] = [];
 
 /** The fees of a product to the chosen countries; those that were read stay while others are asked for. */
 export function useFees(
@@ -45,7 +33,7 @@ export function useFees(
   { from, to }: { readonly from: string; readonly to: readonly string[] },
 ): FeesLoad {
   const { signal } = useIsland();
-  const [state, setState] = useState<Omit<FeesLoad, 'reload'>>({ fees: NO_FEES, isLoading: false, error: undefined });
+  const [state, setState] = useState<Omit<FeesLoad, 'reload'>>({ list: NO_FEES, isLoading: false, error: undefined });
   const [attempt, setAttempt] = useState(0);
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   const wanted = [...to].sort().join(' ');
@@ -62,7 +50,7 @@ export function useFees(
       if (either.aborted) return;
       const vids = product.variants.map(({ vid }) => vid);
       const list = await supplier.fees({ from, to: wanted.split(' '), vids }, either);
-      if (!either.aborted) setState({ fees: feesByVariant(list), isLoading: false, error: undefined });
+      if (!either.aborted) setState({ list, isLoading: false, error: undefined });
     };
     read().catch((error: unknown) => {
       if (!isAborted(error) && !either.aborted) setState((before) => ({ ...before, isLoading: false, error }));

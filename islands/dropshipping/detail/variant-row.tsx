@@ -8,6 +8,7 @@ import { TextField } from '#shared/ui/fields.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { Variant } from '../api/supplier.ts';
+import { InShop } from '../in-shop.tsx';
 import type en from '../locales/en.ts';
 import type { Pricing } from '../rules/pricing.ts';
 import { useProblemWords } from '../settings/problem-words.ts';
@@ -61,7 +62,10 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
         {variant.sell === null ? (
           <Badge tone="danger">{t('unreadable')}</Badge>
         ) : (
-          <span className="fx-number">{price.money(variant.sell)}</span>
+          <>
+            <span className="fx-number">{price.money(variant.sell)}</span>
+            <InShop text={price.inShop({ low: variant.sell, high: variant.sell })} />
+          </>
         )}
       </div>
       <div role="cell" data-label={t('shipping fees')}>
@@ -80,7 +84,12 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
         {pricing === null ? null : <span className="fx-number">{price.money(pricing.total)}</span>}
       </div>
       <div role="cell" data-label={t('suggested base price')}>
-        {pricing === null ? null : <span className="fx-number">{price.money(pricing.suggested)}</span>}
+        {pricing === null ? null : (
+          <>
+            <span className="fx-number">{price.money(pricing.suggested)}</span>
+            <InShop text={price.inShop({ low: pricing.suggested, high: pricing.suggested })} />
+          </>
+        )}
       </div>
       <div role="cell" data-label={t('manual base price')}>
         <AmountField

@@ -66,6 +66,8 @@ export interface Terms {
   readonly countries: readonly string[];
   readonly costs: Costs;
   readonly isCod: boolean;
+  /** Brings a reckoned price to the end that prices have here. Default: as it is. */
+  readonly ended?: (price: Minor) => Minor;
 }
 
 const sum = (one: Minor, other: Minor): Minor => (one + other) as Minor;
@@ -97,14 +99,17 @@ function shippingOf({ fees, typedFee }: PricedVariant, countries: readonly strin
 }
 
 /**
- * Prices a variant: total = sell + shipping; base = sell × ratio + shipping; benefit = base − total. Null when its
+ * Prices a variant: total = sell + shipping; base = sell × ratio + shipping, brought to its end; benefit = base − total. Null when its
  * price could not be read.
  */
-export function priceVariant(variant: PricedVariant, { ratio, countries, costs, isCod }: Terms): Pricing | null {
+export function priceVariant(
+  variant: PricedVariant,
+  { ratio, countries, costs, isCod, ended = (price) => price }: Terms,
+): Pricing | null {
   const { sell, fees, typedFee, manual } = variant;
   if (sell === null) return null;
   const shipping = shippingOf(variant, countries);
-  const suggested = sum(timesRatio(sell, ratio), shipping);
+  const suggested = ended(sum(timesRatio(sell, ratio), shipping));
   const base = manual ?? suggested;
   const total = sum(sell, shipping);
   const refused = isCod ? costs.refused : (0 as BasisPoints);

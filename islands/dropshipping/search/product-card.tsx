@@ -4,6 +4,7 @@ import { useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { SupplierProduct } from '../api/supplier.ts';
+import { InShop } from '../in-shop.tsx';
 import type en from '../locales/en.ts';
 import { cutName } from '../rules/cut-name.ts';
 import type { PriceText } from '../use-price-text.ts';
@@ -23,7 +24,13 @@ export function ProductCard({ product, price, isAdded, isSelected, canList, onLi
   const t = useT<typeof en>();
   const id = useId();
   return (
-    <article className="drop-card" data-added={isAdded || undefined} aria-labelledby={id}>
+    <article
+      className="drop-card"
+      data-added={isAdded || undefined}
+      data-pid={product.pid}
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
       <Picture
         className="drop-picture"
         src={product.images[0]}
@@ -44,7 +51,10 @@ export function ProductCard({ product, price, isAdded, isSelected, canList, onLi
         {product.price === null ? (
           t('The price could not be read.')
         ) : (
-          <span className="fx-number">{price.range(product.price)}</span>
+          <>
+            <span className="fx-number">{price.range(product.price)}</span>
+            <InShop text={price.inShop(product.price)} />
+          </>
         )}
         <bdi className="fx-hint" dir="ltr">
           {product.sku}

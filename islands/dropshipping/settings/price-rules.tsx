@@ -22,16 +22,16 @@ export function PriceRules({ rules, costs, settings, onUse }: Props) {
   const all = useStoreValue(rules);
   const ofSale = useStoreValue(costs);
   const [name, setName] = useState('');
-  const { ratio, shipTo, isCod } = settings;
+  const { ratio, shipTo, isCod, ending, within } = settings;
   const isAsNow = (rule: PriceRule): boolean =>
-    JSON.stringify([rule.ratio, rule.shipTo, rule.isCod, rule.costs]) ===
-    JSON.stringify([ratio, shipTo, isCod, ofSale]);
+    JSON.stringify([rule.ratio, rule.shipTo, rule.isCod, rule.ending, rule.within, rule.costs]) ===
+    JSON.stringify([ratio, shipTo, isCod, ending, within, ofSale]);
   const inUse = all.find(isAsNow);
   const keep = (event: SubmitEvent): void => {
     event.preventDefault();
     const named = name.trim();
     if (named === '' || typedRatio(settings) === undefined) return;
-    rules.update((before) => withRule(before, { name: named, ratio, shipTo, isCod, costs: ofSale }));
+    rules.update((before) => withRule(before, { name: named, ratio, shipTo, isCod, ending, within, costs: ofSale }));
     setName('');
   };
   return (
@@ -49,7 +49,13 @@ export function PriceRules({ rules, costs, settings, onUse }: Props) {
                 const rule = all.find((one) => one.name === target.value);
                 if (rule === undefined) return;
                 costs.set(rule.costs);
-                onUse({ ratio: rule.ratio, shipTo: rule.shipTo, isCod: rule.isCod });
+                onUse({
+                  ratio: rule.ratio,
+                  shipTo: rule.shipTo,
+                  isCod: rule.isCod,
+                  ending: rule.ending,
+                  within: rule.within,
+                });
               }}
             />
             {inUse === undefined ? null : (

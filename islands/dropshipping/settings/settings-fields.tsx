@@ -1,8 +1,10 @@
-import { useT } from '#shared/island/context.ts';
-import { Switch, TextField } from '#shared/ui/fields.tsx';
+import { decimalSign } from '#shared/i18n/decimal-sign.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
+import { SelectField, Switch, TextField } from '#shared/ui/fields.tsx';
 import type en from '../locales/en.ts';
 import { isUnread, readRatio } from '../rules/arithmetic.ts';
 import type { Country } from '../rules/countries.ts';
+import { ENDINGS } from '../rules/ending.ts';
 import { CountriesField } from './countries-field.tsx';
 import { useProblemWords } from './problem-words.ts';
 import type { Settings } from './settings.ts';
@@ -10,14 +12,20 @@ import type { Settings } from './settings.ts';
 interface Props {
   readonly settings: Settings;
   readonly countries: readonly Country[];
+  /** In how many days the supplier can have it there; none: it does not say. */
+  readonly days?: readonly number[];
   readonly onChange: (changes: Partial<Settings>) => void;
 }
 
-/** Ratio, countries and cash on delivery. */
-export function SettingsFields({ settings, countries, onChange }: Props) {
+const NO_DAYS: readonly number[] = [];
+
+/** Ratio, end of the prices, countries, days of the delivery and cash on delivery. */
+export function SettingsFields({ settings, countries, days = NO_DAYS, onChange }: Props) {
   const t = useT<typeof en>();
   const words = useProblemWords();
+  const { locale } = useIsland();
   const ratio = readRatio(settings.ratio);
+  const sign = decimalSign(locale);
   return (
     <>
       <TextField
@@ -30,7 +38,23 @@ export function SettingsFields({ settings, countries, onChange }: Props) {
         error={isUnread(ratio) ? words.ratio(ratio) : undefined}
         onChange={(event) => onChange({ ratio: event.target.value })}
       />
+      <SelectField
+        label={t('Prices end in')}
+        none={t('As reckoned')}
+        choices={ENDINGS.flatMap((ending) => (ending === '' ? [] : [{ value: ending, label: `${sign}${ending}` }]))}
+        value={settings.ending}
+        onChange={({ target }) => onChange({ ending: ENDINGS.find((one) => one === target.value) ?? '' })}
+      />
       <CountriesField countries={countries} chosen={settings.shipTo} onChange={(shipTo) => onChange({ shipTo })} />
+      {days.length === 0 ? null : (
+        <SelectField
+          label={t('Delivered within')}
+          none={t('Any time, at the lowest fee')}
+          choices={days.map((count) => ({ value: String(count), label: t('{count} days', { count }) }))}
+          value={settings.within === undefined ? '' : String(settings.within)}
+          onChange={({ target }) => onChange({ within: target.value === '' ? undefined : Number(target.value) })}
+        />
+      )}
       <Switch label={t('Cash on delivery')} checked={settings.isCod} onChange={(isCod) => onChange({ isCod })} />
     </>
   );

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { basisPoints } from '#shared/kernel/money.ts';
 import { createDeviceSetting, type DeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
 import type { Owner } from '#shared/state/owner.ts';
+import { ENDINGS } from '../rules/ending.ts';
 import { type Costs, NO_COSTS } from '../rules/pricing.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,7 +15,15 @@ export interface PriceRule extends Settings {
   readonly costs: Costs;
 }
 const rules: v.GenericSchema<unknown, readonly PriceRule[]> = v.array(
-  v.object({ name: v.string(), ratio: v.string(), shipTo: v.array(v.string()), isCod: v.boolean(), costs }),
+  v.object({
+    name: v.string(),
+    ratio: v.string(),
+    shipTo: v.array(v.string()),
+    isCod: v.boolean(),
+    ending: v.optional(v.picklist(ENDINGS), ''),
+    within: v.optional(v.number()),
+    costs,
+  }),
 );
 
 /** Where products were put last, by the supplier's category too. */

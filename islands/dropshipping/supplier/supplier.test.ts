@@ -109,7 +109,7 @@ it('leaves out what cannot be read, and shows a product once', async () => {
   expect(page).toMatchObject({ list: [{ pid: '1', name: '1', images: [], price: null }], total: 1, pageSize: 1 });
   await expect(supplier.products({ ...query, page: 3 }, SIGNAL)).rejects.toMatchObject({ kind: 'unreadable' });
   await expect(supplier.fees({ from: 'US', to: ['MA'], vids: ['V1'] }, SIGNAL)).resolves.toEqual([
-    { vid: 'V1', country: 'MA', fee: null },
+    { vid: 'V1', country: 'MA', fee: null, days: null },
   ]);
 });
 
@@ -125,8 +125,8 @@ it('asks for all fees of a product in one call; a fee that is missing or null is
   });
   const fees = await supplier.fees({ from: 'US', to: ['MA', 'FR'], vids: ['V1', 'V2'] }, SIGNAL);
   expect(fees).toEqual([
-    { vid: 'V1', country: 'MA', fee: 613 },
-    { vid: 'V2', country: 'MA', fee: null },
+    { vid: 'V1', country: 'MA', fee: 613, days: null },
+    { vid: 'V2', country: 'MA', fee: null, days: null },
   ]);
   expect(asked).toEqual(['POST /f {"startCountryCode":"US","endCountryCodes":["MA","FR"],"vids":["V1","V2"]}']);
 });

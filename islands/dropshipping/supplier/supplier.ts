@@ -7,7 +7,6 @@ import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import {
   categoriesSchema,
   detailSchema,
-  type Fee,
   feesSchema,
   pageSchema,
   parseData,
@@ -16,6 +15,7 @@ import {
   type SupplierCategory,
   unwrap,
 } from '../api/supplier.ts';
+import type { Fee } from '../rules/delivery.ts';
 
 /** Longer waits are said and left to the person: the day's calls are used up. */
 const LONGEST_WAIT_MS = 60_000;
