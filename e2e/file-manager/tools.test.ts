@@ -172,10 +172,37 @@ describe('the screen', () => {
     await expect.poll(() => item('Documents').getAttribute('aria-selected')).toBe('true');
     await expect.poll(() => item('Pictures').getAttribute('aria-selected')).toBe('true');
 
+    // Pictures are looked at one after the other, and one is back where one has got to.
+    await enter('Pictures');
+    await enter('Products');
+    const pictures = grid.locator('[data-path$=".png"]');
+    const path = async (place: number): Promise<string> => (await pictures.nth(place).getAttribute('data-path')) ?? '';
+    const [beginning, following] = [await path(0), await path(1)];
+    await pictures.first().dblclick();
+    const preview = island.getByRole('dialog');
+    const shown = preview.getByRole('img');
+    const isShown = (place: string) => () =>
+      shown.evaluate(
+        (image, name) => image instanceof HTMLImageElement && image.alt === name && image.naturalWidth > 0,
+        place,
+      );
+    await expect.poll(isShown(beginning.split('/').at(-1) ?? '')).toBe(true);
+    await preview.getByRole('button', { name: 'Next picture' }).click();
+    await expect.poll(isShown(following.split('/').at(-1) ?? '')).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(isShown(beginning.split('/').at(-1) ?? '')).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(isShown(following.split('/').at(-1) ?? '')).toBe(true);
+    await preview.getByRole('button', { name: 'Close' }).last().click();
+    await expect.poll(() => pictures.nth(1).getAttribute('aria-selected')).toBe('true');
+    await island.getByRole('navigation', { name: 'Path' }).getByRole('button', { name: 'Files' }).click();
+    await item('Archive').waitFor();
+
     await island.getByRole('searchbox').fill('RENTAL');
     await expect.poll(() => grid.locator('[data-path]').count()).toBe(2);
     // Each of what is found comes from its own folder.
     await island.getByRole('searchbox').fill('csv');
+    await item('Suppliers.csv').getByText('Documents', { exact: true }).waitFor();
     await item('Suppliers.csv').click();
     await item('price list.csv').click({ modifiers: ['Control'] });
     const names: string[] = [];

@@ -35,6 +35,7 @@ import { ConflictDialog, DeleteDialog, FolderDialog } from './view/dialogs.tsx';
 import { type ItemsHandle, ItemsView } from './view/items-view.tsx';
 import { ActionNotice, NothingHere, RemovalNotice } from './view/notices.tsx';
 import { PathBar } from './view/path-bar.tsx';
+import { PreviewDialog } from './view/preview-dialog.tsx';
 import { RecentFiles } from './view/recent-files.tsx';
 import { RenameManyDialog } from './view/rename-many.tsx';
 import { FilesContext, type FilesScreen as Screen } from './view/screen.ts';
@@ -62,6 +63,9 @@ export interface FilesAttributes {
   readonly maxSize: number | undefined;
 }
 
+/** `preview`: the screen shows the picture; else all is done. */
+export type FileOpening = 'preview' | 'done';
+
 export interface FilesHandle {
   readonly refresh: () => void;
 }
@@ -69,7 +73,7 @@ export interface FilesHandle {
 interface Props extends FilesAttributes {
   readonly ref?: Ref<FilesHandle>;
   /** A file was opened: a double click, Enter, or `Open`. */
-  readonly onOpenFile: (item: FileItem, address: string) => void;
+  readonly onOpenFile: (item: FileItem, address: string) => FileOpening;
   readonly onChanged: (action: string, path: string, names: readonly string[]) => void;
   readonly onUploadsFinished: (uploaded: readonly string[], failed: readonly string[]) => void;
   /** The files selected now, for what stands below. */
@@ -111,6 +115,7 @@ export function FilesScreen(props: Props) {
 function Files(props: Props & { readonly filesApi: FilesApi }) {
   const { filesApi, view, maxSize, onOpenFile, onChanged, onUploadsFinished, onSelected, onUploadedOne, ref } = props;
   const { isFilling = false, isSingle = false } = props;
+  const [previewed, setPreviewed] = useState<string | null>(null);
   useSheet(sheet);
   const t = useLazyMessages(filesTexts);
   const tUi = useUiText();
@@ -215,11 +220,18 @@ function Files(props: Props & { readonly filesApi: FilesApi }) {
     onOpenFile: (item) => {
       const address = filesApi.addressOf(item);
       recent.add(usedFile(item, address));
-      onOpenFile(item, address);
+      if (onOpenFile(item, address) === 'preview') setPreviewed(pathOf(item));
     },
     onChanged,
     tellChanged,
   });
+
+  const showPicture = (shown: string): void => {
+    setPreviewed(shown);
+    // Where one goes on after it.
+    select(() => only(shown));
+  };
+  const endPreview = useCallback(() => setPreviewed(null), []);
 
   const [isDetailsOpen, setDetailsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -327,7 +339,8 @@ function Files(props: Props & { readonly filesApi: FilesApi }) {
           files={recent.files}
           onOpen={(file) => {
             recent.add(file);
-            onOpenFile(itemOfUsed(file), file.url);
+            // It may lie in another folder.
+            if (onOpenFile(itemOfUsed(file), file.url) === 'preview') window.open(file.url, '_blank', 'noopener');
           }}
         />
         <PathBar />
@@ -358,6 +371,7 @@ function Files(props: Props & { readonly filesApi: FilesApi }) {
         </div>
         <StatusLine />
         <UploadPanel />
+        {previewed === null ? null : <PreviewDialog path={previewed} onShow={showPicture} onClose={endPreview} />}
         {actions.dialog === 'folder' ? <FolderDialog /> : null}
         {actions.dialog === 'delete' ? <DeleteDialog /> : null}
         {actions.dialog === 'rename-many' ? <RenameManyDialog /> : null}

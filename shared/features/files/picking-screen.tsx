@@ -17,7 +17,10 @@ export function PickingScreen({ onPick, onChosen, ...files }: Props) {
       {...files}
       isFilling
       isSingle
-      onOpenFile={pick}
+      onOpenFile={(item, address) => {
+        pick(item, address);
+        return 'done';
+      }}
       onUploadedOne={pick}
       onChanged={() => undefined}
       onUploadsFinished={() => undefined}

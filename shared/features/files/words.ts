@@ -1,7 +1,8 @@
 import { formatNumber, numberFormat } from '#shared/i18n/format.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { extensionOf, type Kind, kindOf } from './rules/kinds.ts';
-import { LONGEST_NAME_BYTES, type NameProblem } from './rules/names.ts';
+import { LONGEST_NAME_BYTES, type NameProblem, plainName } from './rules/names.ts';
+import { segmentsOf } from './rules/paths.ts';
 import type { FilesText } from './texts.ts';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
@@ -25,8 +26,9 @@ export function nameProblemWords(problem: NameProblem, t: FilesText, locale: Loc
     case 'slash':
       return t('A name contains no slash and no backslash.');
     case 'dots':
+      return t('A name is more than dots.');
     case 'control':
-      return t('This name is not allowed.');
+      return t('A name contains no control characters.');
     case 'long':
       return t('This name is too long: {limit} bytes at most.', { limit: formatNumber(LONGEST_NAME_BYTES, locale) });
     case 'taken':
@@ -38,6 +40,11 @@ export function nameProblemWords(problem: NameProblem, t: FilesText, locale: Loc
     case 'kind':
       return t('This kind of file is not allowed here.');
   }
+}
+
+/** `Documents / 2026`: the way to a folder. */
+export function whereWords(folder: string, t: FilesText): string {
+  return segmentsOf(folder).map(plainName).join(' / ') || t('Files');
 }
 
 const KIND_TEXTS = {

@@ -12,6 +12,14 @@ export function refusalOf(name: string): 'reserved' | 'end' | undefined {
   return /[. ]$/.test(name) ? 'end' : undefined;
 }
 
+/** Marks that turn the direction of what follows, so that `gpj.exe` reads as `exe.jpg`. */
+const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/** A name as it is: marks of direction turn nothing, and are seen. */
+export function plainName(name: string): string {
+  return name.replace(DIRECTION_MARKS, '\u{25A1}');
+}
+
 /** One form for all spellings of a name: composed and decomposed letters, upper and lower case. */
 export function foldName(name: string): string {
   return name.normalize('NFC').toLowerCase();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FileItem } from './item.ts';
 import { extensionsOf, isAllowed, kindOf } from './kinds.ts';
-import { nameProblem, refusalOf, stemLength } from './names.ts';
+import { nameProblem, plainName, refusalOf, stemLength } from './names.ts';
 import { foldedNames, sortItems, typedAhead } from './order.ts';
 import { commonFolder, encodedPath, folderPath, isWithin, parentOf, trailOf } from './paths.ts';
 import { renamedNames } from './rename-many.ts';
@@ -203,4 +203,9 @@ describe('many new names', () => {
     expect(names('same')).toEqual(['same.JPG (taken)', 'same.JPG (taken)', 'same']);
     expect(names('a/b #')[0]).toBe('a/b 1.JPG (slash)');
   });
+});
+
+it('a name with marks of direction is shown as it is: they turn nothing', () => {
+  expect(plainName('invoice\u202Egpj.exe')).toBe('invoice□gpj.exe');
+  expect(plainName('تقرير 2026.pdf')).toBe('تقرير 2026.pdf');
 });

@@ -3,6 +3,7 @@ import { formatDateTime } from '#shared/i18n/format.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { pathOf } from '../rules/item.ts';
+import { plainName } from '../rules/names.ts';
 import { lastName, ROOT } from '../rules/paths.ts';
 import { kindWords, sizeWords } from '../words.ts';
 import { useFiles } from './screen.ts';
@@ -17,7 +18,7 @@ export function DetailsPanel({ onClose }: { readonly onClose: () => void }) {
   const files = counted.filter(({ isFile }) => isFile);
   const size = files.reduce((sum, one) => sum + one.size, 0);
   const title =
-    item?.name ??
+    (item === undefined ? undefined : plainName(item.name)) ??
     (chosen.length > 1
       ? t('{count} items selected', { count: chosen.length })
       : state.path === ROOT
@@ -40,7 +41,7 @@ export function DetailsPanel({ onClose }: { readonly onClose: () => void }) {
           [t('Type'), kindWords(item, t)],
           ...(item.isFile ? [[t('Size'), sizeWords(item.size, locale)] as const] : []),
           [t('Date'), item.modified === '' ? '–' : formatDateTime(item.modified, { locale })],
-          [t('Path'), pathOf(item)],
+          [t('Path'), plainName(pathOf(item))],
         ];
   return (
     <aside className="fm-details" part="details" aria-label={t('Details')}>

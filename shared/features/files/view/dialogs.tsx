@@ -4,7 +4,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useUiText } from '#shared/ui/text.ts';
-import { nameProblem } from '../rules/names.ts';
+import { nameProblem, plainName } from '../rules/names.ts';
 import { nameProblemWords } from '../words.ts';
 import { useFiles } from './screen.ts';
 import type { ConflictQuestion, RefusedName } from './use-actions.ts';
@@ -18,7 +18,7 @@ function Names({ names }: { readonly names: readonly string[] }) {
     <ul className="fm-names">
       {names.slice(0, LISTED).map((name) => (
         <li key={name}>
-          <bdi>{name}</bdi>
+          <bdi>{plainName(name)}</bdi>
         </li>
       ))}
       {names.length > LISTED ? <li>{t('and {count} more', { count: names.length - LISTED })}</li> : null}

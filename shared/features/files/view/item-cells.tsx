@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { formatDateTime } from '#shared/i18n/format.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import type { FileItem } from '../rules/item.ts';
+import { plainName } from '../rules/names.ts';
 import type { FilesText } from '../texts.ts';
 import { kindWords, sizeWords } from '../words.ts';
 import { Thumb } from './thumb.tsx';
@@ -17,8 +18,18 @@ export interface CellProps {
   /** Whether something is dragged over it that it would take. */
   readonly isOver: boolean;
   readonly thumbnails: Thumbnails;
+  /** The folder it is in, where that is not the one that is open. */
+  readonly where: string | undefined;
   /** The field for a new name, while it is typed. */
   readonly field: ReactNode;
+}
+
+function Where({ words }: { readonly words: string }) {
+  return (
+    <span className="fm-where fx-hint" dir="auto" title={words}>
+      {words}
+    </span>
+  );
 }
 
 interface TextProps {
@@ -36,6 +47,7 @@ export const IconCell = memo(function IconCell({
   isCut,
   isOver,
   thumbnails,
+  where,
   field,
 }: CellProps) {
   return (
@@ -48,15 +60,16 @@ export const IconCell = memo(function IconCell({
       data-over={isOver ? '' : undefined}
       tabIndex={isFocusable ? 0 : -1}
       aria-selected={isSelected}
-      title={item.name}
+      title={plainName(item.name)}
       draggable={field === null}
     >
       <Thumb item={item} size={56} thumbnails={thumbnails} />
       {field ?? (
         <span className="fm-name" dir="auto">
-          {item.name}
+          {plainName(item.name)}
         </span>
       )}
+      {where === undefined ? null : <Where words={where} />}
     </div>
   );
 });
@@ -71,6 +84,7 @@ export const DetailsRow = memo(function DetailsRow({
   isCut,
   isOver,
   thumbnails,
+  where,
   field,
   t,
   locale,
@@ -91,10 +105,11 @@ export const DetailsRow = memo(function DetailsRow({
       <span role="gridcell" className="fm-row-name">
         <Thumb item={item} size={24} thumbnails={thumbnails} />
         {field ?? (
-          <span className="fm-name" dir="auto" title={item.name}>
-            {item.name}
+          <span className="fm-name" dir="auto" title={plainName(item.name)}>
+            {plainName(item.name)}
           </span>
         )}
+        {where === undefined ? null : <Where words={where} />}
       </span>
       <span role="gridcell" className="fx-number">
         {item.isFile ? sizeWords(item.size, locale) : ''}

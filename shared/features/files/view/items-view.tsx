@@ -14,6 +14,7 @@ import { focusWhenDrawn } from '#shared/ui/focus-when-drawn.ts';
 import type { FileItem } from '../rules/item.ts';
 import { pathOf } from '../rules/item.ts';
 import { none, only, pointedAt, pressed, toggled } from '../rules/selection.ts';
+import { whereWords } from '../words.ts';
 import { HeaderRow } from './header-row.tsx';
 import { DetailsRow, IconCell } from './item-cells.tsx';
 import { RenameField } from './rename-field.tsx';
@@ -135,6 +136,7 @@ export function ItemsView({
       isFocusable: path === active,
       isCut: cut.has(path),
       isOver: over === path,
+      where: state.search === null ? undefined : whereWords(item.folder, t),
       field: actions.renaming?.path === path ? <RenameField item={item} refused={actions.renaming.refused} /> : null,
     };
     return isIcons ? <IconCell key={path} {...shared} /> : <DetailsRow key={path} {...shared} t={t} locale={locale} />;

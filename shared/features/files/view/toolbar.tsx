@@ -1,4 +1,4 @@
-import { ArrowDownAZ, LayoutGrid, ListChecks } from 'lucide-react';
+import { ArrowDownAZ, Ellipsis, LayoutGrid, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -6,12 +6,12 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { moveInToolbar } from '#shared/ui/toolbar-keys.ts';
 import { useFiles } from './screen.ts';
-import { selectionEntries, sortEntries, type Tool, type ToolId, viewEntries } from './tools.tsx';
+import { furtherEntries, selectionEntries, sortEntries, type Tool, type ToolId, viewEntries } from './tools.tsx';
 
 const FIRST: readonly ToolId[] = ['folder', 'upload', 'cut', 'copy', 'paste', 'rename', 'delete', 'download'];
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
-/** The buttons above the files. Where there is little room they are pictures with a name. */
+/** The buttons above the files. Where there is little room they are pictures with a name, on a phone words and a menu. */
 export function Toolbar({
   tools,
   isDetailsOpen,
@@ -85,6 +85,16 @@ export function Toolbar({
           }
         />
         {button('details')}
+        <Menu
+          label={t('More tools')}
+          entries={furtherEntries(tools, screen)}
+          trigger={
+            <Button className="fm-tool" data-more="" aria-label={t('More tools')} title={t('More tools')}>
+              <Ellipsis {...ICON} />
+              <span className="fm-tool-name">{t('More tools')}</span>
+            </Button>
+          }
+        />
       </div>
       {reason === undefined ? null : <Notice onDismiss={() => setAsked(undefined)}>{reason}</Notice>}
     </>

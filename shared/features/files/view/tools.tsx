@@ -8,6 +8,7 @@ import {
   FolderPlus,
   Info,
   LayoutGrid,
+  ListChecks,
   PenLine,
   RefreshCw,
   Scissors,
@@ -242,6 +243,28 @@ export function selectionEntries({ t, chosen, order, select, locale }: FilesScre
             select((now) => ({ ...now, selected: new Set(order.filter((path) => !now.selected.has(path))) })),
         },
       ],
+    },
+  ];
+}
+
+const FURTHER: readonly ToolId[] = ['cut', 'copy', 'paste', 'rename', 'delete', 'download', 'refresh', 'details'];
+
+/** Where the toolbar has no room: all but the first tools. */
+export function furtherEntries(tools: ReadonlyMap<ToolId, Tool>, screen: FilesScreen): readonly MenuEntry[] {
+  const { t } = screen;
+  return [
+    ...FURTHER.flatMap((id) => {
+      const tool = tools.get(id);
+      return tool === undefined ? [] : [entryOf(tool)];
+    }),
+    { kind: 'submenu', id: 'sort', label: t('Sort By'), icon: <ArrowDownAZ {...SIZE} />, entries: sortEntries(screen) },
+    { kind: 'submenu', id: 'view', label: t('View'), icon: <LayoutGrid {...SIZE} />, entries: viewEntries(screen) },
+    {
+      kind: 'submenu',
+      id: 'selection',
+      label: t('Selection'),
+      icon: <ListChecks {...SIZE} />,
+      entries: selectionEntries(screen),
     },
   ];
 }

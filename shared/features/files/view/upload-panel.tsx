@@ -6,6 +6,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Status } from '#shared/ui/status.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import { plainName } from '../rules/names.ts';
 import { commonFolder, lastName, ROOT } from '../rules/paths.ts';
 import { isUploading, type QueuedFile } from '../upload/queue.ts';
 import { useFiles } from './screen.ts';
@@ -133,7 +134,7 @@ export function UploadPanel() {
         <ul className="fm-upload-list">
           {listed.map((file) => (
             <li key={file.id} data-state={file.state}>
-              <bdi className="fm-upload-name">{file.name}</bdi>
+              <bdi className="fm-upload-name">{plainName(file.name)}</bdi>
               <span className="fm-upload-state">{stateWords(file)}</span>
               {file.state === 'done' || file.state === 'skipped' ? null : (
                 <IconButton

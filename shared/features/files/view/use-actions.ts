@@ -5,8 +5,7 @@ import { saveFile } from '#shared/ui/save-file.ts';
 import { useUiText } from '#shared/ui/text.ts';
 import { isRefusedInput } from '../api/answer.ts';
 import { type FileItem, pathOf } from '../rules/item.ts';
-import { isAllowed } from '../rules/kinds.ts';
-import { foldName, nameProblem, refusalOf } from '../rules/names.ts';
+import { foldName, plainName, refusalOf } from '../rules/names.ts';
 import { folderPath } from '../rules/paths.ts';
 import { only } from '../rules/selection.ts';
 import { byFolder, type FilesStore, mayTransfer } from '../store/files-store.ts';
@@ -15,6 +14,7 @@ import type { Removals } from '../store/removals.ts';
 import type { FilesText } from '../texts.ts';
 import type { DroppedFile } from '../upload/dropped.ts';
 import type { UploadQueue } from '../upload/queue.ts';
+import { sortUploads } from '../upload/sort-uploads.ts';
 import { nameProblemWords, sizeWords } from '../words.ts';
 import type { SelectedFiles } from './selected-files.ts';
 
@@ -109,7 +109,7 @@ export function useActions({
   tellChanged,
 }: Options): FileActions {
   const tUi = useUiText();
-  const { signal, locale } = useIsland();
+  const { signal, locale, announcer } = useIsland();
   const { extensions } = store.filesApi.options;
   const [notice, setNotice] = useState<FilesNotice | null>(null);
   const [clipboard, setClipboard] = useState<Clipboard | null>(null);
@@ -187,9 +187,10 @@ export function useActions({
     } else if (isRefusedInput(outcome.error)) {
       select(() => only(pathOf(item)));
       setRenaming({ path: pathOf(item), refused: { name: newName, reason: refusedWords(newName, outcome.error) } });
-    } else if (isWhole(t('It could not be renamed.'), [item.name], outcome, retry))
+    } else if (isWhole(t('It could not be renamed.'), [item.name], outcome, retry)) {
+      announcer.say(t('Renamed to {name}', { name: plainName(newName) }));
       onChanged('rename', item.folder, [newName]);
-    else select(() => only(pathOf(item)));
+    } else select(() => only(pathOf(item)));
   };
 
   const renameOne = async (item: FileItem, newName: string): Promise<void> => {
@@ -260,14 +261,7 @@ export function useActions({
   };
 
   const upload: FileActions['upload'] = (files, folder = store.state.getSnapshot().path) => {
-    const refused = { kind: [] as string[], size: [] as string[], name: [] as string[] };
-    const good = files.filter(({ file, folders }) => {
-      if (!isAllowed(file.name, extensions)) refused.kind.push(file.name);
-      else if (maxBytes !== undefined && file.size > maxBytes) refused.size.push(file.name);
-      else if (folders.some((name) => nameProblem(name)) || nameProblem(file.name)) refused.name.push(file.name);
-      else return true;
-      return false;
-    });
+    const { good, refused, problems } = sortUploads(files, { extensions, maxBytes });
     const [all, reasons] = [
       [...refused.kind, ...refused.size, ...refused.name],
       [
@@ -275,7 +269,7 @@ export function useActions({
           ? t('Only {kinds} are allowed here.', { kinds: extensions.map((one) => `.${one}`).join(', ') })
           : '',
         refused.size.length > 0 ? t('A file is at most {size}.', { size: sizeWords(maxBytes ?? 0, locale) }) : '',
-        refused.name.length > 0 ? t('This name is not allowed.') : '',
+        ...[...problems].map((problem) => nameProblemWords(problem, t, locale)),
       ],
     ];
     if (all.length > 0)
