@@ -35,7 +35,6 @@ import { ConflictDialog, DeleteDialog, FolderDialog } from './view/dialogs.tsx';
 import { type ItemsHandle, ItemsView } from './view/items-view.tsx';
 import { ActionNotice, NothingHere, RemovalNotice } from './view/notices.tsx';
 import { PathBar } from './view/path-bar.tsx';
-import { PreviewDialog } from './view/preview-dialog.tsx';
 import { RecentFiles } from './view/recent-files.tsx';
 import { RenameManyDialog } from './view/rename-many.tsx';
 import { FilesContext, type FilesScreen as Screen } from './view/screen.ts';
@@ -47,6 +46,7 @@ import { Tree } from './view/tree.tsx';
 import { UploadPanel } from './view/upload-panel.tsx';
 import { useActions } from './view/use-actions.ts';
 import { type FilesView, usePreferences } from './view/use-preferences.ts';
+import { usePreview } from './view/use-preview.tsx';
 import { useRecent } from './view/use-recent.ts';
 import { useRemovals } from './view/use-removals.ts';
 
@@ -115,7 +115,6 @@ export function FilesScreen(props: Props) {
 function Files(props: Props & { readonly filesApi: FilesApi }) {
   const { filesApi, view, maxSize, onOpenFile, onChanged, onUploadsFinished, onSelected, onUploadedOne, ref } = props;
   const { isFilling = false, isSingle = false } = props;
-  const [previewed, setPreviewed] = useState<string | null>(null);
   useSheet(sheet);
   const t = useLazyMessages(filesTexts);
   const tUi = useUiText();
@@ -149,6 +148,7 @@ function Files(props: Props & { readonly filesApi: FilesApi }) {
       }),
     [isSingle],
   );
+  const preview = usePreview(select);
   const [isTouchSelecting, setTouchSelecting] = useState(false);
   if (isTouchSelecting && selection.selected.size === 0) setTouchSelecting(false);
   const [orderBefore, setOrderBefore] = useState(order);
@@ -220,18 +220,11 @@ function Files(props: Props & { readonly filesApi: FilesApi }) {
     onOpenFile: (item) => {
       const address = filesApi.addressOf(item);
       recent.add(usedFile(item, address));
-      if (onOpenFile(item, address) === 'preview') setPreviewed(pathOf(item));
+      if (onOpenFile(item, address) === 'preview') preview.open(pathOf(item));
     },
     onChanged,
     tellChanged,
   });
-
-  const showPicture = (shown: string): void => {
-    setPreviewed(shown);
-    // Where one goes on after it.
-    select(() => only(shown));
-  };
-  const endPreview = useCallback(() => setPreviewed(null), []);
 
   const [isDetailsOpen, setDetailsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -371,7 +364,7 @@ function Files(props: Props & { readonly filesApi: FilesApi }) {
         </div>
         <StatusLine />
         <UploadPanel />
-        {previewed === null ? null : <PreviewDialog path={previewed} onShow={showPicture} onClose={endPreview} />}
+        {preview.dialog}
         {actions.dialog === 'folder' ? <FolderDialog /> : null}
         {actions.dialog === 'delete' ? <DeleteDialog /> : null}
         {actions.dialog === 'rename-many' ? <RenameManyDialog /> : null}

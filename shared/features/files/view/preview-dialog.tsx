@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** One picture after the other, in the order in which the folder shows them. */
-export function PreviewDialog({ path, onShow, onClose }: Props) {
+export default function PreviewDialog({ path, onShow, onClose }: Props) {
   const { t, items = [], store } = useFiles();
   const tUi = useUiText();
   const { dir } = useIsland();
