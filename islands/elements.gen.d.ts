@@ -51,6 +51,12 @@ export interface FlexyAgendaElement extends FlexyElement {
   /** Adds further days when the list is scrolled to its end. Default: `false`. */
   get allowVirtualScrolling(): boolean;
   set allowVirtualScrolling(value: boolean | null | undefined);
+  /** What stands side by side: `agenda`, the list, or `agenda month`, a month’s grid beside it. Default: `agenda`. */
+  get views(): readonly string[];
+  set views(value: readonly string[] | string | null | undefined);
+  /** Whether the settings stand open beside the list, or folded until somebody opens them. Default: `shown`. */
+  get panel(): 'shown' | 'folded';
+  set panel(value: 'shown' | 'folded' | null | undefined);
   /** Events to show. Default: those of `events-url`, else a fixed set around today. */
   get events(): readonly { id?: string | number; title: string; start: string | number; end?: string | number; allDay?: boolean; color?: string; url?: string }[] | undefined;
   set events(value: readonly { id?: string | number; title: string; start: string | number; end?: string | number; allDay?: boolean; color?: string; url?: string }[] | string | null | undefined);
@@ -310,6 +316,12 @@ export interface FlexyDropshippingElement extends FlexyElement {
   /** ISO 4217 code of the supplier’s prices. Default: `USD`. */
   get currency(): string;
   set currency(value: string | null | undefined);
+  /** ISO 4217 code of the shop’s own prices; with `exchange-rate` they stand beside the supplier’s, for reading alone. */
+  get shopCurrency(): string | undefined;
+  set shopCurrency(value: string | null | undefined);
+  /** What one unit of the supplier’s currency costs in the shop’s, such as `10.05`. */
+  get exchangeRate(): number | undefined;
+  set exchangeRate(value: number | string | null | undefined);
 }
 
 /** File manager: browsed, uploaded, moved and renamed; uploads go on while other pages are visited. */
@@ -932,7 +944,7 @@ declare global {
     'flexy:document-saved': FlexyEvent<{ document: string }>;
     /** Something failed, each failed load and save with its `status` and `call` (method and path); the island says so too. */
     'flexy:error': FlexyEvent<{ message: string; status?: number; call?: string }>;
-    /** An event was pressed: `event` is the record as the page or the server gave it. */
+    /** An event was pressed: `event` is the record as the page or the server gave it. Unless it is prevented, what is known of the event is shown. */
     'flexy:event-selected': FlexyEvent<{ event: object }>;
     /** A file was opened. Unless the event is prevented, its address is opened in a new tab. */
     'flexy:file-opened': FlexyEvent<{ file: { name: string; path: string; size: number; modified: string }; url: string }>;

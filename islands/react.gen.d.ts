@@ -35,6 +35,8 @@ declare module 'react' {
         'hideEmptyDays': 'true' | 'false' | null | undefined;
         'allow-virtual-scrolling': boolean | null | undefined;
         'allowVirtualScrolling': boolean | null | undefined;
+        'views': readonly string[] | string | null | undefined;
+        'panel': 'shown' | 'folded' | null | undefined;
         'events': readonly { id?: string | number; title: string; start: string | number; end?: string | number; allDay?: boolean; color?: string; url?: string }[] | string | null | undefined;
         'events-url': string | null | undefined;
         'eventsUrl': string | null | undefined;
@@ -246,6 +248,10 @@ declare module 'react' {
         'currency-display': 'code' | 'symbol' | 'narrow' | null | undefined;
         'currencyDisplay': 'code' | 'symbol' | 'narrow' | null | undefined;
         'currency': string | null | undefined;
+        'shop-currency': string | null | undefined;
+        'shopCurrency': string | null | undefined;
+        'exchange-rate': number | string | null | undefined;
+        'exchangeRate': number | string | null | undefined;
         'onflexy:product-listed': (event: FlexyEvent<{ product: { pid: string; name: string } }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
         'onflexy:error': (event: FlexyEvent<{ message: string; status?: number; call?: string }>) => void;

@@ -114,7 +114,7 @@ describe('what is on in ten days', () => {
 });
 
 describe('the property panel', () => {
-  const panelOf = (island: Locator): Locator => island.getByRole('region', { name: /Properties|Propriétés|الخصائص/ });
+  const panelOf = (island: Locator): Locator => island.getByRole('region', { name: /Properties|Affichage|العرض/ });
 
   test('stands beside the list, in sight, and below it on a phone, where scrolling on at the end of the list leads to it', async () => {
     const { page, island, set } = await open();
@@ -291,10 +291,42 @@ describe('the events', () => {
       ]),
     });
 
+    await step(
+      'a month stands beside the list, and a press on a day leads the list there; the panel is folded',
+      async () => {
+        await set({ views: 'agenda month', panel: 'folded' });
+        const month = island.locator('[part=month]');
+        await month.getByRole('heading', { name: 'March 2026' }).waitFor();
+        await month
+          .getByRole('button', { name: /^Monday 2 March, / })
+          .getByText('Opening')
+          .waitFor();
+        await expect.poll(() => month.getByRole('button', { name: /, / }).count()).toBe(42);
+        await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+        await month.getByRole('button', { name: 'Next month' }).click();
+        await month.getByRole('button', { name: /^Wednesday 15 April/ }).click();
+        await island.getByRole('status').getByText('15 – 21 April 2026').waitFor();
+        await month.getByRole('heading', { name: 'April 2026' }).waitFor();
+        await expect.poll(() => island.getByLabel('Days Count').isVisible()).toBe(false);
+        await island.getByText('Properties').click();
+        await island.getByLabel('Days Count').waitFor();
+        await set({ views: null, panel: null, 'start-date': '2026-03-01' });
+        await island
+          .getByRole('navigation')
+          .getByRole('button', { name: /^Monday 2 March/ })
+          .waitFor();
+      },
+    );
     await step('are told to the page when they are pressed; what cannot be read is named, the rest works', async () => {
       const told = await listen(page, ['flexy:event-selected']);
       await button('09:00 – 10:30 Opening').click();
       await expect.poll(async () => (await told()).map(({ detail }) => detail)).toEqual([{ event: EVENTS[0] }]);
+      // Unless the page shows it itself, what is known of it is shown.
+      const shown = island.getByRole('dialog', { name: 'Opening' });
+      await shown.getByText(/^Monday,? 2 March 2026$/).waitFor();
+      await shown.getByText('09:00 – 10:30').waitFor();
+      await shown.getByRole('button', { name: 'Close' }).last().click();
+      await shown.waitFor({ state: 'detached' });
       await island.getByText('2 events cannot be shown').click();
       await island.getByText('Undated: it has no start.').waitFor();
       await island.getByText('Odd: the start “32/13/2026” is not a date.').waitFor();

@@ -28,6 +28,17 @@ export const spec = defineSpec({
       kind: 'boolean',
       doc: 'Adds further days when the list is scrolled to its end.',
     },
+    views: {
+      kind: 'list',
+      default: ['agenda'],
+      doc: 'What stands side by side: `agenda`, the list, or `agenda month`, a month’s grid beside it.',
+    },
+    panel: {
+      kind: 'enum',
+      values: ['shown', 'folded'],
+      default: 'shown',
+      doc: 'Whether the settings stand open beside the list, or folded until somebody opens them.',
+    },
     events: {
       kind: 'json',
       type: 'readonly { id?: string | number; title: string; start: string | number; end?: string | number; allDay?: boolean; color?: string; url?: string }[]',
@@ -40,11 +51,11 @@ export const spec = defineSpec({
   },
   events: {
     'flexy:event-selected': {
-      doc: 'An event was pressed: `event` is the record as the page or the server gave it.',
+      doc: 'An event was pressed: `event` is the record as the page or the server gave it. Unless it is prevented, what is known of the event is shown.',
       detail: '{ event: object }',
     },
   },
-  parts: { list: 'The list of the days.', settings: 'The panel of the settings.' },
+  parts: { list: 'The list of the days.', month: 'The month’s grid.', settings: 'The panel of the settings.' },
   cssProperties: {
     '--flexy-agenda-height': {
       default: '560px',

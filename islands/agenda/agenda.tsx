@@ -1,10 +1,11 @@
 import { CalendarX2, ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useIsland, useLoadReady, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { startOfDay, type WallTime } from '#shared/kernel/wall-time.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import { Status } from '#shared/ui/status.tsx';
@@ -22,6 +23,9 @@ import { useStretch } from './state/use-stretch.ts';
 import { useToday } from './state/use-today.ts';
 import { UnreadNotice } from './unread-notice.tsx';
 
+const eventDialog = lazyWithRetry(async () => (await import('./events/event-dialog.tsx')).default);
+const monthGrid = lazyWithRetry(async () => (await import('./list/month-grid.tsx')).default);
+
 export function Agenda({
   startDate,
   daysCount,
@@ -29,6 +33,8 @@ export function Agenda({
   allowVirtualScrolling,
   events: given,
   eventsUrl,
+  views,
+  panel,
 }: PropsOf<typeof spec>) {
   const t = useT<typeof en>();
   const { locale, dir, emit } = useIsland();
@@ -58,7 +64,16 @@ export function Agenda({
   useEffect(() => {
     list.current?.show(first);
   }, [first, begun]);
-  const select = useCallback(({ source }: AgendaEvent) => emit('flexy:event-selected', { event: source }), [emit]);
+  const [shown, setShown] = useState<AgendaEvent>();
+  const select = useCallback(
+    (event: AgendaEvent) => {
+      const mayShow = emit('flexy:event-selected', { event: event.source }, { cancelable: true });
+      // Who follows a link is shown what it leads to.
+      if (mayShow && event.url === undefined) setShown(event);
+    },
+    [emit],
+  );
+  const hasMonth = views.includes('month');
 
   // Of an endless list, the strip has the stretch that is in sight.
   const stripFirst = stretchStart(top, { first, count: days.length, step: stretch.daysCount });
@@ -103,7 +118,20 @@ export function Agenda({
         </Notice>
       ) : null}
       <UnreadNotice unread={events.source.unread} />
-      <div className="agenda-body">
+      <div className="agenda-body" data-month={hasMonth || undefined} data-folded={panel === 'folded' || undefined}>
+        {hasMonth ? (
+          <Suspense fallback={<Spinner label={t('Loading events…')} />}>
+            <monthGrid.Component
+              source={events.source}
+              today={today}
+              first={first}
+              onChoose={(day) => {
+                if (days.some((one) => one.day === day)) stretch.choose(day);
+                else stretch.goTo(day);
+              }}
+            />
+          </Suspense>
+        ) : null}
         <div className="agenda-main">
           <DayStrip days={stripDays} today={today} top={top} onChoose={stretch.choose} />
           {isWaiting ? <Spinner label={t('Loading events…')} /> : null}
@@ -129,8 +157,13 @@ export function Agenda({
             />
           )}
         </div>
-        <SettingsPanel stretch={stretch} />
+        <SettingsPanel stretch={stretch} isFolded={panel === 'folded'} />
       </div>
+      {shown === undefined ? null : (
+        <Suspense fallback={null}>
+          <eventDialog.Component event={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import type en from './locales/en.ts';
 import type { Stretch } from './state/use-stretch.ts';
 
 /** How many days are shown, and which. */
-export function SettingsPanel({ stretch }: { readonly stretch: Stretch }) {
+export function SettingsPanel({ stretch, isFolded }: { readonly stretch: Stretch; readonly isFolded: boolean }) {
   const t = useT<typeof en>();
   const id = useId();
   const takeDaysCount = (text: string): string | undefined => {
@@ -18,9 +18,8 @@ export function SettingsPanel({ stretch }: { readonly stretch: Stretch }) {
     stretch.setDaysCount(count);
     return undefined;
   };
-  return (
-    <section className="agenda-settings" part="settings" aria-labelledby={id}>
-      <h3 id={id}>{t('Properties')}</h3>
+  const fields = (
+    <>
       <SelectField
         label={t('Allow Virtual Scrolling')}
         choices={[
@@ -37,6 +36,19 @@ export function SettingsPanel({ stretch }: { readonly stretch: Stretch }) {
         value={String(stretch.daysCount)}
         onText={takeDaysCount}
       />
+    </>
+  );
+  if (isFolded)
+    return (
+      <details className="agenda-settings" part="settings">
+        <summary>{t('Properties')}</summary>
+        {fields}
+      </details>
+    );
+  return (
+    <section className="agenda-settings" part="settings" aria-labelledby={id}>
+      <h3 id={id}>{t('Properties')}</h3>
+      {fields}
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function calendarPlugin() {
     name: 'calendar',
     setup(build) {
       build.onLoad(
-        { filter: /[\\/]@fullcalendar[\\/]list[\\/]internal\.js$/, namespace: 'file' },
+        { filter: /[\\/]@fullcalendar[\\/](?:daygrid|list)[\\/]internal\.js$/, namespace: 'file' },
         async ({ path }) => ({
           contents: withoutStyles(await readFile(path, 'utf8')),
           loader: 'js',

@@ -10,6 +10,7 @@ it('takes its styles out of FullCalendar, and the element that they would stand 
   const core = withoutStyles(textOf('core/internal-common.js'));
   expect(core).not.toContain('@font-face');
   expect(core).toContain('function ensureElHasStyles(el) { return;');
+  expect(withoutStyles(textOf('daygrid/internal.js'))).not.toContain('.fc-daygrid-day-frame{');
   expect(withoutStyles(textOf('list/internal.js'))).not.toContain('.fc-list-table th');
 });
 

@@ -85,6 +85,7 @@ export const DOORS = {
   '@fontsource/lato': ['shared/features/page-canvas'],
   '@formulajs/formulajs': ['islands/spreadsheet/formula/functions'],
   '@fullcalendar/core': ['islands/agenda/list'],
+  '@fullcalendar/daygrid': ['islands/agenda/list'],
   '@fullcalendar/list': ['islands/agenda/list'],
   '@fullcalendar/react': ['islands/agenda/list'],
   '@huggingface/inference': ['shared/api/llm'],

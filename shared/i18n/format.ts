@@ -156,6 +156,11 @@ export function formatWeekday(value: Date | string, options: DateOptions): strin
   return formatted(value, options, { weekday: 'short' });
 }
 
+/** `November 2026`. */
+export function formatMonth(value: Date | string, options: DateOptions): string {
+  return formatted(value, options, { month: 'long', year: 'numeric' });
+}
+
 /** The first and last day of a stretch, what they share written once: `November 23 – 29, 2026`. */
 export function formatDays(first: Date, last: Date, { locale, timeZone }: DateOptions): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;

@@ -4,7 +4,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, formatServerTime, parseServerTime, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import { type AgendaEvent, listSource } from '../events/event.ts';
-import { addDays, daysCountOf, daysOf, daysWithLines, listedDays, moreDays, stretchStart } from './agenda-days.ts';
+import {
+  addDays,
+  dateOfDay,
+  daysCountOf,
+  daysOf,
+  daysWithLines,
+  gridStart,
+  listedDays,
+  monthStart,
+  moreDays,
+  stretchStart,
+} from './agenda-days.ts';
 
 const at = (text: string): WallTime => parseServerTime(text)?.at ?? wallTime(Number.NaN);
 const written = (time: WallTime): string => formatServerTime({ at: time, offset: '' });
@@ -170,4 +181,16 @@ describe('the stretch in sight', () => {
     ]);
     expect([undefined, '2026-11-15', '2026-12-07'].map(startOf)).toEqual(['2026-11-16', '2026-11-16', '2026-11-16']);
   });
+});
+
+it('a month begins with its first day, its grid with the Monday before', () => {
+  const day = at('2026-11-22T00:00:00');
+  expect([-1, 0, 2].map((months) => dateOfDay(monthStart(day, months)))).toEqual([
+    '2026-10-01',
+    '2026-11-01',
+    '2027-01-01',
+  ]);
+  expect(dateOfDay(gridStart(monthStart(day, 0)))).toBe('2026-10-26');
+  // It begins with a Monday itself.
+  expect(dateOfDay(gridStart(monthStart(day, -5)))).toBe('2026-06-01');
 });

@@ -1,4 +1,4 @@
-import { formatDay, formatDays, formatTime, formatWeekday } from '#shared/i18n/format.ts';
+import { formatDay, formatDays, formatMonth, formatTime, formatWeekday } from '#shared/i18n/format.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { DAY, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import type { AgendaEvent } from '../events/event.ts';
@@ -18,6 +18,11 @@ export function shortDayText(day: WallTime, locale: Locale): { readonly weekday:
     weekday: formatWeekday(dateOf(day), { locale, timeZone: UTC }),
     date: String(dateOf(day).getUTCDate()),
   };
+}
+
+/** `November 2026`. */
+export function monthText(month: WallTime, locale: Locale): string {
+  return formatMonth(dateOf(month), { locale, timeZone: UTC });
 }
 
 export function daysText(from: WallTime, count: number, locale: Locale): string {

@@ -3,9 +3,9 @@ import listPlugin from '@fullcalendar/list';
 import FullCalendar from '@fullcalendar/react';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useIsland, useT } from '#shared/island/context.ts';
-import { formatServerTime, type WallTime } from '#shared/kernel/wall-time.ts';
+import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { useContainerSize } from '#shared/ui/use-container-size.ts';
-import { addDays, type AgendaDay, type DayEntry, daysWithLines } from '../days/agenda-days.ts';
+import { addDays, type AgendaDay, dateOfDay, type DayEntry, daysWithLines } from '../days/agenda-days.ts';
 import type { AgendaEvent } from '../events/event.ts';
 import type en from '../locales/en.ts';
 import { dayContent, entryContent, noneContent } from './line-content.ts';
@@ -39,9 +39,6 @@ interface DayListProps {
   readonly onTop: (day: WallTime) => void;
 }
 
-/** `2026-11-27`. */
-const dateOf = (day: WallTime): string => formatServerTime({ at: day, offset: '' }).slice(0, 10);
-
 interface Line {
   readonly day: AgendaDay;
   /** Undefined: nothing happens on the day. */
@@ -73,7 +70,7 @@ export function DayList({ ref, label, days, today, onSelect, onEnd, onTop }: Day
     () =>
       [...lines].map(([id, { day }], order): EventInput => ({
         id,
-        start: dateOf(day.day),
+        start: dateOfDay(day.day),
         allDay: true,
         order,
         title: '',
@@ -81,7 +78,7 @@ export function DayList({ ref, label, days, today, onSelect, onEnd, onTop }: Day
     [lines],
   );
   const range = useMemo(
-    () => ({ start: dateOf(days[0]?.day ?? today), end: dateOf(addDays(days[count - 1]?.day ?? today, 1)) }),
+    () => ({ start: dateOfDay(days[0]?.day ?? today), end: dateOfDay(addDays(days[count - 1]?.day ?? today, 1)) }),
     [days, count, today],
   );
   const eventContent = useCallback(
@@ -95,14 +92,14 @@ export function DayList({ ref, label, days, today, onSelect, onEnd, onTop }: Day
   );
   const dayHeaderContent = useCallback(
     ({ date, textId }: DayHeaderContentArg & { readonly textId?: string }) => {
-      const day = days.find((one) => dateOf(one.day) === date.toISOString().slice(0, 10));
+      const day = days.find((one) => dateOfDay(one.day) === date.toISOString().slice(0, 10));
       return day === undefined ? null : dayContent(day, { id: textId ?? '', isToday: day.day === today, t, locale });
     },
     [days, today, t, locale],
   );
 
   const heading = useCallback(
-    (day: WallTime) => box.current?.querySelector(`[data-date="${dateOf(day)}"]`) ?? undefined,
+    (day: WallTime) => box.current?.querySelector(`[data-date="${dateOfDay(day)}"]`) ?? undefined,
     [box],
   );
   // What is asked for may not be drawn yet.

@@ -21,12 +21,17 @@ const REMARKS = {
   address: 'The address “{value}” cannot be opened.',
 } as const satisfies Readonly<Record<Remark['about'], keyof typeof en>>;
 
-function whenText(event: AgendaEvent, day: WallTime, { t, locale }: LineWords): string {
+/** When an event happens on one of its days. */
+export function whenText(event: AgendaEvent, day: WallTime, { t, locale }: LineWords): string {
   const time = entryTime(event, day, locale);
   if (time.kind === 'all day') return t('All day');
   if (time.kind === 'at') return time.from;
   if (time.kind === 'between') return t('{from} – {to}', { from: time.from, to: time.to });
   return time.kind === 'from' ? t('from {time}', { time: time.from }) : t('until {time}', { time: time.to });
+}
+
+export function remarkText({ about, value }: Remark, t: LineWords['t']): string {
+  return t(REMARKS[about], { value });
 }
 
 /** An event on one of its days. */
@@ -56,7 +61,7 @@ export function entryContent(
     event.url === undefined
       ? h('button', { type: 'button', ...attributes }, ...content)
       : h('a', { href: event.url, ...attributes }, ...content),
-    ...event.remarks.map(({ about, value }) => h('p', { className: 'agenda-remark' }, t(REMARKS[about], { value }))),
+    ...event.remarks.map((remark) => h('p', { className: 'agenda-remark' }, remarkText(remark, t))),
   );
 }
 

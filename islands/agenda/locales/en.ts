@@ -8,6 +8,8 @@ const en = {
   'Later days': 'Later days',
   Today: 'Today',
   Refresh: 'Refresh',
+  'Earlier month': 'Previous month',
+  'Later month': 'Next month',
   Properties: 'Properties',
   'Allow Virtual Scrolling': 'Allow Virtual Scrolling',
   'Hide Empty Days': 'Hide Empty Days',
