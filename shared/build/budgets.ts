@@ -58,7 +58,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-snooker': 144.9,
   // Of it the formatter of numbers 8, which every cell that is drawn needs, and the names of 200 functions 3; what
   // heads a list 0.4, which kind a result is of 0.4, formats in words 0.3, optional decimals 0.3.
-  'flexy-spreadsheet': 277.8,
+  'flexy-spreadsheet': 277.9,
 };
 
 /**
