@@ -31,7 +31,8 @@ const SCREENS: readonly Screen[] = [
   { tag: 'flexy-agenda', head: '.agenda-head', content: '.agenda-chip' },
   { tag: 'flexy-ai-assistant', content: '.assistant-chat' },
   { tag: 'flexy-app-store', head: '.apps-head', content: '.apps-card' },
-  { tag: 'flexy-crm-board', head: '.work-head', content: '.board-card', begin: 96 },
+  // The sums of a column with two currencies have two lines.
+  { tag: 'flexy-crm-board', head: '.work-head', content: '.board-card' },
   { tag: 'flexy-dashboard-code', head: '.code-bar', content: '.fx-tabs' },
   { tag: 'flexy-delivery-notes', head: '.delivery-notes-head', content: GRID_ROW },
   { tag: 'flexy-document-editor', head: '.editor-toolbar', content: '.editor-area' },
