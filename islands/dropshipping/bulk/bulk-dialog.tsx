@@ -35,6 +35,8 @@ class LeftOut extends Error {
   }
 }
 
+const NO_DAYS: readonly number[] = [];
+
 interface Props {
   readonly selected: ReadonlyMap<string, string>;
   readonly supplier: Supplier;
@@ -114,6 +116,7 @@ export default function BulkDialog(props: Props) {
         <SettingsFields
           settings={settings}
           countries={countries}
+          days={NO_DAYS}
           onChange={(more) => setChanges({ ...changes, ...more })}
         />
         <CategorySelects levels={levels} />

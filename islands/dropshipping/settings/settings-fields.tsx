@@ -12,15 +12,13 @@ import type { Settings } from './settings.ts';
 interface Props {
   readonly settings: Settings;
   readonly countries: readonly Country[];
-  /** In how many days the supplier can have it there; none: it does not say. */
+  /** Of products: in how many days the supplier can have them there; none: it does not say. Undefined: above the list, where there is one row. */
   readonly days?: readonly number[];
   readonly onChange: (changes: Partial<Settings>) => void;
 }
 
-const NO_DAYS: readonly number[] = [];
-
 /** Ratio, end of the prices, countries, days of the delivery and cash on delivery. */
-export function SettingsFields({ settings, countries, days = NO_DAYS, onChange }: Props) {
+export function SettingsFields({ settings, countries, days, onChange }: Props) {
   const t = useT<typeof en>();
   const words = useProblemWords();
   const { locale } = useIsland();
@@ -38,15 +36,17 @@ export function SettingsFields({ settings, countries, days = NO_DAYS, onChange }
         error={isUnread(ratio) ? words.ratio(ratio) : undefined}
         onChange={(event) => onChange({ ratio: event.target.value })}
       />
-      <SelectField
-        label={t('Prices end in')}
-        none={t('As reckoned')}
-        choices={ENDINGS.flatMap((ending) => (ending === '' ? [] : [{ value: ending, label: `${sign}${ending}` }]))}
-        value={settings.ending}
-        onChange={({ target }) => onChange({ ending: ENDINGS.find((one) => one === target.value) ?? '' })}
-      />
+      {days === undefined ? null : (
+        <SelectField
+          label={t('Prices end in')}
+          none={t('As reckoned')}
+          choices={ENDINGS.flatMap((ending) => (ending === '' ? [] : [{ value: ending, label: `${sign}${ending}` }]))}
+          value={settings.ending}
+          onChange={({ target }) => onChange({ ending: ENDINGS.find((one) => one === target.value) ?? '' })}
+        />
+      )}
       <CountriesField countries={countries} chosen={settings.shipTo} onChange={(shipTo) => onChange({ shipTo })} />
-      {days.length === 0 ? null : (
+      {days === undefined || days.length === 0 ? null : (
         <SelectField
           label={t('Delivered within')}
           none={t('Any time, at the lowest fee')}
