@@ -15,6 +15,7 @@ const app = (changes: Partial<App> = {}): App => ({
   author: '',
   pictures: [],
   permissions: [],
+  categories: [],
   ...changes,
 });
 
