@@ -97,6 +97,10 @@ test('the agenda is paged, set and opened by keys alone', async () => {
   await reach(page, island.getByRole('button', { name: /Fair/ }));
   await page.keyboard.press('Enter');
   await expect.poll(events).toMatchObject([{ name: 'flexy:event-selected', detail: { event: { id: 1 } } }]);
+  const shown = island.getByRole('dialog', { name: 'Fair' });
+  await shown.waitFor();
+  await page.keyboard.press('Escape');
+  await shown.waitFor({ state: 'detached' });
   await reach(page, island.getByRole('combobox', { name: 'Allow Virtual Scrolling' }));
   await page.keyboard.press('ArrowUp');
   const hide = island.getByRole('switch', { name: 'Hide Empty Days' });

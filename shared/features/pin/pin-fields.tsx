@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ApiError, type ApiErrorKind, explainError } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
@@ -95,7 +103,8 @@ export function PinFields({ titleId, isShown, onLogin, judge, newHereText, onSta
   useEffect(() => {
     if (isShown) boxes.current[0]?.focus();
   }, [isShown]);
-  useEffect(() => {
+  // With the words that say so: whoever types the next PIN at once keeps the box that they are in.
+  useLayoutEffect(() => {
     if (state !== 'typing' && !isPaused) boxes.current[0]?.focus();
   }, [state, isPaused]);
 
