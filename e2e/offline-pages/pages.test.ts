@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { expectOrders, lastOrder, tillPage, typePin } from '../pos/pos-page.ts';
@@ -55,12 +56,34 @@ test('25 sales of a till whose server and browser are gone are on the server onc
   expect(receipts.map(({ total }) => total)).toEqual(receipts.map(() => '12.00'));
 });
 
+/** How many PINs are on the device: nobody who is let in waits until theirs is. */
+function pinsKept(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('flexy-pin');
+        opening.onerror = () => reject(opening.error ?? new Error('The database did not open.'));
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction('device').objectStore('device').getAll();
+          reading.onerror = () => reject(reading.error ?? new Error('The PINs could not be read.'));
+          reading.onsuccess = () => {
+            database.close();
+            const rows: readonly { readonly value?: { readonly pins?: readonly unknown[] } }[] = reading.result;
+            resolve(rows.reduce((count, { value }) => count + (value?.pins?.length ?? 0), 0));
+          };
+        };
+      }),
+  );
+}
+
 test('a PIN that let in on this device lets in again without a server; another one needs the network', async () => {
   const path = '/en/pos?pin-connection=1';
   const kept = await openKept(path);
   const { host, browser } = kept;
   await typePin(tillPage(browser.page), '1234');
   await tillPage(browser.page).product('Espresso').waitFor();
+  await expect.poll(() => pinsKept(browser.page)).toBe(1);
   await host.stop();
   const { page } = await killAndOpen(kept, path);
   const till = tillPage(page);
