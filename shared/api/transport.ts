@@ -6,7 +6,6 @@ import type { ServerClock } from './clock.ts';
 import { ApiError } from './errors.ts';
 import { errorOfAnswer, retryAfterOf } from './failed-answer.ts';
 import type { FormatBook } from './formats.ts';
-import { sentencesIn } from './sentences/sentence.ts';
 
 /** The HTTP methods of the API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -131,15 +130,19 @@ export function createTransport({ origin, locale, authorized, clock, fetch }: Tr
         const { response } = cause;
         learn(response);
         const text = await response.text().catch(() => '');
-        throw errorOfAnswer({
+        const failed = {
           call: name,
           status: response.status,
           headers: response.headers,
           url: urlOf(response, call.url),
           text,
           origin,
-          say: await sentencesIn(locale),
-        });
+        };
+        const error = errorOfAnswer(failed);
+        // Only a refused record has the validator's sentences: no other failure waits for them.
+        if (error.violations.length === 0 || locale === 'en') throw error;
+        const sentences = await import('./sentences/sentence.ts').catch(() => undefined);
+        throw errorOfAnswer({ ...failed, say: await sentences?.sentencesIn(locale) });
       }
       throw await failureOfNetwork(call.url, name, cause);
     } finally {

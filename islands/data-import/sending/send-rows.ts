@@ -79,8 +79,9 @@ export async function sendRows(
   let lines: readonly number[] = [];
   let hasBegun = false;
   const refusedBy = async (report: ImportReport | undefined): Promise<readonly Fault[]> => {
-    const say = await sentencesIn(api.locale);
     const errors = report?.errors ?? [];
+    if (errors.length === 0) return [];
+    const say = await sentencesIn(api.locale);
     return faultsOf(
       errors.map((error) => ({ ...error, message: say(error.message) })),
       lines,
