@@ -57,6 +57,8 @@ export function documentedFields(documentation: unknown, type: string): Readonly
   return new Set([...hydra, ...openApi].filter((name) => typeof name === 'string'));
 }
 
+export type ReadOptions = CallOptions & { readonly query?: Query };
+
 /**
  * The fields that the API documents of some types, found by a reading of one of its collections, or of a record with an
  * empty `query`. Null where no answer leads to a documentation. Rejects with `ApiError`.
@@ -65,7 +67,7 @@ export async function readDocumentedFields<Type extends string>(
   api: Pick<ApiClient, 'open' | 'fetchJson' | 'access'>,
   path: string,
   types: readonly Type[],
-  { signal, timeout, query = { page: '1', itemsPerPage: '1' } }: CallOptions & { readonly query?: Query } = {},
+  { signal, timeout, query = { page: '1', itemsPerPage: '1' } }: ReadOptions = {},
 ): Promise<ReadonlyMap<Type, ReadonlySet<string>> | null> {
   const answer = await api.open(path, { signal, timeout, accept: JSON_LD, query });
   await answer.body?.cancel();

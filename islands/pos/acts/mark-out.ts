@@ -2,7 +2,7 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { array, string, unknown } from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
-import { readDocumentedFields } from '#shared/api/documentation.ts';
+import { documentedFieldsOnce } from '#shared/api/documented-once.ts';
 import { apiContext } from '#shared/api/fields.ts';
 import { poll } from '#shared/api/poll.ts';
 import { productResource } from '#shared/api/resources/products.ts';
@@ -29,19 +29,9 @@ export const outHere = createDeviceSetting<readonly string[]>({
 
 type Api = Pick<ApiClient, 'base' | 'locale' | 'open' | 'fetchJson' | 'access' | 'update'>;
 
-/** By the address of the back-office. A failed look-up is made again. */
-const asked = new Map<string, Promise<boolean>>();
-
 /** Whether the server keeps what is out, for all tills. Rejects with `ApiError`. */
-export function isOutShared(api: Api): Promise<boolean> {
-  const known = asked.get(api.base);
-  if (known) return known;
-  const asking = readDocumentedFields(api, productResource.path, ['Product'], { timeout: PATIENCE_MS }).then(
-    (fields) => fields?.get('Product')?.has('isOut') === true,
-  );
-  asked.set(api.base, asking);
-  asking.catch(() => asked.delete(api.base));
-  return asking;
+export async function isOutShared(api: Api): Promise<boolean> {
+  return (await documentedFieldsOnce(api, productResource.path, 'Product', { timeout: PATIENCE_MS })).has('isOut');
 }
 
 /** Ids of what is out on all tills. A server that passes over the filter names others too. Rejects with `ApiError`. */
