@@ -2,20 +2,10 @@ import { Calendar } from '@fullcalendar/core';
 import listPlugin from '@fullcalendar/list';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dateOfDay, monthStart, startOfWeek } from '#shared/kernel/calendar-days.ts';
 import { DAY, formatServerTime, parseServerTime, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import { type AgendaEvent, listSource } from '../events/event.ts';
-import {
-  addDays,
-  dateOfDay,
-  daysCountOf,
-  daysOf,
-  daysWithLines,
-  gridStart,
-  listedDays,
-  monthStart,
-  moreDays,
-  stretchStart,
-} from './agenda-days.ts';
+import { addDays, daysCountOf, daysOf, daysWithLines, listedDays, moreDays, stretchStart } from './agenda-days.ts';
 
 const at = (text: string): WallTime => parseServerTime(text)?.at ?? wallTime(Number.NaN);
 const written = (time: WallTime): string => formatServerTime({ at: time, offset: '' });
@@ -190,7 +180,7 @@ it('a month begins with its first day, its grid with the Monday before', () => {
     '2026-11-01',
     '2027-01-01',
   ]);
-  expect(dateOfDay(gridStart(monthStart(day, 0)))).toBe('2026-10-26');
+  expect(dateOfDay(startOfWeek(monthStart(day, 0)))).toBe('2026-10-26');
   // It begins with a Monday itself.
-  expect(dateOfDay(gridStart(monthStart(day, -5)))).toBe('2026-06-01');
+  expect(dateOfDay(startOfWeek(monthStart(day, -5)))).toBe('2026-06-01');
 });

@@ -1,4 +1,4 @@
-import { DAY, formatServerTime, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
+import { DAY, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import type { AgendaEvent, EventSource } from '../events/event.ts';
 
 export const FEWEST_DAYS = 1;
@@ -65,21 +65,6 @@ export function daysOf(events: readonly AgendaEvent[], from: WallTime, count: nu
   }
   for (const { day, entries } of days) entries.sort(byTime(day));
   return days;
-}
-
-/** `2026-11-27`. */
-export const dateOfDay = (day: WallTime): string => formatServerTime({ at: day, offset: '' }).slice(0, 10);
-
-/** Midnight of the first day of a month, so many months on. */
-export function monthStart(day: WallTime, months: number): WallTime {
-  const date = new Date(day * 60_000);
-  return wallTime(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1) / 60_000);
-}
-
-/** The Monday that a month's grid begins with. */
-export function gridStart(month: WallTime): WallTime {
-  const weekday = (new Date(month * 60_000).getUTCDay() + 6) % 7;
-  return addDays(month, -weekday);
 }
 
 /** The days of the list: without the empty ones where these are hidden, but for the chosen one. */

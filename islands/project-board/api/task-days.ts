@@ -1,3 +1,4 @@
+import { dateOfDay } from '#shared/kernel/calendar-days.ts';
 import { parseDecimal } from '#shared/kernel/money.ts';
 import {
   DAY,
@@ -19,7 +20,6 @@ export interface TaskDays {
 type Written = Readonly<Record<string, unknown>>;
 
 const timeIn = (value: unknown) => (typeof value === 'string' ? parseServerTime(value) : null);
-const dayOf = (at: WallTime): string => new Date(at * 60_000).toISOString().slice(0, 10);
 const midnightOf = (day: string): WallTime => parseServerTime(day)?.at ?? wallTime(0);
 
 /** Where the work ends: by the length, as in the plan, else by the end that is written. */
@@ -36,8 +36,8 @@ export function daysOfTask(written: Written): TaskDays {
   // An end at midnight is that of the day before, where it is known since when.
   const isAfter = start !== null && end !== null && end > start.at && end === startOfDay(end);
   return {
-    startDay: start === null ? '' : dayOf(start.at),
-    dueDay: end === null ? '' : dayOf(isAfter ? wallTime(end - 1) : end),
+    startDay: start === null ? '' : dateOfDay(start.at),
+    dueDay: end === null ? '' : dateOfDay(isAfter ? wallTime(end - 1) : end),
   };
 }
 

@@ -1,6 +1,7 @@
+import { monthStart, startOfWeek } from '#shared/kernel/calendar-days.ts';
 import { DAY, HOUR, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import type { WorkingCalendar } from '../plan/working-calendar.ts';
-import { startOfWeek, type TimeScale } from './time-scale.ts';
+import type { TimeScale } from './time-scale.ts';
 
 export type TierUnit = 'hour' | 'day' | 'week' | 'month';
 
@@ -23,19 +24,14 @@ export function tierUnits({ view }: Pick<TimeScale, 'view'>): readonly [TierUnit
   return view === 'week' ? ['week', 'day'] : ['month', 'week'];
 }
 
-function startOfMonth(at: WallTime, months = 0): WallTime {
-  const date = new Date(at * 60_000);
-  return wallTime(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1) / 60_000);
-}
-
 function startOf(unit: TierUnit, at: WallTime): WallTime {
   if (unit === 'hour') return wallTime(Math.floor(at / HOUR) * HOUR);
   if (unit === 'day') return startOfDay(at);
-  return unit === 'week' ? startOfWeek(at) : startOfMonth(at);
+  return unit === 'week' ? startOfWeek(at) : monthStart(at);
 }
 
 function nextOf(unit: TierUnit, at: WallTime): WallTime {
-  if (unit === 'month') return startOfMonth(at, 1);
+  if (unit === 'month') return monthStart(at, 1);
   return wallTime(at + { hour: HOUR, day: DAY, week: 7 * DAY }[unit]);
 }
 

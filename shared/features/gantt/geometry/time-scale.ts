@@ -1,4 +1,5 @@
-import { DAY, HOUR, startOfDay, type WallTime, wallTime, weekday } from '#shared/kernel/wall-time.ts';
+import { startOfWeek } from '#shared/kernel/calendar-days.ts';
+import { DAY, HOUR, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 
 export const VIEWS = ['day', 'week', 'month'] as const;
 export type ViewMode = (typeof VIEWS)[number];
@@ -27,10 +28,6 @@ export interface TimeScale {
 interface Extent {
   readonly start: number;
   readonly end: number;
-}
-
-export function startOfWeek(at: WallTime): WallTime {
-  return wallTime(startOfDay(at) - ((weekday(at) + 6) % 7) * DAY);
 }
 
 function scaleFrom(view: ViewMode, start: WallTime, end: WallTime, dayWidth: number): TimeScale {

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
+import { dateOfDay } from '#shared/kernel/calendar-days.ts';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { TextField, type TextFieldProps } from '#shared/ui/fields.tsx';
@@ -19,7 +20,7 @@ export function DateField({ near, value, onText, ...field }: Props) {
   const { t, locale } = useGantt();
   const calendar = useRef<HTMLInputElement>(null);
   const at = readDate(value, near);
-  const isoDay = at === null ? '' : new Date(at * 60_000).toISOString().slice(0, 10);
+  const isoDay = at === null ? '' : dateOfDay(at);
   return (
     <div className="gantt-date">
       <TextField {...field} value={value} onChange={(event) => onText(event.target.value)} />

@@ -1,5 +1,6 @@
 import { dateFormat, formatDate, numberFormat } from '#shared/i18n/format.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
+import { dateOfDay } from '#shared/kernel/calendar-days.ts';
 import { DAY, HOUR, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import type { Column } from '../domain/columns.ts';
 import { type GanttTask, predecessorsOf } from '../domain/gantt-task.ts';
@@ -116,7 +117,7 @@ const TIER: Readonly<Record<TierUnit, readonly [Intl.DateTimeFormatOptions, Intl
 export function tierText(unit: TierUnit, at: WallTime, line: 0 | 1, locale: Locale): string {
   // `dd/M/yyyy` in every language.
   if (unit === 'day' && line === 0) {
-    const [year = '', month = '', day = ''] = dateAt(at).toISOString().slice(0, 10).split('-');
+    const [year = '', month = '', day = ''] = dateOfDay(at).split('-');
     return `${day}/${Number(month)}/${year}`;
   }
   const text = dateFormat(locale, { ...TIER[unit][line], timeZone: UTC }).format(dateAt(at));
