@@ -10,6 +10,7 @@ import { tierCells, tierUnits } from '../geometry/tiers.ts';
 import { extentOf, fittingScale, type TimeScale } from '../geometry/time-scale.ts';
 import { cellText, tierText } from '../words/gantt-words.ts';
 import type { GanttTranslate } from '../words/texts.ts';
+import { escapeXml } from './escape-xml.ts';
 
 /** What is drawn; light, as on paper. */
 export interface PlanToDraw {
@@ -57,13 +58,9 @@ const INK = '#1d2421';
 const LINE = '#c9c5bb';
 const BAR = '#0f6e5c';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Names are text; what XML does not allow at all is left out. */
 function escaped(text: string): string {
-  return [...text]
-    .filter((sign) => sign >= ' ')
-    .join('')
-    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
+  return escapeXml([...text].filter((sign) => sign >= ' ').join(''));
 }
 
 function cut(text: string, width: number): string {

@@ -1,16 +1,14 @@
 import { DAY, formatServerTime, startOfDay, type WallTime, wallTime, weekday } from '#shared/kernel/wall-time.ts';
 import { extentOf } from '../geometry/time-scale.ts';
 import type { LinkType } from '../plan/predecessors.ts';
+import { escapeXml } from './escape-xml.ts';
 import type { PlanToDraw } from './plan-drawing.ts';
 
 /* Pure: a plan as Microsoft Project writes it in XML (http://schemas.microsoft.com/project), which other programs read. */
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Without the signs that no XML may have. */
 const escaped = (text: string): string =>
-  text
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '');
+  escapeXml(text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
 const tag = (name: string, value: string | number): string => `<${name}>${escaped(String(value))}</${name}>`;
 const group = (name: string, parts: readonly string[]): string => `<${name}>${parts.join('')}</${name}>`;
 

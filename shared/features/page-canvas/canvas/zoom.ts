@@ -33,7 +33,6 @@ export function createZoom(editor: Editor, { place, onShown }: Options): CanvasZ
   let chosen: Device | undefined;
   let wanted: Zoom = 'fit';
   let shown: { readonly device: Device; readonly zoom: number } | undefined;
-  let width = 0;
   let isThere = false;
   let pressable: ReturnType<typeof setTimeout> | undefined;
   const apply = (): void => {
@@ -43,9 +42,7 @@ export function createZoom(editor: Editor, { place, onShown }: Options): CanvasZ
     chosen ??= firstDevice(room);
     const device = chosen;
     const zoom = zoomFor(wanted, device, room);
-    const nextWidth = layoutWidth(device, room);
-    if (width !== nextWidth) place.style.setProperty('--canvas-width', `${nextWidth}px`);
-    width = nextWidth;
+    place.style.setProperty('--canvas-width', `${layoutWidth(device, room)}px`);
     if (shown?.device === device && shown.zoom === zoom) return;
     place.style.setProperty('--canvas-zoom', String(zoom / 100));
     if (shown?.device !== device) {
