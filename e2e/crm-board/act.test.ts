@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { carry, carryByFinger, middleOf, topOf } from '../board/board-page.ts';
 import { useBrowser } from '../support/browser.ts';
 import { LONG_WAIT } from '../support/long-wait.ts';
+import { hears } from '../support/said.ts';
 import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
 import { makeLead, openCrm, readLead, readOrder, STAGES } from './crm-page.ts';
@@ -55,6 +56,7 @@ test('a lead becomes a quote by two keys and one', async () => {
   await page.keyboard.press('3');
   await dialog(`Create a quote for ${name}?`).waitFor();
   await page.keyboard.press('Enter');
+  await hears(page, `The quote of ${name} is made.`);
   await expect.poll(async () => (await readLead(host, id)).relatedOrder?.id, LONG_WAIT).toBeDefined();
   await expect.poll(() => card(name).evaluate((element) => element.matches(':focus')), LONG_WAIT).toBe(true);
 });

@@ -47,7 +47,7 @@ function Leads({
   creating,
 }: PropsOf<typeof spec> & { readonly objectifId: string }) {
   const t = useCrmText();
-  const { api, emit } = useIsland();
+  const { api, emit, announcer } = useIsland();
   const boardQueue = useBoardQueue({
     place: t('Sales pipeline'),
     stage: t('Stage'),
@@ -76,13 +76,17 @@ function Leads({
       onDeleted: (id) => emit('flexy:card-deleted', { id: Number(id) || id }),
       onMoved: ({ item, from, to, effect, isJustMade }) => {
         const lead = publicLead(item);
-        if (from !== to) emit('flexy:lead-moved', { lead, from: stageOf(from), to: stageOf(to) });
-        if (effect?.kind === 'quote' && item.orderId !== null)
-          emit('flexy:quote-created', { lead, order: { id: Number(item.orderId) || item.orderId } });
-        const stage = board.stages.getSnapshot().find(({ id }) => id === to);
-        if (!isJustMade || from === to || stage === undefined) return;
         const name = item.name || item.id;
         const { orderId } = item;
+        if (from !== to) emit('flexy:lead-moved', { lead, from: stageOf(from), to: stageOf(to) });
+        if (effect?.kind === 'quote' && orderId !== null) {
+          emit('flexy:quote-created', { lead, order: { id: Number(orderId) || orderId } });
+          announcer.say(t('The quote of {lead} is made.', { lead: name }));
+        }
+        if (effect?.kind === 'delete' && effect.order !== null)
+          announcer.say(t('The documents of {lead} are deleted.', { lead: name }));
+        const stage = board.stages.getSnapshot().find(({ id }) => id === to);
+        if (!isJustMade || from === to || stage === undefined) return;
         if (isLostStage(stage.name))
           setQuestions((all) => [...all, { kind: 'lost', id: item.id, name, stage: stage.name }]);
         else if (stage.code === 'order' && orderId !== null)
@@ -90,7 +94,7 @@ function Leads({
       },
     });
     return board;
-  }, [api, emit, boardQueue, objectifId, currency, pollInterval, mercureUrl, reorderUrl]);
+  }, [api, emit, announcer, t, boardQueue, objectifId, currency, pollInterval, mercureUrl, reorderUrl]);
   const started = useWorkBoard(create);
   if (started === null) return <BoardStarting />;
   const [question] = questions;

@@ -46,6 +46,8 @@ const ar: Catalogue<keyof typeof en> = {
   'Move it': 'نقل',
   'Delete the documents of {lead}?': 'هل تريد حذف مستندات {lead}؟',
   'Delete the documents': 'حذف المستندات',
+  'The quote of {lead} is made.': 'أُنشئ عرض أسعار {lead}.',
+  'The documents of {lead} are deleted.': 'حُذفت مستندات {lead}.',
   'All documents related to this lead will be deleted! Do you want to proceed?':
     'ستُحذف جميع المستندات المرتبطة بفرصة البيع هذه! هل تريد المتابعة؟',
   'It has no order: nothing is deleted.': 'ليس لها طلب: لن يُحذف شيء.',

@@ -43,6 +43,8 @@ export default {
   'Move it': 'Move it',
   'Delete the documents of {lead}?': 'Delete the documents of {lead}?',
   'Delete the documents': 'Delete the documents',
+  'The quote of {lead} is made.': 'The quote of {lead} is made.',
+  'The documents of {lead} are deleted.': 'The documents of {lead} are deleted.',
   'All documents related to this lead will be deleted! Do you want to proceed?':
     'All documents related to this lead will be deleted! Do you want to proceed?',
   'It has no order: nothing is deleted.': 'It has no order: nothing is deleted.',

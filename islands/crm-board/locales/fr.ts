@@ -46,6 +46,8 @@ const fr: Catalogue<keyof typeof en> = {
   'Move it': 'Déplacer',
   'Delete the documents of {lead}?': 'Supprimer les documents de « {lead} » ?',
   'Delete the documents': 'Supprimer les documents',
+  'The quote of {lead} is made.': 'Le devis de « {lead} » est créé.',
+  'The documents of {lead} are deleted.': 'Les documents de « {lead} » sont supprimés.',
   'All documents related to this lead will be deleted! Do you want to proceed?':
     'Tous les documents liés à cette opportunité seront supprimés ! Voulez-vous continuer ?',
   'It has no order: nothing is deleted.': 'Elle n’a pas de commande : rien n’est supprimé.',

@@ -4,9 +4,13 @@ import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Status } from '#shared/ui/status.tsx';
+import { useSaid } from '#shared/ui/use-said.ts';
 import { isSaidAlready } from '../rules/answer.ts';
 import { useText } from '../text.ts';
 import type { ImportWork, Outcome } from '../use-import.ts';
+
+/** In ms: the count follows what is typed, and nobody who types pauses as long. */
+const SETTLED_MS = 1_000;
 
 interface Props {
   readonly work: ImportWork;
@@ -27,7 +31,28 @@ export function ActionsBar({ work, hasTable, isPlanned, hasCheckUrl, isDue, hint
   const t = useText();
   const { locale } = useIsland();
   const { rows, ready, leftOut, progress, outcome, done, isChecked, isCounted, doubtfulCodes } = work;
-  const wrong = rows.length - leftOut - ready.length;
+  const faulty = rows.length - leftOut - ready.length;
+  const count =
+    rows.length === leftOut && done.size > 0
+      ? t('All rows are imported.')
+      : !isPlanned
+        ? t('{count} rows in this file', { count: rows.length })
+        : !isCounted
+          ? t('Checking {count} rows…', { count: rows.length })
+          : t('{ready} of {total} rows can be imported.', {
+              count: ready.length,
+              ready: formatNumber(ready.length, locale),
+              total: formatNumber(rows.length, locale),
+            });
+  const wrong = faulty > 0 && isPlanned ? t('{count} rows have to be mended', { count: faulty }) : '';
+  const notes = [
+    leftOut > 0 ? t('{count} rows left out', { count: leftOut }) : '',
+    doubtfulCodes > 0 ? t('{count} codes with a wrong check digit', { count: doubtfulCodes }) : '',
+    hasCheckUrl ? '' : t('Checked in this browser alone.'),
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
+  useSaid(hasTable ? [count, wrong, notes].filter((text) => text !== '').join(' ') : '', SETTLED_MS);
   return (
     <section className="import-actions" part="actions" aria-label={t('Upload')}>
       {outcome === undefined ? null : (
@@ -36,22 +61,8 @@ export function ActionsBar({ work, hasTable, isPlanned, hasCheckUrl, isDue, hint
       {hint === undefined ? null : <Notice tone="danger">{hint}</Notice>}
       <div className="import-go">
         {hasTable ? (
-          <Status className="import-count" data-checked={isChecked ? '' : undefined}>
-            {rows.length === leftOut && done.size > 0
-              ? t('All rows are imported.')
-              : !isPlanned
-                ? t('{count} rows in this file', { count: rows.length })
-                : !isCounted
-                  ? t('Checking {count} rows…', { count: rows.length })
-                  : t('{ready} of {total} rows can be imported.', {
-                      count: ready.length,
-                      ready: formatNumber(ready.length, locale),
-                      total: formatNumber(rows.length, locale),
-                    })}{' '}
-            {leftOut > 0 ? t('{count} rows left out', { count: leftOut }) : null}{' '}
-            {wrong > 0 && isPlanned ? <strong>{t('{count} rows have to be mended', { count: wrong })}</strong> : null}{' '}
-            {doubtfulCodes > 0 ? t('{count} codes with a wrong check digit', { count: doubtfulCodes }) : null}{' '}
-            {hasCheckUrl ? null : t('Checked in this browser alone.')}
+          <Status says="none" className="import-count" data-checked={isChecked ? '' : undefined}>
+            {count} {wrong === '' ? null : <strong>{wrong}</strong>} {notes}
           </Status>
         ) : null}
         {progress === undefined ? null : (
