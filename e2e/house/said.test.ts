@@ -87,6 +87,14 @@ test('a marker, a sheet and a portion say what a press came to; single keys of a
       island.getByRole('button', { name: 'Sort ascending' }).press('Enter'),
     );
   });
+  await step('a block of a page, whose settings follow', async () => {
+    const { page, island } = await open('flexy-page-builder');
+    const block = island.getByRole('button', { name: 'Heading', exact: true });
+    await reach(page, block);
+    await afterwards(page, /Heading is added/, () => page.keyboard.press('Enter'));
+    const settings = island.getByRole('tab', { name: 'Settings', selected: true });
+    await expect.poll(() => settings.evaluate((tab) => tab.matches(':focus'))).toBe(true);
+  });
   await step('a portion', async () => {
     const { page, island } = await open('flexy-portion-picker');
     await afterwards(page, /Portion 1: .*\nTotal/, () =>

@@ -15,6 +15,7 @@ const ar: Catalogue<keyof typeof en> = {
   Phone: 'هاتف',
   'Shown as on': 'معاينة على',
   'The page is being opened…': 'جارٍ فتح الصفحة…',
+  '{block} is added.': 'أُضيفت الكتلة «{block}».',
   'A block is added after the selected part. It can also be dragged into the page.':
     'تضاف الكتلة بعد العنصر المحدد. ويمكن أيضًا سحبها إلى الصفحة.',
   'A new block is seen in {language} alone, the language of the texts.':

@@ -12,6 +12,7 @@ export default {
   Phone: 'Phone',
   'Shown as on': 'Preview as',
   'The page is being opened…': 'The page is being opened…',
+  '{block} is added.': '{block} is added.',
   'A block is added after the selected part. It can also be dragged into the page.':
     'A block is added after the selected part. It can also be dragged into the page.',
   'A new block is seen in {language} alone, the language of the texts.':

@@ -15,6 +15,7 @@ const fr: Catalogue<keyof typeof en> = {
   Phone: 'Téléphone',
   'Shown as on': 'Aperçu sur',
   'The page is being opened…': 'La page s’ouvre…',
+  '{block} is added.': 'Bloc « {block} » ajouté.',
   'A block is added after the selected part. It can also be dragged into the page.':
     'Un bloc s’ajoute après l’élément sélectionné. Il peut aussi être glissé dans la page.',
   'A new block is seen in {language} alone, the language of the texts.':

@@ -111,6 +111,7 @@ function BlockButton({ name, canvas, isOffered, onAdded }: BlockProps) {
       }
       onClick={() => {
         canvas.add(name);
+        announcer.say(t('{block} is added.', { block: t(BLOCK_LABELS[name]) }));
         onAdded();
       }}
     >

@@ -270,6 +270,12 @@ function SidePanel({ canvas, pictures, onChange }: SideProps) {
     setWasSelected(selected);
     if (selected !== null && tab === 'blocks') setTab('settings');
   }
+  const side = useRef<HTMLDivElement>(null);
+  const [added, setAdded] = useState(0);
+  // The block's button goes with its tab.
+  useEffect(() => {
+    if (added > 0) side.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  }, [added]);
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
@@ -278,7 +284,7 @@ function SidePanel({ canvas, pictures, onChange }: SideProps) {
     if (changes > 0) latest.current(canvas);
   }, [canvas, changes, isTyping]);
   return (
-    <div className="canvas-side" part="panel">
+    <div ref={side} className="canvas-side" part="panel">
       <Tabs
         label={t('Tools of the page')}
         value={tab}
@@ -287,7 +293,15 @@ function SidePanel({ canvas, pictures, onChange }: SideProps) {
           {
             id: 'blocks',
             label: t('Blocks'),
-            content: <BlocksPanel canvas={canvas} onAdded={() => setTab('settings')} />,
+            content: (
+              <BlocksPanel
+                canvas={canvas}
+                onAdded={() => {
+                  setTab('settings');
+                  setAdded(added + 1);
+                }}
+              />
+            ),
           },
           { id: 'parts', label: t('Parts'), content: <PartsTree canvas={canvas} /> },
           {
