@@ -26,7 +26,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // Of it the one reading of names, which all tags with records share, 0.1; boards and plans below have 0.2 for it.
   'flexy-ai-assistant': 140.6,
   // Of it the reasons of lost leads and whose cards are one's own 0.5, the heads of columns in one line 0.4.
-  'flexy-crm-board': 178.8,
+  'flexy-crm-board': 178.9,
   // The reader of text files that the sheet has as well; find and replace 0.6.
   'flexy-ai-copilot': 140.3,
   // Of it rows that are left out, and cells that show more than their number, 0.2.
