@@ -12,6 +12,10 @@ test('an output of the template shows what the site printed there, and stays the
   const name = frame.locator('h1 [data-flexy-kept]');
   await expect.poll(() => name.textContent()).toBe('Dar Zellige');
   await expect.poll(() => name.getAttribute('title')).toBe('{{ siteName }}');
+  // Of two outputs in one text, and of what a loop repeats, too.
+  const shown = (source: string) => frame.locator(`[title="${source}"]`).first().textContent();
+  await expect.poll(() => shown('{{ shop.name }}')).toBe('Café Bab Doukkala');
+  await expect.poll(() => shown('{{ product.name }}')).toBe('Espresso');
   await frame.locator('h1').click();
   // Typed over, the name of the site is neither glued to the text nor lost: it is asked about.
   await frame.locator('h1').dblclick();

@@ -43,6 +43,8 @@ export interface Place {
   readonly base: string;
   /** What the site printed in the place of some of its outputs. */
   readonly values?: ReadonlyMap<SourceKept, string>;
+  /** The same of the whole page, by what its templates write. */
+  readonly known?: ReadonlyMap<string, string>;
 }
 
 /** Locks of an element whose Twig blocks end outside of it: without it the template would break. */
@@ -164,7 +166,7 @@ function definitionsIn(nodes: readonly SourceNode[], place: Place, around: Aroun
 /** The parts of a page for the canvas; `printed`: what the site made of it. */
 export function definitionsOf(html: string, place: Place, printed?: readonly SiteNode[]): ComponentDefinition[] {
   const nodes = parseSource(html);
-  const values = printed === undefined ? {} : { values: printedValues(nodes, printed) };
+  const values = printed === undefined ? {} : { values: printedValues(nodes, printed, place.known) };
   return definitionsIn(nodes, { ...place, ...values }, NOWHERE);
 }
 

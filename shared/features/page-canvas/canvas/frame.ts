@@ -25,6 +25,7 @@ const FONT_SHEET = new URL('../flexy-fonts.css', import.meta.url).href;
 const MARKS = `
 [data-flexy-kept] { display: inline-block; max-inline-size: 22em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: middle; padding: 0 .4em; border: 1px dashed #5b5bd6; border-radius: 4px; background: #eef; color: #2a2a8a; font: 12px/1.6 ui-monospace, monospace; direction: ltr; unicode-bidi: isolate; cursor: default; user-select: none; }
 [data-flexy-value] { border-style: dotted; background: none; color: inherit; font: inherit; max-inline-size: 100%; padding: 0; direction: inherit; }
+[data-flexy-kept="twig"][title^="{%"] { inline-size: .6rem; block-size: .6rem; min-block-size: 0; padding: 0; border-radius: 50%; font-size: 0; }
 [data-flexy-kept="comment"], [data-flexy-kept][title^="{#"], [data-flexy-kept="style"], [data-flexy-kept="loose-tag"] { display: none; }
 :where([data-flexy-widget]) { position: relative; }
 [data-flexy-widget]::after { content: "⠿ " attr(data-flexy-name); position: absolute; z-index: 9; inset-block-start: 0; inset-inline-end: 0; max-inline-size: 60%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; padding: .3em .7em; border-end-start-radius: 6px; background: #1b4f8f; color: #fff; font: 600 12px/1.6 system-ui, sans-serif; cursor: grab; opacity: 0; }

@@ -1,5 +1,7 @@
 import type { Component, ComponentDefinition, Editor } from 'grapesjs';
+import { parseSource } from '../source/html.ts';
 import { attributesOf } from '../source/open-tag.ts';
+import { knownValues, printedValues } from '../source/printed-values.ts';
 import type { HookOrder, SiteFrame, SiteNode } from '../source/site-frame.ts';
 import { decodeText } from '../source/text.ts';
 import { definitionsOf, type Place } from './definition.ts';
@@ -128,9 +130,21 @@ function definitionOf(node: SiteNode, content: SiteContent, place: Place): Compo
     : { ...own, components: definitionsOf(shown.html, place, node.children) };
 }
 
+type SiteWidget = Extract<SiteNode, { kind: 'widget' }>;
+
+const widgetsIn = (nodes: readonly SiteNode[]): readonly SiteWidget[] =>
+  nodes.flatMap((node) => (node.kind === 'text' ? [] : node.kind === 'widget' ? [node] : widgetsIn(node.children)));
+
 /** The parts of a page of the site for the canvas. */
-export const siteDefinitions = (content: SiteContent, place: Place): ComponentDefinition[] =>
-  content.frame.nodes.map((node) => definitionOf(node, content, place));
+export function siteDefinitions(content: SiteContent, place: Place): ComponentDefinition[] {
+  const { nodes } = content.frame;
+  const found = widgetsIn(nodes).flatMap(({ id, children }) => {
+    const shown = content.widgets.get(id);
+    return shown === undefined ? [] : [printedValues(parseSource(shown.html), children)];
+  });
+  const known = knownValues(found);
+  return nodes.map((node) => definitionOf(node, content, { ...place, known }));
+}
 
 /** What a canvas tells of a page of the site. */
 export interface SiteParts {

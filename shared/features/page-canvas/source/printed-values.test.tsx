@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseSource } from './html.ts';
-import { printedValues } from './printed-values.ts';
+import { knownValues, printedValues } from './printed-values.ts';
 import { siteFrame } from './site-frame.ts';
 
 /** The values by what the template writes. */
@@ -32,10 +32,63 @@ it.each([
   ['signs of a pattern', '<p>({{ a }}) * [x]+?</p>', '<p>(1) * [x]+?</p>', { '{{ a }}': '1' }],
   ['comments and scripts between', '<!-- x --><p>{{ a }}</p>{# y #}', '<p>1</p><script>1</script>', { '{{ a }}': '1' }],
   [
-    'before and after a loop, not in it',
+    'before, after and in a loop',
     '<h2>{{ title }}</h2>{% for one in all %}<p>{{ one }}</p>{% endfor %}<p>{{ last }}</p><i>{{ end }}</i>',
     '<h2>Teas</h2><p>a</p><p>b</p><p>c</p><i>z</i>',
-    { '{{ title }}': 'Teas', '{{ end }}': 'z' },
+    { '{{ title }}': 'Teas', '{{ one }}': 'a', '{{ end }}': 'z' },
   ],
+  [
+    'nothing of a loop that is empty beside an element that looks alike',
+    '{% for one in all %}<p>{{ one }}</p>{% endfor %}<p>{{ last }}</p>',
+    '<p>c</p>',
+    {},
+  ],
+  [
+    'a comment within a text',
+    '<p>{{ count }} {# how many #} articles</p>',
+    '<p>5  articles</p>',
+    { '{{ count }}': '5' },
+  ],
+  [
+    'the first of what a loop of one element repeats',
+    '{% for one in all %}<p><b>{{ one.name }}</b> {{ one.price }}</p>{% else %}<p>None</p>{% endfor %}',
+    '<p><b>Tea</b> 12</p><p><b>Mint</b> 14</p>',
+    { '{{ one.name }}': 'Tea', '{{ one.price }}': '12' },
+  ],
+  [
+    'nothing where the loop had nothing to repeat',
+    '{% for one in all %}<p><b>{{ one.name }}</b></p>{% else %}<p>{{ none }}</p>{% endfor %}',
+    '<p>None today</p>',
+    {},
+  ],
+  [
+    'nothing where what stands for an empty loop looks alike',
+    '{% for one in all %}<p>{{ one.name }}</p>{% else %}<p>None</p>{% endfor %}',
+    '<p>None</p>',
+    {},
+  ],
+  [
+    'nothing of a loop of two elements',
+    '{% for one in all %}<dt>{{ one.name }}</dt><dd>{{ one.price }}</dd>{% endfor %}',
+    '<dt>Tea</dt><dd>12</dd>',
+    {},
+  ],
+  ['nothing of a condition', '{% if one %}<p>{{ one.name }}</p>{% endif %}', '<p>Tea</p>', {}],
   ['fewer elements than the template has', '<p>{{ a }}</p>{% if x %}<p>{{ b }}</p>{% endif %}<i></i>', '<i>1</i>', {}],
 ])('%s', (_, template, page, values) => expect(known(template, page)).toEqual(values));
+
+it('reads two outputs apart by what the page prints for one of them elsewhere', () => {
+  const [hero, foot] = ['<p>{{ name }}, {{ street }}</p>', '<b>{{ street }}</b>'].map((source) => parseSource(source));
+  const [top, bottom] = ['<p>Dar, 14, rue Bab</p>', '<b>14, rue Bab</b>'].map((html) => siteFrame(html).nodes);
+  if (hero === undefined || foot === undefined || top === undefined || bottom === undefined) throw new Error();
+  const known = knownValues([printedValues(hero, top), printedValues(foot, bottom)]);
+  expect([...printedValues(hero, top, known).values()]).toEqual(['Dar', '14, rue Bab']);
+  const other = siteFrame('<p>Dar, 3 place Jemaa</p>').nodes;
+  expect([...printedValues(hero, other, known).values()]).toEqual(['Dar', '3 place Jemaa']);
+});
+
+it('knows no value that two templates do not agree on', () => {
+  const template = parseSource('<b>{{ street }}</b>');
+  const found = ['<b>one</b>', '<b>other</b>'].map((html) => printedValues(template, siteFrame(html).nodes));
+  expect(knownValues(found).size).toBe(0);
+});
