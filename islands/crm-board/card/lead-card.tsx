@@ -14,7 +14,7 @@ function Stars({ progress }: { readonly progress: number }) {
   const t = useCrmText();
   const count = starsOf(progress);
   return (
-    <span className="lead-stars" role="img" aria-label={t('Rating: {stars} of 5', { stars: count })}>
+    <span className="lead-stars" data-count={count} role="img" aria-label={t('Rating: {stars} of 5', { stars: count })}>
       {STARS.map((star) => (
         <Star key={star} className="lead-star" size={13} aria-hidden="true" data-full={star <= count || undefined} />
       ))}
