@@ -63,18 +63,18 @@ describe('the delivery notes', () => {
     const count = await loaded(notes);
 
     await step(
-      'all of them and nothing else, as many on a page as the page author wants, with number, amount and products',
+      'all of them and nothing else, as many on a page as the page author wants, with number, date, customer, amount and products',
       async () => {
         await expect
           .poll(() => notes.grid.getByRole('columnheader').allInnerTexts())
-          .toEqual(['Order number', 'Total amount', 'Products', 'Open']);
+          .toEqual(['Order number', 'Date', 'Customer', 'Total amount', 'Products', 'Open']);
         const numbers = await notes.column(0);
         expect(numbers).toHaveLength(10);
         expect(numbers.every((number) => number.startsWith('DN-'))).toBe(true);
         await expect
-          .poll(async () => (await notes.column(1)).every((amount) => /^MAD\s[\d,]+\.\d\d$/.test(amount)))
+          .poll(async () => (await notes.column(3)).every((amount) => /^MAD\s[\d,]+\.\d\d$/.test(amount)))
           .toBe(true);
-        await expect.poll(async () => (await notes.column(2)).every((products) => /^\d+$/.test(products))).toBe(true);
+        await expect.poll(async () => (await notes.column(4)).every((products) => /^\d+$/.test(products))).toBe(true);
         await expect.poll(() => notes.grid.getAttribute('aria-rowcount')).toBe(String(count + 1));
         const reads = requests.filter(({ url }) => url.includes('/api/orders'));
         expect(reads[0]?.url).toContain('/en/api/orders?type[]=delivery-note');
@@ -96,7 +96,7 @@ describe('the delivery notes', () => {
     await step('a press tells the page which order, whole', async () => {
       const events = await listen(page, ['flexy:order-selected'], { isTaken: true });
       const [number] = await notes.column(0);
-      const [products] = await notes.column(2);
+      const [products] = await notes.column(4);
       await notes.grid.getByRole('gridcell').first().click();
       await expect
         .poll(events)
@@ -145,7 +145,7 @@ describe('the delivery notes', () => {
     });
     await step('sorted by any column, said and remembered on this device', async () => {
       await expect.poll(() => notes.header('Order number').getAttribute('aria-sort')).toBe('descending');
-      const amounts = async () => (await notes.column(1)).map((text) => Number(text.replace(/[^\d.]/g, '')));
+      const amounts = async () => (await notes.column(3)).map((text) => Number(text.replace(/[^\d.]/g, '')));
       await notes.header('Total amount').getByRole('button').click();
       await expect.poll(() => notes.header('Total amount').getAttribute('aria-sort')).toBe('ascending');
       await expect.poll(() => notes.header('Order number').getAttribute('aria-sort')).toBeNull();
@@ -177,12 +177,12 @@ describe('the delivery notes', () => {
     await notes.press('ArrowDown', 'ArrowRight');
     await expect.poll(() => notes.focused()).toBe('1:1');
     await notes.press('End');
-    await expect.poll(() => notes.focused()).toBe('1:3');
+    await expect.poll(() => notes.focused()).toBe('1:5');
     await notes.press('Control+End');
-    await expect.poll(() => notes.focused()).toBe('9:3');
+    await expect.poll(() => notes.focused()).toBe('9:5');
     await notes.press('PageDown');
     await notes.island.getByText(`Rows 11 to 20 of ${wholeNumber(count)}`).waitFor();
-    await expect.poll(() => notes.focused()).toBe('0:3');
+    await expect.poll(() => notes.focused()).toBe('0:5');
     await notes.press('PageUp');
     await notes.island.getByText(`Rows 1 to 10 of ${wholeNumber(count)}`).waitFor();
     await notes.press('Control+Home', 'ArrowUp');

@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { MoneyContext } from '#shared/api/fields.ts';
+import { nameOfEmbedded } from '#shared/api/resources/names.ts';
 import { NUMBER_FIELDS, numberOf, orderResource } from '#shared/api/resources/orders.ts';
 import type { Minor } from '#shared/kernel/money.ts';
 
@@ -12,6 +13,10 @@ export interface DeliveryNote {
   readonly id: string;
   readonly number: string;
   readonly type: string;
+  /** When it was sold, else made, as the server writes it; null: not told. */
+  readonly soldAt: string | null;
+  /** The customer's name; empty for none, or where the server tells no name. */
+  readonly customer: string;
   readonly total: Minor | null;
   /** Number of lines, not of pieces. */
   readonly products: number;
@@ -22,11 +27,13 @@ export interface DeliveryNote {
 export function deliveryNoteSchema(context: MoneyContext): GenericSchema<unknown, DeliveryNote> {
   return orderResource.record(
     { ...context, locale: LOCALE },
-    [...NUMBER_FIELDS, 'type', 'fullTotalAmount', 'orderItems'],
+    [...NUMBER_FIELDS, 'type', 'soldAt', 'createdAt', 'customer', 'fullTotalAmount', 'orderItems'],
     ({ id }, fields, order) => ({
       id,
       number: numberOf(fields),
       type: fields.type,
+      soldAt: fields.soldAt ?? fields.createdAt,
+      customer: nameOfEmbedded(fields.customer),
       total: fields.fullTotalAmount,
       products: fields.orderItems.length,
       order: { ...Object(order) },

@@ -6,7 +6,7 @@ import { Grid } from '#shared/features/grid/grid.tsx';
 import type { GridColumn, GridSort } from '#shared/features/grid/model.ts';
 import type { GridAction } from '#shared/features/grid/parts.ts';
 import { useGridState } from '#shared/features/grid/use-grid-state.ts';
-import { formatNumber } from '#shared/i18n/format.ts';
+import { formatDateTime, formatNumber } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { useFormatMoney } from '#shared/island/use-format-money.ts';
@@ -20,7 +20,7 @@ import type en from './locales/en.ts';
 import { createNoteSearch } from './search.ts';
 import { useNotes } from './use-notes.ts';
 
-const SORTABLE = ['number', 'total', 'products'] as const;
+const SORTABLE = ['number', 'date', 'customer', 'total', 'products'] as const;
 const PAGE_SIZES = [10, 30, 100] as const;
 /** Newest first. */
 const FIRST_SORT: GridSort = { column: 'number', descending: true };
@@ -52,6 +52,8 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
     (note: DeliveryNote) => (note.total === null ? '—' : formatMoney(note.total, SHOP_CURRENCY)),
     [formatMoney],
   );
+  const hasDates = useMemo(() => notes.some(({ soldAt }) => soldAt !== null), [notes]);
+  const hasCustomers = useMemo(() => notes.some(({ customer }) => customer !== ''), [notes]);
   const columns = useMemo(
     (): readonly GridColumn<DeliveryNote>[] => [
       {
@@ -59,10 +61,34 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
         title: t('Order number'),
         kind: 'text',
         value: nameOfNote,
-        width: 200,
-        grows: true,
+        width: 160,
+        grows: !hasCustomers,
         isName: true,
       },
+      ...(hasDates
+        ? ([
+            {
+              id: 'date',
+              title: t('Date'),
+              kind: 'number',
+              value: ({ soldAt }) => (soldAt === null ? null : Date.parse(soldAt)),
+              text: ({ soldAt }) => (soldAt === null ? '—' : formatDateTime(soldAt, { locale })),
+              width: 160,
+            },
+          ] satisfies GridColumn<DeliveryNote>[])
+        : []),
+      ...(hasCustomers
+        ? ([
+            {
+              id: 'customer',
+              title: t('Customer'),
+              kind: 'text',
+              value: ({ customer }) => customer,
+              width: 200,
+              grows: true,
+            },
+          ] satisfies GridColumn<DeliveryNote>[])
+        : []),
       {
         id: 'total',
         title: t('Total amount'),
@@ -80,7 +106,7 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
         width: 140,
       },
     ],
-    [t, locale, amountText],
+    [t, locale, amountText, hasDates, hasCustomers],
   );
   const noteSearch = useMemo(() => createNoteSearch(amountText), [amountText]);
   useEffect(() => {
@@ -139,7 +165,7 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
             label={t('Search')}
             hideLabel
             type="search"
-            placeholder={t('Number or amount')}
+            placeholder={t('Number, customer or amount')}
             value={typed}
             autoComplete="off"
             onChange={(event) => search(event.target.value)}

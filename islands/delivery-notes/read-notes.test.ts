@@ -30,6 +30,8 @@ const note = (id: number, changes: object = {}) => ({
   type: 'delivery-note',
   orderNumber: String(id),
   orderNumberFormatted: `DN-${id}`,
+  createdAt: '2026-03-04T10:00:00+00:00',
+  customer: { '@id': '/en/api/customers/7', firstName: 'Sara', lastName: 'Alami' },
   fullTotalAmount: 12.5,
   orderItems: [{ id: 1 }, { id: 2 }],
   ...changes,
@@ -60,10 +62,20 @@ describe('reading the delivery notes', () => {
       id: '1',
       number: 'DN-1',
       type: 'delivery-note',
+      soldAt: '2026-03-04T10:00:00+00:00',
+      customer: 'Sara Alami',
       total: 1250,
       products: 2,
       order: note(1),
     });
+  });
+
+  it('takes the time of the sale before that of the record, and no name from a reference', async () => {
+    const soldAt = '2026-03-04T09:58:00+00:00';
+    const { steps } = await readAll(() => ({
+      body: { member: [note(1, { soldAt, customer: '/en/api/customers/7' })], totalItems: 1 },
+    }));
+    expect(steps.at(-1)?.notes[0]).toMatchObject({ soldAt, customer: '' });
   });
 
   it('shows no other documents where the server knows no such filter', async () => {

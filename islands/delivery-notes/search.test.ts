@@ -7,6 +7,8 @@ const note = (number: string, total: number): DeliveryNote => ({
   id: number,
   number,
   type: 'delivery-note',
+  soldAt: null,
+  customer: '',
   total: minor(total),
   products: 1,
   order: {},
@@ -20,6 +22,11 @@ describe('searching the delivery notes', () => {
     expect(found('112')).toEqual(['DN-00112']);
     expect(found('dn 00012')).toEqual(['DN-00012']);
     expect(found('٠٠٠١٢')).toEqual(['DN-00012']);
+  });
+
+  it('finds by the customer, with accents or without', () => {
+    const theirs = { ...note('DN-8', 100), customer: 'Hôtel de la Médina' };
+    expect(search.find([...notes, theirs], 'hotel de la med')).toEqual([theirs]);
   });
 
   it('finds by the amount as it is shown', () => {

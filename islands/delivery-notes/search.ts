@@ -5,6 +5,7 @@ import type { DeliveryNote } from './api.ts';
 
 interface Folded {
   readonly number: string;
+  readonly customer: string;
   /** The amount as it is shown. */
   readonly amount: string;
   /** With a point and two decimals, and nothing else. */
@@ -29,7 +30,7 @@ function readingsOf(typed: string): readonly string[] {
 interface NoteSearch {
   /** Prepares the notes for searching. It yields, because folding ten thousand texts would block typing. */
   readonly learn: (notes: readonly DeliveryNote[], signal: AbortSignal) => Promise<void>;
-  /** Finds notes whose number or amount contains the typed text; hyphens and separators can be left out. */
+  /** Finds notes whose number, customer or amount contains the typed text; hyphens and separators can be left out. */
   readonly find: (notes: readonly DeliveryNote[], typed: string) => readonly DeliveryNote[];
 }
 
@@ -38,6 +39,7 @@ export function createNoteSearch(amountText: (note: DeliveryNote) => string): No
   const foldedOf = (note: DeliveryNote): Folded => {
     const folded = known.get(note) ?? {
       number: foldCode(note.number),
+      customer: foldText(note.customer),
       amount: foldText(amountText(note)),
       digits: note.total === null ? '' : minorToDecimal(note.total).toFixed(2),
     };
@@ -60,8 +62,13 @@ export function createNoteSearch(amountText: (note: DeliveryNote) => string): No
       const words = foldText(typed);
       const readings = readingsOf(typed);
       return notes.filter((note) => {
-        const { number, amount, digits } = foldedOf(note);
-        return number.includes(code) || amount.includes(words) || readings.some((reading) => digits.includes(reading));
+        const { number, customer, amount, digits } = foldedOf(note);
+        return (
+          number.includes(code) ||
+          customer.includes(words) ||
+          amount.includes(words) ||
+          readings.some((reading) => digits.includes(reading))
+        );
       });
     },
   };

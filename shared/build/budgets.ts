@@ -26,17 +26,17 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // Of it the one reading of names, which all tags with records share, 0.1; boards and plans below have 0.2 for it.
   'flexy-ai-assistant': 140.6,
   // Of it the reasons of lost leads and whose cards are one's own 0.5, the heads of columns in one line 0.4.
-  'flexy-crm-board': 178.9,
+  'flexy-crm-board': 179,
   // The reader of text files that the sheet has as well; find and replace 0.6.
   'flexy-ai-copilot': 140.3,
   // Of it rows that are left out, and cells that show more than their number, 0.2.
-  'flexy-data-import': 148.6,
+  'flexy-data-import': 148.7,
   // Of it the states in high contrast 0.3.
-  'flexy-delivery-notes': 141.4,
+  'flexy-delivery-notes': 141.6,
   'flexy-dropshipping': 140.9,
   'flexy-file-manager': 252.1,
   // Of it where a room's name is free of its tables, and the numbers of tables on other floors, 0.2.
-  'flexy-floor-plan': 158.6,
+  'flexy-floor-plan': 158.7,
   'flexy-gantt-demo': 176.1,
   // Of it the allergy in the note of a dish 0.1.
   'flexy-orders-lab': 195.1,

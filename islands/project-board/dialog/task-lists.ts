@@ -1,4 +1,4 @@
-import { nameIn } from '#shared/features/kanban/store/people-book.ts';
+import { nameOfEmbedded } from '#shared/api/resources/names.ts';
 import { isRecord, parseJson } from '#shared/kernel/json.ts';
 
 /* Pure: comments and checklists, which some servers keep as lists of a task. */
@@ -32,7 +32,7 @@ function readAll<One>(
 
 export const readComments = (written: unknown): readonly Comment[] | null =>
   readAll(written, (one) => ({
-    author: textIn(one, 'author') || nameIn(one['author']),
+    author: textIn(one, 'author') || nameOfEmbedded(one['author']),
     text: textIn(one, 'text'),
     at: textIn(one, 'createdAt'),
   }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOf } from './names.ts';
+import { nameOf, nameOfEmbedded } from './names.ts';
 
 const SARA = { firstName: 'Sara', lastName: 'Alami' };
 
@@ -8,4 +8,10 @@ it('names a person in full, else by first and last name, else not', () => {
   expect(nameOf({ ...SARA, fullName: null })).toBe('Sara Alami');
   expect(nameOf({ firstName: '', lastName: 'Alami' })).toBe('Alami');
   expect(nameOf({ firstName: '', lastName: '' })).toBe('');
+});
+
+it('names a person whom another record embeds, and nobody for a reference', () => {
+  expect(nameOfEmbedded({ id: 1, firstName: ' Sara ', lastName: 'Alami' })).toBe('Sara Alami');
+  expect(nameOfEmbedded({ id: 1, fullName: 'Sara El Alami', firstName: 'Sara' })).toBe('Sara El Alami');
+  expect([nameOfEmbedded('/en/api/customers/1'), nameOfEmbedded(null), nameOfEmbedded([])]).toEqual(['', '', '']);
 });

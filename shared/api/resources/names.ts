@@ -1,3 +1,5 @@
+import { isRecord } from '#shared/kernel/json.ts';
+
 /** Read together: `nameOf` makes the name of them. */
 export const NAME_FIELDS = ['fullName', 'firstName', 'lastName'] as const;
 
@@ -12,4 +14,13 @@ export function nameOf({
   readonly lastName: string;
 }): string {
   return fullName || `${firstName} ${lastName}`.trim();
+}
+
+/** The name of a person whom another record embeds; empty where it only refers to them. */
+export function nameOfEmbedded(person: unknown): string {
+  const [fullName = '', firstName = '', lastName = ''] = NAME_FIELDS.map((field) => {
+    const value = isRecord(person) ? person[field] : undefined;
+    return typeof value === 'string' ? value.trim() : '';
+  });
+  return nameOf({ fullName, firstName, lastName });
 }

@@ -1,7 +1,7 @@
 import { array, type GenericSchema, object, safeParse, string } from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
-import { apiContext, type MoneyContext, text } from '#shared/api/fields.ts';
-import { nameOf } from '#shared/api/resources/names.ts';
+import { apiContext, type MoneyContext } from '#shared/api/fields.ts';
+import { nameOfEmbedded } from '#shared/api/resources/names.ts';
 import { NUMBER_FIELDS, numberOf, orderResource } from '#shared/api/resources/orders.ts';
 import { fingerprint } from '#shared/kernel/hash.ts';
 import { idOf } from '#shared/kernel/iri.ts';
@@ -47,11 +47,6 @@ interface ReadOrder {
   readonly order: OrderWithoutTable;
 }
 
-function customerName(customer: unknown): string {
-  const person = safeParse(object({ fullName: text, firstName: text, lastName: text }), customer);
-  return person.success ? nameOf(person.output) : '';
-}
-
 function timeOf(text: string | null): number | null {
   const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? null : time;
@@ -89,7 +84,7 @@ function readOrderSchema(context: MoneyContext): GenericSchema<unknown, ReadOrde
           ...ref,
           tableId: tableId ?? '',
           deliveryType: fields.deliveryType,
-          customer: customerName(fields.customer),
+          customer: nameOfEmbedded(fields.customer),
           number: numberOf(fields),
           status: fields.status,
           since: createdAt,

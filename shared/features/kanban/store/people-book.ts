@@ -1,10 +1,9 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { isAborted, isTemporary } from '#shared/api/errors.ts';
 import { refOf } from '#shared/api/fields.ts';
-import { NAME_FIELDS, nameOf } from '#shared/api/resources/names.ts';
+import { NAME_FIELDS, nameOf, nameOfEmbedded } from '#shared/api/resources/names.ts';
 import { agentResource } from '#shared/api/resources/people.ts';
 import type { Person } from '../rules/work-item.ts';
-import { fieldOf } from './read-records.ts';
 
 /** The names of agents, also where the server gives references alone. */
 export interface PeopleBook {
@@ -19,19 +18,10 @@ export interface PeopleBook {
   readonly isBehind: (people: readonly Person[]) => boolean;
 }
 
-/** The name of a person whom another record embeds. */
-export function nameIn(person: unknown): string {
-  const [fullName, firstName = '', lastName = ''] = NAME_FIELDS.map((name) => {
-    const value = fieldOf(person, name);
-    return typeof value === 'string' ? value.trim() : '';
-  });
-  return nameOf({ fullName: fullName ?? '', firstName, lastName });
-}
-
 /** A person as a record names them; null for none. */
 export function readPerson(value: unknown, collection: string): Person | null {
   const ref = refOf(value, collection);
-  return ref && { id: ref.id, name: nameIn(value) };
+  return ref && { id: ref.id, name: nameOfEmbedded(value) };
 }
 
 export function createPeopleBook(api: Pick<ApiClient, 'locale' | 'get'>): PeopleBook {
