@@ -33,7 +33,7 @@ export function SoundProblem() {
       <Notice
         tone="warn"
         actions={
-          <Button kind="primary" onClick={() => void bell.test()}>
+          <Button kind="primary" data-sound="" onClick={() => void bell.test()}>
             {t('Turn the sound on')}
           </Button>
         }
