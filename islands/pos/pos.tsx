@@ -68,7 +68,7 @@ function TillOrStores(props: PropsOf<typeof spec>) {
   if (roles.isAdmin && storeId === null)
     return (
       <Suspense fallback={<Starting />}>
-        <StoreCards onSelect={choose} />
+        <StoreCards isAlone onSelect={choose} />
       </Suspense>
     );
   return (

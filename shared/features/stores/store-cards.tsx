@@ -26,9 +26,12 @@ const storeSchema: Schema<StoreChoice> = storeResource.record({ locale: 'en' }, 
 /** "Select a Store": one card per store. Inside the register it opens that store; on a page it emits an event. */
 export function StoreCards({
   selectedId,
+  isAlone = false,
   onSelect,
 }: {
   readonly selectedId?: string | undefined;
+  /** Nothing else is on the screen: they stand in its middle. */
+  readonly isAlone?: boolean;
   readonly onSelect: (store: StoreChoice) => void;
 }) {
   const { api } = useIsland();
@@ -43,7 +46,7 @@ export function StoreCards({
   const isReady = !isLoading && error === undefined;
 
   return (
-    <section className="fx-stores" aria-labelledby="fx-stores-title">
+    <section className="fx-stores" data-alone={isAlone ? '' : undefined} aria-labelledby="fx-stores-title">
       <h2 id="fx-stores-title">{t('Select a Store')}</h2>
       {isLoading ? <Spinner label={t('Loading stores...')} /> : null}
       {!isLoading && error !== undefined ? (
