@@ -2,7 +2,7 @@
 
 /** What every island has. */
 export interface FlexyElement extends HTMLElement {
-  /** Language: `en`, `fr` or `ar` (right-to-left); also used in every `{locale}` of a path. Default: `en`. */
+  /** Language: `en`, `fr` or `ar` (right-to-left), or one that the page has texts of; also used in every `{locale}` of a path. Default: `en`. */
   get locale(): string;
   set locale(value: string | null | undefined);
   /** Where the back-office lives; the page’s origin unless given. */
@@ -20,6 +20,15 @@ export interface FlexyElement extends HTMLElement {
 export interface FlexyEvent<Detail> extends CustomEvent<Detail> {
   readonly target: FlexyElement;
 }
+
+/** Texts by their keys; of a text with plural forms these, by their names in `Intl.PluralRules`. */
+export type FlexyTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+/** Gives the islands texts of a language: the texts, a promise of them, or the address of a JSON file. The last one wins. */
+export declare function texts(locale: string, source: FlexyTexts | Promise<FlexyTexts> | string): void;
+
+/** The keys that the page’s texts of a language lack, for these tags, else for those on the page. */
+export declare function missingTexts(locale: string, ...tags: readonly string[]): Promise<readonly string[]>;
 
 /** An address on a map, found by the geocoder that the page names. */
 export interface FlexyAddressMapElement extends FlexyElement {

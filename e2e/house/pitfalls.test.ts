@@ -20,7 +20,7 @@ async function openProbe(tag = '<flexy-probe></flexy-probe>', expected: readonly
 }
 
 async function props(page: Page): Promise<Record<string, unknown>> {
-  const text = await page.locator('flexy-probe').first().getByRole('status').first().innerText();
+  const text = await page.locator('flexy-probe').first().locator('pre').first().innerText();
   const parsed: Record<string, unknown> = JSON.parse(text);
   return parsed;
 }
@@ -223,10 +223,11 @@ describe('the element', () => {
     );
     const wanted = [
       '<flexy-probe> has no attribute "storeid". Did you mean "store-id"?',
-      '<flexy-probe> locale="de": expected one of en, fr, ar.',
+      '<flexy-probe> locale="de": expected one of en, fr, ar, or one that the page has texts of.',
       '<flexy-probe> store-id="undefined": expected an id or an API path.',
     ];
     await expect.poll(() => page.evaluate(() => [...Reflect.get(window, 'told')].sort())).toEqual([...wanted].sort());
+    await page.getByText('No texts in “de”.').waitFor();
     await expect.poll(() => props(page)).not.toHaveProperty('storeId');
     // Removed and inserted again, the element does not report it twice.
     await page.evaluate(() => {

@@ -6,6 +6,7 @@ import { journalDeclarations, offlineDeclarations } from './emit/contracts.ts';
 import { elementDeclarations, reactDeclarations } from './emit/declarations.ts';
 import { editorFiles } from './emit/editors.ts';
 import { symfonyBundle } from './emit/symfony.ts';
+import { textsOfTags } from './emit/texts.ts';
 import { entryMacro, twigMacros } from './emit/twig.ts';
 import { vueDeclarations } from './emit/vue.ts';
 import { FONT_FOLDERS, siteFonts } from './fonts.ts';
@@ -69,6 +70,7 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
       ['flexy-offline.d.ts', offlineDeclarations(await readFile(join(root, OFFLINE_CONTRACT), 'utf8'))],
       ['flexy-journal.d.ts', journalDeclarations(await readFile(join(root, JOURNAL_CONTRACT), 'utf8'))],
       ['twig/flexy.html.twig', twigMacros(specs) + entryMacro({ manifests: hostManifests, publicPath })],
+      ...(await textsOfTags(specs)),
       ...(await symfonyBundle(specs)),
       ...Object.entries(editorFiles(specs)).map(([name, content]) => [name, json(content)] as const),
     ]),

@@ -7,7 +7,7 @@ import {
   quantityToDecimal,
   type Thousandths,
 } from '#shared/kernel/money.ts';
-import { intlTag, type Locale } from './locale.ts';
+import { directionOf, intlTag, type Locale } from './locale.ts';
 
 // Creating an Intl object costs about a thousand uses of it, and a grid of prices would create hundreds.
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -69,7 +69,7 @@ export function formatMoney(amount: Minor, { locale, currency, display = 'code' 
   }).format(minorToDecimal(amount, decimals));
   if (display === 'narrow') return written.replace(COUNTRY_OF_SIGN, '');
   // The mark that keeps the minus before its number would take the code to the other side.
-  return locale === 'ar' && amount < 0 ? written.replace('\u00a0', '\u200f\u00a0') : written;
+  return directionOf(locale) === 'rtl' && amount < 0 ? written.replace('\u00a0', '\u200f\u00a0') : written;
 }
 
 /** The amount alone, with the currency’s decimals: `12.50`. */
@@ -80,17 +80,16 @@ export function formatAmount(amount: Minor, { locale, currency }: MoneyOptions):
   );
 }
 
-/** Between thousands, as Intl writes it for the languages here. */
-const GROUP: Readonly<Record<Locale, string>> = { en: ',', fr: '\u202f', ar: '.' };
+/** Between thousands, as Intl writes it for our languages. */
+const GROUP: Readonly<Record<string, string>> = { en: ',', fr: '\u202f', ar: '.' };
 const MILLION = 1_000_000;
 
 /** Counts are written without Intl: its first use takes 10 ms, before the first paint. */
 export function formatNumber(value: number, locale: Locale): string {
-  if (!Number.isInteger(value) || value < 0 || value >= MILLION || Object.is(value, -0))
+  const group = GROUP[locale];
+  if (group === undefined || !Number.isInteger(value) || value < 0 || value >= MILLION || Object.is(value, -0))
     return numberFormat(locale, {}).format(value);
-  return value < 1000
-    ? String(value)
-    : `${Math.floor(value / 1000)}${GROUP[locale]}${String(value % 1000).padStart(3, '0')}`;
+  return value < 1000 ? String(value) : `${Math.floor(value / 1000)}${group}${String(value % 1000).padStart(3, '0')}`;
 }
 
 /** Up to three decimals, none when whole: `2`, `1.5`. */

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import { type Locale, ownLocaleOf } from './locale.ts';
 
 /** Plural forms, chosen by the `count` parameter and named as in `Intl.PluralRules` (Arabic has all six). */
 export interface PluralForms {
@@ -18,6 +18,7 @@ export type Catalogue<Keys extends string> = Readonly<Record<Keys, Message>>;
 /** The texts of an island or of the shared components: English is bundled, other languages are chunks of their own. */
 export interface Messages<Keys extends string> {
   readonly en: Catalogue<Keys>;
+  /** Of a language of the page, the texts that stand where it has none. */
   load(locale: Locale): Promise<Catalogue<Keys>>;
 }
 
@@ -49,7 +50,10 @@ export function defineMessages<const English extends Readonly<Record<string, Mes
   const catalogue: Catalogue<keyof English & string> = en;
   return {
     en: catalogue,
-    load: async (locale) => (locale === 'en' ? catalogue : (await others[locale]()).default),
+    load: async (locale) => {
+      const own = ownLocaleOf(locale);
+      return own === 'en' ? catalogue : (await others[own]()).default;
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from './locale.ts';
-import type { Overlay } from './translate.ts';
+import { givenTexts } from './page-texts.ts';
+import type { Overlay, PageOverlay } from './translate.ts';
 
 export interface OverlaySource {
   /** Base URL of the back-office; each back-office has its own texts. */
@@ -10,6 +11,12 @@ export interface OverlaySource {
   readonly isUnreached: (error: unknown) => boolean;
   /** Whether the page opens without a network, and so keeps its texts. */
   readonly isKept: boolean;
+}
+
+/** The page's own texts of a language (`flexy.texts`). Rejects only where a file of the islands is missing. */
+export async function loadPageOverlay(locale: Locale, isKept = false): Promise<PageOverlay> {
+  const sources = givenTexts(locale);
+  return sources === undefined ? {} : (await import('./page-overlay.ts')).readPageOverlay(locale, sources, isKept);
 }
 
 const loads = new Map<string, Promise<Overlay>>();

@@ -11,6 +11,12 @@ export type Translate<Keys extends string> = (key: Keys, params?: Params) => str
 /** The host’s own wording, by text or by key in the host’s files. */
 export type Overlay = ReadonlyMap<string, string>;
 
+/** The page's own texts of a language (`flexy.texts`), or why they cannot be had; neither for most pages. */
+export interface PageOverlay {
+  readonly page?: Overlay;
+  readonly failure?: string;
+}
+
 const pluralRules = new Map<Locale, Intl.PluralRules>();
 
 function pluralCategory(locale: Locale, count: number): keyof PluralForms {

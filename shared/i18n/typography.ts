@@ -1,5 +1,5 @@
 import { formatNumber } from './format.ts';
-import type { Locale } from './locale.ts';
+import { directionOf, type Locale, ownLocaleOf } from './locale.ts';
 
 /**
  * French no-break spaces, so that texts need not contain them: narrow before `; ! ? %`, wide before `:`, inside « » and
@@ -15,15 +15,15 @@ const FRENCH: readonly (readonly [pattern: RegExp, spaced: string])[] = [
 
 /** Applies the language's typography to a text with its placeholders. */
 export function typeset(text: string, locale: Locale): string {
-  if (locale !== 'fr') return text;
+  if (ownLocaleOf(locale) !== 'fr') return text;
   return FRENCH.reduce((set, [pattern, spaced]) => set.replace(pattern, spaced), text);
 }
 
 /**
- * Formats a placeholder's value. Numbers are formatted. In Arabic, other values are isolated, so that a Latin name or a
+ * Formats a placeholder's value. Numbers are formatted. From right to left, other values are isolated, so that a Latin name or a
  * code does not reverse the brackets and word order around it.
  */
 export function fillOf(value: string | number, locale: Locale): string {
   if (typeof value === 'number') return formatNumber(value, locale);
-  return locale === 'ar' && value !== '' ? `\u2068${value}\u2069` : value;
+  return directionOf(locale) === 'rtl' && value !== '' ? `\u2068${value}\u2069` : value;
 }

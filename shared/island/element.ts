@@ -324,7 +324,7 @@ function checkedAddress({ value }: Parsed): Parsed {
 function checkedLocale({ value }: Parsed): Parsed {
   return typeof value !== 'string' || isKnownLocale(value)
     ? { value }
-    : { value: 'en', expected: `one of ${LOCALES.join(', ')}` };
+    : { value, expected: `one of ${LOCALES.join(', ')}, or one that the page has texts of` };
 }
 
 /** r2wc types it as any custom element; this adds what its class has (see the symbols above). */

@@ -4,8 +4,9 @@ import { userOfToken } from '#shared/api/token-user.ts';
 import type { TokenSource } from '#shared/api/tokens.ts';
 import { commonMessages } from '#shared/i18n/common.ts';
 import type { CurrencyDisplay } from '#shared/i18n/format.ts';
-import { directionOf, localeOf } from '#shared/i18n/locale.ts';
+import { directionOf, langTag, localeOf } from '#shared/i18n/locale.ts';
 import { combineMessages, type Messages } from '#shared/i18n/messages.ts';
+import { pageTexts } from '#shared/i18n/page-texts.ts';
 import { ownerOf } from '#shared/state/owner.ts';
 import { Boundary } from './boundary.tsx';
 import { type Island, IslandContext } from './context.ts';
@@ -88,6 +89,7 @@ function useIslandValue(
   { hasLightDom, currencyDisplay }: Pick<Island, 'hasLightDom' | 'currencyDisplay'>,
 ): Island | undefined {
   const { host, root, frame, portal, presence, announcer, tokens, methods, readiness, reportError } = runtime;
+  const given = useSyncExternalStore(pageTexts.subscribe, pageTexts.getSnapshot);
   const wanted = localeOf(base.locale);
   const { wrongCurrency } = base;
   const client = useMemo(
@@ -98,7 +100,7 @@ function useIslandValue(
     () => reportingClient(client, (error) => reportError(errorDetailOf(error))),
     [client, reportError],
   );
-  const texts = useTexts({ messages, locale: wanted, api: client, reportError });
+  const texts = useTexts({ messages, written: base.locale, locale: wanted, given, api: client, reportError });
   const theme = useSyncExternalStore(
     watchTheme,
     useCallback(() => resolveTheme(host, base.theme), [host, base.theme]),
@@ -113,7 +115,7 @@ function useIslandValue(
   useLayoutEffect(() => {
     frame.dataset['theme'] = theme;
     if (locale === undefined) return;
-    frame.lang = locale;
+    frame.lang = langTag(locale);
     frame.dir = directionOf(locale);
   }, [frame, theme, locale]);
   const signal = useLifetime(runtime);

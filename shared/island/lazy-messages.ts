@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Locale } from '#shared/i18n/locale.ts';
+import { type Locale, ownLocaleOf } from '#shared/i18n/locale.ts';
 import { type Catalogue, defineMessages, type Message } from '#shared/i18n/messages.ts';
 import { createTranslate, type Translate } from '#shared/i18n/translate.ts';
 import { loadUntilThere } from '#shared/state/missing-files.ts';
@@ -35,7 +35,9 @@ export function lazyMessages<const English extends Readonly<Record<string, Messa
   const keep = (locale: Locale, texts: Catalogue<Keys>): void => {
     asked.set(locale, markLoaded(Promise.resolve(texts), texts));
   };
-  return (locale) => {
+  return (wanted) => {
+    // A language of the page has its texts from there.
+    const locale = ownLocaleOf(wanted);
     const known = asked.get(locale);
     if (known !== undefined) return known;
     // Until they can be fetched, English has to do.

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { langTag } from '#shared/i18n/locale.ts';
 import { useIsland } from './context.ts';
 import { LIGHT_DOM_ATTRIBUTE } from './runtime.ts';
 
@@ -31,7 +32,7 @@ export function useLightDom(sheet: CSSStyleSheet): HTMLElement {
   useLayoutEffect(() => adopt(tree, sheet), [tree, sheet]);
   useLayoutEffect(() => {
     node.dir = dir;
-    node.lang = locale;
+    node.lang = langTag(locale);
     node.dataset['theme'] = theme;
   }, [node, dir, locale, theme]);
   useLayoutEffect(() => keepIn(host, node), [host, node]);

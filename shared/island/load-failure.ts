@@ -1,8 +1,10 @@
-import { directionOf, type Locale, localeOf } from '#shared/i18n/locale.ts';
+import { directionOf, localeOf, type OwnLocale, ownLocaleOf } from '#shared/i18n/locale.ts';
 import { emitFrom, reloadPage } from './emit.ts';
 
 /** Not in the catalogues, which are chunks that may fail to load as well. */
-const TEXTS: Readonly<Record<Locale, { readonly message: string; readonly again: string; readonly reload: string }>> = {
+const TEXTS: Readonly<
+  Record<OwnLocale, { readonly message: string; readonly again: string; readonly reload: string }>
+> = {
   en: { message: 'This part of the page could not be loaded.', again: 'Retry', reload: 'Reload the page' },
   fr: { message: 'Cette partie de la page n’a pas pu être chargée.', again: 'Réessayer', reload: 'Recharger la page' },
   ar: { message: 'تعذّر تحميل هذا الجزء من الصفحة.', again: 'إعادة المحاولة', reload: 'إعادة تحميل الصفحة' },
@@ -22,7 +24,7 @@ const STYLE = `
 export function showFailure(element: Element, error: unknown, onRetry: () => void): void {
   const { localName: tag } = element;
   if (!(element instanceof HTMLElement) || element.querySelector(':scope > [data-flexy-failure]') !== null) return;
-  const locale = localeOf(element.getAttribute('locale') ?? element.getAttribute('data-locale'));
+  const locale = ownLocaleOf(localeOf(element.getAttribute('locale') ?? element.getAttribute('data-locale')));
   const texts = TEXTS[locale];
   const place = document.createElement('div');
   place.dataset['flexyFailure'] = '';
@@ -55,7 +57,7 @@ function hideContent({ childNodes, children }: HTMLElement): () => void {
   };
 }
 
-function failureCard(element: HTMLElement, locale: Locale, onRetry: () => void): HTMLElement {
+function failureCard(element: HTMLElement, locale: OwnLocale, onRetry: () => void): HTMLElement {
   const texts = TEXTS[locale];
   const card = document.createElement('div');
   card.setAttribute('role', 'alert');

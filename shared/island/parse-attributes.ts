@@ -15,7 +15,7 @@ export const BASE_ATTRIBUTES = {
   locale: {
     kind: 'string',
     default: 'en',
-    doc: 'Language: `en`, `fr` or `ar` (right-to-left); also used in every `{locale}` of a path.',
+    doc: 'Language: `en`, `fr` or `ar` (right-to-left), or one that the page has texts of; also used in every `{locale}` of a path.',
   },
   'api-base': { kind: 'string', doc: 'Where the back-office lives; the page’s origin unless given.' },
   theme: {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { LOCALES } from '#shared/i18n/locale.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
+import { isLocale } from '#shared/i18n/stored-locale.ts';
 import type { PaperDocument } from './document.ts';
 import type { PrintProblem } from './printer.ts';
 
@@ -55,7 +56,7 @@ const blockSchema = v.variant('kind', [
   v.object({ kind: v.literal('barcode'), code: v.string() }),
 ]);
 const documentSchema = v.object({
-  language: v.picklist(LOCALES),
+  language: v.custom<Locale>(isLocale),
   direction: v.picklist(['ltr', 'rtl']),
   blocks: v.array(blockSchema),
   opensDrawer: v.exactOptional(v.boolean()),

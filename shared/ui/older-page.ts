@@ -1,5 +1,6 @@
 import { commonMessages } from '#shared/i18n/common.ts';
-import { directionOf, localeOf } from '#shared/i18n/locale.ts';
+import { directionOf, langTag, localeOf } from '#shared/i18n/locale.ts';
+import { loadPageOverlay } from '#shared/i18n/overlay.ts';
 import { createTranslate } from '#shared/i18n/translate.ts';
 import { reloadPage } from '#shared/island/emit.ts';
 import { keepCheckedAddresses, pageHashes } from '#shared/island/page-hashes.ts';
@@ -69,7 +70,7 @@ async function createLine(news: News, onDismiss: () => void): Promise<HTMLElemen
   const locale = localeOf(document.documentElement.lang);
   // The islands of this language have brought them; else they may be gone as well.
   const catalogue = await commonMessages.load(locale).catch(() => commonMessages.en);
-  const t = createTranslate(locale, catalogue);
+  const t = createTranslate(locale, catalogue, (await loadPageOverlay(locale).catch(() => undefined))?.page);
   const place = document.createElement('div');
   place.popover = 'manual';
   place.dataset['flexyOlder'] = '';
@@ -80,7 +81,7 @@ async function createLine(news: News, onDismiss: () => void): Promise<HTMLElemen
   const frame = document.createElement('div');
   frame.className = 'fx-root';
   frame.dataset['theme'] = resolveTheme(place, 'auto');
-  frame.lang = locale;
+  frame.lang = langTag(locale);
   frame.dir = directionOf(locale);
   const notice = document.createElement('div');
   notice.className = 'fx-notice';

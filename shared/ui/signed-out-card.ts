@@ -1,5 +1,6 @@
 import { commonMessages } from '#shared/i18n/common.ts';
-import { directionOf, localeOf } from '#shared/i18n/locale.ts';
+import { directionOf, langTag, localeOf } from '#shared/i18n/locale.ts';
+import { loadPageOverlay } from '#shared/i18n/overlay.ts';
 import { createTranslate } from '#shared/i18n/translate.ts';
 import { reloadPage } from '#shared/island/emit.ts';
 import { resolveTheme } from '#shared/island/theme.ts';
@@ -15,13 +16,14 @@ export async function showSignedOut(): Promise<void> {
   // Turbo shows the next page with a body of its own.
   document.addEventListener('turbo:render', () => place.remove(), { once: true });
   const locale = localeOf(document.documentElement.lang);
-  const t = createTranslate(locale, await commonMessages.load(locale).catch(() => commonMessages.en));
+  const catalogue = await commonMessages.load(locale).catch(() => commonMessages.en);
+  const t = createTranslate(locale, catalogue, (await loadPageOverlay(locale).catch(() => undefined))?.page);
   const root = place.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [tokens, ui];
   const frame = document.createElement('div');
   frame.className = 'fx-root';
   frame.dataset['theme'] = resolveTheme(place, 'auto');
-  frame.lang = locale;
+  frame.lang = langTag(locale);
   frame.dir = directionOf(locale);
   const notice = document.createElement('div');
   notice.className = 'fx-notice';

@@ -1,5 +1,5 @@
 import { formatAmount, formatDateTime, formatMoney, formatQuantity } from '#shared/i18n/format.ts';
-import type { Locale } from '#shared/i18n/locale.ts';
+import { directionOf, type Locale } from '#shared/i18n/locale.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
 import { addMinor, type Minor, minor } from '#shared/kernel/money.ts';
 import type { PaperBlock, PaperDocument } from '#shared/printing/document.ts';
@@ -154,7 +154,7 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
   ]);
   return {
     language: locale,
-    direction: locale === 'ar' ? 'rtl' : 'ltr',
+    direction: directionOf(locale),
     blocks,
     opensDrawer: receipt.payments.some(({ isCash }) => isCash),
     copyMark: t('DUPLICATE'),

@@ -2,6 +2,7 @@ import { Download, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { printStyled } from '#shared/features/printing/print-frame.ts';
 import { formatNumber, formatTime } from '#shared/i18n/format.ts';
+import { langTag } from '#shared/i18n/locale.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -73,7 +74,7 @@ export function SheetDialog({ match, names, table, onClose }: Props) {
       {isEmpty ? (
         <Empty icon={null}>{t('Nothing has been scored yet.')}</Empty>
       ) : (
-        <div ref={paper} dir={dir} lang={locale} className="snk-sheet">
+        <div ref={paper} dir={dir} lang={langTag(locale)} className="snk-sheet">
           <h3>{t('{name}: {value}', { name: names.join(' – '), value: match.frames.join('–') })}</h3>
           <div className="snk-sheet-table" role="region" tabIndex={0} aria-label={t('Frames')}>
             <table>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { LOCALES } from '#shared/i18n/locale.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
+import { isLocale } from '#shared/i18n/stored-locale.ts';
 
 /** What a cell is given: a formula as it is stored, a value, or nothing. */
 export const Content = v.nullable(v.union([v.string(), v.number(), v.boolean(), v.object({ formula: v.string() })]));
@@ -43,7 +44,7 @@ export const Command = v.variant('kind', [
       isDescending: v.boolean(),
       from: v.number(),
       to: v.number(),
-      locale: v.picklist(LOCALES),
+      locale: v.custom<Locale>(isLocale),
     }),
   }),
   v.object({ kind: v.literal('width'), sheet: v.number(), column: v.number(), width: v.number() }),

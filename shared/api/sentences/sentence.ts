@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/i18n/locale.ts';
+import { type Locale, ownLocaleOf } from '#shared/i18n/locale.ts';
 
 export type SaySentence = (message: string) => string;
 
@@ -13,8 +13,9 @@ const BOOKS = { fr: () => import('./fr.ts'), ar: () => import('./ar.ts') } as co
  * else a server says stays as it is written, and so does all if the sentences cannot be fetched.
  */
 export async function sentencesIn(locale: Locale): Promise<SaySentence> {
-  if (locale === 'en') return asWritten;
-  const book = await BOOKS[locale]().catch(() => undefined);
+  const own = ownLocaleOf(locale);
+  if (own === 'en') return asWritten;
+  const book = await BOOKS[own]().catch(() => undefined);
   if (book === undefined) return asWritten;
   const known = new Map<string, string>(Object.entries(book.default));
   return (message) => {

@@ -1,5 +1,5 @@
 import { formatDateTime, formatQuantity } from '#shared/i18n/format.ts';
-import type { Locale } from '#shared/i18n/locale.ts';
+import { directionOf, type Locale } from '#shared/i18n/locale.ts';
 import type { Thousandths } from '#shared/kernel/money.ts';
 import type { PaperBlock, PaperDocument } from '#shared/printing/document.ts';
 
@@ -33,7 +33,7 @@ export function kitchenTicket(
   });
   return {
     language: locale,
-    direction: locale === 'ar' ? 'rtl' : 'ltr',
+    direction: directionOf(locale),
     copyMark,
     blocks: [
       large(title, 'center'),

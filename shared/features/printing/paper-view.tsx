@@ -1,4 +1,5 @@
 import { type Ref, Suspense } from 'react';
+import { langTag } from '#shared/i18n/locale.ts';
 import type { PaperBlock, PaperDocument, PaperWidth } from '#shared/printing/document.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { BarcodeView } from './lazy-barcode.ts';
@@ -49,7 +50,7 @@ export function PaperView({
 }) {
   useSheet(paperSheet());
   return (
-    <div ref={ref} className="paper" lang={document.language} dir={document.direction}>
+    <div ref={ref} className="paper" lang={langTag(document.language)} dir={document.direction}>
       {/* A document never changes, so the index of a block is a valid key. */}
       {document.blocks.map((block, index) => (
         <Block key={index} block={block} paper={paper} />

@@ -1,5 +1,5 @@
 import { formatAmount, formatDateTime, formatMoney, formatNumber, formatQuantity } from '#shared/i18n/format.ts';
-import type { Locale } from '#shared/i18n/locale.ts';
+import { directionOf, type Locale } from '#shared/i18n/locale.ts';
 import { type Closing, type Movement, type Report, type Shift, zName } from '#shared/kernel/cash-shift.ts';
 import { type Minor, minor, thousandths, ZERO } from '#shared/kernel/money.ts';
 import type { PaperBlock, PaperDocument } from '#shared/printing/document.ts';
@@ -22,7 +22,7 @@ const text = (content: string): PaperBlock => ({ kind: 'text', text: content });
 function paper({ locale, copyMark }: DayDocumentContext, blocks: readonly Maybe[]): PaperDocument {
   return {
     language: locale,
-    direction: locale === 'ar' ? 'rtl' : 'ltr',
+    direction: directionOf(locale),
     blocks: blocks.filter((block) => block !== null),
     copyMark,
   };

@@ -1,4 +1,4 @@
-import { directionOf, intlTag, type Locale, localeOf } from '#shared/i18n/locale.ts';
+import { directionOf, intlTag, langTag, type Locale, localeOf } from '#shared/i18n/locale.ts';
 import { createTranslate, type Params } from '#shared/i18n/translate.ts';
 import type en from '../locales/en.ts';
 import { messages } from '../texts.ts';
@@ -60,7 +60,7 @@ function createBar(): PageBar {
         .catch(() => messages.en)
         .then((catalogue) => {
           const t = createTranslate(locale, catalogue);
-          line.lang = locale;
+          line.lang = langTag(locale);
           line.dir = directionOf(locale);
           text.textContent = t(key, params);
           const reload = onReload === undefined ? [] : [button(t('Reload the page'), onReload)];

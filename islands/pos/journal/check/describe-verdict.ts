@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/i18n/locale.ts';
+import type { OwnLocale } from '#shared/i18n/locale.ts';
 import { createTranslate } from '#shared/i18n/translate.ts';
 import type { ArchiveProblem, Finding, Remark, Verdict } from './contract.ts';
 import ar from './locales/ar.ts';
@@ -36,7 +36,7 @@ const REMARKS: Readonly<Record<Remark['kind'], Text>> = {
 };
 
 /** The verdict in sentences: first the whole, then what was found, then what happened to the till. */
-export function describeVerdict(verdict: Verdict, locale: Locale = 'en'): readonly string[] {
+export function describeVerdict(verdict: Verdict, locale: OwnLocale = 'en'): readonly string[] {
   const t = createTranslate<Text>(locale, TEXTS[locale]);
   const { problem, isUntouched, findings, remarks, entries } = verdict;
   if (problem !== null) return [t(PROBLEMS[problem])];

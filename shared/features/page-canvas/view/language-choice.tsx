@@ -1,3 +1,4 @@
+import { intlTag } from '#shared/i18n/locale.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
@@ -11,7 +12,7 @@ export function LanguageChoice({ canvas }: { readonly canvas: PageCanvas }) {
   const { locale } = useIsland();
   const { languages, language } = useStoreValue(canvas);
   if (languages.length === 0) return null;
-  const capital = (name: string): string => name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  const capital = (name: string): string => name.charAt(0).toLocaleUpperCase(intlTag(locale)) + name.slice(1);
   return (
     <span className="canvas-language">
       <SelectField

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/i18n/locale.ts';
+import { intlTag, type Locale } from '#shared/i18n/locale.ts';
 import type { BlockName } from '../canvas/blocks.ts';
 import type { CanvasWords } from '../canvas/page-canvas.ts';
 import type { Part } from '../canvas/parts.ts';
@@ -122,6 +122,6 @@ export function canvasWords(t: CanvasTranslate): CanvasWords {
 
 /** Languages by their names, such as `French, Arabic`. */
 export function languageNames(codes: readonly string[], locale: Locale): string {
-  const names = new Intl.DisplayNames([locale], { type: 'language' });
+  const names = new Intl.DisplayNames([intlTag(locale)], { type: 'language' });
   return codes.map((code) => names.of(code) ?? code).join(locale === 'ar' ? '، ' : ', ');
 }

@@ -1,5 +1,6 @@
 import { Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { intlTag } from '#shared/i18n/locale.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { commandLetter } from '#shared/kernel/letter-key.ts';
 import { IconButton } from '#shared/ui/button.tsx';
@@ -239,7 +240,7 @@ function OutputQuestion({ canvas }: { readonly canvas: PageCanvas }) {
   const { locale } = useIsland();
   const { replaced } = useStoreValue(canvas);
   if (replaced === null) return null;
-  const output = new Intl.ListFormat(locale).format(replaced);
+  const output = new Intl.ListFormat(intlTag(locale)).format(replaced);
   return (
     <QuestionDialog
       title={t('Replace “{output}”?', { output })}
