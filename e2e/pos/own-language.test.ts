@@ -48,4 +48,6 @@ test('the till speaks a language that the page brings', async () => {
       .waitFor();
     await expect.poll(() => requests.some(({ url }) => url.includes('/es/api/'))).toBe(true);
   });
+  // What it still asks for would not be answered when the page goes.
+  await till.evaluate((element) => element.remove());
 });

@@ -25,6 +25,7 @@ export function storeClient({ own, tokens, storeBase, fetch }: Options): ApiClie
   return createApiClient({
     base,
     locale: own.locale,
+    isForeign: true,
     tokens: isOwnOrigin ? tokens : NO_TOKENS,
     ...(fetch === undefined ? {} : { fetch }),
   });

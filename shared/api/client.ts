@@ -13,6 +13,7 @@ import { mayCarryToken } from './token-origins.ts';
 import type { CallTokens } from './tokens.ts';
 import { type Answer, type Call, createTransport, type Method, nameOf, sendNegotiated } from './transport.ts';
 import { createUpdater } from './update.ts';
+import { wireMap } from './wire-map.ts';
 
 /** The one way to call the back-office. Every method rejects with `ApiError`. */
 export interface ApiClient {
@@ -65,6 +66,8 @@ export interface ApiClientOptions {
   readonly clock?: ServerClock;
   /** Whether a script of the page itself names the base, and gives the token for it. Default: false. */
   readonly isNamed?: boolean;
+  /** Whether it is another back-office than the one that the page's `data-api-map` speaks of. Default: false. */
+  readonly isForeign?: boolean;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -90,28 +93,44 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const authorized = createAuthorized(carries ? origin : undefined, tokens);
   const transport = createTransport({ origin, locale, authorized, clock, fetch });
   const formats = formatsOf(base);
-  const at = (path: string, query?: Query): URL => addressOf(base, path, locale, query);
+  const map = options.isForeign === true ? undefined : wireMap();
+  const at = (path: string, query?: Query): URL => {
+    const url = addressOf(base, path, locale, query);
+    return map === undefined ? url : map.addressOut(url);
+  };
+  const read = (answer: Answer, call: string): unknown => {
+    const body = jsonOf(answer, call);
+    return map === undefined ? body : map.answerIn(answer.url, locale, body);
+  };
 
-  const send = (method: Method, url: URL, options: CallOptions, body?: object, contentType?: string): Promise<Answer> =>
-    sendNegotiated(
-      transport,
-      formats,
-      {
-        method,
-        url,
-        signal: options.signal,
-        timeout: options.timeout ?? TIMEOUT_MS,
-        isRepeated: options.isRepeated,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      },
-      contentType,
-    );
+  const send = async (
+    method: Method,
+    url: URL,
+    options: CallOptions,
+    body?: object,
+    contentType?: string,
+  ): Promise<Answer> => {
+    const call = {
+      method,
+      url,
+      signal: options.signal,
+      timeout: options.timeout ?? TIMEOUT_MS,
+      isRepeated: options.isRepeated,
+      ...(body === undefined ? {} : { body: JSON.stringify(map?.bodyOut(url, body) ?? body) }),
+    };
+    try {
+      return await sendNegotiated(transport, formats, call, contentType);
+    } catch (error) {
+      throw map === undefined ? error : map.errorIn(url, error);
+    }
+  };
 
   const rawCall = (path: string, options: RawOptions): Call => {
     const { query, body, method = body === undefined ? 'GET' : 'POST', accept = '*/*', ...rest } = options;
+    const url = at(path, query);
     return {
       method,
-      url: at(path, query),
+      url,
       accept,
       signal: rest.signal,
       withToken: rest.withToken,
@@ -124,7 +143,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 
   const item = <T>(answer: Answer, call: string, schema: Schema<T>): T => {
-    const parsed = parseRecord(schema, jsonOf(answer, call), call, undefined, answer.status);
+    const parsed = parseRecord(schema, read(answer, call), call, undefined, answer.status);
     if (parsed.error !== undefined) throw parsed.error;
     return parsed.value;
   };
@@ -154,7 +173,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       read: async (url) => {
         const call = nameOf('GET', url);
         const answer = await send('GET', url, options);
-        return { body: jsonOf(answer, call), call, contentRange: answer.headers.get('Content-Range') };
+        return { body: read(answer, call), call, contentRange: answer.headers.get('Content-Range') };
       },
       onUnreadable: options.onUnreadable ?? onUnreadable,
       isAhead: options.ahead === true,
@@ -195,7 +214,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     },
     fetchJson: async (path, options = {}) => {
       const call = rawCall(path, { accept: 'application/json', ...options });
-      return jsonOf(await transport.send(call), nameOf(call.method, call.url, origin));
+      return read(await transport.send(call), nameOf(call.method, call.url, origin));
     },
     open: async (path, options = {}) => transport.open(rawCall(path, options)),
     access: { origin, addressOf: at, authorized, tokens },

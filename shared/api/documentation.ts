@@ -2,6 +2,7 @@ import { isRecord } from '#shared/kernel/json.ts';
 import type { CallOptions } from './call-options.ts';
 import type { ApiClient } from './client.ts';
 import type { Query } from './query.ts';
+import { wireMap } from './wire-map.ts';
 
 const DOCUMENTATION = /<([^<>]+)>\s*;[^,]*\brel="?[^",]*#apiDocumentation\b/;
 
@@ -54,7 +55,8 @@ export function documentedFields(documentation: unknown, type: string): Readonly
     .flatMap((properties) => (isRecord(properties) ? Object.entries(properties) : []))
     .filter(([, property]) => !isRecord(property) || property['readOnly'] !== true)
     .map(([name]) => name);
-  return new Set([...hydra, ...openApi].filter((name) => typeof name === 'string'));
+  const names = [...hydra, ...openApi].filter((name) => typeof name === 'string');
+  return new Set(names.map((name) => wireMap()?.fieldIn(type, name) ?? name));
 }
 
 export type ReadOptions = CallOptions & { readonly query?: Query };

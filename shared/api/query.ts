@@ -4,11 +4,11 @@ export type QueryValue = string | number | boolean | readonly (string | number)[
 export type Query = Readonly<Record<string, QueryValue>>;
 
 // PHP accepts `[`, `]`, `/`, `:` and `,` unescaped, which keeps the server's log readable.
-function escapeKey(key: string): string {
+export function escapeKey(key: string): string {
   return encodeURIComponent(key).replace(/%5B/g, '[').replace(/%5D/g, ']');
 }
 
-function escapeValue(value: string | number | boolean): string {
+export function escapeValue(value: string | number | boolean): string {
   return encodeURIComponent(String(value)).replace(/%2F/g, '/').replace(/%3A/g, ':').replace(/%2C/g, ',');
 }
 

@@ -1,13 +1,9 @@
-const ENTRY = /\/flexy[\w.-]*\.js(?:\?|$)/;
+import { entryData } from '#shared/state/entry-script.ts';
 
-/** What the page's entry script names, read once: a script that is put into the page later is not the page's word. */
+/** What the page's entry script names. */
 function namedOrigins(): readonly string[] {
-  if (typeof document === 'undefined') return [];
-  const entry = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].find(({ src }) =>
-    ENTRY.test(src),
-  );
   return (
-    (entry?.dataset['apiOrigins'] ?? '')
+    (entryData['apiOrigins'] ?? '')
       // A list of JSON, as the Twig macro writes it, or names with spaces between.
       .split(/[\s,[\]"]+/)
       .flatMap((one) => (URL.canParse(one) ? [new URL(one).origin] : []))

@@ -96,6 +96,14 @@ describe('the entry macro', () => {
     expect(entry('entry')).toEqual([script]);
   });
 
+  test('gives the map of the API as JSON', () => {
+    const [found] = entry('entry with a map of the API');
+    expect(JSON.parse(found?.['data-api-map'] ?? '')).toEqual({
+      base: '/api',
+      resources: { orders: { path: 'sales' } },
+    });
+  });
+
   test('gives the nonce to the script and to what the tag needs', () => {
     const nonce = 'q3+/x==';
     expect(entry('entry with a nonce and a tag')).toEqual([

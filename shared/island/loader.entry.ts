@@ -2,6 +2,7 @@
 import './uncover-document.ts';
 // The entry script is looked at while the page is as it came.
 import '#shared/api/token-origins.ts';
+import { entryData } from '#shared/state/entry-script.ts';
 import { registry } from '../../islands/registry.gen.ts';
 import { startLoader } from './loader.ts';
 import { startOfflinePages } from './offline-pages.ts';
@@ -13,5 +14,12 @@ export async function missingTexts(locale: string, ...tags: readonly string[]): 
   return (await import('./missing-texts.ts')).missingTexts(locale, tags, import.meta.url);
 }
 
-startLoader({ registry, origin: import.meta.url });
+const start = (): void => startLoader({ registry, origin: import.meta.url });
+const { apiMap } = entryData;
+if (apiMap === undefined) start();
+else
+  void import('#shared/api/api-map/api-map.ts')
+    .then(({ applyApiMap }) => applyApiMap(apiMap))
+    .catch((error: unknown) => console.error('Flexy: data-api-map could not be read.', error))
+    .then(start);
 startOfflinePages();

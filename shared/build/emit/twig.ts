@@ -82,15 +82,16 @@ export function entryMacro({ manifests, publicPath }: EntryMacroOptions): string
 
    nonce: the one of the page's policy. tags: what to preload; an import map has the hashes of all that these may fetch,
    now or later. base: where the files are, with a slash at the end.
-   api_origins: other origins than the page's own that may be given the token. -#}
-{% macro entry(nonce, tags, base, api_origins) %}{% import _self as flexy %}{% set files = [
+   api_origins: other origins than the page's own that may be given the token.
+   api_map: how the API spells paths and fields, islands/docs/other-api.md. -#}
+{% macro entry(nonce, tags, base, api_origins, api_map) %}{% import _self as flexy %}{% set files = [
 ${files.join('\n')}
 ] %}{% set needed = {
 ${needed.join('\n')}
 } %}{% set later = {
 ${later.join('\n')}
 } %}{% set wanted = needed['flexy'] %}{% set checked = wanted %}{% if tags is iterable %}{% for tag in tags %}{% if needed[tag] is defined %}{% set wanted = wanted|merge(needed[tag]) %}{% set checked = checked|merge(needed[tag])|merge(later[tag] ?? []) %}{% else %}<!-- There is no island {{ tag|e }}. -->{% endif %}{% endfor %}{% set hashes = {} %}{% for file in files %}{% if loop.index0 in checked %}{% set hashes = hashes|merge({((base ?? '${publicPath}') ~ file[0]): file[1]}) %}{% endif %}{% endfor %}{% if hashes is not empty %}<script type="importmap"{{ flexy.attributes({nonce: nonce}) }}>{{ {integrity: hashes}|json_encode|replace({'<': '\\\\u003c'})|raw }}</script>
-{% endif %}{% endif %}<script type="module" async src="{{ (base ?? '${publicPath}')|e('html_attr') }}{{ files[${loader}][0]|e('html_attr') }}" data-turbo-track="reload"{{ flexy.attributes({integrity: files[${loader}][1], nonce: nonce, 'data-api-origins': api_origins}) }}></script>{% for file in files %}{% if loop.index0 in wanted %}
+{% endif %}{% endif %}<script type="module" async src="{{ (base ?? '${publicPath}')|e('html_attr') }}{{ files[${loader}][0]|e('html_attr') }}" data-turbo-track="reload"{{ flexy.attributes({integrity: files[${loader}][1], nonce: nonce, 'data-api-origins': api_origins, 'data-api-map': api_map}) }}></script>{% for file in files %}{% if loop.index0 in wanted %}
 <link rel="modulepreload" href="{{ (base ?? '${publicPath}')|e('html_attr') }}{{ file[0]|e('html_attr') }}"{{ flexy.attributes({integrity: file[1], nonce: nonce}) }}>{% endif %}{% endfor %}{% endmacro -%}
 
 {# Keeps pages for when there is no network; islands/docs/offline-pages.md says what else it needs.

@@ -81,6 +81,10 @@ export const ENTRY_CASES: readonly TwigCase[] = [
     name: 'the manifest of an app',
     template: `${IMPORT}{{ flexy.web_manifest({name: hostile, start_url: '/fr/pos', icons: [{src: '/i.png', sizes: '512x512'}]}) }}`,
   },
+  {
+    name: 'entry with a map of the API',
+    template: `${IMPORT}{{ flexy.entry(null, [], null, null, {base: '/api', resources: {orders: {path: 'sales'}}}) }}`,
+  },
   { name: 'entry with hostile arguments', template: `${IMPORT}{{ flexy.entry(hostile, list, hostile) }}` },
 ];
 

@@ -51,14 +51,16 @@ final class FlexyExtension extends AbstractExtension
     /**
      * @param list<string> $names   islands of the page: what they need at once is preloaded
      * @param list<string> $origins other origins than the page's own that may be given the token
+     * @param array<string, mixed>|null $apiMap how the API spells paths and fields
      */
-    public function entry(Environment $twig, array $names = [], array $origins = [], ?string $nonce = null): string
+    public function entry(Environment $twig, array $names = [], array $origins = [], ?string $nonce = null, ?array $apiMap = null): string
     {
         return $twig->render('@FlexyIslands/entry.html.twig', [
             'nonce' => $nonce ?? $this->nonce(),
             'tags' => array_map($this->tagOf(...), $names),
             'base' => $this->path,
             'origins' => [] === $origins ? null : implode(' ', $origins),
+            'api_map' => $apiMap,
         ]);
     }
 
