@@ -218,7 +218,7 @@ export interface FlexyDataImportElement extends FlexyElement {
   /** Class name of the users, as the server knows it. Default: `UserBundle\Entity\User`. */
   get userClass(): string;
   set userClass(value: string | null | undefined);
-  /** Takes the same form as the import, writes nothing and answers `{created, updated, skipped, errors}`; without it the rows are checked in the browser alone. */
+  /** Takes the same form as the import, writes nothing and answers `{created, updated, skipped, errors}`, and `doubles` where it looks for names; without it the rows are checked in the browser alone. */
   get checkUrl(): string | undefined;
   set checkUrl(value: string | null | undefined);
   /** Largest file in MB. Default: `50`. */

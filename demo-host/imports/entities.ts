@@ -23,6 +23,8 @@ type Values = ReadonlyMap<string, string>;
 export interface ImportedEntity {
   readonly fields: Readonly<Record<string, ImportField>>;
   find(sql: Sql, values: Values): Row | undefined;
+  /** The record of the same name, for a row without a key. */
+  findByName?(sql: Sql, values: Values): Row | undefined;
   /** Writes the filled values; an empty one leaves what a record has. */
   write(context: ImportContext, values: Values, known: Row | undefined): void;
 }
@@ -73,6 +75,12 @@ const product: ImportedEntity = {
       if (row !== undefined) return row;
     }
     return undefined;
+  },
+  findByName: (sql, values) => {
+    const hasKey = ['sku', 'barcode'].some((field) => (values.get(field) ?? '') !== '');
+    return hasKey
+      ? undefined
+      : sql.get('SELECT * FROM product WHERE name = ? COLLATE NOCASE ORDER BY id', [values.get('name') ?? '']);
   },
   write: (context, values, known) => {
     const columns = new Map<string, Stored>([['updatedAt', formatDate(context.now)]]);

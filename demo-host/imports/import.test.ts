@@ -24,14 +24,20 @@ interface Sent {
   readonly mapping?: Readonly<Record<string, string>>;
   readonly entity?: string;
   readonly path?: string;
+  readonly doubles?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function send(file: Blob, name: string, { mapping, entity = PRODUCT, path = '', headers = {} }: Sent = {}) {
+async function send(
+  file: Blob,
+  name: string,
+  { mapping, entity = PRODUCT, path = '', headers = {}, doubles }: Sent = {},
+) {
   const form = new FormData();
   form.append('file', file, name);
   form.append('mapping', JSON.stringify(mapping ?? { sku: 'sku', name: 'name', price: 'price' }));
   form.append('entity', entity);
+  if (doubles !== undefined) form.append('doubles', doubles);
   const answer = await fetch(`${host.url}/en/excel/import${path}`, {
     method: 'POST',
     body: form,
@@ -106,6 +112,27 @@ describe('the import of products', () => {
       body: { created: 2, updated: 0, errors: [{ row: 3, column: 'price' }] },
     });
     expect(skus('T-')).toEqual([]);
+  });
+});
+
+describe('rows without a key', () => {
+  it('whose name a product has are told by a check, and updated, skipped or added as the form says', async () => {
+    const mapping = { name: 'name', price: 'price' };
+    const file = (price: string) => csv('name,price', `Verveine,${price}`, `Sauge,${price}`, `Sauge,${price}`);
+    const named = () => host.host.sql.all("SELECT name, price FROM product WHERE name IN ('Verveine', 'Sauge')");
+    expect((await send(file('1'), 'a.csv', { mapping, path: '/check' })).body).toMatchObject({ doubles: [] });
+    expect((await send(csv('name,price', 'verveine,2'), 'a.csv', { mapping })).body).toMatchObject({ created: 1 });
+    host.host.sql.run("UPDATE product SET name = 'Verveine' WHERE name = 'verveine'");
+    expect((await send(file('3'), 'a.csv', { mapping, path: '/check' })).body).toMatchObject({
+      created: 3,
+      doubles: [2],
+    });
+    const sent = async (doubles: string) => (await send(file('4'), 'a.csv', { mapping, doubles })).body;
+    expect(await sent('update')).toMatchObject({ created: 2, updated: 1 });
+    expect(await sent('skip')).toMatchObject({ created: 0, skipped: 3 });
+    expect(named()).toHaveLength(3);
+    expect(await sent('add')).toMatchObject({ created: 3 });
+    expect(named()).toHaveLength(6);
   });
 });
 

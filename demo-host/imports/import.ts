@@ -1,3 +1,4 @@
+import type { Row } from '../db/database.ts';
 import type { ImportContext, ImportedEntity } from './entities.ts';
 import { DECIMAL } from './entities.ts';
 import type { ImportedRow } from './read-table.ts';
@@ -16,8 +17,13 @@ export interface ImportReport {
   readonly created: number;
   readonly updated: number;
   readonly skipped: number;
+  /** Rows without a key whose name a record has already. */
+  readonly doubles: readonly number[];
   readonly errors: readonly RowError[];
 }
+
+/** What becomes of a row without a key whose name a record has already. */
+export type Doubles = 'update' | 'skip' | 'add';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -56,14 +62,28 @@ export function importRows(
   rows: readonly ImportedRow[],
   mapping: ColumnMapping,
   isTrial: boolean,
+  doubles: Doubles = 'add',
 ): ImportReport {
   const errors = errorsOf(entity, rows, mapping);
   const counts = { created: 0, updated: 0, skipped: 0 };
+  const fieldsOf = ({ values }: ImportedRow) =>
+    new Map([...mapping].map(([column, field]) => [field, values.get(column) ?? '']));
+  // Before anything is written: rows of one file are no doubles of each other.
+  const named = new Map<number, Row>();
+  for (const one of rows) {
+    const found = entity.findByName?.(context.sql, fieldsOf(one));
+    if (found !== undefined) named.set(one.row, found);
+  }
   try {
     context.sql.transaction(() => {
-      for (const { row, values } of rows) {
-        const fields = new Map([...mapping].map(([column, field]) => [field, values.get(column) ?? '']));
-        const known = entity.find(context.sql, fields);
+      for (const one of rows) {
+        const { row } = one;
+        if (doubles === 'skip' && named.has(row)) {
+          counts.skipped += 1;
+          continue;
+        }
+        const fields = fieldsOf(one);
+        const known = entity.find(context.sql, fields) ?? (doubles === 'update' ? named.get(row) : undefined);
         counts[known === undefined ? 'created' : 'updated'] += 1;
         if (errors.length > 0) continue;
         try {
@@ -78,5 +98,6 @@ export function importRows(
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
   }
-  return errors.length > 0 && !isTrial ? { created: 0, updated: 0, skipped: 0, errors } : { ...counts, errors };
+  const found = { doubles: [...named.keys()], errors };
+  return errors.length > 0 && !isTrial ? { created: 0, updated: 0, skipped: 0, ...found } : { ...counts, ...found };
 }

@@ -25,6 +25,7 @@ function entityOf(className: unknown): ImportedEntity {
   return entity;
 }
 
+const DoublesChoice = v.fallback(v.picklist(['update', 'skip', 'add']), 'add');
 const Mapping = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
 async function runImport(c: Context<HostEnvironment>, isTrial: boolean): Promise<Response> {
@@ -37,8 +38,9 @@ async function runImport(c: Context<HostEnvironment>, isTrial: boolean): Promise
   const columns = new Map(Object.entries(mapping.output));
   for (const field of columns.values())
     if (entity.fields[field] === undefined) throw new HttpProblem(400, `There is no field "${field}".`);
+  const doubles = v.parse(DoublesChoice, form.get('doubles'));
   const rows = await readTable(file.name, Buffer.from(await file.arrayBuffer()));
-  const report = importRows({ sql: c.get('host').sql, user, now: new Date() }, entity, rows, columns, isTrial);
+  const report = importRows({ sql: c.get('host').sql, user, now: new Date() }, entity, rows, columns, isTrial, doubles);
   const { created, updated, errors } = report;
   const message =
     errors.length > 0 && !isTrial

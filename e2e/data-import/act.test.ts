@@ -94,3 +94,42 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     expect(order?.orderItems.map((item) => item.description)).toEqual(['Verveine d’hiver']);
   });
 });
+
+test('a supplier’s list without references is taken without its total, and updated by name in five presses', async () => {
+  const { page } = await newPage(host.address);
+  const list = (price: string, total: string) =>
+    frenchCsv('liste.csv', [
+      'Désignation;Prix de vente',
+      `Sirop d’orgeat;${price}`,
+      `Eau de rose;${price}`,
+      `Total;${total}`,
+    ]);
+  const { island, entity, chooseFile, choose, upload } = await openImport(page, host);
+  await entity('Product').check();
+  await choose(list('10,00', '12,00'));
+  await island.getByText('3 of 3 rows can be imported.').waitFor();
+  await expect.poll(() => island.getByText('only adds up others').count()).toBe(0);
+  await choose(list('10,00', '20,00'));
+  await island.getByText('Row 4 only adds up others: Total').waitFor();
+  await island.getByRole('button', { name: 'Leave out', exact: true }).click();
+  await island.getByText('1 row was changed.').waitFor();
+  await upload.click();
+  await island.getByText('2 rows have been imported.').waitFor();
+
+  const again = countPresses();
+  await page.reload();
+  await again.press(entity('Product'));
+  await again.press(chooseFile, () => choose(list('11,00', '22,00')));
+  await again.press(island.getByRole('button', { name: 'Leave out', exact: true }));
+  await again.press(upload);
+  await island.getByText('2 rows have a name that is there already.').waitFor();
+  await island.getByText('0 new · 2 changed.').waitFor();
+  await island.getByRole('button', { name: 'Skip', exact: true }).click();
+  await island.getByText('0 new · 0 changed · 2 skipped.').waitFor();
+  await island.getByRole('button', { name: 'Update', exact: true }).click();
+  await again.press(upload);
+  await island.getByText('2 rows have been imported.').waitFor();
+  expect(again.count()).toBe(5);
+  const found = Object(await callApi(host, 'GET', '/en/api/products?name=orgeat'));
+  expect(found.member ?? found['hydra:member']).toMatchObject([{ price: 11 }]);
+});

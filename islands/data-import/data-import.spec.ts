@@ -26,7 +26,7 @@ export const spec = defineSpec({
     },
     'check-url': {
       kind: 'string',
-      doc: 'Takes the same form as the import, writes nothing and answers `{created, updated, skipped, errors}`; without it the rows are checked in the browser alone.',
+      doc: 'Takes the same form as the import, writes nothing and answers `{created, updated, skipped, errors}`, and `doubles` where it looks for names; without it the rows are checked in the browser alone.',
     },
     'max-size': { kind: 'number', default: 50, doc: 'Largest file in MB.' },
   },
@@ -51,7 +51,8 @@ export const spec = defineSpec({
       '`fields`, and optionally `schema` (type, required, unique of each). Session cookie, no token.',
     'POST /en/excel/import':
       'Multipart `file`, `mapping` (JSON: column to field), `entity`. Session cookie, no token. Answers a text, or `message`, `created`, `updated`, `skipped`, `errors`.',
-    'POST {check-url}': 'The same body; nothing is written.',
+    'POST {check-url}':
+      'The same body; nothing is written. Where the answer has `doubles`, the rows without a key whose name a record has already, a person chooses what becomes of them, and the import is sent with `doubles`: `update`, `skip` or `add`.',
   },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'check-url': '/en/excel/import/check' },
 });

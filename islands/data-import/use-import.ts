@@ -2,8 +2,8 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { lazyModule } from '#shared/ui/lazy-with-retry.ts';
 import type { Sheet } from './reading/sheet.ts';
-import type { ImportReport } from './rules/answer.ts';
-import { type Fault, isLeftOut, mendKey, type Mends, type PlannedColumn } from './rules/check.ts';
+import type { Doubles, ImportReport } from './rules/answer.ts';
+import { type Fault, isLeftOut, isRowChoice, mendKey, type Mends, type PlannedColumn } from './rules/check.ts';
 import { type History, lineOf, listedMends, sameText, takenBack, withChange, withoutLines } from './rules/history.ts';
 import type { DataRow, Table } from './rules/table.ts';
 import { useCheck } from './use-check.ts';
@@ -71,7 +71,8 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
   const [progress, setProgress] = useState<{ readonly kind: Errand; readonly fraction: number }>();
   const stop = useRef<AbortController>(undefined);
   /** The work whose check by the server a person has seen, or that could not be checked. */
-  const [seen, setSeen] = useState<object>();
+  const [seen, setSeen] = useState<{ readonly of: object; readonly hasDoubles: boolean }>();
+  const [doubles, setDoubles] = useState<Doubles>('update');
   // Another table or entity: mends and imported lines are not about it.
   const subject = useMemo(() => ({ table, entity }), [table, entity]);
   const [lastSubject, setLastSubject] = useState(subject);
@@ -136,7 +137,7 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
   const typed = useMemo(() => listedMends(mends, work.history), [mends, work.history]);
 
   /** Undefined when nothing came back that a person could go on with; the outcome says why. */
-  const transmit = async (kind: Errand, sent: readonly DataRow[]) => {
+  const transmit = async (kind: Errand, sent: readonly DataRow[], doublesNow?: Doubles) => {
     if (file === undefined || sheet === undefined || table === undefined) return undefined;
     const own = new AbortController();
     stop.current = own;
@@ -145,7 +146,7 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
     const { sendRows } = await sending.get();
     const result = await sendRows(
       api,
-      { file, sheet, table, headerRow, entity, columns, mends, rows: sent },
+      { file, sheet, table, headerRow, entity, columns, mends, rows: sent, doubles: doublesNow },
       kind === 'check' ? checkUrl : undefined,
       {
         signal: AbortSignal.any([signal, own.signal]),
@@ -166,7 +167,7 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
     if (refusedNow.length > 0) setWork((current) => ({ ...current, refused: refusedNow }));
     setOutcome({ kind: 'failed', during: kind, error, report, isInDoubt: result.isInDoubt });
     // A check that cannot be made holds up nobody: the next press goes without it.
-    if (kind === 'check') setSeen(subjectOfCheck);
+    if (kind === 'check') setSeen({ of: subjectOfCheck, hasDoubles: false });
     return undefined;
   };
 
@@ -176,15 +177,20 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
     if (answered === undefined) return false;
     const { report, refused: refusedNow } = answered;
     setWork((current) => ({ ...current, refused: refusedNow }));
-    setSeen(subjectOfCheck);
+    const hasDoubles = report.doubles !== undefined;
+    setSeen({ of: subjectOfCheck, hasDoubles });
     setOutcome({ kind: 'checked', rows: ready.length, report });
-    return refusedNow.length === 0 && (report.updated ?? 0) === 0;
+    return refusedNow.length === 0 && (report.updated ?? 0) === 0 && !hasDoubles;
   };
 
   const upload = async (): Promise<void> => {
     const sent = ready;
-    if (checkUrl !== undefined && checkUrl !== '' && seen !== subjectOfCheck && !(await check())) return;
-    const answered = await transmit('import', sent);
+    if (checkUrl !== undefined && checkUrl !== '' && seen?.of !== subjectOfCheck && !(await check())) return;
+    const answered = await transmit(
+      'import',
+      sent,
+      seen?.of === subjectOfCheck && seen.hasDoubles ? doubles : undefined,
+    );
     if (answered === undefined) return;
     const { report, refused: refusedNow } = answered;
     const refusedLines = new Set(refusedNow.map(({ line }) => line));
@@ -198,7 +204,7 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
         history: withoutLines(current.history, doneNow),
       };
     });
-    setOutcome({ kind: 'imported', rows: taken.length, report });
+    setOutcome({ kind: 'imported', rows: Math.max(taken.length - (report.skipped ?? 0), 0), report });
     onImported();
     const { message, created, updated, skipped } = report;
     emit('flexy:imported', {
@@ -233,6 +239,8 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
     isCounted,
     progress,
     outcome,
+    doubles,
+    setDoubles,
     /** Puts one text in a column of some lines, from the list of what is wrong. */
     mend,
     /** Changes cells from elsewhere. */
@@ -240,6 +248,8 @@ export function useImport({ entity, checkUrl, file, sheet, table, headerRow, col
     undo,
     /** Cells of the last change; 0 for none. */
     changed: work.history.at(-1)?.before.size ?? 0,
+    /** Whether the last change took rows in or left them out. */
+    isOfRows: [...(work.history.at(-1)?.before.keys() ?? [])].every(isRowChoice),
     send,
     cancel: () => stop.current?.abort(),
     dismiss: () => setOutcome(undefined),

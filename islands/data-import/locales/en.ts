@@ -115,6 +115,20 @@ const en = {
     'A spreadsheet has cut the digits of this code. Type it in full.',
   'Row {row} has the same value.': 'Row {row} has the same value.',
   '{count} rows left out': { one: '{count} row left out.', other: '{count} rows left out.' },
+  '{count} rows add up others': {
+    one: 'Row {row} only adds up others:',
+    other: '{count} rows only add up others. The first is row {row}:',
+  },
+  'Leave out': 'Leave out',
+  '{count} rows changed': { one: '{count} row was changed.', other: '{count} rows were changed.' },
+  '{count} names are there already': {
+    one: '{count} row has a name that is there already.',
+    other: '{count} rows have a name that is there already.',
+  },
+  'What becomes of them': 'What becomes of them',
+  Update: 'Update',
+  Skip: 'Skip',
+  Add: 'Add',
   'Import row {row}': 'Import row {row}',
   '{count} rows have to be mended': { one: '{count} row needs fixing.', other: '{count} rows need fixing.' },
   '{count} codes with a wrong check digit': {

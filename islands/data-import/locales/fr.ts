@@ -119,6 +119,20 @@ const fr: Catalogue<keyof typeof en> = {
     'Un tableur a tronqué les chiffres de ce code. Saisissez-le en entier.',
   'Row {row} has the same value.': 'La ligne {row} a la même valeur.',
   '{count} rows left out': { one: '{count} ligne laissée de côté.', other: '{count} lignes laissées de côté.' },
+  '{count} rows add up others': {
+    one: 'La ligne {row} ne fait qu’additionner les autres :',
+    other: '{count} lignes ne font qu’additionner les autres. La première est la ligne {row} :',
+  },
+  'Leave out': 'Laisser de côté',
+  '{count} rows changed': { one: '{count} ligne a été modifiée.', other: '{count} lignes ont été modifiées.' },
+  '{count} names are there already': {
+    one: '{count} ligne porte un nom qui existe déjà.',
+    other: '{count} lignes portent un nom qui existe déjà.',
+  },
+  'What becomes of them': 'Ce qu’elles deviennent',
+  Update: 'Mettre à jour',
+  Skip: 'Ignorer',
+  Add: 'Ajouter',
   'Import row {row}': 'Importer la ligne {row}',
   '{count} rows have to be mended': { one: '{count} ligne est à corriger.', other: '{count} lignes sont à corriger.' },
   '{count} codes with a wrong check digit': {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
-import { isInDoubt, isSaidAlready, reportOf } from './answer.ts';
+import { isInDoubt, isSaidAlready, reportOf, withDoubles } from './answer.ts';
 
 const answer = (text: string, type: string) => ({ address: 'https://shop.example/en/excel/import', type, text });
 
@@ -53,5 +53,23 @@ describe('whether rows may have been imported all the same', () => {
     expect(
       [error('network'), error('server', 504), error('server', 500), error('refused', 400)].map(isInDoubt),
     ).toEqual([true, true, false, false]);
+  });
+});
+
+describe('rows whose name is there already', () => {
+  const report = reportOf(
+    answer(JSON.stringify({ created: 5, updated: 1, doubles: [2, 3, 3] }), 'application/json'),
+    true,
+  );
+
+  it('are counted once each, and none where the answer has none', () => {
+    expect(report.doubles).toBe(2);
+    expect(reportOf(answer('{"created":5,"doubles":"2"}', 'application/json'), true).doubles).toBeUndefined();
+  });
+
+  it('are changed, skipped or new, as a person chooses', () => {
+    expect(withDoubles(report, 'update')).toMatchObject({ created: 3, updated: 3 });
+    expect(withDoubles(report, 'skip')).toMatchObject({ created: 3, updated: 1, skipped: 2 });
+    expect(withDoubles(report, 'add')).toMatchObject({ created: 5, updated: 1 });
   });
 });

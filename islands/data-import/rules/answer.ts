@@ -20,6 +20,7 @@ const Report = v.object({
   created: count,
   updated: count,
   skipped: count,
+  doubles: v.fallback(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), []),
   errors: v.fallback(v.array(v.fallback(v.nullable(RowErrorSchema), null)), []),
 });
 
@@ -30,6 +31,8 @@ export interface ImportReport {
   readonly created?: number | undefined;
   readonly updated?: number | undefined;
   readonly skipped?: number | undefined;
+  /** How many rows have no key, and a name that a record has already: counted as new. */
+  readonly doubles?: number | undefined;
   /** Rows as in the file that was sent, from 1. */
   readonly errors: readonly RowError[];
 }
@@ -42,13 +45,26 @@ export function reportOf({ type, text }: RawAnswer, isGood: boolean): ImportRepo
   if (typeof json === 'string') return { message: json, errors: [] };
   const report = v.safeParse(Report, json);
   if (!report.success) return { message: type.includes('json') ? '' : text.trim(), errors: [] };
-  const { message, success, detail, error, violations, errors, ...counts } = report.output;
+  const { message, success, detail, error, violations, errors, doubles, ...counts } = report.output;
   const spoken = isGood ? [message, success] : [violations.map((one) => one.message).join(' '), detail, error, message];
   return {
     ...counts,
+    ...(doubles.length === 0 ? {} : { doubles: new Set(doubles).size }),
     message: spoken.find((one) => one !== undefined && one.trim() !== '')?.trim() ?? '',
     errors: errors.filter((one) => one !== null),
   };
+}
+
+/** What becomes of rows without a key whose name a record has already. */
+export const DOUBLES = ['update', 'skip', 'add'] as const;
+export type Doubles = (typeof DOUBLES)[number];
+
+/** What an import would make of a check, by what becomes of its doubles. */
+export function withDoubles(report: ImportReport, choice: Doubles): ImportReport {
+  const { doubles = 0, created, updated, skipped } = report;
+  if (choice === 'add' || doubles === 0) return report;
+  const added = choice === 'update' ? { updated: (updated ?? 0) + doubles } : { skipped: (skipped ?? 0) + doubles };
+  return { ...report, created: created === undefined ? undefined : Math.max(created - doubles, 0), ...added };
 }
 
 /** Whether the server's words only repeat the numbers that are said in the person's own language. */

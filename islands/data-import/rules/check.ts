@@ -36,6 +36,11 @@ export function rowChoice(line: number, isIn: boolean): Mends {
   return new Map([[mendKey(line, WHOLE_ROW), isIn ? '' : OUT]]);
 }
 
+/** Whether a changed cell is the row itself, by its `mendKey`. */
+export function isRowChoice(key: string): boolean {
+  return key.endsWith(`:${WHOLE_ROW}`);
+}
+
 /** Whether a row is left out by a person: a total, a note below the list. */
 export function isLeftOut(line: number, mends: Mends): boolean {
   return mends.size > 0 && mends.get(mendKey(line, WHOLE_ROW)) === OUT;

@@ -3,7 +3,7 @@ import { isAborted } from '#shared/api/errors.ts';
 import { sentencesIn } from '#shared/api/sentences/sentence.ts';
 import { createYieldToMain } from '#shared/state/yield-to-main.ts';
 import type { Sheet } from '../reading/sheet.ts';
-import { failedReport, type ImportReport, isInDoubt, reportOf, type RowError } from '../rules/answer.ts';
+import { type Doubles, failedReport, type ImportReport, isInDoubt, reportOf, type RowError } from '../rules/answer.ts';
 import type { Fault, Mends, PlannedColumn } from '../rules/check.ts';
 import { csvName, csvOf, isWrittenPlainly, mappingText } from '../rules/payload.ts';
 import type { DataRow, Table } from '../rules/table.ts';
@@ -20,6 +20,7 @@ export interface Load {
   readonly columns: readonly PlannedColumn[];
   readonly mends: Mends;
   readonly rows: readonly DataRow[];
+  readonly doubles: Doubles | undefined;
 }
 
 /** What became of a load. Rows that the server refuses are faults of their cells. */
@@ -47,8 +48,8 @@ function faultsOf(errors: readonly RowError[], lines: readonly number[], columns
 
 /** The chosen file where it says the same as what is shown, else a file written anew. */
 async function batchOf(load: Load): Promise<Batch & { readonly lines: readonly number[] }> {
-  const { file, sheet, table, headerRow, entity, columns, mends, rows } = load;
-  const common = { mapping: mappingText(columns), entity };
+  const { file, sheet, table, headerRow, entity, columns, mends, rows, doubles } = load;
+  const common = { mapping: mappingText(columns), entity, doubles };
   const isWhole = rows.length === table.rows.length && mends.size === 0;
   if (isWhole && sheet.isPlain && headerRow === 0 && table.hasOwnNames && isWrittenPlainly(rows, columns)) {
     const last = rows.at(-1)?.line ?? 1;

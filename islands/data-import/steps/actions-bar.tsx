@@ -3,9 +3,10 @@ import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { Segments } from '#shared/ui/segments.tsx';
 import { Status } from '#shared/ui/status.tsx';
 import { useSaid } from '#shared/ui/use-said.ts';
-import { isSaidAlready } from '../rules/answer.ts';
+import { DOUBLES, isSaidAlready, withDoubles } from '../rules/answer.ts';
 import { useText } from '../text.ts';
 import type { ImportWork, Outcome } from '../use-import.ts';
 
@@ -55,9 +56,7 @@ export function ActionsBar({ work, hasTable, isPlanned, hasCheckUrl, isDue, hint
   useSaid(hasTable ? [count, wrong, notes].filter((text) => text !== '').join(' ') : '', SETTLED_MS);
   return (
     <section className="import-actions" part="actions" aria-label={t('Upload')}>
-      {outcome === undefined ? null : (
-        <OutcomeNotice outcome={outcome} left={rows.length - leftOut} onDismiss={work.dismiss} />
-      )}
+      {outcome === undefined ? null : <OutcomeNotice {...{ outcome, work }} left={rows.length - leftOut} />}
       {hint === undefined ? null : <Notice tone="danger">{hint}</Notice>}
       <div className="import-go">
         {hasTable ? (
@@ -90,15 +89,18 @@ export function ActionsBar({ work, hasTable, isPlanned, hasCheckUrl, isDue, hint
   );
 }
 
+const DOUBLE_WORDS = { update: 'Update', skip: 'Skip', add: 'Add' } as const;
+
 interface OutcomeProps {
   readonly outcome: Outcome;
   /** Rows that are not imported yet. */
   readonly left: number;
-  readonly onDismiss: () => void;
+  readonly work: ImportWork;
 }
 
-function OutcomeNotice({ outcome, left, onDismiss }: OutcomeProps) {
+function OutcomeNotice({ outcome, left, work }: OutcomeProps) {
   const t = useText();
+  const onDismiss = work.dismiss;
   const { locale } = useIsland();
   if (outcome.kind === 'cancelled')
     return (
@@ -123,16 +125,29 @@ function OutcomeNotice({ outcome, left, onDismiss }: OutcomeProps) {
       </Notice>
     );
   }
-  const { report, rows } = outcome;
+  const { rows } = outcome;
+  const isImported = outcome.kind === 'imported';
+  const report = isImported ? outcome.report : withDoubles(outcome.report, work.doubles);
   const { created, updated, skipped } = report;
   const counts = [
     created === undefined ? '' : t('{count} new', { count: created }),
     updated === undefined ? '' : t('{count} changed', { count: updated }),
     skipped === undefined || skipped === 0 ? '' : t('{count} skipped', { count: skipped }),
   ].filter((text) => text !== '');
-  const isImported = outcome.kind === 'imported';
+  const doubles = isImported ? 0 : (report.doubles ?? 0);
   return (
     <Notice tone={isImported ? 'good' : 'info'} onDismiss={onDismiss}>
+      {doubles === 0 ? null : (
+        <div className="import-doubles">
+          <strong>{t('{count} names are there already', { count: doubles })}</strong>
+          <Segments
+            label={t('What becomes of them')}
+            segments={DOUBLES.map((id) => ({ id, label: t(DOUBLE_WORDS[id]) }))}
+            value={work.doubles}
+            onChange={work.setDoubles}
+          />
+        </div>
+      )}
       <strong>
         {isImported
           ? t('{count} rows have been imported', { count: rows })

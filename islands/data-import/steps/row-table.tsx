@@ -22,7 +22,7 @@ interface Props {
 export function RowTable({ table, work, plan, isEditable }: Props) {
   useSheet(sheet);
   const t = useText();
-  const { rows, wrongLines, changed } = work;
+  const { rows, wrongLines, changed, isOfRows } = work;
   /** Lines that were wrong since only they are shown: a row must not vanish while somebody types in it. */
   const [wanted, setWanted] = useState<ReadonlySet<number>>();
   if (wanted !== undefined && [...wrongLines].some((line) => !wanted.has(line)))
@@ -48,7 +48,7 @@ export function RowTable({ table, work, plan, isEditable }: Props) {
       <Status className="import-changed">
         {changed === 0 ? null : (
           <>
-            {t('{count} cells changed', { count: changed })}{' '}
+            {t(isOfRows ? '{count} rows changed' : '{count} cells changed', { count: changed })}{' '}
             <Button kind="quiet" disabled={!isEditable} onClick={work.undo}>
               {t('Undo')}
             </Button>

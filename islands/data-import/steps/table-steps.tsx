@@ -7,6 +7,7 @@ import { FaultList } from './fault-list.tsx';
 import { MappingList } from './mapping-list.tsx';
 import { ReadingOptions } from './reading-options.tsx';
 import { RowTable } from './row-table.tsx';
+import { TotalsNotice } from './totals-notice.tsx';
 
 interface Props {
   readonly table: Table;
@@ -22,6 +23,7 @@ export function TableSteps({ table, fields, plan, chosen, work, onDownload }: Pr
   const isSending = work.progress !== undefined;
   return (
     <>
+      <TotalsNotice {...{ table, chosen, work }} />
       {fields === undefined ? null : <FaultList work={work} columns={plan.columns} onDownload={onDownload} />}
       <MappingList {...{ table, fields, plan, isSending }} />
       <ReadingOptions {...{ chosen, isSending }} />
