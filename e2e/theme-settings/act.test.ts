@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { openCode } from '../support/code-page.ts';
 import { listen } from '../support/recorded-events.ts';
 import { SIZES } from '../support/sizes.ts';
+import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 
 const TAG = 'flexy-theme-settings';
@@ -48,5 +50,19 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     const heading = visitor.locator('.festive[data-flexy-hook="home_top"] h1');
     await heading.waitFor();
     await expect.poll(() => heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)');
+
+    await step('what stood there before is a version, shown with its changes and put back by a press', async () => {
+      await openTab('CSS');
+      await island.getByRole('button', { name: 'Versions', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Versions of CSS' });
+      await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2);
+      await dialog.getByRole('button', { name: /^Before / }).click();
+      await dialog.locator('.cm-deletedChunk').getByText('rgb').waitFor();
+      await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+      await dialog.getByRole('button', { name: 'Restore this version' }).click();
+      await island.getByText('Not saved', { exact: true }).waitFor();
+      await save.click();
+      await expect.poll(theme).toMatchObject({ customCss: before.customCss });
+    });
   });
 });

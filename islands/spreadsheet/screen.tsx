@@ -16,7 +16,6 @@ import type { TextChoices } from './files/filed.ts';
 import { csvOf, xlsxOf } from './files/save-file.ts';
 import { type Area, cellName } from './formula/references.ts';
 import { CellError } from './formula/value.ts';
-import { PersistedEditsNotice } from './persisted/persisted-edits-notice.tsx';
 import { hasChanges, usePersistedEdits } from './persisted/use-persisted-edits.ts';
 import { useText } from './text.ts';
 import type { Opened } from './use-opened.ts';
@@ -34,6 +33,9 @@ import { useClipboard } from './view/use-clipboard.ts';
 import { useControl } from './view/use-control.ts';
 
 /** Fetched when somebody looks for a chart. */
+const persistedEdits = lazyWithRetry(
+  async () => (await import('./persisted/persisted-edits-notice.tsx')).PersistedEditsNotice,
+);
 const rangeChart = lazyWithRetry(async () => (await import('./view/range-chart.tsx')).RangeChart);
 
 /** In px: a header, a few rows and the totals. */
@@ -158,7 +160,9 @@ export function Screen({ opened, locale, isReadOnly, onOpen, onRead }: ScreenPro
         }}
         onPrint={() => void print()}
       />
-      <PersistedEditsNotice opened={opened} kept={kept} />
+      <Suspense fallback={null}>
+        <persistedEdits.Component opened={opened} kept={kept} />
+      </Suspense>
       {opened.isWorkbook && !isToldLosses ? (
         <Notice tone="info" onDismiss={() => setToldLosses(true)}>
           {t(

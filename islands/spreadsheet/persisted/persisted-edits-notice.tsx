@@ -1,11 +1,10 @@
-import { formatDateTime } from '#shared/i18n/format.ts';
+import { distinctTimes } from '#shared/features/saved-times/distinct-times.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useText } from '../text.ts';
 import type { Opened } from '../use-opened.ts';
-import type { Offer } from './find-slots.ts';
 import type { EditsPersistence } from './use-persisted-edits.ts';
 
 /** Offers changes that were kept, and says when this device cannot keep any. */
@@ -18,9 +17,14 @@ export function PersistedEditsNotice({ opened, kept }: { readonly opened: Opened
       <Notice tone="warn">{t('This device cannot keep your changes: save the file before you leave.')}</Notice>
     );
   // Whoever has begun to type works on that; what was kept is offered again the next time.
-  const [offer, ...others] = kept.offers.toSorted((one, other) => other.edits.savedAt - one.edits.savedAt);
+  const offers = kept.offers.toSorted((one, other) => other.edits.savedAt - one.edits.savedAt);
+  const times = distinctTimes(
+    offers.map(({ edits }) => new Date(edits.savedAt)),
+    { locale },
+  );
+  const [offer, ...others] = offers;
+  const [time = '', ...otherTimes] = times;
   if (offer === undefined) return null;
-  const time = ({ edits }: Offer): string => formatDateTime(new Date(edits.savedAt), { locale });
   const hasChanged = kept.offers.some(({ edits }) => edits.fingerprint !== opened.fingerprint);
   const isOne = others.length === 0;
   return (
@@ -29,11 +33,11 @@ export function PersistedEditsNotice({ opened, kept }: { readonly opened: Opened
       actions={
         <>
           <Button kind="primary" onClick={() => kept.goOn(offer)}>
-            {isOne ? t('Continue') : t('Continue with {time}', { time: time(offer) })}
+            {isOne ? t('Continue') : t('Continue with {time}', { time })}
           </Button>
-          {others.map((other) => (
-            <Button key={other.edits.savedAt} onClick={() => kept.goOn(other)}>
-              {t('Continue with {time}', { time: time(other) })}
+          {others.map((other, at) => (
+            <Button key={otherTimes[at]} onClick={() => kept.goOn(other)}>
+              {t('Continue with {time}', { time: otherTimes[at] ?? '' })}
             </Button>
           ))}
           <Button kind="quiet" onClick={() => kept.offers.forEach(kept.discard)}>
@@ -43,7 +47,7 @@ export function PersistedEditsNotice({ opened, kept }: { readonly opened: Opened
       }
     >
       {isOne
-        ? t('You changed this sheet on {time}, and nothing was lost.', { time: time(offer) })
+        ? t('You changed this sheet on {time}, and nothing was lost.', { time })
         : t(
             'You changed this sheet in several tabs, and nothing was lost. Choose what you continue with; the rest stays kept.',
           )}{' '}

@@ -35,6 +35,16 @@ const fr: Catalogue<keyof typeof en> = {
   Find: 'Rechercher dans le texte',
   Format: 'Mettre en forme',
   'Wrap lines': 'Retour automatique à la ligne',
+  Versions: 'Versions',
+  'Versions of {file}': 'Versions : {file}',
+  'Restore this version': 'Restaurer cette version',
+  'The last {count} saved here stay on this device.':
+    'Les {count} dernières enregistrées ici restent sur cet appareil.',
+  'No version yet: each save makes one.': 'Pas encore de version : chaque enregistrement en crée une.',
+  'Before {time}': 'Avant le {time}',
+  Shown: 'Affichage',
+  Changes: 'Modifications',
+  'This is what stands in the editor.': 'C’est le texte de l’éditeur.',
   'Restore the saved text': 'Rétablir le texte enregistré',
   'The text could not be formatted: its syntax has an error.':
     'Le texte n’a pas pu être mis en forme : sa syntaxe a une erreur.',

@@ -1,8 +1,9 @@
-import { Eye, FileDiff, RotateCcw, Search, Sparkles, WrapText } from 'lucide-react';
+import { Eye, FileDiff, History, RotateCcw, Search, Sparkles, WrapText } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { commandLetter } from '#shared/kernel/letter-key.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
@@ -13,6 +14,7 @@ import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { CodeSession } from '../domain/code-session.ts';
 import type { CodeDrafts } from '../domain/draft-storage.ts';
 import type { CodeField } from '../domain/language.ts';
+import type { CodeVersions } from '../domain/versions.ts';
 import { useCodeText } from '../texts.ts';
 import { ChangesList } from './changes-list.tsx';
 import sheet from './code-editor.css';
@@ -23,10 +25,13 @@ import { ProblemBar } from './problem-bar.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { useCodeWork } from './use-code-work.ts';
 
+const versionsDialog = lazyWithRetry(async () => (await import('./versions-dialog.tsx')).VersionsDialog);
+
 export interface CodeScreenProps<Id extends string> {
   readonly fields: readonly CodeField<Id>[];
   readonly session: CodeSession<Id>;
   readonly drafts: CodeDrafts<Id>;
+  readonly versions: CodeVersions<Id>;
   /** Whether the session began with what was typed before. */
   readonly hasDraft: boolean;
   /** What a successful save is announced with. */
@@ -49,6 +54,7 @@ export function CodeScreen<Id extends string>({
   fields,
   session,
   drafts,
+  versions,
   hasDraft,
   savedText,
   onSaved,
@@ -62,10 +68,11 @@ export function CodeScreen<Id extends string>({
   const hintId = useId();
   const changes = useRef<HTMLElement>(null);
   const { methods } = useIsland();
-  const work = useCodeWork({ fields, session, drafts, onSaved });
+  const work = useCodeWork({ fields, session, drafts, versions, onSaved });
   const { outcome, dirty, current, active } = work;
   const [wraps, setWraps] = useState(true);
   const [isPreviewed, setPreviewed] = useState(false);
+  const [areVersionsShown, setVersionsShown] = useState(false);
   const [isBack, setBack] = useState(hasDraft);
   // Once saved it is no longer something that came back.
   if (isBack && outcome.kind === 'saved') setBack(false);
@@ -139,6 +146,12 @@ export function CodeScreen<Id extends string>({
           />
           <IconButton
             kind="quiet"
+            label={t('Versions')}
+            icon={<History size={20} aria-hidden="true" />}
+            onClick={() => setVersionsShown(true)}
+          />
+          <IconButton
+            kind="quiet"
             label={t('Restore the saved text')}
             aria-disabled={!dirty.has(active)}
             icon={<RotateCcw size={20} aria-hidden="true" />}
@@ -192,6 +205,26 @@ export function CodeScreen<Id extends string>({
           onDecide={(theirs) => void work.decide(theirs)}
           onCancel={work.dismiss}
         />
+      ) : null}
+      {areVersionsShown ? (
+        <Suspense fallback={null}>
+          <versionsDialog.Component
+            field={current}
+            versions={versions.of(active)}
+            typed={work.previewed(active).typed}
+            preview={
+              preview === undefined || current.language !== 'css'
+                ? undefined
+                : (text) =>
+                    preview((id) => (id === active ? { ...work.previewed(id), typed: text } : work.previewed(id)))
+            }
+            onRestore={(text) => {
+              setVersionsShown(false);
+              work.put(text);
+            }}
+            onClose={() => setVersionsShown(false)}
+          />
+        </Suspense>
       ) : null}
       {visit.to === null ? null : (
         <QuestionDialog

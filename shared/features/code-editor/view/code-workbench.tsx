@@ -9,6 +9,7 @@ import type { CodeRecord, KnownTexts } from '../domain/code-record.ts';
 import { type CodeSession, createCodeSession } from '../domain/code-session.ts';
 import { type CodeDrafts, codeDrafts } from '../domain/draft-storage.ts';
 import type { CodeField } from '../domain/language.ts';
+import { type CodeVersions, codeVersions } from '../domain/versions.ts';
 import { useCodeText } from '../texts.ts';
 import { CodeScreen, type CodeScreenProps } from './code-screen.tsx';
 
@@ -33,6 +34,7 @@ interface Props<Id extends string, Item> {
 interface Begun<Id extends string> {
   readonly session: CodeSession<Id>;
   readonly drafts: CodeDrafts<Id>;
+  readonly versions: CodeVersions<Id>;
   readonly hasDraft: boolean;
 }
 
@@ -61,7 +63,9 @@ export function CodeWorkbench<Id extends string, Item>({
       const drafts = codeDrafts(record, owner);
       const draft = drafts.read();
       const session = createCodeSession(record, item, latest.current, draft);
-      setBegun((before) => before ?? { session, drafts, hasDraft: draft !== null });
+      setBegun(
+        (before) => before ?? { session, drafts, versions: codeVersions(record, owner), hasDraft: draft !== null },
+      );
     },
     [record, owner],
   );

@@ -33,6 +33,8 @@ const look = EditorView.theme({
   '&.cm-merge-b .cm-changedLine, .cm-inlineChangedLine': { backgroundColor: 'var(--good-soft)' },
   '&.cm-merge-b .cm-deletedText': { background: 'var(--danger-soft)' },
   '.cm-collapsedLines, &.cm-editor .cm-collapsedLines': { color: 'var(--ink-2)', background: 'var(--sunken)' },
+  // The library's own sign is in few fonts.
+  '&.cm-editor .cm-collapsedLines:before, &.cm-editor .cm-collapsedLines:after': { content: '"…"' },
   '.cm-diagnostic': { fontFamily: 'var(--flexy-font, system-ui, sans-serif)' },
 });
 

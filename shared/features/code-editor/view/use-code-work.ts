@@ -7,6 +7,7 @@ import type { Problem } from '../check/problem.ts';
 import type { CodeSession } from '../domain/code-session.ts';
 import type { CodeDrafts } from '../domain/draft-storage.ts';
 import type { CodeField } from '../domain/language.ts';
+import type { CodeVersions } from '../domain/versions.ts';
 import { formatText, isFormattable } from '../format/formatter.ts';
 import { useCodeText } from '../texts.ts';
 import type { PaneHandle } from './code-pane.tsx';
@@ -32,11 +33,12 @@ interface Options<Id extends string> {
   readonly fields: readonly CodeField<Id>[];
   readonly session: CodeSession<Id>;
   readonly drafts: CodeDrafts<Id>;
+  readonly versions: CodeVersions<Id>;
   readonly onSaved: (changed: readonly Id[]) => void;
 }
 
 /** What a person does with the tabs: typing, checks, drafts, the save. */
-export function useCodeWork<Id extends string>({ fields, session, drafts, onSaved }: Options<Id>) {
+export function useCodeWork<Id extends string>({ fields, session, drafts, versions, onSaved }: Options<Id>) {
   const { signal } = useIsland();
   const t = useCodeText();
   const { mayGo, question } = useTwigQuestion();
@@ -163,12 +165,15 @@ export function useCodeWork<Id extends string>({ fields, session, drafts, onSave
       return false;
     }
     setRefusal(null);
+    const before = session.getSnapshot().saved;
     const outcome = await session.save(signal);
     keepDraft();
     if (outcome.kind !== 'saved') return outcome.kind === 'unchanged';
-    onSaved(outcome.changed.filter((id) => !outcome.forgotten.includes(id)));
+    const changed = outcome.changed.filter((id) => !outcome.forgotten.includes(id));
+    versions.note(changed, before, session.getSnapshot().saved, Date.now());
+    onSaved(changed);
     return outcome.forgotten.length === 0;
-  }, [settle, fields, errorOf, session, goTo, mayGo, t, signal, keepDraft, onSaved]);
+  }, [settle, fields, errorOf, session, goTo, mayGo, t, signal, keepDraft, versions, onSaved]);
 
   const format = async (): Promise<void> => {
     const document = session.document(current.id);
@@ -212,6 +217,12 @@ export function useCodeWork<Id extends string>({ fields, session, drafts, onSave
     find: () => handles.current.get(active)?.find(),
     restore: () => {
       session.restore(active);
+      rest(current);
+      handles.current.get(active)?.focus();
+    },
+    /** Puts a text into the tab, as a step that can be undone. */
+    put: (text: string) => {
+      session.document(active).replace(text);
       rest(current);
       handles.current.get(active)?.focus();
     },
