@@ -91,3 +91,19 @@ it('keeps bold texts, colours and the format of money, in cells with and without
   expect(cells['A2']).toMatchObject({ v: 850, z: '#,##0.00 "€"', s: { fgColor: { rgb: 'FFF2CC' } } });
   expect(cells['A1']).toMatchObject({ v: 'Rent', z: 'General' });
 });
+
+it('keeps more looks than a workbook may have formats of its own', async () => {
+  const looks = Array.from({ length: 600 }, (_, at) => ({
+    fill: (0x100000 + at * 97).toString(16),
+    isBold: at % 2 === 0,
+  }));
+  const rows = looks.map((look, at): readonly FiledCell[] => [
+    { value: at, format: at % 3 === 0 ? '0.0' : undefined, look },
+  ]);
+  const empty = { sheet: { name: 'Empty', columns: [] }, rows: [] };
+  const [, sheet] = await streamSheets(writeWorkbook([empty, { sheet: { name: 'S', columns: [] }, rows }]));
+  const read = sheet?.rows.map(([cell]) => (typeof cell === 'object' ? cell?.look : undefined));
+  expect(read?.map((look) => [look?.fill, look?.isBold === true])).toEqual(
+    looks.map(({ fill, isBold }) => [fill, isBold]),
+  );
+});

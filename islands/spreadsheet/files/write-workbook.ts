@@ -1,8 +1,9 @@
 import { type CellObject, type ColInfo, utils, write } from 'sheetjs-ce';
+import type { Look } from '#shared/features/sheets/workbook/looks.ts';
 import type { ErrorCode, Literal } from '../formula/value.ts';
 import type { FiledCell, FiledColumn, FiledRow, FiledSheet } from './filed.ts';
 import { widthDigits } from './widths.ts';
-import { createLookMarks, type LookMarks, withLooks } from './write-looks.ts';
+import { type SheetLooks, withLooks } from './write-looks.ts';
 
 /** The numbers of errors in files. Those that only this sheet tells apart are values that do not fit elsewhere. */
 const ERRORS: Readonly<Record<ErrorCode, number>> = {
@@ -19,7 +20,7 @@ const ERRORS: Readonly<Record<ErrorCode, number>> = {
 };
 const HIDINGS = { shown: 0, hidden: 1, veryHidden: 2 } as const;
 
-function cellOf(filed: FiledCell, format: string | undefined, marks: LookMarks): CellObject | undefined {
+function cellOf(filed: FiledCell, format: string | undefined): CellObject | undefined {
   if (filed === null) return undefined;
   const {
     formula,
@@ -28,18 +29,17 @@ function cellOf(filed: FiledCell, format: string | undefined, marks: LookMarks):
     format: own,
     look,
   }: Exclude<FiledCell, Literal | null> = typeof filed === 'object' ? filed : { value: filed };
-  const z = marks.mark(own ?? format, look);
+  const z = own ?? format;
   const formatted = z === undefined ? {} : { z };
-  // Only a look makes a difference to what is no number.
-  const drawn = look === undefined ? {} : formatted;
   const plain: CellObject =
     typeof value === 'number'
       ? { t: 'n', v: value, ...formatted }
       : typeof value === 'boolean'
-        ? { t: 'b', v: value, ...drawn }
+        ? { t: 'b', v: value }
         : typeof value === 'string'
-          ? { t: 's', v: value, ...drawn }
-          : { t: 'z', ...formatted };
+          ? { t: 's', v: value }
+          : // A cell without either is not written at all.
+            { t: 'z', ...formatted, ...(look === undefined ? {} : { z: z ?? 'General' }) };
   if (formula === undefined) return plain;
   // A formula without a value is a number for the library; programs calculate it when they open the file.
   const base: CellObject =
@@ -47,13 +47,22 @@ function cellOf(filed: FiledCell, format: string | undefined, marks: LookMarks):
   return { ...base, ...formatted, f: formula.slice(1) };
 }
 
-function lineOf(row: FiledRow, columns: readonly FiledColumn[], marks: LookMarks): CellObject[] {
+function lineOf(row: FiledRow, columns: readonly FiledColumn[]): CellObject[] {
   const line: CellObject[] = [];
   row.forEach((filed, column) => {
-    const cell = cellOf(filed, columns[column]?.format, marks);
+    const cell = cellOf(filed, columns[column]?.format);
     if (cell !== undefined) line[column] = cell;
   });
   return line;
+}
+
+function looksOf(rows: readonly FiledRow[]): SheetLooks {
+  const looks = new Map<string, Look>();
+  for (const [r, row] of rows.entries())
+    row.forEach((filed, c) => {
+      if (typeof filed === 'object' && filed?.look !== undefined) looks.set(utils.encode_cell({ r, c }), filed.look);
+    });
+  return looks;
 }
 
 /** Up to the last column whose width somebody has set. */
@@ -67,14 +76,14 @@ export function writeWorkbook(
   sheets: readonly { readonly sheet: FiledSheet; readonly rows: readonly FiledRow[] }[],
 ): Uint8Array<ArrayBuffer> {
   const book = utils.book_new();
-  const marks = createLookMarks();
   for (const { sheet, rows } of sheets) {
     const { columns } = sheet;
     const width = rows.reduce((most, { length }) => Math.max(most, length), 1);
     utils.book_append_sheet(
       book,
       {
-        '!data': rows.map((row) => lineOf(row, columns, marks)),
+        // The library wants a row, also of a sheet with nothing in it.
+        '!data': rows.length === 0 ? [[]] : rows.map((row) => lineOf(row, columns)),
         '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: { r: Math.max(0, rows.length - 1), c: width - 1 } }),
         '!cols': widthsOf(columns),
       },
@@ -82,5 +91,8 @@ export function writeWorkbook(
     );
   }
   book.Workbook = { Sheets: sheets.map(({ sheet }) => ({ Hidden: HIDINGS[sheet.hiding ?? 'shown'] })) };
-  return withLooks(new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true })), marks.looks());
+  return withLooks(
+    new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true })),
+    sheets.map(({ rows }) => looksOf(rows)),
+  );
 }
