@@ -3,12 +3,14 @@ import * as v from 'valibot';
 import { authenticate } from '../auth/authenticate.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { houseIfc } from './house.ts';
+import { restaurantDxf } from './plan.ts';
 import { ServiceSettings } from './service.ts';
 import { stairsStl } from './stl.ts';
 
 /** The demonstration's models, made when they are asked for. */
 const MODELS = new Map<string, () => string | Uint8Array<ArrayBuffer>>([
   ['house.ifc', houseIfc],
+  ['plan.dxf', restaurantDxf],
   ['stairs.stl', () => stairsStl(12)],
 ]);
 

@@ -3,6 +3,7 @@ import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { listen } from '../support/recorded-events.ts';
 import { openScene } from '../support/scene-page.ts';
+import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 
 const { newPage } = useBrowser();
@@ -106,9 +107,19 @@ test('a model is turned, moved and zoomed by mouse, by fingers and by keys, and 
 
 test('without an address it shows a sample body and says so; another address is read at once', async () => {
   const { page } = await newPage(host.address, { expected: [/404/] });
-  const { island, facts, set } = await openScene(page, host, TAG, { attributes: { src: null } });
+  const { island, facts, picture, button, set } = await openScene(page, host, TAG, { attributes: { src: null } });
   await island.getByText('The page names no model (src), so this is a sample body.').waitFor();
   await expect.poll(() => facts.innerText()).toMatch(/3 parts/);
+  await step('its parts are pulled apart by a slider, and put together again', async () => {
+    const built = await picture();
+    await button('Pull apart').click();
+    await expect.poll(async () => (await picture()) === built).toBe(false);
+    const [slider, first] = [island.getByRole('slider', { name: 'Pull apart' }), await picture()];
+    await slider.press('End');
+    await expect.poll(async () => [built, first].includes(await picture())).toBe(false);
+    await button('Put together').click();
+    await expect.poll(async () => (await picture()) === built).toBe(true);
+  });
   const heard = await listen(page, ['flexy:model-loaded', 'flexy:error']);
   await set({ src: '/_host/models/gone.glb' });
   await island.getByText('There is no file at this address.').waitFor();
@@ -144,3 +155,34 @@ test.each([
       .toBeLessThanOrEqual(0);
   },
 );
+
+test('a plan is seen from above without perspective, with its texts, which go with their layer', async () => {
+  const { page } = await newPage(host.address);
+  const { island, facts, button } = await openScene(page, host, TAG, { attributes: { src: '/_host/models/plan.dxf' } });
+  await expect.poll(() => facts.innerText()).toMatch(/DXF .*Dimensions: 12 × 8 × 0 m/s);
+  /** Where there is ink of texts, in shares of the picture: left, top, right, bottom. */
+  const inked = () =>
+    island.locator('canvas.scene-letters').evaluate((canvas) => {
+      if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas');
+      const { width, height } = canvas;
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+      const found = Array.from({ length: width * height }, (_, at) => at).filter((at) => (data[at * 4 + 3] ?? 0) > 128);
+      const [across, down] = [
+        found.map((at) => (at % width) / width),
+        found.map((at) => Math.floor(at / width) / height),
+      ];
+      const ends = (shares: readonly number[]) =>
+        shares.reduce(([low, high], one) => [Math.min(low ?? 1, one), Math.max(high ?? 0, one)], [1, 0]);
+      return {
+        count: found.length,
+        ends: [...ends(across), ...ends(down)].map((share) => Math.round(share * 10) / 10),
+      };
+    });
+  await expect.poll(async () => (await inked()).count).toBeGreaterThan(500);
+  // From the name of the room at the left to that at the right: they stand where the plan has them.
+  const [left = 1, right = 0] = (await inked()).ends;
+  expect([left < 0.3, right > 0.8]).toEqual([true, true]);
+  await expect.poll(() => button('Pull apart').count()).toBe(0);
+  await island.getByRole('button', { name: 'Hide Textes' }).click();
+  await expect.poll(async () => (await inked()).count).toBe(0);
+});

@@ -42,6 +42,27 @@ export interface ModelFacts {
   readonly size: readonly [number, number, number];
 }
 
+type Triple = readonly [x: number, y: number, z: number];
+
+/** A text that lies in the model, in the file's axes. */
+export interface ModelText {
+  /** The id of its part. */
+  readonly part: string;
+  /** With line breaks. */
+  readonly text: string;
+  readonly at: Triple;
+  /** Along its line and up from it, each as long as a capital letter is high. */
+  readonly right: Triple;
+  readonly up: Triple;
+  /** In heights of a capital letter, after which a line is broken; 0 for never. */
+  readonly width: number;
+  /** Where `at` is in the text: 0 at the start of its lines, 1 at their end. */
+  readonly across: 0 | 0.5 | 1;
+  readonly down: 'baseline' | 'bottom' | 'middle' | 'top';
+  /** As `0xrrggbb`; undefined for whichever of black and white is seen. */
+  readonly colour: number | undefined;
+}
+
 /** What a reader makes of a file. Kept out of React's state: a proxy around a scene triples its memory. */
 export interface ReadModel {
   readonly parts: readonly Part[];
@@ -49,6 +70,8 @@ export interface ReadModel {
   readonly up: 'y' | 'z';
   readonly lengths: LengthScale;
   readonly notes: readonly ModelNote[];
+  /** Default: none. */
+  readonly texts?: readonly ModelText[] | undefined;
   /** What the file says of a part beside its shape. */
   readonly properties: (part: Part) => Promise<readonly PropertyGroup[]>;
   /** Ends what was opened for reading: a worker. */
@@ -80,6 +103,13 @@ export const cornerCount = ({ geometry: { index, attributes } }: Drawable): numb
 export function wholeOf({ userData }: Drawable): number | undefined {
   const whole: unknown = userData['whole'];
   return typeof whole === 'number' ? whole : undefined;
+}
+
+/** Whether it is a plan: as good as nothing stands up from the ground. */
+export function isPlan({ up, facts: { size } }: Model): boolean {
+  const [x, y, z] = size;
+  const [height, ...across] = up === 'z' ? [z, x, y] : [y, x, z];
+  return height <= Math.max(...across) * 1e-4;
 }
 
 /** All parts, each before its children. */

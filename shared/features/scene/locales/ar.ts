@@ -122,6 +122,8 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
     many: '{count} جزءًا',
     other: '{count} جزء',
   },
+  'Pull apart': 'تفكيك',
+  'Put together': 'إعادة التجميع',
   '{count} texts are not drawn.': {
     zero: 'لا نصوص غير مرسومة.',
     one: 'نص واحد غير مرسوم.',

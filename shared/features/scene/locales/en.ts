@@ -110,6 +110,8 @@ const en = {
   '{done} of {total}': '{done} of {total}',
   '{count} lines': { one: '{count} line', other: '{count} lines' },
   '{count} parts': { one: '{count} part', other: '{count} parts' },
+  'Pull apart': 'Pull apart',
+  'Put together': 'Put together',
   '{count} texts are not drawn.': { one: '{count} text is not drawn.', other: '{count} texts are not drawn.' },
   '{count} triangles': { one: '{count} triangle', other: '{count} triangles' },
 } as const satisfies Readonly<Record<string, Message>>;

@@ -114,6 +114,8 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   '{done} of {total}': '{done} sur {total}',
   '{count} lines': { one: '{count} ligne', other: '{count} lignes' },
   '{count} parts': { one: '{count} pièce', other: '{count} pièces' },
+  'Pull apart': 'Éclater',
+  'Put together': 'Réassembler',
   '{count} texts are not drawn.': {
     one: '{count} texte n’est pas dessiné.',
     other: '{count} textes ne sont pas dessinés.',

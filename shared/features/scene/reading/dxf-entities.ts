@@ -85,6 +85,33 @@ const Entity = v.variant('type', [
     extrusionDirection,
   }),
   v.object({ ...base, type: v.literal('DIMENSION'), block: v.string() }),
+  v.object({
+    ...base,
+    type: v.literal('TEXT'),
+    text: v.string(),
+    startPoint: Point,
+    /** Counts where one of the two alignments is given. */
+    endPoint: v.optional(Point),
+    textHeight: v.optional(v.number(), 1),
+    /** In degrees. */
+    rotation: number,
+    halign: number,
+    valign: number,
+    extrusionDirection,
+  }),
+  v.object({
+    ...base,
+    type: v.literal('MTEXT'),
+    text: v.string(),
+    position: Point,
+    height: v.optional(v.number(), 1),
+    width: number,
+    rotation: number,
+    directionVector: v.optional(Point),
+    /** From 1, above and at the start, to 9, below and at the end. */
+    attachmentPoint: v.optional(v.number(), 1),
+    extrusionDirection,
+  }),
 ]);
 
 export type DxfEntity = v.InferOutput<typeof Entity>;

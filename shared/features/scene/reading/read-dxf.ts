@@ -10,9 +10,10 @@ import {
   Vector3,
 } from 'three';
 import { inUnit, type LengthScale, type LengthUnit, PLAIN_LENGTHS } from '../geometry/lengths.ts';
-import type { Drawable, ModelNote, Part, ReadModel } from '../geometry/model.ts';
+import type { Drawable, ModelNote, ModelText, Part, ReadModel } from '../geometry/model.ts';
 import { ModelError } from '../geometry/problem.ts';
 import { dxfDrawing, type DxfEntity, dxfEntity } from './dxf-entities.ts';
+import { type Lettering, letteringOf } from './dxf-lettering.ts';
 import { addShapes, planeOf, type Shapes } from './dxf-shapes.ts';
 import { dxfText, plainDxf } from './dxf-text.ts';
 import { PLAIN_COLOUR } from './plain.ts';
@@ -40,6 +41,8 @@ const TAIL_BYTES = 400;
 const MAX_DEPTH = 24;
 /** More lines than this fill the memory: a block of blocks of blocks multiplies. */
 const MAX_NUMBERS = 60_000_000;
+/** With more the drawing would follow the hand no longer. */
+const MAX_TEXTS = 50_000;
 /** White or black, whichever is seen on the ground. */
 const ANY_INK = [0xffffff, 0x000000];
 
@@ -67,7 +70,7 @@ function kindsOf(text: string): ReadonlyMap<string, number> {
 }
 
 function notesOf(kinds: ReadonlyMap<string, number>, drawn: ReadonlySet<string>): readonly ModelNote[] {
-  const texts = TEXTS.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0);
+  const texts = TEXTS.filter((kind) => !drawn.has(kind)).reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0);
   const others = [...kinds].filter(([kind]) => !TEXTS.includes(kind) && !SILENT.includes(kind) && !drawn.has(kind));
   return [
     ...(texts === 0 ? [] : [{ kind: 'texts', subject: String(texts) } as const]),
@@ -111,7 +114,7 @@ function drawablesOf({ segments, triangles }: Shapes, colour: number | undefined
   return made;
 }
 
-/** A drawing in DXF: a part for each layer. Texts are counted, not drawn. */
+/** A drawing in DXF: a part for each layer. Texts that stand in attributes are counted, not drawn. */
 export async function readDxf({ bytes }: ModelSource): Promise<ReadModel> {
   if (!/\bEOF\b/.test(new TextDecoder().decode(bytes.subarray(-TAIL_BYTES)))) throw new ModelError('cut');
   const text = plainDxf(dxfText(bytes));
@@ -119,6 +122,7 @@ export async function readDxf({ bytes }: ModelSource): Promise<ReadModel> {
   if (dxf === undefined) throw new ModelError('damaged');
   const layers = new Map<string, Layer>();
   const drawn = new Set<string>();
+  const letterings: { readonly entity: Lettering; readonly place: Matrix4; readonly layer: string }[] = [];
   let size = 0;
 
   const draw = (raw: unknown, place: Matrix4, around: string, depth: number): void => {
@@ -141,6 +145,11 @@ export async function readDxf({ bytes }: ModelSource): Promise<ReadModel> {
         for (const one of block?.entities ?? []) draw(one, place.clone().multiply(own), name, depth + 1);
       return;
     }
+    if (entity.type === 'TEXT' || entity.type === 'MTEXT') {
+      if (letterings.length === MAX_TEXTS) throw new ModelError('too-large');
+      letterings.push({ entity, place, layer: name });
+      return;
+    }
     const before = layer.segments.length + layer.triangles.length;
     addShapes(entity, place, layer);
     size += layer.segments.length + layer.triangles.length - before;
@@ -156,8 +165,16 @@ export async function readDxf({ bytes }: ModelSource): Promise<ReadModel> {
     children: [],
     drawables: drawablesOf(layer, known[name]?.color),
   }));
+  const idOf = new Map(parts.map(({ id, name }) => [name, id]));
+  const texts = letterings.flatMap(({ entity, place, layer }): readonly ModelText[] => {
+    const colour = known[layer]?.color;
+    const isAny = colour === undefined || ANY_INK.includes(colour);
+    const made = letteringOf(entity, place, idOf.get(layer) ?? '', isAny ? undefined : colour);
+    return made === undefined ? [] : [made];
+  });
   return {
     parts,
+    texts,
     up: 'z',
     lengths: lengthsOf(dxf.header['$INSUNITS']),
     notes: notesOf(kindsOf(text), drawn),

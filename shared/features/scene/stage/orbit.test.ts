@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directions, eyeOf, fitBall, lengthOfPx, type Orbit, pan, rotate, VIEWS, zoom } from './orbit.ts';
+import { directions, eyeOf, fitBall, fitPlan, lengthOfPx, type Orbit, pan, rotate, VIEWS, zoom } from './orbit.ts';
 
 const pane = { width: 800, height: 400 };
 const orbit: Orbit = { target: { x: 1, y: 2, z: 3 }, distance: 10, ...VIEWS.front };
@@ -57,4 +57,14 @@ describe('an eye around a model', () => {
     ] as const)
       expect(dot(a, b)).toBeCloseTo(0);
   });
+});
+
+it('fits a plan by the side that is short of room', () => {
+  const above: Orbit = { ...orbit, ...VIEWS.top };
+  const shown = (width: number, height: number) => {
+    const fitted = fitPlan(above, above.target, { width, height }, pane);
+    return { across: lengthOfPx(fitted, pane) * pane.width, down: lengthOfPx(fitted, pane) * pane.height };
+  };
+  expect(shown(100, 10).across).toBeCloseTo(105);
+  expect(shown(10, 100).down).toBeCloseTo(105);
 });

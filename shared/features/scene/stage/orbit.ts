@@ -87,6 +87,13 @@ export function fitBall(orbit: Orbit, target: Position, radius: number, { width,
   return { ...orbit, target, distance: (Math.max(radius, 1e-6) / Math.sin(across / 2)) * 1.02 };
 }
 
+/** Looks at a rectangle of the ground from above so that all of it is seen, without what is farther being smaller. */
+export function fitPlan(orbit: Orbit, target: Position, size: Pane, { width, height }: Pane): Orbit {
+  const aspect = width / Math.max(1, height);
+  const half = Math.max(size.height, size.width / Math.max(aspect, 1e-6), 1e-6) / 2;
+  return { ...orbit, target, distance: (half / Math.tan(FIELD_OF_VIEW / 2)) * 1.05 };
+}
+
 /** The named views, as angles. */
 export const VIEWS = {
   corner: { turn: Math.PI / 5, tilt: Math.PI / 2.9 },

@@ -4,6 +4,7 @@ import {
   DirectionalLight,
   Group,
   HemisphereLight,
+  OrthographicCamera,
   PerspectiveCamera,
   Plane,
   Scene,
@@ -12,14 +13,17 @@ import {
   WebGLRenderer,
 } from 'three';
 import { boxAround } from '../geometry/boxes.ts';
-import { type Drawable, eachPart, type Model } from '../geometry/model.ts';
+import { type Drawable, eachPart, isPlan, type Model } from '../geometry/model.ts';
+import { createApart, FARTHEST } from './apart.ts';
 import { createHandingOver } from './handing-over.ts';
+import { createLetters } from './letters.ts';
 import { createLooks, type Look, type Looks, type Palette } from './looks.ts';
 import { createMarks, type Mark, vectorOf } from './marks.ts';
 import {
   eyeOf,
   FIELD_OF_VIEW,
   fitBall,
+  fitPlan,
   lengthOfPx,
   type Orbit,
   pan,
@@ -47,6 +51,8 @@ export interface StageState {
   readonly selected: ReadonlySet<string>;
   readonly section: Section | null;
   readonly marks: readonly Mark[];
+  /** How far the parts are pulled apart, from 0 to 1. */
+  readonly apart: number;
 }
 
 interface StageEvents {
@@ -81,6 +87,8 @@ const MAX_PIXEL_RATIO = 2;
 /** @throws Error when the browser has no WebGL */
 export function createStage(
   canvas: HTMLCanvasElement,
+  /** Above it, for the model's texts. */
+  lettering: HTMLCanvasElement,
   model: Model,
   { onContext, onBusy, onDrawn }: StageEvents,
 ): Stage {
@@ -88,11 +96,14 @@ export function createStage(
   if (context === null) throw new Error('There is no WebGL.');
   const renderer = new WebGLRenderer({ canvas, context });
   const scene = new Scene();
-  const camera = new PerspectiveCamera((FIELD_OF_VIEW * 180) / Math.PI);
+  const isFlat = isPlan(model);
+  // Of a plan nothing is nearer than the rest: equal lengths stay equal, wherever one looks from.
+  const camera = isFlat ? new OrthographicCamera() : new PerspectiveCamera((FIELD_OF_VIEW * 180) / Math.PI);
   const upright = new Group();
   const marks = createMarks();
   const looks: Looks = createLooks(model, () => apply());
   const sun = new DirectionalLight(0xffffff, 2);
+  const apart = createApart(model);
   const ids = new Map<string, readonly Drawable[]>(
     [...eachPart(model.parts)].map(({ id, drawables }) => [id, drawables]),
   );
@@ -100,6 +111,7 @@ export function createStage(
   upright.add(model.root);
   scene.add(upright, new HemisphereLight(0xffffff, 0x8d8d8d, 1.6), sun, marks.group);
   upright.updateMatrixWorld(true);
+  const letters = createLetters(lettering, model, upright.matrixWorld);
   const whole = new Box3();
   for (const drawables of ids.values()) whole.union(boxAround(drawables));
   whole.applyMatrix4(upright.matrixWorld);
@@ -107,26 +119,43 @@ export function createStage(
   const plane = new Plane();
   const palette: Palette = { ground: new Color(), line: new Color(), accent: new Color() };
   let pane: Pane = { width: 1, height: 1 };
-  let state: StageState = { look: 'solid', visible: new Set(), selected: new Set(), section: null, marks: [] };
-  let orbit: Orbit = { target: { x: 0, y: 0, z: 0 }, distance: 1, ...VIEWS.corner };
+  let state: StageState = {
+    look: 'solid',
+    visible: new Set(),
+    selected: new Set(),
+    section: null,
+    marks: [],
+    apart: 0,
+  };
+  let pixels = 1;
+  let inks = { line: '', accent: '' };
+  let orbit: Orbit = { target: { x: 0, y: 0, z: 0 }, distance: 1, ...(isFlat ? VIEWS.top : VIEWS.corner) };
   let isFitted = false;
   let frame: number | undefined;
   let isLost = false;
 
   const boxOfParts = (parts: ReadonlySet<string>): Box3 => {
     const box = new Box3();
-    for (const id of parts) box.union(boxAround(ids.get(id) ?? []));
+    for (const id of parts) box.union(boxAround(ids.get(id) ?? []).translate(apart.offsetOf(id)));
     return box.isEmpty() ? whole : box.applyMatrix4(upright.matrixWorld);
   };
   const placeCamera = (): void => {
     const eye = eyeOf(orbit);
     camera.position.copy(vectorOf(eye));
     camera.lookAt(vectorOf(orbit.target));
-    const far = camera.position.distanceTo(whole.getCenter(new Vector3())) + reach * 1.1;
+    const around = reach * (1 + state.apart * (FARTHEST - 1));
+    const far = camera.position.distanceTo(whole.getCenter(new Vector3())) + around * 1.1;
     camera.far = far;
-    camera.near = Math.max(far / 20_000, far - reach * 2.4);
+    camera.near = Math.max(far / 20_000, far - around * 2.4);
     camera.near = Math.min(camera.near, orbit.distance / 10);
-    camera.aspect = pane.width / Math.max(1, pane.height);
+    const aspect = pane.width / Math.max(1, pane.height);
+    if (camera instanceof PerspectiveCamera) camera.aspect = aspect;
+    else {
+      camera.top = orbit.distance * Math.tan(FIELD_OF_VIEW / 2);
+      camera.bottom = -camera.top;
+      camera.right = camera.top * aspect;
+      camera.left = -camera.right;
+    }
     camera.updateProjectionMatrix();
     camera.updateMatrixWorld();
     // The light comes over the shoulder.
@@ -149,6 +178,7 @@ export function createStage(
       if (unseen.length > 0) return ask();
     }
     renderer.render(scene, camera);
+    letters.draw(camera, pane, pixels, inks, state.visible, state.selected);
     onDrawn(seen);
   };
   const ask = (): void => {
@@ -181,7 +211,11 @@ export function createStage(
     ask();
   };
   const fitTo = (parts: ReadonlySet<string>): void => {
-    const ball = boxOfParts(parts).getBoundingSphere(new Sphere());
+    const box = boxOfParts(parts);
+    const ball = box.getBoundingSphere(new Sphere());
+    const size = box.getSize(new Vector3());
+    if (isFlat && orbit.tilt === VIEWS.top.tilt && orbit.turn === VIEWS.top.turn)
+      return look(fitPlan(orbit, ball.center, { width: size.x, height: size.z }, pane));
     look(fitBall(orbit, { x: ball.center.x, y: ball.center.y, z: ball.center.z }, ball.radius, pane));
   };
 
@@ -203,6 +237,7 @@ export function createStage(
   return {
     show: (next) => {
       if (next.section !== state.section) cut(next.section);
+      apart.pull(next.apart);
       // A wireframe is another list for the graphics card.
       if (next.look !== state.look) unseen = everything();
       state = next;
@@ -213,12 +248,14 @@ export function createStage(
       palette.line.set(line);
       palette.accent.set(accent);
       scene.background = palette.ground;
+      inks = { line, accent };
       apply();
     },
     resize: (next, pixelRatio) => {
       if (next.width === 0 || next.height === 0) return;
       pane = next;
-      renderer.setPixelRatio(Math.min(MAX_PIXEL_RATIO, pixelRatio));
+      pixels = Math.min(MAX_PIXEL_RATIO, pixelRatio);
+      renderer.setPixelRatio(pixels);
       renderer.setSize(next.width, next.height, false);
       if (!isFitted) fitTo(state.visible);
       isFitted = true;
@@ -249,9 +286,13 @@ export function createStage(
     picture: () => {
       // In one go: the picture is gone once the browser has shown it.
       draw(true);
+      const sheet = document.createElement('canvas');
+      Object.assign(sheet, { width: canvas.width, height: canvas.height });
+      const brush = sheet.getContext('2d');
+      for (const layer of [canvas, lettering]) brush?.drawImage(layer, 0, 0, canvas.width, canvas.height);
       return new Promise((resolve, reject) => {
-        canvas.toBlob((blob) => {
-          if (blob === null || isLost) reject(new Error('The browser made no picture.'));
+        sheet.toBlob((blob) => {
+          if (blob === null || brush === null || isLost) reject(new Error('The browser made no picture.'));
           else resolve(blob);
         }, 'image/png');
       });

@@ -8,7 +8,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { saveFile } from '#shared/ui/save-file.ts';
 import { Status } from '#shared/ui/status.tsx';
 import { formatBox, formatLength } from '../geometry/lengths.ts';
-import { eachPart, type Model, type Part } from '../geometry/model.ts';
+import { eachPart, isPlan, type Model, type Part } from '../geometry/model.ts';
 import { sizeOfPart } from '../geometry/part-size.ts';
 import { ALL_VISIBLE, toggleHidden, type Visibility, visibleParts } from '../geometry/visibility.ts';
 import type { Look } from '../stage/looks.ts';
@@ -16,6 +16,7 @@ import { distanceOf, type Mark } from '../stage/marks.ts';
 import type { Hit } from '../stage/pick.ts';
 import type { Section } from '../stage/stage.ts';
 import { sceneTexts } from '../texts.ts';
+import { ApartBar } from './apart-bar.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { PartDetails } from './part-details.tsx';
 import { PartsPanel } from './parts-panel.tsx';
@@ -34,6 +35,8 @@ interface Props {
 
 const idsOf = (part: Part): ReadonlySet<string> => new Set([...eachPart([part])].map(({ id }) => id));
 const WIDE_PX = 620;
+/** So that a press shows at once what it does. */
+const FIRST_APART = 0.3;
 
 /** A model with its tools, its parts and what is known of it. */
 export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
@@ -47,6 +50,8 @@ export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
   const [selected, setSelected] = useState<Part | null>(null);
   const [section, setSection] = useState<Section | null>(null);
   const [isMeasuring, setMeasuring] = useState(false);
+  /** Null while it is not asked for. */
+  const [apart, setApart] = useState<number | null>(null);
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const [hasPanel, setPanel] = useState(() => host.clientWidth >= WIDE_PX);
   const [trouble, setTrouble] = useState<SceneTrouble | null>(null);
@@ -58,8 +63,15 @@ export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
   const byId = useMemo(() => new Map([...eachPart(model.parts)].map((part) => [part.id, part])), [model]);
   const visible = useMemo(() => visibleParts(model.parts, visibility), [model, visibility]);
   const state = useMemo(
-    () => ({ look, visible, section, marks, selected: selected === null ? new Set<string>() : idsOf(selected) }),
-    [look, visible, section, marks, selected],
+    () => ({
+      look,
+      visible,
+      section,
+      marks,
+      selected: selected === null ? new Set<string>() : idsOf(selected),
+      apart: apart ?? 0,
+    }),
+    [look, visible, section, marks, selected, apart],
   );
   const measures = marks.flatMap(({ id, from, to }) =>
     to === undefined ? [] : [{ id, from, to, text: formatLength(distanceOf(from, to), model.lengths, locale) }],
@@ -103,6 +115,11 @@ export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
     else if (isMeasuring) setMeasuring(false);
     else select(null);
   };
+  const pull = (next: number | null): void => {
+    setApart(next);
+    // A distance between places that have gone is none.
+    setMarks([]);
+  };
   const toggle = (part: Part): void => setVisibility((before) => toggleHidden(before, part.id));
   const save = (): void => {
     const picture = scene.current?.picture() ?? Promise.reject(new Error('Nothing is drawn.'));
@@ -124,6 +141,7 @@ export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
           look={look}
           isMeasuring={isMeasuring}
           hasSection={section !== null}
+          isApart={model.facts.parts < 2 || isPlan(model) ? null : apart !== null}
           hasPanel={hasPanel}
           isDrawn={trouble === null}
           onLook={setLook}
@@ -132,11 +150,13 @@ export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
           onView={(name) => scene.current?.view(name)}
           onMeasure={() => setMeasuring(!isMeasuring)}
           onSection={() => setSection(section === null ? { axis: 'z', at: 0.5, isFlipped: false } : null)}
+          onApart={() => pull(apart === null ? FIRST_APART : null)}
           onPanel={() => setPanel(!hasPanel)}
           onPicture={save}
         />
       )}
       {section === null || isOff ? null : <SectionBar model={model} section={section} onChange={setSection} />}
+      {apart === null || isOff ? null : <ApartBar apart={apart} onChange={pull} />}
       {notice}
       {isUnsaved ? (
         <Notice tone="warn" onRetry={save} onDismiss={() => setUnsaved(false)}>

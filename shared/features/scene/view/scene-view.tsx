@@ -65,12 +65,16 @@ export function SceneView({ model, state, labels, label, description, hint, isMe
     const canvas = document.createElement('canvas');
     canvas.className = 'scene-canvas';
     canvas.setAttribute('aria-hidden', 'true');
+    const lettering = document.createElement('canvas');
+    lettering.className = 'scene-letters';
+    lettering.setAttribute('aria-hidden', 'true');
     let made: Stage;
     try {
-      made = createStage(canvas, model, {
+      made = createStage(canvas, lettering, model, {
         onContext: (isLost) => {
           // The browser would show a broken picture on white.
           canvas.hidden = isLost;
+          lettering.hidden = isLost;
           latest.current.events.onTrouble(isLost ? 'lost' : null);
         },
         onBusy: (isBusy) => latest.current.events.onBusy(isBusy),
@@ -88,7 +92,7 @@ export function SceneView({ model, state, labels, label, description, hint, isMe
       latest.current.events.onTrouble('none');
       return undefined;
     }
-    element.prepend(canvas);
+    element.prepend(canvas, ...((model.texts ?? []).length === 0 ? [] : [lettering]));
     const stop = listenToControls(element, made, {
       onPress: (x, y) => latest.current.events.onPress(made.pick(x, y)),
       onEscape: () => latest.current.events.onEscape(),
@@ -106,6 +110,7 @@ export function SceneView({ model, state, labels, label, description, hint, isMe
       observer.disconnect();
       made.dispose();
       canvas.remove();
+      lettering.remove();
       setStage(undefined);
     };
   }, [model]);

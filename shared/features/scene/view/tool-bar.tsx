@@ -1,4 +1,4 @@
-import { Box, Camera, ListTree, Maximize, Minus, Plus, Ruler, Scissors } from 'lucide-react';
+import { Box, Camera, ListTree, Maximize, Minus, Plus, Ruler, Scissors, Ungroup } from 'lucide-react';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
@@ -25,6 +25,8 @@ interface Props {
   readonly look: Look;
   readonly isMeasuring: boolean;
   readonly hasSection: boolean;
+  /** Null where there is nothing to pull apart. */
+  readonly isApart: boolean | null;
   readonly hasPanel: boolean;
   readonly isDrawn: boolean;
   readonly onLook: (look: Look) => void;
@@ -33,6 +35,7 @@ interface Props {
   readonly onView: (name: ViewName) => void;
   readonly onMeasure: () => void;
   readonly onSection: () => void;
+  readonly onApart: () => void;
   readonly onPanel: () => void;
   readonly onPicture: () => void;
 }
@@ -85,6 +88,12 @@ export function ToolBar(props: Props) {
         <Scissors {...icon} />
         <span className="scene-word">{t('Section')}</span>
       </Button>
+      {props.isApart === null ? null : (
+        <Button aria-pressed={props.isApart} aria-disabled={off} onClick={props.onApart}>
+          <Ungroup {...icon} />
+          <span className="scene-word">{t('Pull apart')}</span>
+        </Button>
+      )}
       <Button aria-pressed={props.hasPanel} onClick={props.onPanel}>
         <ListTree {...icon} />
         <span className="scene-word">{t('Parts')}</span>

@@ -1,6 +1,6 @@
 import type { MaterialJSON } from 'three';
 import type { LengthScale } from '../geometry/lengths.ts';
-import type { ModelNote, PropertyGroup } from '../geometry/model.ts';
+import type { ModelNote, ModelText, PropertyGroup } from '../geometry/model.ts';
 import type { ModelProblem } from '../geometry/problem.ts';
 
 /** The formats whose readers want nothing of the page, so that a large file never stops it. */
@@ -68,6 +68,7 @@ export interface PackedModel {
   readonly up: 'y' | 'z';
   readonly lengths: LengthScale;
   readonly notes: readonly ModelNote[];
+  readonly texts: readonly ModelText[];
 }
 
 export type ScenePart =

@@ -100,9 +100,9 @@ export async function packModel(read: ReadModel): Promise<PackedModel> {
     children: await Promise.all(part.children.map(packPart)),
     properties: await read.properties(part),
   });
-  const { up, lengths, notes } = read;
+  const { up, lengths, notes, texts = [] } = read;
   const parts = await Promise.all(read.parts.map(packPart));
-  return { parts, geometries, materials: [...materials.keys()].map((one) => one.toJSON()), up, lengths, notes };
+  return { parts, geometries, materials: [...materials.keys()].map((one) => one.toJSON()), up, lengths, notes, texts };
 }
 
 /** What need not be copied on its way. */

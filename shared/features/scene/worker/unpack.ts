@@ -33,7 +33,7 @@ const MAKERS: Readonly<
 };
 
 /** Makes what a worker packed drawable; it pauses, for a model may have very many parts. */
-export async function unpackModel({ parts, up, lengths, notes, ...wire }: PackedModel): Promise<ReadModel> {
+export async function unpackModel({ parts, up, lengths, notes, texts, ...wire }: PackedModel): Promise<ReadModel> {
   const mayPause = createYieldToMain();
   const geometries = wire.geometries.map(geometryOf);
   const loader = new MaterialLoader();
@@ -70,6 +70,7 @@ export async function unpackModel({ parts, up, lengths, notes, ...wire }: Packed
     up,
     lengths,
     notes,
+    texts,
     properties: async ({ id }) => properties.get(id) ?? [],
     close: () => undefined,
   };
