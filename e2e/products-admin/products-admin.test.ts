@@ -189,7 +189,7 @@ describe('the form', () => {
       await expect.poll(() => list.focused()).toBe('0:3');
     });
     await step(
-      'a price can be typed right after the press; it begins anew if the price is another one by now',
+      'a form can be typed into right after the press; it begins anew if the price is another one by now',
       async () => {
         const { id } = await makeProduct(host, { name: 'Hasty tea', price: 10 });
         await find(list, 'Hasty tea', 1);
@@ -198,24 +198,55 @@ describe('the form', () => {
           await gate.opened;
           await route.continue();
         });
-        const change = list.button('Change the price of Hasty tea: MAD 10.00');
+        const change = list.button('Edit Hasty tea');
         const form = list.island.getByRole('dialog', { name: 'Edit Hasty tea' });
         const price = form.getByRole('textbox', { name: 'Price (MAD)', exact: true });
         await change.click();
-        await page.keyboard.type('11');
-        await expect.poll(() => price.inputValue()).toBe('11');
+        await page.keyboard.press('End');
+        await page.keyboard.type('!');
+        await expect.poll(() => form.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Hasty tea!');
+        await page.keyboard.press('Backspace');
+        await price.fill('11');
         gate.open();
         await form.getByRole('button', { name: 'Save' }).click();
         await list.button('Change the price of Hasty tea: MAD 11.00').waitFor();
 
         await changeProduct(host, id, { price: 12, finalPrice: 12 });
-        await list.button('Change the price of Hasty tea: MAD 11.00').click();
+        await change.click();
         await expect.poll(() => price.inputValue()).toBe('12.00');
-        await page.keyboard.type('13');
+        await price.fill('13');
         await page.keyboard.press('Enter');
         await expect.poll(() => productOf(host, id)).toMatchObject({ price: 13, finalPrice: 13 });
+        await list.button('Dismiss').click();
       },
     );
+    await step('a price is typed where it stands; another one by now is shown first; one press undoes it', async () => {
+      const { id } = await makeProduct(host, { name: 'Standing tea', price: 10 });
+      await find(list, 'Standing tea', 1);
+      const price = list.grid.getByRole('textbox', { name: 'Price of Standing tea in MAD' });
+      await list.button('Change the price of Standing tea: MAD 10.00').click();
+      await page.keyboard.type('abc');
+      await page.keyboard.press('Enter');
+      await list.grid.getByText('This is not a number.').waitFor();
+      await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => list.focused()).toBe('0:5');
+      await changeProduct(host, id, { price: 12, finalPrice: 12 });
+      await list.press('F2');
+      await expect.poll(() => price.inputValue()).toBe('10.00');
+      await page.keyboard.type('11');
+      await page.keyboard.press('Enter');
+      await list.grid.getByText(/^Someone else has changed its price to MAD.12\.00/).waitFor();
+      await expect.poll(() => productOf(host, id)).toMatchObject({ price: 12 });
+      await page.keyboard.press('Enter');
+      await list.button('Change the price of Standing tea: MAD 11.00').waitFor();
+      await expect.poll(() => list.focused()).toBe('0:5');
+      await expect.poll(() => productOf(host, id)).toMatchObject({ price: 11, finalPrice: 11 });
+      await list.button('Undo the last change').click();
+      await list.button('Change the price of Standing tea: MAD 12.00').waitFor();
+      await list.island.getByText('The change of 1 product has been undone.').waitFor();
+      await list.button('Dismiss').click();
+    });
     await step('two people at once: other fields are merged, and both values of the same field are shown', async () => {
       const made = await makeProduct(host, { name: 'Shared tea', description: 'Old', price: 10 });
       await find(list, 'Shared tea', 1);

@@ -1,4 +1,4 @@
-import { Plus, RefreshCw, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useCategories } from '#shared/features/categories/use-categories.ts';
@@ -9,8 +9,7 @@ import { useIsland } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import type { Saved } from '#shared/records/record-form.ts';
-import { Button, IconButton } from '#shared/ui/button.tsx';
-import { SelectField, TextField } from '#shared/ui/fields.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
@@ -21,7 +20,9 @@ import { type Field, FIELDS } from './form/draft.ts';
 import { productDrafts } from './form/draft-storage.ts';
 import type { ProductDialogProps } from './form/product-dialog.tsx';
 import { CategoriesNotice } from './list/categories-notice.tsx';
+import type { PriceCellProps } from './list/price-cell.tsx';
 import { ProductList } from './list/product-list.tsx';
+import { ProductsHead } from './list/products-head.tsx';
 import { createProductReader, filterQuery } from './list/reader.ts';
 import { FIRST_SORT, SORTABLE } from './list/sorts.ts';
 import { useCreated } from './list/use-created.ts';
@@ -41,6 +42,7 @@ const productDialog = lazyWithRetry<ProductDialogProps>(
 const offlineChip = lazyWithRetry<OfflineChipProps>(
   async () => (await import('#shared/features/offline/offline-chip.tsx')).default,
 );
+const priceCell = lazyWithRetry<PriceCellProps>(async () => (await import('./list/price-cell.tsx')).default);
 const bulkDialog = lazyWithRetry<BulkDialogProps>(async () => (await import('./bulk/bulk-dialogs.tsx')).default);
 
 type Open =
@@ -68,11 +70,13 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   const [selected, setSelected] = useState<Selected>(new Set());
   const [isSelecting, setIsSelecting] = useState(false);
   const [selectError, setSelectError] = useState<unknown>(undefined);
+  const [unsaved, setUnsaved] = useState<{ readonly product: Product; readonly error: unknown } | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const drafts = useMemo(() => (open === null ? productDrafts(owner).list() : []), [open, owner]);
   const [news, setNews] = useState<string | null>(null);
-  /** The last change of many products, as long as this page is open. */
-  const [undoable, setUndoable] = useState<readonly MadeChange[]>([]);
+  /** The changes made here, the last one first, as long as this page is open. */
+  const [undoable, setUndoable] = useState<readonly (readonly MadeChange[])[]>([]);
+  const [lastMade = []] = undoable;
   const list = useProductList({ reader, state, filter });
   const fresh = useMemo(() => created.products.map(list.withKept), [created.products, list.withKept]);
   const refresh = useRef<HTMLButtonElement>(null);
@@ -90,6 +94,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   useEffect(() => {
     void productDialog.preload();
     void bulkDialog.preload();
+    void priceCell.preload();
   }, []);
   useEffect(() => {
     // Without a network, a run would be in English.
@@ -150,8 +155,13 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
     if (over.size === 0) return;
     // What is done is no longer armed for the next press; what failed still is.
     setSelected((current) => new Set([...current].filter((id) => !over.has(id))));
-    setUndoable(made);
-    const sent = kind === 'delete' ? '{count} products have been deleted.' : '{count} products have been changed.';
+    setUndoable((before) => (kind === 'undo' ? before.slice(1) : made.length === 0 ? before : [made, ...before]));
+    const sent =
+      kind === 'delete'
+        ? '{count} products have been deleted.'
+        : kind === 'undo'
+          ? 'The change of {count} products has been undone.'
+          : '{count} products have been changed.';
     setNews(
       [
         ...(done.length === 0 ? [] : [t(sent, { count: done.length })]),
@@ -164,6 +174,20 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
     created.forget();
     list.reload();
   };
+  const priced: PriceCellProps['onOutcome'] = (product, { prices, ...outcome }) => {
+    const isKept = outcome.kind === 'changed' && outcome.done === 'kept';
+    // A kept change stands in the list by itself.
+    if (!isKept) list.renew({ ...product, ...prices });
+    if (outcome.kind === 'conflict') return;
+    setUnsaved(null);
+    setUndoable((before) => [[outcome.made], ...before]);
+    setNews(
+      t(isKept ? '{name} is saved on this device and will be sent.' : '{name} has been saved.', {
+        name: product.name || product.id,
+      }),
+    );
+    if (!isKept) list.reload();
+  };
   const many = (kind: BulkDialogProps['kind'], label: string) => (
     <Button kind={kind === 'delete' ? 'danger' : 'plain'} onClick={() => setOpen({ kind, ids: [...selected] })}>
       {label}
@@ -171,8 +195,8 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   );
 
   const undoButton =
-    undoable.length === 0 ? null : (
-      <Button onClick={() => setOpen({ kind: 'undo', ids: undoable.map(({ id }) => id) })}>
+    lastMade.length === 0 ? null : (
+      <Button onClick={() => setOpen({ kind: 'undo', ids: lastMade.map(({ id }) => id) })}>
         <Undo2 size={18} aria-hidden="true" />
         {t('Undo the last change')}
       </Button>
@@ -180,42 +204,16 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
 
   return (
     <section className="products-admin" aria-labelledby="products-admin-title">
-      <div className="products-head">
-        <h2 id="products-admin-title">{t('Products')}</h2>
-        <div className="products-filter" role="search">
-          <TextField
-            label={t('Search')}
-            hideLabel
-            type="search"
-            placeholder={t('Name, barcode or SKU')}
-            value={filtering.typed}
-            autoComplete="off"
-            onChange={(event) => filtering.setTyped(event.target.value)}
-          />
-          <SelectField
-            label={t('Category')}
-            hideLabel
-            choices={categories.choices}
-            none={t('All categories')}
-            value={filtering.categoryId}
-            onChange={(event) => filtering.setCategoryId(event.target.value)}
-          />
-        </div>
-        <div className="products-tools">
-          {news === null ? undoButton : null}
-          <IconButton
-            ref={refresh}
-            label={t('Refresh')}
-            icon={<RefreshCw size={18} aria-hidden="true" />}
-            busy={list.isLoading}
-            onClick={list.reload}
-          />
-          <Button kind="primary" onClick={create}>
-            <Plus size={18} aria-hidden="true" />
-            {t('New product')}
-          </Button>
-        </div>
-      </div>
+      <ProductsHead
+        filtering={filtering}
+        categories={categories}
+        isLoading={list.isLoading}
+        refresh={refresh}
+        onRefresh={list.reload}
+        onCreate={create}
+      >
+        {news === null ? undoButton : null}
+      </ProductsHead>
       <CategoriesNotice categories={categories} />
       <Suspense fallback={null}>
         <offlineChip.Component nameOf={nameOfRecord} choicesOf={categoriesOf} />
@@ -240,6 +238,11 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
           {t('The products could not be loaded.')} {explainError(selectError, t)}
         </Notice>
       )}
+      {unsaved === null ? null : (
+        <Notice tone="danger" onDismiss={() => setUnsaved(null)}>
+          <strong dir="auto">{unsaved.product.name || unsaved.product.id}</strong> {explainError(unsaved.error, t)}
+        </Notice>
+      )}
       <ProductList
         list={list}
         state={state}
@@ -251,6 +254,15 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
         onRetry={retry}
         onSelectAll={() => void selectAll()}
         onEdit={edit}
+        editPrice={(product, close) => (
+          <priceCell.Component
+            product={product}
+            reader={reader}
+            onOutcome={priced}
+            onLateFailure={(own, error) => setUnsaved({ product: own, error })}
+            onClose={close}
+          />
+        )}
         onDelete={(product) => setOpen({ kind: 'delete', ids: [product.id] })}
         onCreate={create}
         onClearFilter={filtering.clear}
@@ -284,7 +296,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
           <bulkDialog.Component
             kind={open.kind}
             ids={open.ids}
-            undo={undoable}
+            undo={lastMade}
             nameOf={nameOf}
             known={list.known}
             withKept={list.withKept}

@@ -30,7 +30,7 @@ interface Props {
   readonly onClose: (done: readonly string[], later: readonly string[]) => void;
 }
 
-/** Takes a change of many products back, one by one; what somebody else has changed since stays. */
+/** Takes a change of many products back at once, one by one; what somebody else has changed since stays. */
 export function UndoDialog({ changes, nameOf, known, reader, onClose }: Props) {
   const t = useProductsText();
   const { api, signal } = useIsland();
@@ -76,13 +76,14 @@ export function UndoDialog({ changes, nameOf, known, reader, onClose }: Props) {
   };
   return (
     <RunDialog
-      title={t('Undo the change of {count} products?', {
+      title={t('Undoing the change of {count} products', {
         count: productsOf(
           changes,
           changes.map(({ id }) => id),
         ).length,
       })}
       verb={t('Undo')}
+      startsAtOnce
       size="small"
       ids={[...byId.keys()]}
       nameOf={(id) => labelOf(byId.get(id)) ?? nameOf(id)}
@@ -94,8 +95,6 @@ export function UndoDialog({ changes, nameOf, known, reader, onClose }: Props) {
       sayNotStarted={(count) => t('{count} products not started', { count })}
       sayKept={(count) => t('{count} changes are saved on this device and will be sent.', { count })}
       onClose={(done, later) => onClose(productsOf(changes, done), productsOf(changes, later))}
-    >
-      <p>{t('Each gets back what it had before.')}</p>
-    </RunDialog>
+    />
   );
 }

@@ -42,6 +42,8 @@ interface Props {
   readonly onSelectAll: () => void;
   readonly bulk: ReactNode;
   readonly onEdit: (product: Product, column?: string) => void;
+  /** What the price is typed into where it stands. */
+  readonly editPrice: (product: ListedProduct, close: () => void) => ReactNode;
   readonly onDelete: (product: Product) => void;
   readonly onCreate: () => void;
   readonly onClearFilter: () => void;
@@ -59,6 +61,7 @@ export function ProductList({
   onSelectAll,
   bulk,
   onEdit,
+  editPrice,
   onDelete,
   onCreate,
   onClearFilter,
@@ -191,6 +194,11 @@ export function ProductList({
           onSelectAll={onSelectAll}
           bulk={bulk}
           onOpen={onEdit}
+          editCell={(product, column, close) =>
+            column === 'price' && product.waits !== 'deletion' ? (
+              <Suspense fallback={<Spinner label={t('Loading…')} />}>{editPrice(product, close)}</Suspense>
+            ) : null
+          }
           empty={empty}
         />
       </Suspense>

@@ -29,7 +29,8 @@ interface Ignored {
   readonly category: boolean;
 }
 
-export interface ProductList extends Omit<ServerList<ListedProduct>, 'learn'>, Pick<ServerList<Product>, 'learn'> {
+export interface ProductList
+  extends Omit<ServerList<ListedProduct>, 'learn' | 'renew'>, Pick<ServerList<Product>, 'learn' | 'renew'> {
   /** A product as just read, with what this device still has to send of it. */
   readonly withKept: (product: Product) => ListedProduct;
   /** For the page shown. */

@@ -77,11 +77,15 @@ const en = {
   'Delete {name}?': 'Delete {name}?',
   Undo: 'Undo',
   'Undo the last change': 'Undo the last change',
-  'Undo the change of {count} products?': {
-    one: 'Undo the change of {count} product?',
-    other: 'Undo the change of {count} products?',
+  'Undoing the change of {count} products': {
+    one: 'Undoing the change of {count} product',
+    other: 'Undoing the change of {count} products',
   },
-  'Each gets back what it had before.': 'Each product gets its previous value back.',
+  'The change of {count} products has been undone.': {
+    one: 'The change of {count} product has been undone.',
+    other: 'The change of {count} products has been undone.',
+  },
+  'Price of {name} in {currency}': 'Price of {name} in {currency}',
   'Someone else has changed it since; that change stays.': 'Someone else has changed it since; that change stays.',
   '{count} variants keep their prices': {
     one: '{count} variant keeps its price',

@@ -79,11 +79,15 @@ const fr: Catalogue<keyof typeof en> = {
   'Delete {name}?': 'Supprimer « {name} » ?',
   Undo: 'Annuler l’action',
   'Undo the last change': 'Annuler la dernière modification',
-  'Undo the change of {count} products?': {
-    one: 'Annuler la modification de {count} produit ?',
-    other: 'Annuler la modification de {count} produits ?',
+  'Undoing the change of {count} products': {
+    one: 'Annulation de la modification de {count} produit',
+    other: 'Annulation de la modification de {count} produits',
   },
-  'Each gets back what it had before.': 'Chaque produit retrouve sa valeur précédente.',
+  'The change of {count} products has been undone.': {
+    one: 'La modification de {count} produit est annulée.',
+    other: 'La modification de {count} produits est annulée.',
+  },
+  'Price of {name} in {currency}': 'Prix en {currency} : {name}',
   'Someone else has changed it since; that change stays.':
     'Une autre personne l’a modifié depuis ; sa modification reste.',
   '{count} variants keep their prices': {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { createRun, isHopeless, tallyOf, type WorkDone } from '#shared/records/run-each.ts';
@@ -36,8 +36,10 @@ export interface RunDialogProps {
   readonly sayKept?: (count: number) => string;
   /** What is to be known while it runs. */
   readonly news?: ReactNode;
+  /** It was asked for already, so nothing is asked again: it begins as it opens, and `Cancel` is never beside it. */
+  readonly startsAtOnce?: boolean;
   /** The controls to fill in first. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** Called with the ids of the records that are done, and of those that this device sends later. */
   readonly onClose: (done: readonly string[], kept: readonly string[]) => void;
 }
@@ -57,6 +59,7 @@ export function RunDialog({
   sayNotStarted,
   sayKept,
   news,
+  startsAtOnce = false,
   children,
   onClose,
 }: RunDialogProps) {
@@ -72,7 +75,9 @@ export function RunDialog({
   const state = useStoreValue(run.state);
   const { done, kept, failed, waiting } = tallyOf(state);
   const finished = done.length + kept.length;
-  const isStarted = state.outcomes.size > 0;
+  const isBeginning = startsAtOnce && state.outcomes.size === 0;
+  const isStarted = isBeginning || state.outcomes.size > 0;
+  const isRunning = isBeginning || state.isRunning;
   const close = () => {
     if (!state.isRunning) onClose(done, kept);
   };
@@ -88,21 +93,27 @@ export function RunDialog({
     if (canStart) void start(ids);
   };
   useLeaveGuard(state.isRunning);
-  useEffect(() => () => run.stop(), [run]);
+  const begin = useEffectEvent(() => {
+    if (startsAtOnce) void start(ids);
+  });
+  useEffect(() => {
+    begin();
+    return () => run.stop();
+  }, [run]);
   // The pressed button is replaced by the next step, which takes the focus.
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isStarted) next.current?.focus();
-  }, [isStarted, state.isRunning]);
+  }, [isStarted, isRunning]);
 
   return (
     <Dialog
       title={title}
       size={size}
       onClose={close}
-      mustAnswer={state.isRunning}
+      mustAnswer={isRunning}
       footer={
-        state.isRunning ? (
+        isRunning ? (
           <Button ref={next} onClick={run.stop}>
             {t('Stop')}
           </Button>
@@ -146,7 +157,7 @@ export function RunDialog({
               </ul>
             </>
           )}
-          {!state.isRunning && waiting.length > 0 ? <p>{sayNotStarted(waiting.length)}</p> : null}
+          {!isRunning && waiting.length > 0 ? <p>{sayNotStarted(waiting.length)}</p> : null}
         </>
       ) : (
         <form id={formId} className="record-run-form" noValidate onSubmit={submit}>

@@ -1,5 +1,5 @@
 import { Button } from '#shared/ui/button.tsx';
-import type { GridColumn } from './model.ts';
+import { OpenCell } from './open-cell.tsx';
 import { cellText, type GridView } from './parts.ts';
 import { NameTexts } from './row-texts.tsx';
 import { SelectBox } from './select-box.tsx';
@@ -55,7 +55,11 @@ export function CardsView<Row extends object>({ view }: { readonly view: GridVie
                       dir={column.kind === 'text' ? 'auto' : undefined}
                       className={column.kind === 'text' ? undefined : 'fx-number'}
                     >
-                      <CardValue column={column} row={row} onOpen={onOpen} />
+                      {column.opens !== undefined && onOpen !== undefined ? (
+                        <OpenCell {...{ view, column, row }} />
+                      ) : (
+                        cellText(column, row)
+                      )}
                     </dd>
                   </div>
                 ))}
@@ -79,26 +83,5 @@ export function CardsView<Row extends object>({ view }: { readonly view: GridVie
         );
       })}
     </ul>
-  );
-}
-
-interface ValueProps<Row extends object> {
-  readonly column: GridColumn<Row>;
-  readonly row: Row;
-  readonly onOpen: GridView<Row>['onOpen'];
-}
-
-function CardValue<Row extends object>({ column, row, onOpen }: ValueProps<Row>) {
-  const text = cellText(column, row);
-  if (column.opens === undefined || onOpen === undefined) return text;
-  return (
-    <button
-      type="button"
-      className="fx-grid-open"
-      aria-label={column.opens(row)}
-      onClick={() => onOpen(row, column.id)}
-    >
-      <span>{text}</span>
-    </button>
   );
 }

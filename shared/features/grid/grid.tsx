@@ -12,6 +12,7 @@ import { SelectAll, SelectionBar } from './selection-bar.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { TableView } from './table-view.tsx';
 import { gridTexts } from './texts.ts';
+import { useCellEditor } from './use-cell-editor.ts';
 
 /** In px; below this width the columns are too narrow to read. */
 const ROOM_FOR_COLUMNS = 600;
@@ -53,6 +54,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const shownIds = new Set(own.map(rowId));
   const extra = fresh.filter((row) => !shownIds.has(rowId(row)));
   const freshIds = new Set(fresh.map(rowId));
+  const editor = useCellEditor(props);
   // Ticks in a row are told of by what they come to.
   const selected = selection?.selected.size ?? 0;
   useSaid(selected === 0 ? '' : t('{count} selected', { count: selected }), 300);
@@ -66,6 +68,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     total,
     extra: extra.length,
     isFresh: (row) => freshIds.has(rowId(row)),
+    ...editor,
     t,
   };
   // Below a table, whose rows begin at once; above cards, of which there are some screens.

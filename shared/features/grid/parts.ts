@@ -42,6 +42,11 @@ export interface GridProps<Row extends object> {
   readonly bulk?: ReactNode;
   /** Enter, F2 or a double click on a row; the column is the one it happened in. */
   readonly onOpen?: ((row: Row, column: string | undefined) => void) | undefined;
+  /**
+   * What takes a cell's place when its button is pressed, to change the value where it stands; `close` ends it. Null: the
+   * row is opened instead.
+   */
+  readonly editCell?: ((row: Row, column: string, close: () => void) => ReactNode) | undefined;
   /** A single click opens the row too. */
   readonly opensAtOnce?: boolean;
   /** Shown if there are no rows. */
@@ -62,6 +67,10 @@ export interface GridView<Row extends object>
   /** Number of rows in front that do not stand on this page. */
   readonly extra: number;
   readonly isFresh: (row: Row) => boolean;
+  /** What stands in a cell while it is changed; null: its text. */
+  readonly editorOf: (row: Row, column: string) => ReactNode;
+  /** A press of a cell's button, or a key in its place. */
+  readonly onPress: (row: Row, column: string | undefined) => void;
   readonly t: GridTranslate;
 }
 

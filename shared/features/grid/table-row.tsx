@@ -1,6 +1,7 @@
 import type { MouseEventHandler } from 'react';
 import { IconButton } from '#shared/ui/button.tsx';
 import type { GridColumn } from './model.ts';
+import { OpenCell } from './open-cell.tsx';
 import { cellText, type GridView } from './parts.ts';
 import { NameTexts } from './row-texts.tsx';
 import { SelectBox } from './select-box.tsx';
@@ -56,15 +57,7 @@ export function TableRow<Row extends object>({
     if (column.opens !== undefined && onOpen !== undefined)
       return (
         <div key={column.id} role="gridcell" {...shared} data-control="" data-cell={`${at}:${place}`}>
-          <button
-            type="button"
-            className="fx-grid-open"
-            {...roving.control(at, place)}
-            aria-label={column.opens(row)}
-            onClick={() => onOpen(row, column.id)}
-          >
-            <span className={column.kind === 'text' ? 'fx-grid-text' : 'fx-grid-text fx-number'}>{text}</span>
-          </button>
+          <OpenCell {...{ view, column, row }} control={roving.control(at, place)} />
         </div>
       );
     return (

@@ -51,7 +51,7 @@ export function TableView<Row extends object>({ view, room, hasPrevious, hasNext
     const isControl = event.target instanceof HTMLElement && event.target.matches('button, input');
     if (onOpen && (event.key === 'F2' || (event.key === 'Enter' && !isControl))) {
       event.preventDefault();
-      onOpen(row, columnAt(column));
+      view.onPress(row, columnAt(column));
     } else if (selection && event.key === ' ' && !isControl) {
       event.preventDefault();
       range.toggle(rowId(row), event.shiftKey);

@@ -19,6 +19,8 @@ export interface ServerList<Item> extends Load {
   /** A record as last read; used to name selected records of other pages. */
   readonly known: (id: string) => Item | undefined;
   readonly learn: (items: readonly Item[]) => void;
+  /** Shows what was just saved of a record until the page is read again. */
+  readonly renew: (item: Item) => void;
 }
 
 interface Options<Item> {
@@ -43,6 +45,15 @@ export function useServerList<Item extends { readonly id: string }>({
   const learn = useCallback((items: readonly Item[]) => {
     for (const item of items) read.current.set(item.id, item);
   }, []);
+  const renew = useCallback(
+    (item: Item) => {
+      learn([item]);
+      setShown(
+        (before) => before && { ...before, items: before.items.map((one) => (one.id === item.id ? item : one)) },
+      );
+    },
+    [learn],
+  );
   const order = sort ?? firstSort;
 
   const reading = useLoad(
@@ -62,5 +73,5 @@ export function useServerList<Item extends { readonly id: string }>({
       [reader, filter, order, page, pageSize, setPage, learn],
     ),
   );
-  return useMemo(() => ({ ...reading, shown, known, learn }), [reading, shown, known, learn]);
+  return useMemo(() => ({ ...reading, shown, known, learn, renew }), [reading, shown, known, learn, renew]);
 }
