@@ -268,6 +268,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
         onClearFilter={filtering.clear}
         bulk={
           <>
+            {many('sheet', t('Edit as a table'))}
             {many('prices', t('Change prices'))}
             {many('category', t('Change category'))}
             {many('delete', t('Delete'))}

@@ -48,8 +48,8 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // tills that keep one, 0.3; taxes and methods in a file that the boss's screen shares 0.4.
   'flexy-pos': 190.6,
   'flexy-product-suggester': 140.6,
-  // Of it a value of the list that is changed where it stands 0.6.
-  'flexy-products-admin': 159,
+  // Of it a value of the list that is changed where it stands 0.6, the words of the table 0.1.
+  'flexy-products-admin': 159.2,
   // Of it the heads of columns in one line 0.4.
   'flexy-project-board': 175.5,
   // Of it the order of rows and their handle 0.5; moving them is loaded when one is taken hold of. A date whole beside its warning 0.1.

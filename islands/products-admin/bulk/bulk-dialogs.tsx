@@ -6,6 +6,7 @@ import type { Categories } from '#shared/features/categories/use-categories.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
+import { SheetDialog } from '../sheet/sheet-dialog.tsx';
 import { useProductsText } from '../text.ts';
 import { categoryIri, laterCategory, laterRemoval } from './later-change.ts';
 import type { MadeChange } from './made-change.ts';
@@ -17,7 +18,7 @@ import { VariantsDialog } from './variants-dialog.tsx';
 type Common = Omit<PriceDialogProps, 'reader' | 'withKept'>;
 
 export type BulkDialogProps = PriceDialogProps & {
-  readonly kind: 'delete' | 'category' | 'prices' | 'variants' | 'undo';
+  readonly kind: 'delete' | 'category' | 'prices' | 'variants' | 'sheet' | 'undo';
   /** What is taken back. */
   readonly undo: readonly MadeChange[];
   readonly categories: Categories;
@@ -29,6 +30,7 @@ export default function BulkDialog({ kind, categories, reader, withKept, undo, .
     return (
       <UndoDialog {...{ nameOf, known, reader }} changes={undo} onClose={(done, later) => onClose(done, later, [])} />
     );
+  if (kind === 'sheet') return <SheetDialog {...common} {...{ categories, reader, withKept }} />;
   if (kind === 'variants') return <VariantsDialog {...common} reader={reader} />;
   if (kind === 'delete') return <DeleteDialog {...common} />;
   return kind === 'category' ? (

@@ -1,5 +1,25 @@
+import type { Product } from '../api.ts';
+import { type Draft, FIELDS } from '../form/draft.ts';
 import type { PriceStep } from './price-change.ts';
 import type { ChangedVariant } from './variant-prices.ts';
+
+/** What was typed of a product; the texts as its form has them. */
+export interface FieldsChange {
+  readonly id: string;
+  readonly kind: 'fields';
+  /** As it was saved, with what others have changed beside; as it was listed where it waits to be sent. */
+  readonly record: Product;
+  readonly from: Draft;
+  readonly to: Draft;
+}
+
+/** What takes the change back: the fields that it wrote as they were, all others as they are. */
+export function takenBack({ from, to }: Pick<FieldsChange, 'from' | 'to'>, now: Draft): Draft {
+  return Object.assign(
+    { ...now },
+    ...FIELDS.map((field) => (from[field] === to[field] ? {} : { [field]: from[field] })),
+  );
+}
 
 /** What a change of many products has made of one of them, or of a variant; `id` is the one in its run. */
 export type MadeChange =
@@ -11,6 +31,7 @@ export type MadeChange =
       /** Without sale prices. */
       readonly step: PriceStep;
     }
+  | FieldsChange
   /** IRIs; null: none. */
   | { readonly id: string; readonly kind: 'category'; readonly from: string | null; readonly to: string | null };
 

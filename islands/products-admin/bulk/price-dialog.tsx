@@ -1,16 +1,13 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { SHOP_CURRENCY } from '#shared/api/resources/resource.ts';
 import { RunDialog } from '#shared/features/batch-progress/run-dialog.tsx';
-import { foundNoNetwork } from '#shared/features/offline/change-queue.ts';
 import { useFormatMoney } from '#shared/island/use-format-money.ts';
 import { basisPoints, type Minor, minor } from '#shared/kernel/money.ts';
 import { SelectField, Switch, TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
-import { useLoad } from '#shared/ui/use-load.ts';
 import { useReadAs } from '#shared/ui/use-read-as.ts';
-import type { ListedProduct } from '../list/pending-products.ts';
 import type { ProductReader } from '../list/reader.ts';
 import type { ProductList } from '../list/use-product-list.ts';
 import { type ProductsText, useProductsText } from '../text.ts';
@@ -26,6 +23,7 @@ import {
   STEPS,
 } from './price-change.ts';
 import { PricePreview } from './price-preview.tsx';
+import { useBulkProducts } from './use-bulk-products.ts';
 import { PriceChanged, usePriceRun } from './use-price-run.ts';
 import { isVariant, variantSteps } from './variant-prices.ts';
 
@@ -68,32 +66,12 @@ const TEXTS: Readonly<Record<ChangeKind, KindTexts>> = {
 export function PriceDialog({ ids, nameOf, known, withKept, reader, onClose }: PriceDialogProps) {
   const t = useProductsText();
   const formatMoney = useFormatMoney();
-  const [products, setProducts] = useState<readonly ListedProduct[] | null>(null);
-  const [isOld, setIsOld] = useState(false);
+  const { products, isOld, error, reload } = useBulkProducts({ ids, known, withKept, reader });
   const [kind, setKind] = useState<ChangeKind>('percent');
   const [typed, setTyped] = useState('');
   const readAs = useReadAs(SHOP_CURRENCY);
   const [step, setStep] = useState<Step>(1);
   const [withVariants, setWithVariants] = useState(true);
-
-  // What is kept changes while it is sent; the prices shown here do not.
-  const [latest] = useState({ known, withKept });
-  const { error, reload } = useLoad(
-    useCallback(
-      async (own) => {
-        try {
-          setProducts((await reader.many(ids, own)).map(latest.withKept));
-          setIsOld(false);
-        } catch (problem) {
-          const listed = foundNoNetwork(problem) ? ids.flatMap((id) => latest.known(id) ?? []) : [];
-          if (listed.length < ids.length) throw problem;
-          setProducts(listed);
-          setIsOld(true);
-        }
-      },
-      [reader, ids, latest],
-    ),
-  );
 
   const texts = TEXTS[kind];
   const money = (amount: Minor | null) => (amount === null ? '—' : formatMoney(amount, SHOP_CURRENCY));

@@ -5,13 +5,16 @@ import { productResource } from '#shared/api/resources/products.ts';
 import { RunDialog } from '#shared/features/batch-progress/run-dialog.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { idOf } from '#shared/kernel/iri.ts';
+import { ChangedMeanwhile, saveProduct } from '../acts/save-product.ts';
 import { readVariantPrices } from '../api.ts';
+import { draftOf } from '../form/draft.ts';
+import { createProductWriter } from '../form/save.ts';
 import type { ListedProduct } from '../list/pending-products.ts';
 import type { ProductReader } from '../list/reader.ts';
 import type { ProductList } from '../list/use-product-list.ts';
 import { useProductsText } from '../text.ts';
 import { laterCategory, laterPrices } from './later-change.ts';
-import { type MadeChange, productsOf } from './made-change.ts';
+import { type MadeChange, productsOf, takenBack } from './made-change.ts';
 import { type Prices, type PriceStep, writePrices } from './price-change.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 import type { ChangedVariant } from './variant-prices.ts';
@@ -35,6 +38,7 @@ export function UndoDialog({ changes, nameOf, known, reader, onClose }: Props) {
   const t = useProductsText();
   const { api, signal } = useIsland();
   const keepOrSend = useBulkChange();
+  const [writer] = useState(() => createProductWriter(api));
   const [byId] = useState(() => new Map(changes.map((change) => [change.id, change])));
   const update = (item: string, body: object): Promise<unknown> => api.update(item, body, v.unknown(), { signal });
   const pricesBack = (
@@ -63,6 +67,19 @@ export function UndoDialog({ changes, nameOf, known, reader, onClose }: Props) {
       const item = attributValueResource.item(variant.id);
       return pricesBack(variant, step, item, () => readVariantPrices(api, variant.id, signal));
     }
+    if (change.kind === 'fields') {
+      const { record, to } = change;
+      const waits = known(id)?.waits;
+      // What is not sent yet stands on the device as it was typed.
+      const begun = waits === undefined ? draftOf(record, api.locale) : to;
+      const { done } = await saveProduct({ ...record, ...(waits && { waits }) }, takenBack(change, begun), {
+        writer,
+        keepOrSend,
+        locale: api.locale,
+        signal,
+      });
+      return done;
+    }
     return keepOrSend(
       known(id),
       (product) => laterCategory(product, change.from, api.locale),
@@ -89,7 +106,9 @@ export function UndoDialog({ changes, nameOf, known, reader, onClose }: Props) {
       nameOf={(id) => labelOf(byId.get(id)) ?? nameOf(id)}
       work={work}
       explain={(problem) =>
-        problem instanceof ChangedSince ? t('Someone else has changed it since; that change stays.') : undefined
+        problem instanceof ChangedSince || problem instanceof ChangedMeanwhile
+          ? t('Someone else has changed it since; that change stays.')
+          : undefined
       }
       sayFailed={(count) => t('{count} products could not be processed', { count })}
       sayNotStarted={(count) => t('{count} products not started', { count })}
