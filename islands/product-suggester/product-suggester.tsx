@@ -19,7 +19,7 @@ import { Suggestion } from './suggestion.tsx';
 export function ProductSuggester({ modelUrl, model, maxTokens }: PropsOf<typeof spec>) {
   const t = useT<typeof en>();
   const tModel = useLazyMessages(modelTexts);
-  const { emit } = useIsland();
+  const { emit, locale } = useIsland();
   const [question, setQuestion] = useUnsentWords('flexy-product-suggester');
   const field = useRef<HTMLInputElement>(null);
   const output = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function ProductSuggester({ modelUrl, model, maxTokens }: PropsOf<typeof 
     model,
     maxTokens: tokens,
     tool: TOOL,
-    messagesFor,
+    messagesFor: (earlier, asked) => messagesFor(locale, earlier, asked),
   });
   const { turns, isAsking } = conversation;
   const isMissing = modelUrl === undefined || modelUrl === '';

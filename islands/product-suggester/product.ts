@@ -3,6 +3,7 @@ import type { ModelMessage, ModelTool } from '#shared/api/llm/ask.ts';
 import { type JsonSchema, jsonSchema } from '#shared/features/llm/json-schema.ts';
 import { historyOf } from '#shared/features/llm/proposal.ts';
 import type { Turn } from '#shared/features/llm/turn.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
 
 export const REDUCTION_TYPES = ['percentage', 'amount'] as const;
 
@@ -43,15 +44,24 @@ export const TOOL: ModelTool = {
   parameters: PARAMETERS,
 };
 
-const INSTRUCTIONS = [
-  'You create products for an ERP.',
-  'The content of a product is in Arabic: write its name and description in Arabic.',
-  'Call createProduct with what the person says. Never invent a price.',
-].join(' ');
+const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', fr: 'French', ar: 'Arabic' };
+
+/** The product is in Arabic in every language; what is said about it is in that of the page. */
+const instructions = (locale: Locale): string =>
+  [
+    'You create products for an ERP.',
+    'The content of a product is in Arabic: write its name and description in Arabic.',
+    'Call createProduct with what the person says. Never invent a price.',
+    `Whatever else you say to the person is in ${LANGUAGES[locale]}.`,
+  ].join(' ');
 
 /** What was said before goes along, so that “make it cheaper” has a meaning. */
-export function messagesFor(earlier: readonly Turn[], question: string): readonly ModelMessage[] {
-  return [{ role: 'system', content: INSTRUCTIONS }, ...historyOf(earlier), { role: 'user', content: question }];
+export function messagesFor(locale: Locale, earlier: readonly Turn[], question: string): readonly ModelMessage[] {
+  return [
+    { role: 'system', content: instructions(locale) },
+    ...historyOf(earlier),
+    { role: 'user', content: question },
+  ];
 }
 
 /** The limit that the back-office gives every answer. */
