@@ -101,6 +101,9 @@ export interface FlexyAiCopilotElement extends FlexyElement {
   /** IRI of the record that the page shows: its values stand beside the proposal. Without it a new record is created. */
   get entity(): string | undefined;
   set entity(value: string | null | undefined);
+  /** CSS selector of a form of the page: accepted fields can be filled in there, one by one or together, and taken back; the page saves it. Its fields are found by name, as `price` or `product[price]`. */
+  get form(): string | undefined;
+  set form(value: string | null | undefined);
   /** Title that the greeting names. Default: the document’s. */
   get pageTitle(): string | undefined;
   set pageTitle(value: string | null | undefined);

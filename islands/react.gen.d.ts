@@ -69,6 +69,7 @@ declare module 'react' {
         'entity-class': string | null | undefined;
         'entityClass': string | null | undefined;
         'entity': string | null | undefined;
+        'form': string | null | undefined;
         'page-title': string | null | undefined;
         'pageTitle': string | null | undefined;
         'model-url': string | null | undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { modelQuestions, setModel } from '../support/model.ts';
@@ -78,4 +79,39 @@ test('what the record says goes along as data, apart from the instructions, and 
   expect(messages[2]?.content).toBe('make it 14 DH');
   const calls = requests.filter(({ url }) => /generative-ai/.test(url));
   expect(calls.every(({ headers }) => headers['authorization']?.startsWith('Bearer '))).toBe(true);
+});
+
+test('a form of the page that is pointed to takes the fields, together or one by one, and gives back what stood there', async () => {
+  await setModel(host);
+  const { page, openDialog, ask, button, saves, dialog } = await openCopilot(newPage, host, {
+    attributes: { form: '#product' },
+  });
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.id = 'product';
+    for (const [name, value] of [
+      ['product[name]', 'Espresso'],
+      ['product[price]', '12.00'],
+    ] as const) {
+      const field = document.createElement('input');
+      [field.name, field.value] = [name, value];
+      field.setAttribute('aria-label', name);
+      form.append(field);
+    }
+    document.body.append(form);
+  });
+  const stands = () => page.locator('#product input').evaluateAll((fields) => fields.map((one) => Object(one).value));
+  await openDialog();
+  await ask('"Royal mint tea" for 32 DH with 10% off');
+  await button('Fill in the form').click();
+  await expect.poll(stands).toEqual(['Royal mint tea', '32']);
+  await dialog.getByText(/^The form has no field for: /).waitFor();
+  await expect.poll(() => axeViolations(page, { include: 'flexy-ai-copilot' })).toEqual([]);
+  await button('Undo in the form: Price').click();
+  await expect.poll(stands).toEqual(['Royal mint tea', '12.00']);
+  await button('Undo in the form').click();
+  await expect.poll(stands).toEqual(['Espresso', '12.00']);
+  await button('Fill in the form: Price').click();
+  await expect.poll(stands).toEqual(['Espresso', '32']);
+  expect(saves).toEqual([]);
 });

@@ -16,6 +16,10 @@ export const spec = defineSpec({
       kind: 'string',
       doc: 'IRI of the record that the page shows: its values stand beside the proposal. Without it a new record is created.',
     },
+    form: {
+      kind: 'string',
+      doc: 'CSS selector of a form of the page: accepted fields can be filled in there, one by one or together, and taken back; the page saves it. Its fields are found by name, as `price` or `product[price]`.',
+    },
     'page-title': { kind: 'string', doc: 'Title that the greeting names. Default: the document’s.' },
     'model-url': {
       kind: 'string',

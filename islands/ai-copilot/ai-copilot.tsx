@@ -15,6 +15,7 @@ import { contextMessages } from './rules/record.ts';
 import { savedChanges } from './saved-changes.ts';
 import { useText } from './text.ts';
 import { useChoices } from './use-choices.ts';
+import { useFilling } from './use-filling.ts';
 import { useSave } from './use-save.ts';
 import { useSubject } from './use-subject.ts';
 
@@ -100,6 +101,7 @@ function RecordConversation({
   model,
   pictureHosts,
   currency,
+  form = '',
   isOpen,
   words,
   onWords,
@@ -138,8 +140,9 @@ function RecordConversation({
     },
     [reload, forget],
   );
-  const saving = useSave(entityClass, entity, onSaved);
+  const saving = useSave({ entityClass, entity, form, onSaved });
   const choices = useChoices();
+  const filling = useFilling(form);
 
   const last = conversation.turns.at(-1);
   const ended = useRef(conversation.lastKept);
@@ -166,6 +169,7 @@ function RecordConversation({
           conversation,
           saving,
           choices,
+          filling,
           title,
           entityClass,
           modelUrl,

@@ -3,7 +3,7 @@ import { isAborted } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { reloadPage } from '#shared/island/emit.ts';
 import { isInDoubt, persist } from './api.ts';
-import { fillForm } from './fill-form.ts';
+import { fillForm, formAt } from './fill-form.ts';
 import type { Values } from './rules/record.ts';
 import { type SavedChange, savedChanges } from './saved-changes.ts';
 
@@ -24,7 +24,18 @@ export interface Saving {
  * Saves accepted values, one save at a time and none twice; then the page is reloaded, and told what was saved. `onSaved`
  * gets whether the page keeps itself from being reloaded: then its own form has the values.
  */
-export function useSave(entityClass: string, entity: string, onSaved: (isStaying: boolean) => void): Saving {
+export function useSave({
+  entityClass,
+  entity,
+  form,
+  onSaved,
+}: {
+  readonly entityClass: string;
+  readonly entity: string;
+  /** Selector of the form that the values go into; empty: any of the page. */
+  readonly form: string;
+  readonly onSaved: (isStaying: boolean) => void;
+}): Saving {
   const { api, emit, host, owner, signal } = useIsland();
   const [states, setStates] = useState<ReadonlyMap<number, SaveState>>(new Map());
   /** Answers that are being saved or were. */
@@ -44,7 +55,7 @@ export function useSave(entityClass: string, entity: string, onSaved: (isStaying
         return;
       }
       note({ kind: 'saved', changes });
-      fillForm(document, data);
+      fillForm(formAt(document, form) ?? document, data);
       emit('flexy:content-saved', { entityClass, data });
       const told = savedChanges(owner, `${entityClass} ${entity}`);
       told.set(changes);
@@ -52,7 +63,7 @@ export function useSave(entityClass: string, entity: string, onSaved: (isStaying
       if (isStaying) told.set([]);
       onSaved(isStaying);
     },
-    [api, emit, host, owner, signal, entityClass, entity, onSaved],
+    [api, emit, host, owner, signal, entityClass, entity, form, onSaved],
   );
   return {
     stateOf: (turn) => states.get(turn),

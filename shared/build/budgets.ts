@@ -29,7 +29,8 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // Of it the reasons of lost leads and whose cards are one's own 0.5, the heads of columns in one line 0.4.
   'flexy-crm-board': 179.9,
   // The reader of text files that the sheet has as well; find and replace 0.6.
-  'flexy-ai-copilot': 141.2,
+  // The form of the page that it fills in 0.4.
+  'flexy-ai-copilot': 141.6,
   // Of it rows that are left out, and cells that show more than their number, 0.2.
   'flexy-data-import': 150.2,
   // Of it the states in high contrast 0.3.

@@ -13,6 +13,7 @@ import { useUiText } from '#shared/ui/text.ts';
 import { longFields, type Values } from '../rules/record.ts';
 import { useText } from '../text.ts';
 import type { Choices } from '../use-choices.ts';
+import type { Filling } from '../use-filling.ts';
 import type { Saving } from '../use-save.ts';
 import type { Subject } from '../use-subject.ts';
 import { Composer } from './composer.tsx';
@@ -32,6 +33,7 @@ interface Props {
   readonly conversation: Conversation;
   readonly saving: Saving;
   readonly choices: Choices;
+  readonly filling: Filling;
   /** What is typed and not sent yet. */
   readonly words: string;
   readonly onWords: (words: string) => void;
@@ -51,6 +53,7 @@ export function ChatDialog({
   conversation,
   saving,
   choices,
+  filling,
   words,
   onWords,
   title,
@@ -120,6 +123,7 @@ export function ChatDialog({
                     isNew={isNew}
                     saving={saving}
                     choices={choices}
+                    filling={filling}
                     onAgain={() => {
                       conversation.again(turn.id);
                       // The pressed button goes.

@@ -1,8 +1,10 @@
+import { TextCursorInput, Undo2 } from 'lucide-react';
 import { useFieldWords } from '#shared/features/field-labels/field-labels.ts';
 import { textDirection } from '#shared/features/llm/text-direction.ts';
 import { modelTexts } from '#shared/features/llm/texts.ts';
 import { problemWords } from '#shared/features/llm/words.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { IconButton } from '#shared/ui/button.tsx';
 import { inWords } from '../rules/in-words.ts';
 import type { Row } from '../rules/rows.ts';
 import { useText } from '../text.ts';
@@ -15,11 +17,15 @@ interface Props {
   readonly hasToday: boolean;
   /** Nothing can be changed: the values are on their way. */
   readonly isFrozen: boolean;
+  /** Whether the page's form has the value. */
+  readonly isFilled: boolean;
+  /** Fills it in there, or takes it back; undefined: the page points to no form, or it is no value for one. */
+  readonly onFill: (() => void) | undefined;
   readonly onToggle: () => void;
 }
 
 /** One proposed field beside today’s value. */
-export function FieldRow({ row, isTaken, hasToday, isFrozen, onToggle }: Props) {
+export function FieldRow({ row, isTaken, hasToday, isFrozen, isFilled, onFill, onToggle }: Props) {
   const t = useText();
   const wording = useWording();
   const wordsOf = useFieldWords();
@@ -28,7 +34,7 @@ export function FieldRow({ row, isTaken, hasToday, isFrozen, onToggle }: Props) 
   const proposed = inWords(row.proposed, wording, key);
   const today = inWords(row.today, wording, key);
   return (
-    <li data-field={key} data-state={state}>
+    <li data-field={key} data-state={state} data-fills={onFill === undefined ? undefined : ''}>
       <label className="copilot-row">
         <input
           type="checkbox"
@@ -50,6 +56,16 @@ export function FieldRow({ row, isTaken, hasToday, isFrozen, onToggle }: Props) 
           </span>
         )}
       </label>
+      {onFill === undefined ? null : (
+        <IconButton
+          kind="quiet"
+          label={t(isFilled ? 'Take {field} back out of the form' : 'Fill {field} into the form', {
+            field: wordsOf(key),
+          })}
+          icon={isFilled ? <Undo2 size={18} aria-hidden="true" /> : <TextCursorInput size={18} aria-hidden="true" />}
+          onClick={onFill}
+        />
+      )}
       {problems.map((problem) => (
         <p key={`${problem.path} ${problem.kind}`} className="fx-error">
           {problem.path === key ? null : <bdi>{problem.path}: </bdi>}

@@ -1,5 +1,5 @@
-import { Eye, Save } from 'lucide-react';
-import { type ReactNode, useId, useMemo } from 'react';
+import { Eye, Save, TextCursorInput, Undo2 } from 'lucide-react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { ApiError, explainError, type Violation } from '#shared/api/errors.ts';
 import { useFieldWords } from '#shared/features/field-labels/field-labels.ts';
 import type { JsonSchema } from '#shared/features/llm/json-schema.ts';
@@ -12,6 +12,7 @@ import type { Values } from '../rules/record.ts';
 import { acceptedValues, fieldOfViolation, lackingFields, rowsOf } from '../rules/rows.ts';
 import { useText } from '../text.ts';
 import type { Choices } from '../use-choices.ts';
+import type { Filling } from '../use-filling.ts';
 import type { Saving } from '../use-save.ts';
 import { FieldRow } from './field-row.tsx';
 import { SavedNotice } from './saved-notice.tsx';
@@ -26,6 +27,7 @@ interface Props {
   readonly isNew: boolean;
   readonly saving: Saving;
   readonly choices: Choices;
+  readonly filling: Filling;
   readonly onPreview: (data: Values) => void;
   /** Further buttons. */
   readonly children?: ReactNode;
@@ -35,7 +37,18 @@ const NO_VIOLATIONS: readonly Violation[] = [];
 const NO_VALUES: Values = {};
 
 /** What the model proposes: each field is taken or left, and what is taken is saved at a press. */
-export function ProposalCard({ turnId, proposal, schema, today, isNew, saving, choices, onPreview, children }: Props) {
+export function ProposalCard({
+  turnId,
+  proposal,
+  schema,
+  today,
+  isNew,
+  saving,
+  choices,
+  filling,
+  onPreview,
+  children,
+}: Props) {
   const t = useText();
   const tUi = useUiText();
   const wordsOf = useFieldWords();
@@ -54,6 +67,9 @@ export function ProposalCard({ turnId, proposal, schema, today, isNew, saving, c
   const count = Object.keys(accepted).length;
   const isSaved = own?.kind === 'saved';
   const wording = useWording();
+  const filled = filling.filledOf(turnId);
+  const [unplacedFields, setUnplacedFields] = useState<readonly string[]>([]);
+  const fill = (values: Values): void => setUnplacedFields(filling.fill(turnId, values));
   const save = (): void => {
     const changes = Object.entries(accepted).map(([field, to]) => ({
       field,
@@ -88,6 +104,12 @@ export function ProposalCard({ turnId, proposal, schema, today, isNew, saving, c
             isTaken={row.state === 'open' && !left.has(row.key)}
             hasToday={!isNew && today !== undefined}
             isFrozen={isSaving || isSaved}
+            isFilled={filled.has(row.key)}
+            onFill={
+              !filling.isOffered || row.state === 'wrong' || row.state === 'unknown'
+                ? undefined
+                : () => (filled.has(row.key) ? filling.putBack(turnId, [row.key]) : fill({ [row.key]: row.proposed }))
+            }
             onToggle={() => choices.toggle(turnId, row.key)}
           />
         ))}
@@ -103,6 +125,11 @@ export function ProposalCard({ turnId, proposal, schema, today, isNew, saving, c
         </Notice>
       ) : null}
       {own?.kind === 'saved' ? <SavedNotice changes={own.changes} /> : null}
+      {unplacedFields.length === 0 ? null : (
+        <Notice tone="warn" onDismiss={() => setUnplacedFields([])}>
+          {t('The form has no field for: {fields}.', { fields: unplacedFields.map(wordsOf).join(', ') })}
+        </Notice>
+      )}
       {said === undefined || isSaved ? null : <p className="fx-hint">{said}</p>}
       <div className="copilot-actions">
         <Button onClick={() => onPreview(proposal.data)}>
@@ -110,9 +137,20 @@ export function ProposalCard({ turnId, proposal, schema, today, isNew, saving, c
           {t('Preview')}
         </Button>
         {children}
+        {!filling.isOffered ? null : filled.size > 0 ? (
+          <Button onClick={() => filling.putBack(turnId, [...filled.keys()])}>
+            <Undo2 size={18} aria-hidden="true" />
+            {t('Take it back out of the form')}
+          </Button>
+        ) : (
+          <Button kind="primary" disabled={count === 0} onClick={() => fill(accepted)}>
+            <TextCursorInput size={18} aria-hidden="true" />
+            {t('Fill in the form')}
+          </Button>
+        )}
         {isSaved ? null : (
           <Button
-            kind="primary"
+            kind={filling.isOffered ? 'plain' : 'primary'}
             busy={own?.kind === 'saving'}
             disabled={count === 0 || lacking.length > 0 || (isSaving && own === undefined)}
             onClick={save}

@@ -14,6 +14,7 @@ import { useUiText } from '#shared/ui/text.ts';
 import type { Config } from '../rules/config.ts';
 import type { Values } from '../rules/record.ts';
 import type { Choices } from '../use-choices.ts';
+import type { Filling } from '../use-filling.ts';
 import type { Saving } from '../use-save.ts';
 import { CallChoice } from './call-choice.tsx';
 import { FieldLines } from './field-lines.tsx';
@@ -29,6 +30,7 @@ interface Props {
   readonly isNew: boolean;
   readonly saving: Saving;
   readonly choices: Choices;
+  readonly filling: Filling;
   readonly onAgain: () => void;
   readonly onPreview: (data: Values) => void;
 }
@@ -44,6 +46,7 @@ export function TurnView({
   isNew,
   saving,
   choices,
+  filling,
   onAgain,
   onPreview,
 }: Props) {
@@ -95,7 +98,7 @@ export function TurnView({
           <div className="fx-actions">{again}</div>
         )
       ) : (
-        <ProposalCard turnId={turn.id} {...{ proposal, schema, today, isNew, saving, choices, onPreview }}>
+        <ProposalCard turnId={turn.id} {...{ proposal, schema, today, isNew, saving, choices, filling, onPreview }}>
           {again}
         </ProposalCard>
       )}

@@ -34,6 +34,11 @@ const ar: Catalogue<keyof typeof en> = {
   'Not complete yet: {fields}. Say what is missing.': 'غير مكتمل بعد: {fields}. اذكر ما ينقص.',
   'Take at least one field.': 'اعتمد حقلًا واحدًا على الأقل.',
   'Nothing of this would change the record.': 'لا شيء من هذا يغيّر السجل.',
+  'Fill in the form': 'تعبئة النموذج',
+  'Take it back out of the form': 'استعادة النموذج كما كان',
+  'Fill {field} into the form': 'تعبئة في النموذج: {field}',
+  'Take {field} back out of the form': 'استعادة في النموذج: {field}',
+  'The form has no field for: {fields}.': 'لا يوجد في النموذج حقل لـ: {fields}.',
   'Not saved.': 'لم يُحفظ.',
   'The values may have been saved all the same: look before you save again.':
     'ربما حُفظت القيم رغم ذلك: تحقق قبل أن تحفظ مرة أخرى.',

@@ -29,6 +29,11 @@ const en = {
   'Not complete yet: {fields}. Say what is missing.': 'Not complete yet: {fields}. Say what is missing.',
   'Take at least one field.': 'Take at least one field.',
   'Nothing of this would change the record.': 'Nothing of this would change the record.',
+  'Fill in the form': 'Fill in the form',
+  'Take it back out of the form': 'Undo in the form',
+  'Fill {field} into the form': 'Fill in the form: {field}',
+  'Take {field} back out of the form': 'Undo in the form: {field}',
+  'The form has no field for: {fields}.': 'The form has no field for: {fields}.',
   'Not saved.': 'Not saved.',
   'The values may have been saved all the same: look before you save again.':
     'The values may have been saved all the same: look before you save again.',

@@ -32,6 +32,11 @@ const fr: Catalogue<keyof typeof en> = {
   'Not complete yet: {fields}. Say what is missing.': 'Encore incomplet : {fields}. Indiquez ce qui manque.',
   'Take at least one field.': 'Retenez au moins un champ.',
   'Nothing of this would change the record.': 'Rien de cela ne changerait la fiche.',
+  'Fill in the form': 'Compléter le formulaire',
+  'Take it back out of the form': 'Rétablir le formulaire',
+  'Fill {field} into the form': 'Compléter dans le formulaire : {field}',
+  'Take {field} back out of the form': 'Rétablir dans le formulaire : {field}',
+  'The form has no field for: {fields}.': 'Le formulaire n’a pas de champ pour : {fields}.',
   'Not saved.': 'Non enregistré.',
   'The values may have been saved all the same: look before you save again.':
     'Les valeurs ont peut-être été enregistrées malgré tout : vérifiez avant d’enregistrer de nouveau.',
