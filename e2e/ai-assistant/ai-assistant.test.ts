@@ -34,8 +34,16 @@ test('choices depend on each other; a question waits for all that it needs; phot
     .toEqual(['Choose', 'Create new things', 'Search for something', 'Update things', 'Execute events & tasks']);
   await expect.poll(() => Promise.all([topic.isDisabled(), object.isDisabled()])).toEqual([true, true]);
   await input(1).fill('  A <b>bold</b>  lamp at 30 DH, if 1 < 2 and 3 > 2 ');
+  // What the words say is chosen by them, until the person takes it away or chooses otherwise.
+  await expect.poll(() => ask.isEnabled()).toBe(true);
+  await island.getByRole('button', { name: 'Take away: Managing the Ecommerce' }).click();
+  await expect.poll(() => topic.evaluate((select) => select.matches(':focus'))).toBe(true);
+  await expect
+    .poll(() => Promise.all([action, topic, object].map((select) => select.inputValue())))
+    .toEqual(['Create', '', '']);
   await expect.poll(() => ask.isDisabled()).toBe(true);
   await choose('Create', 'FrontBundle', 'Page');
+  await expect.poll(() => island.getByRole('group', { name: 'Found in your words' }).count()).toBe(0);
   await action.selectOption('Update');
   await expect.poll(() => Promise.all([topic.inputValue(), object.inputValue()])).toEqual(['', '']);
   await choose('Create', 'FrontBundle', 'Page');

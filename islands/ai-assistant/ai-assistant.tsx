@@ -60,7 +60,7 @@ export function AiAssistant({ photosUrl, pictureHosts, currency, listUrl }: Prop
       <div className="assistant">
         <section className="assistant-main" aria-label={t('AI assistant')}>
           <Chat {...{ store, requests, errors, pictures, currency, called }} />
-          <SubjectBar subject={subject} onChoose={store.choose} />
+          <SubjectBar subject={subject} request={last} onChoose={store.choose} />
           {last === undefined ? null : (
             <NextStep key={last.key} {...{ store, subject, requests, errors, photosUrl, listUrl }} request={last} />
           )}

@@ -7,6 +7,8 @@ const ar: Catalogue<keyof typeof en> = {
   'For my ...': 'من أجل…',
   'To handle ...': 'للتعامل مع…',
   Choose: 'اختيار',
+  'Found in your words': 'مستنتج من كلامك',
+  'Take away: {choice}': 'إزالة: {choice}',
   'Create new things': 'إنشاء أشياء جديدة',
   'Search for something': 'البحث عن شيء',
   'Update things': 'تحديث أشياء',

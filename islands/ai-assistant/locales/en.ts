@@ -4,6 +4,8 @@ const en = {
   'For my ...': 'For my ...',
   'To handle ...': 'To handle ...',
   Choose: 'Choose',
+  'Found in your words': 'Found in your words',
+  'Take away: {choice}': 'Take away: {choice}',
   'Create new things': 'Create new things',
   'Search for something': 'Search for something',
   'Update things': 'Update things',

@@ -7,6 +7,8 @@ const fr: Catalogue<keyof typeof en> = {
   'For my ...': 'Pour…',
   'To handle ...': 'Objet…',
   Choose: 'Choisir',
+  'Found in your words': 'Déduit de votre demande',
+  'Take away: {choice}': 'Retirer : {choice}',
   'Create new things': 'Créer quelque chose',
   'Search for something': 'Rechercher quelque chose',
   'Update things': 'Modifier quelque chose',
