@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { ChevronDown, X } from 'lucide-react';
-import { type Ref, useId, useMemo, useState } from 'react';
+import { type Ref, useCallback, useId, useMemo, useRef, useState } from 'react';
 import sheet from './combobox.css';
 import floatingSheet from './floating.css';
 import { useUiText } from './text.ts';
@@ -53,6 +53,16 @@ export default function ComboboxField({
     setShown(chosen);
     setText(chosen);
   }
+  const field = useRef<HTMLDivElement>(null);
+  // The library names its own buttons for screen readers in English, and takes no other name for them.
+  const nameDismiss = useCallback(
+    (popup: HTMLElement | null) => {
+      for (const part of popup === null ? [] : [field.current, popup.parentElement])
+        for (const button of part?.querySelectorAll('[aria-label="Dismiss"]') ?? [])
+          button.setAttribute('aria-label', t('Close'));
+    },
+    [t],
+  );
   const filtered = useMemo(() => search(text === chosen ? '' : text), [search, text, chosen]);
   return (
     <Combobox.Root<ComboboxChoice>
@@ -70,7 +80,7 @@ export default function ComboboxField({
         if (!open) setText(chosen);
       }}
     >
-      <div className="fx-field">
+      <div ref={field} className="fx-field">
         <label className="fx-hidden" htmlFor={id}>
           {label}
         </label>
@@ -93,7 +103,7 @@ export default function ComboboxField({
       </div>
       <Combobox.Portal container={usePortal()}>
         <Combobox.Positioner className="fx-floating fx-combobox-positioner" positionMethod="fixed" sideOffset={4}>
-          <Combobox.Popup className="fx-popup">
+          <Combobox.Popup ref={nameDismiss} className="fx-popup">
             <Combobox.Empty className="fx-combobox-empty">{emptyText ?? t('Nothing found')}</Combobox.Empty>
             <Combobox.List className="fx-popup-list">
               {(choice: ComboboxChoice) => (
