@@ -26,7 +26,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-offline': 70.3,
   // Of it the one reading of names, which all tags with records share, 0.1; boards and plans below have 0.2 for it.
   // What a request is about, found in its words in three languages, 1.3.
-  'flexy-ai-assistant': 142.8,
+  'flexy-ai-assistant': 142.9,
   // Of it the reasons of lost leads and whose cards are one's own 0.5, the heads of columns in one line 0.4.
   'flexy-crm-board': 179.9,
   // The reader of text files that the sheet has as well; find and replace 0.6.
@@ -36,9 +36,9 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-data-import': 150.2,
   // Of it the states in high contrast 0.3.
   // Of it a cell that can be changed where it stands, which its list does not use, 0.1.
-  'flexy-delivery-notes': 142.6,
+  'flexy-delivery-notes': 142.7,
   'flexy-dropshipping': 141.8,
-  'flexy-file-manager': 252.9,
+  'flexy-file-manager': 253,
   // Of it where a room's name is free of its tables, and the numbers of tables on other floors, 0.2.
   'flexy-floor-plan': 159.6,
   'flexy-gantt-demo': 177,
@@ -49,7 +49,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // without gaps and what is asked of an old or another's shift 0.3; the way into the fiscal journal, which is loaded by the
   // tills that keep one, 0.3; taxes and methods in a file that the boss's screen shares 0.4.
   'flexy-pos': 190.6,
-  'flexy-product-suggester': 140.6,
+  'flexy-product-suggester': 140.7,
   // Of it a value of the list that is changed where it stands 0.6, the words of the table 0.1.
   'flexy-products-admin': 159.2,
   // Of it the heads of columns in one line 0.4.
