@@ -8,7 +8,7 @@ import { orderResource } from '../resources/orders.ts';
 import { productResource } from '../resources/products.ts';
 import { createClients, failureOf } from '../testing/clients.ts';
 import { applyWireMap } from '../wire-map.ts';
-import { applyApiMap,createApiMap } from './api-map.ts';
+import { applyApiMap, createApiMap } from './api-map.ts';
 import { RESOURCES } from './known.ts';
 
 const clients = createClients();
