@@ -365,6 +365,12 @@ test('the whole plan goes on paper and into a picture, and a read-only plan stay
     gantt.island.getByRole('menuitem', { name: 'Save for Microsoft Project' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('Ouverture du café de Guéliz.xml');
+  await gantt.button('More').click();
+  const [workbook] = await Promise.all([
+    page.waitForEvent('download'),
+    gantt.island.getByRole('menuitem', { name: 'Save for Excel' }).click(),
+  ]);
+  expect(workbook.suggestedFilename()).toBe('Ouverture du café de Guéliz.xlsx');
 
   // What has to be looked at is one press away, also below a summary that is folded.
   await gantt.button('More').click();

@@ -128,7 +128,12 @@ export const DOORS = {
   'react-dom/client': ['shared/island'],
   saxes: ['shared/features/scene'],
   ssf: ['islands/spreadsheet/book'],
-  'sheetjs-ce': ['shared/features/sheets', 'islands/data-import/reading', 'islands/spreadsheet/files'],
+  'sheetjs-ce': [
+    'shared/features/sheets',
+    'shared/features/gantt/picture',
+    'islands/data-import/reading',
+    'islands/spreadsheet/files',
+  ],
   three: ['shared/features/scene'],
   valibot: [
     'shared/state',

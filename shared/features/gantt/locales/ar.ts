@@ -172,6 +172,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Compare with the plan as it was opened': 'المقارنة مع الخطة كما فُتحت',
   'Print the whole plan': 'طباعة الخطة كاملة',
   'Save as a picture': 'حفظ كصورة',
+  'Save for Excel': 'حفظ لبرنامج Excel',
   'Save for Microsoft Project': 'حفظ لبرنامج Microsoft Project',
   'The file could not be made.': 'تعذّر إنشاء الملف.',
   'The plan could not be printed.': 'تعذّرت طباعة الخطة.',

@@ -143,6 +143,7 @@ const en = {
   'Compare with the plan as it was opened': 'Compare with the plan as it was opened',
   'Print the whole plan': 'Print the whole plan',
   'Save as a picture': 'Save as a picture',
+  'Save for Excel': 'Save for Excel',
   'Save for Microsoft Project': 'Save for Microsoft Project',
   'The file could not be made.': 'The file could not be made.',
   'The plan could not be printed.': 'The plan could not be printed.',

@@ -156,6 +156,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Compare with the plan as it was opened': 'Comparer avec le planning à l’ouverture',
   'Print the whole plan': 'Imprimer tout le planning',
   'Save as a picture': 'Enregistrer comme image',
+  'Save for Excel': 'Enregistrer pour Excel',
   'Save for Microsoft Project': 'Enregistrer pour Microsoft Project',
   'The file could not be made.': 'Le fichier n’a pas pu être créé.',
   'The plan could not be printed.': 'Le planning n’a pas pu être imprimé.',

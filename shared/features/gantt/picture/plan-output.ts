@@ -13,6 +13,7 @@ const STYLES = `
   .sheet { break-after: page; break-inside: avoid; }
   .sheet:last-child { break-after: auto; }
 `;
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** In px: browsers draw no larger canvas. */
 const MOST_SIDE = 16_000;
 const MOST_AREA = 120_000_000;
@@ -55,6 +56,12 @@ async function pngOf({ svg, width, height }: Drawing): Promise<Blob | null> {
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/** Saves the whole plan as an Excel workbook. */
+export async function saveWorkbook(what: PlanToDraw): Promise<void> {
+  const { planWorkbook } = await import('./plan-workbook.ts');
+  saveFile(new Blob([planWorkbook(what)], { type: WORKBOOK }), `${what.title.trim() || 'plan'}.xlsx`);
 }
 
 /** Saves the whole plan for Microsoft Project and what reads its XML. */

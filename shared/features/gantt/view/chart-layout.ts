@@ -14,7 +14,7 @@ export const LEAST_SPLIT = 72;
 export const LEAST_CHART = 120;
 const MILESTONE_WIDTH = 18;
 
-export function splitOf(panes: Panes, layout: GanttLayout, room: number, table: number, share = 0.6): number {
+export function splitOf(panes: Panes, layout: GanttLayout, room: number, table: number, share = 0.5): number {
   if (panes === 'chart') return 0;
   if (panes === 'grid') return room;
   const usual = room < ROOM_FOR_TABLE ? NARROW_SPLIT : Math.min(table, room * share);

@@ -11,6 +11,7 @@ export const preloadOutputs = output.preload;
 const OUTPUTS = [
   { kind: 'paper', label: 'Print the whole plan', failed: 'The plan could not be printed.' },
   { kind: 'picture', label: 'Save as a picture', failed: 'The picture could not be made.' },
+  { kind: 'workbook', label: 'Save for Excel', failed: 'The file could not be made.' },
   { kind: 'project', label: 'Save for Microsoft Project', failed: 'The file could not be made.' },
 ] as const;
 
@@ -26,8 +27,8 @@ export function outputsOf(drawing: () => PlanToDraw, { t, say }: Parts): readonl
     label: t(label),
     onChoose: () => {
       const put = async (): Promise<void> => {
-        const { printPlan, savePicture, saveProject } = await output.get();
-        await { paper: printPlan, picture: savePicture, project: saveProject }[kind](drawing());
+        const { printPlan, savePicture, saveWorkbook, saveProject } = await output.get();
+        await { paper: printPlan, picture: savePicture, workbook: saveWorkbook, project: saveProject }[kind](drawing());
       };
       put().catch((error: unknown) => {
         console.warn('Flexy: a plan could not be put out.', error);
