@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { galleryTexts } from '../../demo-host/gallery/texts.ts';
 import { texts } from '../../demo-host/pages/texts.ts';
 import type { IslandSpec } from '../island/spec.ts';
-import { type Locale, LOCALES } from './locale.ts';
+import { LOCALES, type OwnLocale } from './locale.ts';
 import type { Message } from './messages.ts';
 import { typeset } from './typography.ts';
 
@@ -19,7 +19,7 @@ const folders = ['islands', 'shared']
       .map((file) => `${top}/${file.slice(0, -'/en.ts'.length)}`),
   )
   .sort();
-const load = async (folder: string, locale: Locale): Promise<Texts> => {
+const load = async (folder: string, locale: OwnLocale): Promise<Texts> => {
   const module = (await import(new URL(`${folder}/${locale}.ts`, root).href)) as { readonly default: Texts };
   return module.default;
 };
@@ -70,7 +70,7 @@ const QUOTED: ReadonlySet<string> = new Set([
   "I'm looking for the best answer, just wait please...",
 ]);
 type Found = { readonly where: string; readonly text: string };
-const textsIn = (locale: Locale): readonly Found[] =>
+const textsIn = (locale: OwnLocale): readonly Found[] =>
   catalogues.flatMap(({ folder, [locale]: texts }) =>
     Object.entries(texts).flatMap(([key, message]) =>
       formsOf(message)
@@ -86,7 +86,7 @@ const besides = (locale: 'fr' | 'ar'): readonly Found[] => [
     Object.entries(page).map(([key, text]) => ({ where: `the demo host’s “${key}”`, text })),
   ),
 ];
-const breaking = (locale: Locale, rule: RegExp): readonly string[] =>
+const breaking = (locale: OwnLocale, rule: RegExp): readonly string[] =>
   [...textsIn(locale), ...(locale === 'en' ? [] : besides(locale))].flatMap(({ where, text }) =>
     rule.test(typeset(text, locale)) ? [`${where}: ${text} (${rule.source})`] : [],
   );

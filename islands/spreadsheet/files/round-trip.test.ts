@@ -95,7 +95,7 @@ it('keeps bold texts, colours and the format of money, in cells with and without
 it('keeps more looks than a workbook may have formats of its own', async () => {
   const looks = Array.from({ length: 600 }, (_, at) => ({
     fill: (0x100000 + at * 97).toString(16),
-    isBold: at % 2 === 0,
+    ...(at % 2 === 0 ? { isBold: true as const } : {}),
   }));
   const rows = looks.map((look, at): readonly FiledCell[] => [
     { value: at, format: at % 3 === 0 ? '0.0' : undefined, look },
@@ -104,6 +104,6 @@ it('keeps more looks than a workbook may have formats of its own', async () => {
   const [, sheet] = await streamSheets(writeWorkbook([empty, { sheet: { name: 'S', columns: [] }, rows }]));
   const read = sheet?.rows.map(([cell]) => (typeof cell === 'object' ? cell?.look : undefined));
   expect(read?.map((look) => [look?.fill, look?.isBold === true])).toEqual(
-    looks.map(({ fill, isBold }) => [fill, isBold]),
+    looks.map((look) => [look.fill, 'isBold' in look]),
   );
 });

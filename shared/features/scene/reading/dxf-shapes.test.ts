@@ -6,7 +6,14 @@ import { addShapes, alongSpline, planeOf } from './dxf-shapes.ts';
 /** What an entity draws: the ends of its lines and the corners of its triangles, rounded. */
 function drawn(value: object, place = new Matrix4()) {
   const entity = dxfEntity(value);
-  if (entity === undefined || entity.type === 'INSERT' || entity.type === 'DIMENSION') throw new Error('Not drawn');
+  if (
+    entity === undefined ||
+    entity.type === 'INSERT' ||
+    entity.type === 'DIMENSION' ||
+    entity.type === 'TEXT' ||
+    entity.type === 'MTEXT'
+  )
+    throw new Error('Not drawn');
   const shapes = { segments: [], triangles: [] };
   addShapes(entity, place, shapes);
   const round = (numbers: readonly number[]): readonly number[] =>

@@ -98,7 +98,8 @@ function outline({ vertices, shape }: Curve, elevation: number): readonly Vector
   });
 }
 
-type Flat = Exclude<DxfEntity, { type: 'INSERT' | 'DIMENSION' }>;
+/** What is drawn of lines and faces alone. */
+type Flat = Exclude<DxfEntity, { type: 'INSERT' | 'DIMENSION' | 'TEXT' | 'MTEXT' }>;
 
 /** Adds what an entity draws. */
 export function addShapes(entity: Flat, place: Matrix4, { segments, triangles }: Shapes): void {
