@@ -53,19 +53,23 @@ export function VersionsDialog<Id extends string>({ field, versions, typed, prev
   );
   const [isPreviewed, setPreviewed] = useState(false);
   const chosen = versions[at];
-  const isSame = chosen === undefined || chosen.text === typed;
+  const isSame = chosen?.text === typed;
   return (
     <Dialog
       title={t('Versions of {file}', { file: field.label })}
       size="wide"
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>{tUi('Cancel')}</Button>
-          <Button kind="primary" aria-disabled={isSame} onClick={() => (isSame ? undefined : onRestore(chosen.text))}>
-            {t('Restore this version')}
-          </Button>
-        </>
+        chosen === undefined ? (
+          <Button onClick={onClose}>{tUi('Close')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{tUi('Cancel')}</Button>
+            <Button kind="primary" aria-disabled={isSame} onClick={() => (isSame ? undefined : onRestore(chosen.text))}>
+              {t('Restore this version')}
+            </Button>
+          </>
+        )
       }
     >
       <p className="fx-hint">{t('The last {count} saved here stay on this device.', { count: MOST_VERSIONS })}</p>
