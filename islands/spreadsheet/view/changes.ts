@@ -5,7 +5,7 @@ import { headRowsOf } from '../book/head-rows.ts';
 import { bodyOf, cellAt } from '../book/sheet.ts';
 import { MAX_SHEET_ROWS } from '../files/limits.ts';
 import { MAX_COLUMNS } from '../formula/references.ts';
-import { eachShown } from './edits.ts';
+import { eachShown, filledArea } from './edits.ts';
 import { LEAST_WIDTH, MOST_WIDTH } from './layout.ts';
 import { areaOfSelection, at } from './selection.ts';
 import type { Control } from './use-control.ts';
@@ -62,12 +62,9 @@ export function sortRows(control: Control, isDescending: boolean): void {
 
 /** The selected cells with another number format; null: as they are. */
 export function formatEntries(control: Control, format: string): CellEntry[] {
-  const { sheet, selection } = control;
-  const area = areaOfSelection(selection);
   const entries: CellEntry[] = [];
-  const bottom = Math.min(area.bottom, Math.max(area.top, sheet.shape.rows.length - 1));
-  eachShown(control, { ...area, bottom }, (place) => {
-    const cell = cellAt(sheet, place);
+  eachShown(control, filledArea(control), (place) => {
+    const cell = cellAt(control.sheet, place);
     const value = valueOf(cell);
     if (isFormula(cell) || typeof value === 'number' || cell === undefined)
       entries.push(entryOfCell(cell, place, format));

@@ -1,6 +1,6 @@
 import { lookOf, ownFormat } from '../book/cell.ts';
 import type { CellEntry } from '../book/commands.ts';
-import { cellAt } from '../book/sheet.ts';
+import { cellAt, sizeOf } from '../book/sheet.ts';
 import type { Area, CellRef } from '../formula/references.ts';
 import { areaOfSelection } from './selection.ts';
 import type { Control } from './use-control.ts';
@@ -13,6 +13,19 @@ export function eachShown({ lines }: Pick<Control, 'lines'>, area: Area, visit: 
     if (row < area.top || row > area.bottom) continue;
     for (let column = area.left; column <= area.right; column += 1) visit({ row, column });
   }
+}
+
+/** The selected cells as far as the sheet goes: whole rows and columns reach beyond what it holds. */
+export function filledArea({ selection, sheet, lines }: Pick<Control, 'selection' | 'sheet' | 'lines'>): Area {
+  const { top, left, bottom, right } = areaOfSelection(selection);
+  const { rows, columns } = sizeOf(sheet);
+  const isWholeRow = left === 0 && right === lines.columns - 1;
+  return {
+    top,
+    left,
+    bottom: Math.min(bottom, Math.max(top, rows - 1)),
+    right: isWholeRow ? Math.min(right, Math.max(0, columns - 1)) : right,
+  };
 }
 
 /** Empties the selected cells. */

@@ -2,9 +2,10 @@ import { countBelow } from '#shared/kernel/sorted.ts';
 import { bodyOf, type Sheet } from '../book/sheet.ts';
 
 /** Empty rows shown below a sheet without totals, to go on in. */
-export const SPARE_ROWS = 30;
+const SPARE_ROWS = 100;
 const SPARE_COLUMNS = 4;
-const LEAST_COLUMNS = 9;
+/** To `Z`: on a wide screen the sheet does not end in the middle. */
+const LEAST_COLUMNS = 26;
 
 /** The rows that are shown, in their order: header, what the filter lets through, totals. */
 export interface Lines {

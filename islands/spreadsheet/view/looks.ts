@@ -3,22 +3,18 @@ import { lookOf, ownFormat } from '../book/cell.ts';
 import type { CellEntry } from '../book/commands.ts';
 import { entryOfCell } from '../book/entry.ts';
 import { cellAt } from '../book/sheet.ts';
-import { eachShown } from './edits.ts';
-import { areaOfSelection } from './selection.ts';
+import { eachShown, filledArea } from './edits.ts';
 import type { Control } from './use-control.ts';
 
 /** Pale, so that text is read on them; the usual ones of other spreadsheets. */
 export const FILLS = ['fff2cc', 'e2efda', 'ddebf7', 'fce4d6', 'ededed'] as const;
 export const INKS = ['c00000', '00703c', '1f4e9e', '7030a0', '595959'] as const;
 
-/** The selected cells with another look. A whole column is drawn as far as its sheet goes. */
+/** The selected cells with another look. */
 export function lookEntries(control: Control, change: Partial<Look>): CellEntry[] {
-  const { sheet, selection } = control;
-  const area = areaOfSelection(selection);
   const entries: CellEntry[] = [];
-  const bottom = Math.min(area.bottom, Math.max(area.top, sheet.shape.rows.length - 1));
-  eachShown(control, { ...area, bottom }, (place) => {
-    const cell = cellAt(sheet, place);
+  eachShown(control, filledArea(control), (place) => {
+    const cell = cellAt(control.sheet, place);
     const [row, column, content, format] = entryOfCell(cell, place, ownFormat(cell));
     const look = Object.fromEntries(
       Object.entries({ ...lookOf(cell), ...change }).filter(([, value]) => value !== undefined),

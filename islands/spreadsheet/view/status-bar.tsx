@@ -5,8 +5,8 @@ import { formatValue } from '../book/number-format.ts';
 import { formatAt, valueAt } from '../book/sheet.ts';
 import { createSum, divide } from '../formula/decimals.ts';
 import { useText } from '../text.ts';
-import { eachShown } from './edits.ts';
-import { areaOfSelection, isSingle } from './selection.ts';
+import { eachShown, filledArea } from './edits.ts';
+import { isSingle } from './selection.ts';
 import type { Control } from './use-control.ts';
 
 /** What the selected numbers come to, and how much a filter hides. */
@@ -17,9 +17,8 @@ export function StatusBar({ control }: { readonly control: Control }) {
     void version;
     const sum = createSum();
     let numbers = 0;
-    const area = areaOfSelection(selection);
     if (!isSingle(selection))
-      eachShown({ lines }, { ...area, bottom: Math.min(area.bottom, sheet.shape.rows.length - 1) }, (place) => {
+      eachShown({ lines }, filledArea({ selection, sheet, lines }), (place) => {
         const value = valueAt(sheet, place);
         if (typeof value !== 'number') return;
         sum.add(value);

@@ -8,7 +8,7 @@ import { shownText } from '../book/entry.ts';
 import { cellAt } from '../book/sheet.ts';
 import { MAX_ROWS } from '../formula/references.ts';
 import { useText } from '../text.ts';
-import { eachShown } from './edits.ts';
+import { eachShown, filledArea } from './edits.ts';
 import { blockOfCells, blockOfTexts, type CopiedCells, missingRows, pasteArea } from './paste.ts';
 import { areaOfSelection } from './selection.ts';
 import type { Control } from './use-control.ts';
@@ -50,11 +50,10 @@ export function useClipboard(control: Control): Clipboard {
   latest.current = control;
 
   const take = (isCut: boolean): string => {
-    const { sheet, selection, locale, number, isReadOnly, lines } = control;
-    const from = areaOfSelection(selection);
+    const { sheet, locale, number, isReadOnly, lines } = control;
+    const from = filledArea(control);
     const rows = new Map<number, { texts: string[]; cells: ReturnType<typeof cellAt>[] }>();
-    const end = { ...from, bottom: Math.min(from.bottom, Math.max(from.top, sheet.shape.rows.length - 1)) };
-    eachShown({ lines }, end, (place) => {
+    eachShown({ lines }, from, (place) => {
       const row = rows.get(place.row) ?? { texts: [], cells: [] };
       row.texts.push(shownText(sheet, place, locale));
       row.cells.push(cellAt(sheet, place));
@@ -65,7 +64,7 @@ export function useClipboard(control: Control): Clipboard {
     copied.current = {
       text,
       number,
-      from: end,
+      from,
       isCut: isCut && !isReadOnly && lines.found === undefined,
       cells: all.map(({ cells }) => cells),
     };
