@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Document, FootnoteReferenceRun, LevelFormat, Packer, Paragraph, TextRun } from 'docx';
 import { expect, test } from 'vitest';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
+import { countPresses } from '../support/presses.ts';
 import { useHost } from '../support/use-host.ts';
 import { htmlOf, markdownOf, openEditor, paste } from './editor-page.ts';
 
@@ -14,17 +15,27 @@ async function open({ locale, attributes, ...options }: PageOptions & Parameters
   return openEditor(page, host, { ...(locale && { locale }), ...(attributes && { attributes }) });
 }
 
-test('a Word file goes out and comes in again; what is none is said', async () => {
+test('a letter goes to Word with its table, picture and link, and back, in eleven presses; what is none is said', async () => {
   const { page, area, button, island, dialog } = await open();
-  await area.locator('p').first().click();
-  await button('Quote').click();
-  await page.keyboard.press('Control+End');
-  await paste(area, `<p> <u>Menu</u> <img alt="Dot" src="data:image/png;base64,${DOT}"></p>`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { press, count } = countPresses();
+  await press(area.locator('p').first());
+  await press(button('Quote'));
+  for (const key of ['End', 'Enter', 'Enter']) await page.keyboard.press(key);
+  await press(button('Table'));
+  await page.keyboard.type('Hour');
+  await area.getByRole('columnheader', { name: 'Hour' }).waitFor();
+  await press(area.getByRole('listitem').last(), () => page.keyboard.press('Control+End'));
+  await press(area, () => paste(area, `<p> <u>Menu</u> <img alt="Dot" src="data:image/png;base64,${DOT}"></p>`));
   await area.getByRole('img', { name: 'Dot' }).waitFor();
-  await button('Download').click();
+  await press(button('Link'));
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('https://e.org/?a=1&b=2');
+  await dialog.getByRole('textbox', { name: 'Words' }).fill('more');
+  await press(dialog.getByRole('button', { name: 'Set the link' }));
+  await press(button('Download'));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    island.getByRole('menuitem', { name: 'Word (.docx)' }).click(),
+    press(island.getByRole('menuitem', { name: 'Word (.docx)' })),
   ]);
   expect(download.suggestedFilename()).toBe('House rules.docx');
   const buffer = await readFile(await download.path());
@@ -32,11 +43,14 @@ test('a Word file goes out and comes in again; what is none is said', async () =
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   const choose = async (name: string, content: Buffer): Promise<void> => {
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('Open').click()]);
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(button('Open'))]);
     await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: content });
-    await dialog.getByRole('button', { name: 'Open it' }).click();
+    await press(dialog.getByRole('button', { name: 'Open it' }));
   };
   await choose('again.docx', buffer);
+  expect(count()).toBe(11);
+  await area.getByRole('columnheader', { name: 'Hour' }).waitFor();
+  await expect.poll(() => area.getByRole('link', { name: 'more' }).getAttribute('href')).toBe('https://e.org/?a=1&b=2');
   await area.getByRole('heading', { name: 'House rules' }).waitFor();
   await expect
     .poll(() => area.getByRole('listitem').allInnerTexts())
