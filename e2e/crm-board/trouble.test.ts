@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { carry, middleOf, topOf } from '../board/board-page.ts';
 import { useBrowser } from '../support/browser.ts';
-import { setFaults } from '../support/host.ts';
 import { LONG_WAIT } from '../support/long-wait.ts';
 import { signIn } from '../support/sign-in.ts';
 import { useHost } from '../support/use-host.ts';
@@ -35,20 +34,22 @@ describe('a board', () => {
   const host = useHost();
 
   test('that cannot be read says so, with a retry; later it keeps what it has, and says that it may be behind', async () => {
-    await setFaults(host, [
-      { path: '/en/api/crm/objectifs/1', status: 500 },
-      // The board reads again when its hub opens: it would be whole before the press.
-      { path: '/.well-known/mercure', status: 500 },
-    ]);
     const { page, context } = await browser.newPage(host.address, { context: DESK, expected: [/500/, /ERR_/] });
+    // Whole from the press on: by its poll or its hub the board would read again before it.
+    const objective = '**/en/api/crm/objectifs/1';
+    await page.addInitScript(() => addEventListener('click', () => Reflect.set(window, 'isPressed', true), true));
+    await page.route(objective, async (route) => {
+      const isPressed = await page.evaluate(() => Reflect.get(window, 'isPressed') === true);
+      return isPressed ? route.continue() : route.fulfill({ status: 500 });
+    });
     await signIn(context, host);
     await page.goto(`${host.address}/en/admin/islands/flexy-crm-board`);
     const crm = page.locator('flexy-crm-board');
     const failed = crm.getByRole('alert');
     await failed.getByText('The board could not be loaded.').waitFor(LONG_WAIT);
-    await setFaults(host, []);
     await failed.getByRole('button', { name: 'Retry' }).click();
     await crm.locator('[data-card]').first().waitFor(LONG_WAIT);
+    await page.unroute(objective);
     await context.setOffline(true);
     await crm.getByRole('button', { name: 'Refresh' }).click();
     await crm.getByText('Changes by other people are not reaching this board.').waitFor(LONG_WAIT);
