@@ -3,7 +3,7 @@ import type { ModelMessage, ModelTool } from '#shared/api/llm/ask.ts';
 import { type JsonSchema, jsonSchema } from '#shared/features/llm/json-schema.ts';
 import { historyOf } from '#shared/features/llm/proposal.ts';
 import type { Turn } from '#shared/features/llm/turn.ts';
-import type { Locale } from '#shared/i18n/locale.ts';
+import { langTag, type Locale } from '#shared/i18n/locale.ts';
 
 export const REDUCTION_TYPES = ['percentage', 'amount'] as const;
 
@@ -44,15 +44,13 @@ export const TOOL: ModelTool = {
   parameters: PARAMETERS,
 };
 
-const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', fr: 'French', ar: 'Arabic' };
-
 /** The product is in Arabic in every language; what is said about it is in that of the page. */
 const instructions = (locale: Locale): string =>
   [
     'You create products for an ERP.',
     'The content of a product is in Arabic: write its name and description in Arabic.',
     'Call createProduct with what the person says. Never invent a price.',
-    `Whatever else you say to the person is in ${LANGUAGES[locale]}.`,
+    `Whatever else you say to the person is in ${new Intl.DisplayNames(['en'], { type: 'language' }).of(langTag(locale))}.`,
   ].join(' ');
 
 /** What was said before goes along, so that “make it cheaper” has a meaning. */
