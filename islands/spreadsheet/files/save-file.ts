@@ -1,4 +1,5 @@
 import { csvLine, harmlessText } from '#shared/features/sheets/csv.ts';
+import { WORKBOOK_TYPE } from '#shared/features/sheets/workbook-type.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { type BackgroundWork, createBackground } from '#shared/state/background.ts';
 import { createYieldToMain } from '#shared/state/yield-to-main.ts';
@@ -15,7 +16,6 @@ import { CellError } from '../formula/value.ts';
 import type { FiledCell } from './filed.ts';
 import type { WritePart, WriteTask } from './writing.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ROWS_PER_PART = 500;
 
 /** A cell as it goes into a file. */
@@ -57,7 +57,7 @@ export async function xlsxOf(sheets: readonly Sheet[]): Promise<Blob> {
   } finally {
     background.close();
   }
-  return new Blob(written, { type: XLSX });
+  return new Blob(written, { type: WORKBOOK_TYPE });
 }
 
 /** A cell as text that everything reads: dates as they are shown, other numbers in full. */

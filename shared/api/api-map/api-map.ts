@@ -13,6 +13,13 @@ const NO_FIELDS = new Set(['page', 'itemsPerPage', 'pagination', 'partial', 'gro
 const MEMBERS = new Set(['member', 'hydra:member']);
 const OF_LIST = new Set(['view', 'hydra:view', 'search', 'hydra:search', 'totalItems', '@context']);
 
+/** The resource of a documented type, as API Platform names it: `order_items` of `OrderItem`. */
+const pathOfType = (type: string): string =>
+  `${type
+    .replace(/(?!^)[A-Z]/g, '_$&')
+    .toLowerCase()
+    .replace(/y$/, 'ie')}s`;
+
 /** Makes the map of what a page says; `warn` is told once of each named field that no record of an answer has. */
 export function createApiMap(text: string, warn: (message: string) => void): WireMap {
   const config = readConfig(text);
@@ -111,18 +118,13 @@ export function createApiMap(text: string, warn: (message: string) => void): Wir
       }));
       return new ApiError({ ...error, cause: error.cause, violations });
     },
-    fieldIn: (type, name) =>
-      names.in(
+    fieldIn: (type, name) => {
+      const path = pathOfType(type);
+      return names.in(
         name,
-        RESOURCES.find(
-          (one) =>
-            one ===
-            `${type
-              .replace(/(?!^)[A-Z]/g, '_$&')
-              .toLowerCase()
-              .replace(/y$/, 'ie')}s`,
-        ),
-      ),
+        RESOURCES.find((one) => one === path),
+      );
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { literalPattern } from '#shared/kernel/literal-pattern.ts';
 import type { ApiMapConfig } from './config.ts';
 import { type ResourceName, RESOURCES } from './known.ts';
 
@@ -5,7 +6,6 @@ const LOCALE_HOLE = '{locale}';
 /** How our screens write a path. */
 const OURS = '/{locale}/api';
 const LOCALE = '([a-z]{2,3}(?:[-_]\\w{2,8})*)';
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A path that leads to records of ours: the site's folder, the language, the resource, and what follows it. */
 interface Found {
@@ -26,9 +26,9 @@ export interface Paths {
 
 function finder(base: string, names: ReadonlyMap<string, ResourceName>): (path: string) => Found | undefined {
   const hasLocale = base.includes(LOCALE_HOLE);
-  const written = base.split(LOCALE_HOLE).map(escaped).join(LOCALE);
+  const written = base.split(LOCALE_HOLE).map(literalPattern).join(LOCALE);
   // The longest name first: `crm/objectifs` before `crm`.
-  const all = [...names.keys()].toSorted((one, other) => other.length - one.length).map(escaped);
+  const all = [...names.keys()].toSorted((one, other) => other.length - one.length).map(literalPattern);
   const pattern = new RegExp(`^((?:/[\\w.-]+)*?)${written}/(${all.join('|')})((?:[/?#].*)?)$`);
   return (path) => {
     const [, folder = '', ...found] = pattern.exec(path) ?? [];

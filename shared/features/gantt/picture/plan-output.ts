@@ -1,4 +1,5 @@
 import { printStyled } from '#shared/features/printing/print-frame.ts';
+import { WORKBOOK_TYPE } from '#shared/features/sheets/workbook-type.ts';
 import { parseTree } from '#shared/state/trusted-types.ts';
 import { saveFile } from '#shared/ui/save-file.ts';
 import { type Drawing, drawPages, drawPlan, type PlanToDraw } from './plan-drawing.ts';
@@ -13,7 +14,6 @@ const STYLES = `
   .sheet { break-after: page; break-inside: avoid; }
   .sheet:last-child { break-after: auto; }
 `;
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** In px: browsers draw no larger canvas. */
 const MOST_SIDE = 16_000;
 const MOST_AREA = 120_000_000;
@@ -61,7 +61,7 @@ async function pngOf({ svg, width, height }: Drawing): Promise<Blob | null> {
 /** Saves the whole plan as an Excel workbook. */
 export async function saveWorkbook(what: PlanToDraw): Promise<void> {
   const { planWorkbook } = await import('./plan-workbook.ts');
-  saveFile(new Blob([planWorkbook(what)], { type: WORKBOOK }), `${what.title.trim() || 'plan'}.xlsx`);
+  saveFile(new Blob([planWorkbook(what)], { type: WORKBOOK_TYPE }), `${what.title.trim() || 'plan'}.xlsx`);
 }
 
 /** Saves the whole plan for Microsoft Project and what reads its XML. */
