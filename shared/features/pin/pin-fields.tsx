@@ -43,6 +43,9 @@ async function takeWrongPins(kept: CachedPins | undefined): Promise<void> {
   if (known !== undefined) wrongPins.set(known);
 }
 
+/** In ms. */
+const pauseLeft = (): number => pauseAfter(wrongPins.getSnapshot(), browserEnvironment.now());
+
 const FAILURES: readonly State[] = ['wrong', 'unchecked', 'unreachable', 'new-here', 'locked', 'unfit'];
 
 /** Seconds until the next PIN may be typed; 0 when it may. */
@@ -109,7 +112,11 @@ export function PinFields({ titleId, isShown, onLogin, judge, newHereText, onSta
   }, [state, isPaused]);
 
   const sayPause = useEffectEvent(() =>
-    announcer.say(isPaused ? t('Try again in {count} s.', { count: pauseSeconds }) : t('Enter Pin Code')),
+    announcer.say(
+      isPaused
+        ? t('Try again in {count} s.', { count: pauseSeconds })
+        : t(state === 'checking' ? 'Checking…' : 'Enter Pin Code'),
+    ),
   );
   const wasPaused = useRef(false);
   useEffect(() => {
@@ -128,11 +135,10 @@ export function PinFields({ titleId, isShown, onLogin, judge, newHereText, onSta
     const kept = await cachedPins(api.base);
     try {
       await takeWrongPins(kept);
-      // Another tab may have typed meanwhile.
-      if (pauseAfter(wrongPins.getSnapshot(), browserEnvironment.now()) > 0) {
-        setState('typing');
-        setDigits(Array<string>(PIN_LENGTH).fill(''));
-        return;
+      // Another tab may have typed meanwhile, or this PIN came before the pause was read: it waits for its end.
+      for (let pause = pauseLeft(); pause > 0; pause = pauseLeft()) {
+        await browserEnvironment.sleep(pause, signal);
+        await takeWrongPins(kept);
       }
       const answer = await signInByPin(pin, { api, kept, signal, now: browserEnvironment.now });
       const why = typeof answer === 'object' ? judge?.(answer) : undefined;
