@@ -24,6 +24,12 @@ export function asksAsDocumented({ requests }: WatchedPage, origin: string, docu
   expect(made.filter((call) => !documented.some((one) => matches(one, call)))).toEqual([]);
 }
 
+/** A screen that connects again as the page's words come has begun anew, and reads all of its data once more. */
+export function connectsOnce({ requests }: Pick<WatchedPage, 'requests'>): void {
+  const hubs = requests.map(({ url }) => url).filter((url) => new URL(url).pathname === '/.well-known/mercure');
+  expect(hubs).toEqual([...new Set(hubs)]);
+}
+
 /** Waits until no further call is made. A screen whose answers make it ask again never is quiet. */
 export async function isQuiet({ requests }: Pick<WatchedPage, 'requests'>): Promise<void> {
   let before = -1;

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { createWorkBoard } from '#shared/features/kanban/store/work-board.ts';
 import { BoardReadiness, BoardStarting } from '#shared/features/kanban/view/readiness.tsx';
 import { useBoardQueue } from '#shared/features/kanban/view/use-board-queue.ts';
@@ -55,6 +55,11 @@ function Leads({
     name: t('Name'),
     people: t('Assignee'),
   });
+  // Other words do not start the board anew.
+  const words = useRef(t);
+  useEffect(() => {
+    words.current = t;
+  });
   const currency = given.toUpperCase();
   /** What is still to be asked of leads that were lost and won. */
   const [questions, setQuestions] = useState<readonly Question[]>([]);
@@ -81,10 +86,10 @@ function Leads({
         if (from !== to) emit('flexy:lead-moved', { lead, from: stageOf(from), to: stageOf(to) });
         if (effect?.kind === 'quote' && orderId !== null) {
           emit('flexy:quote-created', { lead, order: { id: Number(orderId) || orderId } });
-          announcer.say(t('The quote of {lead} is made.', { lead: name }));
+          announcer.say(words.current('The quote of {lead} is made.', { lead: name }));
         }
         if (effect?.kind === 'delete' && effect.order !== null)
-          announcer.say(t('The documents of {lead} are deleted.', { lead: name }));
+          announcer.say(words.current('The documents of {lead} are deleted.', { lead: name }));
         const stage = board.stages.getSnapshot().find(({ id }) => id === to);
         if (!isJustMade || from === to || stage === undefined) return;
         if (isLostStage(stage.name))
@@ -94,7 +99,7 @@ function Leads({
       },
     });
     return board;
-  }, [api, emit, announcer, t, boardQueue, objectifId, currency, pollInterval, mercureUrl, reorderUrl]);
+  }, [api, emit, announcer, boardQueue, objectifId, currency, pollInterval, mercureUrl, reorderUrl]);
   const started = useWorkBoard(create);
   if (started === null) return <BoardStarting />;
   const [question] = questions;
