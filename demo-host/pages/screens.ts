@@ -1,5 +1,6 @@
 import type { Locale } from '../api/iri.ts';
 import type { IslandPage } from './islands.ts';
+import { screenIcon } from './screen-icons.ts';
 
 type Words = Readonly<Record<Locale, string>>;
 
@@ -93,21 +94,29 @@ export function screenName(tag: string, locale: Locale): string {
   return GROUPS.find(({ screens }) => key in screens)?.screens[key]?.[locale] ?? tag;
 }
 
+interface Screen {
+  readonly tag: string;
+  readonly name: string;
+  /** Markup of its icon. */ readonly icon: string;
+}
+
 export interface ScreenGroup {
   readonly title: string;
-  readonly screens: readonly { readonly tag: string; readonly name: string }[];
+  readonly screens: readonly Screen[];
 }
 
 /** The menu of all islands; those without a name stand among the last ones. */
 export function screenGroups(islands: readonly IslandPage[], locale: Locale): readonly ScreenGroup[] {
   const known = new Set(islands.map(({ tag }) => tag));
   const named = new Set(GROUPS.flatMap(({ screens }) => Object.keys(screens)));
-  const unnamed = islands.flatMap(({ tag }) => (named.has(keyOf(tag)) ? [] : [{ tag, name: tag }]));
+  const unnamed = islands.flatMap(({ tag }) =>
+    named.has(keyOf(tag)) ? [] : [{ tag, name: tag, icon: screenIcon('') }],
+  );
   return GROUPS.map(({ title, screens }, at) => ({
     title: title[locale],
     screens: [
       ...Object.entries(screens).flatMap(([key, name]) =>
-        known.has(`flexy-${key}`) ? [{ tag: `flexy-${key}`, name: name[locale] }] : [],
+        known.has(`flexy-${key}`) ? [{ tag: `flexy-${key}`, name: name[locale], icon: screenIcon(key) }] : [],
       ),
       ...(at === GROUPS.length - 1 ? unnamed : []),
     ],

@@ -25,7 +25,7 @@ export function testEveryTag(part: number): void {
     async (tag, calls) => {
       const stage = await openStage(browser, host, tag);
       await step('looks', () => looksAsKept(stage, tag));
-      await step('one connection', () => connectsOnce(stage.watched));
+      await step('one connection', async () => connectsOnce(stage.watched));
       await step('for everybody', () => isForEverybody(stage, tag));
       await step('by keys', () => isWalkedByKeys(stage, tag));
       await step('quiet', () => isQuiet(stage.watched));
