@@ -14,7 +14,7 @@ const WIDGET = '/en/api/pages/1';
 test('styles go where the switches say, beside what others save meanwhile; nobody is overwritten', async () => {
   const { page, button, frame, tab, island, writes } = await openSite(newPage, host);
   const toggle = (name: string) => island.getByRole('switch', { name });
-  const stylesOnly = toggle('Change only styles');
+  const stylesOnly = toggle('Disable content editing and change only styles');
   const send = async (): Promise<void> => {
     await button('Save').click();
     await island.getByRole('dialog').getByRole('button', { name: 'Save now' }).click();

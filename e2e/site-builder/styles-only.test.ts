@@ -10,7 +10,7 @@ test('styles alone wait for parts that the site knows by no id, and one press sa
   const { page, island, frame, button, tab, writes } = await openSite(newPage, host);
   const legal = frame.locator('.foot p');
   await island.getByRole('switch', { name: 'this page' }).click();
-  await island.getByRole('switch', { name: 'Change only styles' }).click();
+  await island.getByRole('switch', { name: 'Disable content editing and change only styles' }).click();
   // Beside the template in it.
   await legal.click({ position: { x: 3, y: 10 } });
   await tab('Styles').click();

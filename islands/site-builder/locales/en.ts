@@ -7,7 +7,7 @@ export default {
   'Apply widget styles': 'this block',
   'Apply styles for this page': 'this page',
   'Apply styles for all pages': 'the whole site',
-  'Disable content editing and change only styles': 'Change only styles',
+  'Disable content editing and change only styles': 'Disable content editing and change only styles',
   'The page could not be opened.': 'The page could not be opened.',
   'Not saved yet': 'Not saved yet',
   Save: 'Save',
