@@ -30,6 +30,14 @@ describe('what is typed', () => {
     ['8:75', '8:75'],
     ['13:00 pm', '13:00 pm'],
     ['-5%', -0.05],
+    ['50٪', 0.5],
+    ['−5', -5],
+    ['١٬٢٣٤٫٥', 1234.5],
+    ['(12.50)', -12.5],
+    ['(06 12)', '(06 12)'],
+    ['5 EUROS', '5 EUROS'],
+    ['May be 2026', 'May be 2026'],
+    ['30 February 2026', '30 February 2026'],
   ])('%s is %s', (text, content) => expect(readTyped(text, 'en').content).toBe(content));
 
   it('follows the language', () => {
@@ -42,6 +50,12 @@ describe('what is typed', () => {
     expect(readTyped('31/02/2023', 'fr').content).toBe('31/02/2023');
     expect(readTyped('25/03/2021 8:30', 'fr')).toEqual({ content: 44_280 + 8.5 / 24, format: 'dd/mm/yyyy h:mm' });
     expect(readTyped('12,5 %', 'fr')).toEqual({ content: 0.125, format: '0.00%' });
+    expect(readTyped('1 250,50 €', 'fr')).toEqual({ content: 1250.5, format: '#,##0.00 "€"' });
+    expect(readTyped('-$5', 'en')).toEqual({ content: -5, format: '"$"#,##0.00' });
+    expect(readTyped('1er août 2026', 'fr')).toEqual({ content: 46_235, format: 'd mmmm yyyy' });
+    expect(readTyped('5 févr. 2026', 'fr')).toEqual({ content: 46_058, format: 'd mmmm yyyy' });
+    expect(readTyped('March 5, 2026', 'en')).toEqual({ content: 46_086, format: 'mmmm d, yyyy' });
+    expect(readTyped('5 مارس 2026', 'ar')).toEqual({ content: 46_086, format: 'd mmmm yyyy' });
   });
 
   it('reads again as it was, whatever stands in the cell', () => {
@@ -58,6 +72,10 @@ describe('what is typed', () => {
       'TRUE',
       '8:30',
       '27:15:07',
+      '€12.50',
+      '(12.50)',
+      'March 5, 2026',
+      "'$5",
     ];
     for (const locale of ['en', 'fr', 'ar'] as const)
       for (const text of texts) {

@@ -1,3 +1,4 @@
+import { withoutUnit } from '#shared/features/sheets/written-unit.ts';
 import { decimalSign } from '#shared/i18n/decimal-sign.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { westernDigits } from '#shared/kernel/fold.ts';
@@ -12,11 +13,13 @@ import type { Writing } from '../formula/tokens.ts';
 import { CellError, type Literal } from '../formula/value.ts';
 import { type Cell, isFormula, lookOf, valueOf } from './cell.ts';
 import type { CellEntry, Content } from './commands.ts';
+import { readNamedDay } from './named-day.ts';
 import { formatValue, isDateFormat, isPercentFormat, plainNumber } from './number-format.ts';
 import { cellAt, formatAt, type Sheet } from './sheet.ts';
 
 /** A number with more digits would lose some. */
 const MAX_DIGITS = 15;
+const NUMBER = /^[+\-−]?(?=[\d.,٫])[\d\s\u00a0\u202f.,٫٬'’]*\d[.,٫]*(?:[eE][+-]?\d{1,3})?$/;
 /** In days: less than a thousandth of a second. */
 const SAME_MOMENT = 1e-9;
 
@@ -33,10 +36,9 @@ function isDayFirst(locale: Locale): boolean {
 /** Reads a typed number; undefined for text, and for codes that would change: with leading zeros or too many digits. */
 export function readNumber(typed: string, locale: Locale): number | undefined {
   const text = westernDigits(typed).trim();
-  if (!/^[+-]?[\d.,٫]/.test(text) || !/^[+-]?(?:[\d\s\u00a0\u202f.,٫]*\d[\d.,٫]*)(?:[eE][+-]?\d{1,3})?$/.test(text))
-    return undefined;
+  if (!NUMBER.test(text)) return undefined;
   const [mantissa = '', exponent = '0'] = text.split(/[eE]/);
-  if (/^[+-]?0\d/.test(text) || mantissa.replace(/\D/g, '').replace(/^0+/, '').length > MAX_DIGITS) return undefined;
+  if (/^[+\-−]?0\d/.test(text) || mantissa.replace(/\D/g, '').replace(/^0+/, '').length > MAX_DIGITS) return undefined;
   const own = decimalSign(locale);
   const decimal = readDecimal(mantissa, (sign) => (sign === own ? 'decimals' : 'thousands'));
   const value = decimal === null ? Number.NaN : Number(`${decimal.toString()}e${exponent}`);
@@ -49,19 +51,21 @@ interface Typed {
   readonly format?: string;
 }
 
-/** What a typed or pasted text means: a formula, a number, a share, a date, yes or no, or text. */
+/** What a typed or pasted text means: a formula, a number, an amount of money, a share, a date, yes or no, or text. */
 export function readTyped(text: string, locale: Locale): Typed {
   const trimmed = text.trim();
   if (text === '') return { content: null };
   if (text.startsWith("'")) return { content: text.slice(1) };
   if (trimmed.startsWith('=') && trimmed.length > 1) return { content: { formula: trimmed } };
-  const number = readNumber(trimmed, locale);
+  const western = westernDigits(trimmed);
+  const number = readNumber(western, locale);
   if (number !== undefined) return { content: number };
-  const share = /^(.*\d)\s*%$/.exec(trimmed)?.[1];
-  const percent = share === undefined ? undefined : readNumber(share, locale);
-  if (percent !== undefined)
-    return { content: divide(percent, 100) ?? 0, format: Number.isInteger(percent) ? '0%' : '0.00%' };
-  const moment = readMoment(westernDigits(trimmed), isDayFirst(locale));
+  const { text: digits, format, isShare = false } = withoutUnit(western);
+  const amount = digits === western ? undefined : readNumber(digits, locale);
+  if (amount !== undefined && isShare)
+    return { content: divide(amount, 100) ?? 0, format: Number.isInteger(amount) ? '0%' : '0.00%' };
+  if (amount !== undefined) return { content: amount, ...(format === undefined ? {} : { format }) };
+  const moment = readMoment(western, isDayFirst(locale)) ?? readNamedDay(western, locale);
   if (moment !== undefined) return { content: moment.serial, format: moment.format };
   const word = functionName(trimmed);
   return word === 'TRUE' || word === 'FALSE' ? { content: word === 'TRUE' } : { content: text };

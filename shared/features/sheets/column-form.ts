@@ -2,6 +2,7 @@ import { decimalSign } from '#shared/i18n/decimal-sign.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { westernDigits } from '#shared/kernel/fold.ts';
 import type { Separator } from './csv.ts';
+import { withoutUnit } from './written-unit.ts';
 
 export const DECIMAL_SIGNS = [',', '.'] as const;
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
@@ -115,27 +116,6 @@ const CODE = /^[+-]?0\d|^\d+[eE]\d+$|^\+\d|^\+?\d+(?:[\s\u00a0\u202f]\d{1,2}(?!\
 const DATE =
   /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([/.-])\d{1,2}\1\d{4}|\d{4}([/.])\d{1,2}\2\d{1,2}|\d{1,2}\/\d{1,2}\/\d{2})$/;
 
-/** What is written around an amount, and how spreadsheets write it. */
-const MONEY =
-  /^(-?)(?:(€|\$|£)[\s\u00a0\u202f]?(\d[^]*)|([\d.,+\-−][^]*?)[\s\u00a0\u202f]?(€|\$|£|MAD|DHS?|EUR|USD|GBP|د\.م\.?))$/iu;
-const SHARE = /^([+\-−]?[\d.,][^]*?)[\s\u00a0\u202f]?%$/;
-
-interface Written {
-  /** Without a currency or the sign of a share. */
-  readonly text: string;
-  /** Of a number, in the codes of workbooks. */
-  readonly format?: string;
-  readonly isShare?: boolean;
-}
-
-function withoutMoney(text: string): Written {
-  const [, sign = '', before, after, amount, behind] = MONEY.exec(text) ?? [];
-  if (before !== undefined && after !== undefined) return { text: sign + after, format: `"${before}"#,##0.00` };
-  if (amount !== undefined && behind !== undefined) return { text: sign + amount, format: `#,##0.00 "${behind}"` };
-  const share = SHARE.exec(text)?.[1];
-  return share === undefined ? { text } : { text: share, format: '0.##%', isShare: true };
-}
-
 /** What a cell of a text file is. A date is ISO text; an amount of money or a share has a format. */
 export type ReadCell =
   | string
@@ -181,7 +161,7 @@ export function columnReader(cells: readonly string[], usual: Form, chosen?: Col
   const dates = texts.filter((text) => DATE.test(text));
   const numbers = texts
     .filter((text) => !DATE.test(text))
-    .map((text) => withoutMoney(text).text)
+    .map((text) => withoutUnit(text).text)
     .filter((text) => NUMBER.test(text));
   const isText = !isOneOf(DECIMAL_SIGNS, chosen) && texts.some(isCode);
   const { decimal } = isOneOf(DECIMAL_SIGNS, chosen)
@@ -201,7 +181,7 @@ export function columnReader(cells: readonly string[], usual: Form, chosen?: Col
       const form = /^\d{4}/.test(text) ? 'ymd' : dated.date;
       return date === null ? cell : { date, form, sign: /\D/.exec(text)?.[0] ?? '-' };
     }
-    const { text: digits, format, isShare = false } = withoutMoney(text);
+    const { text: digits, format, isShare = false } = withoutUnit(text);
     if (isText || !NUMBER.test(digits)) return cell;
     const number = numberIn(digits, { ...usual, decimal });
     if (number === undefined) return cell;
