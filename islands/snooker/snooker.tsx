@@ -17,7 +17,7 @@ import { singleKeys } from './keys/single-keys.ts';
 import { useMarkerKeys } from './keys/use-marker-keys.ts';
 import type en from './locales/en.ts';
 import { givenPlayers } from './players.ts';
-import { chanceOf } from './rules/judge.ts';
+import { deficitOf } from './rules/judge.ts';
 import { highBreak, matchOutcome } from './rules/match.ts';
 import type { spec } from './snooker.spec.ts';
 import type { TableStore } from './store/table-store.ts';
@@ -119,7 +119,7 @@ function Scoreboard({ store, ...props }: ScoreboardProps) {
                   side={side}
                   isActive={frame.active === place}
                   highBreak={highBreak(match, place)}
-                  chance={isAssisted && frame.active !== null ? chanceOf(frame, place) : null}
+                  deficit={isAssisted && frame.active !== null ? deficitOf(frame, place) : null}
                   canScore={canScore}
                   onActivate={() => marking.play({ kind: 'player', player: place })}
                   onRename={(name) => marking.play({ kind: 'name', player: place, name })}

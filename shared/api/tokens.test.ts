@@ -60,7 +60,7 @@ describe('a token of another person', () => {
         kind: 'unauthorized',
         message: 'You are signed in as admin in another window. Sign in again as cashier.',
       });
-    expect([tokens.current(), tokens.person(), tokens.stranger()?.user]).toEqual([
+    expect([tokens.current(), tokens.person(), tokens.otherPerson()?.user]).toEqual([
       tokenOf('cashier'),
       'cashier',
       'admin',
@@ -76,13 +76,13 @@ describe('a token of another person', () => {
     await renewed;
     tokens.set(undefined);
     tokens.set(tokenOf('admin'));
-    expect([tokens.current(), tokens.stranger()?.user]).toEqual([undefined, 'admin']);
+    expect([tokens.current(), tokens.otherPerson()?.user]).toEqual([undefined, 'admin']);
     tokens.set(tokenOf('cashier', 'again'));
-    expect([tokens.current(), tokens.stranger()]).toEqual([tokenOf('cashier', 'again'), undefined]);
+    expect([tokens.current(), tokens.otherPerson()]).toEqual([tokenOf('cashier', 'again'), undefined]);
     void tokens.renewed(undefined, tokens.current()).catch(() => undefined);
     tokens.set(tokenOf('admin'));
     tokens.welcome();
-    expect([tokens.current(), tokens.person(), tokens.stranger()]).toEqual([tokenOf('admin'), 'admin', undefined]);
+    expect([tokens.current(), tokens.person(), tokens.otherPerson()]).toEqual([tokenOf('admin'), 'admin', undefined]);
   });
 
   test('that the page sets of its own accord is for what comes; what the first did is not sent with it', async () => {
@@ -118,6 +118,6 @@ describe('a token of another person', () => {
       .renewed(undefined, undefined)
       .catch(() => undefined);
     tokens.set(tokenOf('admin'));
-    expect([tokens.current(), tokens.stranger()?.user]).toEqual([undefined, 'admin']);
+    expect([tokens.current(), tokens.otherPerson()?.user]).toEqual([undefined, 'admin']);
   });
 });

@@ -33,7 +33,7 @@ export function unownedTokens(tokens: Pick<CallTokens, 'current' | 'renewed'>): 
 }
 
 /** Another person than the element's, whose token the page gave when it was asked for a new one. It is used for nothing. */
-export interface Stranger {
+export interface OtherPerson {
   readonly user: string;
   readonly token: string;
 }
@@ -43,8 +43,8 @@ export interface TokenSource extends CallTokens {
   /** Whom the page's own token names, or named last. */
   person(): string;
   /** Undefined once the page gives a token of the element's own person. */
-  stranger(): Stranger | undefined;
-  /** Takes the stranger's token: from now on the element is that person's. */
+  otherPerson(): OtherPerson | undefined;
+  /** Takes the other person's token: from now on the element is that person's. */
   welcome(): void;
   /** The page's own token. */
   given(): string | undefined;
@@ -100,7 +100,7 @@ export function createTokenSource({
   let own = readToken(initial);
   let person = userOfToken(own) || known;
   let overriding: { readonly token: string; onRefused: () => void } | undefined;
-  let stranger: Stranger | undefined;
+  let newcomer: OtherPerson | undefined;
   /** Whether the page owes a new token: then it may give one of whoever is signed in by now. */
   let isAsked = false;
   /** Whether calls have failed for want of a token. */
@@ -122,7 +122,7 @@ export function createTokenSource({
   const accept = (token: string): void => {
     own = token;
     person = userOfToken(token) || person;
-    stranger = undefined;
+    newcomer = undefined;
     isAsked = false;
     tell();
     settleAll(token);
@@ -211,15 +211,15 @@ export function createTokenSource({
     ...tokensFor([]),
     given: () => own,
     person: () => person,
-    stranger: () => stranger,
+    otherPerson: () => newcomer,
     welcome: () => {
-      if (stranger) accept(stranger.token);
+      if (newcomer) accept(newcomer.token);
     },
     set: (text) => {
       const next = readToken(text);
       const user = userOfToken(next);
       if (next !== undefined && isAsked && user !== '' && person !== '' && user !== person) {
-        stranger = { user, token: next };
+        newcomer = { user, token: next };
         settleAll(otherPerson(person, user));
         return;
       }

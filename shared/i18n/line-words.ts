@@ -18,7 +18,7 @@ export function lineWords({ course, seat }: LineMarks, t: Translate<LineText>): 
 }
 
 /** A line's name with course and seat in brackets, as papers have it. */
-export function namedWithMarks(name: string, marks: LineMarks, t: Translate<LineText>): string {
+export function nameWithCourseAndSeat(name: string, marks: LineMarks, t: Translate<LineText>): string {
   const words = lineWords(marks, t);
   return words === '' ? name : `${name} (${words})`;
 }

@@ -126,9 +126,9 @@ export function useTexts({ messages, written, locale, given, api, reportError }:
   }, [api, locale, attempt, reportError]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
-  const noTexts = isKnownLocale(written) ? loaded?.failure : `No texts in “${written}”.`;
+  const emptyTexts = isKnownLocale(written) ? loaded?.failure : `No texts in “${written}”.`;
   const hostTexts = overlay?.locale === loaded?.locale ? overlay?.texts : undefined;
-  useOnlineRetry((failure ?? noTexts) !== undefined, reload);
+  useOnlineRetry((failure ?? emptyTexts) !== undefined, reload);
   return useMemo(() => {
     if (loaded === undefined) return undefined;
     const { locale: shown, catalogue, page } = loaded;
@@ -137,8 +137,8 @@ export function useTexts({ messages, written, locale, given, api, reportError }:
       locale: shown,
       t: createTranslate(shown, catalogue, own),
       overlay: own,
-      failure: noTexts ?? failure,
+      failure: emptyTexts ?? failure,
       reload,
     };
-  }, [loaded, hostTexts, noTexts, failure, reload]);
+  }, [loaded, hostTexts, emptyTexts, failure, reload]);
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { kitchenTicket } from '#shared/features/printing/kitchen-ticket.ts';
 import type { PrinterSettings } from '#shared/features/printing/own-printer.ts';
 import { type Printing, usePrintQueue } from '#shared/features/printing/use-print-queue.ts';
-import { namedWithMarks } from '#shared/i18n/line-words.ts';
+import { nameWithCourseAndSeat } from '#shared/i18n/line-words.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { knownDelivery } from '#shared/kernel/delivery.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
@@ -57,7 +57,7 @@ export function useTickets(settings: PrinterSettings, paper: PaperWidth): Ticket
           places: [type === undefined ? order.deliveryType : t(type), order.table ?? ''],
           at: new Date(order.createdAt ?? Date.now()).toISOString(),
           lines: order.lines.map(({ description, quantity, ...marks }) => ({
-            name: namedWithMarks(description, marks, t),
+            name: nameWithCourseAndSeat(description, marks, t),
             quantity,
           })),
           notes: [

@@ -21,17 +21,17 @@ const handingOverTexts = lazyMessages(en, {
 });
 
 /** The island of whoever is signed in by now, for a look at whose PIN it is: the first person's token has run out. */
-function useStrangersIsland(): Island {
+function useOtherPersonsIsland(): Island {
   const island = useIsland();
   return useMemo(() => {
     const { api, tokens } = island;
-    const token = tokens.stranger()?.token;
+    const token = tokens.otherPerson()?.token;
     if (token === undefined) return island;
-    const strangers = unownedTokens({
+    const ofOtherPerson = unownedTokens({
       current: () => token,
       renewed: () => Promise.reject(new ApiError({ kind: 'unauthorized', call: 'token', status: 401 })),
     });
-    return { ...island, api: createApiClient({ base: api.base, locale: api.locale, tokens: strangers }) };
+    return { ...island, api: createApiClient({ base: api.base, locale: api.locale, tokens: ofOtherPerson }) };
   }, [island]);
 }
 
@@ -45,7 +45,7 @@ export function HandOverDialog({ held, onClose }: Props) {
   const t = usePosText();
   const words = useLazyMessages(handingOverTexts);
   const { tokens } = useIsland();
-  const island = useStrangersIsland();
+  const island = useOtherPersonsIsland();
   const { outbox } = useTill();
   const [state, setState] = useState('typing');
   const [hasFailed, setFailed] = useState(false);

@@ -4,7 +4,7 @@ import { useIsland } from '#shared/island/context.ts';
 import { Badge } from '#shared/ui/parts.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { DeliveryStrip, NotesPanel, PartyBar, ReductionsPanel, ServicePanel, TabBar } from '../register/lazy-parts.ts';
-import { piecesIn } from '../rules/cart.ts';
+import { countPieces } from '../rules/cart.ts';
 import { given, notesLine, serviceLine } from '../rules/summaries.ts';
 import { offerExactCash } from '../rules/tender.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
@@ -79,7 +79,7 @@ export function OrderSide({
       <div className="pos-cart">
         <Section
           title={t('Cart')}
-          aside={lines.length > 0 ? <Badge tone="accent">{piecesIn(lines)}</Badge> : null}
+          aside={lines.length > 0 ? <Badge tone="accent">{countPieces(lines)}</Badge> : null}
           open={openSections.has('cart')}
           onToggle={(open) => onToggleSection('cart', open)}
         >

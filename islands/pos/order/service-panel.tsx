@@ -3,7 +3,7 @@ import { SelectField, TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { Appointment } from '../model.ts';
-import { setDelivery, setProcessing, timeSlots } from '../rules/schedule.ts';
+import { setDelivery, setProcessingTime, timeSlots } from '../rules/schedule.ts';
 import { asksCollectAddress, asksShippingAddress, setShippingMethod } from '../rules/service.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
@@ -117,7 +117,7 @@ export function ServicePanel() {
       <AppointmentFields
         label={t('Processing date')}
         value={sale.startProcessing}
-        onChange={(next) => change((current) => setProcessing(current, next))}
+        onChange={(next) => change((current) => setProcessingTime(current, next))}
       />
       <AppointmentFields
         label={t('Delivery date')}

@@ -14,7 +14,7 @@ import { unsentLines } from '../rules/tab.ts';
 import { payingTill } from '../rules/tab-changes.ts';
 import { DISH_ELSEWHERE, objectionTo, ORDER_CLOSED, paidNow, type TabObjection } from '../rules/tab-check.ts';
 import { lostOf, withLost, writtenOf } from '../rules/tab-lost.ts';
-import { cancelledAsThere } from '../rules/tab-merge.ts';
+import { withServerCancellations } from '../rules/tab-merge.ts';
 import { beforeEdit } from './edit-match.ts';
 import { meantOf, type OutboxEntry } from './entry.ts';
 import type { SaleChange } from './repository.ts';
@@ -177,7 +177,7 @@ export function createTabWrites({
       const next = await prepare(there, signal);
       return (entry) => next(followed(entry));
     }
-    const known = cancelledAsThere(placed, order.lines);
+    const known = withServerCancellations(placed, order.lines);
     const objection = objectionTo(known, order);
     if (objection !== null && !isWritten(waiting, objection, order)) return objected(objection, order);
     read.set(waiting.reference, order);

@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai';
 import { useMemo, useSyncExternalStore } from 'react';
 import { kitchenTicket } from '#shared/features/printing/kitchen-ticket.ts';
 import type { Printing } from '#shared/features/printing/use-print-queue.ts';
-import { namedWithMarks } from '#shared/i18n/line-words.ts';
+import { nameWithCourseAndSeat } from '#shared/i18n/line-words.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { inCourseOrder } from '#shared/kernel/line-marks.ts';
 import type { PaperDocument } from '#shared/printing/document.ts';
@@ -37,7 +37,7 @@ export function useDocuments(): {
             places: [t(receipt.deliveryType), receipt.location],
             at: receipt.savedAt,
             lines: inCourseOrder(receipt.lines).map((line) => ({
-              name: namedWithMarks(line.name, line, t),
+              name: nameWithCourseAndSeat(line.name, line, t),
               quantity: line.quantity,
             })),
             notes: [

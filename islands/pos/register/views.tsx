@@ -1,6 +1,6 @@
 import { Banknote, LayoutGrid, ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { piecesIn } from '../rules/cart.ts';
+import { countPieces } from '../rules/cart.ts';
 import { toPay } from '../rules/totals.ts';
 import { useMoney } from '../till/money.ts';
 import { useSale } from '../till/sale-state.ts';
@@ -40,7 +40,7 @@ export function ViewBar({ view, onView }: Props) {
         'cart',
         <ShoppingBasket size={20} aria-hidden="true" />,
         <span>
-          {t('Cart')} {length > 0 ? <span className="pos-count">{piecesIn(sale.lines)}</span> : null}
+          {t('Cart')} {length > 0 ? <span className="pos-count">{countPieces(sale.lines)}</span> : null}
         </span>,
       )}
       {entry(

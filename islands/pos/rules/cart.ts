@@ -86,7 +86,7 @@ export function addProduct(
 }
 
 /** How many things lie on the counter: what is weighed counts as one. */
-export function piecesIn(lines: readonly CartLine[]): number {
+export function countPieces(lines: readonly CartLine[]): number {
   const pieces = (line: CartLine): number => (isWeighed(line) ? 1 : Math.ceil(Math.abs(line.quantity) / ONE));
   return lines.reduce((sum, line) => sum + pieces(line), 0);
 }

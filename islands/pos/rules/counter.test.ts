@@ -3,7 +3,7 @@ import { MARKS_LENGTH } from '#shared/kernel/line-marks.ts';
 import { basisPoints, minor, thousandths } from '#shared/kernel/money.ts';
 import { isNumberProblem } from '#shared/kernel/typed-number.ts';
 import { CARD, CASH, customerWith, lineWith, METHODS, paymentWith, productWith, saleWith } from '../testing/samples.ts';
-import { addProduct, minus, piecesIn, plus, putBack, removedBy, removeLine, setPrice } from './cart.ts';
+import { addProduct, countPieces, minus, plus, putBack, removedBy, removeLine, setPrice } from './cart.ts';
 import { discountLine, plainName, setNote } from './line.ts';
 import { asksWhyOffered, explainOffered, offerLine } from './offered.ts';
 import { paymentState, quickCash, removePaymentLine } from './payments.ts';
@@ -155,8 +155,8 @@ describe('a line', () => {
       lineWith({ id: 'kilo', quantity: thousandths(1_250), defaultQuantity: thousandths(500) }),
       lineWith({ id: 'back', quantity: thousandths(-1_000) }),
     ];
-    expect(piecesIn(lines)).toBe(5);
-    expect(piecesIn([])).toBe(0);
+    expect(countPieces(lines)).toBe(5);
+    expect(countPieces([])).toBe(0);
   });
 
   it('is put back where it stood, beside what was done since', () => {

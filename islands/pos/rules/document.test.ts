@@ -4,7 +4,7 @@ import { toOrderPayload } from '../api/order-payload.ts';
 import type { Sale, ShippingMethod } from '../model.ts';
 import { CARD, CASH, CASHIER, customerWith, lineWith, METHODS, paymentWith, saleWith } from '../testing/samples.ts';
 import { receiptOf } from './receipt.ts';
-import { addDays, defaultProcessing, setDelivery, setProcessing, timeSlots } from './schedule.ts';
+import { addDays, defaultProcessing, setDelivery, setProcessingTime, timeSlots } from './schedule.ts';
 import { setShippingMethod } from './service.ts';
 
 const CONTEXT = {
@@ -193,7 +193,7 @@ describe('the schedule', () => {
       date: '2026-11-20',
       slot: SLOT,
     });
-    expect(setProcessing(full(), { date: '2026-11-25', slot: '09:00-11:00' }).startDelivery).toEqual({
+    expect(setProcessingTime(full(), { date: '2026-11-25', slot: '09:00-11:00' }).startDelivery).toEqual({
       date: '2026-11-25',
       slot: '09:00-11:00',
     });
@@ -202,7 +202,7 @@ describe('the schedule', () => {
   it('moves the default delivery by the durations of the method', () => {
     const sale = setShippingMethod(full({ shippingMethod: null }), SHIPPING);
     expect(sale.startDelivery.date).toBe('2026-11-23');
-    expect(setProcessing(sale, { date: '2026-11-30', slot: SLOT }).startDelivery.date).toBe('2026-12-03');
+    expect(setProcessingTime(sale, { date: '2026-11-30', slot: SLOT }).startDelivery.date).toBe('2026-12-03');
   });
 });
 

@@ -50,7 +50,7 @@ export function earliestDelivery(sale: Sale): Appointment {
 }
 
 /** Sets the processing time. The delivery follows while it has its default, and is never before processing. */
-export function setProcessing(sale: Sale, startProcessing: Appointment): Sale {
+export function setProcessingTime(sale: Sale, startProcessing: Appointment): Sale {
   const before = earliestDelivery(sale);
   const moved = { ...sale, startProcessing };
   const wasDefault = before.date === sale.startDelivery.date && before.slot === sale.startDelivery.slot;

@@ -73,7 +73,7 @@ function withKnownIds(lines: readonly CartLine[], known: readonly CartLine[]): r
 }
 
 /** What is not on the order yet of a sale, beside the order as it was just opened. */
-export function withUnsent(opened: Sale, before: Sale): Sale {
+export function keepUnsentLines(opened: Sale, before: Sale): Sale {
   const { cancelledLines, fired } = before;
   const back = new Map<string, number>();
   for (const line of cancelledLines ?? []) back.set(ownKey(line), (back.get(ownKey(line)) ?? 0) + line.quantity);
@@ -100,7 +100,7 @@ export function refreshedTab(sale: Sale, order: ServerOrder, context: NewSale): 
   const { part } = sale;
   const isAsSeen = (value: unknown, field: keyof typeof seen): boolean => value === sale.edited?.seen?.[field];
   return {
-    ...withUnsent(opened, sale),
+    ...keepUnsentLines(opened, sale),
     reference: sale.reference,
     begunAt: sale.begunAt,
     ...(part !== undefined && part.amount <= seen.rest ? { part } : {}),

@@ -64,7 +64,7 @@ export function withoutHolding(quantities: Readonly<Record<string, number>>): Re
 }
 
 /** The sale with its cancelled dishes as they stand on the order: what waited may have been fired since. */
-export function cancelledAsThere(sale: Sale, lines: readonly ServerOrderLine[]): Sale {
+export function withServerCancellations(sale: Sale, lines: readonly ServerOrderLine[]): Sale {
   if (!sale.cancelledLines) return sale;
   const left: Record<string, number> = { ...quantitiesOf(lines) };
   const cancelledLines = sale.cancelledLines.map((line) => {

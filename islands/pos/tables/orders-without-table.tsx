@@ -10,7 +10,7 @@ import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { knownDelivery } from '#shared/kernel/delivery.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { Sale } from '../model.ts';
-import { piecesIn } from '../rules/cart.ts';
+import { countPieces } from '../rules/cart.ts';
 import { totals } from '../rules/totals.ts';
 import { tabTexts } from '../tab/texts.ts';
 import { useMoney } from '../till/money.ts';
@@ -63,7 +63,7 @@ export function OrdersWithoutTable({ live: { withoutTable, now }, wordsOf, onDon
           <Button onClick={() => void goOn(sale)}>
             <strong dir="auto">{sale.customer?.fullNameWithPhone ?? wayOf(sale.deliveryType)}</strong>
             <small className="pos-table-mark">
-              {words('Not sent yet: {count}', { count: formatNumber(piecesIn(sale.lines), locale) })}
+              {words('Not sent yet: {count}', { count: formatNumber(countPieces(sale.lines), locale) })}
             </small>
             <small className="fx-number">{money.format(totals(sale).total)}</small>
           </Button>

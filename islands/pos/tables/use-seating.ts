@@ -10,7 +10,7 @@ import type { EditedOrder, Location, Sale } from '../model.ts';
 import { paidItemsOf, roundsOf } from '../rules/rounds.ts';
 import { newSale } from '../rules/sale.ts';
 import { moveOf, unsentLines } from '../rules/tab.ts';
-import { withUnsent } from '../rules/tab-changes.ts';
+import { keepUnsentLines } from '../rules/tab-changes.ts';
 import { totals } from '../rules/totals.ts';
 import { tabNewsAtom } from '../tab/check-open-order.ts';
 import { changeAtom, openAtom, saleAtom } from '../till/sale-state.ts';
@@ -94,7 +94,7 @@ export function useSeating(): UseSeating {
       const opened = await openOrder(other, location).catch(() => null);
       const sale = stillOpen(reference);
       if (opened === null || !isOurs(sale) || isUsed()) return;
-      atomStore.set(openAtom, withUnsent(opened, sale));
+      atomStore.set(openAtom, keepUnsentLines(opened, sale));
       atomStore.set(tabNewsAtom, { kind: 'seated', table: location.name, rest: ZERO, at: null, by: null });
       await free({ id: own.orderId, iri: own.iri }, context).catch((error: unknown) => {
         if (!(error instanceof NotEmptyError)) throw error;
@@ -136,7 +136,7 @@ export function useSeating(): UseSeating {
       const opened = await openOrder(order, location);
       const own = store.parked.getSnapshot().find(({ sale }) => sale.location?.id === location.id);
       const before = own ? await store.resume(own.sale.reference) : null;
-      await replaceBy(before ? withUnsent(opened, before) : opened);
+      await replaceBy(before ? keepUnsentLines(opened, before) : opened);
     };
     return {
       begin: async (location, guests) => {

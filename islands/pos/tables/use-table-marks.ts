@@ -3,7 +3,7 @@ import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { isSent } from '../outbox/entry.ts';
-import { piecesIn } from '../rules/cart.ts';
+import { countPieces } from '../rules/cart.ts';
 import { unsentLines } from '../rules/tab.ts';
 import { tabTexts } from '../tab/texts.ts';
 import { useOutbox, useParkedCarts } from '../till/outbox-state.ts';
@@ -24,7 +24,7 @@ export function useTableMarks(): ReadonlyMap<string, string> {
       if (tab !== undefined && location && !isSettled) marks.set(location.id, words('Waits to be sent'));
     }
     for (const sale of [...parked.map((cart) => cart.sale), open]) {
-      const count = piecesIn(unsentLines(sale));
+      const count = countPieces(unsentLines(sale));
       if (sale.location && count > 0)
         marks.set(sale.location.id, words('Not sent yet: {count}', { count: formatNumber(count, locale) }));
     }

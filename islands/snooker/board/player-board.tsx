@@ -6,7 +6,7 @@ import { IconButton } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import type en from '../locales/en.ts';
 import type { Side } from '../rules/frame.ts';
-import type { Chance } from '../rules/judge.ts';
+import type { Deficit } from '../rules/judge.ts';
 import { Balls } from './ball.tsx';
 
 /** Characters that stand large on one line. */
@@ -18,7 +18,7 @@ interface Props {
   readonly isActive: boolean;
   readonly highBreak: number;
   /** Null for who is not behind, and where nothing is said. */
-  readonly chance: Chance | null;
+  readonly deficit: Deficit | null;
   /** False: only shown here. */
   readonly canScore: boolean;
   readonly onActivate: () => void;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A player with score, break and past breaks; a press anywhere on it gives the player the turn. */
-export function PlayerBoard({ name, side, isActive, highBreak, chance, canScore, onActivate, onRename }: Props) {
+export function PlayerBoard({ name, side, isActive, highBreak, deficit, canScore, onActivate, onRename }: Props) {
   const t = useT<typeof en>();
   const { locale } = useIsland();
   const id = useId();
@@ -90,12 +90,12 @@ export function PlayerBoard({ name, side, isActive, highBreak, chance, canScore,
           <dd className="fx-number">{number(highBreak)}</dd>
         </div>
       </dl>
-      <p className="snk-chance">
-        {chance === null
+      <p className="snk-deficit">
+        {deficit === null
           ? ''
-          : chance.snookers === 0
-            ? t('{count} behind', { count: chance.behind })
-            : t('needs {count} snookers', { count: chance.snookers })}
+          : deficit.snookers === 0
+            ? t('{count} behind', { count: deficit.behind })
+            : t('needs {count} snookers', { count: deficit.snookers })}
       </p>
       <PastBreaks name={name} side={side} />
     </article>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf, needsSnookers } from './judge.ts';
+import { deficitOf, needsSnookers } from './judge.ts';
 import { highBreak } from './match.ts';
 import { remaining } from './table.ts';
 import { playText, twoPlayers } from './testing/play.ts';
@@ -97,27 +97,27 @@ describe('the end', () => {
 describe('snookers', () => {
   it('are needed when more is missing than is left', () => {
     const frame = frameOf('a (1 7)x9 1 >');
-    expect(chanceOf(frame, 0)).toBeNull();
+    expect(deficitOf(frame, 0)).toBeNull();
     // 73 behind, 67 left: two fouls of four.
-    expect(chanceOf(frame, 1)).toEqual({ behind: 73, snookers: 2 });
+    expect(deficitOf(frame, 1)).toEqual({ behind: 73, snookers: 2 });
     expect(needsSnookers(frame)).toBe(true);
   });
 
   it('are not needed while the scores can still be levelled', () => {
-    expect(chanceOf(frameOf('a (1 7)x8 (1 2)x2 >'), 1)).toEqual({ behind: 70, snookers: 1 });
+    expect(deficitOf(frameOf('a (1 7)x8 (1 2)x2 >'), 1)).toEqual({ behind: 70, snookers: 1 });
     // 67 behind and 67 left.
-    expect(chanceOf(frameOf('a (1 7)x7 1 6 (1 2)x1 1 >'), 1)).toEqual({ behind: 67, snookers: 0 });
-    expect(chanceOf(frameOf('a 1 7 >'), 1)).toEqual({ behind: 8, snookers: 0 });
+    expect(deficitOf(frameOf('a (1 7)x7 1 6 (1 2)x1 1 >'), 1)).toEqual({ behind: 67, snookers: 0 });
+    expect(deficitOf(frameOf('a 1 7 >'), 1)).toEqual({ behind: 8, snookers: 0 });
   });
 
   it('count the ball on, from blue on more than four', () => {
     // 129 to 0 and blue, pink, black left: 111 missing, by fives.
-    expect(chanceOf(frameOf('a (1 7)x15 2 3 4 >'), 1)).toEqual({ behind: 129, snookers: Math.ceil((129 - 18) / 5) });
+    expect(deficitOf(frameOf('a (1 7)x15 2 3 4 >'), 1)).toEqual({ behind: 129, snookers: Math.ceil((129 - 18) / 5) });
   });
 
   it('leave who waits no colour for the striker’s red', () => {
     const frame = frameOf('a (1 7)x9 1');
-    expect(chanceOf(frame, 1)).toEqual({ behind: 73, snookers: 2 });
+    expect(deficitOf(frame, 1)).toEqual({ behind: 73, snookers: 2 });
   });
 });
 

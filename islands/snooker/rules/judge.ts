@@ -2,7 +2,7 @@ import type { Frame } from './frame.ts';
 import { afterMiss, leastFoul, remaining } from './table.ts';
 
 /** How a player who is behind stands. */
-export interface Chance {
+export interface Deficit {
   /** Behind the best of the others, in points. */
   readonly behind: number;
   /** Snookers that are needed to level; 0 when the balls on the table are enough. */
@@ -15,7 +15,7 @@ export function remainingFor({ active, table }: Frame, player: number): number {
 }
 
 /** Null for a player who is not behind, and after the end of the frame. */
-export function chanceOf(frame: Frame, player: number): Chance | null {
+export function deficitOf(frame: Frame, player: number): Deficit | null {
   const { table, sides } = frame;
   const best = Math.max(...sides.map(({ score }) => score));
   const behind = best - (sides[player]?.score ?? 0);
@@ -26,5 +26,5 @@ export function chanceOf(frame: Frame, player: number): Chance | null {
 
 /** Whether somebody can no longer level without snookers: no miss is called then. */
 export function needsSnookers(frame: Frame): boolean {
-  return frame.sides.some((_, player) => (chanceOf(frame, player)?.snookers ?? 0) > 0);
+  return frame.sides.some((_, player) => (deficitOf(frame, player)?.snookers ?? 0) > 0);
 }

@@ -23,8 +23,8 @@ import { edited, retried, withoutBatch } from './decisions.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { createQueueJournal } from './journal.ts';
-import { createKnownIds } from './known-ids.ts';
 import { createPolicy } from './policy.ts';
+import { createSettledIds } from './settled-ids.ts';
 import { changeWithRealIds, tmpIdsOf } from './tmp-ids.ts';
 
 /** What the queue needs of the page; replaceable in tests. */
@@ -139,7 +139,7 @@ export function createQueue(parts: QueueParts): OfflineQueue {
     onTrouble: (trouble) => patch({ trouble }),
     onWritten: (addresses) => tell({ kind: 'rows', addresses }),
   });
-  const knownIds = createKnownIds(device, (created) => tell({ kind: 'created', created }));
+  const settledIds = createSettledIds(device, (created) => tell({ kind: 'created', created }));
 
   let shown: readonly Change[] | undefined;
   let refreshing: Promise<void> | undefined;
@@ -197,7 +197,7 @@ export function createQueue(parts: QueueParts): OfflineQueue {
           createPolicy(
             {
               journal,
-              device: { createdOf: device.createdOf, keepCreated: knownIds.keepCreated },
+              device: { createdOf: device.createdOf, keepCreated: settledIds.keepCreated },
               delivery,
               timing,
               onChange: () => queue.changed(),
@@ -217,7 +217,7 @@ export function createQueue(parts: QueueParts): OfflineQueue {
       void refresh().catch(() => undefined);
       queue.wake(false);
     } else if (data.kind === 'hurry') queue.wake(true);
-    else if (data.kind === 'created') knownIds.learn(data.created);
+    else if (data.kind === 'created') settledIds.learn(data.created);
     else emit(data.name, data.detail);
   });
   signal.addEventListener('abort', () => {
@@ -268,7 +268,7 @@ export function createQueue(parts: QueueParts): OfflineQueue {
     const plain = plainChange(change);
     // A screen goes on with the id that it has given to what has been made since.
     const named = tmpIdsOf({ entityId: String(plain.entityId), data: plain.data });
-    const created = await knownIds.of(named);
+    const created = await settledIds.of(named);
     let id = '';
     await journal.write(key, (changes) => {
       const number = Math.max(journal.nextNumber(), (changes.at(-1)?.number ?? 0) + 1);
@@ -332,7 +332,7 @@ export function createQueue(parts: QueueParts): OfflineQueue {
       const change = (await own()).find(({ changeId }) => changeId === id);
       if (change?.state !== 'undecided') throw new OfflineError('gone');
       const created = new Map([[change.entityId, entityId]]);
-      await knownIds.keepCreated(created, timing.now());
+      await settledIds.keepCreated(created, timing.now());
       await journal.settle({ address: change.address, created, gone: new Set([id]), changed: new Map() });
       await refresh();
       wake(false);

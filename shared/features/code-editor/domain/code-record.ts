@@ -27,7 +27,7 @@ export function completed<Id extends string>(ids: readonly Id[], ...sources: rea
 }
 
 /** None of the texts. */
-export function noTexts<Id extends string>(): KnownTexts<Id> {
+export function emptyTexts<Id extends string>(): KnownTexts<Id> {
   return textsFor<Id>([], () => '');
 }
 

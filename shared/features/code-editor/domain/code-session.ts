@@ -2,7 +2,7 @@ import { readOrGone, writeChecked, type Written } from '#shared/records/checked-
 import { type Difference, fieldByField } from '#shared/records/merge.ts';
 import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import { type CodeDocument, createCodeDocument } from './code-document.ts';
-import { type CodeRecord, completed, type KnownTexts, noTexts, type Texts, textsFor } from './code-record.ts';
+import { type CodeRecord, completed, emptyTexts, type KnownTexts, type Texts, textsFor } from './code-record.ts';
 
 export type TextDifference<Id extends string> = Difference<Texts<Id>, Id>;
 
@@ -67,13 +67,13 @@ export function createCodeSession<Id extends string, Item>(
   const shape = fieldByField<Texts<Id>>(ids, (field, one, other) =>
     isField(field) ? record.isSame(field, one, other) : one === other,
   );
-  const told = item === null ? noTexts<Id>() : record.textsOf(item);
+  const told = item === null ? emptyTexts<Id>() : record.textsOf(item);
   const own = beside(record, supplied, told);
   /** What the person has seen of the server's texts: a text that differs from it is someone else's. */
-  let seen = completed<Id>(ids, draft?.seen ?? noTexts(), own, told);
+  let seen = completed<Id>(ids, draft?.seen ?? emptyTexts(), own, told);
   /** What stands in the tabs while nothing is typed. */
   let begun = completed<Id>(ids, own, told);
-  const firstTexts = completed<Id>(ids, draft?.texts ?? noTexts(), begun);
+  const firstTexts = completed<Id>(ids, draft?.texts ?? emptyTexts(), begun);
   const documents = new Map(ids.map((id) => [id, createCodeDocument(firstTexts[id])]));
   const document = (id: Id): CodeDocument => {
     const found = documents.get(id);

@@ -61,7 +61,7 @@ export async function packModel(read: ReadModel): Promise<PackedModel> {
   const materials = new Map<Material, number>();
   let wholes = 0;
 
-  const piecesIn = (geometry: BufferGeometry) => {
+  const countPieces = (geometry: BufferGeometry) => {
     const known = cut.get(geometry);
     if (known !== undefined) return known;
     const made = piecesOf(geometry).map((shape) => ({ shape, number: geometries.push(packGeometry(shape)) - 1 }));
@@ -77,7 +77,7 @@ export async function packModel(read: ReadModel): Promise<PackedModel> {
     drawable.updateWorldMatrix(true, false);
     if (needsNormals(drawable)) drawable.geometry.computeVertexNormals();
     const { material, matrixWorld } = drawable;
-    const pieces = piecesIn(drawable.geometry);
+    const pieces = countPieces(drawable.geometry);
     wholes += 1;
     const whole = pieces.length > 1 ? wholes : null;
     return pieces.map(({ shape, number }) => {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { createKnownIds } from './known-ids.ts';
+import { createSettledIds } from './settled-ids.ts';
 
 const TABLE = new Map([['tmp:a', '/en/api/reservables/1']]);
 
 test('the device is read once for the ids of many changes, and not at all for none', async () => {
   const allCreated = vi.fn(() => Promise.resolve(TABLE));
-  const ids = createKnownIds({ allCreated, keepCreated: () => Promise.resolve() }, () => undefined);
+  const ids = createSettledIds({ allCreated, keepCreated: () => Promise.resolve() }, () => undefined);
   expect(await ids.of([])).toEqual(new Map());
   expect(allCreated).not.toHaveBeenCalled();
   expect(await ids.of(['tmp:a', 'tmp:b'])).toEqual(TABLE);
@@ -16,7 +16,7 @@ test('the device is read once for the ids of many changes, and not at all for no
 test('what this tab or another keeps later is known, and the others are told once it is written', async () => {
   const told: unknown[] = [];
   const kept: unknown[] = [];
-  const ids = createKnownIds(
+  const ids = createSettledIds(
     {
       allCreated: () => Promise.resolve(new Map()),
       keepCreated: (created) => {
@@ -34,7 +34,7 @@ test('what this tab or another keeps later is known, and the others are told onc
 
 test('a device that could not be read is read again', async () => {
   const allCreated = vi.fn(() => Promise.resolve(TABLE)).mockRejectedValueOnce(new Error('busy'));
-  const ids = createKnownIds({ allCreated, keepCreated: () => Promise.resolve() }, () => undefined);
+  const ids = createSettledIds({ allCreated, keepCreated: () => Promise.resolve() }, () => undefined);
   await expect(ids.of(['tmp:a'])).rejects.toThrow('busy');
   expect(await ids.of(['tmp:a'])).toEqual(TABLE);
 });

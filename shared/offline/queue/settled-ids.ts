@@ -2,7 +2,7 @@ import type { DeviceDatabase } from './device-database.ts';
 
 type Ids = ReadonlyMap<string, string>;
 
-export interface KnownIds {
+export interface SettledIds {
   /** The real ids of those temporary ids that this tab knows to be created. */
   readonly of: (tmpIds: readonly string[]) => Promise<Ids>;
   /** Another tab has kept these. */
@@ -16,10 +16,10 @@ export interface KnownIds {
  *
  * @param onKept called with what this tab has kept, for the others
  */
-export function createKnownIds(
+export function createSettledIds(
   device: Pick<DeviceDatabase, 'allCreated' | 'keepCreated'>,
   onKept: (created: Ids) => void,
-): KnownIds {
+): SettledIds {
   const known = new Map<string, string>();
   let reading: Promise<void> | undefined;
   const learn = (created: Ids): void => {
