@@ -6,6 +6,12 @@ import type { HostEnvironment } from '../environment.ts';
 import { GEOCODER_VALUES } from '../geocoder/routes.ts';
 import { fillExample, islandPages } from './islands.ts';
 
+/** Addresses of this API that examples name. */
+export const exampleAddresses = (locale: Locale): Readonly<Record<'product' | 'orders', string>> => ({
+  product: `/${locale}/api/products/1`,
+  orders: `/${locale}/api/orders?status[]=waiting`,
+});
+
 /** The attributes of a tag's own example, with what only a page knows filled in. */
 export function exampleAttributes(
   c: Context<HostEnvironment>,
@@ -20,7 +26,6 @@ export function exampleAttributes(
     locale,
     jwt: pageToken(c.get('session'), key, options.jwtTtl),
     user: user.username,
-    product: `/${locale}/api/products/1`,
-    orders: `/${locale}/api/orders?status[]=waiting`,
+    ...exampleAddresses(locale),
   });
 }
