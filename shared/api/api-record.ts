@@ -11,6 +11,7 @@ import {
 } from 'valibot';
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import { identity } from './fields.ts';
+import { noteShape } from './other-shape.ts';
 
 /**
  * Schema of a record: its reference, from `@id` and `id` together, and its fields. Unknown fields are ignored; `build`
@@ -34,6 +35,7 @@ export function apiRecord<Entries extends ObjectEntries, T>(
   return pipe(
     unknown(),
     rawTransform(({ dataset, addIssue, NEVER }) => {
+      noteShape(collection, keys, dataset.value);
       const parsed = safeParse(fields, withEveryKey(dataset.value));
       const ref = safeParse(reference, dataset.value);
       if (parsed.success && ref.success) return { ref: ref.output, fields: parsed.output, written: dataset.value };

@@ -6,9 +6,10 @@ import { createServerClock, type ServerClock } from './clock.ts';
 import { ApiError } from './errors.ts';
 import { formatsOf } from './formats.ts';
 import { jsonOf } from './json-answer.ts';
+import { createShapeTeller } from './other-shape.ts';
 import { type Page, readPages } from './pages.ts';
 import { addressOf, type Query } from './query.ts';
-import { parseRecord, type Schema } from './schema.ts';
+import type { Schema } from './schema.ts';
 import { mayCarryToken } from './token-origins.ts';
 import type { CallTokens } from './tokens.ts';
 import { type Answer, type Call, createTransport, type Method, nameOf, sendNegotiated } from './transport.ts';
@@ -62,6 +63,8 @@ export interface ApiClientOptions {
   readonly tokens: CallTokens;
   readonly onUnreadable?: (error: ApiError) => void;
   readonly fetch?: typeof globalThis.fetch;
+  /** Of whom the calls are, for what is said on the console. */
+  readonly tag?: string;
   /** Default: one of its own. */
   readonly clock?: ServerClock;
   /** Whether a script of the page itself names the base, and gives the token for it. Default: false. */
@@ -94,6 +97,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const transport = createTransport({ origin, locale, authorized, clock, fetch });
   const formats = formatsOf(base);
   const map = options.isForeign === true ? undefined : wireMap();
+  const shapes = createShapeTeller(options.tag);
   const at = (path: string, query?: Query): URL => {
     const url = addressOf(base, path, locale, query);
     return map === undefined ? url : map.addressOut(url);
@@ -143,8 +147,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 
   const item = <T>(answer: Answer, call: string, schema: Schema<T>): T => {
-    const parsed = parseRecord(schema, read(answer, call), call, undefined, answer.status);
-    if (parsed.error !== undefined) throw parsed.error;
+    const parsed = shapes.parse(schema, read(answer, call), call, undefined, answer.status);
+    if (parsed.error !== undefined) {
+      shapes.fail(parsed.error);
+      throw parsed.error;
+    }
     return parsed.value;
   };
 
@@ -165,10 +172,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     });
   };
 
-  const pages = <T>(path: string, schema: Schema<T>, options: CallOptions = {}): AsyncGenerator<Page<T>> =>
-    readPages({
+  async function* pages<T>(path: string, schema: Schema<T>, options: CallOptions = {}): AsyncGenerator<Page<T>> {
+    const reading = readPages({
       start: at(path, options.query),
       schema,
+      parse: shapes.parse,
       origin,
       read: async (url) => {
         const call = nameOf('GET', url);
@@ -178,6 +186,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       onUnreadable: options.onUnreadable ?? onUnreadable,
       isAhead: options.ahead === true,
     });
+    try {
+      yield* reading;
+    } catch (error) {
+      if (error instanceof ApiError) shapes.fail(error);
+      throw error;
+    }
+  }
 
   const client: ApiClient = {
     base,

@@ -3,7 +3,7 @@ import { createYieldToMain } from '#shared/state/yield-to-main.ts';
 import { type CollectionPage, readCollection } from './envelope.ts';
 import { ApiError } from './errors.ts';
 import { withPage } from './query.ts';
-import { parseRecord, type Schema } from './schema.ts';
+import type { parseRecord, Schema } from './schema.ts';
 
 /** One page of a list; `page` counts from 1, `total` is undefined when the server does not say it. */
 export interface Page<T> {
@@ -16,6 +16,7 @@ interface Reading<T> {
   readonly start: URL;
   readonly origin: string;
   readonly schema: Schema<T>;
+  readonly parse: typeof parseRecord;
   readonly read: (url: URL) => Promise<Answered>;
   readonly onUnreadable: (error: ApiError) => void;
   readonly isAhead: boolean;
@@ -46,6 +47,7 @@ export async function* readPages<T>({
   start,
   origin,
   schema,
+  parse,
   read,
   onUnreadable,
   isAhead,
@@ -107,7 +109,7 @@ export async function* readPages<T>({
     for (const [index, record] of records) {
       const pause = yieldToMain();
       if (pause !== undefined) await pause;
-      const parsed = parseRecord(schema, record, call, `[${index}]`);
+      const parsed = parse(schema, record, call, `[${index}]`);
       if (parsed.error === undefined) items.push(parsed.value);
       else failures.push(parsed.error);
     }

@@ -93,8 +93,8 @@ function useIslandValue(
   const wanted = localeOf(base.locale);
   const { wrongCurrency } = base;
   const client = useMemo(
-    () => createApiClient({ base: absoluteBase(base.apiBase), locale: wanted, tokens }),
-    [base.apiBase, wanted, tokens],
+    () => createApiClient({ base: absoluteBase(base.apiBase), locale: wanted, tokens, tag: host.localName }),
+    [base.apiBase, wanted, tokens, host],
   );
   const api = useMemo(
     () => reportingClient(client, (error) => reportError(errorDetailOf(error))),
