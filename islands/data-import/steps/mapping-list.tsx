@@ -1,5 +1,6 @@
 import { useFieldWords } from '#shared/features/field-labels/field-labels.ts';
 import { DATE_FORMS, type Form } from '#shared/features/sheets/column-form.ts';
+import { commaList } from '#shared/i18n/comma-list.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -44,7 +45,7 @@ function sureness(match: Match | undefined, t: Text) {
 /** A choice for each column of the file, with sample values. */
 export function MappingList({ table, fields, plan, isSending }: Props) {
   const t = useText();
-  const { dir } = useIsland();
+  const { dir, locale } = useIsland();
   const wordsOf = useFieldWords();
   const choices = (fields?.names ?? []).map((value) => ({ value, label: wordsOf(value) }));
   return (
@@ -52,7 +53,7 @@ export function MappingList({ table, fields, plan, isSending }: Props) {
       <h2 id="import-mapping">{t('Map Columns')}</h2>
       {plan.missing.length === 0 ? null : (
         <Notice tone="warn">
-          {t('Required fields without a column: {fields}.', { fields: plan.missing.map(wordsOf).join(', ') })}
+          {t('Required fields without a column: {fields}.', { fields: commaList(plan.missing.map(wordsOf), locale) })}
         </Notice>
       )}
       <ul className="import-columns">

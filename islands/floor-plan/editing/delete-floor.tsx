@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { explainError } from '#shared/api/errors.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useFloorText } from '../text.ts';
@@ -55,6 +56,7 @@ export interface Stays {
 
 export function FloorStays({ name, why }: Stays) {
   const t = useFloorText();
+  const { locale } = useIsland();
   const counted = useCounted();
   if ('kind' in why) {
     return (
@@ -63,7 +65,7 @@ export function FloorStays({ name, why }: Stays) {
           ? t('A floor can only be deleted with a connection to the server. Nothing was deleted.')
           : t('“{name}” stays: there is an open order at {tables}. Nothing was deleted.', {
               name,
-              tables: someNames(why.names),
+              tables: someNames(why.names, locale),
             })}
       </Notice>
     );

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '#shared/i18n/locale.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
@@ -22,7 +23,11 @@ export interface DeletePlacesProps {
   readonly onDelete: (keys: readonly string[]) => void;
 }
 
-const namesOf = (places: readonly PendingDeletePlace[]): string => someNames(places.map(({ name }) => name));
+const namesOf = (places: readonly PendingDeletePlace[], locale: Locale): string =>
+  someNames(
+    places.map(({ name }) => name),
+    locale,
+  );
 
 /**
  * Asks before tables and rooms are deleted. One with an open order stays: the order would name a table that is gone, also
@@ -31,7 +36,7 @@ const namesOf = (places: readonly PendingDeletePlace[]): string => someNames(pla
 export function DeletePlaces({ places, onCancel, onDelete }: DeletePlacesProps) {
   const t = useFloorText();
   const tUi = useUiText();
-  const { api, signal } = useIsland();
+  const { api, locale, signal } = useIsland();
   const [isBusy, setBusy] = useState(false);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const asking = useRef<ReturnType<typeof occupiedAmong>>(undefined);
@@ -73,7 +78,9 @@ export function DeletePlaces({ places, onCancel, onDelete }: DeletePlacesProps) 
     >
       {stays.length === 0 ? null : (
         <Notice tone="warn">
-          {t('There is an open order at {tables}, which stays: pay or move it first.', { tables: namesOf(stays) })}
+          {t('There is an open order at {tables}, which stays: pay or move it first.', {
+            tables: namesOf(stays, locale),
+          })}
         </Notice>
       )}
       {goes.length === 0 ? null : (
@@ -84,7 +91,7 @@ export function DeletePlaces({ places, onCancel, onDelete }: DeletePlacesProps) 
               : t('Are you sure you want to delete these {count} locations?', { count: goes.length })}
           </p>
           <p className="fx-hint">
-            <bdi>{namesOf(goes)}</bdi>
+            <bdi>{namesOf(goes, locale)}</bdi>
           </p>
         </>
       )}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PlanViewProps } from '#shared/features/canvas/plan-view.tsx';
 import type { SceneHandle } from '#shared/features/canvas/scene.ts';
+import { commaList } from '#shared/i18n/comma-list.ts';
 import { compareText } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
@@ -90,13 +91,16 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
   const shownPicture = useMemo(() => (picture === null ? null : { address: picture, box: PICTURE }), [picture]);
 
   const describe = ({ place, isReserved, taken: sitting }: Shown): string =>
-    [
-      place.name || t('Unnamed'),
-      t(place.kind === 'table' ? 'Table' : 'Room'),
-      ...(isReserved ? [t('Reserved')] : []),
-      ...(sitting === null ? [] : [sitting]),
-      t('{width} by {height}, at {x}, {y}', { width: place.width, height: place.height, x: place.x, y: place.y }),
-    ].join(', ');
+    commaList(
+      [
+        place.name || t('Unnamed'),
+        t(place.kind === 'table' ? 'Table' : 'Room'),
+        ...(isReserved ? [t('Reserved')] : []),
+        ...(sitting === null ? [] : [sitting]),
+        t('{width} by {height}, at {x}, {y}', { width: place.width, height: place.height, x: place.x, y: place.y }),
+      ],
+      locale,
+    );
   const choose = (key: string): void => {
     const item = items.find((one) => one.key === key);
     if (!item?.entry.ref) return;

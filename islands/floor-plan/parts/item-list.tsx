@@ -1,5 +1,7 @@
 import { Armchair, CircleDashed, DoorOpen, ListChecks, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, type MouseEvent, useRef, useState } from 'react';
+import { commaList } from '#shared/i18n/comma-list.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Badge, Empty } from '#shared/ui/parts.tsx';
 import { type FloorText, useFloorText } from '../text.ts';
@@ -117,13 +119,14 @@ interface RowProps {
 const Row = memo(
   function Row({ item, label, isSelected, isDisabled, isActive }: RowProps) {
     const t = useFloorText();
+    const { locale } = useIsland();
     const Icon = item.place.kind === 'room' ? DoorOpen : Armchair;
     return (
       <li
         className="floor-row"
         role="option"
         data-key={item.key}
-        aria-label={[label, ...stateWords(item, t)].join(', ')}
+        aria-label={commaList([label, ...stateWords(item, t)], locale)}
         aria-selected={isSelected}
         aria-disabled={isDisabled || undefined}
         tabIndex={isActive ? 0 : -1}

@@ -1,4 +1,7 @@
 import { explainError } from '#shared/api/errors.ts';
+import { commaList } from '#shared/i18n/comma-list.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { Action, Entry } from '../store/entries.ts';
@@ -16,14 +19,15 @@ interface Props {
 /** Everything that failed, each with its next step. */
 export function Notices({ store, state }: Props) {
   const t = useFloorText();
+  const { locale } = useIsland();
   const entries = [...state.entries.values()];
   const failed = entries.filter(({ phase }) => phase.name === 'failed');
   const conflicts = entries.filter(({ phase }) => phase.name === 'conflict');
   const { added, changed, removed } = state.elsewhere;
   const elsewhere = [
-    ...(added.length > 0 ? [t('added: {names}', { names: listed(added) })] : []),
-    ...(changed.length > 0 ? [t('changed: {names}', { names: listed(changed) })] : []),
-    ...(removed.length > 0 ? [t('deleted: {names}', { names: listed(removed) })] : []),
+    ...(added.length > 0 ? [t('added: {names}', { names: listed(added, locale) })] : []),
+    ...(changed.length > 0 ? [t('changed: {names}', { names: listed(changed, locale) })] : []),
+    ...(removed.length > 0 ? [t('deleted: {names}', { names: listed(removed, locale) })] : []),
   ];
   return (
     <div className="floor-notices">
@@ -74,8 +78,8 @@ export function Notices({ store, state }: Props) {
   );
 }
 
-function listed(names: readonly string[]): string {
-  return names.length > 6 ? `${names.slice(0, 6).join(', ')} …` : names.join(', ');
+function listed(names: readonly string[], locale: Locale): string {
+  return commaList(names.slice(0, 6), locale) + (names.length > 6 ? ' …' : '');
 }
 
 function nameIn({ wanted, saved }: Entry): string {

@@ -1,3 +1,5 @@
+import { commaList } from '#shared/i18n/comma-list.ts';
+import { useIsland } from '#shared/island/context.ts';
 import type { Potted, Value } from '../rules/balls.ts';
 import { useBallName } from './ball-names.ts';
 
@@ -7,8 +9,12 @@ const MANY = 12;
 /** Balls that went down, the first one first; a ring marks a free ball. */
 export function Balls({ balls, isLarge = false }: { readonly balls: readonly Potted[]; readonly isLarge?: boolean }) {
   const nameOf = useBallName();
+  const { locale } = useIsland();
   if (balls.length === 0) return null;
-  const label = balls.map(({ value }) => nameOf(value)).join(', ');
+  const label = commaList(
+    balls.map(({ value }) => nameOf(value)),
+    locale,
+  );
   return (
     <span
       className="snk-balls-row"

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { commaList } from '#shared/i18n/comma-list.ts';
 import type { GanttTask } from '../domain/gantt-task.ts';
 import { isColour } from '../domain/problems.ts';
 import type { Span } from '../plan/plan.ts';
@@ -25,8 +26,11 @@ interface Props {
 /** A bar with what can be taken hold of, and the names of the task's resources beside it. */
 export const BarView = memo(function BarView(props: Props) {
   const { task, x, width, kind, isCritical, dates, isLinkTarget, baseline, showsName, watchBar } = props;
-  const { isReadOnly, resources } = useGantt();
-  const names = task.agents.map((id) => resources.get(id) ?? id).join(', ');
+  const { isReadOnly, locale, resources } = useGantt();
+  const names = commaList(
+    task.agents.map((id) => resources.get(id) ?? id),
+    locale,
+  );
   const beside = [showsName ? task.name : '', names].filter((text) => text !== '').join(' · ');
   const isPulled = kind === 'task' && !isReadOnly;
   return (

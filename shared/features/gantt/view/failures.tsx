@@ -1,4 +1,5 @@
 import { explainError, isTemporary } from '#shared/api/errors.ts';
+import { commaList } from '#shared/i18n/comma-list.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { useOnlineRetry } from '#shared/island/use-online-retry.ts';
@@ -51,17 +52,21 @@ export function Failures({ plan, saver, resources, nameOf: own }: Props) {
   };
   /** @param isMoved the places differ as well */
   const textOf = (task: GanttTask, isMoved: boolean): string =>
-    [
-      task.name,
-      task.start === null ? '' : dayTimeText(task.start.at, locale),
-      durationText(task.duration, locale, t),
-      percentText(task.progress, locale),
-      linksText(task.predecessors, t),
-      task.agents.map((id) => resources.get(id) ?? id).join(', '),
-      isMoved && task.position !== null ? t('position {number}', { number: task.position }) : '',
-    ]
-      .filter((text) => text !== '')
-      .join(', ');
+    commaList(
+      [
+        task.name,
+        task.start === null ? '' : dayTimeText(task.start.at, locale),
+        durationText(task.duration, locale, t),
+        percentText(task.progress, locale),
+        linksText(task.predecessors, t),
+        commaList(
+          task.agents.map((id) => resources.get(id) ?? id),
+          locale,
+        ),
+        isMoved && task.position !== null ? t('position {number}', { number: task.position }) : '',
+      ].filter((text) => text !== ''),
+      locale,
+    );
   const canRetry = [...failures.values()].some(({ kind }) => kind !== 'conflict');
   return (
     <Notice tone="danger" onRetry={canRetry ? () => void saver.retry() : undefined} retrying={isSaving}>

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { explainError } from '#shared/api/errors.ts';
+import { commaList } from '#shared/i18n/comma-list.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useUiText } from '#shared/ui/text.ts';
@@ -25,16 +27,17 @@ export function Failures<Item extends WorkItem, Stage extends WorkStage, Effect>
 }: Props<Item, Stage, Effect>) {
   const t = useLazyMessages(workBoardTexts);
   const tUi = useUiText();
+  const { locale } = useIsland();
   const failures = useStoreValue(board.failures);
   const stages = useStoreValue(board.stages);
   const stageName = (id: string): string => stages.find((stage) => stage.id === id)?.name ?? id;
   const reason = (error: unknown): string =>
     error instanceof NotPersistedError ? t('The server did not keep the change.') : explainError(error, tUi);
   const list = (names: readonly string[]): string => {
-    const cards = names
-      .slice(0, NAMED)
-      .map((card) => t('“{card}”', { card }))
-      .join(', ');
+    const cards = commaList(
+      names.slice(0, NAMED).map((card) => t('“{card}”', { card })),
+      locale,
+    );
     return names.length > NAMED ? t('{cards} and {count} more cards', { cards, count: names.length - NAMED }) : cards;
   };
   const place = ({ stageId, position, people }: CardPlace): ReactNode =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { uploadImage } from '#shared/api/transfer/upload-image.ts';
+import { commaList } from '#shared/i18n/comma-list.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useUiText } from '#shared/ui/text.ts';
 import type { PageCanvas } from '../canvas/page-canvas.ts';
@@ -15,7 +16,7 @@ interface Lost {
 
 /** Uploads pictures one after the other and puts each where it was meant; what failed can be sent again. */
 export function usePictures(canvasOf: () => PageCanvas | undefined) {
-  const { api, signal } = useIsland();
+  const { api, locale, signal } = useIsland();
   const t = useCanvasText();
   const tUi = useUiText();
   const [isUploading, setUploading] = useState(false);
@@ -72,7 +73,7 @@ export function usePictures(canvasOf: () => PageCanvas | undefined) {
         : t('A slider has at most {most} slides. {count} pictures were left out: {names}', {
             most: SLIDER_LIMITS.count.most,
             count: leftOut.length,
-            names: leftOut.join(', '),
+            names: commaList(leftOut, locale),
           }),
     upload: (files: readonly File[], partId: string | null): void => {
       if (files.length > 0 && !isUploading) void upload(files, partId);

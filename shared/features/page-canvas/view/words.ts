@@ -1,3 +1,4 @@
+import { commaList } from '#shared/i18n/comma-list.ts';
 import { intlTag, type Locale } from '#shared/i18n/locale.ts';
 import type { BlockName } from '../canvas/blocks.ts';
 import type { CanvasWords } from '../canvas/page-canvas.ts';
@@ -123,5 +124,8 @@ export function canvasWords(t: CanvasTranslate): CanvasWords {
 /** Languages by their names, such as `French, Arabic`. */
 export function languageNames(codes: readonly string[], locale: Locale): string {
   const names = new Intl.DisplayNames([intlTag(locale)], { type: 'language' });
-  return codes.map((code) => names.of(code) ?? code).join(locale === 'ar' ? '، ' : ', ');
+  return commaList(
+    codes.map((code) => names.of(code) ?? code),
+    locale,
+  );
 }

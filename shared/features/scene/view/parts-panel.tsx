@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { VList, type VListHandle } from 'virtua';
+import { commaList } from '#shared/i18n/comma-list.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { toggled } from '#shared/kernel/toggled.ts';
@@ -32,7 +33,7 @@ function isAbove(parts: readonly Part[], id: string, below: string | null): bool
 /** The tree of parts: search, select, hide. One line is a stop of Tab; keys go on from there. */
 export function PartsPanel({ parts, visible, selected, onSelect, onToggle }: Props) {
   const t = useLazyMessages(sceneTexts);
-  const { announcer, dir } = useIsland();
+  const { announcer, dir, locale } = useIsland();
   const [search, setSearch] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<VListHandle>(null);
@@ -124,7 +125,7 @@ export function PartsPanel({ parts, visible, selected, onSelect, onToggle }: Pro
                   key={part.id}
                   role="treeitem"
                   className="scene-row"
-                  aria-label={[isSeen ? name : t('{name}, hidden', { name }), kind].filter(Boolean).join(', ')}
+                  aria-label={commaList([isSeen ? name : t('{name}, hidden', { name }), kind].filter(Boolean), locale)}
                   aria-level={level}
                   aria-posinset={position}
                   aria-setsize={size}

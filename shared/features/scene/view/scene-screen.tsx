@@ -1,5 +1,6 @@
 import { Eraser } from 'lucide-react';
 import { type ReactNode, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { commaList } from '#shared/i18n/comma-list.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { withoutEnding } from '#shared/kernel/file-names.ts';
@@ -92,10 +93,13 @@ export function SceneScreen({ model, title, look: firstLook, notice }: Props) {
     if (part === null || part === selected) return;
     const size = sizeOfPart(part);
     announcer.say(
-      [
-        partName(part, t),
-        ...(size === null ? [] : [t('Box: {size}', { size: formatBox(size, model.lengths, locale) })]),
-      ].join(', '),
+      commaList(
+        [
+          partName(part, t),
+          ...(size === null ? [] : [t('Box: {size}', { size: formatBox(size, model.lengths, locale) })]),
+        ],
+        locale,
+      ),
     );
     emit('flexy:part-selected', { id: part.id, name: part.name });
   };
