@@ -56,9 +56,9 @@ export function ArrangeMenu({ store, selection }: Props) {
     <Menu
       label={t('Arrange')}
       trigger={
-        <Button disabled={selection.length === 0}>
+        <Button title={t('Arrange')} disabled={selection.length === 0}>
           <AlignStartVertical size={18} aria-hidden="true" />
-          {t('Arrange')}
+          <span className="floor-word">{t('Arrange')}</span>
           <ChevronDown size={16} aria-hidden="true" />
         </Button>
       }

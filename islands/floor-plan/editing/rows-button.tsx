@@ -42,9 +42,9 @@ export function RowsButton({ store }: { readonly store: FloorStore }) {
       isOpen={isOpen}
       onOpenChange={setShown}
       trigger={
-        <Button>
+        <Button title={t('Add Rows')}>
           <Grid3x3 size={18} aria-hidden="true" />
-          {t('Add Rows')}
+          <span className="floor-word">{t('Add Rows')}</span>
         </Button>
       }
     >
