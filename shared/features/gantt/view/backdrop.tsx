@@ -14,28 +14,43 @@ interface Props {
   readonly now: WallTime;
 }
 
-/** Days that nobody works on, and where today is. */
+/**
+ * Days that nobody works on, and where today is. It is as large as what is in sight and moves along with it: most of a
+ * picture's time was spent on the drawing of one that was as high as thousands of rows.
+ */
 export const Backdrop = memo(function Backdrop({ scale, calendar, from, to, now, markers }: Props) {
+  const end = Math.min(to, scale.width);
   return (
-    <div className="gantt-backdrop" aria-hidden="true">
-      {freeStretches(scale, calendar, { from, to }).map((free) => (
-        <div
-          key={free.from}
-          className="gantt-free"
-          style={{ insetInlineStart: free.from, inlineSize: free.to - free.from }}
-        />
-      ))}
-      {markers
-        .filter(({ at }) => scale.xOf(at) >= from && scale.xOf(at) <= to)
-        .map(({ at, label, kind }) => (
-          <div
-            key={`${at} ${label}`}
-            className="gantt-marker"
-            data-kind={kind}
-            style={{ insetInlineStart: scale.xOf(at) }}
-          />
-        ))}
-      {isInScale(now, scale) ? <div className="gantt-now" style={{ insetInlineStart: scale.xOf(now) }} /> : null}
+    <div
+      className="gantt-behind"
+      aria-hidden="true"
+      style={{ '--from': `${from}px`, inlineSize: Math.max(0, end - from) }}
+    >
+      <div className="gantt-backdrop">
+        {freeStretches(scale, calendar, { from, to: end }).map((free) => {
+          const start = Math.max(free.from, from);
+          return (
+            <div
+              key={free.from}
+              className="gantt-free"
+              style={{ insetInlineStart: start - from, inlineSize: free.to - start }}
+            />
+          );
+        })}
+        {markers
+          .filter(({ at }) => scale.xOf(at) >= from && scale.xOf(at) <= end)
+          .map(({ at, label, kind }) => (
+            <div
+              key={`${at} ${label}`}
+              className="gantt-marker"
+              data-kind={kind}
+              style={{ insetInlineStart: scale.xOf(at) - from }}
+            />
+          ))}
+        {isInScale(now, scale) && scale.xOf(now) >= from && scale.xOf(now) <= end ? (
+          <div className="gantt-now" style={{ insetInlineStart: scale.xOf(now) - from }} />
+        ) : null}
+      </div>
     </div>
   );
 });

@@ -207,6 +207,7 @@ export function Chart(props: Props) {
           '--split': `${split}px`,
           '--chart': panes === 'grid' ? '0px' : `${scale.width}px`,
           '--head': `${headHeight}px`,
+          '--seen': `${Math.max(0, room.height - headHeight)}px`,
           '--row': `${ROW_HEIGHT}px`,
         }}
         onScroll={onScroll}
