@@ -27,7 +27,10 @@ export const spec = defineSpec({
       kind: 'list',
       doc: 'Days on which work is done: `mon` to `sun`; all seven unless given. Durations count these days.',
     },
-    holidays: { kind: 'list', doc: 'Days on which no work is done: `YYYY-MM-DD`.' },
+    holidays: {
+      kind: 'list',
+      doc: 'Days on which no work is done: `YYYY-MM-DD`. A person may set other working days and holidays for themselves on a device.',
+    },
     creating: { kind: 'boolean', doc: 'Tasks are made and deleted here; without it neither is offered.' },
     'read-only': { kind: 'boolean', doc: 'The plan is shown and cannot be changed.' },
   },

@@ -16,6 +16,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Empty } from '#shared/ui/parts.tsx';
 import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import { type PersonDays, useDays } from './days/use-days.tsx';
 import type en from './locales/en.ts';
 import { createOpenedProject } from './opened-project.ts';
 
@@ -26,10 +27,11 @@ export interface PlanProps {
   readonly readOnly: boolean;
   readonly creating: boolean;
   readonly calendar: WorkingCalendar;
+  readonly days: PersonDays;
 }
 
 /** A project that was read, edited and saved. */
-export function ProjectPlan({ read, view: wanted, scheduling, readOnly, creating, calendar }: PlanProps) {
+export function ProjectPlan({ read, view: wanted, scheduling, readOnly, creating, calendar, days }: PlanProps) {
   const t = useT<typeof en>();
   const own = useLazyMessages(ganttTexts);
   const { api, emit, methods, signal } = useIsland();
@@ -64,6 +66,7 @@ export function ProjectPlan({ read, view: wanted, scheduling, readOnly, creating
   }
   const [offset] = useState(() => offsetOf(plan));
   const now = useNow(offset, api.clockOffset);
+  const ownDays = useDays(days, now);
   const baseline = useBaseline(`${api.base} ${project.id}`, store, own);
   const furtherColumns = useMemo(
     (): readonly TableColumn[] => [
@@ -101,7 +104,7 @@ export function ProjectPlan({ read, view: wanted, scheduling, readOnly, creating
       isCreating={creating}
       now={now}
       baseline={baseline.spans}
-      entries={baseline.entries}
+      entries={readOnly ? baseline.entries : [...baseline.entries, ownDays.entry]}
       furtherColumns={furtherColumns}
       status={isSaving ? t('Saving…') : failures.size === 0 && isEdited ? t('Saved') : ''}
       notices={
@@ -109,6 +112,7 @@ export function ProjectPlan({ read, view: wanted, scheduling, readOnly, creating
           {unreadable > 0 ? (
             <Notice tone="warn">{t('{count} tasks could not be read.', { count: unreadable })}</Notice>
           ) : null}
+          {ownDays.part}
           <Failures plan={plan} saver={saver} resources={agents} />
         </>
       }

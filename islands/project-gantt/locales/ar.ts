@@ -7,6 +7,9 @@ const ar: Catalogue<keyof typeof en> = {
   'The project could not be loaded.': 'تعذّر تحميل المشروع.',
   'Loading the project…': 'جارٍ تحميل المشروع…',
   '{project} has no task yet.': 'ليس في {project} أي مهمة بعد.',
+  'Working days and holidays': 'أيام العمل والعطل',
+  'The working days were changed on this device.': 'تم تغيير أيام العمل على هذا الجهاز.',
+  Undo: 'تراجع',
   Position: 'الموضع',
   Saved: 'تم الحفظ',
   '{count} tasks could not be read.': {

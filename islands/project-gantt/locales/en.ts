@@ -6,6 +6,9 @@ const en = {
   'The project could not be loaded.': 'The project could not be loaded.',
   'Loading the project…': 'Loading the project…',
   '{project} has no task yet.': '{project} has no task yet.',
+  'Working days and holidays': 'Working days and holidays',
+  'The working days were changed on this device.': 'The working days were changed on this device.',
+  Undo: 'Undo',
   Position: 'Position',
   Saved: 'Saved',
   '{count} tasks could not be read.': {

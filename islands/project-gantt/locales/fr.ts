@@ -7,6 +7,9 @@ const fr: Catalogue<keyof typeof en> = {
   'The project could not be loaded.': 'Le projet n’a pas pu être chargé.',
   'Loading the project…': 'Chargement du projet…',
   '{project} has no task yet.': '{project} n’a pas encore de tâche.',
+  'Working days and holidays': 'Jours ouvrés et jours fériés',
+  'The working days were changed on this device.': 'Les jours ouvrés ont été modifiés sur cet appareil.',
+  Undo: 'Annuler l’action',
   Position: 'Position',
   Saved: 'Enregistré',
   '{count} tasks could not be read.': {

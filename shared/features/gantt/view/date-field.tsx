@@ -4,8 +4,10 @@ import { dateOfDay } from '#shared/kernel/calendar-days.ts';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { TextField, type TextFieldProps } from '#shared/ui/fields.tsx';
+import { useSheet } from '#shared/ui/use-sheet.ts';
 import { readDate } from '../domain/typed.ts';
 import { dayTimeText, textToType } from '../words/gantt-words.ts';
+import sheet from './dialogs.css';
 import { useGantt } from './gantt-parts.ts';
 
 interface Props extends Omit<TextFieldProps, 'onChange'> {
@@ -17,6 +19,7 @@ interface Props extends Omit<TextFieldProps, 'onChange'> {
 
 /** A date as it is typed, with the browser's own calendar beside it. */
 export function DateField({ near, value, onText, ...field }: Props) {
+  useSheet(sheet);
   const { t, locale } = useGantt();
   const calendar = useRef<HTMLInputElement>(null);
   const at = readDate(value, near);
