@@ -211,25 +211,6 @@ test('a bar is opened by a double click, another view keeps today in sight, and 
     expect((flag?.y ?? Infinity) + (flag?.height ?? 0)).toBeLessThanOrEqual((rows?.y ?? 0) + (rows?.height ?? 0));
   }
 
-  // The person's own days are shaded, and taken back at once.
-  const free = gantt.island.locator('.gantt-free');
-  await eventually(() => free.count()).toBe(0);
-  await gantt.button('More').click();
-  await gantt.island.getByRole('menuitem', { name: 'Working days and holidays' }).click();
-  const days = gantt.island.getByRole('dialog', { name: 'Working days and holidays' });
-  await days.getByRole('checkbox', { name: 'Saturday' }).uncheck();
-  await days.getByRole('textbox', { name: 'Another holiday' }).fill('no day');
-  await days.getByRole('button', { name: 'Save' }).click();
-  await days.getByText(/^Enter a date, such as/).waitFor();
-  await days.getByRole('textbox', { name: 'Another holiday' }).fill('25/12/2026');
-  await days.getByRole('button', { name: 'Add', exact: true }).click();
-  await days.getByText('25 December 2026').waitFor();
-  await expect.poll(() => axeViolations(page, { include: 'flexy-project-gantt' })).toEqual([]);
-  await days.getByRole('button', { name: 'Save' }).click();
-  await eventually(() => free.count()).toBeGreaterThan(0);
-  await gantt.island.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  await eventually(() => free.count()).toBe(0);
-
   await gantt.button('More').click();
   await gantt.island.getByRole('menuitem', { name: 'Columns' }).click();
   await gantt.island.getByRole('menuitemcheckbox', { name: 'Position' }).click();
