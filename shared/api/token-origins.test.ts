@@ -13,6 +13,8 @@ async function pageWith(...scripts: readonly Readonly<Record<string, string>>[])
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  // What was loaded here knows a document that is gone.
+  vi.resetModules();
   vi.restoreAllMocks();
 });
 

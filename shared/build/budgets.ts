@@ -29,17 +29,17 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // What a request is about, found in its words in three languages, 1.3.
   'flexy-ai-assistant': 143.4,
   // Of it the reasons of lost leads and whose cards are one's own 0.5, the heads of columns in one line 0.4.
-  'flexy-crm-board': 180.3,
+  'flexy-crm-board': 180.4,
   // The reader of text files that the sheet has as well; find and replace 0.6.
   // The form of the page that it fills in 0.4.
-  'flexy-ai-copilot': 142,
+  'flexy-ai-copilot': 142.1,
   // Of it rows that are left out, and cells that show more than their number, 0.2.
-  'flexy-data-import': 150.7,
+  'flexy-data-import': 150.9,
   // Of it the states in high contrast 0.3.
   // Of it a cell that can be changed where it stands, which its list does not use, 0.1.
-  'flexy-delivery-notes': 143.1,
-  'flexy-dropshipping': 142.2,
-  'flexy-file-manager': 253.4,
+  'flexy-delivery-notes': 143.2,
+  'flexy-dropshipping': 142.3,
+  'flexy-file-manager': 253.5,
   // Of it where a room's name is free of its tables, and the numbers of tables on other floors, 0.2.
   'flexy-floor-plan': 160.1,
   'flexy-gantt-demo': 177.8,
@@ -52,9 +52,9 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-pos': 191.3,
   'flexy-product-suggester': 141.2,
   // Of it a value of the list that is changed where it stands 0.6, the words of the table 0.1.
-  'flexy-products-admin': 159.5,
+  'flexy-products-admin': 159.6,
   // Of it the heads of columns in one line 0.4.
-  'flexy-project-board': 176.4,
+  'flexy-project-board': 176.5,
   // Of it the order of rows and their handle 0.5; moving them is loaded when one is taken hold of. A date whole beside its warning 0.1.
   'flexy-project-gantt': 178.5,
   // Of it the tables, lists and rules of sales and shifts 14, how the hub and the polls are read 9, gifts and what was taken
@@ -64,7 +64,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-snooker': 146.4,
   // Of it the formatter of numbers 8, which every cell that is drawn needs, and the names of 200 functions 3; what
   // heads a list 0.4, which kind a result is of 0.4, formats in words 0.3, optional decimals 0.3.
-  'flexy-spreadsheet': 279.2,
+  'flexy-spreadsheet': 279.6,
 };
 
 /**
