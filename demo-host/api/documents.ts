@@ -41,23 +41,46 @@ export function context(
   };
 }
 
+/** The operations of the collections. */
+function entrypointClass(registry: Registry): Record<string, unknown> {
+  return {
+    '@id': '#Entrypoint',
+    '@type': 'hydra:Class',
+    'hydra:title': 'Entrypoint',
+    'hydra:supportedProperty': registry.all.map(({ shortName, operations }) => ({
+      '@type': 'hydra:SupportedProperty',
+      'hydra:title': `The collection of ${shortName} resources`,
+      'hydra:property': {
+        '@id': `#Entrypoint/${camel(shortName)}`,
+        'hydra:supportedOperation': [
+          ...(operations.includes('list') ? [{ 'hydra:method': 'GET' }] : []),
+          ...(operations.includes('post') ? [{ 'hydra:method': 'POST', expects: `#${shortName}` }] : []),
+        ],
+      },
+    })),
+  };
+}
+
 export function documentation(registry: Registry, locale: Locale): Record<string, unknown> {
   return {
     '@context': { '@vocab': `${apiPrefix(locale)}/docs.jsonld#`, hydra: 'http://www.w3.org/ns/hydra/core#' },
     '@id': `${apiPrefix(locale)}/docs.jsonld`,
     '@type': 'hydra:ApiDocumentation',
     'hydra:entrypoint': apiPrefix(locale),
-    'hydra:supportedClass': registry.all.map((resource) => ({
-      '@id': `#${resource.shortName}`,
-      '@type': 'hydra:Class',
-      'hydra:title': resource.shortName,
-      'hydra:supportedProperty': Object.keys(resource.fields).map((field) => ({
-        '@type': 'hydra:SupportedProperty',
-        'hydra:title': field,
+    'hydra:supportedClass': [
+      ...registry.all.map((resource) => ({
+        '@id': `#${resource.shortName}`,
+        '@type': 'hydra:Class',
+        'hydra:title': resource.shortName,
+        'hydra:supportedProperty': Object.keys(resource.fields).map((field) => ({
+          '@type': 'hydra:SupportedProperty',
+          'hydra:title': field,
+        })),
+        'hydra:supportedOperation': ITEM_OPERATIONS.filter((operation) => resource.operations.includes(operation)).map(
+          (operation) => ({ '@type': ['hydra:Operation'], 'hydra:method': operation.toUpperCase() }),
+        ),
       })),
-      'hydra:supportedOperation': ITEM_OPERATIONS.filter((operation) => resource.operations.includes(operation)).map(
-        (operation) => ({ '@type': ['hydra:Operation'], 'hydra:method': operation.toUpperCase() }),
-      ),
-    })),
+      entrypointClass(registry),
+    ],
   };
 }

@@ -205,4 +205,8 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE task ADD COLUMN checklist TEXT;
   `,
   'ALTER TABLE store_application ADD COLUMN category TEXT',
+  // In thousandths; null: not counted.
+  'ALTER TABLE attribut_value ADD COLUMN stock INTEGER',
+  // Times as they came: a day, or a moment.
+  'CREATE TABLE agenda_event (id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, start TEXT NOT NULL, end TEXT, allDay INTEGER);',
 ];

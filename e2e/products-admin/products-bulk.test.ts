@@ -186,14 +186,15 @@ describe('many products at once', () => {
       .filter({ hasText: name })
       .getByRole('button', { name: `Edit ${name}` })
       .click();
-    await list.button('Change the prices of its variants').click();
-    const own = list.island.getByRole('dialog', { name: `Prices of the variants of ${name}` });
-    await own.getByRole('textbox').nth(1).fill('abc');
+    await list.button('Edit its variants').click();
+    const own = list.island.getByRole('dialog', { name: `Variants of ${name}` });
+    const price = own.getByRole('textbox', { name: /^Price: / }).nth(1);
+    await price.fill('abc');
     await own.getByText('This is not a number.').waitFor();
-    await expect.poll(() => own.getByRole('button', { name: 'Change prices' }).isDisabled()).toBe(true);
-    await own.getByRole('textbox').nth(1).fill('99.5');
+    await expect.poll(() => own.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await price.fill('99.5');
     await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
-    await own.getByRole('button', { name: 'Change prices' }).click();
+    await own.getByRole('button', { name: 'Save' }).click();
     await list.island.getByText('1 product has been changed.').waitFor();
     await expect.poll(pricesNow).toEqual(before.map((price, index) => (index === 1 ? 99.5 : price)));
   });

@@ -64,6 +64,18 @@ export async function productWithVariants(
   return { name: first.name, variants: first.attributValues };
 }
 
+const counted = v.object({
+  attributName: v.string(),
+  price: v.number(),
+  stock: v.optional(v.nullable(v.number()), null),
+});
+
+/** The variants of a product as the back-office has them, oldest first. */
+export async function variantsOf(host: Host, id: number): Promise<readonly v.InferOutput<typeof counted>[]> {
+  const product: unknown = await callApi(host, 'GET', `${PATH}/${id}`);
+  return v.parse(v.object({ attributValues: v.array(counted) }), product).attributValues;
+}
+
 /** Types a name into the search and waits for the remaining rows. */
 export async function find(list: GridPage, name: string, count: number): Promise<void> {
   await list.island.getByRole('searchbox', { name: 'Search' }).fill(name);

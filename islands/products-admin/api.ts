@@ -2,8 +2,9 @@ import { type GenericSchema, safeParse } from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
 import { type ApiContext, apiContext, imageAddress } from '#shared/api/fields.ts';
 import { attributValueResource } from '#shared/api/resources/attribut-values.ts';
-import { productResource, stockOf } from '#shared/api/resources/products.ts';
+import { productResource } from '#shared/api/resources/products.ts';
 import { SHOP_CURRENCY } from '#shared/api/resources/resource.ts';
+import { stockOf } from '#shared/api/resources/stock.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import type { Minor, Thousandths } from '#shared/kernel/money.ts';
 

@@ -29,7 +29,13 @@ export const spec = defineSpec({
     'PUT /{locale}/api/products/{id}': 'What was changed of it.',
     'DELETE /{locale}/api/products/{id}': 'Deleted.',
     'GET /{locale}/api/attribut_values/{id}': 'A variant, before its price is written.',
-    'PUT /{locale}/api/attribut_values/{id}': 'Its `price`, where prices of many products are changed.',
+    'PUT /{locale}/api/attribut_values/{id}':
+      'What was changed of it: `attributName`, `price`, `stock` where variants have it.',
+    'POST /{locale}/api/attribut_values':
+      'A new variant: `attributName`, `price`, `stock`, `product`. Offered where the API’s documentation has this operation and the field `product`.',
+    'DELETE /{locale}/api/attribut_values/{id}':
+      'A variant is deleted. Offered where the API’s documentation has this operation.',
+    'GET /{locale}/api/docs.jsonld': 'The documentation that the products’ answer links to, once a page.',
     'POST /{locale}/upload-image': 'Multipart `image`; a path as text, or in `path`, `url` or `data[0]`.',
     'GET /{locale}/api/category_products': '`id`, `name`, `parentCategory`.',
   },

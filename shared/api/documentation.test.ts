@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { documentedFields, readDocumentedFields } from './documentation.ts';
+import { documentedFields, readDocumentedFields, takesNew } from './documentation.ts';
 import { createClients } from './testing/clients.ts';
 
 const { close, setUp } = createClients();
@@ -68,4 +68,27 @@ it('finds the documentation by the answer of a collection', async () => {
 it('tells nothing where no answer leads to a documentation', async () => {
   const { api } = await setUp(() => ({ body: [] }));
   expect(await readDocumentedFields(api, '/{locale}/api/orders', ['Order'])).toBeNull();
+});
+
+it('new records are taken where the entry point’s collection has a POST that expects them', () => {
+  const entry = (method: string, expects: unknown) => ({
+    'hydra:supportedClass': [
+      {
+        '@id': '#Entrypoint',
+        'hydra:supportedProperty': [
+          null,
+          {
+            'hydra:title': 'The collection of Variant resources',
+            'hydra:property': {
+              'hydra:supportedOperation': [{ 'hydra:method': 'GET' }, { 'hydra:method': method, expects }],
+            },
+          },
+        ],
+      },
+    ],
+  });
+  expect(takesNew(entry('POST', '#Variant'), 'Variant')).toBe(true);
+  expect(takesNew(entry('POST', '#Order'), 'Variant')).toBe(false);
+  expect(takesNew(entry('PUT', '#Variant'), 'Variant')).toBe(false);
+  expect(takesNew(undefined, 'Variant')).toBe(false);
 });

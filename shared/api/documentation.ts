@@ -39,6 +39,17 @@ export function hasOperation(documentation: unknown, type: string, method: strin
     .some((each) => isRecord(each) && named(each, 'method') === method);
 }
 
+/** Whether new records of a type are taken. Hydra writes that at the entry point, beside the collection. */
+export function takesNew(documentation: unknown, type: string): boolean {
+  const classes = isRecord(documentation) ? listOf(named(documentation, 'supportedClass')) : [];
+  return classes
+    .filter(isRecord)
+    .flatMap((one) => listOf(named(one, 'supportedProperty')))
+    .map((one) => (isRecord(one) ? named(one, 'property') : undefined))
+    .flatMap((one) => (isRecord(one) ? listOf(named(one, 'supportedOperation')) : []))
+    .some((each) => isRecord(each) && named(each, 'method') === 'POST' && classOf(named(each, 'expects')) === type);
+}
+
 /** The fields of a type that can be written, by its short name. Hydra's list, else that of OpenAPI's schemas. */
 export function documentedFields(documentation: unknown, type: string): ReadonlySet<string> {
   const hydra = classesOf(documentation, type)

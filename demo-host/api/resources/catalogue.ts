@@ -48,9 +48,14 @@ export const attributValues = defineResource({
   name: 'attribut_values',
   shortName: 'AttributValue',
   table: 'attribut_value',
-  operations: [...READ_OPERATIONS, 'put', 'patch'],
-  filters: {},
-  fields: { attributName: text(), price: money({ constraints: [positiveOrZero] }) },
+  operations: ALL_OPERATIONS,
+  filters: { product: [exact] },
+  fields: {
+    attributName: text({ constraints: [notBlank] }),
+    price: money({ constraints: [positiveOrZero] }),
+    stock: quantity(),
+    product: relation('products'),
+  },
 });
 
 export const products = defineResource({
@@ -75,7 +80,7 @@ export const products = defineResource({
     taxRate: text(),
     takeAwayTaxRate: text(),
     isOut: flag(),
-    attributValues: collection('attribut_values', 'product', ['attributName', 'price']),
+    attributValues: collection('attribut_values', 'product', ['attributName', 'price', 'stock']),
     updatedAt: text({ write: false }),
   },
   filters: {

@@ -8,12 +8,12 @@ import { SelectField } from '#shared/ui/fields.tsx';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
 import { SheetDialog } from '../sheet/sheet-dialog.tsx';
 import { useProductsText } from '../text.ts';
+import { VariantsDialog } from '../variants/variants-dialog.tsx';
 import { categoryIri, laterCategory, laterRemoval } from './later-change.ts';
 import type { MadeChange } from './made-change.ts';
 import { PriceDialog, type PriceDialogProps } from './price-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
-import { VariantsDialog } from './variants-dialog.tsx';
 
 type Common = Omit<PriceDialogProps, 'reader' | 'withKept'>;
 
@@ -31,7 +31,7 @@ export default function BulkDialog({ kind, categories, reader, withKept, undo, .
       <UndoDialog {...{ nameOf, known, reader }} changes={undo} onClose={(done, later) => onClose(done, later, [])} />
     );
   if (kind === 'sheet') return <SheetDialog {...common} {...{ categories, reader, withKept }} />;
-  if (kind === 'variants') return <VariantsDialog {...common} reader={reader} />;
+  if (kind === 'variants') return <VariantsDialog {...common} />;
   if (kind === 'delete') return <DeleteDialog {...common} />;
   return kind === 'category' ? (
     <CategoryDialog {...common} categories={categories} />

@@ -1,5 +1,6 @@
 import type { Product } from '../api.ts';
 import { type Draft, FIELDS } from '../form/draft.ts';
+import type { Variant } from '../variants/variant.ts';
 import type { PriceStep } from './price-change.ts';
 import type { ChangedVariant } from './variant-prices.ts';
 
@@ -21,6 +22,19 @@ export function takenBack({ from, to }: Pick<FieldsChange, 'from' | 'to'>, now: 
   );
 }
 
+/** A variant that was added, changed or deleted. */
+export interface VariantChange {
+  readonly id: string;
+  readonly kind: 'variant record';
+  readonly product: { readonly id: string; readonly name: string };
+  /** `Lamp – Small`. */
+  readonly label: string;
+  /** Null: it was added. */
+  readonly from: Variant | null;
+  /** Null: it was deleted. */
+  readonly to: Variant | null;
+}
+
 /** What a change of many products has made of one of them, or of a variant; `id` is the one in its run. */
 export type MadeChange =
   | { readonly id: string; readonly kind: 'prices'; readonly step: PriceStep }
@@ -31,6 +45,7 @@ export type MadeChange =
       /** Without sale prices. */
       readonly step: PriceStep;
     }
+  | VariantChange
   | FieldsChange
   /** IRIs; null: none. */
   | { readonly id: string; readonly kind: 'category'; readonly from: string | null; readonly to: string | null };
@@ -38,7 +53,14 @@ export type MadeChange =
 /** The products that a run has changed, be it one of their variants. */
 export function productsOf(made: readonly MadeChange[], runIds: readonly string[]): readonly string[] {
   const own = new Map(
-    made.map((change) => [change.id, change.kind === 'variant' ? change.variant.productId : change.id]),
+    made.map((change) => [
+      change.id,
+      change.kind === 'variant'
+        ? change.variant.productId
+        : change.kind === 'variant record'
+          ? change.product.id
+          : change.id,
+    ]),
   );
   return [...new Set(runIds.map((id) => own.get(id) ?? id))];
 }

@@ -6,6 +6,7 @@ import { RunDialog } from '#shared/features/batch-progress/run-dialog.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { ChangedMeanwhile, saveProduct } from '../acts/save-product.ts';
+import { ChangedSince, undoVariant } from '../acts/undo-variant.ts';
 import { readVariantPrices } from '../api.ts';
 import { draftOf } from '../form/draft.ts';
 import { createProductWriter } from '../form/save.ts';
@@ -20,10 +21,7 @@ import { useBulkChange } from './use-bulk-change.ts';
 import type { ChangedVariant } from './variant-prices.ts';
 
 const labelOf = (change: MadeChange | undefined): string | undefined =>
-  change?.kind === 'variant' ? change.variant.label : undefined;
-
-/** Somebody else has changed the product since: their change stays. */
-class ChangedSince extends Error {}
+  change?.kind === 'variant' ? change.variant.label : change?.kind === 'variant record' ? change.label : undefined;
 
 interface Props {
   readonly changes: readonly MadeChange[];
@@ -67,6 +65,7 @@ export function UndoDialog({ changes, nameOf, known, reader, onClose }: Props) {
       const item = attributValueResource.item(variant.id);
       return pricesBack(variant, step, item, () => readVariantPrices(api, variant.id, signal));
     }
+    if (change.kind === 'variant record') return undoVariant(change, { api, keepOrSend, signal });
     if (change.kind === 'fields') {
       const { record, to } = change;
       const waits = known(id)?.waits;

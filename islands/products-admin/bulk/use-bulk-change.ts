@@ -7,10 +7,17 @@ import { browserEnvironment } from '#shared/state/environment.ts';
 import type { ListedProduct } from '../list/pending-products.ts';
 import { useQueueProduct } from '../use-queue-product.ts';
 import { type LaterChange, sendOrKeep } from './later-change.ts';
-import type { ChangedVariant } from './variant-prices.ts';
+
+/** A variant, as a change of it is kept: it is named beside its product. */
+export interface NamedVariant {
+  readonly id: string;
+  /** `Lamp – Small`. */
+  readonly label: string;
+  readonly waits?: 'change';
+}
 
 /** Changes one of many records: sends the change, or keeps it on this device where there is no network. */
-export type BulkChange = <Changed extends ListedProduct | ChangedVariant>(
+export type BulkChange = <Changed extends ListedProduct | NamedVariant>(
   record: Changed | undefined,
   later: (record: Changed) => LaterChange,
   send: () => Promise<unknown>,
@@ -21,7 +28,7 @@ export function useBulkChange(): BulkChange {
   const island = useIsland();
   const { api } = island;
   const changeQueue = changeQueueOf(island);
-  const placeOf = (record: ListedProduct | ChangedVariant) => {
+  const placeOf = (record: ListedProduct | NamedVariant) => {
     const [resource, label] =
       'variantPrices' in record ? [productResource, record.name || record.id] : [attributValueResource, record.label];
     return { path: resource.path, entityId: resource.iri(record.id, api.locale), label };

@@ -23,19 +23,14 @@ export class PriceChanged extends Error {
   }
 }
 
-export interface RunRow {
+export interface PriceRow {
   readonly product: ListedProduct;
-  /** Undefined: the product itself keeps its price. */
-  readonly planned: PriceStep | undefined;
+  readonly planned: PriceStep;
   readonly variants: readonly VariantStep[];
 }
 
-export interface PriceRow extends RunRow {
-  readonly planned: PriceStep;
-}
-
 interface Options {
-  readonly rows: readonly RunRow[];
+  readonly rows: readonly PriceRow[];
   /** What a further attempt does to a price that is another one by now. */
   readonly next: (id: string, now: Prices) => PriceStep | null;
   readonly reader: ProductReader;
@@ -91,10 +86,7 @@ export function usePriceRun({ rows, next, reader }: Options): PriceRun {
     return outcome;
   };
   return {
-    ids: rows.flatMap(({ product, planned, variants: own }) => [
-      ...(planned === undefined ? [] : [product.id]),
-      ...own.map(({ variant }) => runIdOf(variant)),
-    ]),
+    ids: rows.flatMap(({ product, variants: own }) => [product.id, ...own.map(({ variant }) => runIdOf(variant))]),
     labelOf: (id) => variants.get(id)?.variant.label,
     work: async (id) => {
       const variant = variants.get(id);

@@ -4,7 +4,7 @@ import type { Product } from '../api.ts';
 import { withPendingVariants } from '../list/pending-products.ts';
 import { productsOf } from './made-change.ts';
 import type { PriceChange } from './price-change.ts';
-import { isVariant, runIdOf, typedSteps, variantSteps } from './variant-prices.ts';
+import { isVariant, runIdOf, variantSteps } from './variant-prices.ts';
 
 const lamp: Product = {
   id: '7',
@@ -54,15 +54,8 @@ it('shows a variant’s price as it will be once it is sent', () => {
   expect(withPendingVariants(lamp, () => undefined, context)).toBe(lamp);
 });
 
-it('changes the variants whose typed price is another one', () => {
-  const steps = typedSteps(lamp, (id) => (id === '8' ? minor(350) : id === '7' ? minor(1800) : null));
-  expect(steps.map(({ variant, planned: { from, to } }) => [variant.label, from.price, to.price])).toEqual([
-    ['Lamp – Large', 300, 350],
-  ]);
-});
-
 it('counts a variant that was changed as its product', () => {
-  const [step] = typedSteps(lamp, () => minor(5));
+  const [step] = variantSteps(lamp, { kind: 'amount', by: minor(100) }, 1);
   if (step === undefined) throw new Error('No variant gets another price.');
   const id = runIdOf(step.variant);
   const made = [{ id, kind: 'variant', variant: step.variant, step: step.planned }] as const;

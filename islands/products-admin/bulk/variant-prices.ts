@@ -1,4 +1,3 @@
-import type { Minor } from '#shared/kernel/money.ts';
 import type { VariantPrice } from '../api.ts';
 import type { ListedProduct } from '../list/pending-products.ts';
 import { type PriceChange, type PriceStep, priceStep, type Step } from './price-change.ts';
@@ -30,19 +29,6 @@ export function variantSteps(product: ListedProduct, change: PriceChange, step: 
     if (variant.id === '') return [];
     const planned = priceStep({ price: variant.price, finalPrice: null }, change, step);
     return planned === null ? [] : [{ variant: changedVariant(product, variant), planned }];
-  });
-}
-
-/** Those that get another price. @param wanted what is typed for a variant; null for nothing that can be read */
-export function typedSteps(
-  product: ListedProduct,
-  wanted: (variantId: string) => Minor | null,
-): readonly VariantStep[] {
-  return product.variantPrices.flatMap((variant): readonly VariantStep[] => {
-    const price = variant.id === '' ? null : wanted(variant.id);
-    if (price === null || price === variant.price) return [];
-    const planned = { from: { price: variant.price, finalPrice: null }, to: { price, finalPrice: null } };
-    return [{ variant: changedVariant(product, variant), planned }];
   });
 }
 

@@ -9,6 +9,7 @@ import { useReadAs } from '#shared/ui/use-read-as.ts';
 import type { Product } from '../api.ts';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
 import { useProductsText } from '../text.ts';
+import { useVariantOffers } from '../variants/use-variant-offers.ts';
 import type { Field } from './draft.ts';
 import { FIELD_LABELS } from './field-texts.ts';
 import type { ProductForm, ProductFormState } from './use-product-form.ts';
@@ -29,6 +30,7 @@ export function ProductFields({ form, state, categories, focused, currency, prod
   const t = useProductsText();
   const formatMoney = useFormatMoney();
   const readAs = useReadAs(currency);
+  const { takesNew } = useVariantOffers();
   const field = (name: Field) => {
     return {
       ...fieldProps(form, state, name, t),
@@ -61,18 +63,24 @@ export function ProductFields({ form, state, categories, focused, currency, prod
           hint={price('finalPrice').hint ?? t('Leave empty to sell at the regular price.')}
         />
       </div>
-      {product === null || product.variants === 0 ? null : (
+      {product === null || (product.variants === 0 && !takesNew) ? null : (
         <div className="fx-hint">
-          <p>{t('Its variants have prices of their own.')}</p>
-          <ul className="products-variants">
-            {product.variantPrices.map(({ name, price: amount }, index) => (
-              <li key={index}>
-                <bdi>{name}</bdi> <span className="fx-number">{formatMoney(amount, currency)}</span>
-              </li>
-            ))}
-          </ul>
-          {product.variantPrices.some(({ id }) => id !== '') ? (
-            <Button onClick={() => onVariants(product)}>{t('Change the prices of its variants')}</Button>
+          {product.variants === 0 ? null : (
+            <>
+              <p>{t('Its variants have prices of their own.')}</p>
+              <ul className="products-variants">
+                {product.variantPrices.map(({ name, price: amount }, index) => (
+                  <li key={index}>
+                    <bdi>{name}</bdi> <span className="fx-number">{formatMoney(amount, currency)}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {takesNew || product.variantPrices.some(({ id }) => id !== '') ? (
+            <Button onClick={() => onVariants(product)}>
+              {product.variants === 0 ? t('Add variants') : t('Edit its variants')}
+            </Button>
           ) : null}
         </div>
       )}

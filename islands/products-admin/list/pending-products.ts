@@ -40,8 +40,9 @@ export function withPendingVariants(
   const variantPrices = product.variantPrices.map((variant): VariantPrice => {
     const kept = keptOf(variant.id);
     const { success, output } = safeParse(variantSchema(context), { id: variant.id, ...kept?.fields });
-    if (kept === undefined || !success || output.price === null) return variant;
-    return { ...variant, price: output.price, ...(isSent ? {} : { waits: 'change' }) };
+    if (kept === undefined || !success) return variant;
+    const name = 'attributName' in kept.fields ? output.name : variant.name;
+    return { ...variant, name, price: output.price ?? variant.price, ...(isSent ? {} : { waits: 'change' }) };
   });
   return { ...product, variantPrices };
 }

@@ -1,10 +1,6 @@
-import { fallback, type GenericSchema } from 'valibot';
-import type { Thousandths } from '#shared/kernel/money.ts';
 import { amount, flag, type MoneyContext, quantity, relation, relations, text, textOrNull } from '../fields.ts';
 import { resource } from './resource.ts';
-
-/** Left out rather than wrong: a back-office may keep something else under such a name. */
-const quantityOrNull: GenericSchema<unknown, Thousandths | null> = fallback(quantity, null);
+import { quantityOrNull } from './stock.ts';
 
 /** Products. */
 export const productResource = resource('/{locale}/api/products', (context: MoneyContext) => {
@@ -40,12 +36,3 @@ export const productResource = resource('/{locale}/api/products', (context: Mone
     isOut: flag,
   };
 });
-
-/** What is left to sell; null where the back-office keeps no stock. */
-export function stockOf(fields: {
-  readonly stock: Thousandths | null;
-  readonly stockQuantity: Thousandths | null;
-  readonly quantity: Thousandths | null;
-}): Thousandths | null {
-  return fields.stock ?? fields.stockQuantity ?? fields.quantity;
-}
