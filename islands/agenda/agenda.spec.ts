@@ -64,6 +64,12 @@ export const spec = defineSpec({
     '--flexy-agenda-padding': { default: 'min(24px, 4vw)', doc: 'Space around the agenda.' },
   },
   calls: {
+    'POST {events-url}':
+      'A new event: `title`, `start`, `end`, `allDay`. Offered where the list’s `Allow` has POST, or the API’s documentation of its records’ type.',
+    'GET {events-url}/{id}': 'Before the first change: whether its answer’s `Accept-Patch` offers PATCH.',
+    'PUT {events-url}/{id}':
+      'What was changed of an event, at its `@id` where it has one; PATCH where offered. Offered where the list’s `Allow` has PUT or PATCH, or the documentation. A record with `editable: false` stays.',
+    'DELETE {events-url}/{id}': 'The undo of a new event. Offered by `Allow` or the documentation.',
     'GET {events-url}':
       'A list of `{id, title, start, end?, allDay?, color?, url?}`, or `text/calendar`. Without it no call is made.',
   },

@@ -1,4 +1,4 @@
-import { CalendarX2, ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react';
+import { CalendarX2, ChevronLeft, ChevronRight, Plus, RefreshCw } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useIsland, useLoadReady, useT } from '#shared/island/context.ts';
@@ -13,6 +13,9 @@ import type { spec } from './agenda.spec.ts';
 import { addDays, listedDays, stretchStart } from './days/agenda-days.ts';
 import { DayStrip } from './days/day-strip.tsx';
 import { daysText, dayText } from './days/day-texts.ts';
+import { EditNews } from './edit/edit-news.tsx';
+import { useEventDrag } from './edit/use-event-drag.ts';
+import { useEventEditing } from './edit/use-event-editing.ts';
 import type { AgendaEvent } from './events/event.ts';
 import { readTime } from './events/read-time.ts';
 import { DayList, type DayListHandle } from './list/day-list.tsx';
@@ -24,6 +27,7 @@ import { useToday } from './state/use-today.ts';
 import { UnreadNotice } from './unread-notice.tsx';
 
 const eventDialog = lazyWithRetry(async () => (await import('./events/event-dialog.tsx')).default);
+const eventForm = lazyWithRetry(async () => (await import('./edit/editing-parts.ts')).EventForm);
 const monthGrid = lazyWithRetry(async () => (await import('./list/month-grid.tsx')).default);
 
 export function Agenda({
@@ -42,6 +46,8 @@ export function Agenda({
   const today = useToday();
   const events = useEvents(given, eventsUrl, today);
   useLoadReady(events);
+  const editing = useEventEditing({ address: eventsUrl, source: events.source, onRead: events.replace });
+  const { source, mayChange, openEvent, openNew } = editing;
   const start = startDate === undefined ? undefined : readTime(startDate);
   const stretch = useStretch(
     {
@@ -51,7 +57,7 @@ export function Agenda({
       hideEmpty: hideEmptyDays === 'true',
       isEndless: allowVirtualScrolling,
     },
-    events.source,
+    source,
   );
   const { first, begun, days, chosen, hideEmpty } = stretch;
   const listed = useMemo(() => listedDays(days, { hideEmpty, chosen: chosen?.day }), [days, hideEmpty, chosen]);
@@ -69,16 +75,25 @@ export function Agenda({
     (event: AgendaEvent) => {
       const mayShow = emit('flexy:event-selected', { event: event.source }, { cancelable: true });
       // Who follows a link is shown what it leads to.
-      if (mayShow && event.url === undefined) setShown(event);
+      if (!mayShow || event.url !== undefined) return;
+      if (mayChange(event)) openEvent(event);
+      else setShown(event);
     },
-    [emit],
+    [emit, mayChange, openEvent],
   );
+  const body = useRef<HTMLDivElement>(null);
+  const drag = useEventDrag({
+    box: body,
+    eventOf: (key) =>
+      days.flatMap(({ entries }) => entries).find(({ event }) => event.key === key && mayChange(event))?.event,
+    onMove: (event, day) => void editing.move(event, day),
+  });
   const hasMonth = views.includes('month');
 
   // Of an endless list, the strip has the stretch that is in sight.
   const stripFirst = stretchStart(top, { first, count: days.length, step: stretch.daysCount });
   const stripDays = days.filter(({ day }) => day >= stripFirst && day < addDays(stripFirst, stretch.daysCount));
-  const next = listed.length > 0 ? undefined : events.source.nextAfter(addDays(first, days.length));
+  const next = listed.length > 0 ? undefined : source.nextAfter(addDays(first, days.length));
   const [Earlier, Later] = dir === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   const turn = (direction: 1 | -1): void => stretch.goTo(addDays(stripFirst, direction * stretch.daysCount));
   const isWaiting = events.isLoading && listed.length === 0;
@@ -96,6 +111,12 @@ export function Agenda({
           />
           <Button onClick={() => stretch.goTo(start && today)}>{t('Today')}</Button>
           <IconButton label={t('Later days')} icon={<Later size={20} aria-hidden="true" />} onClick={() => turn(1)} />
+          {editing.takesNew ? (
+            <Button kind="primary" onClick={() => openNew(chosen?.day ?? top ?? first)}>
+              <Plus size={18} aria-hidden="true" />
+              {t('New event')}
+            </Button>
+          ) : null}
           {events.reload === undefined ? null : (
             <IconButton
               label={t('Refresh')}
@@ -117,12 +138,18 @@ export function Agenda({
           {t('The start date “{value}” is no date; the agenda starts today.', { value: startDate })}
         </Notice>
       ) : null}
-      <UnreadNotice unread={events.source.unread} />
-      <div className="agenda-body" data-month={hasMonth || undefined} data-folded={panel === 'folded' || undefined}>
+      <UnreadNotice unread={source.unread} />
+      <div
+        ref={body}
+        onPointerDown={drag}
+        className="agenda-body"
+        data-month={hasMonth || undefined}
+        data-folded={panel === 'folded' || undefined}
+      >
         {hasMonth ? (
           <Suspense fallback={<Spinner label={t('Loading events…')} />}>
             <monthGrid.Component
-              source={events.source}
+              source={source}
               today={today}
               first={first}
               onChoose={(day) => {
@@ -152,6 +179,8 @@ export function Agenda({
               days={listed}
               today={today}
               onSelect={select}
+              mayChange={mayChange}
+              onAdd={editing.takesNew ? openNew : undefined}
               onEnd={stretch.hasMore ? stretch.addMore : undefined}
               onTop={setTop}
             />
@@ -159,6 +188,12 @@ export function Agenda({
         </div>
         <SettingsPanel stretch={stretch} isFolded={panel === 'folded'} />
       </div>
+      <EditNews news={editing.news} onDismiss={editing.dismiss} />
+      {editing.editing === null ? null : (
+        <Suspense fallback={null}>
+          <eventForm.Component editing={editing.editing} onSave={editing.save} onClose={editing.close} />
+        </Suspense>
+      )}
       {shown === undefined ? null : (
         <Suspense fallback={null}>
           <eventDialog.Component event={shown} onClose={() => setShown(undefined)} />

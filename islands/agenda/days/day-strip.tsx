@@ -43,6 +43,7 @@ export function DayStrip({ days, today, top, onChoose }: DayStripProps) {
                 ? t('{day}, no events', { day: name })
                 : t('{day}, {events}', { day: name, events: t('{count} events', { count: entries.length }) })
             }
+            data-day={day}
             data-top={day === top || undefined}
             data-empty={entries.length === 0 || undefined}
             onClick={() => onChoose(day)}

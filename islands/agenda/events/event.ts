@@ -36,7 +36,16 @@ export interface UnreadEvent {
   readonly value: string;
 }
 
+/** What the server of the events takes of them. */
+export interface EventOffers {
+  readonly takesNew: boolean;
+  readonly takesChange: boolean;
+  readonly takesDelete: boolean;
+}
+
 export interface EventSource {
+  /** Undefined: nothing is known of it, and nothing is offered. */
+  readonly offers?: EventOffers;
   /** The events that touch the time from `from` up to `to`, exclusive, in any order. */
   readonly between: (from: WallTime, to: WallTime) => readonly AgendaEvent[];
   /** The first start at or after a time; undefined if there is none, or none within two years. */

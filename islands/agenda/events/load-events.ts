@@ -2,8 +2,8 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { readCollection } from '#shared/api/envelope.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { download } from '#shared/api/transfer/download.ts';
-import { parseJson } from '#shared/kernel/json.ts';
-import { type EventSource, listSource } from './event.ts';
+import { isRecord, parseJson } from '#shared/kernel/json.ts';
+import { type EventOffers, type EventSource, listSource } from './event.ts';
 import { readEvents } from './read-events.ts';
 
 const ACCEPT = 'application/json, application/ld+json, text/calendar;q=0.9';
@@ -26,12 +26,40 @@ async function calendarOf(bytes: Uint8Array): Promise<EventSource | undefined> {
   }
 }
 
+const NOTHING: EventOffers = { takesNew: false, takesChange: false, takesDelete: false };
+
+/**
+ * What the server takes, by the `Allow` of its list, else by the API's documentation that the list leads to. Its items
+ * are below the list, so that its `Allow` speaks of them as well.
+ */
+async function offersOf(api: ApiClient, answer: Response, body: unknown, signal: AbortSignal): Promise<EventOffers> {
+  const allow = answer.headers.get('Allow')?.split(/\s*,\s*/);
+  const has = (...methods: readonly string[]): boolean => methods.some((method) => allow?.includes(method));
+  // A list that can only be read says nothing of its items, which the documentation may.
+  if (has('PUT', 'PATCH')) return { takesNew: has('POST'), takesChange: true, takesDelete: has('DELETE') };
+  const first = readCollection(body)?.members[0];
+  const type = isRecord(first) ? first['@type'] : undefined;
+  if (type === undefined) return { ...NOTHING, takesNew: has('POST') };
+  try {
+    // Loaded only for such an API. Without its documentation the events are still shown.
+    const { documentedOffers } = await import('../edit/editing-parts.ts');
+    return await documentedOffers(api, answer, type, signal);
+  } catch {
+    return NOTHING;
+  }
+}
+
 /** Reads the events of an address, JSON or iCalendar. Rejects with `ApiError`. */
 export async function loadEvents(api: ApiClient, address: string, signal: AbortSignal): Promise<EventSource> {
-  const { blob } = await download(api, address, { accept: ACCEPT, signal });
+  let answer: Response | undefined;
+  const open: ApiClient['open'] = async (path, options) => (answer = await api.open(path, options));
+  const { blob } = await download({ access: api.access, open }, address, { accept: ACCEPT, signal });
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
-  const source = /^\s*BEGIN:VCALENDAR/i.test(text) ? await calendarOf(bytes) : sourceOf(parseJson(text));
+  const isCalendar = /^\s*BEGIN:VCALENDAR/i.test(text);
+  const body = isCalendar ? undefined : parseJson(text);
+  const source = isCalendar ? await calendarOf(bytes) : sourceOf(body);
   if (source === undefined) throw new ApiError({ kind: 'unreadable', call: `GET ${address}` });
-  return source;
+  if (isCalendar || answer === undefined) return source;
+  return { ...source, offers: await offersOf(api, answer, body, signal) };
 }

@@ -34,6 +34,9 @@ interface DayListProps {
   readonly days: readonly AgendaDay[];
   readonly today: WallTime;
   readonly onSelect: (event: AgendaEvent) => void;
+  readonly mayChange: (event: AgendaEvent) => boolean;
+  /** Undefined: no event can be made. */
+  readonly onAdd: ((day: WallTime) => void) | undefined;
   /** Called when the end of the list is near; undefined: nothing comes after it. */
   readonly onEnd: (() => void) | undefined;
   /** Called with the day at the top. */
@@ -58,7 +61,7 @@ function linesOf(days: readonly AgendaDay[]): ReadonlyMap<string, Line> {
 }
 
 /** The days and their events, as FullCalendar's list. */
-export function DayList({ ref, label, days, today, onSelect, onEnd, onTop }: DayListProps) {
+export function DayList({ ref, label, days, today, onSelect, mayChange, onAdd, onEnd, onTop }: DayListProps) {
   const t = useT<typeof en>();
   const { locale, dir } = useIsland();
   const box = useContainerSize(LEAST_ROOM);
@@ -87,16 +90,18 @@ export function DayList({ ref, label, days, today, onSelect, onEnd, onTop }: Day
       const { day, entry } = lines.get(event.id) ?? {};
       return day === undefined || entry === undefined
         ? noneContent({ t, locale })
-        : entryContent(entry, { day: day.day, onSelect, t, locale });
+        : entryContent(entry, { day: day.day, onSelect, mayChange, t, locale });
     },
-    [lines, t, locale, onSelect],
+    [lines, t, locale, onSelect, mayChange],
   );
   const dayHeaderContent = useCallback(
     ({ date, textId }: DayHeaderContentArg & { readonly textId?: string }) => {
       const day = days.find((one) => dateOfDay(one.day) === date.toISOString().slice(0, 10));
-      return day === undefined ? null : dayContent(day, { id: textId ?? '', isToday: day.day === today, t, locale });
+      return day === undefined
+        ? null
+        : dayContent(day, { id: textId ?? '', isToday: day.day === today, onAdd, t, locale });
     },
-    [days, today, t, locale],
+    [days, today, onAdd, t, locale],
   );
 
   const heading = useCallback(

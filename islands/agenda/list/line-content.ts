@@ -37,7 +37,17 @@ export function remarkText({ about, value }: Remark, t: LineWords['t']): string 
 /** An event on one of its days. */
 export function entryContent(
   { event, dayNumber, dayCount }: DayEntry,
-  { day, onSelect, ...words }: LineWords & { readonly day: WallTime; readonly onSelect: (event: AgendaEvent) => void },
+  {
+    day,
+    onSelect,
+    mayChange,
+    ...words
+  }: LineWords & {
+    readonly day: WallTime;
+    readonly onSelect: (event: AgendaEvent) => void;
+    /** Whether it can be drawn onto another day. */
+    readonly mayChange: (event: AgendaEvent) => boolean;
+  },
 ): VNode {
   const { t } = words;
   const part = dayCount > 1 ? t('Day {day} of {days}', { day: dayNumber, days: dayCount }) : null;
@@ -54,10 +64,11 @@ export function entryContent(
     className: 'agenda-event',
     style: event.color === undefined ? undefined : { '--agenda-event': event.color },
     onClick: () => onSelect(event),
+    ...(mayChange(event) ? { 'data-event': event.key, draggable: false } : {}),
   };
   return h(
     'div',
-    { className: 'agenda-entry' },
+    { className: 'agenda-entry', 'data-day': day },
     event.url === undefined
       ? h('button', { type: 'button', ...attributes }, ...content)
       : h('a', { href: event.url, ...attributes }, ...content),
@@ -71,14 +82,39 @@ export function entryContent(
  */
 export function dayContent(
   { day, entries }: AgendaDay,
-  { id, isToday, t, locale }: LineWords & { readonly id: string; readonly isToday: boolean },
+  {
+    id,
+    isToday,
+    onAdd,
+    t,
+    locale,
+  }: LineWords & {
+    readonly id: string;
+    readonly isToday: boolean;
+    /** Undefined: no event can be made. */
+    readonly onAdd: ((day: WallTime) => void) | undefined;
+  },
 ): VNode {
   return h(
     'div',
-    { className: 'agenda-day' },
+    { className: 'agenda-day', 'data-day': day },
     h('h3', { id }, dayText(day, locale)),
     isToday ? h('span', { className: 'fx-badge', 'data-tone': 'accent' }, t('Today')) : null,
     h('span', { className: 'fx-hint agenda-count' }, t('{count} events', { count: entries.length })),
+    onAdd === undefined
+      ? null
+      : h(
+          'button',
+          {
+            type: 'button',
+            className: 'fx-button agenda-add',
+            'data-kind': 'quiet',
+            'data-square': '',
+            'aria-label': t('New event: {day}', { day: dayText(day, locale) }),
+            onClick: () => onAdd(day),
+          },
+          '+',
+        ),
   );
 }
 

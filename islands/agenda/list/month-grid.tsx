@@ -48,6 +48,7 @@ export default function MonthGrid({ source, today, first, onChoose }: Props) {
         {
           type: 'button',
           className: 'agenda-cell',
+          'data-day': day,
           'data-other': isOther || undefined,
           'aria-current': day === today ? 'date' : undefined,
           'aria-label':

@@ -15,6 +15,8 @@ interface Events {
   readonly error: unknown;
   /** Undefined where nothing is loaded. */
   readonly reload: (() => void) | undefined;
+  /** Takes the list of the address as it was read elsewhere. */
+  readonly replace: (source: EventSource) => void;
 }
 
 const NOTHING = listSource([], []);
@@ -32,6 +34,12 @@ export function useEvents(given: unknown, address: string | undefined, today: Wa
       [api, address],
     ),
   );
+  const replace = useCallback(
+    (source: EventSource) => {
+      if (address !== undefined) setLoaded({ address, source });
+    },
+    [address],
+  );
   const own = useMemo(
     () => (address !== undefined ? NOTHING : sourceOf(given === undefined ? sampleEvents(today, t) : given)),
     [address, given, today, t],
@@ -39,7 +47,14 @@ export function useEvents(given: unknown, address: string | undefined, today: Wa
   if (address !== undefined) {
     // When the address changes, the events read from the one before are dropped, even if the new one cannot be read.
     const source = loaded?.address === address ? loaded.source : NOTHING;
-    return { source, isNoList: false, isLoading, error, reload };
+    return { source, isNoList: false, isLoading, error, reload, replace };
   }
-  return { source: own ?? NOTHING, isNoList: own === undefined, isLoading: false, error: undefined, reload: undefined };
+  return {
+    source: own ?? NOTHING,
+    isNoList: own === undefined,
+    isLoading: false,
+    error: undefined,
+    reload: undefined,
+    replace,
+  };
 }
