@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { Marked, type Token, type Tokens } from 'marked';
+import { escapeHtml } from '../../kernel/escape-html.ts';
 
 /** A part of a page below one heading, for the search. */
 export interface Section {
@@ -13,9 +14,6 @@ export interface RenderedPage {
   readonly html: string;
   readonly sections: readonly Section[];
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The anchor of a heading, as the pages' links write it and as repositories on the web make it. */
 export function anchorOf(heading: string): string {
