@@ -35,7 +35,7 @@ describe('a page of the project as one of the site', () => {
     const { html, sections } = render('| a | b |\n|---|---:|\n| `<b>` | 2 |\n\n```html\n<i>x</i>\n```\n');
     expect(html).toContain('<code>&lt;b&gt;</code>');
     expect(html).toContain('<td class="end">2</td>');
-    expect(html).toContain('&lt;i&gt;x&lt;/i&gt;');
+    expect(html).toContain('&lt;i>x&lt;/i>');
     expect(sections[0]?.text).toContain('<b> 2');
   });
 });
