@@ -50,7 +50,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Keep {name}': 'إبقاء {name}',
   'Another variant has this name': 'يوجد متغيّر آخر بهذا الاسم',
   'Enter a stock of 0 or more': 'أدخل مخزونًا من 0 أو أكثر',
-  'Someone else has deleted it.': 'حذفه شخص آخر. الحفظ مرة أخرى يضيفه من جديد.',
+  'Someone else has deleted it. Saving again adds it anew.': 'حذفه شخص آخر. الحفظ مرة أخرى يضيفه من جديد.',
   'The server has not kept it.': 'لم يحتفظ الخادم به.',
   'Someone else has changed it to {name}, {price}. Saving again keeps what stands here.':
     'غيّره شخص آخر إلى {name} بسعر {price}. الحفظ مرة أخرى يُبقي على المكتوب هنا.',

@@ -48,7 +48,7 @@ const en = {
   'Keep {name}': 'Keep {name}',
   'Another variant has this name': 'Another variant has this name',
   'Enter a stock of 0 or more': 'Enter a stock of 0 or more',
-  'Someone else has deleted it.': 'Someone else has deleted it. Saving again adds it anew.',
+  'Someone else has deleted it. Saving again adds it anew.': 'Someone else has deleted it. Saving again adds it anew.',
   'The server has not kept it.': 'The server has not kept it.',
   'Someone else has changed it to {name}, {price}. Saving again keeps what stands here.':
     'Someone else has changed it to {name}, {price}. Saving again keeps what stands here.',

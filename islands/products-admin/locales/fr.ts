@@ -50,7 +50,8 @@ const fr: Catalogue<keyof typeof en> = {
   'Keep {name}': 'Garder {name}',
   'Another variant has this name': 'Une autre variante porte déjà ce nom',
   'Enter a stock of 0 or more': 'Saisissez un stock de 0 ou plus',
-  'Someone else has deleted it.': 'Une autre personne l’a supprimée. Enregistrer à nouveau la recrée.',
+  'Someone else has deleted it. Saving again adds it anew.':
+    'Une autre personne l’a supprimée. Enregistrer à nouveau la recrée.',
   'The server has not kept it.': 'Le serveur ne l’a pas gardé.',
   'Someone else has changed it to {name}, {price}. Saving again keeps what stands here.':
     'Une autre personne l’a modifiée : {name}, {price}. Enregistrer à nouveau garde ce qui est saisi ici.',

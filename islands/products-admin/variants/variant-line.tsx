@@ -63,7 +63,7 @@ export function VariantLine(props: Props) {
       case 'taken':
         return t('Another variant has this name');
       case 'gone':
-        return t('Someone else has deleted it.');
+        return t('Someone else has deleted it. Saving again adds it anew.');
       case 'not kept':
         return t('The server has not kept it.');
       case 'changed':
