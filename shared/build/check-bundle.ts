@@ -20,6 +20,9 @@ const answer = v.object({
 const run = v.object({ code: v.number(), text: v.string() });
 const Answers = v.object({
   version: v.string(),
+  example: answer,
+  exampleStores: answer,
+  exampleRefused: v.number(),
   island: answer,
   unknown: v.number(),
   entry: answer,
@@ -59,6 +62,17 @@ function wrongIn(got: v.InferOutput<typeof Answers>): readonly string[] {
         got.check.text.includes('flexy-store-selector: all calls have a route'),
     ],
     ['an island that is none is told by the check', got.checkUnknown.code === 2],
+    [
+      'the example shows its island under a policy with its nonce',
+      got.example.text.includes('<flexy-store-selector locale="fr" jwt="') &&
+        got.example.headers['content-security-policy']?.includes(
+          `'nonce-${/nonce="(\w+)"/.exec(got.example.text)?.[1]}'`,
+        ) === true,
+    ],
+    [
+      'the example gives its stores to a token of its own alone',
+      got.exampleStores.text.includes('"hydra:totalItems":3') && got.exampleRefused === 401,
+    ],
     ['the files are copied, and PHP is not', got.install.code === 0 && got.installed],
   ];
   return checks.flatMap(([name, holds]) => (holds ? [] : [name]));

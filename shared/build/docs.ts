@@ -33,7 +33,8 @@ const NOTICE = '/* MiniSearch 7.2.0, © Luca Ongaro, MIT licence. */';
 /** With what lies beside the guides, such as a file of texts. */
 async function otherFiles(): Promise<Others> {
   const names = (await readdir(join(root, GUIDES), { recursive: true })).map((name) => name.replaceAll('\\', '/'));
-  const beside = names.filter((name) => /\.(?!md$)\w+$/.test(name));
+  // The example application is read in the package; a web server with PHP would run it.
+  const beside = names.filter((name) => /\.(?!md$)\w+$/.test(name) && !name.startsWith('symfony-example/'));
   return { ...OTHERS, ...Object.fromEntries(beside.map((name) => [`${GUIDES}/${name}`, `files/${name}`])) };
 }
 

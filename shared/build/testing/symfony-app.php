@@ -22,13 +22,16 @@ use Twig\Environment;
 foreach (explode(',', $autoloads) as $autoload) {
     require_once $autoload;
 }
-spl_autoload_register(static function (string $class) use ($package): void {
-    $prefix = 'Flexy\\Islands\\';
-    if (str_starts_with($class, $prefix)) {
-        require $package.'/symfony/src/'.str_replace('\\', '/', substr($class, strlen($prefix))).'.php';
+$example = \dirname(__DIR__, 3).'/islands/docs/symfony-example';
+spl_autoload_register(static function (string $class) use ($package, $example): void {
+    foreach (['Flexy\\Islands\\' => $package.'/symfony/src/', 'App\\' => $example.'/src/'] as $prefix => $folder) {
+        if (str_starts_with($class, $prefix)) {
+            require $folder.str_replace('\\', '/', substr($class, strlen($prefix))).'.php';
+        }
     }
 });
 
+/** One that each test asks for what it is about. */
 final class App extends Kernel
 {
     use MicroKernelTrait;
@@ -77,7 +80,7 @@ final class App extends Kernel
     }
 }
 
-function answer(App $app, string $address, array $headers = []): array
+function answer(Kernel $app, string $address, array $headers = []): array
 {
     $response = $app->handle(Request::create($address, 'GET', [], [], [], $headers));
     ob_start();
@@ -96,6 +99,10 @@ function command(App $app, array $input): array
     return ['code' => $application->run(new ArrayInput($input), $output), 'text' => $output->fetch()];
 }
 
+$_SERVER['APP_CACHE_DIR'] = $project.'/var/example';
+$shop = new App\Kernel('test', false);
+$token = answer($shop, '/token')['text'];
+
 $app = new App($project, '/flexy/');
 $page = static fn (string $template): array => answer($app, '/page?template='.rawurlencode($template));
 $manifest = json_decode((string) file_get_contents($package.'/manifest.json'), true);
@@ -104,6 +111,9 @@ $file = answer($app, '/flexy/flexy-worker.js');
 
 echo json_encode([
     'version' => Kernel::VERSION,
+    'example' => answer($shop, '/fr/stores'),
+    'exampleStores' => answer($shop, '/fr/api/stores', ['HTTP_AUTHORIZATION' => "Bearer $token"]),
+    'exampleRefused' => answer($shop, '/fr/api/stores', ['HTTP_AUTHORIZATION' => "Bearer x$token"])['status'],
     'island' => $page("{{ flexy('pos', {store_id: 1, user_roles: ['ROLE_ADMIN'], returns: true, company_name: text}, text) }}"),
     'unknown' => $page("{{ flexy('nothing') }}")['status'],
     'entry' => $page("{{ flexy_entry(['pos']) }}"),
