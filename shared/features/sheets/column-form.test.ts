@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnReader, type ColumnReading, type Form, usualForm } from './column-form.ts';
+import { columnReader, type ColumnReading, type Form, readDecimalText, usualForm } from './column-form.ts';
 
 const SEMICOLON = usualForm(';', 'en');
 const PAGE = usualForm(',', 'en');
@@ -31,6 +31,7 @@ describe('a column of a text file', () => {
     expect(read(['1.250', '2.50'], SEMICOLON)).toEqual([1.25, 2.5]);
     expect(read(['1 250,50', '٣٫٥'], SEMICOLON)).toEqual([1250.5, 3.5]);
     expect(read(['1.5E+3', '-2e-2'])).toEqual([1500, -0.02]);
+    expect(read(['(1 250,50)', '(12,50 €)', '(0)'], SEMICOLON)).toEqual([-1250.5, -12.5, '(0)']);
   });
 
   it.each([
@@ -59,4 +60,15 @@ describe('a column of a text file', () => {
     ]).toEqual([',', 'text', 'text', 'dmy', 'ymd']);
     expect(columnReader(['x'], PAGE, 'mdy').reading).toBe('mdy');
   });
+});
+
+it.each([
+  ['(1 250,50)', '-1250.5'],
+  ['€ -12,5', '-12.5'],
+  ['12,50 DH', '12.50'],
+  ['50 %', null],
+  ['(0)', null],
+])('an imported amount %s is %s', (cell, amount) => {
+  const read = readDecimalText(cell, ',');
+  expect(read === null ? null : Number(read)).toBe(amount === null ? null : Number(amount));
 });

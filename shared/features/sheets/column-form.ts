@@ -41,7 +41,12 @@ const PLAIN_NUMBER = /^(?:0|[1-9]\d*)(?:\.\d+)?$/;
 export function readDecimalText(cell: string, decimal: DecimalSign): string | null {
   // Most cells are written like this, and there may be millions of them.
   if (decimal === '.' && PLAIN_NUMBER.test(cell)) return cell;
-  const text = westernDigits(cell).replaceAll('٫', decimal).replace(AROUND_NUMBERS, '').replace('−', '-');
+  const western = westernDigits(cell).trim();
+  const written = withoutUnit(western);
+  const text = (written.isShare === true ? western : written.text)
+    .replaceAll('٫', decimal)
+    .replace(AROUND_NUMBERS, '')
+    .replace('−', '-');
   const [whole, sign = '', digits = '', fraction = ''] = DECIMALS[decimal].exec(text) ?? [];
   if (whole === undefined || `${digits}${fraction}` === '') return null;
   const integer = digits.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
