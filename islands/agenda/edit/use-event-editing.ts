@@ -74,11 +74,12 @@ export function useEventEditing({ address, source, onRead }: Options) {
         ? t('Someone else has deleted it.')
         : t('Someone else has changed it: {event}.', { event: whereIs(outcome.now) });
 
+  const calling = (list: string) => ({ api, address: list, signal, load: () => loadEvents(api, list, signal) });
   const undoOf = (before: AgendaEvent | null, event: AgendaEvent): (() => void) | null => {
     if (address === undefined || (before === null && offers?.takesDelete !== true)) return null;
     return () => {
       setNews(null);
-      const options = { api, address, signal, load: () => loadEvents(api, address, signal) };
+      const options = calling(address);
       const undone = acts().then(({ changeEvent, deleteEvent }) =>
         before === null ? deleteEvent(event, options) : changeEvent(event, before, options),
       );
@@ -105,7 +106,7 @@ export function useEventEditing({ address, source, onRead }: Options) {
   const save = async (draft: EventDraft): Promise<string | undefined> => {
     if (address === undefined || editing === null) return undefined;
     const { event } = editing;
-    const options = { api, address, signal, load: () => loadEvents(api, address, signal) };
+    const options = calling(address);
     const wanted = timesOfDraft(draft, event);
     try {
       const { changeEvent, createEvent } = await acts();
@@ -137,12 +138,7 @@ export function useEventEditing({ address, source, onRead }: Options) {
     setMoving({ event, to });
     try {
       const { changeEvent } = await acts();
-      const outcome = await changeEvent(event, to, {
-        api,
-        address,
-        signal,
-        load: () => loadEvents(api, address, signal),
-      });
+      const outcome = await changeEvent(event, to, calling(address));
       onRead(outcome.source);
       if (outcome.kind !== 'saved') setNews({ tone: 'danger', text: explain(outcome), retry: null });
       else if (outcome.event !== null) told(event, outcome.event);

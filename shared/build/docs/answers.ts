@@ -1,3 +1,4 @@
+import { readCollection } from '../../api/envelope.ts';
 import type { RecordedAnswer, Recording } from './recording.ts';
 
 /** Said by the island where it writes, and where it asks for what nobody recorded. */
@@ -36,19 +37,13 @@ function sameCall(recording: Recording, method: string, path: string): RecordedA
     .sort((some, other) => apart(some.of, asked) - apart(other.of, asked))[0]?.answer;
 }
 
-function membersOf(body: string): readonly unknown[] {
-  const list: unknown = JSON.parse(body);
-  if (Array.isArray(list)) return list;
-  const members: unknown = Reflect.get(Object(list), 'hydra:member') ?? Reflect.get(Object(list), 'member');
-  return Array.isArray(members) ? members : [];
-}
-
 /** A record that only stands in a list is opened by its own address. */
 function memberAnswer(recording: Recording, path: string): RecordedAnswer | undefined {
   const { pathname } = new URL(path, HOST);
   for (const answer of recording.answers) {
     if (!/\bjson\b/.test(answer.headers['content-type'] ?? '')) continue;
-    const member = membersOf(answer.body).find((one) => Reflect.get(Object(one), '@id') === pathname);
+    const members = readCollection(JSON.parse(answer.body))?.members;
+    const member = members?.find((one) => Reflect.get(Object(one), '@id') === pathname);
     if (member !== undefined) return { ...answer, path, status: 200, body: JSON.stringify(member) };
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { readCollection } from '../../api/envelope.ts';
 import type { RecordedAnswer } from './recording.ts';
 
 /** Letters that the pages of one list may have: twelve pages of orders are enough for an example. */
@@ -6,7 +7,6 @@ const LONGEST_LIST = 800_000;
 const COUNTS = ['totalItems', 'hydra:totalItems'];
 const VIEWS = ['view', 'hydra:view'];
 const NEXT = ['next', 'hydra:next', 'last', 'hydra:last'];
-const MEMBERS = ['member', 'hydra:member'];
 
 /** The list of which a page is, and its number. */
 function readPage(path: string): { readonly list: string; readonly page: number } {
@@ -29,12 +29,6 @@ function cut(answer: RecordedAnswer, total: number, isLast: boolean): RecordedAn
   return { ...answer, body: JSON.stringify(Object.fromEntries(fields)) };
 }
 
-function membersOf(answer: RecordedAnswer): number {
-  const body: unknown = JSON.parse(answer.body);
-  const members: unknown = MEMBERS.map((name) => Reflect.get(Object(body), name)).find(Array.isArray);
-  return Array.isArray(members) ? members.length : 0;
-}
-
 /** The answers without the later pages of a long list, which then says that it is as long as what is kept. */
 export function trimmed(answers: readonly RecordedAnswer[]): RecordedAnswer[] {
   const lists = new Map<string, RecordedAnswer[]>();
@@ -48,7 +42,7 @@ export function trimmed(answers: readonly RecordedAnswer[]): RecordedAnswer[] {
     let length = 0;
     const kept = sorted.filter(({ body }) => (length += body.length) <= LONGEST_LIST);
     if (kept.length === sorted.length || kept.length === 0) continue;
-    const total = kept.reduce((sum, answer) => sum + membersOf(answer), 0);
+    const total = kept.reduce((sum, { body }) => sum + (readCollection(JSON.parse(body))?.members.length ?? 0), 0);
     for (const answer of sorted) replaced.set(answer, null);
     for (const answer of kept) replaced.set(answer, cut(answer, total, answer === kept.at(-1)));
   }

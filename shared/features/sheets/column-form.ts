@@ -42,8 +42,8 @@ export function readDecimalText(cell: string, decimal: DecimalSign): string | nu
   // Most cells are written like this, and there may be millions of them.
   if (decimal === '.' && PLAIN_NUMBER.test(cell)) return cell;
   const western = westernDigits(cell).trim();
-  const written = withoutUnit(western);
-  const text = (written.isShare === true ? western : written.text)
+  // Of a loss in brackets; most cells have none, and there may be millions of them.
+  const text = (western.startsWith('(') ? withoutUnit(western).text : western)
     .replaceAll('٫', decimal)
     .replace(AROUND_NUMBERS, '')
     .replace('−', '-');
