@@ -2,92 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { openStage } from '../support/stage.ts';
 import { useHost } from '../support/use-host.ts';
+import { showsItsFirstCardHighUp } from '../tags/density.ts';
 import { aheadToPictures, stillBrowser } from '../tags/open-tag.ts';
 
 const ahead = aheadToPictures();
 const browser = stillBrowser(useBrowser(), ahead);
 const host = useHost({ ahead });
 
-/** In px: one row of controls above all that is looked at. */
-const HEAD = 56;
-const FIRST_CONTENT = 112;
-const WIDTHS = [
-  { width: 1280, height: 800 },
-  { width: 1024, height: 768 },
-];
-
-interface Screen {
-  readonly tag: string;
-  readonly head?: string;
-  /** The first of what the screen is for. */
-  readonly content: string;
-  /** In px below the island's top. Default: `FIRST_CONTENT`. */
-  readonly begin?: number;
-}
-
-const GRID_ROW = '[role=rowgroup]:not(.fx-grid-head) .fx-grid-row';
-/** Not here: what is a single button, dialog, picture or form, and what has a screen without a head. */
-const SCREENS: readonly Screen[] = [
-  { tag: 'flexy-agenda', head: '.agenda-head', content: '.agenda-chip' },
-  { tag: 'flexy-ai-assistant', content: '.assistant-chat' },
-  { tag: 'flexy-app-store', head: '.apps-head', content: '.apps-card' },
-  // At 92 but for a column whose sums in two currencies have two lines.
-  { tag: 'flexy-crm-board', head: '.work-head', content: '.board-card', begin: 104 },
-  { tag: 'flexy-dashboard-code', head: '.code-bar', content: '.fx-tabs' },
-  { tag: 'flexy-delivery-notes', head: '.delivery-notes-head', content: GRID_ROW },
-  { tag: 'flexy-document-editor', head: '.editor-toolbar', content: '.editor-area' },
-  { tag: 'flexy-dropshipping', head: '.drop-head', content: '.drop-card' },
-  { tag: 'flexy-file-manager', head: '.fm-tools', content: '.fm-body' },
-  { tag: 'flexy-gantt-demo', head: '.gantt-toolbar', content: '.gantt-frame' },
-  { tag: 'flexy-page-builder', head: '.canvas-bar', content: '.canvas-body' },
-  { tag: 'flexy-page-code', head: '.code-bar', content: '.fx-tabs' },
-  { tag: 'flexy-pos', head: '.pos-bar', content: '.pos-category' },
-  { tag: 'flexy-products-admin', head: '.products-head', content: GRID_ROW },
-  { tag: 'flexy-project-board', head: '.work-head', content: '.board-card', begin: 96 },
-  { tag: 'flexy-project-gantt', head: '.gantt-toolbar', content: '.gantt-frame' },
-  { tag: 'flexy-shop-day', head: '.day-head', content: '.day-sum' },
-  { tag: 'flexy-site-builder', head: '.canvas-bar', content: '.canvas-body' },
-  { tag: 'flexy-theme-settings', head: '.code-bar', content: '.fx-tabs' },
-  { tag: 'flexy-wireframe-viewer', head: '.scene-bar', content: '.scene-stage' },
-];
-
-/** Runs in the page: what is too high or begins too low, in px. */
-function tooFarDown([{ tag, head, content, begin }, most, usual]: readonly [
-  Screen,
-  number,
-  number,
-]): readonly string[] {
-  const island = document.querySelector(tag);
-  const top = island?.getBoundingClientRect().top ?? 0;
-  const boxOf = (selector: string) => island?.shadowRoot?.querySelector(selector)?.getBoundingClientRect();
-  const height = head === undefined ? 0 : (boxOf(head)?.height ?? Infinity);
-  const begins = (boxOf(content)?.top ?? Infinity) - top;
-  return [
-    ...(height > most ? [`${tag}: its head is ${height} high`] : []),
-    ...(begins > (begin ?? usual) ? [`${tag}: its content begins at ${begins}`] : []),
-  ];
-}
-
-/** In px below the island's top, with fingers: 260 of a phone's 844 in the back-office of the demo. */
-const PHONE_CONTENT = 165;
-
 test.each(['flexy-crm-board', 'flexy-project-board'])('<%s> shows its first card high up on a phone', async (tag) => {
   const { page } = await openStage(browser, host, tag, {
     context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   });
-  await expect
-    .poll(() => page.evaluate(tooFarDown, [{ tag, content: '.board-card' }, HEAD, PHONE_CONTENT] as const))
-    .toEqual([]);
-});
-
-test.each(SCREENS)('<$tag> has one row of head, and shows its work below it', async (screen) => {
-  const { page } = await openStage(browser, host, screen.tag);
-  for (const size of WIDTHS) {
-    await page.setViewportSize(size);
-    await expect
-      .poll(() => page.evaluate(tooFarDown, [screen, HEAD, FIRST_CONTENT] as const), { message: `${size.width}` })
-      .toEqual([]);
-  }
+  await showsItsFirstCardHighUp(page, tag);
 });
 
 interface Sight {
@@ -116,7 +42,7 @@ const SIGHTS: readonly Sight[] = [
   },
   {
     tag: 'flexy-products-admin',
-    item: GRID_ROW,
+    item: '[role=rowgroup]:not(.fx-grid-head) .fx-grid-row',
     within: '.fx-grid-scroll',
     query: 'a.items-per-page=25',
     least: { '1280x800': 14, '1024x768': 14 },

@@ -1,5 +1,6 @@
 import { nearestNames } from './nearest-names.ts';
 import { RESERVED_ATTRIBUTES } from './parse-attributes.ts';
+import type { AttributeSpec } from './spec.ts';
 
 /** Attributes read by other code, such as `aria-label`, `onclick`, `x-data`, `v-if`, `:key`, `@click` and `wire:id`. */
 const OTHERS = /^(aria-|on|x-|v-|hx-|ng-|_)|[:@.#[\](){}*]/;
@@ -19,3 +20,7 @@ export function meantAttribute(written: string, known: readonly string[]): strin
   const meant = same ?? (isData ? undefined : nearestNames(name, known, 1)[0]);
   return meant === undefined ? undefined : isData ? `data-${meant}` : meant;
 }
+
+/** The present name of each attribute, by the names that it had before. */
+export const presentNames = (attributes: ReadonlyMap<string, AttributeSpec>): ReadonlyMap<string, string> =>
+  new Map([...attributes].flatMap(([name, { formerly = [] }]) => formerly.map((former) => [former, name] as const)));

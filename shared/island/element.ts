@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { createTokenSource, readToken } from '#shared/api/tokens.ts';
 import { isKnownLocale, LOCALES } from '#shared/i18n/locale.ts';
 import { createAnnouncer } from './announcer.ts';
-import { meantAttribute } from './attribute-names.ts';
+import { meantAttribute, presentNames } from './attribute-names.ts';
 import elementSheet from './element.css';
 import { emitFrom, type ErrorDetail } from './emit.ts';
 import { keepFocusWithin } from './focus-keeper.ts';
@@ -53,7 +53,10 @@ export function createElementClass<Spec extends IslandSpec>(
   sheets: readonly CSSStyleSheet[],
 ): CustomElementConstructor {
   const attributes = new Map<string, AttributeSpec>(Object.entries({ ...attributesOf(spec), jwt: JWT_ATTRIBUTE }));
-  const nameOfProperty = new Map([...attributes.keys()].map((name) => [camelCase(name), name]));
+  const presentName = presentNames(attributes);
+  const written = [...attributes.keys(), ...presentName.keys()];
+  const present = (name: string): string => presentName.get(name) ?? name;
+  const nameOfProperty = new Map(written.map((name) => [camelCase(name), present(name)]));
   // Declare all as strings: r2wc's own number, boolean and JSON conversions lose or break values.
   const props = Object.fromEntries(
     [...nameOfProperty.keys()].filter((name) => name !== 'jwt').map((name) => [name, 'string' as const]),
@@ -64,7 +67,7 @@ export function createElementClass<Spec extends IslandSpec>(
     static readonly flexyBuild = BUILD;
 
     static get observedAttributes(): string[] {
-      return [...attributes.keys()].flatMap((name) => [name, `data-${name}`]);
+      return written.flatMap((name) => [name, `data-${name}`]);
     }
 
     readonly #frame = document.createElement('div');
@@ -156,7 +159,7 @@ export function createElementClass<Spec extends IslandSpec>(
     }
 
     attributeChangedCallback(attribute: string): void {
-      const name = attribute.startsWith('data-') ? attribute.slice('data-'.length) : attribute;
+      const name = present(bareName(attribute));
       this.#overrides.delete(name);
       if (this.#isMounted()) this.#update(name);
     }
@@ -209,7 +212,11 @@ export function createElementClass<Spec extends IslandSpec>(
     }
 
     #raw(name: string): string | null {
-      return this.getAttribute(name) ?? this.getAttribute(`data-${name}`);
+      for (const one of [name, ...(attributes.get(name)?.formerly ?? [])]) {
+        const value = this.getAttribute(one) ?? this.getAttribute(`data-${one}`);
+        if (value !== null) return value;
+      }
+      return null;
     }
 
     #parse(name: string, attribute: AttributeSpec): Parsed {
@@ -221,10 +228,12 @@ export function createElementClass<Spec extends IslandSpec>(
     }
 
     #checkNames(): void {
-      for (const written of this.getAttributeNames()) {
-        const meant = meantAttribute(written, [...attributes.keys()]);
-        if (meant !== undefined)
-          this.#complain(`<${spec.tag}> has no attribute "${written}". Did you mean "${meant}"?`);
+      for (const one of this.getAttributeNames()) {
+        const now = presentName.get(bareName(one));
+        const meant = now === undefined ? meantAttribute(one, [...attributes.keys()]) : undefined;
+        if (now !== undefined)
+          console.warn(`<${spec.tag}> ${one} is called ${now} now. The old name goes with the next minor version.`);
+        if (meant !== undefined) this.#complain(`<${spec.tag}> has no attribute "${one}". Did you mean "${meant}"?`);
       }
     }
 
@@ -309,6 +318,8 @@ export function createElementClass<Spec extends IslandSpec>(
   }
   return IslandElement;
 }
+
+const bareName = (attribute: string): string => attribute.replace(/^data-/, '');
 
 /** White space between the tags is no content. */
 function isContent(node: Node): boolean {

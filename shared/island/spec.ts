@@ -6,6 +6,8 @@
 interface AttributeBase {
   /** One sentence for the reference page and the editors. */
   readonly doc: string;
+  /** Names of the version before this minor one: still taken, and the console says what stands in their place. */
+  readonly formerly?: readonly string[];
 }
 export interface StringAttribute extends AttributeBase {
   readonly kind: 'string';
