@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
@@ -12,6 +13,16 @@ import type { ImportWork, Outcome } from '../use-import.ts';
 
 /** In ms: the count follows what is typed, and nobody who types pauses as long. */
 const SETTLED_MS = 1_000;
+
+/** Says what is ready once it rests; not while rows are sent, nor after it what the summary has said already. */
+function useSaidCount(text: string, { progress, outcome, mends }: ImportWork): void {
+  const [summed, setSummed] = useState({ outcome, mends });
+  if (summed.outcome !== outcome) setSummed({ outcome, mends });
+  const isSummedUp = progress !== undefined || (outcome?.kind === 'imported' && summed.mends === mends);
+  const [last, setLast] = useState(text);
+  if (!isSummedUp && last !== text) setLast(text);
+  useSaid(last, SETTLED_MS);
+}
 
 interface Props {
   readonly work: ImportWork;
@@ -53,7 +64,8 @@ export function ActionsBar({ work, hasTable, isPlanned, hasCheckUrl, isDue, hint
   ]
     .filter((text) => text !== '')
     .join(' ');
-  useSaid(hasTable ? [count, wrong, notes].filter((text) => text !== '').join(' ') : '', SETTLED_MS);
+  useSaid(progress === undefined ? '' : t('Uploading…'));
+  useSaidCount(hasTable ? [count, wrong, notes].filter((text) => text !== '').join(' ') : '', work);
   return (
     <section className="import-actions" part="actions" aria-label={t('Upload')}>
       {outcome === undefined ? null : <OutcomeNotice {...{ outcome, work }} left={rows.length - leftOut} />}
