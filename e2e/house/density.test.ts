@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { openStage } from '../support/stage.ts';
 import { useHost } from '../support/use-host.ts';
@@ -69,6 +69,18 @@ test.each(SIGHTS)('<$tag> has its things in sight', async (sight) => {
   }
 });
 
+/** In px: the window of a phone, 844 high, without the two rows of the back-office above an island. */
+const PHONE = { width: 390, height: 752 };
+
+test.each(['flexy-products-admin', 'flexy-delivery-notes'])('<%s> has six rows in sight on a phone', async (tag) => {
+  const { page } = await openStage(browser, host, tag, {
+    locale: 'fr',
+    context: { viewport: PHONE, hasTouch: true, isMobile: true },
+  });
+  const rows: Sight = { tag, item: '.fx-grid-card', within: '.fx-grid-cards', least: {} };
+  await expect.poll(() => page.evaluate(inSight, [rows] as const)).toBeGreaterThanOrEqual(6);
+});
+
 /** Each is one line of the cart. */
 const DISHES = [
   'Espresso',
@@ -108,76 +120,4 @@ test('at a table a phone has six lines of the cart in sight', async () => {
     .getByRole('button', { name: /^Panier/ })
     .click();
   await expect.poll(() => page.evaluate(inSight, [LINES] as const)).toBeGreaterThanOrEqual(6);
-});
-
-/** The least contrast of words that can be pressed, and of those that cannot: they are quieter, and can be read. */
-const PRESSABLE = 4.5;
-const DISABLED = 2;
-
-/** Runs in the page: puts one button of each kind and state beside the island's own. */
-function addButtons(tag: string): void {
-  const place = document.createElement('div');
-  place.id = 'states';
-  for (const kind of ['plain', 'primary', 'quiet', 'danger'])
-    for (const state of ['', 'aria-pressed=true', 'disabled=', 'aria-disabled=true']) {
-      const button = document.createElement('button');
-      button.className = 'fx-button';
-      button.dataset['kind'] = kind;
-      const [name, value = ''] = state.split('=');
-      if (name) button.setAttribute(name, value);
-      button.textContent = `${kind} ${state}`;
-      place.append(button);
-    }
-  document.querySelector(tag)?.shadowRoot?.querySelector('.fx-root')?.prepend(place);
-}
-
-/** Runs in the page: the contrast of a button's words with what lies below them. */
-function contrastOf(button: Element): number {
-  const read = (colour: string): readonly number[] => {
-    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    if (context === null) return [];
-    context.fillStyle = colour;
-    context.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
-    return alpha === 0 ? [0, 0, 0, 0] : [red, green, blue, alpha / 255];
-  };
-  const over = (top: readonly number[], below: readonly number[]): readonly number[] => {
-    const alpha = top[3] ?? 0;
-    return [0, 1, 2].map((at) => (top[at] ?? 0) * alpha + (below[at] ?? 0) * (1 - alpha));
-  };
-  const light = (colour: readonly number[]): number => {
-    const [red = 0, green = 0, blue = 0] = colour.map((part) => {
-      const share = part / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const root = button.closest('.fx-root') ?? button;
-  const paper = read(getComputedStyle(root).getPropertyValue('--surface').trim());
-  const style = getComputedStyle(button);
-  const below = over(read(style.backgroundColor), paper);
-  const [one = 0, other = 0] = [light(over(read(style.color), below)), light(below)].sort((a, b) => b - a);
-  return (one + 0.05) / (other + 0.05);
-}
-
-describe.each(['light', 'dark'])('in the %s', (theme) => {
-  test('each control is legible in each of its states, also below the pointer and while it is held', async () => {
-    const tag = 'flexy-products-admin';
-    const { page, island } = await openStage(browser, host, tag, { query: `theme=${theme}` });
-    await island.locator(`.fx-root[data-theme=${theme}]`).waitFor();
-    await page.evaluate(addButtons, tag);
-    const buttons = await island.locator('#states .fx-button').all();
-    for (const button of buttons) {
-      const name = (await button.textContent()) ?? '';
-      const least = name.includes('disabled') ? DISABLED : PRESSABLE;
-      const look = () => button.evaluate(contrastOf);
-      await expect.poll(look, { message: name }).toBeGreaterThanOrEqual(least);
-      const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      await page.mouse.move(x + width / 2, y + height / 2);
-      await expect.poll(look, { message: `${name}, hovered` }).toBeGreaterThanOrEqual(least);
-      await page.mouse.down();
-      await expect.poll(look, { message: `${name}, held` }).toBeGreaterThanOrEqual(least);
-      await page.mouse.up();
-    }
-  });
 });

@@ -8,7 +8,7 @@ const PLAIN_LOOK = `
   img{max-width:100%;height:auto}
   table{border-collapse:collapse}
   [data-flexy-link]{color:#0b57d0;text-decoration:underline}
-  [data-flexy-picture]{display:inline-block;padding:.75em 1em;border:1px dashed #8a908c;border-radius:8px;background:#f4f2ed;color:#4d5853;font-size:.85em}
+  [data-flexy-picture]{display:inline-block;padding:.75em 1em;border:1px dashed #868c88;border-radius:8px;background:#f4f2ed;color:#4d5853;font-size:.85em}
 `;
 
 /** An address as a source of a policy, which ends at `,` and `;` and knows no query. */
