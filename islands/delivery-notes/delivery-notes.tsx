@@ -96,6 +96,7 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
         value: (note) => note.total,
         text: amountText,
         width: 200,
+        isBesideName: true,
       },
       {
         id: 'products',

@@ -137,6 +137,7 @@ export function ProductList({
         value: ({ price }) => price,
         text: priceOf,
         width: 140,
+        isBesideName: true,
         staysAtEnd: true,
         opens: (product) =>
           t('Change the price of {name}: {price}', { name: nameOfProduct(product), price: priceOf(product) }),

@@ -1,7 +1,8 @@
-import { Button } from '#shared/ui/button.tsx';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { cardColumns } from './model.ts';
 import { OpenCell } from './open-cell.tsx';
 import { cellText, type GridView } from './parts.ts';
-import { NameTexts } from './row-texts.tsx';
+import { BelowName, NameTexts } from './row-texts.tsx';
 import { SelectBox } from './select-box.tsx';
 import { useRange } from './use-range.ts';
 
@@ -9,11 +10,11 @@ import { useRange } from './use-range.ts';
 export function CardsView<Row extends object>({ view }: { readonly view: GridView<Row> }) {
   const { rows, offset, total, extra, columns, actions, rowId, rowName, selection, onOpen, t } = view;
   const range = useRange(selection, rows.map(rowId));
-  const name = columns.find(({ isName }) => isName);
-  const others = columns.filter((column) => column !== name);
+  const { name, beside, below } = cardColumns(columns);
+  const plainName = name && { ...name, note: () => '' };
   const nameOf = (row: Row) => {
     const badge = view.isFresh(row) ? t('New') : null;
-    return name ? <NameTexts column={name} folded={[]} row={row} badge={badge} /> : <bdi>{rowName(row)}</bdi>;
+    return plainName ? <NameTexts column={plainName} folded={[]} row={row} badge={badge} /> : <bdi>{rowName(row)}</bdi>;
   };
   return (
     <ul className="fx-grid-cards" part="grid" aria-label={view.label} aria-busy={view.isBusy || undefined}>
@@ -29,53 +30,44 @@ export function CardsView<Row extends object>({ view }: { readonly view: GridVie
             aria-setsize={total ?? -1}
             aria-posinset={at < extra ? undefined : offset + at - extra + 1}
           >
-            <div className="fx-grid-card-head">
-              {selection ? (
-                <SelectBox
-                  label={t('Select {name}', { name: rowName(row) })}
-                  state={isSelected ? 'all' : 'none'}
-                  onChange={(toHere) => range.toggle(id, toHere)}
-                />
-              ) : null}
-              {onOpen ? (
-                <Button kind="quiet" className="fx-grid-card-name" onClick={() => onOpen(row, name?.id)}>
-                  {nameOf(row)}
-                </Button>
-              ) : (
-                <strong className="fx-grid-card-name">{nameOf(row)}</strong>
-              )}
-            </div>
-            <dl>
-              {others
-                .filter((column) => cellText(column, row) !== '')
-                .map((column) => (
-                  <div key={column.id} data-kind={column.kind}>
-                    <dt>{column.title}</dt>
-                    <dd
-                      dir={column.kind === 'text' ? 'auto' : undefined}
-                      className={column.kind === 'text' ? undefined : 'fx-number'}
-                    >
-                      {column.opens !== undefined && onOpen !== undefined ? (
-                        <OpenCell {...{ view, column, row }} />
-                      ) : (
-                        cellText(column, row)
-                      )}
-                    </dd>
-                  </div>
-                ))}
-            </dl>
+            {selection ? (
+              <SelectBox
+                label={t('Select {name}', { name: rowName(row) })}
+                state={isSelected ? 'all' : 'none'}
+                onChange={(toHere) => range.toggle(id, toHere)}
+              />
+            ) : null}
+            {onOpen ? (
+              <Button kind="quiet" className="fx-grid-card-name" onClick={() => onOpen(row, name?.id)}>
+                {nameOf(row)}
+              </Button>
+            ) : (
+              <strong className="fx-grid-card-name">{nameOf(row)}</strong>
+            )}
+            {beside === undefined ? null : (
+              <div className="fx-grid-card-beside fx-number">
+                {beside.opens !== undefined && onOpen !== undefined ? (
+                  <OpenCell {...{ view, row }} column={beside} />
+                ) : (
+                  <>
+                    <span className="fx-hidden">{beside.title} </span>
+                    {cellText(beside, row)}
+                  </>
+                )}
+              </div>
+            )}
+            <BelowName {...{ row }} columns={below} note={name?.note?.(row) ?? ''} />
             {actions.length === 0 ? null : (
               <div className="fx-grid-card-actions">
                 {actions.map((action) => (
-                  <Button
+                  <IconButton
                     key={action.id}
-                    kind={action.kind === 'danger' ? 'danger' : 'plain'}
-                    aria-label={action.label(row)}
+                    kind={action.kind === 'danger' ? 'danger' : 'quiet'}
+                    label={action.label(row)}
+                    title={action.title}
+                    icon={action.icon}
                     onClick={() => action.run(row)}
-                  >
-                    {action.icon}
-                    {action.title}
-                  </Button>
+                  />
                 ))}
               </div>
             )}

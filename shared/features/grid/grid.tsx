@@ -71,7 +71,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     ...editor,
     t,
   };
-  // Below a table, whose rows begin at once; above cards, of which there are some screens.
+  // Below a table, whose rows begin at once; above cards, whose list goes on for some screens.
   const selectAll =
     selection && props.onSelectAll && view.rows.length > 0 ? (
       <SelectAll
@@ -83,8 +83,12 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     ) : null;
   return (
     <div ref={ref} className="fx-grid-frame">
-      {isNarrow ? selectAll : null}
-      {isNarrow && own.length > 0 ? <SortChoice columns={columns} state={state} t={t} say={announcer.say} /> : null}
+      {isNarrow && own.length > 0 ? (
+        <div className="fx-grid-above">
+          {selectAll}
+          <SortChoice columns={columns} state={state} t={t} say={announcer.say} />
+        </div>
+      ) : null}
       {view.rows.length === 0 ? (
         empty
       ) : isNarrow ? (

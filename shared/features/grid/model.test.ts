@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  cardColumns,
   clampPage,
   clampWidth,
   pageCount,
@@ -11,6 +12,25 @@ import {
   withPageToggled,
   withRow,
 } from './model.ts';
+
+it('puts what gives way first at the end of a card, its name and what stands beside it apart', () => {
+  const column = (id: string, more: object = {}) => ({
+    id,
+    title: id,
+    kind: 'text' as const,
+    value: () => id,
+    width: 100,
+    ...more,
+  });
+  const { name, beside, below } = cardColumns([
+    column('id'),
+    column('name', { isName: true }),
+    column('description', { givesWay: 1 }),
+    column('stock', { givesWay: 2 }),
+    column('price', { isBesideName: true }),
+  ]);
+  expect([name?.id, beside?.id, ...below.map(({ id }) => id)]).toEqual(['name', 'price', 'id', 'stock', 'description']);
+});
 
 describe('sorting rows', () => {
   interface Row {

@@ -19,6 +19,8 @@ export interface GridColumn<Row> {
   readonly isSortable?: boolean;
   /** The cell that names its row; it stays in view when the grid scrolls sideways. */
   readonly isName?: boolean;
+  /** Where rows are cards, stands beside the name: what is looked for there. */
+  readonly isBesideName?: boolean;
   /** Stays in view at the end of the row, beside the buttons, when the grid scrolls sideways. */
   readonly staysAtEnd?: boolean;
   /**
@@ -41,6 +43,19 @@ export interface GridSort {
 
 const NARROWEST = 88;
 const WIDEST = 900;
+
+/** Of what never gives way. */
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** The columns of a card: its name, what stands beside it, and the others, what gives way first at the end. */
+export function cardColumns<Row>(columns: readonly GridColumn<Row>[]) {
+  const name = columns.find(({ isName }) => isName);
+  const beside = columns.find(({ isBesideName }) => isBesideName);
+  const below = columns
+    .filter((column) => column !== name && column !== beside)
+    .sort((one, other) => (other.givesWay ?? LAST) - (one.givesWay ?? LAST));
+  return { name, beside, below };
+}
 
 export function clampWidth(width: number): number {
   return Math.min(WIDEST, Math.max(NARROWEST, Math.round(width)));

@@ -13,16 +13,6 @@ interface Props<Row> {
 /** The name of a row, with its picture and what stands below it. */
 export function NameTexts<Row>({ column, folded, row, badge }: Props<Row>) {
   const name = cellText(column, row);
-  const note = column.note?.(row) ?? '';
-  const below = [
-    ...folded.map((one) => ({
-      id: one.id,
-      title: one.title,
-      text: cellText(one, row),
-      isNumber: one.kind === 'number',
-    })),
-    { id: 'note', title: '', text: note, isNumber: false },
-  ].filter(({ text }) => text !== '');
   return (
     <>
       {column.picture === undefined ? null : (
@@ -44,18 +34,39 @@ export function NameTexts<Row>({ column, folded, row, badge }: Props<Row>) {
             {name}
           </span>
         </span>
-        {below.length === 0 ? null : (
-          <span className="fx-grid-text fx-grid-below">
-            {below.map(({ id, title, text, isNumber }, at) => (
-              <span key={id} title={isNumber ? undefined : text}>
-                {at === 0 ? '' : ' · '}
-                {isNumber ? `${title} ` : ''}
-                <bdi>{text}</bdi>
-              </span>
-            ))}
-          </span>
-        )}
+        <BelowName {...{ row }} columns={folded} note={column.note?.(row) ?? ''} />
       </span>
     </>
+  );
+}
+
+interface BelowProps<Row> {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly row: Row;
+  readonly note: string;
+}
+
+/** What of a row has no column of its own, in one small text; nothing where there is nothing. */
+export function BelowName<Row>({ columns, row, note }: BelowProps<Row>) {
+  const texts = [
+    ...columns.map((one) => ({
+      id: one.id,
+      title: one.title,
+      text: cellText(one, row),
+      isNumber: one.kind === 'number',
+    })),
+    { id: 'note', title: '', text: note, isNumber: false },
+  ].filter(({ text }) => text !== '');
+  if (texts.length === 0) return null;
+  return (
+    <span className="fx-grid-text fx-grid-below">
+      {texts.map(({ id, title, text, isNumber }, at) => (
+        <span key={id} title={isNumber ? undefined : text}>
+          {at === 0 ? '' : ' · '}
+          {isNumber ? `${title} ` : ''}
+          <bdi>{text}</bdi>
+        </span>
+      ))}
+    </span>
   );
 }
