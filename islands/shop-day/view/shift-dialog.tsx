@@ -75,6 +75,7 @@ export function ShiftDialog({ shown, onClose }: Props) {
       queue={null}
       jobs={[]}
       isSale={false}
+      isReport
       onClose={onClose}
       closeLabel={t('Close')}
       actions={

@@ -5,6 +5,7 @@ import type { PaperDocument, PaperWidth } from '#shared/printing/document.ts';
 import type { PrintJob } from '#shared/printing/journal.ts';
 import type { PrintQueue } from '#shared/printing/queue.ts';
 import { Notice } from '#shared/ui/notice.tsx';
+import { FiguresView } from './figures-view.tsx';
 import { PaperView } from './paper-view.tsx';
 import { printInFrame } from './print-frame.ts';
 import { PrintStatus } from './print-status.tsx';
@@ -18,12 +19,22 @@ export interface PaperSheetProps {
   readonly jobs: readonly PrintJob[];
   /** Whether a sale depends on it. Default: true. */
   readonly isSale?: boolean;
+  /** Whether the screen shows its figures in the screen's own letters, and the paper only where it is printed. */
+  readonly isReport?: boolean;
   /** Called before the browser prints a copy; where it rejects, nothing is printed. */
   readonly beforeCopy?: () => Promise<void>;
 }
 
 /** A document as it is printed, the state of its print jobs, and the browser's print. */
-export function usePaperSheet({ document, paper, queue, jobs, isSale = true, beforeCopy }: PaperSheetProps): {
+export function usePaperSheet({
+  document,
+  paper,
+  queue,
+  jobs,
+  isSale = true,
+  isReport = false,
+  beforeCopy,
+}: PaperSheetProps): {
   readonly sheet: ReactNode;
   readonly status: ReactNode;
   /** Prints by the browser. */
@@ -67,9 +78,12 @@ export function usePaperSheet({ document, paper, queue, jobs, isSale = true, bef
     </>
   );
   const sheet = (
-    <div className="paper-roll" data-paper={paper}>
-      <PaperView ref={element} document={document} paper={paper} />
-    </div>
+    <>
+      {isReport ? <FiguresView document={document} /> : null}
+      <div className="paper-roll" data-paper={paper} hidden={isReport}>
+        <PaperView ref={element} document={document} paper={paper} />
+      </div>
+    </>
   );
   return { sheet, status, print };
 }

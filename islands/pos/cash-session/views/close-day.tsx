@@ -68,6 +68,8 @@ export function CloseDay({ shift, onBack, onClosed }: Props) {
   const countedCash = counted.get(cash.methodId) ?? null;
   const differences = report === null ? [] : differencesOf(report.expected, counted);
   const greatest = minor(Math.round(settings.greatestDifference * 10 ** money.decimals));
+  const off = minor(differences.reduce((sum, { amount }) => sum + amount, 0));
+  const isOff = differences.some(({ amount }) => amount !== 0);
   const needsNote = asksReason(differences, greatest);
   // What the day began with stays, unless another amount is typed.
   const remainder = stays ?? minor(Math.min(countedCash ?? 0, shift.openingFloat));
@@ -168,7 +170,7 @@ export function CloseDay({ shift, onBack, onClosed }: Props) {
         </WithKeys>
       </form>
       {isCompared ? (
-        <WithKeys>
+        <>
           <table className="day-table">
             <thead>
               <tr>
@@ -197,28 +199,36 @@ export function CloseDay({ shift, onBack, onClosed }: Props) {
               )}
             </tbody>
           </table>
-          {needsNote ? (
-            <TextField
-              label={t('Why does it differ?')}
-              value={note}
-              dir="auto"
-              error={isAsked && note.trim() === '' ? t('Enter a reason.') : undefined}
-              onChange={({ target }) => setNote(target.value)}
+          {isOff ? (
+            <p className="day-bank day-off">
+              <span>{t('Difference')}</span>
+              <span className="fx-number">{money.format(off)}</span>
+            </p>
+          ) : null}
+          <WithKeys>
+            {needsNote ? (
+              <TextField
+                label={t('Why does it differ?')}
+                value={note}
+                dir="auto"
+                error={isAsked && note.trim() === '' ? t('Enter a reason.') : undefined}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            ) : (
+              <Status>{isOff ? null : t('No difference')}</Status>
+            )}
+            <AmountField
+              label={t('Stays in the drawer')}
+              amount={remainder}
+              error={isTooMuch ? t('No more than was counted can stay.') : undefined}
+              onAmount={setStays}
             />
-          ) : (
-            <Status>{differences.every(({ amount }) => amount === 0) ? t('No difference') : null}</Status>
-          )}
-          <AmountField
-            label={t('Stays in the drawer')}
-            amount={remainder}
-            error={isTooMuch ? t('No more than was counted can stay.') : undefined}
-            onAmount={setStays}
-          />
-          <p className="day-bank day-sum">
-            <span>{t('To the bank')}</span>
-            <span className="fx-number">{money.format(toBank(countedCash ?? ZERO, remainder))}</span>
-          </p>
-        </WithKeys>
+            <p className="day-bank day-sum">
+              <span>{t('To the bank')}</span>
+              <span className="fx-number">{money.format(toBank(countedCash ?? ZERO, remainder))}</span>
+            </p>
+          </WithKeys>
+        </>
       ) : null}
     </Dialog>
   );

@@ -27,7 +27,13 @@ import { VoidMovement } from './void-movement.tsx';
 type Page =
   | { readonly kind: 'drawer' | 'in' | 'out' | 'close' | 'closings' }
   | { readonly kind: 'void'; readonly movement: Movement }
-  | { readonly kind: 'paper'; readonly title: string; readonly jobId: string; readonly document: PaperDocument };
+  | {
+      readonly kind: 'paper';
+      readonly title: string;
+      readonly jobId: string;
+      readonly document: PaperDocument;
+      readonly isReport: boolean;
+    };
 
 /** The drawer of this till: opened, moved, reported and closed. */
 export function DrawerDialog({ onClose }: { readonly onClose: () => void }) {
@@ -44,8 +50,8 @@ export function DrawerDialog({ onClose }: { readonly onClose: () => void }) {
   const [news, setNews] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const toDrawer = (): void => setPage({ kind: 'drawer' });
-  const show = (jobId: string, title: string, document: PaperDocument): void =>
-    setPage({ kind: 'paper', title, jobId, document });
+  const show = (jobId: string, title: string, document: PaperDocument, isReport = true): void =>
+    setPage({ kind: 'paper', title, jobId, document, isReport });
 
   const xReport = async (shift: Shift): Promise<void> => {
     setProblem(null);
@@ -79,6 +85,7 @@ export function DrawerDialog({ onClose }: { readonly onClose: () => void }) {
       `movement:${movement.reference}`,
       movement.amount < 0 ? t('Cash out') : t('Cash in'),
       papers.copy(papers.movement(movement, shift)),
+      false,
     );
   };
   const moved = ({ amount, reason }: Movement): void => {
@@ -94,6 +101,7 @@ export function DrawerDialog({ onClose }: { readonly onClose: () => void }) {
         document={page.document}
         jobIds={[page.jobId]}
         isSale={false}
+        isReport={page.isReport}
         onClose={onClose}
         closeLabel={words('Close')}
       />
