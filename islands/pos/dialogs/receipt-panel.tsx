@@ -4,9 +4,6 @@ import { usePaperSheet } from '#shared/features/printing/paper-sheet.tsx';
 import { printingTexts } from '#shared/features/printing/texts.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { useStoreValue } from '#shared/ui/use-store-value.ts';
-import { counterTexts } from '../payment/texts.ts';
 import { kitchenJob, useDocuments, usePrintJobs } from '../receipt/printing.ts';
 import type { SavedSale } from '../till/saved-sale.ts';
 import { usePosText } from '../till/text.ts';
@@ -22,10 +19,7 @@ export default function ReceiptPanel({ saved, onClose }: { readonly saved: Saved
   const words = useLazyMessages(printingTexts);
   const id = useId();
   const documents = useDocuments();
-  const { settings, persistence } = useTill();
-  const { paper } = settings;
-  const isToTell = useStoreValue(persistence.isToTell);
-  const counter = useLazyMessages(counterTexts);
+  const { paper } = useTill().settings;
   const { queue, jobs } = usePrintJobs();
   const kitchen = kitchenJob(saved);
   const title = t('Order {number}', { number: saved.receipt.orderNumber ?? '' });
@@ -63,13 +57,6 @@ export default function ReceiptPanel({ saved, onClose }: { readonly saved: Saved
           {words(queue ? 'Print in the browser' : 'Print')}
         </Button>
       </div>
-      {isToTell ? (
-        <Notice tone="warn" onDismiss={persistence.told}>
-          {counter(
-            'This browser may delete what the till keeps when the device runs out of room, also sales that wait for the server. Keep room free, or install the till as an app.',
-          )}
-        </Notice>
-      ) : null}
       {sheet}
       <Button ref={next} className="pos-next" kind="primary" size="large" onClick={onClose}>
         {t('Next customer')}

@@ -43,6 +43,7 @@ export const RemovedLineBar = part((all) => all.RemovedLineBar);
 export const SavedLine = part((all) => all.SavedLine);
 export const SavedPanel = part((all) => all.SavedPanel);
 export const ServicePanel = part((all) => all.ServicePanel);
+export const StorageWarning = part((all) => all.StorageWarning);
 export const TabBar = part((all) => all.TabBar);
 export const TablesScreen = part((all) => all.TablesScreen);
 export const TillNews = part((all) => all.TillNews);

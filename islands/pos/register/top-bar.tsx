@@ -20,7 +20,7 @@ import { useOutbox, useParkedCarts } from '../till/outbox-state.ts';
 import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
-import { FailedPrintsButton, LocationBanner } from './lazy-parts.ts';
+import { FailedPrintsButton, LocationBanner, StorageWarning } from './lazy-parts.ts';
 
 interface Props {
   readonly storeName: string;
@@ -79,6 +79,9 @@ export function TopBar({ storeName, onChangeStore, onExit }: Props) {
         </Suspense>
       ) : null}
       <span className="pos-bar-gap" />
+      <Suspense fallback={null}>
+        <StorageWarning />
+      </Suspense>
       <Connection />
       <ParkedButton />
       <DayButtons />

@@ -75,6 +75,7 @@ const ar: Record<keyof typeof en, string> = {
   'Online again.': 'عاد الاتصال.',
   'This browser may delete what the till keeps when the device runs out of room, also sales that wait for the server. Keep room free, or install the till as an app.':
     'قد يحذف هذا المتصفح ما يحفظه الصندوق عند امتلاء الجهاز، حتى المبيعات التي تنتظر الخادم. أبقِ مساحة فارغة أو ثبّت الصندوق كتطبيق.',
+  'Room on this device': 'المساحة على هذا الجهاز',
   'Paid out': 'يُردّ للزبون',
   'This sale is only in this page until the server has it: keep the page open.':
     'عملية البيع هذه في هذه الصفحة فقط إلى أن يتلقاها الخادم: أبقِ الصفحة مفتوحة.',

@@ -76,6 +76,7 @@ export default {
   'Online again.': 'Online again.',
   'This browser may delete what the till keeps when the device runs out of room, also sales that wait for the server. Keep room free, or install the till as an app.':
     'This browser may delete what the till keeps when the device runs out of room, also sales that wait for the server. Keep room free, or install the till as an app.',
+  'Room on this device': 'Room on this device',
   'Paid out': 'To refund',
   'This sale is only in this page until the server has it: keep the page open.':
     'This sale is only in this page until the server has it: keep the page open.',

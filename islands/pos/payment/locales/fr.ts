@@ -77,6 +77,7 @@ const fr: Record<keyof typeof en, string> = {
   'Online again.': 'De nouveau en ligne.',
   'This browser may delete what the till keeps when the device runs out of room, also sales that wait for the server. Keep room free, or install the till as an app.':
     'Ce navigateur peut supprimer ce que la caisse garde si l’appareil manque de place, même les ventes qui attendent le serveur. Libérez de la place, ou installez la caisse comme application.',
+  'Room on this device': 'Espace sur cet appareil',
   'Paid out': 'À rembourser',
   'This sale is only in this page until the server has it: keep the page open.':
     'Cette vente n’existe que dans cette page tant que le serveur ne l’a pas reçue : gardez la page ouverte.',
