@@ -50,7 +50,9 @@ export function MappingList({ table, fields, plan, isSending }: Props) {
   const choices = (fields?.names ?? []).map((value) => ({ value, label: wordsOf(value) }));
   return (
     <section className="import-card" part="mapping" aria-labelledby="import-mapping">
-      <h2 id="import-mapping">{t('Map Columns')}</h2>
+      <h2 id="import-mapping" data-step="2">
+        {t('Map Columns')}
+      </h2>
       {plan.missing.length === 0 ? null : (
         <Notice tone="warn">
           {t('Required fields without a column: {fields}.', { fields: commaList(plan.missing.map(wordsOf), locale) })}

@@ -19,7 +19,9 @@ export function Preview({ table, rows, mends, mapping }: Props) {
   const t = useText();
   return (
     <section className="import-card" part="preview" aria-labelledby="import-preview">
-      <h2 id="import-preview">{t('Data Preview')}</h2>
+      <h2 id="import-preview" data-step="3">
+        {t('Data Preview')}
+      </h2>
       <div className="import-scroll" role="group" aria-labelledby="import-preview" tabIndex={0}>
         <table>
           <thead>

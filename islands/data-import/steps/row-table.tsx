@@ -34,7 +34,9 @@ export function RowTable({ table, work, plan, isEditable }: Props) {
   return (
     <section className="import-card import-rows" part="preview" aria-labelledby="import-preview">
       <div className="import-head">
-        <h2 id="import-preview">{t('Data Preview')}</h2>
+        <h2 data-step="3" id="import-preview">
+          {t('Data Preview')}
+        </h2>
         {wanted === undefined && wrongLines.size === 0 ? null : (
           <Switch
             label={t('Only the rows to mend')}

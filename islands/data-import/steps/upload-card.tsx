@@ -40,7 +40,9 @@ export function UploadCard({ title, entities, entity, onEntity, chosen, isSendin
   };
   return (
     <section className="import-card" part="upload" aria-labelledby="import-title">
-      <h2 id="import-title">{title}</h2>
+      <h2 id="import-title" data-step="1">
+        {title}
+      </h2>
       <div className="import-choose">
         {entities === undefined ? null : (
           <fieldset className="import-entities" disabled={isSending}>
