@@ -85,6 +85,7 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
   const [chosen, setChosen] = useChosenFloor(owner, floorId);
   const [isEditing, setEditing] = useState(editable);
   const [begunAs, setBegunAs] = useState(editable);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   // The page may change the attribute after the start.
   if (begunAs !== editable) {
     setEditing(editable);
@@ -177,9 +178,10 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
           onDeleted={forget}
           isEditing={isEditing}
           onEditing={setEditing}
+          tools={setTools}
         />
       ) : null}
-      {store ? <FloorView key={`${owner} ${store.id}`} {...{ store, isEditing, background }} /> : null}
+      {store ? <FloorView key={`${owner} ${store.id}`} {...{ store, isEditing, background, tools }} /> : null}
       {choices.name === 'ready' && !store ? (
         <Empty icon={<LayoutGrid size={36} aria-hidden="true" />}>{t('There is no floor yet.')}</Empty>
       ) : null}
@@ -191,9 +193,11 @@ interface ViewProps {
   readonly store: FloorStore;
   readonly isEditing: boolean;
   readonly background: string | undefined;
+  /** Where its tools stand; null until it is drawn. */
+  readonly tools: HTMLElement | null;
 }
 
-function FloorView({ store, isEditing, background }: ViewProps) {
+function FloorView({ store, isEditing, background, tools }: ViewProps) {
   const t = useFloorText();
   const { api } = useIsland();
   const state = useStoreValue(store);
@@ -212,6 +216,7 @@ function FloorView({ store, isEditing, background }: ViewProps) {
       store={store}
       state={state}
       isEditing={isEditing}
+      tools={tools}
       picture={imageAddress(background ?? null, api.base) ?? state.floor?.picture ?? null}
     />
   );

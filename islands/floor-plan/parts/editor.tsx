@@ -44,10 +44,12 @@ interface Props {
   readonly store: FloorStore;
   readonly state: FloorState;
   readonly isEditing: boolean;
+  /** Where the tools stand, beside the choice of the floor. */
+  readonly tools: HTMLElement | null;
   readonly picture: string | null;
 }
 
-export function FloorEditor({ store, state, isEditing, picture }: Props) {
+export function FloorEditor({ store, state, isEditing, tools, picture }: Props) {
   const t = useFloorText();
   const { announcer, emit, locale, theme } = useIsland();
   const { seats, setSeats } = useSeats();
@@ -219,7 +221,7 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
 
   return (
     <section ref={section} className="floor-editor" aria-label={t('Floor plan')} onKeyDown={onKeyDown}>
-      <Toolbar isEditing={isEditing} onAdd={add}>
+      <Toolbar place={tools} isEditing={isEditing} onAdd={add}>
         {isEditing ? (
           <Suspense fallback={null}>
             <bar.Component {...{ store, state, selection, run }} />

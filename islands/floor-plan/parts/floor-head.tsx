@@ -1,5 +1,5 @@
 import { Pencil, PencilOff } from 'lucide-react';
-import { Suspense } from 'react';
+import { type Ref, Suspense } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
@@ -17,10 +17,12 @@ interface Props extends FloorsButtonProps {
   readonly name: string | undefined;
   readonly isEditing: boolean;
   readonly onEditing: (isEditing: boolean) => void;
+  /** Is given the place for the tools of the plan, which are its own: a row takes both. */
+  readonly tools: Ref<HTMLDivElement>;
 }
 
 /** Which floor, and whether it is edited. It stays while the floors change, and with it the focus. */
-export function FloorHead({ id, name = '', isEditing, onEditing, ...of }: Props) {
+export function FloorHead({ id, name = '', isEditing, onEditing, tools, ...of }: Props) {
   const t = useFloorText();
   const { floors, onChoose } = of;
   const shown = floors.find((floor) => floor.id === id);
@@ -43,10 +45,16 @@ export function FloorHead({ id, name = '', isEditing, onEditing, ...of }: Props)
           <floorsButton.Component {...of} />
         </Suspense>
       ) : null}
-      <Button kind={isEditing ? 'plain' : 'primary'} onClick={() => onEditing(!isEditing)}>
+      <Button
+        className="floor-mode"
+        kind={isEditing ? 'plain' : 'primary'}
+        title={isEditing ? t('Disable Editing') : undefined}
+        onClick={() => onEditing(!isEditing)}
+      >
         {isEditing ? <PencilOff size={18} aria-hidden="true" /> : <Pencil size={18} aria-hidden="true" />}
-        {isEditing ? t('Disable Editing') : t('Enable Editing')}
+        {isEditing ? <span className="floor-word">{t('Disable Editing')}</span> : t('Enable Editing')}
       </Button>
+      <div ref={tools} className="floor-row-of-tools" />
     </header>
   );
 }
