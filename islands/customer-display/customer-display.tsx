@@ -45,7 +45,13 @@ export function CustomerDisplay({ currency, logo, companyName, till }: PropsOf<t
           <p>{companyName ?? t('Welcome')}</p>
         </div>
       ) : (
-        <Sale sale={{ ...sale, currency: sale.currency || currency }} />
+        <>
+          <div className="display-brand">
+            {logo === undefined ? null : <img src={logo} alt="" />}
+            {companyName === undefined ? null : <p>{companyName}</p>}
+          </div>
+          <Sale sale={{ ...sale, currency: sale.currency || currency }} />
+        </>
       )}
     </div>
   );
@@ -59,6 +65,8 @@ function Sale({ sale }: { readonly sale: ShownSale }) {
   const list = useRef<HTMLUListElement>(null);
   const sums = useRef<HTMLDListElement>(null);
   useSaidText(sums);
+  // What is weighed is one item, whatever it weighs.
+  const count = sale.lines.reduce((sum, { isWeighed, quantity }) => sum + (isWeighed ? 1 : quantity / 1000), 0);
   const last = sale.lines.at(-1)?.id;
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -84,7 +92,9 @@ function Sale({ sale }: { readonly sale: ShownSale }) {
       )}
       <dl className="display-sums" ref={sums}>
         <div className="display-total" part="total">
-          <dt>{t('Total')}</dt>
+          <dt>
+            {t('Total')} {count === 0 ? null : <small>{t('{count} items', { count })}</small>}
+          </dt>
           <dd className="fx-number">{money(sale.total)}</dd>
         </div>
         {sale.paid > 0 && !sale.isDone ? (

@@ -1,6 +1,7 @@
+import type { Catalogue } from '#shared/i18n/messages.ts';
 import type en from './en.ts';
 
-const ar: Record<keyof typeof en, string> = {
+const ar: Catalogue<keyof typeof en> = {
   'Your purchase': 'مشترياتك',
   Welcome: 'مرحبًا بك',
   Total: 'المجموع',
@@ -8,6 +9,14 @@ const ar: Record<keyof typeof en, string> = {
   'Left to pay': 'المتبقي للدفع',
   Change: 'الباقي المُعاد إليك',
   'Thank you!': 'شكرًا لك!',
+  '{count} items': {
+    zero: 'لا أصناف',
+    one: 'صنف واحد',
+    two: 'صنفان',
+    few: '{count} أصناف',
+    many: '{count} صنفًا',
+    other: '{count} صنف',
+  },
   '{quantity} kg': '{quantity} كلغ',
 };
 export default ar;

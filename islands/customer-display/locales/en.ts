@@ -8,6 +8,7 @@ const en = {
   'Left to pay': 'Left to pay',
   Change: 'Change',
   'Thank you!': 'Thank you!',
+  '{count} items': { one: '{count} item', other: '{count} items' },
   '{quantity} kg': '{quantity} kg',
 } as const satisfies Readonly<Record<string, Message>>;
 
