@@ -38,7 +38,13 @@ export function stillBrowser(browser: TestBrowser, ahead: number): TestBrowser {
     prepared(
       await browser.newPage(origin, {
         ...options,
-        context: { viewport: DESK, reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-GB' },
+        context: {
+          viewport: DESK,
+          reducedMotion: 'reduce',
+          timezoneId: 'UTC',
+          locale: 'en-GB',
+          ...options.context,
+        },
       }),
     );
   return { ...browser, newPage };
