@@ -2,11 +2,7 @@ import type { Metafile } from 'esbuild';
 import { staticClosure } from './manifests.ts';
 
 /** Budget of an island that is not listed below. */
-<<<<<<< /tmp/brief/o.ts
-const USUAL_KB = 137;
-=======
-const USUAL_KB = 136.9;
->>>>>>> /tmp/brief/t.ts
+const USUAL_KB = 137.1;
 
 /**
  * The entries with a budget of their own; `flexy` is the autoloader, `flexy-offline` the queue without a screen. In each
