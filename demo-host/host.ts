@@ -82,7 +82,7 @@ export async function createHost(given: Partial<HostOptions> = {}): Promise<Runn
   const imported = fill();
 
   const resetShop = createReset(sql, fill);
-  const files = createFileStore(options);
+  const files = createFileStore(options, sql);
   if (options.reset) files.reset();
   const printer = createVirtualPrinter();
   const printerPort = await openPrinterPort(printer, options.printerPort);

@@ -962,7 +962,7 @@ declare global {
     'flexy:file-opened': FlexyEvent<{ file: { name: string; path: string; size: number; modified: string }; url: string }>;
     /** A file was picked; also without an input or a picture on the page. */
     'flexy:file-picked': FlexyEvent<{ url: string; file: { name: string; path: string; size: number; modified: string } }>;
-    /** The server has changed files: `create`, `rename`, `delete`, `copy`, `move` or `upload`. */
+    /** The server has changed files: `create`, `rename`, `delete`, `copy`, `move`, `upload` or `restore`. */
     'flexy:files-changed': FlexyEvent<{ action: string; path: string; names: readonly string[] }>;
     /** A frame was credited; `frames` are those won by each player. */
     'flexy:frame-won': FlexyEvent<{ player: { id: number | string; name: string }; players: readonly { id: number | string; name: string; score: number }[]; frames: readonly number[] }>;

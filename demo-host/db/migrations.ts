@@ -209,4 +209,12 @@ export const MIGRATIONS: readonly string[] = [
   'ALTER TABLE attribut_value ADD COLUMN stock INTEGER',
   // Times as they came: a day, or a moment.
   'CREATE TABLE agenda_event (id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, start TEXT NOT NULL, end TEXT, allDay INTEGER);',
+  // `folder` and `path` are those below the root of all files, without a slash at the end.
+  `
+  CREATE TABLE deleted_file (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, folder TEXT NOT NULL, isFile INTEGER NOT NULL, size INTEGER NOT NULL,
+    modified TEXT NOT NULL, deletedAt TEXT NOT NULL
+  );
+  CREATE TABLE file_link (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, token TEXT NOT NULL UNIQUE, expiresAt TEXT);
+  `,
 ];

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { cp, lstat, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   extensionsOf,
@@ -84,6 +84,8 @@ export interface Disk {
   ) => Promise<{ files: number; folders: number; size: number }>;
   /** The real path of a file. */
   readonly fileAt: (root: string, path: string) => Promise<string>;
+  /** Moves what lies elsewhere to a place, whose folders are made where they are gone. A taken name is refused. */
+  readonly adopt: (source: string, place: Place, name: string) => Promise<FileItem>;
   /** What an archive of these names holds, read as it is asked for. */
   readonly entries: (place: Place, names: readonly string[]) => AsyncGenerator<ZipEntry>;
 }
@@ -95,6 +97,8 @@ export interface DiskOptions {
   readonly quota: number;
   /** Called before each change. */
   readonly onChange: () => void;
+  /** Takes what is removed from where it is. */
+  readonly takeAway: (path: string, item: FileItem, place: Place) => Promise<void>;
 }
 
 const slashes = (segments: readonly string[]): string => (segments.length === 0 ? '/' : `/${segments.join('/')}/`);
@@ -108,7 +112,7 @@ function checked<T>(work: () => T): T {
 }
 
 /** Files of one real folder. Every path of a caller goes through `locate`; links are not followed. */
-export function createDisk({ folder, quota, onChange }: DiskOptions): Disk {
+export function createDisk({ folder, quota, onChange, takeAway }: DiskOptions): Disk {
   let used: number | undefined;
 
   /** The entry as the disk spells it: a name may be asked for composed and be stored decomposed. */
@@ -292,7 +296,7 @@ export function createDisk({ folder, quota, onChange }: DiskOptions): Disk {
         const name = await mustExist(parent, given).catch(() => null);
         const item = name === null ? null : await itemAt(parent, name, place);
         if (item === null) continue;
-        await rm(join(parent, item.name), { recursive: true });
+        await takeAway(join(parent, item.name), item, place);
         removed.push(item);
       }
       return removed;
@@ -367,6 +371,24 @@ export function createDisk({ folder, quota, onChange }: DiskOptions): Disk {
       const at = await locate(root, path);
       if (!(await stat(at)).isFile()) throw new FileProblem(404, 'This is no file.');
       return at;
+    },
+
+    adopt: async (source, place, given) => {
+      const name = newName(given);
+      let parent = folder;
+      for (const segment of [place.root, place.path].flatMap((path) => [...checked(() => segmentsOf(path))])) {
+        const entry = await entryOf(parent, segment);
+        parent = join(parent, entry ?? segment);
+        if (entry === null) await mkdir(parent);
+        else if (!(await stat(parent)).isDirectory()) throw new FileProblem(404, `"${segment}" is no folder any more.`);
+      }
+      if ((await entryOf(parent, name)) !== null) throw new FileProblem(400, `"${name}" is already there.`, [name]);
+      onChange();
+      await rename(source, join(parent, name));
+      used = undefined;
+      const item = await itemAt(parent, name, place);
+      if (item === null) throw new FileProblem(404, `"${name}" is not there any more.`);
+      return item;
     },
 
     entries: async function* (place, names) {

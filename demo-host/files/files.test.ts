@@ -187,6 +187,51 @@ describe('changing', () => {
   });
 });
 
+describe('the bin', () => {
+  const at = { path: '/Documents/', names: ['Notes.txt'], data: [] };
+  const deleted = async (address = ROOT): Promise<readonly { id: string; filterPath: string }[]> =>
+    Object(await act({ action: 'bin' }, address))['files'];
+
+  it('keeps what was deleted, and puts it back under its name or another, into a folder that is made again', async () => {
+    expect(Object(await act({ action: 'read', path: '/' }))['offers']).toEqual(['bin', 'links']);
+    await act({ action: 'delete', ...at });
+    const [notes] = await deleted();
+    expect(notes).toMatchObject({ name: 'Notes.txt', isFile: true, filterPath: '/Documents/' });
+    expect(await deleted('/en/file-manager?folderPath=/Pictures')).toEqual([]);
+    expect(await deleted('/en/file-manager?folderPath=/Documents')).toMatchObject([{ filterPath: '/' }]);
+
+    await send('Notes.txt', 'others', { path: '/Documents/' });
+    expect(await act({ action: 'restore', ids: [notes?.id] })).toMatchObject({
+      error: { code: '400', fileExists: ['Notes.txt'] },
+    });
+    await act({ action: 'restore', ids: [notes?.id], name: 'Notes (1).txt' });
+    expect(await read('/Documents/')).toEqual(expect.arrayContaining(['Notes (1).txt', 'Notes.txt']));
+    expect(await deleted()).toEqual([]);
+    expect(await act({ action: 'restore', ids: [notes?.id] })).toMatchObject({ error: { code: '404' } });
+
+    await act({ action: 'delete', ...at });
+    await act({ action: 'delete', path: '/', names: ['Documents'] });
+    const [folder, file] = await deleted();
+    await act({ action: 'restore', ids: [file?.id] });
+    expect(await read('/Documents/')).toEqual(['Notes.txt']);
+    expect(names(await act({ action: 'erase', ids: [folder?.id] }))).toEqual(['Documents']);
+    expect(await deleted()).toEqual([]);
+  });
+
+  it('lets everybody with a link read a file, until the link ends', async () => {
+    const linked = async (body: object): Promise<readonly { id: string; url: string }[]> =>
+      Object(await act({ ...at, ...body }))['links'];
+    const [link] = await linked({ action: 'link', expiresAt: null });
+    const open = async (): Promise<number> => (await fetch(host.url + (link?.url ?? ''))).status;
+    expect(await open()).toBe(200);
+    expect(await act({ ...at, action: 'link', expiresAt: '2020-01-01T00:00:00Z' })).toMatchObject({
+      error: { code: '422' },
+    });
+    expect(await linked({ action: 'unlink', ids: [link?.id] })).toEqual([]);
+    expect(await open()).toBe(404);
+  });
+});
+
 describe('an upload', () => {
   it('is kept, refused where the name is taken, and then replaces or stands beside', async () => {
     expect(await send('a.txt', 'one')).toMatchObject({ status: 200, body: { files: [{ name: 'a.txt', size: 3 }] } });

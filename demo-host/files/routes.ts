@@ -9,6 +9,7 @@ import { authenticate } from '../auth/authenticate.ts';
 import type { HostEnvironment } from '../environment.ts';
 import type { Place } from './disk.ts';
 import { FileProblem } from './disk.ts';
+import { endLinks, linksOf, makeLink, sharedPath } from './links.ts';
 import { zipStream } from './zip.ts';
 
 const names = v.optional(v.array(v.string()), []);
@@ -21,7 +22,12 @@ const Body = v.object({
   targetPath: v.optional(v.string(), '/'),
   renameFiles: names,
   searchString: v.optional(v.string(), ''),
+  ids: names,
+  expiresAt: v.optional(v.nullable(v.string()), null),
 });
+
+/** What this server has besides what every server of files has. */
+const OFFERS = ['bin', 'links'];
 const Kind = v.picklist(['save', 'keepboth', 'replace']);
 
 /** Types that a browser may show by itself; any other is a download. */
@@ -139,14 +145,17 @@ async function download(c: Context<HostEnvironment>, place: Place, wanted: reado
 async function act(c: Context<HostEnvironment>, root: string, actions?: readonly string[]): Promise<Response> {
   const parsed = v.safeParse(Body, await c.req.json().catch(() => null));
   if (!parsed.success) throw new FileProblem(422, 'The body is not understood.');
-  const { action, path, names: wanted, name, newName, targetPath, renameFiles, searchString } = parsed.output;
+  const { action, path, names: wanted, name, newName, targetPath, renameFiles, searchString, ids } = parsed.output;
   if (actions !== undefined && !actions.includes(action)) throw new FileProblem(403, 'This is not offered here.');
-  const disk = c.get('host').files.disk();
+  const { sql, files } = c.get('host');
+  const { bin } = files;
+  const disk = files.disk();
   const place = { root, path };
   const extensions = c.req.query('allowedExtensions');
   switch (action) {
     case 'read':
-      return c.json(await disk.list(place, extensions));
+      // The other variant, which is given its actions, has neither.
+      return c.json({ ...(await disk.list(place, extensions)), ...(actions === undefined ? { offers: OFFERS } : {}) });
     case 'search':
       return c.json({ files: await disk.search(place, searchString, extensions) });
     case 'create':
@@ -171,6 +180,21 @@ async function act(c: Context<HostEnvironment>, root: string, actions?: readonly
     }
     case 'download':
       return download(c, place, wanted);
+    case 'bin':
+      return c.json({ files: bin.list(root) });
+    case 'restore':
+      return c.json({ files: [await bin.restore(root, ids[0] ?? '', name)] });
+    case 'erase':
+      return c.json({ files: await bin.erase(root, ids) });
+    case 'links':
+    case 'link':
+    case 'unlink': {
+      const file = `${path}/${wanted[0] ?? ''}`;
+      await disk.fileAt(root, file);
+      if (action === 'link') makeLink(sql, root, file, parsed.output.expiresAt);
+      if (action === 'unlink') endLinks(sql, root, file, ids);
+      return c.json({ files: [], links: linksOf(sql, root, file) });
+    }
     default:
       throw new FileProblem(422, `There is no action "${action}".`);
   }
@@ -221,6 +245,18 @@ export function fileRoutes(): Hono<HostEnvironment> {
     app.post(`/${locale}/api/file-manager/upload`, (c) => refusal(c) ?? told(c, () => upload(c, '/'), true));
     app.get(`/${locale}/storage/get-image`, (c) => refusal(c) ?? picture(c, '/'));
   }
+  // Without a session: whoever has the link may read.
+  app.get('/shared/:token', async (c) => {
+    const { sql, files } = c.get('host');
+    const path = sharedPath(sql, c.req.param('token'));
+    if (path === null) return c.notFound();
+    try {
+      return fileAnswer(await files.disk().fileAt('/', path), false);
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error;
+      return c.notFound();
+    }
+  });
   app.get('/files/*', async (c) => {
     try {
       const path = decodeURIComponent(new URL(c.req.url).pathname.slice('/files'.length));

@@ -4,6 +4,7 @@ import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
+import { step } from '../support/step.ts';
 import { smallTargets } from '../support/targets.ts';
 import { useHost } from '../support/use-host.ts';
 import { onDisk, openFiles, picture, textFile } from './files-page.ts';
@@ -367,5 +368,66 @@ describe('the screen', () => {
         .filter(({ url }) => url.includes('/api/') || url.includes('get-image'))
         .every(({ headers }) => headers['authorization']?.startsWith('Bearer ')),
     ).toBe(true);
+  });
+});
+
+describe('what only some servers have', () => {
+  test('the bin gives back what was deleted, under another name where its own is taken; a link is read without signing in', async () => {
+    const { page } = await newPage(host.address);
+    const { island, grid, item, tool, enter, choose } = await openFiles(page, host);
+    const dialog = island.getByRole('dialog');
+    const bin = island.getByRole('button', { name: 'Bin', exact: true });
+    await enter('Documents');
+    await step('what can still be undone is in the bin', async () => {
+      await item('Notes.txt').click();
+      await tool('Delete').click();
+      await dialog.getByText('Deleted items go to the bin.').waitFor();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await expect.poll(() => item('Notes.txt').count()).toBe(0);
+      await bin.click();
+      await dialog.getByRole('button', { name: 'Put back Notes.txt' }).waitFor();
+      await expect.poll(() => axeViolations(page, { include: 'flexy-file-manager' })).toEqual([]);
+      await page.keyboard.press('Escape');
+    });
+    await step('its name was taken', async () => {
+      await choose([textFile('Notes.txt', 'another')]);
+      await item('Notes.txt').waitFor();
+      await bin.click();
+      await dialog.getByRole('button', { name: 'Put back Notes.txt' }).click();
+      const name = dialog.getByRole('textbox', { name: 'New name' });
+      await expect.poll(() => name.inputValue()).toBe('Notes (1).txt');
+      await name.press('Enter');
+      await dialog.getByText('The bin is empty.').waitFor();
+      await page.keyboard.press('Escape');
+      await item('Notes (1).txt').waitFor();
+      await expect
+        .poll(() => onDisk(host, 'Documents'))
+        .toEqual(expect.arrayContaining(['Notes (1).txt', 'Notes.txt']));
+    });
+    await step('the bin is emptied after a question', async () => {
+      await item('Notes (1).txt').click();
+      await tool('Delete').click();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await bin.click();
+      await dialog.getByRole('button', { name: 'Empty the bin' }).click();
+      await dialog.getByRole('button', { name: 'Delete for good', exact: true }).last().click();
+      await dialog.getByText('The bin is empty.').waitFor();
+      await page.keyboard.press('Escape');
+    });
+    await step('a link is made and ended', async () => {
+      await item('Notes.txt').click({ button: 'right' });
+      await island.getByRole('menuitem', { name: 'Share by link' }).click();
+      await dialog.getByRole('button', { name: 'Create a link' }).click();
+      const field = dialog.getByRole('textbox', { name: /^Until / });
+      const address = await field.inputValue();
+      const read = async () => (await fetch(address)).text();
+      await expect.poll(read).toBe('another');
+      await expect.poll(() => axeViolations(page, { include: 'flexy-file-manager' })).toEqual([]);
+      await dialog.getByRole('button', { name: 'End the link' }).click();
+      await expect.poll(() => field.count()).toBe(0);
+      await expect.poll(async () => (await fetch(address)).status).toBe(404);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => grid.locator(':focus').count()).toBe(1);
+    });
   });
 });

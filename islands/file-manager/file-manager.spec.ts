@@ -45,7 +45,7 @@ export const spec = defineSpec({
       cancelable: true,
     },
     'flexy:files-changed': {
-      doc: 'The server has changed files: `create`, `rename`, `delete`, `copy`, `move` or `upload`.',
+      doc: 'The server has changed files: `create`, `rename`, `delete`, `copy`, `move`, `upload` or `restore`.',
       detail: '{ action: string; path: string; names: readonly string[] }',
     },
     'flexy:uploads-finished': {

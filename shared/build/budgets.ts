@@ -28,7 +28,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-offline': 70.6,
   // Of it the one reading of names, which all tags with records share, 0.1; boards and plans below have 0.2 for it.
   // What a request is about, found in its words in three languages, 1.3.
-  'flexy-ai-assistant': 143.8,
+  'flexy-ai-assistant': 143.9,
   // Of it the reasons of lost leads and whose cards are one's own 0.5, the heads of columns in one line 0.4.
   'flexy-crm-board': 180.8,
   // The reader of text files that the sheet has as well; find and replace 0.6.
@@ -40,7 +40,8 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // Of it a cell that can be changed where it stands, which its list does not use, 0.1.
   'flexy-delivery-notes': 143.8,
   'flexy-dropshipping': 142.5,
-  'flexy-file-manager': 253.8,
+  // Of it the ways into the bin and the links of a server that has them, 1.0; their dialogs are loaded when one is opened.
+  'flexy-file-manager': 254.9,
   // Of it where a room's name is free of its tables, and the numbers of tables on other floors, 0.2.
   'flexy-floor-plan': 160.7,
   'flexy-gantt-demo': 178,

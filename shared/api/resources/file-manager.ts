@@ -9,6 +9,10 @@ export const FILE_API = {
 export const FILE_CALLS = {
   'POST /en/file-manager?folderPath={folder-path}':
     '`{action, path, names, data}` with `action` `read`, `create`, `rename`, `delete`, `copy`, `move`, `search` or `download`; `&allowedExtensions=`. Answers `{cwd, files, error?, details?}`. Uploads are multipart, one file each: `uploadFiles`, `path`, `action`, `size`, `filename`, with `chunk-size` also `chunk-index` and `total-chunk`.',
+  'POST /en/file-manager?folderPath={folder-path} (bin)':
+    'Only where the answer to `read` has `offers` with `bin`: `action` `bin` answers the deleted as `files`, each with `id`, `deletedAt` and the folder it was in as `filterPath`; `restore` with `ids: [id]` and `name` puts one back, its answer is that of `rename`; `erase` with `ids` removes for good.',
+  'POST /en/file-manager?folderPath={folder-path} (links)':
+    'Only where the answer to `read` has `offers` with `links`, for the one file in `path` and `names`: `action` `links`, `link` with `expiresAt` (ISO or null) and `unlink` with `ids` answer `{links: [{id, url, expiresAt}]}`.',
   'GET /en/file-manager-image?folderPath={folder-path}&path={path}&time={time}':
     'The picture of a file, by the session cookie.',
   'POST /en/api/file-manager/list': 'Variant `api`: the body of `read`.',

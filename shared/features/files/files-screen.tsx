@@ -32,6 +32,7 @@ import { filesTexts } from './texts.ts';
 import { chosenFiles } from './upload/dropped.ts';
 import { DetailsPanel } from './view/details-panel.tsx';
 import { ConflictDialog, DeleteDialog, FolderDialog } from './view/dialogs.tsx';
+import { FurtherDialogs } from './view/further-dialogs.tsx';
 import { type ItemsHandle, ItemsView } from './view/items-view.tsx';
 import { ActionNotice, NothingHere, RemovalNotice } from './view/notices.tsx';
 import { PathBar } from './view/path-bar.tsx';
@@ -125,6 +126,7 @@ function Files(props: Props & { readonly filesApi: FilesApi }) {
   const state = useStoreValue(store.state);
   const ofPage = useMemo(() => pageQueueOf(filesApi), [filesApi]);
   const { queue, listeners } = ofPage;
+  const offers = useStoreValue(filesApi.offers);
   const preferences = usePreferences(view);
   const { path, search, folders, pending } = state;
 
@@ -232,6 +234,7 @@ function Files(props: Props & { readonly filesApi: FilesApi }) {
     t,
     locale,
     store,
+    offers,
     isSingle,
     state,
     items,
@@ -350,7 +353,7 @@ function Files(props: Props & { readonly filesApi: FilesApi }) {
           </Notice>
         )}
         <div className="fm-body">
-          <Tree />
+          <Tree bin={tools.get('bin')} />
           <div className="fm-main" aria-busy={isLoading || undefined}>
             <ItemsView ref={handle} tools={tools} />
             {items === undefined && isLoading ? (
@@ -367,6 +370,7 @@ function Files(props: Props & { readonly filesApi: FilesApi }) {
         {preview.dialog}
         {actions.dialog === 'folder' ? <FolderDialog /> : null}
         {actions.dialog === 'delete' ? <DeleteDialog /> : null}
+        <FurtherDialogs onRestored={(folder, name) => onChanged('restore', folder, [name])} />
         {actions.dialog === 'rename-many' ? <RenameManyDialog /> : null}
         {actions.taken === null ? null : <ConflictDialog question={actions.taken} />}
       </div>

@@ -36,6 +36,18 @@ const Body = v.looseObject({
   error: v.fallback(v.nullish(Failure), undefined),
 });
 
+/** What only some servers have: a bin of what was deleted, links by which others read a file. */
+export type Offer = 'bin' | 'links';
+
+const Offering = v.looseObject({ offers: v.fallback(v.array(v.unknown()), []) });
+
+/** What the answer to a reading says that the server has. */
+export function offersOf(body: unknown): readonly Offer[] {
+  const parsed = v.safeParse(Offering, body);
+  const told = parsed.success ? parsed.output.offers : [];
+  return (['bin', 'links'] as const).filter((offer) => told.includes(offer));
+}
+
 /** An answer of the files' address. */
 export interface FilesAnswer {
   readonly files: readonly FileItem[];

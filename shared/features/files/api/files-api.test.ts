@@ -115,6 +115,19 @@ describe('the calls of the page’s own variant', () => {
   });
 });
 
+describe('what a server has besides', () => {
+  it.each([
+    ['bin', ['bin', 'more'], 'standalone', ['bin']],
+    ['nothing', 'links', 'standalone', []],
+    ['nothing in the other variant', ['bin', 'links'], 'api', []],
+  ] as const)('is %s where its answers say %j', async (_, offers, variant, expected) => {
+    const { filesApi } = await wired(() => ({ type: 'application/json', body: { files: [], offers } }), { variant });
+    expect(filesApi.offers.getSnapshot()).toEqual([]);
+    await filesApi.read('/', signal);
+    expect(filesApi.offers.getSnapshot()).toEqual(expected);
+  });
+});
+
 describe('the calls of the variant with the token', () => {
   it('put the root in front of the path, and have three addresses', async () => {
     const { filesApi, server } = await wired(() => ({ type: 'application/json', body: { files: [] } }), {

@@ -5,10 +5,11 @@ import type { Query } from '#shared/api/query.ts';
 import { FILE_API } from '#shared/api/resources/file-manager.ts';
 import { type Download, download } from '#shared/api/transfer/download.ts';
 import { type Upload, upload, type UploadOptions } from '#shared/api/transfer/upload.ts';
+import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import { type FileItem, pathOf } from '../rules/item.ts';
 import { isAllowed } from '../rules/kinds.ts';
-import { encodedPath, folderPath } from '../rules/paths.ts';
-import { answerOfError, type FilesAnswer, readAnswer } from './answer.ts';
+import { encodedPath, folderPath, ROOT } from '../rules/paths.ts';
+import { answerOfError, type FilesAnswer, type Offer, offersOf, readAnswer } from './answer.ts';
 
 const PAGE_PATH = '/en/file-manager';
 const PICTURE_PATH = '/en/file-manager-image';
@@ -45,6 +46,10 @@ export interface FileSending {
 export interface FilesApi {
   readonly options: FilesApiOptions;
   readonly has: (tool: Tool) => boolean;
+  /** What the server says it has besides; nothing until a folder is read. */
+  readonly offers: ReadableStore<readonly Offer[]>;
+  /** Asks for something that is offered; the answer as it came. */
+  readonly ask: (action: string, more: object, signal?: AbortSignal) => Promise<unknown>;
   readonly read: (path: string, signal: AbortSignal) => Promise<readonly FileItem[]>;
   readonly search: (path: string, text: string, signal: AbortSignal) => Promise<readonly FileItem[]>;
   readonly create: (path: string, name: string) => Promise<FilesAnswer>;
@@ -84,7 +89,7 @@ export function partsOf(size: number, chunkSize: number): number {
 }
 
 /** The address if it is one of the web, or relative; anything else could run a script. */
-function safeAddress(address: string | undefined, base: string): string | undefined {
+export function safeAddress(address: string | undefined, base: string): string | undefined {
   if (address === undefined || address === '') return undefined;
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
   return url !== undefined && ['http:', 'https:'].includes(url.protocol) ? address : undefined;
@@ -103,14 +108,23 @@ export function createFilesApi(options: FilesApiOptions): FilesApi {
   const wirePath = (path: string): string => (isPage ? path : folderPath(`${root}${path}`));
   const wholePath = (item: FileItem): string => `${root.slice(0, -1)}${pathOf(item)}`;
 
+  const offers = createStore<readonly Offer[]>([]);
+  const hearOffers = (answer: unknown): void => {
+    const told = isPage ? offersOf(answer) : [];
+    if (told.join() !== offers.getSnapshot().join()) offers.set(told);
+  };
+
   const call = async (
     address: string,
     body: object,
     folder: string | undefined,
     more: RawOptions = {},
+    hear?: (answer: unknown) => void,
   ): Promise<FilesAnswer> => {
     try {
-      return readAnswer(await api.fetchJson(address, { ...more, query, body }), `POST ${address}`, folder);
+      const answer = await api.fetchJson(address, { ...more, query, body });
+      hear?.(answer);
+      return readAnswer(answer, `POST ${address}`, folder);
     } catch (error) {
       return answerOfError(error, folder);
     }
@@ -144,6 +158,13 @@ export function createFilesApi(options: FilesApiOptions): FilesApi {
   return {
     options,
     has: () => isPage,
+    offers,
+    ask: (action, more, signal) =>
+      api.fetchJson(PAGE_PATH, {
+        query,
+        body: { action, path: ROOT, names: [], data: [], ...more },
+        ...(signal === undefined ? {} : { signal }),
+      }),
     read: (path, signal) =>
       whole(
         call(
@@ -151,6 +172,7 @@ export function createFilesApi(options: FilesApiOptions): FilesApi {
           { action: 'read', path: wirePath(path), names: [], data: [], showHiddenItems: false },
           path,
           { signal },
+          hearOffers,
         ),
       ),
     search: (path, text, signal) =>

@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts';
 /** How long a deletion can be taken back, in ms. */
 export const UNDO_MS = 10_000;
 
-/** Deletions: the server has no bin, so it is asked only once the time to take one back is over. */
+/** Deletions: not every server has a bin, so it is asked only once the time to take one back is over. */
 export interface Removals {
   /** What is hidden and not yet deleted. */
   readonly waiting: ReadableStore<readonly FileItem[]>;

@@ -86,7 +86,7 @@ export function FolderDialog() {
 
 /** Names what will be gone. */
 export function DeleteDialog() {
-  const { t, chosen, actions, focusItems } = useFiles();
+  const { t, offers, chosen, actions, focusItems } = useFiles();
   const tUi = useUiText();
   const cancel = (): void => {
     actions.setDialog(null);
@@ -102,7 +102,8 @@ export function DeleteDialog() {
     >
       <Names names={chosen.map(({ name }) => name)} />
       <p>
-        {hasFolder ? t('Folders are deleted with everything in them.') : null} {t('You can undo this for 10 seconds.')}
+        {hasFolder ? t('Folders are deleted with everything in them.') : null}{' '}
+        {offers.includes('bin') ? t('They go to the bin.') : null} {t('You can undo this for 10 seconds.')}
       </p>
     </QuestionDialog>
   );

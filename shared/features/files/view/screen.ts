@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from '#shared/i18n/locale.ts';
 import type { PageQueue } from '../acts/upload-files.ts';
+import type { Offer } from '../api/answer.ts';
 import type { FileItem } from '../rules/item.ts';
 import type { FileOrder } from '../rules/order.ts';
 import type { Selection } from '../rules/selection.ts';
@@ -17,6 +18,8 @@ export interface FilesScreen extends SelectedFiles {
   readonly t: FilesText;
   readonly locale: Locale;
   readonly store: FilesStore;
+  /** What the server has besides. */
+  readonly offers: readonly Offer[];
   /** Whether one item at a time is selected, as in the picker. */
   readonly isSingle: boolean;
   readonly state: FilesState;

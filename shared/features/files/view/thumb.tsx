@@ -26,6 +26,12 @@ const ICONS: Readonly<Record<Kind, LucideIcon>> = {
   other: File,
 };
 
+/** The sign of a kind of file; `size` in px. */
+export function KindSign({ item, size }: { readonly item: FileItem; readonly size: number }) {
+  const Icon = ICONS[kindOf(item)];
+  return <Icon size={size} strokeWidth={1.4} aria-hidden="true" />;
+}
+
 /** A browser may go on loading what is no longer on the page. */
 const stopLoading = (image: HTMLImageElement) => () => image.removeAttribute('src');
 
@@ -51,12 +57,10 @@ export const Thumb = memo(function Thumb({
       setAddress(null);
     };
   }, [item, hasPicture, thumbnails]);
-  const kind = kindOf(item);
-  const Icon = ICONS[kind];
   return (
-    <span className="fm-thumb" data-kind={kind}>
+    <span className="fm-thumb" data-kind={kindOf(item)}>
       {address === null ? (
-        <Icon size={size} strokeWidth={1.4} aria-hidden="true" />
+        <KindSign item={item} size={size} />
       ) : (
         <img
           ref={stopLoading}

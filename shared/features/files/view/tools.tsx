@@ -8,10 +8,12 @@ import {
   FolderPlus,
   Info,
   LayoutGrid,
+  Link,
   ListChecks,
   PenLine,
   RefreshCw,
   Scissors,
+  Trash,
   Trash2,
   Upload,
 } from 'lucide-react';
@@ -33,7 +35,9 @@ export type ToolId =
   | 'download'
   | 'refresh'
   | 'select-all'
-  | 'details';
+  | 'details'
+  | 'links'
+  | 'bin';
 
 export interface Tool {
   readonly id: ToolId;
@@ -56,7 +60,7 @@ export interface ToolContext {
 
 /** Every tool that this variant has, by its name; those that cannot be used now say why. */
 export function toolsOf(screen: FilesScreen, { chooseFiles, showDetails }: ToolContext): ReadonlyMap<ToolId, Tool> {
-  const { t, store, chosen, actions, select, order } = screen;
+  const { t, store, offers, chosen, actions, select, order } = screen;
   const { has } = store.filesApi;
   const nothing = chosen.length === 0 ? t('Select something first.') : undefined;
   const protectedReason =
@@ -143,6 +147,20 @@ export function toolsOf(screen: FilesScreen, { chooseFiles, showDetails }: ToolC
       shortcut: 'Ctrl A',
       reason: order.length === 0 ? t('This folder is empty.') : undefined,
       run: () => select((now) => all(now, order)),
+    },
+    offers.includes('links') && {
+      id: 'links',
+      label: t('Share by link'),
+      icon: <Link {...SIZE} />,
+      reason:
+        nothing ?? (chosen.length === 1 && chosen[0]?.isFile === true ? undefined : t('One file is shared at a time.')),
+      run: () => actions.setDialog('links'),
+    },
+    offers.includes('bin') && {
+      id: 'bin',
+      label: t('Bin'),
+      icon: <Trash {...SIZE} />,
+      run: () => actions.setDialog('bin'),
     },
     { id: 'details', label: t('Details'), icon: <Info {...SIZE} />, run: showDetails },
   ];
@@ -247,7 +265,18 @@ export function selectionEntries({ t, chosen, order, select, locale }: FilesScre
   ];
 }
 
-const FURTHER: readonly ToolId[] = ['cut', 'copy', 'paste', 'rename', 'delete', 'download', 'refresh', 'details'];
+const FURTHER: readonly ToolId[] = [
+  'cut',
+  'copy',
+  'paste',
+  'rename',
+  'delete',
+  'download',
+  'links',
+  'refresh',
+  'details',
+  'bin',
+];
 
 /** Where the toolbar has no room: all but the first tools. */
 export function furtherEntries(tools: ReadonlyMap<ToolId, Tool>, screen: FilesScreen): readonly MenuEntry[] {
@@ -269,7 +298,17 @@ export function furtherEntries(tools: ReadonlyMap<ToolId, Tool>, screen: FilesSc
   ];
 }
 
-const FILE_MENU: readonly ToolId[] = ['open', 'cut', 'copy', 'paste', 'rename', 'download', 'delete', 'details'];
+const FILE_MENU: readonly ToolId[] = [
+  'open',
+  'cut',
+  'copy',
+  'paste',
+  'rename',
+  'download',
+  'links',
+  'delete',
+  'details',
+];
 
 /** The menu on a file or folder. */
 export function itemEntries(tools: ReadonlyMap<ToolId, Tool>): readonly MenuEntry[] {
@@ -300,5 +339,6 @@ export function layoutEntries(tools: ReadonlyMap<ToolId, Tool>, screen: FilesScr
     { kind: 'submenu', id: 'view', label: t('View'), icon: <LayoutGrid {...SIZE} />, entries: viewEntries(screen) },
     ...tool('refresh'),
     ...tool('select-all'),
+    ...tool('bin'),
   ];
 }

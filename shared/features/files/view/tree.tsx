@@ -2,19 +2,21 @@ import { ChevronDown, ChevronLeft, ChevronRight, Folder, FolderOpen } from 'luci
 import { type KeyboardEvent, useState } from 'react';
 import { compareText } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { type TreeLine, treeStep } from '#shared/ui/tree-keys.ts';
 import { pathOf } from '../rules/item.ts';
 import { isWithin, lastName, ROOT, trailOf } from '../rules/paths.ts';
 import { itemsIn } from '../store/files-store.ts';
 import { useFiles } from './screen.ts';
+import type { Tool } from './tools.tsx';
 import { useDrop } from './use-drop.ts';
 
 interface Node extends TreeLine {
   readonly path: string;
 }
 
-/** The folders, read as they are opened. */
-export function Tree() {
+/** The folders, read as they are opened, and the bin where there is one. */
+export function Tree({ bin }: { readonly bin: Tool | undefined }) {
   const { t, state, store, locale } = useFiles();
   const { dir } = useIsland();
   const { path: open } = state;
@@ -64,17 +66,25 @@ export function Tree() {
   const isActiveShown = nodes.some(({ path }) => path === active);
 
   return (
-    <div className="fm-tree" part="tree" role="tree" aria-label={t('Folders')} onKeyDown={onKeyDown}>
-      {nodes.map(({ path, level, isExpanded }) => (
-        <Branch
-          key={path}
-          {...{ path, level, isExpanded }}
-          isOpen={path === open}
-          isFocusable={isActiveShown ? path === active : path === ROOT}
-          onFocus={() => setActive(path)}
-          onExpand={(next) => expand(path, next)}
-        />
-      ))}
+    <div className="fm-side" part="tree">
+      <div className="fm-tree" role="tree" aria-label={t('Folders')} onKeyDown={onKeyDown}>
+        {nodes.map(({ path, level, isExpanded }) => (
+          <Branch
+            key={path}
+            {...{ path, level, isExpanded }}
+            isOpen={path === open}
+            isFocusable={isActiveShown ? path === active : path === ROOT}
+            onFocus={() => setActive(path)}
+            onExpand={(next) => expand(path, next)}
+          />
+        ))}
+      </div>
+      {bin === undefined ? null : (
+        <Button kind="quiet" className="fm-bin" onClick={bin.run}>
+          {bin.icon}
+          {bin.label}
+        </Button>
+      )}
     </div>
   );
 }

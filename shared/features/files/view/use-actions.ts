@@ -39,7 +39,7 @@ export interface Clipboard {
   readonly items: readonly FileItem[];
 }
 
-export type OpenDialog = 'folder' | 'delete' | 'rename-many' | null;
+export type OpenDialog = 'folder' | 'delete' | 'rename-many' | 'bin' | 'links' | null;
 
 /** The item whose name is being typed. */
 export interface Renaming {

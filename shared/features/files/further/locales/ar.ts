@@ -1,0 +1,63 @@
+import type { Catalogue } from '#shared/i18n/messages.ts';
+import type en from './en.ts';
+
+const ar: Catalogue<keyof typeof en> = {
+  Bin: 'سلة المحذوفات',
+  'The bin is empty.': 'سلة المحذوفات فارغة.',
+  'The bin could not be read.': 'تعذّر تحميل سلة المحذوفات.',
+  'From {folder} · deleted {date}': 'من {folder} · حُذف في {date}',
+  'From {folder}': 'من {folder}',
+  'Put back': 'استعادة',
+  'Put back {name}': 'استعادة «{name}»',
+  'Put back: {name}': 'تمت استعادة {name}',
+  '{name} could not be put back.': 'تعذّرت استعادة «{name}».',
+  '{name} is no longer in the bin.': 'لم يعد «{name}» في سلة المحذوفات.',
+  'The server did not put {name} back.': 'لم يستعد الخادم «{name}».',
+  '“{name}” is already there. Choose another name.': '«{name}» موجود بالفعل. اختر اسمًا آخر.',
+  'Delete for good': 'حذف نهائي',
+  'Delete {name} for good': 'حذف «{name}» نهائيًا',
+  'Delete “{name}” for good?': 'حذف «{name}» نهائيًا؟',
+  'This cannot be undone.': 'لا يمكن التراجع عن ذلك.',
+  'Empty the bin': 'إفراغ السلة',
+  'Empty the bin?': 'إفراغ سلة المحذوفات؟',
+  'Not everything could be deleted for good.': 'تعذّر حذف بعض العناصر نهائيًا.',
+  'Show more': 'عرض المزيد',
+  'Share “{name}”': 'مشاركة «{name}»',
+  'Anyone with a link can read this file without signing in.':
+    'يمكن لأي شخص لديه رابط قراءة هذا الملف دون تسجيل الدخول.',
+  'The links could not be read.': 'تعذّر تحميل الروابط.',
+  'No links yet.': 'لا توجد روابط بعد.',
+  'Does not end': 'بلا تاريخ انتهاء',
+  'Until {date}': 'حتى {date}',
+  'Ended on {date}': 'انتهى في {date}',
+  'Copy the link': 'نسخ الرابط',
+  'End the link': 'إلغاء الرابط',
+  'Link ended': 'أُلغي الرابط',
+  'New link': 'رابط جديد',
+  'Ends after': 'ينتهي بعد',
+  Never: 'لا ينتهي',
+  'Create a link': 'إنشاء رابط',
+  'The link could not be created.': 'تعذّر إنشاء الرابط.',
+  'The server did not create the link.': 'لم يُنشئ الخادم الرابط.',
+  'The link could not be ended.': 'تعذّر إلغاء الرابط.',
+  'The browser did not allow copying. Select the link and copy it by hand.':
+    'لم يسمح المتصفح بالنسخ. حدّد الرابط وانسخه يدويًا.',
+  '{count} items are deleted for good. This cannot be undone.': {
+    zero: 'لن يُحذف أي عنصر نهائيًا.',
+    one: 'سيُحذف عنصر واحد نهائيًا. لا يمكن التراجع عن ذلك.',
+    two: 'سيُحذف عنصران نهائيًا. لا يمكن التراجع عن ذلك.',
+    few: 'ستُحذف {count} عناصر نهائيًا. لا يمكن التراجع عن ذلك.',
+    many: 'سيُحذف {count} عنصرًا نهائيًا. لا يمكن التراجع عن ذلك.',
+    other: 'سيُحذف {count} عنصر نهائيًا. لا يمكن التراجع عن ذلك.',
+  },
+  '{count} days': {
+    zero: '{count} يوم',
+    one: 'يوم واحد',
+    two: 'يومان',
+    few: '{count} أيام',
+    many: '{count} يومًا',
+    other: '{count} يوم',
+  },
+};
+
+export default ar;
