@@ -6,7 +6,7 @@ import { saveProposal } from './save.ts';
 const NUMBERS: readonly string[] = ['price', 'reductionValue'];
 const TEXTS: readonly string[] = ['name', 'description', 'reductionType'];
 
-/** Makes a product of the back-office's own form; what is wrong with it, or null. */
+/** Makes a product of the back-office's own form, or changes the one of its `id`; what is wrong with it, or null. */
 export function saveProductForm(form: Readonly<Record<string, unknown>>, context: SaveContext): string | null {
   const product = CLASSES.find(({ entity }) => entity === 'Product');
   if (product === undefined) return 'Products cannot be written.';
@@ -17,7 +17,7 @@ export function saveProductForm(form: Readonly<Record<string, unknown>>, context
     ),
   );
   try {
-    saveProposal(product, data, null, context);
+    saveProposal(product, data, typeof form['id'] === 'string' ? Number(form['id']) : null, context);
     return null;
   } catch (error) {
     if (error instanceof ValidationProblem || error instanceof HttpProblem) return error.message;

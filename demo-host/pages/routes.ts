@@ -12,7 +12,7 @@ import type { HostEnvironment } from '../environment.ts';
 import { FAULT_ACTIONS, FaultRule } from '../faults/rules.ts';
 import { changeModel, modelPage } from '../model/page.ts';
 import { changePrinter, printerPage } from '../printer/page.ts';
-import { exampleAttributes } from './example.ts';
+import { COPILOT, exampleAttributes, exampleProduct, ownAttributes } from './example.ts';
 import { countOrders, dashboard, orderLines } from './figures.ts';
 import { guarded } from './guarded.ts';
 import { islandPages } from './islands.ts';
@@ -111,7 +111,7 @@ export function pageRoutes(): Hono<HostEnvironment> {
       const tag = c.req.param('tag') ?? '';
       const island = islandPages(c.get('host').options.root).find((candidate) => candidate.tag === tag);
       if (island === undefined) return c.notFound();
-      const attributes = exampleAttributes(c, locale, user, tag);
+      const attributes = [...exampleAttributes(c, locale, user, tag), ...ownAttributes(c, tag)];
       const ownModel = c.get('host').options.model === null;
       const offline =
         tag === KITCHEN ? { offlinePages: offlinePages(c, locale), webApp: webApp('kitchen', locale) } : {};
@@ -122,6 +122,7 @@ export function pageRoutes(): Hono<HostEnvironment> {
         attributes,
         ownModel,
         active: tag,
+        ...(tag === COPILOT ? { product: exampleProduct(c) } : {}),
         ...offline,
       };
       return renderPage(c, locale, 'island.html.twig', values);
@@ -296,7 +297,8 @@ export function pageRoutes(): Hono<HostEnvironment> {
       if (form['_csrf_token'] !== c.get('session')?.csrf) return c.text('Invalid CSRF token.', 403);
       const { sql, registry } = c.get('host');
       const problem = saveProductForm(form, { sql, registry, user, now: new Date() });
-      return problem === null ? c.redirect(`/${locale}/admin/islands/flexy-products-admin`, 303) : c.text(problem, 422);
+      const next = form['id'] === undefined ? 'flexy-products-admin' : COPILOT;
+      return problem === null ? c.redirect(`/${locale}/admin/islands/${next}`, 303) : c.text(problem, 422);
     }),
   );
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { middleOf, useFinger } from '../board/board-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
@@ -69,4 +70,52 @@ test('an event is made by name, time and Enter, dragged, moved by keys, and each
     await page.keyboard.press('Control+z');
     await expect.poll(() => event.innerText()).toContain('18:30');
   });
+});
+
+test('a finger that rests on an event carries it: an outline tells where it lands, and the list scrolls at its edge', async () => {
+  const { page } = await newPage(host.address, {
+    context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  });
+  await signIn(page.context(), host);
+  // From the menu, as a person comes: the page shows the shop's events. Of the page's own policy nothing is reported.
+  await page.goto(`${host.address}/en/admin/orders`);
+  const address = await page.locator(`a[href*="${TAG}"]`).getAttribute('href');
+  await page.evaluate((to) => Reflect.get(window, 'Turbo').visit(to), address);
+  const island = page.locator(TAG);
+  await island.evaluate((element) => element.setAttribute('hide-empty-days', 'false'));
+  await island
+    .getByRole('button', { name: /^New event: / })
+    .first()
+    .tap();
+  const form = island.getByRole('dialog', { name: 'New event' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Lantern walk');
+  await form.getByLabel('Start').fill('18:30');
+  await page.keyboard.press('Enter');
+  const event = island.getByRole('button', { name: /Lantern walk/ });
+  await event.waitFor();
+  await island.getByRole('button', { name: 'Dismiss' }).tap();
+  const dayOf = () => event.evaluate((line) => line.closest('[data-day]')?.getAttribute('data-day'));
+  const first = await dayOf();
+  await event.scrollIntoViewIfNeeded();
+
+  const finger = await useFinger(page);
+  const from = await middleOf(event);
+  await finger.press(from);
+  await island.locator('[data-dragging]').waitFor();
+  const list = island.locator('.agenda-scroll');
+  const box = await list.boundingBox();
+  if (box === null) throw new Error('The list is not shown.');
+  const before = await list.evaluate((element) => element.scrollTop);
+  const edge = { x: from.x, y: Math.min(box.y + box.height, 844) - 6 };
+  await finger.move(from, edge);
+  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(before + 100);
+  const middle = { x: from.x, y: box.y + Math.min(box.height, 844 - box.y) / 2 };
+  await finger.move(edge, middle);
+  const outline = island.locator('.agenda-day[data-drop]');
+  await expect.poll(() => outline.getAttribute('data-drop')).toBe('18:30 Lantern walk');
+  const day = await outline.getAttribute('data-day');
+  await finger.lift();
+  await island.getByText(/^Saved: Lantern walk/).waitFor();
+  await expect.poll(dayOf).toBe(day);
+  expect(day).not.toBe(first);
 });

@@ -18,7 +18,7 @@ const USUAL_KB = 137.1;
  * another shape, whose sentences are loaded then.
  */
 export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
-  // Of it making, changing and moving events 3.5; their form and calls are loaded where one is changed.
+  // Of it making, changing and moving events 3.7; their form and calls are loaded where one is changed.
   // FullCalendar's list 50, and what its core has for the month's grid, which is loaded where a page asks for it, 7.
   'flexy-agenda': 194.3,
   // Names each tag with its file: about 40 bytes more with every island, of which the next ones have room. 0.2 KB find out

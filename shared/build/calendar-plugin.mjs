@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { withTrustedHtml } from './trusted-plugin.mjs';
 
 const SHEET = /^var css_248z = ".*";$/m;
-const STYLE_ELEMENT = 'function ensureElHasStyles(el) {';
+/** It asks for a `<style>` of a root, which a page that Turbo has brought has no nonce for. */
+const STYLE_ELEMENT = 'function registerStylesRoot(rootNode) {';
 
 /**
  * FullCalendar without the styles that it puts into each root by itself: they are for a page's root, come with a font that
@@ -11,6 +12,8 @@ const STYLE_ELEMENT = 'function ensureElHasStyles(el) {';
  */
 export function withoutStyles(text) {
   if (!SHEET.test(text)) throw new Error('FullCalendar keeps its styles elsewhere now.');
+  if (text.includes('registerStylesRoot(document)') && !text.includes(STYLE_ELEMENT))
+    throw new Error('FullCalendar makes the element of its styles elsewhere now.');
   return text.replace(SHEET, 'var css_248z = "";').replace(STYLE_ELEMENT, `${STYLE_ELEMENT} return;`);
 }
 

@@ -3,6 +3,7 @@ import { useIsland } from '#shared/island/context.ts';
 import { startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import { watchLongPress } from '#shared/ui/long-press.ts';
 import type { AgendaEvent } from '../events/event.ts';
+import { scrollAtEdges } from './scroll-at-edges.ts';
 
 /** In px: a mouse that goes less is pressing. */
 const FAR = 6;
@@ -17,7 +18,8 @@ interface Options {
 
 /**
  * An event is drawn onto another day: the lines have `data-event`, the days `data-day`, in the list, the strip and the
- * month. A finger rests first, since it scrolls otherwise; Escape ends it.
+ * month. Where it would land is outlined by `data-drop`, which has its words. A finger rests first, since it scrolls
+ * otherwise; Escape ends it.
  */
 export function useEventDrag({ box, eventOf, onMove }: Options): (event: ReactPointerEvent) => void {
   const { root } = useIsland();
@@ -39,15 +41,27 @@ export function useEventDrag({ box, eventOf, onMove }: Options): (event: ReactPo
     if (line === null || event === undefined || button !== 0 || !isPrimary) return;
     const over = new AbortController();
     const { signal } = over;
-    let day: HTMLElement | undefined;
-    const aim = (next: HTMLElement | undefined): void => {
-      day?.removeAttribute('data-drop');
+    const words = [...line.children].map((part) => part.textContent).join(' ');
+    let at = { x: clientX, y: clientY };
+    let day: string | undefined;
+    let stopScrolling = (): void => undefined;
+    const aim = (next: string | undefined): void => {
       day = next;
-      day?.setAttribute('data-drop', '');
+      const marked = `[data-day="${day ?? ''}"]:not(.agenda-entry)`;
+      for (const one of box.current?.querySelectorAll(`[data-drop]:not(${marked})`) ?? [])
+        one.removeAttribute('data-drop');
+      for (const one of box.current?.querySelectorAll(marked) ?? []) one.setAttribute('data-drop', words);
+    };
+    /** The day under the pointer; its own is none. */
+    const look = (): void => {
+      const below = root.elementsFromPoint(at.x, at.y).find((one) => one.closest('[data-day]'));
+      const found = below?.closest<HTMLElement>('[data-day]')?.dataset['day'];
+      aim(found === `${startOfDay(event.start)}` ? undefined : found);
     };
     const end = (): void => {
       over.abort();
       stopWaiting();
+      stopScrolling();
       aim(undefined);
       line.removeAttribute('data-dragging');
       isDragging.current = false;
@@ -55,6 +69,7 @@ export function useEventDrag({ box, eventOf, onMove }: Options): (event: ReactPo
     const begin = (): void => {
       isDragging.current = true;
       line.setAttribute('data-dragging', '');
+      if (box.current !== null) stopScrolling = scrollAtEdges(box.current, () => at, look);
     };
     const stopWaiting = watchLongPress({ pointerType, clientX, clientY }, begin);
     addEventListener(
@@ -63,9 +78,8 @@ export function useEventDrag({ box, eventOf, onMove }: Options): (event: ReactPo
         if (move.pointerId !== pointerId) return;
         const isFar = Math.hypot(move.clientX - clientX, move.clientY - clientY) > FAR;
         if (!isDragging.current && pointerType !== 'touch' && isFar) begin();
-        if (!isDragging.current) return;
-        const below = root.elementsFromPoint(move.clientX, move.clientY).find((one) => one.closest('[data-day]'));
-        aim(below?.closest<HTMLElement>('[data-day]') ?? undefined);
+        at = { x: move.clientX, y: move.clientY };
+        if (isDragging.current) look();
       },
       { signal },
     );
@@ -73,7 +87,7 @@ export function useEventDrag({ box, eventOf, onMove }: Options): (event: ReactPo
       'pointerup',
       (up) => {
         if (up.pointerId !== pointerId) return;
-        const found = day?.dataset['day'];
+        const found = day;
         const wasDragging = isDragging.current;
         end();
         if (!wasDragging) return;

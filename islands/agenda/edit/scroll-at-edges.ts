@@ -1,0 +1,51 @@
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** In px. */
+const EDGE = 48;
+/** In px per frame; the days of the strip are narrow. */
+const SPEED = { down: 10, across: 6 };
+
+/** Which way something scrolls under a pointer near its edge: 1, -1, or 0 in the middle. */
+const way = (at: number, low: number, high: number): number => (at < low + EDGE ? -1 : at > high - EDGE ? 1 : 0);
+
+const holds = ({ left, right, top, bottom }: DOMRect, { x, y }: Point): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
+/** Scrolls the list, the strip or the page, and says whether something has moved. */
+function scroll(box: HTMLElement, at: Point): boolean {
+  const strip = box.querySelector('.agenda-strip');
+  const across = strip?.getBoundingClientRect();
+  if (strip && across && holds(across, at)) {
+    const before = strip.scrollLeft;
+    strip.scrollLeft += way(at.x, across.left, across.right) * SPEED.across;
+    return strip.scrollLeft !== before;
+  }
+  const list = box.querySelector('.agenda-scroll');
+  const down = list?.getBoundingClientRect();
+  if (list && down && at.x >= down.left && at.x <= down.right) {
+    const before = list.scrollTop;
+    // Of a list that goes beyond the window, the edges are the window's.
+    list.scrollTop += way(at.y, Math.max(0, down.top), Math.min(innerHeight, down.bottom)) * SPEED.down;
+    if (list.scrollTop !== before) return true;
+  }
+  const before = scrollY;
+  scrollBy({ top: way(at.y, 0, innerHeight) * SPEED.down, behavior: 'instant' });
+  return scrollY !== before;
+}
+
+/**
+ * Scrolls at each frame what a pointer is near the edge of.
+ *
+ * @param onScrolled another day may be under the pointer
+ * @returns ends it
+ */
+export function scrollAtEdges(box: HTMLElement, pointAt: () => Point, onScrolled: () => void): () => void {
+  let frame = requestAnimationFrame(function step() {
+    if (scroll(box, pointAt())) onScrolled();
+    frame = requestAnimationFrame(step);
+  });
+  return () => cancelAnimationFrame(frame);
+}
