@@ -1,5 +1,7 @@
 export const LOCALES = ['en', 'fr', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
+/** The same in each language. */
+export type ByLocale<T> = Readonly<Record<Locale, T>>;
 
 export function isLocale(text: string): text is Locale {
   return LOCALES.some((locale) => locale === text);

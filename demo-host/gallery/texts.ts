@@ -1,4 +1,4 @@
-import type { Locale } from '../api/iri.ts';
+import type { ByLocale, Locale } from '../api/iri.ts';
 
 const en = {
   gallery: 'Gallery',
@@ -157,7 +157,7 @@ const ar: GalleryTexts = {
   loadingStage: 'ما أعدّه الخادم يبقى هنا إلى أن تجهز الوحدة.',
 };
 
-const TEXTS: Readonly<Record<Locale, GalleryTexts>> = { en, fr, ar };
+const TEXTS: ByLocale<GalleryTexts> = { en, fr, ar };
 export function galleryTexts(locale: Locale): GalleryTexts {
   return TEXTS[locale];
 }

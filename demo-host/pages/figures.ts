@@ -1,10 +1,10 @@
-import type { Locale } from '../api/iri.ts';
+import type { ByLocale, Locale } from '../api/iri.ts';
 import { NUMBER_PREFIX } from '../api/resources/orders.ts';
 import { formatDate } from '../api/stored.ts';
 import type { Row, Sql, Stored } from '../db/database.ts';
 import { statusText } from './texts.ts';
 
-const TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA-u-nu-latn' };
+const TAGS: ByLocale<string> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA-u-nu-latn' };
 const DAY = 86_400_000;
 
 export function moneyText(locale: Locale, centimes: Stored | undefined): string {

@@ -1,4 +1,4 @@
-import type { Locale } from '../api/iri.ts';
+import type { ByLocale } from '../api/iri.ts';
 
 const en = {
   model: 'Language model',
@@ -56,4 +56,4 @@ const ar: Texts = {
 };
 
 /** The texts of the language model’s page, and of the form that a suggestion fills in. */
-export const modelTexts: Readonly<Record<Locale, Texts>> = { en, fr, ar };
+export const modelTexts: ByLocale<Texts> = { en, fr, ar };

@@ -1,4 +1,4 @@
-import type { Locale } from '../api/iri.ts';
+import type { ByLocale, Locale } from '../api/iri.ts';
 import { modelTexts } from './model-texts.ts';
 import { tillTexts } from './till-texts.ts';
 
@@ -300,12 +300,12 @@ const ar: Texts = {
   severalIntro: 'ثلاث وحدات تتقاسم صفحة واحدة وReact واحدًا وجلسة واحدة.',
 };
 
-const TEXTS: Readonly<Record<Locale, Texts>> = { en, fr, ar };
+const TEXTS: ByLocale<Texts> = { en, fr, ar };
 export function texts(locale: Locale): Texts & (typeof modelTexts)[Locale] & (typeof tillTexts)[Locale] {
   return { ...TEXTS[locale], ...modelTexts[locale], ...tillTexts[locale] };
 }
 
-const STATUS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+const STATUS: ByLocale<Readonly<Record<string, string>>> = {
   en: {
     draft: 'Draft',
     waiting: 'Waiting',

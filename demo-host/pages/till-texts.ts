@@ -1,4 +1,4 @@
-import type { Locale } from '../api/iri.ts';
+import type { ByLocale } from '../api/iri.ts';
 
 /** What stands beside the till: the customer's display and the card terminal. */
 export const tillTexts = {
@@ -62,4 +62,4 @@ export const tillTexts = {
     journalUnknownKey: 'لم يرسل أي صندوق هذا المفتاح: اسأل عن مصدر الأرشيف.',
     journalUnreadable: 'تعذّرت قراءة الأرشيف. اختره من جديد.',
   },
-} satisfies Record<Locale, Record<string, string>>;
+} satisfies ByLocale<Record<string, string>>;

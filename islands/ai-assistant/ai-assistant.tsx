@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { usePictureRules } from '#shared/features/preview/use-picture-rules.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { tabStorage } from '#shared/state/device-setting.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { spec } from './ai-assistant.spec.ts';
 import { type AssistantStore, createAssistantStore } from './store/assistant-store.ts';
@@ -16,10 +17,7 @@ import { SubjectBar } from './view/subject-bar.tsx';
 
 function useAssistant(): AssistantStore {
   const { api, owner, emit, signal } = useIsland();
-  const latest = useRef(api);
-  useEffect(() => {
-    latest.current = api;
-  }, [api]);
+  const latest = useLatest(api);
   const [store] = useState(() =>
     createAssistantStore({
       api: () => latest.current,

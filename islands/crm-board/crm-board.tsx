@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { createWorkBoard } from '#shared/features/kanban/store/work-board.ts';
 import { BoardReadiness, BoardStarting } from '#shared/features/kanban/view/readiness.tsx';
 import { useBoardQueue } from '#shared/features/kanban/view/use-board-queue.ts';
@@ -8,6 +8,7 @@ import { useIsland, useReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import { type Lead, publicLead } from './api/lead.ts';
 import { createLeadKind, type LeadStage } from './api/lead-kind.ts';
 import type { spec } from './crm-board.spec.ts';
@@ -56,10 +57,7 @@ function Leads({
     people: t('Assignee'),
   });
   // Other words do not start the board anew.
-  const words = useRef(t);
-  useEffect(() => {
-    words.current = t;
-  });
+  const words = useLatest(t);
   const currency = given.toUpperCase();
   /** What is still to be asked of leads that were lost and won. */
   const [questions, setQuestions] = useState<readonly Question[]>([]);
@@ -99,7 +97,7 @@ function Leads({
       },
     });
     return board;
-  }, [api, emit, announcer, boardQueue, objectifId, currency, pollInterval, mercureUrl, reorderUrl]);
+  }, [api, emit, announcer, boardQueue, objectifId, currency, pollInterval, mercureUrl, reorderUrl, words]);
   const started = useWorkBoard(create);
   if (started === null) return <BoardStarting />;
   const [question] = questions;

@@ -134,6 +134,7 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
   ];
   const awaited = parts.filter(({ isThere, load }) => !isThere && load.error === undefined).map(({ label }) => label);
 
+  const listing = { supplier, countries, top: shop.top ?? [], settings, from: query.from, currency, costs };
   return (
     <section className="drop">
       <h2 className="fx-hidden">{t('Drop-shipping')}</h2>
@@ -273,13 +274,7 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
           <detail.Component
             pid={open.pid}
             name={open.name}
-            supplier={supplier}
-            countries={countries}
-            top={shop.top ?? []}
-            settings={settings}
-            from={query.from}
-            currency={currency}
-            costs={costs}
+            {...listing}
             // What one product of the supplier’s category was put under is most likely right for the next, else what was
             // chosen last.
             draft={drafts.get(open.pid) ?? { ...NO_DRAFT, categories: bySupplier[open.category] ?? lastCategories }}
@@ -302,13 +297,7 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
         <Suspense fallback={<LoadingOverlay isShown />}>
           <bulk.Component
             selected={selected}
-            supplier={supplier}
-            countries={countries}
-            top={shop.top ?? []}
-            settings={settings}
-            from={query.from}
-            currency={currency}
-            costs={costs}
+            {...listing}
             drafts={drafts}
             draft={bulkDraft.categories.length > 0 ? bulkDraft : { ...bulkDraft, categories: lastCategories }}
             onListed={listed}

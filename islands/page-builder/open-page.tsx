@@ -15,6 +15,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { Status } from '#shared/ui/status.tsx';
 import { useUiText } from '#shared/ui/text.ts';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { PageApi } from './api/page.ts';
@@ -111,14 +112,11 @@ export function OpenPage({ id, page, decoration, remote, drafts, stepsBeforeSave
     const mayGo = kind !== 'conflict' && kind !== 'gone' && kind !== 'saving' && !isTyping;
     if (stepsBeforeSave > 0 && mayGo && changes - savedChanges.current >= stepsBeforeSave) void save(true);
   };
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
+  const latest = useLatest(onChange);
   // The next changes may have come during a save.
   useEffect(() => {
     if (state.kind === 'saved' && bench.current !== null) latest.current(bench.current);
-  }, [state]);
+  }, [state, latest]);
 
   const giveUp = (): void => {
     isGivenUp.current = true;

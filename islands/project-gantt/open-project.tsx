@@ -1,9 +1,10 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { type ReadProject, readProject } from '#shared/features/projects-api/read-project.ts';
 import { useIsland, useReady, useT } from '#shared/island/context.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import { useLoad } from '#shared/ui/use-load.ts';
 import type en from './locales/en.ts';
 import { type PlanProps, ProjectPlan } from './project-plan.tsx';
@@ -17,10 +18,7 @@ export function OpenProject({ projectId, ...rest }: Props) {
   const t = useT<typeof en>();
   const { api } = useIsland();
   const [project, setProject] = useState<ReadProject | null>(null);
-  const latest = useRef({ api, calendar: rest.calendar });
-  useEffect(() => {
-    latest.current = { api, calendar: rest.calendar };
-  });
+  const latest = useLatest({ api, calendar: rest.calendar });
   // Not again when the page changes an attribute: what is not saved yet would be lost.
   const read = useCallback(
     async (signal: AbortSignal): Promise<void> => {
@@ -28,7 +26,7 @@ export function OpenProject({ projectId, ...rest }: Props) {
       signal.throwIfAborted();
       setProject(whole);
     },
-    [projectId],
+    [projectId, latest],
   );
   const load = useLoad(read);
   useReady(load.error === undefined || project !== null ? 'ready' : 'failed');

@@ -11,7 +11,7 @@ import { saveFile } from '#shared/ui/save-file.ts';
 import { useUiText } from '#shared/ui/text.ts';
 import { useToasts } from '#shared/ui/toast.tsx';
 import { useContainerSize } from '#shared/ui/use-container-size.ts';
-import { chartArea } from './book/chart-data.ts';
+import { chartArea } from './book/sheet.ts';
 import type { TextChoices } from './files/filed.ts';
 import { csvOf, xlsxOf } from './files/save-file.ts';
 import { type Area, cellName } from './formula/references.ts';

@@ -1,10 +1,20 @@
-import { type Minor, minorToDecimal, type Thousandths, thousandths } from './money.ts';
+import type { Sum } from './cash-shift.ts';
+import { addMinor, type Minor, minorToDecimal, ONE, type Thousandths, thousandths } from './money.ts';
 
 /** A dish that was taken off the bill after the kitchen had it. */
 export interface VoidedDish {
   readonly name: string;
   readonly quantity: Thousandths;
   /** What it would have cost. */ readonly amount: Minor;
+}
+
+/** How many dishes were taken off, and what they would have cost. */
+export function sumOfVoids(voids: readonly Omit<VoidedDish, 'name'>[]): Sum {
+  return {
+    // Whatever was weighed is one.
+    count: voids.reduce((sum, { quantity }) => sum + Math.max(1, Math.round(quantity / ONE)), 0),
+    amount: addMinor(...voids.map(({ amount }) => amount)),
+  };
 }
 
 /** Older tills told no amount. The name itself may have brackets. */

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { useUiText } from './text.ts';
+import { useLatest } from './use-latest.ts';
 import { useModal } from './use-modal.ts';
 import { DialogElement } from './use-portal.ts';
 
@@ -65,11 +66,8 @@ export function Dialog({
   const t = useUiText();
   const id = useId();
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
-  const close = useRef(onClose);
+  const close = useLatest(onClose);
   const [isSurprise, setSurprise] = useState(comesUnasked);
-  useEffect(() => {
-    close.current = onClose;
-  });
   const { isShown, reopen, focusedBefore } = useModal(dialog, title);
   useEffect(() => {
     if (!isShown) return undefined;

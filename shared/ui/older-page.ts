@@ -1,14 +1,8 @@
-import { commonMessages } from '#shared/i18n/common.ts';
-import { directionOf, langTag, localeOf } from '#shared/i18n/locale.ts';
-import { loadPageOverlay } from '#shared/i18n/overlay.ts';
-import { createTranslate } from '#shared/i18n/translate.ts';
 import { reloadPage } from '#shared/island/emit.ts';
 import { keepCheckedAddresses, pageHashes } from '#shared/island/page-hashes.ts';
-import { resolveTheme } from '#shared/island/theme.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { askForFilesAgain, missingFiles } from '#shared/state/missing-files.ts';
-import tokens from './tokens.css';
-import ui from './ui.css';
+import { fillWithNotice } from './notice-outside.ts';
 
 /** Ms after which a server that does not answer is one that is not there. */
 const PATIENCE_MS = 10_000;
@@ -49,15 +43,6 @@ async function isFileGone(address: string): Promise<boolean> {
   }
 }
 
-function button(label: string, onPress: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = 'fx-button';
-  made.textContent = label;
-  made.addEventListener('click', onPress);
-  return made;
-}
-
 /** What the page says of its files: it is older than the site, or one could not be fetched yet. */
 type News = 'older' | 'missing';
 const TEXTS = {
@@ -67,35 +52,20 @@ const TEXTS = {
 
 /** The line that says so, at the top of the page or, as all else is inert then, of the uppermost dialog. */
 async function createLine(news: News, onDismiss: () => void): Promise<HTMLElement> {
-  const locale = localeOf(document.documentElement.lang);
-  // The islands of this language have brought them; else they may be gone as well.
-  const catalogue = await commonMessages.load(locale).catch(() => commonMessages.en);
-  const t = createTranslate(locale, catalogue, (await loadPageOverlay(locale).catch(() => undefined))?.page);
   const place = document.createElement('div');
   place.popover = 'manual';
   place.dataset['flexyOlder'] = '';
   place.dataset['turboTemporary'] = '';
   place.style.cssText = 'inset:0 0 auto;width:auto;padding:0;border:0';
-  const root = place.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [tokens, ui];
-  const frame = document.createElement('div');
-  frame.className = 'fx-root';
-  frame.dataset['theme'] = resolveTheme(place, 'auto');
-  frame.lang = langTag(locale);
-  frame.dir = directionOf(locale);
-  const notice = document.createElement('div');
-  notice.className = 'fx-notice';
-  notice.dataset['tone'] = news === 'older' ? 'danger' : 'warn';
-  notice.setAttribute('role', 'alert');
-  const text = document.createElement('div');
-  text.className = 'fx-notice-text';
-  text.textContent = t(TEXTS[news]);
-  notice.append(text);
-  if (missingFiles.getSnapshot() > 0) notice.append(button(t('Retry'), askForFilesAgain));
-  if (news === 'older') notice.append(button(t('Reload the page'), () => void reloadPage(place)));
-  notice.append(button(t('Dismiss'), onDismiss));
-  frame.append(notice);
-  root.append(frame);
+  await fillWithNotice(place, {
+    tone: news === 'older' ? 'danger' : 'warn',
+    text: (t) => t(TEXTS[news]),
+    buttons: (t) => [
+      ...(missingFiles.getSnapshot() > 0 ? ([[t('Retry'), askForFilesAgain]] as const) : []),
+      ...(news === 'older' ? ([[t('Reload the page'), () => void reloadPage(place)]] as const) : []),
+      [t('Dismiss'), onDismiss],
+    ],
+  });
   return place;
 }
 

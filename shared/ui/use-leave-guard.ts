@@ -1,15 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { browserEnvironment } from '#shared/state/environment.ts';
+import { useLatest } from './use-latest.ts';
 
 /**
  * Asks before the page is left: by the browser's own question and, since browsers do not notice the visits of Turbo, by
  * holding those back. `onVisit` gets the address of the visit held back.
  */
 export function useLeaveGuard(isHeld: boolean, onVisit?: (url: string) => void): void {
-  const latest = useRef(onVisit);
-  useEffect(() => {
-    latest.current = onVisit;
-  });
+  const latest = useLatest(onVisit);
   useEffect(() => {
     if (!isHeld) return undefined;
     const ask = (event: Event): void => event.preventDefault();
@@ -24,7 +22,7 @@ export function useLeaveGuard(isHeld: boolean, onVisit?: (url: string) => void):
       removeEventListener('beforeunload', ask);
       document.removeEventListener('turbo:before-visit', hold);
     };
-  }, [isHeld]);
+  }, [isHeld, latest]);
 }
 
 /**

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { RunDialog } from '#shared/features/batch-progress/run-dialog.tsx';
-import type { CategoryChoice } from '#shared/features/categories/cascade.ts';
 import { useCategoryCascade } from '#shared/features/categories/use-cascade.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
-import { currencyDecimals, type Minor } from '#shared/kernel/money.ts';
-import type { DeviceSetting } from '#shared/state/device-setting.ts';
+import { currencyDecimals } from '#shared/kernel/money.ts';
 import { Switch } from '#shared/ui/fields.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from '../detail/detail.css';
@@ -13,17 +11,14 @@ import { createPricer } from '../detail/price-lines.ts';
 import { summarise } from '../detail/summary.ts';
 import { listedPrices, type Obstacle, obstaclesOf } from '../listing/checks.ts';
 import { type ListOutcome, listProduct } from '../listing/list-product.ts';
+import type { ListingContext } from '../listing/listing-context.ts';
 import { useObstacleWords } from '../listing/obstacle-words.ts';
 import type en from '../locales/en.ts';
-import type { Country } from '../rules/countries.ts';
 import { feesByVariant } from '../rules/delivery.ts';
-import { endedPrice } from '../rules/ending.ts';
-import type { Costs } from '../rules/pricing.ts';
 import { SupplierWait } from '../search/supplier-notice.tsx';
 import { CategorySelects, chosenPath } from '../settings/category-selects.tsx';
-import { type Settings, typedRatio } from '../settings/settings.ts';
+import { typedRatio } from '../settings/settings.ts';
 import { SettingsFields } from '../settings/settings-fields.tsx';
-import type { Supplier } from '../supplier/supplier.ts';
 import type { BulkDraft } from './bulk-draft.ts';
 
 /** Why one of several products was left out. */
@@ -37,15 +32,8 @@ class LeftOut extends Error {
 
 const NO_DAYS: readonly number[] = [];
 
-interface Props {
+interface Props extends ListingContext {
   readonly selected: ReadonlyMap<string, string>;
-  readonly supplier: Supplier;
-  readonly countries: readonly Country[];
-  readonly top: readonly CategoryChoice[];
-  readonly settings: Settings;
-  readonly from: string;
-  readonly currency: string;
-  readonly costs: DeviceSetting<Costs>;
   /** By product; the prices typed there hold here too. */
   readonly drafts: ReadonlyMap<string, Draft>;
   readonly draft: BulkDraft;
@@ -71,16 +59,14 @@ export default function BulkDialog(props: Props) {
   const [ids] = useState(() => [...selected.keys()]);
   const [names] = useState(selected);
   const decimals = currencyDecimals(currency);
-  const { shipTo, isCod } = settings;
-
-  const ended = (price: Minor): Minor => endedPrice(price, settings.ending, decimals);
+  const { shipTo, isCod, ending } = settings;
 
   const work = async (pid: string): Promise<void> => {
     if (ratio === undefined) throw new LeftOut('ratio');
     const product = await supplier.product(pid, signal);
     const vids = product.variants.map(({ vid }) => vid);
     const fees = feesByVariant(await supplier.fees({ from, to: shipTo, vids }, signal), settings.within);
-    const terms = { ratio, countries: shipTo, costs: costs.getSnapshot(), isCod, ended };
+    const terms = { ratio, countries: shipTo, costs: costs.getSnapshot(), isCod, ending, decimals };
     const { typed } = drafts.get(pid) ?? NO_DRAFT;
     const lines = createPricer(decimals)({ variants: product.variants, fees, typed, terms });
     const [obstacle] = obstaclesOf({ lines, categories, shipTo, isRatioRead: true, isLoadingFees: false });

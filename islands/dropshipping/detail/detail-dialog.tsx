@@ -1,10 +1,8 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { explainError, isAborted } from '#shared/api/errors.ts';
-import type { CategoryChoice } from '#shared/features/categories/cascade.ts';
 import { useCategoryCascade } from '#shared/features/categories/use-cascade.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
-import { currencyDecimals, type Minor } from '#shared/kernel/money.ts';
-import type { DeviceSetting } from '#shared/state/device-setting.ts';
+import { currencyDecimals } from '#shared/kernel/money.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -18,19 +16,16 @@ import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { InShop } from '../in-shop.tsx';
 import { listedPrices, obstaclesOf } from '../listing/checks.ts';
 import { type ListOutcome, listProduct } from '../listing/list-product.ts';
+import type { ListingContext } from '../listing/listing-context.ts';
 import { useObstacleWords } from '../listing/obstacle-words.ts';
 import { LoadingOverlay } from '../loading-overlay.tsx';
 import type en from '../locales/en.ts';
 import { type Ratio, ratioToDecimal } from '../rules/arithmetic.ts';
-import type { Country } from '../rules/countries.ts';
 import { daysOffered, feesByVariant } from '../rules/delivery.ts';
-import { endedPrice } from '../rules/ending.ts';
-import type { Costs } from '../rules/pricing.ts';
 import { SupplierFailure, SupplierWait } from '../search/supplier-notice.tsx';
 import { CategorySelects, chosenPath } from '../settings/category-selects.tsx';
 import { type Settings, typedRatio } from '../settings/settings.ts';
 import { SettingsFields } from '../settings/settings-fields.tsx';
-import type { Supplier } from '../supplier/supplier.ts';
 import { usePriceText } from '../use-price-text.ts';
 import { CostsFields } from './costs-fields.tsx';
 import sheet from './detail.css';
@@ -46,17 +41,9 @@ import { VariantsTable } from './variants-table.tsx';
 const PICTURE = 96;
 const MOST_PICTURES = 6;
 
-export interface DetailProps {
+export interface DetailProps extends ListingContext {
   readonly pid: string;
   readonly name: string;
-  readonly supplier: Supplier;
-  readonly countries: readonly Country[];
-  readonly top: readonly CategoryChoice[];
-  /** Those of the page, to start with. */
-  readonly settings: Settings;
-  readonly from: string;
-  readonly currency: string;
-  readonly costs: DeviceSetting<Costs>;
   /** What was done before the product was closed. */
   readonly draft: Draft;
   readonly onClose: (draft: Draft) => void;
@@ -101,7 +88,8 @@ export default function DetailDialog(props: DetailProps) {
       countries: settings.shipTo,
       costs: currentCosts,
       isCod: settings.isCod,
-      ended: (amount: Minor) => endedPrice(amount, settings.ending, decimals),
+      ending: settings.ending,
+      decimals,
     }),
     [ratio, settings.shipTo, settings.isCod, settings.ending, decimals, currentCosts],
   );

@@ -21,13 +21,14 @@ const share = (text: string) => {
   if (isUnread(read)) throw new Error(read);
   return read;
 };
+const PLAIN = { ending: '', decimals: 2 } as const;
 const price = (
   one: PricedVariant,
   ratioText: string,
   changes: { costs?: Costs; isCod?: boolean; to?: string[] } = {},
 ) => {
   const { costs = NO_COSTS, isCod = false, to = ['MA'] } = changes;
-  const priced = priceVariant(one, { ratio: ratio(ratioText), countries: to, costs, isCod });
+  const priced = priceVariant(one, { ...PLAIN, ratio: ratio(ratioText), countries: to, costs, isCod });
   if (priced === null) throw new Error('not priced');
   return priced;
 };
@@ -117,7 +118,13 @@ it('takes fee, VAT and refused parcels off, and finds the ratio without profit o
 
 it('prices nothing whose price could not be read', () => {
   expect(
-    priceVariant(variant({ sell: null }), { ratio: ratio('2'), countries: [], costs: NO_COSTS, isCod: false }),
+    priceVariant(variant({ sell: null }), {
+      ...PLAIN,
+      ratio: ratio('2'),
+      countries: [],
+      costs: NO_COSTS,
+      isCod: false,
+    }),
   ).toBe(null);
 });
 

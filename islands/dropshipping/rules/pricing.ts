@@ -1,5 +1,6 @@
 import type { BasisPoints, Minor } from '#shared/kernel/money.ts';
 import { type Ratio, ratioOf, scale, shareOf, timesRatio } from './arithmetic.ts';
+import { endedPrice, type Ending } from './ending.ts';
 
 const WHOLE = 10_000;
 
@@ -66,8 +67,10 @@ export interface Terms {
   readonly countries: readonly string[];
   readonly costs: Costs;
   readonly isCod: boolean;
-  /** Brings a reckoned price to the end that prices have here. Default: as it is. */
-  readonly ended?: (price: Minor) => Minor;
+  /** How prices that are reckoned end here. */
+  readonly ending: Ending;
+  /** Of the currency. */
+  readonly decimals: number;
 }
 
 const sum = (one: Minor, other: Minor): Minor => (one + other) as Minor;
@@ -104,12 +107,12 @@ function shippingOf({ fees, typedFee }: PricedVariant, countries: readonly strin
  */
 export function priceVariant(
   variant: PricedVariant,
-  { ratio, countries, costs, isCod, ended = (price) => price }: Terms,
+  { ratio, countries, costs, isCod, ending, decimals }: Terms,
 ): Pricing | null {
   const { sell, fees, typedFee, manual } = variant;
   if (sell === null) return null;
   const shipping = shippingOf(variant, countries);
-  const suggested = ended(sum(timesRatio(sell, ratio), shipping));
+  const suggested = endedPrice(sum(timesRatio(sell, ratio), shipping), ending, decimals);
   const base = manual ?? suggested;
   const total = sum(sell, shipping);
   const refused = isCod ? costs.refused : (0 as BasisPoints);

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { reservableCategoryResource } from '#shared/api/resources/reservables.ts';
 import { changeQueueOf } from '#shared/features/offline/change-queue.ts';
 import { watchPending } from '#shared/features/offline/pending-changes.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { isTmp } from '#shared/offline/queue/is-tmp.ts';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import type { FloorChoice } from '../store/api.ts';
 import {
   type PendingFloor,
@@ -33,10 +34,7 @@ export function PendingFloorsWatch(props: PendingFloorsProps) {
   const island = useIsland();
   const { api } = island;
   const changeQueue = changeQueueOf(island);
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
+  const latest = useLatest(props);
   const [first] = useState(props.chosen);
   useEffect(() => {
     const { path } = reservableCategoryResource;
@@ -82,6 +80,6 @@ export function PendingFloorsWatch(props: PendingFloorsProps) {
       stopKept();
       stop();
     };
-  }, [changeQueue, api, first]);
+  }, [changeQueue, api, first, latest]);
   return null;
 }

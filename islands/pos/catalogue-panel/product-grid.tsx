@@ -1,16 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Layers2, Scale } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  memo,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, memo, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { VList, type VListHandle } from 'virtua';
 import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
@@ -18,6 +8,7 @@ import type { Thousandths } from '#shared/kernel/money.ts';
 import { focusWhenDrawn } from '#shared/ui/focus-when-drawn.ts';
 import { Truncated } from '#shared/ui/parts.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import type { DragPress } from '../dragging/drag-layer.tsx';
 import type { Product } from '../model.ts';
 import { DragLayer } from '../register/lazy-parts.ts';
@@ -92,13 +83,10 @@ interface Props {
 
 /** Drawn anew only when its products change, not with each change around it. */
 export function ProductGrid({ onAdd, onHold, onPlace, ...props }: Props) {
-  const latest = useRef({ onAdd, onHold, onPlace });
-  useEffect(() => {
-    latest.current = { onAdd, onHold, onPlace };
-  });
-  const add = useCallback((product: Product) => latest.current.onAdd(product), []);
-  const hold = useCallback((product: Product) => latest.current.onHold(product), []);
-  const place = useCallback((product: Product, at: Product) => latest.current.onPlace?.(product, at), []);
+  const latest = useLatest({ onAdd, onHold, onPlace });
+  const add = useCallback((product: Product) => latest.current.onAdd(product), [latest]);
+  const hold = useCallback((product: Product) => latest.current.onHold(product), [latest]);
+  const place = useCallback((product: Product, at: Product) => latest.current.onPlace?.(product, at), [latest]);
   return <Tiles {...props} onAdd={add} onHold={hold} onPlace={place} />;
 }
 

@@ -10,6 +10,7 @@ import { type KeypadKey, KeypadKeys, pressKey } from '#shared/ui/keypad-keys.tsx
 import { Notice } from '#shared/ui/notice.tsx';
 import { Badge, Key, Spinner } from '#shared/ui/parts.tsx';
 import { Status } from '#shared/ui/status.tsx';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import { useSaid } from '#shared/ui/use-said.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { PaymentMethod } from '../model.ts';
@@ -92,10 +93,7 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
     field()?.focus();
     field()?.select();
   }, [entries]);
-  const latestBack = useRef(onBack);
-  useEffect(() => {
-    latestBack.current = onBack;
-  });
+  const latestBack = useLatest(onBack);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
@@ -105,7 +103,7 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [root]);
+  }, [root, latestBack]);
 
   const press = (key: KeypadKey) => {
     const focused = root.activeElement;

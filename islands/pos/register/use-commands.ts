@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useIsland } from '#shared/island/context.ts';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import { type Command, commandOf } from './shortcuts.ts';
 
 const WRITES = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable]';
@@ -13,10 +14,7 @@ const OF_THE_BROWSER: readonly string[] = ['F6', 'F7', 'F10'];
  */
 export function useCommands(run: (command: Command) => void): void {
   const { host, root } = useIsland();
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
+  const latest = useLatest(run);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
@@ -40,5 +38,5 @@ export function useCommands(run: (command: Command) => void): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [host, root]);
+  }, [host, root, latest]);
 }

@@ -11,6 +11,7 @@ import { createBeeper } from '#shared/scanning/beep.ts';
 import type { ParsedCode, ParseOptions } from '#shared/scanning/codes.ts';
 import { parseLabelRules } from '#shared/scanning/labels.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import type { DaySale } from '../cash-session/rules/day-sales.ts';
 import { useFindNumbered } from '../cash-session/use-find-numbered.ts';
 import type { Product } from '../model.ts';
@@ -118,10 +119,7 @@ export function useCreateScanner(): Scanner {
       });
     return true;
   };
-  const openNow = useRef(dialog);
-  useEffect(() => {
-    openNow.current = dialog;
-  });
+  const openNow = useLatest(dialog);
   const settle = (scanned: Scanned, readings: readonly string[]): boolean => {
     switch (scanned.status) {
       case 'found': {

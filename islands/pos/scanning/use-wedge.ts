@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { listenForScans } from '#shared/scanning/listen.ts';
 import { type Scan, SLOW_SCANNER } from '#shared/scanning/wedge.ts';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { isLikeCode } from '../catalogue/look-up.ts';
 import { useAtTables } from '../tables/use-at-tables.ts';
@@ -32,10 +33,7 @@ export function useWedge(scanner: Scanner): void {
     void scanner.scan(readings);
     return true;
   };
-  const latest = useRef(onScan);
-  useEffect(() => {
-    latest.current = onScan;
-  });
+  const latest = useLatest(onScan);
   const isScanning = dialog?.kind === 'scan';
   // The digits of a PIN that comes quickly are no code.
   const asksForPin = dialog?.kind === 'to-allow';
@@ -53,5 +51,5 @@ export function useWedge(scanner: Scanner): void {
       earlier: takeEarlyKeys(host),
       ...(isScanning || isSlow ? SLOW_SCANNER : {}),
     });
-  }, [host, isScanning, isSlow, asksForPin]);
+  }, [host, isScanning, isSlow, asksForPin, latest]);
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { apiContext } from '#shared/api/fields.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import type { Cashier, Customer, Sale } from '../model.ts';
 import type { Directories } from '../reference-data/directories.ts';
 import { askedOrderId, hasContent, newSale } from '../rules/sale.ts';
@@ -41,10 +42,7 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
   const key = `${orderId ?? 'new'} ${cashier?.id ?? ''} ${settings.documentType} ${settings.storeId ?? ''}`;
   const { currency, documentType, storeId } = settings;
   // An order is read in the language and currency of the moment; a change of them is no reason to read it again.
-  const now = useRef({ open, api, currency, directories, sale });
-  useEffect(() => {
-    now.current = { open, api, currency, directories, sale };
-  });
+  const now = useLatest({ open, api, currency, directories, sale });
   const openedFor = useRef({ key: '', person: '' });
 
   useEffect(() => {
@@ -87,7 +85,7 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
       isCurrent = false;
     };
     // Depend on the cashier's id: the same person signing in again keeps the document.
-  }, [key, person, attempt, store, documentType, storeId, orderId, cashier, signal]);
+  }, [key, person, attempt, store, documentType, storeId, orderId, cashier, signal, now]);
   useEffect(() => () => draftStore?.leaveDraft(), [draftStore]);
 
   useEffect(() => {

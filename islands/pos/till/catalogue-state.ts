@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '#shared/api/errors.ts';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { Category, Product } from '../model.ts';
 import { useTill } from './till.ts';
@@ -140,17 +141,14 @@ export function useTakeFirst(
   const [entered, setEntered] = useState<string | null>(null);
   const { text, products, busy, askWhole } = search;
   const isSettled = !busy || (isComplete && products.length > 0);
-  const latest = useRef(take);
-  useEffect(() => {
-    latest.current = take;
-  });
+  const latest = useLatest(take);
   useEffect(() => {
     if (entered === null) return;
     if (text === entered && !isSettled) return;
     setEntered(null);
     const [first] = products;
     if (text === entered && first) latest.current(first);
-  }, [entered, text, isSettled, products]);
+  }, [entered, text, isSettled, products, latest]);
   return (typed) => {
     setEntered(typed);
     if (!isSettled || products.length === 0) askWhole();

@@ -3,7 +3,6 @@ import { type MoneyContext, relations } from '#shared/api/fields.ts';
 import { orderItemResource } from '#shared/api/resources/order-items.ts';
 import { NUMBER_FIELDS, numberOf, orderResource } from '#shared/api/resources/orders.ts';
 import { paymentResource } from '#shared/api/resources/payments.ts';
-import type { Sum } from '#shared/kernel/cash-shift.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { isRecord } from '#shared/kernel/json.ts';
 import { readDescription } from '#shared/kernel/line-marks.ts';
@@ -19,7 +18,7 @@ import {
 } from '#shared/kernel/money.ts';
 import { readTaxRate, spread } from '#shared/kernel/tax.ts';
 import { readTicketLine } from '#shared/kernel/ticket-line.ts';
-import { namesAnother, notedVoids } from '#shared/kernel/voided-dishes.ts';
+import { namesAnother, notedVoids, sumOfVoids } from '#shared/kernel/voided-dishes.ts';
 import type { Paid, Sale, SoldLine } from '../model.ts';
 
 /** A line before its share of the order's reduction is taken off. */
@@ -89,14 +88,6 @@ function reduced(lines: readonly WrittenLine[], charged: Minor): readonly SoldLi
   }));
 }
 
-function voidedIn(note: string, { decimals }: MoneyContext): Sum {
-  const voids = notedVoids(note);
-  return {
-    count: voids.reduce((sum, { quantity }) => sum + Math.max(1, Math.round(quantity / ONE)), 0),
-    amount: addMinor(...voids.map(({ amount }) => parseMinor(amount, decimals) ?? ZERO)),
-  };
-}
-
 /**
  * Null for what is no sale: documents of other types, drafts, tables that were seated by mistake, and orders whose dishes
  * stand on another one. Of a draft or a freed table that had dishes, only those that were taken off count.
@@ -127,7 +118,9 @@ export function saleSchema(context: MoneyContext): GenericSchema<unknown, Sale |
       const at = Date.parse(fields.soldAt ?? ticket?.soldAt ?? fields.createdAt ?? '');
       const isOther = fields.type !== '' && fields.type !== 'delivery-note';
       if (isOther || Number.isNaN(at)) return null;
-      const voided = voidedIn(note, context);
+      const voided = sumOfVoids(
+        notedVoids(note).map((dish) => ({ ...dish, amount: parseMinor(dish.amount, context.decimals) ?? ZERO })),
+      );
       const wasCancelled = fields.status === 'cancelled' || fields.status === 'canceled';
       const isCancelled = wasCancelled || fields.status === 'draft';
       if (fields.status === 'draft' && voided.count === 0) return null;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readArea } from '../formula/references.ts';
 import { bookOf, sheetOf } from '../testing/books.ts';
-import { chartArea, rangeChart } from './chart-data.ts';
+import { rangeChart } from './chart-data.ts';
+import { chartArea } from './sheet.ts';
 
 const area = (name: string) => readArea(name) ?? { top: 0, left: 0, bottom: 0, right: 0 };
 const BUDGET = {

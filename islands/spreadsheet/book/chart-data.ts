@@ -19,13 +19,6 @@ export interface RangeChart extends ChartData {
   readonly rest: number;
 }
 
-/** The whole list where one cell is chosen; nobody who chooses one wants a chart of one. */
-export function chartArea(sheet: Sheet, area: Area): Area {
-  if (area.top !== area.bottom || area.left !== area.right) return area;
-  const { rows, columns } = sizeOf(sheet);
-  return { top: 0, left: 0, bottom: Math.max(0, rows - 1), right: Math.max(0, columns - 1) };
-}
-
 /**
  * What an area says as a chart: its first column of words or days names the points, each column of figures is a series,
  * a row of words above names them. Totals stay out: beside them no part is seen. Undefined: there are no figures.

@@ -1,5 +1,5 @@
 import type { SheetHiding } from '#shared/features/sheets/workbook/stream-workbook.ts';
-import type { CellRef } from '../formula/references.ts';
+import type { Area, CellRef } from '../formula/references.ts';
 import type { Value } from '../formula/value.ts';
 import { type Cell, ownFormat, type Row, valueOf } from './cell.ts';
 
@@ -79,4 +79,11 @@ export function bodyOf({ shape: { rows, headerRows, totalRow } }: Sheet): {
   readonly to: number;
 } {
   return { from: headerRows, to: Math.max(headerRows, totalRow ?? rows.length) };
+}
+
+/** The whole list where one cell is chosen; nobody who chooses one wants a chart of one. */
+export function chartArea(sheet: Sheet, area: Area): Area {
+  if (area.top !== area.bottom || area.left !== area.right) return area;
+  const { rows, columns } = sizeOf(sheet);
+  return { top: 0, left: 0, bottom: Math.max(0, rows - 1), right: Math.max(0, columns - 1) };
 }

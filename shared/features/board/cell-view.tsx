@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import { CardView } from './card-view.tsx';
 import type { Cell, Id } from './model.ts';
 import { slotAt } from './navigation.ts';
@@ -35,10 +36,7 @@ export const CellView = memo(function CellView({ column, lane, items, isCollapse
   const across = useAcross(element, isCollapsed ? undefined : cardLeast);
   const [rowHeights] = useState(() => new Map<Id | undefined, number>());
   const rows = useMemo(() => rowsOf(items, across), [items, across]);
-  const latest = useRef({ items, across });
-  useLayoutEffect(() => {
-    latest.current = { items, across };
-  });
+  const latest = useLatest({ items, across });
   // A number is compared by value; where the card is refused, the slot is below 0.
   const over = useUi(ui, ({ over: place }) =>
     place?.column !== column || place.lane !== lane ? undefined : place.verdict === true ? place.index : ~place.index,
@@ -69,7 +67,7 @@ export const CellView = memo(function CellView({ column, lane, items, isCollapse
       reveal: (index) => list.current?.reveal(Math.floor(index / latest.current.across)),
       scrollBy: (pixels) => list.current?.scrollBy(pixels),
     });
-  }, [cells, cell]);
+  }, [cells, cell, latest]);
 
   const guess = useCallback(() => estimate, [estimate]);
   // The mark does not scroll with the cards, so it is placed again with each scroll.

@@ -11,6 +11,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useEffect, useMemo, useRef } from 'react';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { CardBody } from './card-view.tsx';
 import { type Cell, cellKey, type Id } from './model.ts';
@@ -141,15 +142,12 @@ function Hand({ first, onReady }: PointerProps) {
     pressedAt.current = point.current.x;
     Reflect.apply(listener, undefined, [press]);
   };
-  const latestTake = useRef(take);
-  useEffect(() => {
-    latestTake.current = take;
-  });
+  const latestTake = useLatest(take);
   useEffect(() => {
     onReady((press) => latestTake.current(press));
     const press = first();
     if (press) latestTake.current(press);
-  }, [first, onReady]);
+  }, [first, onReady, latestTake]);
   const follow = (): void => {
     if (held.current?.isLifted !== true) return;
     const handle = over.current && cells.get(over.current);
@@ -185,10 +183,7 @@ function Hand({ first, onReady }: PointerProps) {
   });
 
   const isCarrying = useUi(ui, ({ lifted }) => lifted?.by === 'pointer');
-  const latest = useRef(follow);
-  useEffect(() => {
-    latest.current = follow;
-  });
+  const latest = useLatest(follow);
   // The list under the pointer scrolls near its edges; the slot under a resting pointer then changes.
   useEffect(() => {
     if (!isCarrying) return undefined;
@@ -219,7 +214,7 @@ function Hand({ first, onReady }: PointerProps) {
       frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [isCarrying, cells]);
+  }, [isCarrying, cells, latest]);
   useEffect(() => () => unwatch.current?.(), []);
 
   return null;

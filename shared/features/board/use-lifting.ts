@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import { scrollToCard } from './called-card.ts';
 import { createLifting, type Now } from './lifting.ts';
 import type { Cell, Id } from './model.ts';
@@ -33,10 +34,7 @@ export interface Lifting<Data> extends ReturnType<typeof createLifting<Data>> {
 /** Lifting cards and keeping the focus on them, for a board that is shown. */
 export function useLifting<Data>(options: Options<Data>): Lifting<Data> {
   const { store, ui, cells, lanes, board, present, first, openMenu } = options;
-  const now = useRef(present);
-  useLayoutEffect(() => {
-    now.current = present;
-  });
+  const now = useLatest(present);
   const lifting = useMemo(() => {
     const reveal = (cell: Cell, index: number): void => {
       const lane = now.current.layout().lanes.findIndex(({ id }) => id === cell.lane);
@@ -99,7 +97,7 @@ export function useLifting<Data>(options: Options<Data>): Lifting<Data> {
       focusCard,
       showCard,
     };
-  }, [store, ui, cells, lanes, board, openMenu]);
+  }, [store, ui, cells, lanes, board, openMenu, now]);
 
   useLayoutEffect(() => {
     const { active } = ui.get();

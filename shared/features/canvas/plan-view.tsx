@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useIsland } from '#shared/island/context.ts';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './canvas.css';
 import { createScene, type Scene } from './plan-scene.ts';
@@ -45,11 +46,8 @@ export default function PlanView({
   const { theme } = useIsland();
   const frame = useRef<HTMLDivElement>(null);
   const scene = useRef<Scene>(undefined);
-  const latest = useRef<SceneEvents>(events);
+  const latest = useLatest<SceneEvents>(events);
   const look = useRef<{ readonly theme: string; readonly values: SceneLook }>(undefined);
-  useLayoutEffect(() => {
-    latest.current = events;
-  });
 
   useLayoutEffect(() => {
     const container = frame.current;
@@ -68,7 +66,7 @@ export default function PlanView({
       scene.current = undefined;
       created.dispose();
     };
-  }, [height, foot]);
+  }, [height, foot, latest]);
 
   useEffect(() => {
     const from = frame.current;

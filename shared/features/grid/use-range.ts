@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { watchLongPress } from '#shared/ui/long-press.ts';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import { type Selected, withRange, withRow } from './model.ts';
 import type { GridSelection } from './parts.ts';
 
@@ -13,11 +14,8 @@ export interface RangeSelection {
 /** Selecting rows one by one and from one to another. */
 export function useRange(selection: GridSelection | undefined, ids: readonly string[]): RangeSelection {
   const anchor = useRef<string | null>(null);
-  const latest = useRef({ selection, ids });
+  const latest = useLatest({ selection, ids });
   const stop = useRef<() => void>(() => undefined);
-  useEffect(() => {
-    latest.current = { selection, ids };
-  });
   useEffect(() => () => stop.current(), []);
   const toggle = (id: string, toHere: boolean): void => {
     const { selection: now, ids: rows } = latest.current;

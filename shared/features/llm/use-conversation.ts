@@ -4,6 +4,7 @@ import { askModel, type ModelMessage, type ModelTool } from '#shared/api/llm/ask
 import { EMPTY_REPLY, type ModelReply } from '#shared/api/llm/reply.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { isRecord, parseJson } from '#shared/kernel/json.ts';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import { fittingTurns, persistedTurns, restoredTurns } from './persisted-turns.ts';
 import type { Turn } from './turn.ts';
 
@@ -53,10 +54,7 @@ export function useConversation(options: ConversationOptions): Conversation {
   const [before] = useState(() => restoredTurns(kept?.getSnapshot() ?? []));
   const lastKept = before.at(-1)?.id ?? 0;
   const [turns, setTurns] = useState(before);
-  const latest = useRef({ options, turns });
-  useEffect(() => {
-    latest.current = { options, turns };
-  });
+  const latest = useLatest({ options, turns });
   const running = useRef<{ readonly id: number; readonly abort: AbortController }>(undefined);
   const lastId = useRef(lastKept);
   const forgotten = useRef(0);
@@ -115,7 +113,7 @@ export function useConversation(options: ConversationOptions): Conversation {
         (error: unknown) => done(isAborted(error) ? { state: 'stopped' } : { state: 'failed', error, reply: read() }),
       );
     },
-    [api, signal, change, end],
+    [api, signal, change, end, latest],
   );
 
   const send = useCallback(
@@ -123,7 +121,7 @@ export function useConversation(options: ConversationOptions): Conversation {
       lastId.current += 1;
       ask(lastId.current, question, latest.current.turns);
     },
-    [ask],
+    [ask, latest],
   );
   const again = useCallback(
     (id: number): void => {
@@ -134,7 +132,7 @@ export function useConversation(options: ConversationOptions): Conversation {
       lastId.current += 1;
       ask(lastId.current, turn.question, all.slice(0, all.indexOf(old ?? turn)), old);
     },
-    [ask],
+    [ask, latest],
   );
   useEffect(() => () => running.current?.abort.abort(), []);
 
@@ -144,7 +142,7 @@ export function useConversation(options: ConversationOptions): Conversation {
     // At the question and at the end of its answer, not at every word of it.
     const { turns: all } = latest.current;
     if (all !== before) kept?.set(fittingTurns(all.filter(({ id }) => id > forgotten.current)));
-  }, [kept, before, asked, isAsking]);
+  }, [kept, before, asked, isAsking, latest]);
   const forget = useCallback((): void => {
     forgotten.current = lastId.current;
     kept?.set([]);

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useOnlineRetry } from '#shared/island/use-online-retry.ts';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import { geocode, type GeocodeError, GeocodeFailed, type GeocodeResult, LocationUnknown } from './geocode.ts';
 
 /** How long to wait after typing, in ms, so that not every letter is looked up. */
@@ -42,10 +43,7 @@ export function useGeocode({ address = '', url = '', key, onLocated, onFailed }:
   const [answered, setAnswered] = useState<Answered | undefined>(undefined);
   const [again, setAgain] = useState<Again | undefined>(undefined);
   const [before, setBefore] = useState<GeocodeResult | undefined>(undefined);
-  const latest = useRef({ onLocated, onFailed });
-  useEffect(() => {
-    latest.current = { onLocated, onFailed };
-  });
+  const latest = useLatest({ onLocated, onFailed });
 
   const text = address.trim().replace(/\s+/g, ' ');
   const place = url.trim();
@@ -74,7 +72,7 @@ export function useGeocode({ address = '', url = '', key, onLocated, onFailed }:
       clearTimeout(timer);
       lifetime.abort();
     };
-  }, [question, text, place, key, again]);
+  }, [question, text, place, key, again, latest]);
 
   const retry = useCallback(() => {
     if (question !== undefined) setAgain({ question });

@@ -9,6 +9,7 @@ import { SelectField, Switch } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { Status } from '#shared/ui/status.tsx';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './camera-view.css';
 import { scanningTexts } from './texts.ts';
@@ -32,10 +33,7 @@ export default function CameraView({ onCode }: { readonly onCode: (text: string)
   const [wanted, setWanted] = useState<{ readonly cameraId?: string }>({});
   const [state, setState] = useState<State>({ status: 'starting' });
   const [isLit, setLit] = useState(false);
-  const latest = useRef(onCode);
-  useEffect(() => {
-    latest.current = onCode;
-  });
+  const latest = useLatest(onCode);
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
@@ -65,7 +63,7 @@ export default function CameraView({ onCode }: { readonly onCode: (text: string)
       },
     );
     return () => lifetime.abort();
-  }, [wanted]);
+  }, [wanted, latest]);
 
   const light = async (on: boolean): Promise<void> => {
     if (state.status !== 'on') return;

@@ -4,13 +4,13 @@ import {
   allocate,
   type Minor,
   minor,
-  ONE,
   subtractMinor,
   type Thousandths,
   timesQuantity,
   ZERO,
 } from '#shared/kernel/money.ts';
 import type { TaxMode, TaxSum } from '#shared/kernel/tax.ts';
+import { sumOfVoids } from '#shared/kernel/voided-dishes.ts';
 import type { JournalMark } from '../../journal/journal-mark.ts';
 import type { PaymentMethod, Sale } from '../../model.ts';
 import { isWeighed } from '../../rules/cart.ts';
@@ -74,11 +74,7 @@ export function isDocument({ voided, lines, payments }: CashEntry): boolean {
 function voidedOf({ cancelledLines = [] }: Sale): Sum | null {
   const voided = cancelledLines.filter(({ becomes }) => becomes === undefined);
   if (voided.length === 0) return null;
-  return {
-    // Whatever was weighed is one.
-    count: voided.reduce((sum, { quantity }) => sum + Math.max(1, Math.round(quantity / ONE)), 0),
-    amount: addMinor(...voided.map(({ price, quantity }) => timesQuantity(price, quantity))),
-  };
+  return sumOfVoids(voided.map(({ price, quantity }) => ({ quantity, amount: timesQuantity(price, quantity) })));
 }
 
 /** What a table orders before it pays moves no money; what it gives back is told. */

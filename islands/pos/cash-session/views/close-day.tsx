@@ -14,7 +14,8 @@ import { shiftPayload } from '../api/shift-payload.ts';
 import { asksReason, differencesOf, toBank } from '../rules/count.ts';
 import { DayError } from '../store/cash-session.ts';
 import { AmountField, CountFields } from './count-fields.tsx';
-import { useActor, useCash, useDayPapers, useDayProblem, useDayText, useUnsent } from './use-day.ts';
+import { useDrawerAct } from './drawer-form.tsx';
+import { useActor, useCash, useDayPapers, useDayText, useUnsent } from './use-day.ts';
 import { WithKeys } from './with-keys.tsx';
 
 interface Props {
@@ -33,24 +34,23 @@ export function CloseDay({ shift, onBack, onClosed }: Props) {
   const cash = useCash();
   const unsent = useUnsent();
   const papers = useDayPapers();
-  const problemOf = useDayProblem();
   const [counted, setCounted] = useState<ReadonlyMap<string, Minor>>(new Map());
   const [report, setReport] = useState<Report | null>(null);
   const [isCompared, setCompared] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [note, setNote] = useState('');
   const [stays, setStays] = useState<Minor | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isUnread, setUnread] = useState(false);
+  const { busy, problem, run } = useDrawerAct();
 
   const read = useCallback(
     async (lifetime?: AbortSignal): Promise<void> => {
       const found = await day.report(shift, cash, unsent).catch(() => null);
       if (lifetime?.aborted === true) return;
-      if (found === null) setProblem(t('The figures could not be read on this device.'));
-      else setReport(found);
+      setUnread(found === null);
+      if (found !== null) setReport(found);
     },
-    [day, shift, cash, unsent, t],
+    [day, shift, cash, unsent],
   );
   useEffect(() => {
     const lifetime = new AbortController();
@@ -75,27 +75,23 @@ export function CloseDay({ shift, onBack, onClosed }: Props) {
   const remainder = stays ?? minor(Math.min(countedCash ?? 0, shift.openingFloat));
   const isTooMuch = remainder > (countedCash ?? 0);
 
-  const compare = async (): Promise<void> => {
+  const compare = (): void => {
     setAsked(countedCash === null);
     if (countedCash === null) return;
-    setProblem(null);
-    await read();
-    setCompared(true);
+    void run(async () => {
+      await read();
+      setCompared(true);
+    });
   };
-  const close = async (): Promise<void> => {
+  const close = (): void => {
     setAsked(true);
     if (report === null || isTooMuch || (needsNote && note.trim() === '')) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const closed = await day.close({
-        by,
-        cash,
-        unsent,
-        counted,
-        seen: new Map(report.expected.map(({ methodId, amount }) => [methodId, amount])),
-        note: note.trim(),
-        remainder,
+    void run(async () => {
+      const seen = new Map(report.expected.map(({ methodId, amount }) => [methodId, amount]));
+      const asked = { by, cash, unsent, counted, seen, note: note.trim(), remainder };
+      const closed = await day.close(asked).catch(async (error: unknown) => {
+        if (error instanceof DayError && error.problem === 'changed') await read();
+        throw error;
       });
       if (closed.closing) {
         const title = t('Z report {number}', { number: zName(closed, closed.closing.zNumber) });
@@ -106,12 +102,9 @@ export function CloseDay({ shift, onBack, onClosed }: Props) {
         });
       }
       onClosed(closed);
-    } catch (error) {
-      setProblem(problemOf(error));
-      if (error instanceof DayError && error.problem === 'changed') await read();
-      setBusy(false);
-    }
+    });
   };
+  const trouble = isUnread ? t('The figures could not be read on this device.') : problem;
 
   return (
     <Dialog
@@ -121,21 +114,21 @@ export function CloseDay({ shift, onBack, onClosed }: Props) {
         isCompared ? (
           <>
             <Button onClick={() => setCompared(false)}>{t('Count again')}</Button>
-            <Button kind="primary" busy={busy} onClick={() => void close()}>
+            <Button kind="primary" busy={busy} onClick={close}>
               {t('Close and print')}
             </Button>
           </>
         ) : (
           <>
             <Button onClick={onBack}>{t('Back')}</Button>
-            <Button kind="primary" onClick={() => void compare()}>
+            <Button kind="primary" onClick={compare}>
               {t('Compare')}
             </Button>
           </>
         )
       }
     >
-      {problem === null ? null : <Notice tone="danger">{problem}</Notice>}
+      {trouble === null ? null : <Notice tone="danger">{trouble}</Notice>}
       {unsent.size === 0 || report === null || report.waiting.length === 0 ? null : (
         <Notice tone="warn">
           {t('{count} sales wait', { count: report.waiting.length })} <bdi>{report.waiting.join(', ')}</bdi>
@@ -146,7 +139,7 @@ export function CloseDay({ shift, onBack, onClosed }: Props) {
         hidden={isCompared}
         onSubmit={(event) => {
           event.preventDefault();
-          void compare();
+          compare();
         }}
       >
         <WithKeys>

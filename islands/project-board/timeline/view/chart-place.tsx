@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef
 import { useIsland } from '#shared/island/context.ts';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { Status } from '#shared/ui/status.tsx';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import { useProjectText } from '../../text.ts';
 import { type Chart, type ChartEvents, createChart } from '../chart/chart.ts';
 import type { ChartModel } from '../chart/model.ts';
@@ -30,10 +31,7 @@ export function ChartPlace({ model, today, said, calledCard, onOpen, onPull, onT
   const hint = useId();
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<Chart>(null);
-  const events = useRef<ChartEvents>({ onOpen, onPull });
-  useEffect(() => {
-    events.current = { onOpen, onPull };
-  });
+  const events = useLatest<ChartEvents>({ onOpen, onPull });
   const begin = useRef(today);
   useEffect(() => {
     const element = place.current;
@@ -48,7 +46,7 @@ export function ChartPlace({ model, today, said, calledCard, onOpen, onPull, onT
     );
     chart.current = made;
     return made.close;
-  }, [locale, isMirrored]);
+  }, [locale, isMirrored, events]);
   useEffect(() => chart.current?.draw(model), [model, locale, isMirrored]);
   useEffect(() => {
     if (calledCard !== undefined) chart.current?.focus(calledCard.id);

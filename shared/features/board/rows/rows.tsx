@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import type { Id } from '../model.ts';
 import { isWithin, rangeOf, type RowHeights, rowHeights, scrollFor } from './heights.ts';
 import type { Drawer, Sizes } from './sizes.ts';
@@ -83,10 +84,7 @@ export function Rows<Item extends RowItem>({
     return look();
   }, [look, measured]);
   const range = rangeOf(heights, sight, sight.isMeasured ? BUFFER : SPARE);
-  const drawn = useRef({ heights, range, look });
-  useLayoutEffect(() => {
-    drawn.current = { heights, range, look };
-  });
+  const drawn = useLatest({ heights, range, look });
 
   const [drawer] = useState(() => {
     let isStale = false;
@@ -109,7 +107,7 @@ export function Rows<Item extends RowItem>({
     sight.top = Math.max(0, scroller.current?.scrollTop ?? 0);
     if (!isWithin(rangeOf(drawn.current.heights, sight, BUFFER / 2), drawn.current.range)) redraw();
     onScroll?.();
-  }, [sight, onScroll]);
+  }, [sight, onScroll, drawn]);
 
   useLayoutEffect(() => {
     const element = scroller.current;

@@ -163,11 +163,18 @@ function definitionsIn(nodes: readonly SourceNode[], place: Place, around: Aroun
   );
 }
 
-/** The parts of a page for the canvas; `printed`: what the site made of it. */
-export function definitionsOf(html: string, place: Place, printed?: readonly SiteNode[]): ComponentDefinition[] {
-  const nodes = parseSource(html);
-  const values = printed === undefined ? {} : { values: printedValues(nodes, printed, place.known) };
-  return definitionsIn(nodes, { ...place, ...values }, NOWHERE);
+/** The parts of a page for the canvas. */
+export function definitionsOf(html: string, place: Place): ComponentDefinition[] {
+  return definitionsIn(parseSource(html), place, NOWHERE);
+}
+
+/** The parts of a template of which it is known what the site made of it. */
+export function printedDefinitions(
+  nodes: readonly SourceNode[],
+  place: Place,
+  printed: readonly SiteNode[],
+): ComponentDefinition[] {
+  return definitionsIn(nodes, { ...place, values: printedValues(nodes, printed, place.known) }, NOWHERE);
 }
 
 /** The attributes of a part as the page has them; an id that only the canvas gave it is none of them. */

@@ -1,10 +1,10 @@
 import type { Component, ComponentDefinition, Editor } from 'grapesjs';
-import { parseSource } from '../source/html.ts';
+import { parseSource, type SourceNode } from '../source/html.ts';
 import { attributesOf } from '../source/open-tag.ts';
 import { knownValues, printedValues } from '../source/printed-values.ts';
 import type { HookOrder, SiteFrame, SiteNode } from '../source/site-frame.ts';
 import { decodeText } from '../source/text.ts';
-import { definitionsOf, type Place } from './definition.ts';
+import { type Place, printedDefinitions } from './definition.ts';
 import { shownStyles, shownValue } from './safe.ts';
 
 export const FRAME = 'flexy-frame';
@@ -99,7 +99,12 @@ function shellOf(node: Exclude<SiteNode, { kind: 'text' }>, place: Place): Compo
   return { tagName: element.name, attributes, flexyStyle: shownStyles(decodeText(style), place.base) };
 }
 
-function definitionOf(node: SiteNode, content: SiteContent, place: Place): ComponentDefinition {
+interface ReadContent extends SiteContent {
+  /** What each widget's record holds, by id. */
+  readonly templates: ReadonlyMap<string, readonly SourceNode[]>;
+}
+
+function definitionOf(node: SiteNode, content: ReadContent, place: Place): ComponentDefinition {
   if (node.kind === 'text') return { type: 'textnode', content: decodeText(node.source), layerable: false };
   const shell = shellOf(node, place);
   const inner = (): ComponentDefinition[] => node.children.map((child) => definitionOf(child, content, place));
@@ -116,8 +121,7 @@ function definitionOf(node: SiteNode, content: SiteContent, place: Place): Compo
     );
     return { ...shell, type: HOOK, flexyHook: node.name, components };
   }
-  const shown = content.widgets.get(node.id);
-  const name = shown?.name ?? '';
+  const name = content.widgets.get(node.id)?.name ?? '';
   const own = {
     ...shell,
     type: WIDGET,
@@ -125,9 +129,10 @@ function definitionOf(node: SiteNode, content: SiteContent, place: Place): Compo
     flexyWidget: node.id,
     flexyName: name,
   };
-  return shown === undefined
+  const template = content.templates.get(node.id);
+  return template === undefined
     ? { ...own, flexyUnread: true, draggable: false, droppable: false, components: inner() }
-    : { ...own, components: definitionsOf(shown.html, place, node.children) };
+    : { ...own, components: printedDefinitions(template, place, node.children) };
 }
 
 type SiteWidget = Extract<SiteNode, { kind: 'widget' }>;
@@ -138,12 +143,10 @@ const widgetsIn = (nodes: readonly SiteNode[]): readonly SiteWidget[] =>
 /** The parts of a page of the site for the canvas. */
 export function siteDefinitions(content: SiteContent, place: Place): ComponentDefinition[] {
   const { nodes } = content.frame;
-  const found = widgetsIn(nodes).flatMap(({ id, children }) => {
-    const shown = content.widgets.get(id);
-    return shown === undefined ? [] : [printedValues(parseSource(shown.html), children)];
-  });
+  const templates = new Map([...content.widgets].map(([id, { html }]) => [id, parseSource(html)]));
+  const found = widgetsIn(nodes).map(({ id, children }) => printedValues(templates.get(id) ?? [], children));
   const known = knownValues(found);
-  return nodes.map((node) => definitionOf(node, content, { ...place, known }));
+  return nodes.map((node) => definitionOf(node, { ...content, templates }, { ...place, known }));
 }
 
 /** What a canvas tells of a page of the site. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { useLightDom } from '#shared/island/light-dom.ts';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import sheet from '../canvas/canvas.light.css';
 import { createCanvas } from '../canvas/create-canvas.ts';
 import type { Decoration } from '../canvas/frame.ts';
@@ -24,10 +25,7 @@ export function useCanvas({ page, site, decoration, onPictures, onSave, onLeave 
   const t = useCanvasText();
   const { dir, locale } = useIsland();
   const [canvas, setCanvas] = useState<PageCanvas>();
-  const latest = useRef({ onPictures, onSave, onLeave, locale, words: canvasWords(t) });
-  useEffect(() => {
-    latest.current = { onPictures, onSave, onLeave, locale, words: canvasWords(t) };
-  });
+  const latest = useLatest({ onPictures, onSave, onLeave, locale, words: canvasWords(t) });
   const isOver = useRef(false);
   useEffect(() => {
     isOver.current = false;
@@ -52,15 +50,16 @@ export function useCanvas({ page, site, decoration, onPictures, onSave, onLeave 
       onSave: () => latest.current.onSave(),
     });
     setCanvas(made);
+    const leave = (): void => latest.current.onLeave?.(made);
     return () => {
       setCanvas(undefined);
       void made.endTyping().then(() => {
-        if (isOver.current) latest.current.onLeave?.(made);
+        if (isOver.current) leave();
         made.destroy();
       });
       place.remove();
     };
-  }, [node, page, site, decoration]);
+  }, [node, page, site, decoration, latest]);
   const shownIn = useRef(dir);
   useEffect(() => {
     if (shownIn.current === dir) return undefined;

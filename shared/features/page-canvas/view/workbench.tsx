@@ -11,6 +11,7 @@ import { Segments } from '#shared/ui/segments.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { useToasts } from '#shared/ui/toast.tsx';
 import { useContainerSize } from '#shared/ui/use-container-size.ts';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { CANVAS_ADDRESS } from '../canvas/canvas-page.ts';
@@ -188,22 +189,19 @@ function CanvasLife({
   onLeave,
 }: { readonly canvas: PageCanvas } & Pick<WorkbenchProps, 'onTyped' | 'onReady' | 'onLeave'>) {
   const { isReady, isTyped } = useStoreValue(canvas);
-  const latest = useRef({ onTyped, onReady, onLeave });
-  useEffect(() => {
-    latest.current = { onTyped, onReady, onLeave };
-  });
+  const latest = useLatest({ onTyped, onReady, onLeave });
   useEffect(() => {
     latest.current.onTyped(isTyped);
-  }, [isTyped]);
+  }, [isTyped, latest]);
   useEffect(() => {
     if (isReady) latest.current.onReady?.(canvas);
-  }, [canvas, isReady]);
+  }, [canvas, isReady, latest]);
   useEffect(() => {
     // What ends typing takes no longer than the microtasks of this event.
     const leave = (): void => void canvas.endTyping().then(() => latest.current.onLeave?.(canvas));
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
-  }, [canvas]);
+  }, [canvas, latest]);
   return null;
 }
 
@@ -277,13 +275,10 @@ function SidePanel({ canvas, pictures, onChange }: SideProps) {
   useEffect(() => {
     if (added > 0) side.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   }, [added]);
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
+  const latest = useLatest(onChange);
   useEffect(() => {
     if (changes > 0) latest.current(canvas);
-  }, [canvas, changes, isTyping]);
+  }, [canvas, changes, isTyping, latest]);
   return (
     <div ref={side} className="canvas-side" part="panel">
       <Tabs

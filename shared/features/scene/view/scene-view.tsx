@@ -1,6 +1,7 @@
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { Status } from '#shared/ui/status.tsx';
+import { useLatest } from '#shared/ui/use-latest.ts';
 import type { Model } from '../geometry/model.ts';
 import { listenToControls } from '../stage/controls.ts';
 import type { Position, ViewName } from '../stage/orbit.ts';
@@ -54,10 +55,7 @@ export function SceneView({ model, state, labels, label, description, hint, isMe
   const frame = useRef<HTMLDivElement>(null);
   const texts = useRef(new Map<number, HTMLElement>());
   const [stage, setStage] = useState<Stage>();
-  const latest = useRef({ events, labels, state });
-  useLayoutEffect(() => {
-    latest.current = { events, labels, state };
-  });
+  const latest = useLatest({ events, labels, state });
 
   useEffect(() => {
     const element = frame.current;
@@ -113,7 +111,7 @@ export function SceneView({ model, state, labels, label, description, hint, isMe
       lettering.remove();
       setStage(undefined);
     };
-  }, [model]);
+  }, [model, latest]);
   useEffect(() => stage?.show(state), [stage, state]);
   useEffect(() => {
     if (frame.current) stage?.paint(coloursOf(frame.current));
