@@ -1,12 +1,14 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
-import { useSelector } from '#shared/ui/use-store-value.ts';
+import { useSelector, useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useBoardControls } from '../kitchen/board-controls.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
-import { mayTake } from '../rules/columns.ts';
+import { isOpen, mayTake } from '../rules/columns.ts';
 import { badgeOf } from '../rules/elapsed.ts';
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
+import { linesOfStation } from '../rules/station.ts';
+import { type Pace, paceOf, targetOf, worstPace } from '../rules/targets.ts';
 import { AwaitedLines } from './awaited-lines.tsx';
 import { CardHead } from './card-head.tsx';
 import { Damaged } from './damaged.tsx';
@@ -14,7 +16,22 @@ import { Departed } from './departure.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { AllergyNotes, ShortNotes } from './order-notes.tsx';
-import { useOrderPace } from './use-order-pace.ts';
+
+/** How far the most urgent dish of this station's is in its target time; undefined without a target, or when ready. */
+function useOrderPace(order: KitchenOrder, column: string): Pace | undefined {
+  const { clock, settings, ticks } = useKitchen();
+  const { targets, station } = useStoreValue(settings);
+  return useSelector(clock, (now) => {
+    const { createdAt } = order;
+    if (targets.length === 0 || createdAt === null || !isOpen(order) || column === 'done') return undefined;
+    return worstPace(
+      linesOfStation(order, new Set(station)).map((line) => {
+        const target = ticks.isTicked(order, line) ? undefined : targetOf(line, targets);
+        return target === undefined ? undefined : paceOf(target, now - createdAt);
+      }),
+    );
+  });
+}
 
 interface Props {
   readonly order: KitchenOrder;

@@ -7,12 +7,13 @@ import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { COLUMN_TITLES, columnOf } from '../rules/columns.ts';
+import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import { Damaged } from './damaged.tsx';
+import { DeliveryType } from './delivery-type.tsx';
 import { Departed } from './departure.tsx';
 import { ElapsedBadge } from './elapsed-badge.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderPlace } from './order-location.tsx';
 import { OrderNotes } from './order-notes.tsx';
 
 /** The whole order with the items of all stations, and its ticket. */
@@ -68,5 +69,16 @@ export function OrderDialog({
         <OrderNotes order={order} />
       </div>
     </Dialog>
+  );
+}
+
+/** How the order is delivered, and who took it. */
+function OrderPlace({ order: { deliveryType, creator } }: { readonly order: KitchenOrder }) {
+  if (deliveryType === '' && creator === null) return null;
+  return (
+    <p className="lab-place">
+      <DeliveryType type={deliveryType} />
+      {creator === null ? null : <small dir="auto">{creator}</small>}
+    </p>
   );
 }

@@ -1,6 +1,10 @@
+import { useEffect } from 'react';
+import { useIsland } from '#shared/island/context.ts';
 import { letterOf } from '#shared/kernel/letter-key.ts';
+import { isForIsland } from '#shared/ui/page-keys.ts';
+import { useLatest } from '#shared/ui/use-latest.ts';
 
-export type BumpKey =
+type BumpKey =
   | { readonly kind: 'bump'; readonly number: number }
   | { readonly kind: 'recall' }
   | { readonly kind: 'all-day' }
@@ -30,4 +34,20 @@ export function bumpKeyOf({
     default:
       return null;
   }
+}
+
+export function useBumpKeys(isOn: boolean, onKey: (key: BumpKey) => void): void {
+  const { root } = useIsland();
+  const latest = useLatest(onKey);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const key = isForIsland(event, root) ? bumpKeyOf(event) : null;
+      if (key === null) return;
+      event.preventDefault();
+      latest.current(key);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOn, root, latest]);
 }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Shows a count in the page's title and tab icon; restores both afterwards. */
 export interface PageCount {
   readonly show: (count: number) => void;
@@ -56,4 +58,12 @@ export function createPageCount(page: Document = document): PageCount {
     },
     end: restore,
   };
+}
+
+export function usePageCount(count: number): void {
+  const [page] = useState(() => createPageCount());
+  useEffect(() => {
+    page.show(count);
+  }, [page, count]);
+  useEffect(() => () => page.end(), [page]);
 }

@@ -85,7 +85,7 @@ export function byAge(one: KitchenOrder, other: KitchenOrder): number {
 }
 
 /** Waiting and in progress: oldest first. Done and cancelled: newest first, as the server sorts. */
-export function compareIn(column: Column, one: KitchenOrder, other: KitchenOrder): number {
+function compareIn(column: Column, one: KitchenOrder, other: KitchenOrder): number {
   return column === 'waiting' || column === 'processing' ? byAge(one, other) : byAge(other, one);
 }
 

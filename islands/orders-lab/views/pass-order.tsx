@@ -1,5 +1,6 @@
 import { Check, Undo2 } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
+import { useSelector } from '#shared/ui/use-store-value.ts';
 import { CardHead } from '../board/card-head.tsx';
 import { Damaged } from '../board/damaged.tsx';
 import { Departed } from '../board/departure.tsx';
@@ -8,10 +9,11 @@ import { LineStage } from '../board/line-stage.tsx';
 import { OrderChanges } from '../board/order-changes.tsx';
 import { OrderNotes } from '../board/order-notes.tsx';
 import { useBoardControls } from '../kitchen/board-controls.ts';
+import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { mayTake } from '../rules/columns.ts';
+import { elapsedOf, sinceText } from '../rules/elapsed.ts';
 import type { Part, PassOrder } from '../rules/pass.ts';
-import { Since } from './since.tsx';
 
 interface Props {
   readonly pass: PassOrder;
@@ -109,4 +111,15 @@ function PartRow({
       </Button>
     </li>
   );
+}
+
+/** For how long something has been so, by the server's clock. */
+function Since({ at }: { readonly at: number }) {
+  const t = useKitchenText();
+  const { clock } = useKitchen();
+  const text = useSelector(clock, (now) => {
+    const { key, values } = sinceText(elapsedOf(at, now));
+    return t(key, values);
+  });
+  return <small className="fx-number">{text}</small>;
 }

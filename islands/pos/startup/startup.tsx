@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useIsland, useLoadReady, useReady } from '#shared/island/context.ts';
-import { useComplaint } from '#shared/island/use-complaint.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
@@ -185,4 +184,17 @@ function AtLocation(register: Omit<DocumentsProps, 'orderId' | 'cashier'>) {
       />
     </Suspense>
   );
+}
+
+/**
+ * Tells whoever wrote the page what is wrong with it, in the console and by `flexy:error`; the screen says it in its own
+ * words. Once for each message.
+ */
+function useComplaint(message: string | undefined): void {
+  const { host, emit } = useIsland();
+  useEffect(() => {
+    if (message === undefined) return;
+    console.warn(`<${host.localName}> ${message}`);
+    emit('flexy:error', { message });
+  }, [message, host, emit]);
 }

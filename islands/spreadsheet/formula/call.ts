@@ -1,10 +1,14 @@
 import { type Argument, argumentOf, type Cells, forEach, isSeveral, single } from './cells.ts';
-import { type FunctionName, FUNCTIONS, isOwnName } from './function-names.ts';
-import { OWN_WORK } from './functions/own-work.ts';
-import { Given, type Slot } from './given.ts';
+import { type FunctionName, FUNCTIONS, isOwnName, type OwnName } from './function-names.ts';
+import { CONDITIONS } from './functions/conditions.ts';
+import { NUMBERS } from './functions/numbers.ts';
+import { TOTALS } from './functions/totals.ts';
+import { Given, type Slot, type Work } from './given.ts';
 import { partOf } from './lazy.ts';
 import type { CellRef } from './references.ts';
 import { CellError, numberOf, textOf, truthOf } from './value.ts';
+
+const OWN_WORK: Readonly<Record<OwnName, Work>> = { ...TOTALS, ...CONDITIONS, ...NUMBERS };
 
 interface Takes {
   readonly letters: string;

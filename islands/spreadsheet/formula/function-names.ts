@@ -6,7 +6,7 @@
 type Words = readonly [french: string, takes: string, example?: string];
 
 /** Those that leave arguments uncalculated. */
-export const CHOICES = {
+const CHOICES = {
   IF: ['SI', '', 'IF(A1>5,"x","y")'],
   IFS: ['SI.CONDITIONS', '', 'IFS(A1>5,"x",A1>2,"y")'],
   IFERROR: ['SIERREUR', '', 'IFERROR(A1/B1,0)'],
@@ -16,7 +16,7 @@ export const CHOICES = {
 } as const satisfies Readonly<Record<string, Words>>;
 
 /** Those of this sheet that most sheets use. */
-export const OWN = {
+const OWN = {
   SUM: ['SOMME', 'r*', 'SUM(A1:A9)'],
   AVERAGE: ['MOYENNE', 'r*', 'AVERAGE(A1:A9)'],
   MIN: ['MIN', 'r*', 'MIN(A1:A9)'],
@@ -59,7 +59,7 @@ export const OWN = {
 } as const satisfies Readonly<Record<string, Words>>;
 
 /** Those of this sheet that are fetched when the first of them is used. */
-export const MORE = {
+const MORE = {
   VLOOKUP: ['RECHERCHEV', 'vrn?b', 'VLOOKUP(A1,C1:D9,2,FALSE)'],
   HLOOKUP: ['RECHERCHEH', 'vrn?b'],
   LOOKUP: ['RECHERCHE', 'vr?r'],

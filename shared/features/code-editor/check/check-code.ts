@@ -1,9 +1,12 @@
+import { twigFlaws } from '#shared/features/twig/flaws.ts';
 import type { CodeLanguage } from '../domain/language.ts';
 import { checkCss } from './check-css.ts';
 import { checkJson } from './check-json.ts';
 import { checkScript } from './check-script.ts';
-import { checkTwig } from './check-twig.ts';
 import { type Found, placed, type Problem } from './problem.ts';
+
+/** What Twig would refuse to compile. */
+const checkTwig = (text: string): readonly Found[] => twigFlaws(text).map((flaw) => ({ ...flaw, isError: true }));
 
 const CHECKS: Readonly<Record<CodeLanguage, (text: string) => readonly Found[]>> = {
   css: checkCss,

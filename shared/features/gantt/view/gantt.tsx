@@ -37,6 +37,7 @@ import { type GanttLayout, isColumnShown, layoutSetting } from '../store/layout-
 import type { Screen } from '../store/screen.ts';
 import { nameOf, problemText } from '../words/gantt-words.ts';
 import { ganttTexts } from '../words/texts.ts';
+import { useAxis } from './axis.tsx';
 import { Chart, type ChartHandle } from './chart.tsx';
 import type { Panes } from './chart-layout.ts';
 import type { DeleteTaskProps } from './delete-task.tsx';
@@ -48,7 +49,6 @@ import { outputsOf, preloadOutputs } from './outputs.ts';
 import type { OverbookedDialogProps } from './overbooked-dialog.tsx';
 import type { TaskDialogProps } from './task-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useAxis } from './use-axis.ts';
 import { useSight } from './use-sight.ts';
 
 /** Pictures and paper, drawn when they are asked for. */
