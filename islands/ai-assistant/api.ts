@@ -11,7 +11,7 @@ import type { Photo } from './rules/requests.ts';
 
 /** Models think longer than records are written; in ms. */
 const ASK_TIMEOUT_MS = 120_000;
-export const PHOTOS_PER_PAGE = 10;
+const PHOTOS_PER_PAGE = 10;
 const LOCALE = { locale: 'en' };
 
 /** What the server made of a question. */

@@ -5,7 +5,7 @@ import { historyOf } from '#shared/features/llm/proposal.ts';
 import type { Turn } from '#shared/features/llm/turn.ts';
 import { langTag, type Locale } from '#shared/i18n/locale.ts';
 
-export const REDUCTION_TYPES = ['percentage', 'amount'] as const;
+const REDUCTION_TYPES = ['percentage', 'amount'] as const;
 
 /** A product as it was suggested; other fields are left out. */
 export const Product = v.object({

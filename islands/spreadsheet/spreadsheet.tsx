@@ -12,7 +12,7 @@ export interface Awaited<T> {
   readonly resolve: (value: T) => void;
 }
 
-export function createAwaited<T>(): Awaited<T> {
+function createAwaited<T>(): Awaited<T> {
   let resolve: (value: T) => void = () => undefined;
   const value = new Promise<T>((done) => {
     resolve = done;

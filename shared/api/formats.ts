@@ -35,7 +35,7 @@ export function formatsOf(base: string): FormatBook {
 }
 
 /** A format book that has learnt nothing yet. */
-export function createFormatBook(): FormatBook {
+function createFormatBook(): FormatBook {
   let format: Format | undefined;
   return {
     known: () => format,

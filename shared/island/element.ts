@@ -42,7 +42,7 @@ interface Wrapped extends HTMLElement {
 }
 
 declare const __FLEXY_VERSION__: string;
-export const VERSION: string = typeof __FLEXY_VERSION__ === 'undefined' ? 'development' : __FLEXY_VERSION__;
+const VERSION: string = typeof __FLEXY_VERSION__ === 'undefined' ? 'development' : __FLEXY_VERSION__;
 
 /** Distinguishes builds even of the same version, because the chunk's address contains a hash. */
 export const BUILD = `${VERSION} (${import.meta.url})`;

@@ -11,7 +11,7 @@ export function camelCase(name: string): string {
 }
 
 /** The attributes of every island. `jwt` is not included, because it is never passed on as a value. */
-export const BASE_ATTRIBUTES = {
+const BASE_ATTRIBUTES = {
   locale: {
     kind: 'string',
     default: 'en',

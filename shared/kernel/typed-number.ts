@@ -5,7 +5,7 @@ import { type BasisPoints, type Minor, type Thousandths } from './money.ts';
 /** 99,999,999.99 with two decimals. No bar code of a product is as small, and sums of such amounts are exact. */
 export const MAX_AMOUNT = 9_999_999_999 as Minor;
 /** 99,999.999. */
-export const MAX_QUANTITY = 99_999_999 as Thousandths;
+const MAX_QUANTITY = 99_999_999 as Thousandths;
 
 /** Why a typed number is not taken. `too-large` is above the limits here: usually a code scanned into the field. */
 export type NumberProblem = 'invalid' | 'too-large';

@@ -6,7 +6,7 @@ import { type Printer, PrintError, type Sent } from './printer.ts';
 
 /** Service and characteristic pairs that thermal printers commonly offer. */
 export const BLUETOOTH_SERVICE = '000018f0-0000-1000-8000-00805f9b34fb';
-export const BLUETOOTH_CHARACTERISTIC = '00002af1-0000-1000-8000-00805f9b34fb';
+const BLUETOOTH_CHARACTERISTIC = '00002af1-0000-1000-8000-00805f9b34fb';
 export const BLUETOOTH_STORAGE_KEY = 'flexy-bluetooth-printer';
 /** Largest single write, in bytes, and the pause after a write without acknowledgement, in ms. */
 export const BLUETOOTH_LIMITS = { largest: 512, pause: 50 } as const;

@@ -19,7 +19,7 @@ function unescapedText(text: string): string {
 }
 
 /** Undoes one escaping of mark-up, in texts that have some; `Tom &amp; Co` stays. */
-export function unescapedOnce(value: unknown): unknown {
+function unescapedOnce(value: unknown): unknown {
   if (typeof value === 'string') return unescapedText(value);
   if (Array.isArray(value)) return value.map(unescapedOnce);
   if (!isRecord(value)) return value;

@@ -11,8 +11,6 @@ export const GROUPS = [
   { title: 'Others', categories: ['Entertainment', 'Customer Loyalty', 'Coming Soon'] },
 ] as const;
 
-export type KnownCategory = (typeof GROUPS)[number]['categories'][number];
-
 export const categoryKey = (name: string): string => foldText(name).trim();
 
 const KNOWN: ReadonlySet<string> = new Set(

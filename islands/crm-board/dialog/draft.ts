@@ -7,7 +7,7 @@ import { fieldByField, type RecordShape } from '#shared/records/merge.ts';
 import type { Lead } from '../api/lead.ts';
 import { starsOf } from '../rules/rating.ts';
 
-export const FIELDS = [
+const FIELDS = [
   'name',
   'description',
   'value',

@@ -9,7 +9,7 @@ export interface Worth {
 /** Amounts by currency. */
 export type Sums = ReadonlyMap<string, Minor>;
 
-export function sumsOf(worths: Iterable<Worth>): Sums {
+function sumsOf(worths: Iterable<Worth>): Sums {
   const sums = new Map<string, Minor>();
   for (const { amount, currency } of worths) sums.set(currency, ((sums.get(currency) ?? 0) + amount) as Minor);
   return sums;

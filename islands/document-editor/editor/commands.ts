@@ -5,7 +5,6 @@ type Transaction = Parameters<typeof closeHistory>[0];
 
 /** How a paragraph can be aligned; the empty one is what it does by itself. */
 export const ALIGNMENTS = ['', 'center', 'right', 'justify'] as const;
-export type Alignment = (typeof ALIGNMENTS)[number];
 
 /** Gives the selected words a mark that the library has no command for, or takes it from them. */
 export function toggleMark(tr: Transaction, schema: Schema, name: string): Transaction {

@@ -1,5 +1,5 @@
 /** What of a Word file the editor has no place for. */
-export const LOSSES = ['heads', 'comments', 'changes', 'formulas', 'drawings', 'fonts', 'pictures'] as const;
+const LOSSES = ['heads', 'comments', 'changes', 'formulas', 'drawings', 'fonts', 'pictures'] as const;
 export type Loss = (typeof LOSSES)[number];
 
 const hasWords = (xml: string): boolean => /<w:t[ >][^<]*\S/.test(xml);

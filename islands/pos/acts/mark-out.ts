@@ -30,7 +30,7 @@ export const outHere = createDeviceSetting<readonly string[]>({
 type Api = Pick<ApiClient, 'base' | 'locale' | 'open' | 'fetchJson' | 'access' | 'update'>;
 
 /** Whether the server keeps what is out, for all tills. Rejects with `ApiError`. */
-export async function isOutShared(api: Api): Promise<boolean> {
+async function isOutShared(api: Api): Promise<boolean> {
   return (await documentedFieldsOnce(api, productResource.path, 'Product', { timeout: PATIENCE_MS })).has('isOut');
 }
 

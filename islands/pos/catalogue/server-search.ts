@@ -9,8 +9,8 @@ import type { Product } from '../model.ts';
 import { askServer, isLikeCode } from './look-up.ts';
 import type { SearchResults } from './search-index.ts';
 
-export const SERVER_SEARCH_LENGTH = 3;
-export const SERVER_SEARCH_DELAY_MS = 300;
+const SERVER_SEARCH_LENGTH = 3;
+const SERVER_SEARCH_DELAY_MS = 300;
 /** More results than anyone scrolls through. */
 const MAX_RESULTS = 200;
 

@@ -63,7 +63,7 @@ export async function isSignedBy(text: string, signature: string, key: CryptoKey
   return crypto.subtle.verify(SIGNATURE, key, bytes, bytesOf(text));
 }
 
-export async function hashOf(entry: UnsignedEntry): Promise<string> {
+async function hashOf(entry: UnsignedEntry): Promise<string> {
   return hexOf(await sha256(canonical(entry)));
 }
 

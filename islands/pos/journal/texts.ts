@@ -1,4 +1,3 @@
-import type { Translate } from '#shared/i18n/translate.ts';
 import { lazyMessages } from '#shared/island/lazy-messages.ts';
 import en from './locales/en.ts';
 
@@ -7,5 +6,3 @@ export const journalTexts = lazyMessages(en, {
   fr: () => import('./locales/fr.ts'),
   ar: () => import('./locales/ar.ts'),
 });
-
-export type JournalText = Translate<keyof typeof en>;

@@ -19,7 +19,7 @@ import { useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 
-export const CART_NAME_LENGTH = 50;
+const CART_NAME_LENGTH = 50;
 
 /** One line of the cart. Memoised, so that adding a product does not render two hundred other lines. */
 export const CartLineRow = memo(function CartLineRow({

@@ -37,7 +37,7 @@ function changesReduction({ edited, reduction }: Sale): boolean {
 }
 
 /** What is owed on the order once the sale's own lines and reduction are on it, before its payments. */
-export function restWith(sale: Sale, order: ServerOrder): Minor {
+function restWith(sale: Sale, order: ServerOrder): Minor {
   if (!changesLines(sale) && !changesReduction(sale)) return restOf(order);
   const after = totalOfLines({
     ...order,

@@ -8,7 +8,7 @@ import { type SaveOptions, saveVariants } from './save-variants.ts';
 export class ChangedSince extends Error {}
 
 /** What takes a change of a variant back. Null: it was neither there before nor after. */
-export function backStep({ id, from, to }: Pick<VariantChange, 'id' | 'from' | 'to'>): VariantStep | null {
+function backStep({ id, from, to }: Pick<VariantChange, 'id' | 'from' | 'to'>): VariantStep | null {
   if (from === null) return to === null ? null : { key: id, kind: 'remove', name: to.name, begun: to };
   const draft = draftOfVariant(from);
   if (to === null) return { key: id, kind: 'add', name: from.name, draft };

@@ -10,7 +10,7 @@ import type { StockField, Variant } from './variant.ts';
 
 const DECIMALS = currencyDecimals(SHOP_CURRENCY);
 
-export const VARIANT_FIELDS = ['name', 'price', 'stock'] as const;
+const VARIANT_FIELDS = ['name', 'price', 'stock'] as const;
 export type VariantField = (typeof VARIANT_FIELDS)[number];
 
 /** The texts of a variant's fields, as typed. */
@@ -63,7 +63,7 @@ const isBlank = ({ begun, draft }: VariantRow): boolean =>
   begun === null && Object.values(draft).every((text) => text.trim() === '');
 
 /** With an empty line at the end, which the next variant is typed into. */
-export function withTail(rows: readonly VariantRow[]): readonly VariantRow[] {
+function withTail(rows: readonly VariantRow[]): readonly VariantRow[] {
   const last = rows.at(-1);
   if (last !== undefined && isBlank(last)) return rows;
   const number = rows.reduce((most, { key }) => Math.max(most, Number(/^new (\d+)$/.exec(key)?.[1] ?? 0)), 0) + 1;

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { isAborted } from '#shared/api/errors.ts';
 import { apiContext } from '#shared/api/fields.ts';
-import { connectMercure, type EventSourceFactory } from '#shared/api/mercure.ts';
+import { connectMercure } from '#shared/api/mercure.ts';
 import { type Poll, poll, type PollEnvironment } from '#shared/api/poll.ts';
 import type { Query } from '#shared/api/query.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
@@ -45,7 +45,6 @@ export interface ShopFeedOptions {
   readonly mercureUrl: string;
   readonly pollInterval: number;
   readonly now?: () => Date;
-  readonly createEvents?: EventSourceFactory;
   readonly environment?: PollEnvironment;
 }
 
@@ -300,7 +299,6 @@ export function createShopFeed(options: ShopFeedOptions): ShopFeed {
         else book.remove(idOf(record) ?? '');
         soon();
       },
-      ...(options.createEvents === undefined ? {} : { create: options.createEvents }),
     });
     signal.addEventListener(
       'abort',

@@ -59,7 +59,7 @@ export function productTable({ now, before }: Counted, { t }: TableContext): Fig
   return sharesTable(t('By product'), now.products, before.products, ({ key, name }) => name || `#${key}`);
 }
 
-export function hourTable({ now, wholeBefore, before }: Counted, { t }: TableContext): FigureTable {
+function hourTable({ now, wholeBefore, before }: Counted, { t }: TableContext): FigureTable {
   return {
     title: t('By hour'),
     rows: busyHours(now, wholeBefore).map((hour) => ({
@@ -72,7 +72,7 @@ export function hourTable({ now, wholeBefore, before }: Counted, { t }: TableCon
   };
 }
 
-export function dayTable({ days }: Counted, { t, locale }: TableContext): FigureTable {
+function dayTable({ days }: Counted, { t, locale }: TableContext): FigureTable {
   return {
     title: t('By day'),
     rows: days.map((pair) => ({

@@ -10,7 +10,7 @@ export interface Deficit {
 }
 
 /** The points that this player can still make: who waits gets no colour for the striker's red, and no free ball. */
-export function remainingFor({ active, table }: Frame, player: number): number {
+function remainingFor({ active, table }: Frame, player: number): number {
   return remaining(player === active ? table : afterMiss(table));
 }
 

@@ -40,7 +40,7 @@ export function newTable(reds: number): Table {
 }
 
 /** The ball on: what a red or, in their order, a colour is worth; null when any colour is on. */
-export function valueOn({ phase, lowest }: Pick<Table, 'phase' | 'lowest'>): Value | null {
+function valueOn({ phase, lowest }: Pick<Table, 'phase' | 'lowest'>): Value | null {
   return phase === 'red' ? 1 : phase === 'colours' ? lowest : null;
 }
 

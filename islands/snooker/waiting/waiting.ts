@@ -23,7 +23,7 @@ function textOf(record: Readonly<Record<string, unknown>>, name: string): string
 }
 
 /** The order's names, else those of its customer; null for what is no order. `place` from 0. */
-export function waitingOf(order: unknown, place: number): Waiting | null {
+function waitingOf(order: unknown, place: number): Waiting | null {
   if (!isRecord(order)) return null;
   const own = { firstName: textOf(order, 'firstName'), lastName: textOf(order, 'lastName') };
   const customer = order['customer'];

@@ -34,7 +34,7 @@ function isDayFirst(locale: Locale): boolean {
 }
 
 /** Reads a typed number; undefined for text, and for codes that would change: with leading zeros or too many digits. */
-export function readNumber(typed: string, locale: Locale): number | undefined {
+function readNumber(typed: string, locale: Locale): number | undefined {
   const text = westernDigits(typed).trim();
   if (!NUMBER.test(text)) return undefined;
   const [mantissa = '', exponent = '0'] = text.split(/[eE]/);

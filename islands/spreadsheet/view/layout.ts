@@ -1,7 +1,7 @@
 import type { Column } from '../book/sheet.ts';
 
 /** Of a column whose width nobody has set, in px. */
-export const USUAL_WIDTH = 112;
+const USUAL_WIDTH = 112;
 export const LEAST_WIDTH = 36;
 export const MOST_WIDTH = 600;
 /** In a narrower room the sheet is drawn smaller, so that more of it is in sight. In px. */

@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts';
 
 /** Ms without any byte before a stalled answer times out. */
-export const STALL_TIMEOUT_MS = 30_000;
+const STALL_TIMEOUT_MS = 30_000;
 
 /** How to read a body; `stallTimeout` is the time without a byte, in ms. */
 export interface BodyOptions {

@@ -14,10 +14,11 @@ export interface StreamedEvent<T> {
   readonly data: T;
 }
 
+/** Data of the event that ends a stream and is not yielded. */
+const END_MARK = '[DONE]';
+
 /** Options of an event stream. */
 export interface EventStreamOptions<T> extends RawOptions, Pick<BodyOptions, 'stallTimeout'> {
-  /** Data of the event that ends the stream and is not yielded. Default: `[DONE]`. */
-  readonly endMark?: string | undefined;
   /** Returns true for an event after which the stream is complete even without its end mark. Default: never. */
   readonly isLast?: ((event: StreamedEvent<T>) => boolean) | undefined;
   /**
@@ -48,7 +49,7 @@ export async function* readEvents<T>(
   schema: Schema<T>,
   options: EventStreamOptions<T> = {},
 ): AsyncGenerator<StreamedEvent<T>, void> {
-  const { endMark = '[DONE]', isLast, onUnreadable, stallTimeout, ...raw } = options;
+  const { isLast, onUnreadable, stallTimeout, ...raw } = options;
   const call = callOf(api, path, raw);
   const answer = await api.open(path, { accept: 'text/event-stream, application/json;q=0.9', ...raw });
   const type = answer.headers.get('Content-Type') ?? '';
@@ -85,7 +86,7 @@ export async function* readEvents<T>(
     const events = waiting;
     waiting = [];
     for (const message of events) {
-      if (message.data === endMark) return;
+      if (message.data === END_MARK) return;
       const event = parsed(message);
       if (event === undefined) continue;
       isComplete ||= isLast?.(event) === true;

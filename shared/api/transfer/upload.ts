@@ -36,7 +36,6 @@ export interface UploadOptions extends Pick<CallOptions, 'signal' | 'query'> {
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
   /** Called after each part's answer, to store progress for a reload. */
   readonly onPart?: ((part: number, answer: RawAnswer) => void) | undefined;
-  readonly createRequest?: (() => XMLHttpRequest) | undefined;
 }
 
 /** A running upload. */
@@ -154,7 +153,7 @@ function sendForm(form: FormData, sending: Sending): Promise<RawAnswer> {
       reject(new ApiError({ kind: 'aborted', call }));
       return;
     }
-    const request = sending.createRequest?.() ?? new XMLHttpRequest();
+    const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = (reason: unknown): void => {
       reject(reason);

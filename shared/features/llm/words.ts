@@ -8,7 +8,7 @@ import type { Turn } from './turn.ts';
 type Say = Translate<ModelText>;
 
 /** Says why a question failed, in the server’s words too where it has some. */
-export function explainModelError(error: unknown, t: Say, tUi: Translate<CommonText>): string {
+function explainModelError(error: unknown, t: Say, tUi: Translate<CommonText>): string {
   if (error instanceof ApiError && error.status === 413)
     return t('The question is too long for the model. Shorten it.');
   const own = explainError(error, tUi);

@@ -3,7 +3,7 @@ import { lazyMessages } from '#shared/island/lazy-messages.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import en from './locales/en.ts';
 
-export const canvasTexts = lazyMessages(en, {
+const canvasTexts = lazyMessages(en, {
   fr: () => import('./locales/fr.ts'),
   ar: () => import('./locales/ar.ts'),
 });

@@ -13,7 +13,7 @@ export interface PinUser {
 }
 
 /** A user as the PIN look-up returns it; its other fields are not used. */
-export const pinUserSchema: Schema<PinUser> = userResource.recordWith(
+const pinUserSchema: Schema<PinUser> = userResource.recordWith(
   { locale: 'en' },
   ['token', 'roles'],
   // A user without a name cannot sign in.

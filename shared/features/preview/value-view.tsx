@@ -177,7 +177,7 @@ interface ItemTableProps extends ValueOptions {
 }
 
 /** A list: flat records as one table with columns, anything else item by item. */
-export function ItemTable({ items, label, depth = 0, ...options }: ItemTableProps) {
+function ItemTable({ items, label, depth = 0, ...options }: ItemTableProps) {
   const wordsOf = useFieldWords();
   const columns = columnsOf(items);
   if (columns === undefined)

@@ -26,7 +26,7 @@ export interface PrinterSettings {
 }
 
 /** Parses a decimal number, or a hexadecimal one with `0x`; null for a missing or invalid one. */
-export function vendorIdOf(text: string | null): number | null {
+function vendorIdOf(text: string | null): number | null {
   const id = text === null || text.trim() === '' ? NaN : Number(text);
   return Number.isInteger(id) && id >= 0 && id <= 0xffff ? id : null;
 }

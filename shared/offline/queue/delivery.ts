@@ -71,7 +71,7 @@ const resultsSchema = v.object({
 });
 
 /** The answers in a body; null when it tells of none, so that all were taken. */
-export function parseResults(body: unknown): BatchAnswer {
+function parseResults(body: unknown): BatchAnswer {
   const parsed = v.safeParse(resultsSchema, body);
   if (!parsed.success) return null;
   return new Map(

@@ -14,7 +14,7 @@ import type { QueueJournal } from './journal.ts';
 import { changeWithRealIds, tmpIdsIn, tmpIdsOf } from './tmp-ids.ts';
 
 /** Our own reasons, in English; screens translate them. */
-export const REASONS = {
+const REASONS = {
   tmp: 'It refers to something that was never created.',
   action: 'Only create, update and delete can be sent one by one.',
   untold: 'The server did not say what became of this change.',

@@ -31,7 +31,7 @@ function button(label: string, onPress: () => void): HTMLButtonElement {
   return made;
 }
 
-export function pageLocale(): Locale {
+function pageLocale(): Locale {
   return localeOf(document.documentElement.lang);
 }
 

@@ -27,7 +27,7 @@ const movement: v.GenericSchema<unknown, Movement> = v.object({
 const taxes = v.array(v.object({ rate: v.number(), base: minorSchema, tax: minorSchema, gross: minorSchema }));
 const methods = v.array(v.object({ methodId: text, method: text, isCash: v.boolean(), ...sum }));
 
-export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
+const reportSchema: v.GenericSchema<unknown, Report> = v.object({
   currency: text,
   till: text,
   openedBy: text,

@@ -10,7 +10,7 @@ const VERSION = 1;
 const text = v.string();
 const whole = v.pipe(v.number(), v.safeInteger());
 
-export const publicKeySchema = v.object({ kty: v.literal('EC'), crv: v.literal('P-256'), x: text, y: text });
+const publicKeySchema = v.object({ kty: v.literal('EC'), crv: v.literal('P-256'), x: text, y: text });
 /** The public part of a key of the curve P-256. */
 export type PublicKey = v.InferOutput<typeof publicKeySchema>;
 

@@ -5,7 +5,7 @@ import type { Json } from './canonical.ts';
  * `begin`: a chain begins; `closing`: a day, a month or a year is over; the others are named after what a person did, or
  * what happened to the till.
  */
-export const KINDS = [
+const KINDS = [
   'begin',
   'ticket',
   'return',

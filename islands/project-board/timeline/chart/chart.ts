@@ -11,7 +11,7 @@ import { dayOf, drawnViews, lastMoment, libraryDate, mondayOf, pxPerDay, type Ti
 /** In px. */
 const BAR_HEIGHT = 30;
 const BAR_GAP = 14;
-export const ROW_HEIGHT = BAR_HEIGHT + BAR_GAP;
+const ROW_HEIGHT = BAR_HEIGHT + BAR_GAP;
 const SCROLLBAR = 17;
 /** A hand that presses moves less. */
 const STILL_PX = 6;

@@ -38,7 +38,7 @@ function within(versions: readonly TextVersion[], mostCharacters: number): reado
 }
 
 /** The versions after a save: what stood there before is one as well, unless it is known. */
-export function withSaved<Id extends string>(
+function withSaved<Id extends string>(
   versions: readonly TextVersion[],
   changed: readonly Id[],
   before: Texts<Id>,

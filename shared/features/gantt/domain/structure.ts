@@ -32,7 +32,7 @@ export function isUnsavedId(id: string): boolean {
 }
 
 /** An id for a new task of the plan. */
-export function unsavedId({ tasks }: Pick<Plan, 'tasks'>): string {
+function unsavedId({ tasks }: Pick<Plan, 'tasks'>): string {
   return String(Math.max(FIRST_UNSAVED, ...[...tasks.keys()].filter(isUnsavedId).map((id) => Number(id) + 1)));
 }
 

@@ -3,7 +3,7 @@ import { readDecimal } from '#shared/kernel/typed-number.ts';
 import { DAY, HOUR, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 
 /** Arabic digits and separators as Latin ones. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return westernDigits(text).replace(/٫/g, '.').replace(/٪/g, '%').replace(/[،؛]/g, ',').trim();
 }
 

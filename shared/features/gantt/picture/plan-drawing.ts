@@ -49,7 +49,7 @@ const COLUMNS: readonly (readonly [column: Column, width: number])[] = [
   ['duration', 56],
   ['progress', 76],
 ];
-export const TABLE = COLUMNS.reduce((sum, [, width]) => sum + width, 0);
+const TABLE = COLUMNS.reduce((sum, [, width]) => sum + width, 0);
 /** In px: room for the names of resources after the last bar. */
 const AFTER = 160;
 const LEAST_DAY = 2.5;
@@ -70,7 +70,7 @@ function cut(text: string, width: number): string {
 }
 
 /** The time axis that shows the whole plan in so many px, as far as days stay readable. */
-export function axisOf({ plan }: Pick<PlanToDraw, 'plan'>, wanted: number): TimeScale | null {
+function axisOf({ plan }: Pick<PlanToDraw, 'plan'>, wanted: number): TimeScale | null {
   const extent = extentOf(plan.spans.values());
   if (extent === null) return null;
   const days = (extent.end - extent.start) / DAY + 2;
@@ -78,7 +78,7 @@ export function axisOf({ plan }: Pick<PlanToDraw, 'plan'>, wanted: number): Time
 }
 
 /** Draws a part of a plan with its table. */
-export function drawPart(what: PlanToDraw, scale: TimeScale | null, part: Part): Drawing {
+function drawPart(what: PlanToDraw, scale: TimeScale | null, part: Part): Drawing {
   const { plan, title, rows, resources, locale, isRightToLeft, t } = what;
   const { firstRow, lastRow, from } = part;
   const width = TABLE + part.width;

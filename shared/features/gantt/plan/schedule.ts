@@ -4,7 +4,7 @@ import { isSummary, type Link, type PlanGraph } from './plan-graph.ts';
 import type { WorkingCalendar } from './working-calendar.ts';
 
 /** The earliest start that a link allows its successor. */
-export function earliestStart(link: Link, predecessor: Span, duration: number, calendar: WorkingCalendar): WallTime {
+function earliestStart(link: Link, predecessor: Span, duration: number, calendar: WorkingCalendar): WallTime {
   const { start, end } = predecessor;
   switch (link.type) {
     case 'FS':

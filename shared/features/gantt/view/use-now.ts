@@ -12,7 +12,7 @@ function minutesOf(offset: string, at: Date): number {
 }
 
 /** The time on the server's wall clock. @param clockOffset server time minus device time in ms */
-export function wallNow(offset: string, clockOffset: number, deviceNow = Date.now()): WallTime {
+function wallNow(offset: string, clockOffset: number, deviceNow = Date.now()): WallTime {
   const at = new Date(deviceNow + clockOffset);
   return wallTime(Math.floor(at.getTime() / MINUTE_MS) + minutesOf(offset, at));
 }

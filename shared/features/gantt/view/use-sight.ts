@@ -25,11 +25,7 @@ const ROWS_AROUND = 8;
 /** In px: the axis is drawn in blocks, so that not every px of scrolling draws. */
 const BLOCK = 400;
 
-export function sightOf(
-  place: { readonly top: number; readonly start: number },
-  room: VisibleRows,
-  rows: number,
-): Sight {
+function sightOf(place: { readonly top: number; readonly start: number }, room: VisibleRows, rows: number): Sight {
   const first = Math.floor(place.top / ROW_HEIGHT);
   const last = Math.ceil((place.top + room.height) / ROW_HEIGHT);
   const step = ROWS_AROUND / 2;

@@ -10,7 +10,7 @@ export interface Lane {
 export type LaneKind = 'team' | 'person' | 'none';
 
 /** The lane of nobody. */
-export const NOBODY = '';
+const NOBODY = '';
 
 const byId = (people: readonly Person[]): readonly Person[] => [...people].sort((a, b) => compareIds(a.id, b.id));
 

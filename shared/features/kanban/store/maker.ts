@@ -47,7 +47,7 @@ export interface MakerOptions<Item extends WorkItem, Stage extends WorkStage, Ef
 const isTmp = (iri: string): boolean => iri.startsWith('tmp:');
 
 /** The place after the last card of a column, from 1. */
-export function placeAfter(column: readonly Pick<WorkItem, 'position'>[]): number {
+function placeAfter(column: readonly Pick<WorkItem, 'position'>[]): number {
   return Math.max(column.length, ...column.map(({ position }) => position ?? 0)) + 1;
 }
 

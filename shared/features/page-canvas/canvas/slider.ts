@@ -107,7 +107,7 @@ export function sliderFrame(
 }
 
 /** The styles that every slider needs, once per page. */
-export function sliderStyles(): string {
+function sliderStyles(): string {
   const most = SLIDER_LIMITS.count.most;
   const rules = Array.from({ length: most }, (_, index) => {
     const at = index + 1;

@@ -8,7 +8,7 @@ import type { PackedAttribute, PackedDrawable, PackedGeometry, PackedModel, Pack
  * Corners of one piece of a large shape: so many go to the graphics card at once without a halt, and only the pieces
  * under the pointer are searched for what was pressed. A multiple of two and of three: no line or triangle is cut.
  */
-export const PIECE_CORNERS = 60_000;
+const PIECE_CORNERS = 60_000;
 
 /** A shape in pieces; one that is painted in several ways stays whole. */
 function piecesOf(geometry: BufferGeometry): readonly BufferGeometry[] {
