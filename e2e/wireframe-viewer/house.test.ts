@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  directions,
   eyeOf,
   FIELD_OF_VIEW,
   fitBall,
   type Orbit,
   type Position,
+  viewDirections,
   VIEWS,
 } from '../../shared/features/scene/stage/orbit.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -35,7 +35,7 @@ function onPane(place: Position, pane: { width: number; height: number }, opened
   const radius = Math.hypot(HIGH.x - LOW.x, HIGH.y - LOW.y, HIGH.z - LOW.z) / 2;
   const begun: Orbit = { target: middle, distance: 1, ...VIEWS.corner };
   const orbit = fitBall(begun, middle, radius, opened);
-  const [eye, { out, right, up }, seen] = [eyeOf(orbit), directions(orbit), upright(place)];
+  const [eye, { out, right, up }, seen] = [eyeOf(orbit), viewDirections(orbit), upright(place)];
   const from = { x: seen.x - eye.x, y: seen.y - eye.y, z: seen.z - eye.z };
   const scale = pane.height / 2 / Math.tan(FIELD_OF_VIEW / 2) / -dot(from, out);
   return { x: pane.width / 2 + dot(from, right) * scale, y: pane.height / 2 - dot(from, up) * scale };

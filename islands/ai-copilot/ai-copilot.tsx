@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { historyOf, judge } from '#shared/features/llm/proposal.ts';
+import { historyOf, judgeReply } from '#shared/features/llm/proposal.ts';
 import type { Turn } from '#shared/features/llm/turn.ts';
 import { useConversation } from '#shared/features/llm/use-conversation.ts';
 import { useUnsentWords } from '#shared/features/llm/use-unsent-words.ts';
@@ -157,7 +157,7 @@ function RecordConversation({
   useEffect(() => {
     if (config === undefined || last?.state !== 'answered' || announced.current === last.id) return;
     announced.current = last.id;
-    const verdict = judge(last.reply, config.tool.name, config.schema);
+    const verdict = judgeReply(last.reply, config.tool.name, config.schema);
     if (verdict.kind === 'proposal') emit('flexy:content-proposed', { data: verdict.proposal.data });
   }, [config, last, emit]);
 

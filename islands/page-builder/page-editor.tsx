@@ -11,7 +11,7 @@ import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { ToastProvider } from '#shared/ui/toast.tsx';
 import { useLoad } from '#shared/ui/use-load.ts';
-import { pageApi } from './api/page.ts';
+import { createPageApi } from './api/page.ts';
 import type en from './locales/en.ts';
 import { OpenPage } from './open-page.tsx';
 
@@ -36,7 +36,7 @@ export function PageEditor({ pageId, defaultUri, pageUrl, stepsBeforeSave }: Pro
   const { owner } = useIsland();
   const api = useSteadyApi();
   const [opened, setOpened] = useState<Opened>();
-  const remote = useMemo(() => pageApi(api, pageId, defaultUri), [api, pageId, defaultUri]);
+  const remote = useMemo(() => createPageApi(api, pageId, defaultUri), [api, pageId, defaultUri]);
   const drafts = useMemo(() => pageDrafts('page-builder', owner, pageId), [owner, pageId]);
   const load = useLoad(
     useCallback(

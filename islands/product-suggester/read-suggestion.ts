@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { judge, readProposal, type Verdict } from '#shared/features/llm/proposal.ts';
+import { judgeReply, readProposal, type Verdict } from '#shared/features/llm/proposal.ts';
 import type { Turn } from '#shared/features/llm/turn.ts';
 import { Product, SCHEMA, TOOL } from './product.ts';
 
 /** What the answer of a turn comes to. */
 export function verdictOf({ reply }: Turn): Verdict {
-  return judge(reply, TOOL.name, SCHEMA);
+  return judgeReply(reply, TOOL.name, SCHEMA);
 }
 
 /** The product of a turn, if there is exactly one and it is complete. */

@@ -2,7 +2,7 @@ import { Code, Save } from 'lucide-react';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import type { ElementRule } from '#shared/features/page-canvas/source/css.ts';
-import { changedRules, changesBetween, layered } from '#shared/features/page-canvas/source/style-changes.ts';
+import { changedRules, changesBetween, rulesInEffect } from '#shared/features/page-canvas/source/style-changes.ts';
 import { DraftNotice } from '#shared/features/page-canvas/view/draft-notice.tsx';
 import { LeaveQuestion } from '#shared/features/page-canvas/view/leave-question.tsx';
 import { type PageCanvas, type SiteSource, Workbench } from '#shared/features/page-canvas/view/workbench.tsx';
@@ -62,7 +62,7 @@ function sourceOf({ frame, names, seen }: OpenedSite, draft: SiteDraft): SiteSou
     frame,
     widgets: new Map(shown),
     hooks: draft.work.hooks,
-    rules: changedRules(layered(sheetsOf(draft.seen)), draft.work.styles),
+    rules: changedRules(rulesInEffect(sheetsOf(draft.seen)), draft.work.styles),
   };
 }
 
@@ -91,7 +91,7 @@ export function OpenSite({
   /** The work as it was seen last: once the screen is gone there is no canvas to ask. */
   const lastWork = useRef(draft.work);
   /** The rules that are saved. */
-  const base = useRef<readonly ElementRule[]>(layered(sheetsOf(draft.seen)));
+  const base = useRef<readonly ElementRule[]>(rulesInEffect(sheetsOf(draft.seen)));
   const [isDraftTold, setDraftTold] = useState(isBack);
   const [isDirty, setDirty] = useState(isBack);
   const [switches, setSwitches] = useState(draft.work.switches);

@@ -11,9 +11,9 @@ import { useLoad } from '#shared/ui/use-load.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { type OpenedSite, openSite } from './api/open-site.ts';
 import { siteApi } from './api/site.ts';
-import { resumed, type SiteDraft, siteDrafts } from './domain/drafts.ts';
+import { draftOnPage, type SiteDraft, siteDrafts } from './domain/drafts.ts';
 import { pageChoices } from './domain/pages.ts';
-import { untouched } from './domain/site-state.ts';
+import { workAsSaved } from './domain/site-state.ts';
 import type en from './locales/en.ts';
 import { OpenSite } from './open-site.tsx';
 import sheet from './site-builder.css';
@@ -70,7 +70,7 @@ function ChosenPage({ url, themeUri, choices, onChoose }: Props) {
       <OpenSite
         url={url}
         opened={opened}
-        draft={draft === null ? { seen: opened.seen, work: untouched(opened.seen) } : resumed(draft, opened.seen)}
+        draft={draft === null ? { seen: opened.seen, work: workAsSaved(opened.seen) } : draftOnPage(draft, opened.seen)}
         isBack={draft !== null}
         hasTheme={themeUri !== ''}
         remote={remote}

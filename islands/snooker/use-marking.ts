@@ -7,7 +7,7 @@ import type { MarkerKey } from './keys/marker-keys.ts';
 import type { Asked } from './question.tsx';
 import { leader } from './rules/frame.ts';
 import { hasScore, type MatchAction, matchOutcome, newMatch, nextFrame, winFrame } from './rules/match.ts';
-import { act, redo, reset, takeBack, undo } from './rules/session.ts';
+import { playAction, redo, reset, takeBack, undo } from './rules/session.ts';
 import type { Given, TableStore } from './store/table-store.ts';
 import { type Waiting, waitingName } from './waiting/waiting.ts';
 
@@ -60,7 +60,7 @@ export function useMarking({ store, given, players, bestOf }: Options): Marking 
 
   const play = (action: MatchAction): void => {
     setFoulNext(false);
-    store.change((current) => act(current, action));
+    store.change((current) => playAction(current, action));
   };
   const win = (player: number, isConceded: boolean): void => {
     const winner = players[player];
@@ -92,7 +92,7 @@ export function useMarking({ store, given, players, bestOf }: Options): Marking 
     else startGame();
   };
   const seat = (person: Waiting, player: number): void => {
-    store.call(person.key, (current) => act(current, { kind: 'name', player, name: waitingName(person) }));
+    store.call(person.key, (current) => playAction(current, { kind: 'name', player, name: waitingName(person) }));
     emit('flexy:player-called', { order: { ...person.order } });
   };
   const call = (person: Waiting): void => {

@@ -25,7 +25,7 @@ import { Grid } from './view/grid.tsx';
 import { cellEntries, lineEntries } from './view/menus.tsx';
 import { MOST_PRINTED_ROWS, printSheet } from './view/print-sheet.ts';
 import { ReadingButton } from './view/reading-button.tsx';
-import { areaOfSelection, at } from './view/selection.ts';
+import { areaOfSelection, selectionOfCell } from './view/selection.ts';
 import { SheetTabs } from './view/sheet-tabs.tsx';
 import { StatusBar } from './view/status-bar.tsx';
 import { Toolbar } from './view/toolbar.tsx';
@@ -140,7 +140,7 @@ export function Screen({ opened, locale, isReadOnly, onOpen, onRead }: ScreenPro
   };
   const addRow = (): void => {
     const row = sheet.shape.totalRow ?? 0;
-    insertRows({ ...control, selection: at({ row, column: 0 }) }, 'above');
+    insertRows({ ...control, selection: selectionOfCell({ row, column: 0 }) }, 'above');
     grid.current?.focus({ preventScroll: true });
   };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { minor, thousandths } from './money.ts';
-import { changeNote, kitchenNote, noteNames } from './order-note.ts';
+import { changeNote, kitchenNote, noteNamesOrder } from './order-note.ts';
 import { namesAnother, notedVoids, voidNote } from './voided-dishes.ts';
 
 const TEA = { name: 'Tea (30)', quantity: thousandths(2_000), amount: minor(2_450) };
@@ -20,8 +20,8 @@ it('older tills told no amount, and a reduction is nothing that was taken off', 
 it.each(['T1 joined to E1: DN-0042', 'Réunion : T1 avec E1 (DN-0042)', 'ضُمّت T1 إلى E1: DN-0042'])(
   'an order is named in any language: %s',
   (line) => {
-    expect(noteNames(`Window seat\n${line}`, 'DN-0042')).toBe(true);
-    expect(noteNames(line, 'DN-004')).toBe(false);
+    expect(noteNamesOrder(`Window seat\n${line}`, 'DN-0042')).toBe(true);
+    expect(noteNamesOrder(line, 'DN-004')).toBe(false);
     expect(namesAnother(line, 'DN-0041')).toBe(true);
     expect(namesAnother(line, 'DN-0042')).toBe(false);
   },

@@ -17,11 +17,11 @@ export function kitchenNote(note: string): string {
 }
 
 /** Whether a line names an order by its number, with the words of any language around it. */
-export function lineNames(line: string, number: string): boolean {
+export function lineNamesOrder(line: string, number: string): boolean {
   return line.split(/[\s:()]/).includes(number);
 }
 
 /** Whether a line of a note names an order by its number: so an order says what was joined to it. */
-export function noteNames(note: string, number: string): boolean {
-  return note.split('\n').some((line) => lineNames(line, number));
+export function noteNamesOrder(note: string, number: string): boolean {
+  return note.split('\n').some((line) => lineNamesOrder(line, number));
 }

@@ -1,7 +1,7 @@
 import { pause } from '#shared/state/pause.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import type { Bluetooth, BluetoothCharacteristic, BluetoothDevice, BluetoothServer } from './bluetooth-types.ts';
-import { isFound, nameOf, within } from './device.ts';
+import { isFound, nameOf, withTimeout } from './device.ts';
 import { type Printer, PrintError, type Sent } from './printer.ts';
 
 /** Service and characteristic pairs that thermal printers commonly offer. */
@@ -166,7 +166,7 @@ export function createBluetoothPrinter({
     const onHeard = (): void => heard.abort();
     device.addEventListener('advertisementreceived', onHeard);
     try {
-      await within(device.watchAdvertisements({ signal: over.signal }), LISTEN_TIMEOUT_MS, signal);
+      await withTimeout(device.watchAdvertisements({ signal: over.signal }), LISTEN_TIMEOUT_MS, signal);
       await sleep(LISTEN_TIMEOUT_MS, AbortSignal.any([signal, heard.signal]));
       return true;
     } catch {
@@ -183,7 +183,7 @@ export function createBluetoothPrinter({
     if (!server) throw new PrintError('no-interface');
     for (let tries = 0; ; tries += 1) {
       try {
-        return await within(open(device, server), CONNECT_TIMEOUT_MS, signal);
+        return await withTimeout(open(device, server), CONNECT_TIMEOUT_MS, signal);
       } catch (cause) {
         // Also ends an attempt that is still running in the background.
         server.disconnect();
@@ -209,7 +209,7 @@ export function createBluetoothPrinter({
       const work = isAcknowledged
         ? to.characteristic.writeValueWithResponse(piece)
         : to.characteristic.writeValueWithoutResponse(piece);
-      await within(work, WRITE_TIMEOUT_MS, AbortSignal.any([signal, to.lost]));
+      await withTimeout(work, WRITE_TIMEOUT_MS, AbortSignal.any([signal, to.lost]));
       return true;
     } catch (cause) {
       // A write in progress when the connection broke may have arrived.

@@ -5,7 +5,7 @@ import { PrintError } from './printer.ts';
  * Rejects with TimeoutError or AbortError when the work takes longer, in ms. The work itself goes on; its result is
  * ignored.
  */
-export async function within<T>(work: Promise<T>, milliseconds: number, signal: AbortSignal): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, milliseconds: number, signal: AbortSignal): Promise<T> {
   const settled = new AbortController();
   const late = pause(milliseconds, AbortSignal.any([signal, settled.signal])).then((): never => {
     throw signal.aborted

@@ -1,7 +1,7 @@
 import type { Locks } from '#shared/state/locks.ts';
 import { pause } from '#shared/state/pause.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
-import { isFound, nameOf, within } from './device.ts';
+import { isFound, nameOf, withTimeout } from './device.ts';
 import { type Printer, PrintError, type PrintProblem, type Sent } from './printer.ts';
 import { answerIn, ASK_OFFLINE, ASK_PAPER, problemOf } from './status.ts';
 import type { Usb, UsbAlternate, UsbConfiguration, UsbDevice, UsbEndpoint } from './usb-types.ts';
@@ -90,14 +90,14 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
   let claimed: number | null = null;
   /** Transfers that have not ended. Only closing the device ends an abandoned one. */
   let pending = 0;
-  const wait = async <T>(work: Promise<T>): Promise<T> => within(work, WRITE_TIMEOUT_MS, signal);
+  const wait = async <T>(work: Promise<T>): Promise<T> => withTimeout(work, WRITE_TIMEOUT_MS, signal);
   const transfer = async <T>(work: Promise<T>, timeoutMs: number): Promise<T> => {
     pending += 1;
     const settle = (): void => {
       pending -= 1;
     };
     work.then(settle, settle);
-    return within(work, timeoutMs, signal);
+    return withTimeout(work, timeoutMs, signal);
   };
 
   const open = async (): Promise<Way & { readonly out: UsbEndpoint }> => {
@@ -191,8 +191,8 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
     // Release it for other tabs and programs. The job already has its result, so errors here do not matter.
     const never = new AbortController().signal;
     if (claimed !== null && pending === 0)
-      await within(device.releaseInterface(claimed), CLOSE_TIMEOUT_MS, never).catch(() => undefined);
-    await within(device.close(), CLOSE_TIMEOUT_MS, never).catch(() => undefined);
+      await withTimeout(device.releaseInterface(claimed), CLOSE_TIMEOUT_MS, never).catch(() => undefined);
+    await withTimeout(device.close(), CLOSE_TIMEOUT_MS, never).catch(() => undefined);
   }
 }
 

@@ -20,7 +20,7 @@ export interface History<T> {
   readonly future: readonly Step<T>[];
 }
 
-export interface Travel<T> {
+export interface UndoOutcome<T> {
   readonly history: History<T>;
   /** The value each item gets. Empty when every item of the step has changed since. */
   readonly changes: readonly { readonly key: string; readonly to: T | null }[];
@@ -37,7 +37,7 @@ export interface HistoryRules<T> {
     history: History<T>,
     direction: 'undo' | 'redo',
     now: (key: string) => T | null,
-  ) => Travel<T> | undefined;
+  ) => UndoOutcome<T> | undefined;
 }
 
 /** @param maxSteps older steps are forgotten; default 100 */

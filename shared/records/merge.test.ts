@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  applyChoices,
   changedGroups,
-  decide,
   fieldByField,
   isSameRecord,
   mergeRecords,
@@ -51,8 +51,8 @@ describe('two people at one record', () => {
       { field: 'x', group: 'x', before: 1, theirs: 1, mine: 3, isMine: true },
       { field: 'y', group: 'x', before: 1, theirs: 2, mine: 1, isMine: true },
     ]);
-    expect(decide(merge, new Set())).toEqual({ ...table, y: 2 });
-    expect(decide(merge, new Set(['x' as const]))).toEqual({ ...table, x: 3 });
+    expect(applyChoices(merge, new Set())).toEqual({ ...table, y: 2 });
+    expect(applyChoices(merge, new Set(['x' as const]))).toEqual({ ...table, x: 3 });
   });
 
   it('have nothing to decide where both wrote the same, in whatever words', () => {
@@ -68,7 +68,7 @@ describe('two people at one record', () => {
     fc.assert(
       fc.property(tables, tables, tables, keeps, (before, theirs, mine, chosen) => {
         const merge = mergeRecords(shape, { before, theirs, mine });
-        const decided = decide(merge, new Set(chosen));
+        const decided = applyChoices(merge, new Set(chosen));
         expect(decided.status).toBe(theirs.status);
         const byMe = changedGroups(shape, before, mine);
         const byThem = changedGroups(shape, before, theirs);

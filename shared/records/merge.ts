@@ -100,7 +100,7 @@ export function mergeRecords<T extends object>(shape: RecordShape<T>, { before, 
 }
 
 /** The record after the user's decision: `mine` for the groups in `keepsMine`, theirs for the others. */
-export function decide<T extends object>(
+export function applyChoices<T extends object>(
   { merged, differences }: Pick<Merge<T>, 'merged' | 'differences'>,
   keepsMine: ReadonlySet<Field<T>>,
 ): T {

@@ -8,7 +8,7 @@ import {
   isInFlight,
   type OptimisticState,
   type Pending,
-  tell,
+  storeRecord,
 } from './optimistic.ts';
 
 interface Rename extends Pending {
@@ -61,8 +61,8 @@ describe('a change that is shown before it is answered', () => {
       fc.property(fc.array(happening, { maxLength: 12 }), (happenings) => {
         const play = (state: State): State =>
           happenings.reduce<State>((now, { kind, id, name }) => {
-            if (kind === 'tell') return tell(now, id, name);
-            if (kind === 'gone') return tell(now, id, null);
+            if (kind === 'tell') return storeRecord(now, id, name);
+            if (kind === 'gone') return storeRecord(now, id, null);
             if (kind === 'change') return isInFlight(now, id) ? now : beginChange(now, rename(id, name));
             return read(now, { a: 'A', [id]: name });
           }, state);
@@ -81,7 +81,7 @@ describe('a reading', () => {
 
   it('does not undo what was told after it was begun', () => {
     const begunAt = start.clock;
-    const told = tell(tell(start, 'a', 'news'), 'b', null);
+    const told = storeRecord(storeRecord(start, 'a', 'news'), 'b', null);
     expect(shown(read(told, { a: 'A', b: 'B' }, begunAt))).toEqual({ a: 'news' });
     expect(shown(read(told, { a: 'A', b: 'B' }))).toEqual({ a: 'A', b: 'B' });
   });

@@ -67,7 +67,7 @@ export function failChange<State extends OptimisticState<unknown, Change>, Chang
 }
 
 /** Stores the current state of one record, null when it is gone. A reading requested earlier does not override it. */
-export function tell<Item, Change extends Pending>(
+export function storeRecord<Item, Change extends Pending>(
   state: OptimisticState<Item, Change>,
   id: string,
   item: NoInfer<Item> | null,

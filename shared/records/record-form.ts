@@ -3,7 +3,7 @@ import { createStore, type ReadableStore, type WritableStore } from '#shared/sta
 import type { Written } from './checked-write.ts';
 import type { StoredDraft } from './drafts.ts';
 import { mayHaveArrived } from './lost-create.ts';
-import { decide, type Field, isSameRecord, mergeRecords } from './merge.ts';
+import { applyChoices, type Field, isSameRecord, mergeRecords } from './merge.ts';
 import type { RecordWriter } from './record-writer.ts';
 
 /** What is wrong with a field: a problem found by the form, or the server's message. */
@@ -201,7 +201,7 @@ export function createRecordForm<Item, Fields extends object, Problem>({
     decide: (keepsMine) => {
       const { obstacle } = state.getSnapshot();
       if (obstacle?.kind !== 'conflict') return;
-      change({ begun: obstacle.now, draft: decide(obstacle, keepsMine), obstacle: null });
+      change({ begun: obstacle.now, draft: applyChoices(obstacle, keepsMine), obstacle: null });
     },
     backToForm: () => change({ obstacle: null }),
     createAgain: () => change({ begun: null, obstacle: null }),

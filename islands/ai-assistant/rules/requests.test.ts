@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { withAction, withNamespace } from './choices.ts';
-import { chatSchema, keptOf, newRequest, obstacleOf, restored, resultBefore } from './requests.ts';
+import { afterReload, chatSchema, keptOf, newRequest, obstacleOf, resultBefore } from './requests.ts';
 
 const SUBJECT = { action: 'Create', namespace: 'ShopBundle', entity: 'Product' };
 const asked = { subject: SUBJECT, question: 'a tea', thread: '' };
@@ -52,10 +52,10 @@ describe('what the tab keeps', () => {
   it('comes back whole; what was cut off is offered again', () => {
     const kept = safeParse(chatSchema, JSON.parse(JSON.stringify(chat)));
     if (!kept.success) throw new Error('not kept');
-    const { requests } = restored(kept.output);
+    const { requests } = afterReload(kept.output);
     expect(requests[0]).toMatchObject({ response, threadStep: 'failed', acceptStep: 'failed' });
     expect(requests[1]).toMatchObject({ phase: 'failed', input: 'a tea', asked });
-    expect(restored({ ...chat, requests: [] }).requests).toHaveLength(1);
+    expect(afterReload({ ...chat, requests: [] }).requests).toHaveLength(1);
   });
 
   it('leaves out the oldest when there is no room', () => {

@@ -147,7 +147,7 @@ export const chatSchema: GenericSchema<unknown, ChatState> = object({
 });
 
 /** What a reload has cut off is offered again; nothing is sent by itself. */
-export function restored({ subject: chosen, requests }: ChatState): ChatState {
+export function afterReload({ subject: chosen, requests }: ChatState): ChatState {
   const cut = (one: Step): Step => (one === 'running' || one === 'waiting' ? 'failed' : one);
   const kept = requests.map((one) => ({
     ...one,

@@ -10,6 +10,7 @@ import { postQuestion, saveFollowUp, saveSuccess } from '../api.ts';
 import { isComplete, type Subject } from '../rules/choices.ts';
 import { questionToSend } from '../rules/question.ts';
 import {
+  afterReload,
   type Asked,
   chatSchema,
   type ChatState,
@@ -19,7 +20,6 @@ import {
   newRequest,
   obstacleOf,
   type Response,
-  restored,
   resultBefore,
 } from '../rules/requests.ts';
 import { withCategory } from '../rules/rows.ts';
@@ -93,7 +93,7 @@ export function createAssistantStore({ api, emit, environment, storage, owner, s
     initial: EMPTY_CHAT,
     storage,
   });
-  const state = createStore(restored(setting.getSnapshot()));
+  const state = createStore(afterReload(setting.getSnapshot()));
   const errors = createStore<ReadonlyMap<string, unknown>>(new Map());
   const waits = new Map<number, AbortController>();
 

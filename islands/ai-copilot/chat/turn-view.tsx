@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { type Ref, useMemo, useState } from 'react';
 import { Asked } from '#shared/features/llm/asked.tsx';
-import { judge, readProposal } from '#shared/features/llm/proposal.ts';
+import { judgeReply, readProposal } from '#shared/features/llm/proposal.ts';
 import { textDirection } from '#shared/features/llm/text-direction.ts';
 import { modelTexts } from '#shared/features/llm/texts.ts';
 import type { Turn } from '#shared/features/llm/turn.ts';
@@ -55,7 +55,7 @@ export function TurnView({
   const { question, state, reply, pause } = turn;
   const { tool, schema } = config;
   const [chosen, setChosen] = useState<number>();
-  const verdict = useMemo(() => judge(reply, tool.name, schema), [reply, tool, schema]);
+  const verdict = useMemo(() => judgeReply(reply, tool.name, schema), [reply, tool, schema]);
   const proposal = useMemo(() => {
     if (verdict.kind === 'proposal') return verdict.proposal;
     const call = verdict.kind === 'choice' && chosen !== undefined ? verdict.calls[chosen] : undefined;

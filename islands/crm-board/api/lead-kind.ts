@@ -3,7 +3,7 @@ import { leadResource, leadStageResource, objectiveAnswer, objectiveResource } f
 import { agentResource, customerResource } from '#shared/api/resources/people.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { columnsOf } from '#shared/features/kanban/rules/columns.ts';
-import { compareIds, type Person, unchanged } from '#shared/features/kanban/rules/work-item.ts';
+import { compareIds, type Person, unchangedCard } from '#shared/features/kanban/rules/work-item.ts';
 import { writtenFields } from '#shared/features/kanban/rules/written-fields.ts';
 import { createPeopleBook } from '#shared/features/kanban/store/people-book.ts';
 import { fieldOf, readRecords } from '#shared/features/kanban/store/read-records.ts';
@@ -109,7 +109,7 @@ export function createLeadKind({ api, objective, currency }: Options): LeadKind 
         api,
         list: answer.leadOpportunities,
         schema,
-        knownOf: (record) => unchanged(known, record, people.isBehind),
+        knownOf: (record) => unchangedCard(known, record, people.isBehind),
         call,
         signal,
       });

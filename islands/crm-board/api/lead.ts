@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { leadResource } from '#shared/api/resources/leads.ts';
 import { customerResource } from '#shared/api/resources/people.ts';
-import { classesOf, readColor, readTags } from '#shared/features/kanban/rules/tags.ts';
+import { cardClasses, readColor, readTags } from '#shared/features/kanban/rules/tags.ts';
 import type { Person, WorkItem } from '#shared/features/kanban/rules/work-item.ts';
 import { type PeopleBook, readPerson } from '#shared/features/kanban/store/people-book.ts';
 import { idOf } from '#shared/kernel/iri.ts';
@@ -114,7 +114,7 @@ export function leadSchema(
         worth: { amount: amount ?? ZERO, currency: own },
         orderId: idOf(fields.relatedOrder),
         tags: readTags(fields.tags),
-        classes: classesOf(fields.cssClasses),
+        classes: cardClasses(fields.cssClasses),
         updatedAt: fields.updatedAt,
         written: { ...Object(written) },
         problems,

@@ -12,7 +12,7 @@ import type { Lead } from '../api/lead.ts';
 import { dayAt, noonOf } from '../rules/next-step.ts';
 import { mailAddress } from './addresses.ts';
 import { meetingFile } from './meeting-file.ts';
-import { type Reachable, readCustomer } from './read-customer.ts';
+import { type ContactDetails, readCustomer } from './read-customer.ts';
 import { contactTexts } from './texts.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function MeetingDialog({ lead, today, onClose }: Props) {
   const [time, setTime] = useState('10:00');
   const [minutes, setMinutes] = useState('60');
   const [isAsked, setAsked] = useState(false);
-  const [customer, setCustomer] = useState<Reachable>();
+  const [customer, setCustomer] = useState<ContactDetails>();
   const id = lead.customer?.id;
   const { error, isLoading, reload } = useLoad(
     useCallback(

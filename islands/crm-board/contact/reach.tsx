@@ -9,7 +9,7 @@ import { useUiText } from '#shared/ui/text.ts';
 import { useLoad } from '#shared/ui/use-load.ts';
 import type { Lead } from '../api/lead.ts';
 import { mailAddress, phoneAddress } from './addresses.ts';
-import { type Reachable, readCustomer } from './read-customer.ts';
+import { type ContactDetails, readCustomer } from './read-customer.ts';
 import { contactTexts } from './texts.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function Reach({ lead, kind, onOpen, onClose }: Props) {
   const t = useLazyMessages(contactTexts);
   const tUi = useUiText();
   const { api } = useIsland();
-  const [found, setFound] = useState<Reachable>();
+  const [found, setFound] = useState<ContactDetails>();
   const id = lead.customer?.id;
   const { error, reload } = useLoad(
     useCallback(

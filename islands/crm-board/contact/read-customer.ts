@@ -3,7 +3,7 @@ import { nameOf } from '#shared/api/resources/names.ts';
 import { customerResource } from '#shared/api/resources/people.ts';
 
 /** How a customer is reached; what is not known is empty. */
-export interface Reachable {
+export interface ContactDetails {
   readonly name: string;
   readonly phone: string;
   readonly mail: string;
@@ -11,11 +11,11 @@ export interface Reachable {
 }
 
 /** Rejects with `ApiError`. */
-export function readCustomer(api: ApiClient, id: string, signal: AbortSignal): Promise<Reachable> {
+export function readCustomer(api: ApiClient, id: string, signal: AbortSignal): Promise<ContactDetails> {
   const schema = customerResource.record(
     { locale: api.locale, decimals: 0 },
     ['fullNameWithPhone', 'firstName', 'lastName', 'phone', 'email', 'address'],
-    (_, { phone, email, address, fullNameWithPhone, ...names }): Reachable => ({
+    (_, { phone, email, address, fullNameWithPhone, ...names }): ContactDetails => ({
       name: nameOf(names) || (fullNameWithPhone ?? ''),
       phone: phone.trim(),
       mail: email.trim(),

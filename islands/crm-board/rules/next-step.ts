@@ -23,7 +23,7 @@ export function dueOf({ nextStepDay, status }: Omit<Step, 'id'>, today: string):
 }
 
 /** What is to be done by tonight, the longest overdue first. */
-export function dueToday<Lead extends Step>(leads: Iterable<Lead>, today: string): readonly Lead[] {
+export function leadsDueToday<Lead extends Step>(leads: Iterable<Lead>, today: string): readonly Lead[] {
   return [...leads]
     .filter((lead) => ['late', 'today'].includes(dueOf(lead, today) ?? ''))
     .sort((one, other) =>

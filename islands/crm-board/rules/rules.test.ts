@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Minor, minor } from '#shared/kernel/money.ts';
 import { effectKind, stageCode } from './effects.ts';
-import { dayAt, dueOf, dueToday, noonOf } from './next-step.ts';
+import { dayAt, dueOf, leadsDueToday, noonOf } from './next-step.ts';
 import { progressOf, starsOf } from './rating.ts';
 import { columnSums, offsetOf, type Worth } from './sums.ts';
 
@@ -84,7 +84,7 @@ describe('the next step', () => {
 
   it('is listed with the longest overdue first, and tomorrow’s not at all', () => {
     const leads = [step('10', '2026-12-01'), step('9', '2026-12-01'), step('3', '2026-12-02'), step('4', '2026-11-02')];
-    expect(dueToday(leads, '2026-12-01').map(({ id }) => id)).toEqual(['4', '9', '10']);
+    expect(leadsDueToday(leads, '2026-12-01').map(({ id }) => id)).toEqual(['4', '9', '10']);
   });
 });
 

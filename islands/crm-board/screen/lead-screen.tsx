@@ -18,7 +18,7 @@ import type { ContactProps } from '../contact/contact.tsx';
 import { DueButton } from '../due/due-button.tsx';
 import type { LeadEffect } from '../rules/effects.ts';
 import { isLostStage } from '../rules/lost-stage.ts';
-import { dayAt, dueToday } from '../rules/next-step.ts';
+import { dayAt, leadsDueToday } from '../rules/next-step.ts';
 import { columnSums } from '../rules/sums.ts';
 import { useCrmText } from '../text.ts';
 import { effectWords } from './effect-words.tsx';
@@ -96,7 +96,7 @@ export function LeadScreen({ board, clock, currency, orderUrl, isCreating }: Lea
     ),
     [orderUrl, customers, today, emit],
   );
-  const due = useMemo(() => dueToday(leads.filter(isOpenIn(stages)), today), [leads, stages, today]);
+  const due = useMemo(() => leadsDueToday(leads.filter(isOpenIn(stages)), today), [leads, stages, today]);
   const sum = useMemo(
     () =>
       (leads: readonly Lead[], stageId: string, isWhole: boolean): string =>

@@ -7,12 +7,12 @@ import type { Column } from './table.ts';
  * How a field was found for a column, the surest first; `hand` is a person’s own choice, `remembered` that of an import
  * of the same columns.
  */
-export type Match = 'hand' | 'remembered' | 'exact' | 'alias' | 'word' | 'similar' | 'contained';
+export type MatchKind = 'hand' | 'remembered' | 'exact' | 'alias' | 'word' | 'similar' | 'contained';
 
 /** The field of a column; a column without one is not in the map. */
 export interface Mapped {
   readonly field: string;
-  readonly match: Match;
+  readonly match: MatchKind;
 }
 export type Mapping = ReadonlyMap<string, Mapped>;
 
@@ -68,7 +68,7 @@ function isSimilar(header: string, name: string): boolean {
 type Rule = (header: string, field: string) => boolean;
 const squeezed = (text: string): string => text.replaceAll(' ', '');
 
-const RULES: readonly (readonly [Match, Rule])[] = [
+const RULES: readonly (readonly [MatchKind, Rule])[] = [
   ['exact', (header, field) => squeezed(header) === squeezed(words(field))],
   ['alias', (header, field) => aliasesOf(field).includes(header)],
   ['word', (header, field) => ` ${header} `.includes(` ${words(field)} `)],

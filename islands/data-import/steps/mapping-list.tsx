@@ -7,7 +7,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
 import { cellText } from '../rules/cell.ts';
 import type { EntityFields } from '../rules/fields.ts';
-import type { Match } from '../rules/mapping.ts';
+import type { MatchKind } from '../rules/mapping.ts';
 import type { Column, Table } from '../rules/table.ts';
 import { type FieldType, TYPES } from '../rules/values.ts';
 import { type Text, useText } from '../text.ts';
@@ -36,7 +36,7 @@ function samplesOf({ rows }: Table, { at, title }: Column, field: string | undef
   return samples.join(' · ');
 }
 
-function sureness(match: Match | undefined, t: Text) {
+function sureness(match: MatchKind | undefined, t: Text) {
   if (match === 'word') return <Badge tone="warn">{t('Likely')}</Badge>;
   if (match === 'remembered') return <Badge>{t('As last time')}</Badge>;
   return match === 'contained' || match === 'similar' ? <Badge tone="warn">{t('Uncertain')}</Badge> : null;

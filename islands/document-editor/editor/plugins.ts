@@ -3,7 +3,7 @@ import { closeHistory } from 'prosemirror-history';
 import { blockOfSigns } from './commands.ts';
 
 /** Makes headings and lists of the signs that people begin them with. */
-export const signs =
+export const markdownSigns =
   (run: (command: string, payload?: Record<string, unknown>) => void): EditorPlugin =>
   ({ pmState: { Plugin } }) => ({
     wysiwygPlugins: [
@@ -29,7 +29,7 @@ export const signs =
 const SIDED = ['listItem', 'blockQuote', 'table'];
 
 /** Shows each of them in the direction of its own words, whatever the page's is. */
-export const directions: EditorPlugin = ({ pmState: { Plugin }, pmView: { Decoration, DecorationSet } }) => ({
+export const textDirections: EditorPlugin = ({ pmState: { Plugin }, pmView: { Decoration, DecorationSet } }) => ({
   wysiwygPlugins: [
     () => {
       // Asked for with each move of the caret too, which changes no document.

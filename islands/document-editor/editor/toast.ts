@@ -5,7 +5,7 @@ import { templateOf } from '#shared/state/trusted-types.ts';
 import { align, formsAt, type FoundLink, linkAt, setLink, toggleMark } from './commands.ts';
 import { leaveByTab } from './leave-by-tab.ts';
 import { partLines } from './line-breaks.ts';
-import { directions, signs } from './plugins.ts';
+import { markdownSigns, textDirections } from './plugins.ts';
 import { KEPT_TAGS, refineSchema } from './schema.ts';
 import { rangeIn, type TextRange } from './text-range.ts';
 
@@ -76,7 +76,7 @@ export function createWriter(place: HTMLElement, options: WriterOptions): Writer
     minHeight: '0px',
     autofocus: false,
     usageStatistics: false,
-    plugins: [directions, signs((command, payload) => core.exec(command, payload))],
+    plugins: [textDirections, markdownSigns((command, payload) => core.exec(command, payload))],
     placeholder: options.placeholder,
     // Without them it would make plain text of references to notes, and lose where those lead; and of all looks.
     customHTMLRenderer: { htmlInline: Object.fromEntries(KEPT_TAGS.map((name) => [name, () => null])) },

@@ -8,7 +8,7 @@ export interface Picture {
 }
 
 /** A large picture as a smaller one; as it is where the browser cannot draw it. */
-export async function shrunk(picture: Picture): Promise<Picture> {
+export async function shrinkPicture(picture: Picture): Promise<Picture> {
   try {
     const bitmap = await createImageBitmap(new Blob([picture.bytes], { type: picture.type }));
     const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));

@@ -2,7 +2,7 @@ import mammoth from 'mammoth';
 import { wholeTextOf } from '#shared/features/sheets/workbook/unpack.ts';
 import { zipEntries } from '#shared/kernel/zip-directory.ts';
 import { checkSizes } from '#shared/kernel/zip-sizes.ts';
-import { shrunk } from './shrink-picture.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 import { withNotes, withNumbers, withStarts } from './word-html.ts';
 import { withLooks, type WordNode } from './word-looks.ts';
 import { type Loss, lossesIn } from './word-losses.ts';
@@ -67,7 +67,7 @@ export async function readWord(
         return { src: '' };
       }
       const own = { type: image.contentType, bytes: new Uint8Array(await image.readAsArrayBuffer()) };
-      const picture = own.bytes.length > LARGE ? await shrunk(own) : own;
+      const picture = own.bytes.length > LARGE ? await shrinkPicture(own) : own;
       if (picture.bytes.length > LARGE) lost.add('pictures');
       return { src: `data:${picture.type};base64,${base64Of(picture.bytes)}` };
     }),

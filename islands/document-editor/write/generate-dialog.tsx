@@ -13,7 +13,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Status } from '#shared/ui/status.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import type en from '../locales/en.ts';
-import { type Choices, LENGTHS, LONGEST_SELECTION, TONES, TYPES, USUAL } from './prompts.ts';
+import { type Choices, DOCUMENT_LENGTHS, LONGEST_SELECTION, TONES, TYPES, USUAL } from './prompts.ts';
 import type { Versions } from './use-versions.ts';
 
 interface Props {
@@ -123,8 +123,10 @@ export function GenerateDialog({ versions, selection, hasModel, pictures, order,
           <SelectField
             label={t('Length')}
             value={order.length}
-            choices={LENGTHS.map((value) => ({ value, label: t(value) }))}
-            onChange={({ target }) => onOrder({ ...order, length: pick(LENGTHS, target.value) ?? USUAL.length })}
+            choices={DOCUMENT_LENGTHS.map((value) => ({ value, label: t(value) }))}
+            onChange={({ target }) =>
+              onOrder({ ...order, length: pick(DOCUMENT_LENGTHS, target.value) ?? USUAL.length })
+            }
           />
         </div>
         {isWriting ? (

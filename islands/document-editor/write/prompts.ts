@@ -22,14 +22,14 @@ export const TYPES = [
   'Tutorial',
   'Meeting Notes',
 ] as const;
-export const LENGTHS = ['Short', 'Medium', 'Long'] as const;
+export const DOCUMENT_LENGTHS = ['Short', 'Medium', 'Long'] as const;
 
 /** What the person types and chooses. */
 export interface Choices {
   readonly topic: string;
   readonly tone: (typeof TONES)[number];
   readonly type: (typeof TYPES)[number];
-  readonly length: (typeof LENGTHS)[number];
+  readonly length: (typeof DOCUMENT_LENGTHS)[number];
 }
 
 /** What the choices are before anything is chosen. */

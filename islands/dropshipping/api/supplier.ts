@@ -68,7 +68,7 @@ export interface ProductDetail extends SupplierProduct {
 const enveloped = looseObject({ result: nullish(unknown()), code: nullish(unknown()), data: unknown() });
 
 /** The data of an answer, bare or in `{code, result, message, data}`. Throws the supplier's own refusal. */
-export function unwrap(body: unknown, call: string): unknown {
+export function dataOfAnswer(body: unknown, call: string): unknown {
   const refusal = safeParse(looseObject({ result: unknown(), message: nullish(string()) }), body);
   if (refusal.success && refusal.output.result === false)
     throw new ApiError({ kind: 'refused', call, detail: refusal.output.message ?? undefined });

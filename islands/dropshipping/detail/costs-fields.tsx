@@ -4,7 +4,7 @@ import { percentToDecimal } from '#shared/kernel/money.ts';
 import type { DeviceSetting } from '#shared/state/device-setting.ts';
 import { TextField } from '#shared/ui/fields.tsx';
 import type en from '../locales/en.ts';
-import { isUnread, readShare } from '../rules/arithmetic.ts';
+import { isTypingProblem, readShare } from '../rules/arithmetic.ts';
 import type { Costs } from '../rules/pricing.ts';
 import { useProblemWords } from '../settings/problem-words.ts';
 
@@ -56,11 +56,11 @@ function ShareField({
       dir="ltr"
       data-numeric=""
       value={text}
-      error={isUnread(read) ? words.share(read) : undefined}
+      error={isTypingProblem(read) ? words.share(read) : undefined}
       onChange={(event) => {
         setText(event.target.value);
         const next = readShare(event.target.value);
-        if (!isUnread(next)) costs.update((before) => ({ ...before, [name]: next }));
+        if (!isTypingProblem(next)) costs.update((before) => ({ ...before, [name]: next }));
       }}
     />
   );

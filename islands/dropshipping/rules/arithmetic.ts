@@ -10,7 +10,7 @@ const WHOLE = 10_000;
 const MOST_RATIO = 1_000;
 
 /** `amount × times ÷ by`, rounded half up to a whole, exact for every safe amount; `by` is above 0. */
-export function scale(amount: Minor, times: number, by: number): Minor {
+export function multiplyDivide(amount: Minor, times: number, by: number): Minor {
   const product = amount * times;
   // Exact without BigInt for nearly all amounts of a shop.
   if (Number.isSafeInteger(product * 2)) return Math.floor((product * 2 + by) / (by * 2)) as Minor;
@@ -20,23 +20,23 @@ export function scale(amount: Minor, times: number, by: number): Minor {
   return Number(doubled < 0n && doubled % divisor !== 0n ? quotient - 1n : quotient) as Minor;
 }
 
-export const timesRatio = (amount: Minor, ratio: Ratio): Minor => scale(amount, ratio, MILLION);
+export const timesRatio = (amount: Minor, ratio: Ratio): Minor => multiplyDivide(amount, ratio, MILLION);
 
-export const shareOf = (amount: Minor, share: BasisPoints): Minor => scale(amount, share, WHOLE);
+export const shareOf = (amount: Minor, share: BasisPoints): Minor => multiplyDivide(amount, share, WHOLE);
 
 export const ratioOf = (value: number): Ratio => Math.round(value * MILLION) as Ratio;
 
 export const ratioToDecimal = (ratio: Ratio): number => ratio / MILLION;
 
 /** Why a typed number is not taken. */
-export type Unread = 'not-a-number' | 'negative' | 'too-large';
+export type TypingProblem = 'not-a-number' | 'negative' | 'too-large';
 
-export function isUnread(value: unknown): value is Unread {
+export function isTypingProblem(value: unknown): value is TypingProblem {
   return value === 'not-a-number' || value === 'negative' || value === 'too-large';
 }
 
 /** An empty ratio is 0. */
-export function readRatio(text: string): Ratio | Unread {
+export function readRatio(text: string): Ratio | TypingProblem {
   if (text.trim() === '') return 0 as Ratio;
   const decimal = readDecimal(text, 'decimals');
   if (decimal === null) return 'not-a-number';
@@ -45,7 +45,7 @@ export function readRatio(text: string): Ratio | Unread {
 }
 
 /** A percentage from 0 to 100; empty is 0. */
-export function readShare(text: string): BasisPoints | Unread {
+export function readShare(text: string): BasisPoints | TypingProblem {
   if (text.trim() === '') return 0 as BasisPoints;
   const decimal = readDecimal(text, 'decimals');
   if (decimal === null) return 'not-a-number';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Minor, parseMinor } from '#shared/kernel/money.ts';
-import { isUnread, type Ratio, ratioToDecimal, readRatio, readShare, scale } from './arithmetic.ts';
+import { isTypingProblem, multiplyDivide, type Ratio, ratioToDecimal, readRatio, readShare } from './arithmetic.ts';
 import { type Costs, NO_COSTS, type PricedVariant, priceVariant } from './pricing.ts';
 
 const cents = (amount: number) => amount as Minor;
@@ -13,12 +13,12 @@ const variant = (changes: Partial<PricedVariant> = {}): PricedVariant => ({
 });
 const ratio = (text: string): Ratio => {
   const read = readRatio(text);
-  if (isUnread(read)) throw new Error(read);
+  if (isTypingProblem(read)) throw new Error(read);
   return read;
 };
 const share = (text: string) => {
   const read = readShare(text);
-  if (isUnread(read)) throw new Error(read);
+  if (isTypingProblem(read)) throw new Error(read);
   return read;
 };
 const PLAIN = { ending: '', decimals: 2 } as const;
@@ -74,10 +74,10 @@ describe('the three sums', () => {
   });
 
   it('rounds half up, also below zero and beyond what a float holds', () => {
-    expect(scale(cents(-5), 1, 10)).toBe(0);
-    expect(scale(cents(-15), 1, 10)).toBe(-1);
-    expect(scale(cents(-6), 1, 10)).toBe(-1);
-    expect(scale(cents(9_999_999_999), 1_000_000_000, 1_000_000)).toBe(9_999_999_999_000);
+    expect(multiplyDivide(cents(-5), 1, 10)).toBe(0);
+    expect(multiplyDivide(cents(-15), 1, 10)).toBe(-1);
+    expect(multiplyDivide(cents(-6), 1, 10)).toBe(-1);
+    expect(multiplyDivide(cents(9_999_999_999), 1_000_000_000, 1_000_000)).toBe(9_999_999_999_000);
     expect(parseMinor('1.005')).toBe(101);
   });
 });
@@ -108,7 +108,7 @@ it('takes fee, VAT and refused parcels off, and finds the ratio without profit o
   // 25.00 − 2.50 fee − 4.17 VAT − 15.00 cost
   expect(plain.worst).toMatchObject({ benefit: 1_000, profit: 333, margin: 1_332, markup: 2_220 });
   const cod = price(one, '2', { costs, isCod: true });
-  expect(cod.worst?.profit).toBe(scale(cents(1_833), 7_500, 10_000) - 1_500);
+  expect(cod.worst?.profit).toBe(multiplyDivide(cents(1_833), 7_500, 10_000) - 1_500);
   const even = cod.worst?.breakEven ?? null;
   if (even === null) throw new Error('no break-even');
   expect(price(one, String(ratioToDecimal(even)), { costs, isCod: true }).worst?.profit).toBeGreaterThanOrEqual(-1);

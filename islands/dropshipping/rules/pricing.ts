@@ -1,5 +1,5 @@
 import type { BasisPoints, Minor } from '#shared/kernel/money.ts';
-import { type Ratio, ratioOf, scale, shareOf, timesRatio } from './arithmetic.ts';
+import { multiplyDivide, type Ratio, ratioOf, shareOf, timesRatio } from './arithmetic.ts';
 import { endedPrice, type Ending } from './ending.ts';
 
 const WHOLE = 10_000;
@@ -78,12 +78,12 @@ const less = (from: Minor, amount: Minor): Minor => (from - amount) as Minor;
 
 /** The part of an amount that another one is; null of nothing. */
 function partOf(amount: Minor, whole: Minor): BasisPoints | null {
-  return whole <= 0 ? null : (scale(amount, WHOLE, whole) as number as BasisPoints);
+  return whole <= 0 ? null : (multiplyDivide(amount, WHOLE, whole) as number as BasisPoints);
 }
 
 /** What is left of a price after fee and VAT. */
 function kept(price: Minor, { fee, vat }: Costs): Minor {
-  return less(less(price, shareOf(price, fee)), scale(price, vat, WHOLE + vat));
+  return less(less(price, shareOf(price, fee)), multiplyDivide(price, vat, WHOLE + vat));
 }
 
 /** The ratio at which price × what is left of it = cost. */
@@ -116,7 +116,7 @@ export function priceVariant(
   const base = manual ?? suggested;
   const total = sum(sell, shipping);
   const refused = isCod ? costs.refused : (0 as BasisPoints);
-  const income = scale(kept(base, costs), WHOLE - refused, WHOLE);
+  const income = multiplyDivide(kept(base, costs), WHOLE - refused, WHOLE);
   const results = countries.map((country): CountryResult => {
     const fee = typedFee ?? fees.get(country) ?? null;
     const cost = sum(sell, fee ?? (0 as Minor));

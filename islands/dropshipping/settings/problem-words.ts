@@ -1,12 +1,12 @@
 import { useT } from '#shared/island/context.ts';
 import type { NumberProblem } from '#shared/kernel/typed-number.ts';
 import type en from '../locales/en.ts';
-import type { Unread } from '../rules/arithmetic.ts';
+import type { TypingProblem } from '../rules/arithmetic.ts';
 
 /** What is wrong with a typed number, where it stands. */
 export function useProblemWords(): {
-  readonly ratio: (problem: Unread) => string;
-  readonly share: (problem: Unread) => string;
+  readonly ratio: (problem: TypingProblem) => string;
+  readonly share: (problem: TypingProblem) => string;
   readonly amount: (problem: NumberProblem) => string;
 } {
   const t = useT<typeof en>();

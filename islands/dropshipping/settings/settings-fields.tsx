@@ -2,7 +2,7 @@ import { decimalSign } from '#shared/i18n/decimal-sign.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { SelectField, Switch, TextField } from '#shared/ui/fields.tsx';
 import type en from '../locales/en.ts';
-import { isUnread, readRatio } from '../rules/arithmetic.ts';
+import { isTypingProblem, readRatio } from '../rules/arithmetic.ts';
 import type { Country } from '../rules/countries.ts';
 import { ENDINGS } from '../rules/ending.ts';
 import { CountriesField } from './countries-field.tsx';
@@ -33,7 +33,7 @@ export function SettingsFields({ settings, countries, days, onChange }: Props) {
         dir="ltr"
         data-numeric=""
         value={settings.ratio}
-        error={isUnread(ratio) ? words.ratio(ratio) : undefined}
+        error={isTypingProblem(ratio) ? words.ratio(ratio) : undefined}
         onChange={(event) => onChange({ ratio: event.target.value })}
       />
       {days === undefined ? null : (

@@ -1,4 +1,4 @@
-import { isUnread, type Ratio, readRatio } from '../rules/arithmetic.ts';
+import { isTypingProblem, type Ratio, readRatio } from '../rules/arithmetic.ts';
 import type { Ending } from '../rules/ending.ts';
 
 /** How products are listed: of the page, of one product, or of several. */
@@ -16,5 +16,5 @@ export interface Settings {
 /** The typed ratio; undefined while it cannot be read. */
 export function typedRatio({ ratio }: Settings): Ratio | undefined {
   const read = readRatio(ratio);
-  return isUnread(read) ? undefined : read;
+  return isTypingProblem(read) ? undefined : read;
 }

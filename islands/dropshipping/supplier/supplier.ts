@@ -6,6 +6,7 @@ import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import {
   categoriesSchema,
+  dataOfAnswer,
   detailSchema,
   feesSchema,
   pageSchema,
@@ -13,7 +14,6 @@ import {
   type ProductDetail,
   type ProductPage,
   type SupplierCategory,
-  unwrap,
 } from '../api/supplier.ts';
 import type { Fee } from '../rules/delivery.ts';
 
@@ -91,7 +91,7 @@ export function createSupplier({ api, addresses, decimals, environment }: Option
     const key = JSON.stringify([path, options.query, options.body]);
     if (!kept.has(key)) {
       const body = await queue(() => untilServed(path, options, signal));
-      const data = unwrap(body, path);
+      const data = dataOfAnswer(body, path);
       // Kept only if it can be read.
       parse(data);
       kept.set(key, data);

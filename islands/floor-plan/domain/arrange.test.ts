@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { overlaps } from '#shared/features/canvas/geometry.ts';
-import { aligned, distributed, inGrid, inReadingOrder, numbered } from './arrange.ts';
+import { alignItems, distributeItems, inGrid, inReadingOrder, numberTables } from './arrange.ts';
 import { newFloorItem } from './floor-item.ts';
 
 const table = (key: string, x: number, y: number, size = 80) => ({
@@ -10,15 +10,15 @@ const table = (key: string, x: number, y: number, size = 80) => ({
 
 it('aligns at a side or on the middle', () => {
   const two = [table('a', 10, 10, 40), table('b', 100, 50, 80)];
-  expect(aligned(two, 'left').map(({ fields }) => fields)).toEqual([{ x: 10 }, { x: 10 }]);
-  expect(aligned(two, 'right').map(({ fields }) => fields)).toEqual([{ x: 140 }, { x: 100 }]);
-  expect(aligned(two, 'bottom').map(({ fields }) => fields)).toEqual([{ y: 90 }, { y: 50 }]);
-  expect(aligned(two, 'middle').map(({ fields }) => fields)).toEqual([{ y: 50 }, { y: 30 }]);
+  expect(alignItems(two, 'left').map(({ fields }) => fields)).toEqual([{ x: 10 }, { x: 10 }]);
+  expect(alignItems(two, 'right').map(({ fields }) => fields)).toEqual([{ x: 140 }, { x: 100 }]);
+  expect(alignItems(two, 'bottom').map(({ fields }) => fields)).toEqual([{ y: 90 }, { y: 50 }]);
+  expect(alignItems(two, 'middle').map(({ fields }) => fields)).toEqual([{ y: 50 }, { y: 30 }]);
 });
 
 it('makes gaps equal and leaves the outermost', () => {
   const three = [table('a', 0, 0), table('c', 400, 0), table('b', 100, 0)];
-  expect(distributed(three, 'x')).toEqual([
+  expect(distributeItems(three, 'x')).toEqual([
     { key: 'a', fields: { x: 0 } },
     { key: 'b', fields: { x: 200 } },
     { key: 'c', fields: { x: 400 } },
@@ -39,10 +39,10 @@ it('puts a heap into a grid without overlaps', () => {
 
 it('numbers in rows from the lowest, past the names of others', () => {
   const items = [table('T9', 0, 0), table('T4', 100, 0), table('x', 0, 100)];
-  expect(numbered(items, ['T5'])).toEqual([
+  expect(numberTables(items, ['T5'])).toEqual([
     { key: 'T9', fields: { name: 'T4' } },
     { key: 'T4', fields: { name: 'T6' } },
     { key: 'x', fields: { name: 'T7' } },
   ]);
-  expect(numbered([table('x', 0, 0)], [])).toEqual([{ key: 'x', fields: { name: 'T1' } }]);
+  expect(numberTables([table('x', 0, 0)], [])).toEqual([{ key: 'x', fields: { name: 'T1' } }]);
 });

@@ -17,7 +17,7 @@ export type Axis = 'x' | 'y';
 const GAP = 20;
 
 /** Puts all at one side, or on one middle, of what they cover together. */
-export function aligned(items: readonly Arranged[], side: Side): readonly Arrangement[] {
+export function alignItems(items: readonly Arranged[], side: Side): readonly Arrangement[] {
   const bounds = boundsOf(items.map(({ place }) => place));
   if (!bounds) return [];
   const right = bounds.x + bounds.width;
@@ -41,7 +41,7 @@ export function aligned(items: readonly Arranged[], side: Side): readonly Arrang
 }
 
 /** Makes the gaps between them equal; the outermost stay. */
-export function distributed(items: readonly Arranged[], axis: Axis): readonly Arrangement[] {
+export function distributeItems(items: readonly Arranged[], axis: Axis): readonly Arrangement[] {
   const length = axis === 'x' ? 'width' : 'height';
   const sorted = items.toSorted((one, other) => one.place[axis] - other.place[axis]);
   const bounds = boundsOf(items.map(({ place }) => place));
@@ -94,7 +94,7 @@ export function inGrid(items: readonly Arranged[]): readonly Arrangement[] {
  * Numbers all in the order in which they are read, from the lowest number that one of them has, else from `T1`. Names
  * of other items are left out.
  */
-export function numbered(items: readonly Arranged[], others: readonly string[]): readonly Arrangement[] {
+export function numberTables(items: readonly Arranged[], others: readonly string[]): readonly Arrangement[] {
   const counted = items.flatMap(({ place: { name } }) => {
     const [, stem, digits] = /^(|.*\D)(\d{1,9})\s*$/s.exec(name) ?? [];
     return stem === undefined || digits === undefined ? [] : [{ stem, digits, number: Number(digits) }];

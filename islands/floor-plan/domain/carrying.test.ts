@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contains } from '#shared/features/canvas/geometry.ts';
-import { measured, nudged, turnedAll, withTables } from './carrying.ts';
+import { moveTogether, turnedAll, withMeasures, withTables } from './carrying.ts';
 import { type FloorItem, newFloorItem } from './floor-item.ts';
 
 const keyed = (key: string, kind: 'table' | 'room', box: Partial<FloorItem>) => ({
@@ -15,20 +15,20 @@ const all = [hall, inside, outside];
 it('a room takes its tables along, once each', () => {
   expect(withTables([hall, inside], all).map(({ key }) => key)).toEqual(['hall', 'inside']);
   expect(withTables([outside], all)).toEqual([outside]);
-  expect(measured(hall, { x: 150 }, all)).toEqual([
+  expect(withMeasures(hall, { x: 150 }, all)).toEqual([
     { key: 'hall', box: { x: 150, y: 100, width: 300, height: 200 } },
     { key: 'inside', box: { x: 170, y: 130, width: 60, height: 40 } },
   ]);
 });
 
 it('a room that is made larger leaves its tables where they are', () => {
-  expect(measured(hall, { width: 350 }, all)).toEqual([
+  expect(withMeasures(hall, { width: 350 }, all)).toEqual([
     { key: 'hall', box: { x: 100, y: 100, width: 350, height: 200 } },
   ]);
 });
 
 it('they stop together at the edge of the plan', () => {
-  const [room, table] = nudged(withTables([hall], all), -500, 0);
+  const [room, table] = moveTogether(withTables([hall], all), -500, 0);
   expect(room?.box.x).toBe(0);
   expect(table?.box.x).toBe(20);
 });

@@ -1,4 +1,4 @@
-import { boundsOf, type Box, centreOf, clampInto, contains, turned } from '#shared/features/canvas/geometry.ts';
+import { boundsOf, type Box, centreOf, clampInto, contains, quarterTurned } from '#shared/features/canvas/geometry.ts';
 import { AREA, type FloorItem } from './floor-item.ts';
 
 interface Keyed {
@@ -27,7 +27,7 @@ export function withTables(items: readonly Keyed[], all: readonly Keyed[]): read
 }
 
 /** Moves all items by the same distance, so that they keep their arrangement at the edge of the plan. */
-export function nudged(items: readonly Keyed[], dx: number, dy: number): readonly Moved[] {
+export function moveTogether(items: readonly Keyed[], dx: number, dy: number): readonly Moved[] {
   const bounds = boundsOf(items.map(({ place }) => place));
   if (!bounds) return [];
   const to = clampInto({ ...bounds, x: bounds.x + dx, y: bounds.y + dy }, AREA);
@@ -38,18 +38,18 @@ export function nudged(items: readonly Keyed[], dx: number, dy: number): readonl
 }
 
 /** Gives an item other measures, within the plan. A room that only moves takes its tables along. */
-export function measured(item: Keyed, fields: Partial<Box>, all: readonly Keyed[]): readonly Moved[] {
+export function withMeasures(item: Keyed, fields: Partial<Box>, all: readonly Keyed[]): readonly Moved[] {
   const before = boxOf(item.place);
   const box = clampInto({ ...before, ...fields }, AREA);
   if (box.width !== before.width || box.height !== before.height) return [{ key: item.key, box }];
-  return nudged(withTables([item], all), box.x - before.x, box.y - before.y);
+  return moveTogether(withTables([item], all), box.x - before.x, box.y - before.y);
 }
 
 /** A quarter turn: of a table about its middle, of a room with its tables about the room’s. */
 export function turnedAll(items: readonly Keyed[], all: readonly Keyed[]): readonly Moved[] {
   const moved = new Map<string, Moved>();
   for (const { key, place } of items) {
-    const box = turned(place, AREA);
+    const box = quarterTurned(place, AREA);
     moved.set(key, { key, box });
     if (place.kind !== 'room') continue;
     const [from, to] = [centreOf(place), centreOf(box)];

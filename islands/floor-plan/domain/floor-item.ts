@@ -59,7 +59,7 @@ export function sameFloorItem(one: FloorItem, other: FloorItem): boolean {
 }
 
 /** The rules for undo and redo. */
-export const steps: HistoryRules<FloorItem> = createHistoryRules(sameFloorItem);
+export const floorHistory: HistoryRules<FloorItem> = createHistoryRules(sameFloorItem);
 
 /** Applies my changes since `before` to their version. Where both changed the same field, `merged` has my value. */
 export function mergeFloorItem(before: FloorItem, mine: FloorItem, theirs: FloorItem): Merge<FloorItem> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contains, overlaps } from '#shared/features/canvas/geometry.ts';
 import { AREA, type FloorItem, type Kind, newFloorItem } from './floor-item.ts';
-import { copiesOf, placed, placedBeside, roomAround } from './placing.ts';
+import { copiesOf, onFreePlace, placedBeside, roomAround } from './placing.ts';
 
 const room = (x: number, y: number, width: number, height: number): FloorItem => ({
   ...newFloorItem('room'),
@@ -18,15 +18,15 @@ const areApart = (places: readonly FloorItem[], kind: Kind): boolean => {
 
 describe('a new thing', () => {
   it('stands at 100, 100 where that is free, else clear of everything', () => {
-    expect(placed(newFloorItem('table'), [])).toEqual(newFloorItem('table'));
+    expect(onFreePlace(newFloorItem('table'), [])).toEqual(newFloorItem('table'));
     const others = [table(100, 100), room(0, 200, 400, 400)];
-    const next = placed(newFloorItem('table'), others);
+    const next = onFreePlace(newFloorItem('table'), others);
     expect(others.some((other) => overlaps(other, next))).toBe(false);
   });
 
   it('stands clear of its kind where rooms cover the floor', () => {
     const all: FloorItem[] = [room(0, 0, 400, 800), room(400, 0, 400, 800)];
-    for (let count = 0; count < 40; count += 1) all.push(placed(newFloorItem('table'), all));
+    for (let count = 0; count < 40; count += 1) all.push(onFreePlace(newFloorItem('table'), all));
     expect(areApart(all, 'table')).toBe(true);
     expect(all.every((one) => contains(AREA, one))).toBe(true);
   });

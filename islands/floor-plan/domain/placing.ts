@@ -24,7 +24,7 @@ export function roomAround(place: FloorItem, present: readonly FloorItem[]): Flo
  * Puts a new item on a free place. With `room` it goes there if there is space; otherwise it avoids all other items or,
  * where rooms cover the floor, only those of its own kind.
  */
-export function placed(wish: FloorItem, present: readonly FloorItem[], room?: Box): FloorItem {
+export function onFreePlace(wish: FloorItem, present: readonly FloorItem[], room?: Box): FloorItem {
   const areas = [PICTURE, AREA];
   const spot =
     (room
@@ -52,10 +52,11 @@ export function placedBeside(
   present: readonly FloorItem[],
   selected: FloorItem | undefined,
 ): FloorItem {
-  if (!selected || wish.kind === 'room') return placed(wish, present);
-  if (selected.kind === 'room') return placed({ ...wish, x: selected.x + GAP, y: selected.y + GAP }, present, selected);
+  if (!selected || wish.kind === 'room') return onFreePlace(wish, present);
+  if (selected.kind === 'room')
+    return onFreePlace({ ...wish, x: selected.x + GAP, y: selected.y + GAP }, present, selected);
   const room = roomAround(selected, present);
-  return room ? placed(besides(wish, selected), present, room) : placed(wish, present);
+  return room ? onFreePlace(besides(wish, selected), present, room) : onFreePlace(wish, present);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Box, clampInto, contains, freePlace, overlaps, type Size } from '#shared/features/canvas/geometry.ts';
 import { AREA, type FloorItem, newFloorItem, PICTURE } from './floor-item.ts';
 import { firstOfSeries, nextName } from './naming.ts';
-import { placed, roomAround } from './placing.ts';
+import { onFreePlace, roomAround } from './placing.ts';
 
 /** Sides of a table, the usual one first; smaller ones only where there is no room for it. In units of the plan. */
 const SIDES = [80, 70, 60, 50, 40] as const;
@@ -216,7 +216,7 @@ export function rowsOf(
   const tables: FloorItem[] = [];
   for (let index = 0; index < count; index += 1) {
     const wish = { ...newFloorItem('table'), name };
-    const table = laid ? { ...wish, ...laid.boxes[index] } : placed(wish, all);
+    const table = laid ? { ...wish, ...laid.boxes[index] } : onFreePlace(wish, all);
     tables.push(table);
     all.push(table);
     names.push(name);

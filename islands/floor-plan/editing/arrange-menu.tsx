@@ -15,7 +15,14 @@ import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import type { MenuAction } from '#shared/ui/menu-entries.tsx';
-import { aligned, type Arranged, type Arrangement, distributed, inGrid, numbered } from '../domain/arrange.ts';
+import {
+  alignItems,
+  type Arranged,
+  type Arrangement,
+  distributeItems,
+  inGrid,
+  numberTables,
+} from '../domain/arrange.ts';
 import { shownFloorItem } from '../store/entries.ts';
 import type { FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
@@ -63,28 +70,30 @@ export function ArrangeMenu({ store, selection }: Props) {
         </Button>
       }
       entries={[
-        action('left', t('Align left'), <AlignStartVertical size={18} />, 2, (items) => aligned(items, 'left')),
+        action('left', t('Align left'), <AlignStartVertical size={18} />, 2, (items) => alignItems(items, 'left')),
         action('centre', t('Align on a vertical line'), <AlignCenterVertical size={18} />, 2, (items) =>
-          aligned(items, 'centre'),
+          alignItems(items, 'centre'),
         ),
-        action('right', t('Align right'), <AlignEndVertical size={18} />, 2, (items) => aligned(items, 'right')),
-        action('top', t('Align at the top'), <AlignStartHorizontal size={18} />, 2, (items) => aligned(items, 'top')),
+        action('right', t('Align right'), <AlignEndVertical size={18} />, 2, (items) => alignItems(items, 'right')),
+        action('top', t('Align at the top'), <AlignStartHorizontal size={18} />, 2, (items) =>
+          alignItems(items, 'top'),
+        ),
         action('middle', t('Align on a horizontal line'), <AlignCenterHorizontal size={18} />, 2, (items) =>
-          aligned(items, 'middle'),
+          alignItems(items, 'middle'),
         ),
         action('bottom', t('Align at the bottom'), <AlignEndHorizontal size={18} />, 2, (items) =>
-          aligned(items, 'bottom'),
+          alignItems(items, 'bottom'),
         ),
         { kind: 'separator', id: 'gaps' },
         action('across', t('Equal gaps across'), <AlignHorizontalSpaceBetween size={18} />, 3, (items) =>
-          distributed(items, 'x'),
+          distributeItems(items, 'x'),
         ),
         action('down', t('Equal gaps down'), <AlignVerticalSpaceBetween size={18} />, 3, (items) =>
-          distributed(items, 'y'),
+          distributeItems(items, 'y'),
         ),
         action('grid', t('Put into a grid'), <Grid2x2 size={18} />, 2, inGrid),
         { kind: 'separator', id: 'names' },
-        action('number', t('Number in rows'), <ListOrdered size={18} />, 1, (items) => numbered(items, others())),
+        action('number', t('Number in rows'), <ListOrdered size={18} />, 1, (items) => numberTables(items, others())),
       ]}
     />
   );

@@ -6,7 +6,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useFloorText } from '../text.ts';
-import { occupiedAmong } from './floor-deletion.ts';
+import { readOccupied } from './floor-deletion.ts';
 import { someNames } from './some-names.ts';
 
 /** A table or room that is to be deleted. */
@@ -39,9 +39,9 @@ export function DeletePlaces({ places, onCancel, onDelete }: DeletePlacesProps) 
   const { api, locale, signal } = useIsland();
   const [isBusy, setBusy] = useState(false);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  const asking = useRef<ReturnType<typeof occupiedAmong>>(undefined);
+  const asking = useRef<ReturnType<typeof readOccupied>>(undefined);
   useEffect(() => {
-    asking.current ??= occupiedAmong(
+    asking.current ??= readOccupied(
       places.flatMap(({ id }) => id ?? []),
       { api, signal },
     );

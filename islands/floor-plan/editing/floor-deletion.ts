@@ -7,7 +7,7 @@ import { browserEnvironment, type Environment } from '#shared/state/environment.
 import type { FloorItem } from '../domain/floor-item.ts';
 import type { FloorChoice, FloorItemRecord } from '../store/api.ts';
 import { readFloor } from '../store/read-floor.ts';
-import { remove } from '../store/send.ts';
+import { deleteItem } from '../store/send.ts';
 
 // ISO 4217: amounts only tell what is paid.
 const NO_CURRENCY = 'XXX';
@@ -51,7 +51,7 @@ async function openTables({ api, signal, environment }: Required<Options>): Prom
 const LONGEST_QUESTION = 3000;
 
 /** Which of these tables and rooms have an open order, as far as the server tells. Never rejects. */
-export async function occupiedAmong(
+export async function readOccupied(
   ids: readonly string[],
   { api, signal, environment = browserEnvironment }: Options,
 ): Promise<ReadonlySet<string>> {
@@ -102,7 +102,7 @@ export async function deleteFloor(
       left: isUnsure ? null : countOf(inTurn.slice(index)),
     });
     try {
-      const outcome = await remove(api, ref);
+      const outcome = await deleteItem(api, ref);
       if (outcome.name === 'unsure') return stopped(outcome.error, true);
     } catch (error) {
       return stopped(error);

@@ -1,6 +1,6 @@
 import type { Change as StepChange, Step } from '#shared/records/history.ts';
-import { measured, nudged, turnedAll, withTables } from '../domain/carrying.ts';
-import { type FloorItem, mergeFloorItem, newFloorItem, sameFloorItem, steps } from '../domain/floor-item.ts';
+import { moveTogether, turnedAll, withMeasures, withTables } from '../domain/carrying.ts';
+import { floorHistory, type FloorItem, mergeFloorItem, newFloorItem, sameFloorItem } from '../domain/floor-item.ts';
 import { copiesOf, placedBeside } from '../domain/placing.ts';
 import type { Delivery } from './delivery.ts';
 import type { FloorBook } from './floor-book.ts';
@@ -43,7 +43,7 @@ export function createEdits(book: FloorBook, delivery: Delivery): Edits {
       return place ? [{ key, place }] : [];
     });
   const everything = () => chosen([...get().entries.keys()]);
-  const fieldsOf = (moved: ReturnType<typeof nudged>): readonly Change[] =>
+  const fieldsOf = (moved: ReturnType<typeof moveTogether>): readonly Change[] =>
     moved.map(({ key, box }) => ({ key, fields: box }));
   const firstSelected = (): FloorItem | undefined => {
     const [first] = get().selection;
@@ -52,7 +52,7 @@ export function createEdits(book: FloorBook, delivery: Delivery): Edits {
 
   const apply = (step: Step<FloorItem>): void => {
     if (step.changes.length === 0) return;
-    set({ history: steps.push(get().history, step), isStale: false });
+    set({ history: floorHistory.push(get().history, step), isStale: false });
     for (const { key, after } of step.changes) delivery.want(key, after, step.isSmall);
   };
   const changesOf = (changes: readonly Change[]): readonly StepChange<FloorItem>[] =>
@@ -90,7 +90,7 @@ export function createEdits(book: FloorBook, delivery: Delivery): Edits {
     return one?.phase.name === 'failed' && one.phase.action === 'remove' ? null : (one?.wanted ?? null);
   };
   const journey = (direction: 'undo' | 'redo'): void => {
-    const way = steps.travel(get().history, direction, lastWish);
+    const way = floorHistory.travel(get().history, direction, lastWish);
     if (!way) return;
     set({ history: way.history, isStale: way.changes.length === 0 });
     for (const { key, to } of way.changes) delivery.want(key, to);
@@ -133,10 +133,10 @@ export function createEdits(book: FloorBook, delivery: Delivery): Edits {
           return now ? [{ key, base: { ...now, ...from }, mine: { ...now, ...box } }] : [];
         }),
       ),
-    nudge: (keys, dx, dy) => change(fieldsOf(nudged(withTables(chosen(keys), everything()), dx, dy)), true),
+    nudge: (keys, dx, dy) => change(fieldsOf(moveTogether(withTables(chosen(keys), everything()), dx, dy)), true),
     measure: (key, fields, isSmall = false) => {
       const [item] = chosen([key]);
-      if (item) change(fieldsOf(measured(item, fields, everything())), isSmall);
+      if (item) change(fieldsOf(withMeasures(item, fields, everything())), isSmall);
     },
     turn: (keys) => change(fieldsOf(turnedAll(chosen(keys), everything()))),
     remove: (keys) => apply({ changes: chosen(keys).map(({ key, place }) => ({ key, before: place, after: null })) }),

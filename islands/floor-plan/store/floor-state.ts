@@ -2,7 +2,7 @@ import type { Box } from '#shared/features/canvas/geometry.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import type { History } from '#shared/records/history.ts';
 import type { ReadableStore } from '#shared/state/store.ts';
-import { type FloorItem, type Kind, steps } from '../domain/floor-item.ts';
+import { floorHistory, type FloorItem, type Kind } from '../domain/floor-item.ts';
 import { type Draft, type Elsewhere, type Entry, isSettled } from './entries.ts';
 
 type Load =
@@ -33,7 +33,7 @@ export const START: FloorState = {
   entries: new Map(),
   selection: [],
   drafts: new Map(),
-  history: steps.empty,
+  history: floorHistory.empty,
   elsewhere: NOBODY,
   isStale: false,
 };

@@ -32,12 +32,12 @@ interface Sending {
 export async function sendChange(sending: Sending): Promise<Outcome> {
   const { api, entry } = sending;
   if (!entry.ref || !entry.saved) return entry.wanted ? add(sending, entry.wanted) : { name: 'gone' };
-  if (!entry.wanted) return remove(api, entry.ref);
+  if (!entry.wanted) return deleteItem(api, entry.ref);
   return change(sending, entry.ref, entry.saved, entry.wanted);
 }
 
 /** A deletion whose answer was lost counts when the record is no longer there. */
-export async function remove(
+export async function deleteItem(
   api: Pick<ApiClient, 'get' | 'remove'>,
   { iri }: RecordRef,
 ): Promise<Extract<Outcome, { readonly name: 'gone' | 'unsure' }>> {

@@ -6,7 +6,7 @@ import {
   isInFlight,
   type OptimisticState,
   type Pending,
-  tell,
+  storeRecord,
 } from '#shared/records/optimistic.ts';
 import { isOpen } from '../rules/columns.ts';
 import { identityOf } from '../rules/identity.ts';
@@ -116,18 +116,21 @@ export function missingFrom(
 /** Applies an update of one order, unless it is older than what is known. */
 export function applyOrderEvent(state: OrdersState, order: KitchenOrder): OrdersState {
   const known = state.server.get(order.id);
-  return isOlder(order, known) ? state : { ...state, ...tell(state, order.id, arrived(known, order)) };
+  return isOlder(order, known) ? state : { ...state, ...storeRecord(state, order.id, arrived(known, order)) };
 }
 
 /** The server no longer has the order: one that the cook had to make stays and says so. */
 export function applyRemovalEvent(state: OrdersState, id: string): OrdersState {
   const known = state.server.get(id);
   const kept = known !== undefined && isOpen(known) ? { ...known, departure: { isDeleted: true, status: '' } } : null;
-  return { ...state, ...tell(state, id, kept) };
+  return { ...state, ...storeRecord(state, id, kept) };
 }
 
 /** Takes the order off the board. */
-export const sendAway = (state: OrdersState, id: string): OrdersState => ({ ...state, ...tell(state, id, null) });
+export const sendAway = (state: OrdersState, id: string): OrdersState => ({
+  ...state,
+  ...storeRecord(state, id, null),
+});
 
 export const beginMove = (state: OrdersState, move: PendingMove): OrdersState => beginChange(state, move);
 
@@ -171,7 +174,7 @@ export function rememberedOrder(state: OrdersState, { seenAt: _, ...order }: Ope
     marks: [],
     problem: null,
   };
-  return { ...state, ...tell(state, order.id, remembered) };
+  return { ...state, ...storeRecord(state, order.id, remembered) };
 }
 
 const marked = new WeakMap<KitchenOrder, KitchenOrder>();

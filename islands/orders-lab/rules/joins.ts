@@ -1,10 +1,10 @@
-import { lineNames, noteNames } from '#shared/kernel/order-note.ts';
+import { lineNamesOrder, noteNamesOrder } from '#shared/kernel/order-note.ts';
 import type { KitchenOrder } from './kitchen-order.ts';
 import { itemName, lineKeys } from './preparation.ts';
 
 /** Where the till has joined two tables, each of their orders says so of the other. */
 const names = ({ orderNote }: KitchenOrder, number: string): boolean =>
-  orderNote !== '' && noteNames(orderNote, number);
+  orderNote !== '' && noteNamesOrder(orderNote, number);
 
 /** Whether the dishes of an order stand on another by now: it is cancelled for that, or will be in a moment. */
 function isJoinedTo(from: KitchenOrder, into: KitchenOrder): boolean {
@@ -30,7 +30,7 @@ function told(into: KitchenOrder, from: readonly KitchenOrder[]): KitchenOrder {
     .flatMap(({ table }) => table ?? []);
   const note = into.orderNote
     .split('\n')
-    .filter((line) => !numbers.some((number) => lineNames(line, number)))
+    .filter((line) => !numbers.some((number) => lineNamesOrder(line, number)))
     .join('\n');
   return { ...into, orderNote: note, ...(tables.length === 0 ? {} : { movedFrom: [...new Set(tables)].join(' · ') }) };
 }

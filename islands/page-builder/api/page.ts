@@ -11,7 +11,7 @@ export interface PageApi {
 }
 
 /** @param defaultUri Where pages are saved, below `/{locale}/api`. */
-export function pageApi(api: ApiClient, id: string, defaultUri: string): PageApi {
+export function createPageApi(api: ApiClient, id: string, defaultUri: string): PageApi {
   const schema: GenericSchema<unknown, StoredContent> = pageResource.record(
     api,
     ['jsonSimplifiedContent', 'jsonContentHTML', 'jsonContentCSS'],

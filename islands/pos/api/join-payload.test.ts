@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { expect, it } from 'vitest';
 import { apiContext } from '#shared/api/fields.ts';
-import { joinedPayload, leftPayload, reducedInPrices, says, unlikeBy } from './join-payload.ts';
+import { hasNoteLine, joinedPayload, leftPayload, reducedInPrices, unlikeBy } from './join-payload.ts';
 import { orderSchema } from './order.ts';
 
 const schema = orderSchema(apiContext({ base: 'https://shop.example', locale: 'en' }, 'MAD'));
@@ -35,8 +35,8 @@ it('puts lines, payments, guests and notes of one order on the other, and cancel
 });
 
 it('knows that it has been done, when the answer was lost', () => {
-  expect(says(order(2, { description: `${CONTEXT.note}1` }), CONTEXT.note)).toBe(false);
-  expect(says(order(2, { description: `nuts\n${CONTEXT.note}` }), CONTEXT.note)).toBe(true);
+  expect(hasNoteLine(order(2, { description: `${CONTEXT.note}1` }), CONTEXT.note)).toBe(false);
+  expect(hasNoteLine(order(2, { description: `nuts\n${CONTEXT.note}` }), CONTEXT.note)).toBe(true);
 });
 
 it.each([

@@ -17,7 +17,7 @@ import { AT_REST, keptLine, keptPayment } from './tab-payload.ts';
 const COOKING: ReadonlySet<string> = new Set(['waiting', 'processing']);
 
 function noted(order: ServerOrder, note: string): string {
-  const said = [order.orderNote, says(order, note) ? '' : note].filter((text) => text.trim() !== '').join('\n');
+  const said = [order.orderNote, hasNoteLine(order, note) ? '' : note].filter((text) => text.trim() !== '').join('\n');
   return withTicketLine(said, order.ticketLine);
 }
 
@@ -42,7 +42,7 @@ export function reducedInPrices(order: ServerOrder): ServerOrder {
 }
 
 /** Whether an order says already what was done: an answer was lost, and it is tried again. */
-export function says({ orderNote }: Pick<ServerOrder, 'orderNote'>, note: string): boolean {
+export function hasNoteLine({ orderNote }: Pick<ServerOrder, 'orderNote'>, note: string): boolean {
   return orderNote.split('\n').includes(note);
 }
 
@@ -67,7 +67,7 @@ export function joinedPayload(
     payments: [...into.payments, ...from.payments].map((payment) => keptPayment(payment, decimals, locale)),
     description: noted(
       into,
-      [from.orderNote, says(into, note) ? '' : note].filter((text) => text.trim() !== '').join('\n'),
+      [from.orderNote, hasNoteLine(into, note) ? '' : note].filter((text) => text.trim() !== '').join('\n'),
     ),
     ...(guests.length === 0 ? {} : { guests: guests.reduce((sum, count) => sum + count) }),
     ...(status === null ? {} : { status }),

@@ -11,7 +11,7 @@ import {
 } from '#shared/kernel/money.ts';
 import { withTicketLine } from '#shared/kernel/ticket-line.ts';
 import type { Sale } from '../model.ts';
-import { rings } from '../rules/courses.ts';
+import { hasForKitchen } from '../rules/courses.ts';
 import type { ServerOrder, ServerOrderLine, ServerPayment } from '../rules/server-order.ts';
 import { isReleased, unsentLines } from '../rules/tab.ts';
 import { reasonLine } from '../rules/tab-lost.ts';
@@ -147,7 +147,7 @@ export function tabPayload(
     // Guests whose last dish is cancelled are seated as before they ordered: no other order may be empty.
     ...(count === 0 && order.status !== 'draft' && order.payments.length === 0 ? { status: 'draft' } : {}),
     // The kitchen is done with the order, or never had it, and has something to cook from here on.
-    ...((order.status === 'draft' && count > 0) || (AT_REST.has(order.status) && rings(sale))
+    ...((order.status === 'draft' && count > 0) || (AT_REST.has(order.status) && hasForKitchen(sale))
       ? { status: 'waiting' }
       : {}),
     description: withTicketLine(

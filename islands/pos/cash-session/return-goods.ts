@@ -14,7 +14,7 @@ import { askPage, type PageTools } from '../terminal/ask-page.ts';
 import type { Till } from '../till/till.ts';
 import { readReturned } from './api/returned.ts';
 import { newCashEntry } from './new-cash-entry.ts';
-import { refundable, shareRefund } from './rules/refund-methods.ts';
+import { refundableByMethod, shareRefund } from './rules/refund-methods.ts';
 import { leftOf, type Quantities, refundOf, type ReturnedSale, returnSale } from './rules/returns.ts';
 import { NoOpenShiftError } from './store/no-open-shift.ts';
 
@@ -164,7 +164,12 @@ export async function returnGoods(
   if (chosen.some((quantity, index) => quantity > (left[index] ?? 0))) return { kind: 'more' };
   const { amount, credit } = refundOf(origin.sale, returned, chosen);
   const cash = methods.find(({ isCash }) => isCash) ?? methods[0];
-  const shares = shareRefund(minor(amount - credit), refundable(origin.paid, refunded), methodId, cash?.id ?? '');
+  const shares = shareRefund(
+    minor(amount - credit),
+    refundableByMethod(origin.paid, refunded),
+    methodId,
+    cash?.id ?? '',
+  );
   const payments = await creditAtTerminal(tools, origin.sale.currency ?? settings.currency, shares);
   if ('kind' in payments) return payments;
   const back = returnSale(

@@ -11,7 +11,7 @@ import type { CartLine, Category, Product } from '../model.ts';
 import { productsAfter } from '../rules/stock.ts';
 import { createCategoryReader } from './category-reader.ts';
 import { createInputPause, type InputPause } from './input-pause.ts';
-import { askServer, type LookUp, resultOf } from './look-up.ts';
+import { askServer, type LookUp, lookUpResult } from './look-up.ts';
 import { type CatalogueNotice, withNotice, withoutNotice } from './notices.ts';
 import { createProductStore } from './product-store.ts';
 import type { SearchResults } from './search-index.ts';
@@ -361,7 +361,7 @@ export function createCatalogue({
     findCode: (code) => productStore.index.byCode(code),
     lookUpCode: async (code, callSignal) => {
       const local = productStore.index.byCode(code);
-      if (local.length > 0) return resultOf(local);
+      if (local.length > 0) return lookUpResult(local);
       const answer = await askServer({
         api,
         context,
@@ -371,7 +371,7 @@ export function createCatalogue({
       });
       if ('error' in answer) return { status: 'failed', error: answer.error };
       await productStore.upsert(answer.products);
-      return resultOf(productStore.index.byCode(code));
+      return lookUpResult(productStore.index.byCode(code));
     },
     noteSold: async (lines) => {
       const fewer = productsAfter(lines, (id) => productStore.index.get(id));

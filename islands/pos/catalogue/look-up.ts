@@ -15,7 +15,7 @@ export type LookUp =
 
 const TIMEOUT_MS = 10_000;
 
-export function resultOf(products: readonly Product[]): LookUp {
+export function lookUpResult(products: readonly Product[]): LookUp {
   const [first, second] = products;
   if (first === undefined) return { status: 'unknown' };
   return second === undefined ? { status: 'found', product: first } : { status: 'ambiguous', products };

@@ -13,7 +13,7 @@ import { NumberField } from '#shared/ui/number-field.tsx';
 import { useReadAs } from '#shared/ui/use-read-as.ts';
 import type { CartLine } from '../model.ts';
 import { counterTexts } from '../payment/texts.ts';
-import { useReduce } from '../reductions/use-reduce.ts';
+import { useApplyReduction } from '../reductions/use-reduce.ts';
 import { markLine, seatNote, withSeatNote } from '../rules/courses.ts';
 import { type Discount, discountLine, fullPrice, plainName, setNote } from '../rules/line.ts';
 import { offerLine } from '../rules/offered.ts';
@@ -41,7 +41,7 @@ export function LineDiscountDialog({ line, onClose }: Props) {
   const { locale } = useIsland();
   const money = useMoney();
   const readAs = useReadAs(useTill().settings.currency);
-  const { reduce } = useReduce();
+  const { reduce } = useApplyReduction();
   const [discount, setDiscount] = useState<Discount | null>(null);
   const take = (chosen: Discount) => {
     onClose();

@@ -19,7 +19,7 @@ export interface Appended {
 /**
  * Signs an entry and what has to stand before it. @param from where the chain stands, or how a new one begins
  */
-export async function appended(
+export async function signEntries(
   from: Chain | ChainStart,
   draft: JournalDraft | null,
   at: Pick<JournalDraft, 'at' | 'cashier'>,

@@ -1,4 +1,4 @@
-import { type ArchiveHeader, archiveHeader, archiveText, sealedText, spansOf } from './rules/archive.ts';
+import { type ArchiveHeader, archiveHeader, archiveText, chainRanges, sealedText } from './rules/archive.ts';
 import { canonical } from './rules/canonical.ts';
 import type { JournalEntry } from './rules/entry.ts';
 import { signText } from './signing.ts';
@@ -10,7 +10,7 @@ export async function makeArchive(
   key: CryptoKeyPair,
 ): Promise<string> {
   const header = archiveHeader(of);
-  const spans = spansOf(entries);
+  const spans = chainRanges(entries);
   const signature = await signText(sealedText(header, spans), key);
   return archiveText(
     header,

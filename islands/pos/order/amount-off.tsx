@@ -6,7 +6,7 @@ import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { reductionTexts } from '../reductions/texts.ts';
-import { useReduce } from '../reductions/use-reduce.ts';
+import { useApplyReduction } from '../reductions/use-reduce.ts';
 import { amountToReduce, takeOff } from '../rules/take-off.ts';
 import { useMoney } from '../till/money.ts';
 import { saleAtom } from '../till/sale-state.ts';
@@ -16,7 +16,7 @@ export function AmountOff() {
   const t = useLazyMessages(reductionTexts);
   const money = useMoney();
   const atomStore = useStore();
-  const { reduce } = useReduce();
+  const { reduce } = useApplyReduction();
   const [amount, setAmount] = useState<Minor | null>(null);
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const take = (): void => {

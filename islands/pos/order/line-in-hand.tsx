@@ -5,7 +5,7 @@ import { Button, IconButton } from '#shared/ui/button.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { useReadAs } from '#shared/ui/use-read-as.ts';
 import { counterTexts } from '../payment/texts.ts';
-import { useReduce } from '../reductions/use-reduce.ts';
+import { useApplyReduction } from '../reductions/use-reduce.ts';
 import { withPriceOf } from '../rules/allowance.ts';
 import { isAtKitchen, isFixed, removeLine, setPrice } from '../rules/cart.ts';
 import { changeBack } from '../rules/change-sent.ts';
@@ -24,7 +24,7 @@ export function LineInHand() {
   const readAs = useReadAs(currency);
   const show = useShowDialog();
   const { change, tryText } = useSaleChanges();
-  const { typing } = useReduce();
+  const { typing } = useApplyReduction();
   const line = useLineInHand();
   // A new field for each line costs a fifth of a press, so there is one only for a line that comes into hand while the
   // price of another is being typed.

@@ -5,7 +5,7 @@ import { Badge } from '#shared/ui/parts.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { DeliveryStrip, NotesPanel, PartyBar, ReductionsPanel, ServicePanel, TabBar } from '../register/lazy-parts.ts';
 import { countPieces } from '../rules/cart.ts';
-import { given, notesLine, serviceLine } from '../rules/summaries.ts';
+import { givenPayments, notesLine, serviceLine } from '../rules/summaries.ts';
 import { offerExactCash } from '../rules/tender.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
@@ -130,7 +130,7 @@ function useSummaries(isPaying: boolean): Readonly<Record<'payments' | Exclude<S
   const sale = useSale();
   const methods = useDirectoryList('paymentMethods').items;
   // The payment screen offers what nobody has entered.
-  const payments = given(isPaying ? offerExactCash(sale, methods) : sale).map(
+  const payments = givenPayments(isPaying ? offerExactCash(sale, methods) : sale).map(
     ({ methodId, amount }) =>
       `${methods.find(({ id }) => id === methodId)?.name ?? ''} ${amount === null ? '' : money.plain(amount)}`,
   );

@@ -5,7 +5,7 @@ import { basisPoints, percentToDecimal } from '#shared/kernel/money.ts';
 import { isNumberProblem } from '#shared/kernel/typed-number.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
-import { useReduce } from '../reductions/use-reduce.ts';
+import { useApplyReduction } from '../reductions/use-reduce.ts';
 import { takesBack } from '../rules/exchange.ts';
 import { parseReduction } from '../rules/reduction.ts';
 import { totals } from '../rules/totals.ts';
@@ -23,7 +23,7 @@ export function ReductionsPanel() {
   const { locale } = useIsland();
   const sale = useSale();
   const { tryText } = useSaleChanges();
-  const { reduce, typing } = useReduce();
+  const { reduce, typing } = useApplyReduction();
   const { reduction, promotion } = totals(sale);
   // What comes back has the price that was paid: a percentage of the sum would lower that too.
   if (takesBack(sale)) return <p className="fx-hint">{t('An exchange has no reduction: give it on its lines.')}</p>;

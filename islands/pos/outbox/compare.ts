@@ -1,6 +1,6 @@
 import type { Sale } from '../model.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
-import { explained } from '../rules/tab-lost.ts';
+import { explainedByNotes } from '../rules/tab-lost.ts';
 import { quantitiesOf, unheldKey, withoutHolding } from '../rules/tab-merge.ts';
 
 /** What a comparison of a sale with an order tells. `unknown`: the server does not say. */
@@ -10,7 +10,7 @@ const NOTES = ['orderNote', 'customerNote'] as const;
 type Note = (typeof NOTES)[number];
 
 /** One difference settles it; otherwise one unknown does. */
-export function together(answers: Iterable<Similarity>): Similarity {
+export function overallSimilarity(answers: Iterable<Similarity>): Similarity {
   const all = new Set(answers);
   return all.has('different') ? 'different' : all.has('unknown') ? 'unknown' : 'same';
 }
@@ -108,7 +108,7 @@ function sameRound(sale: Sale, order: ServerOrder): Similarity {
   const there = withoutHolding(quantitiesOf(order.lines));
   const isThere = sale.lines.map((line) => (there[unheldKey(line)] ?? 0) >= line.quantity);
   const isTold = sale.lines.every(
-    (line) => (there[unheldKey(line)] ?? 0) + explained(line.name, '', order.orderNote) >= line.quantity,
+    (line) => (there[unheldKey(line)] ?? 0) + explainedByNotes(line.name, '', order.orderNote) >= line.quantity,
   );
   if (isThere.every(Boolean) || (isTold && isThere.some(Boolean))) return 'same';
   return isThere.some(Boolean) || (isTold && sale.location?.id === order.locationId) ? 'unknown' : 'different';
@@ -119,8 +119,11 @@ function sameRound(sale: Sale, order: ServerOrder): Similarity {
  */
 export function sameContent(sale: Sale, order: ServerOrder, isWhole = false): Similarity {
   if (sale.tab === 'round')
-    return together([similarity(order.type === '' || order.type === sale.documentType), sameRound(sale, order)]);
-  return together([
+    return overallSimilarity([
+      similarity(order.type === '' || order.type === sale.documentType),
+      sameRound(sale, order),
+    ]);
+  return overallSimilarity([
     similarity(order.type === '' || order.type === sale.documentType),
     similarity(order.deliveryType === '' || order.deliveryType === sale.deliveryType),
     similarity(sameText(sale.orderNote, order.orderNote) && sameText(sale.customerNote, order.customerNote)),
@@ -136,7 +139,7 @@ export function answeredNotes(orders: readonly ServerOrder[]): ReadonlySet<Note>
   return new Set(NOTES.filter((note) => orders.some((order) => order[note] !== '')));
 }
 
-export function sameNotes(sale: Sale, order: ServerOrder, answered: ReadonlySet<Note>): boolean {
+export function hasSameNotes(sale: Sale, order: ServerOrder, answered: ReadonlySet<Note>): boolean {
   // On the order of a table others write what they have done with it.
   if (sale.tab === 'round') return true;
   return NOTES.every((note) => !answered.has(note) || sale[note].trim() === order[note].trim());

@@ -4,9 +4,9 @@ import type { Sale } from '../model.ts';
 import { paidOf } from '../rules/order-edit.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import { changesLines } from '../rules/tab.ts';
-import { explained, paymentReference, untoldOf } from '../rules/tab-lost.ts';
+import { explainedByNotes, paymentReference, untoldOf } from '../rules/tab-lost.ts';
 import { hasRound, quantitiesOf } from '../rules/tab-merge.ts';
-import { sameLines, type Similarity, similarity, together } from './compare.ts';
+import { overallSimilarity, sameLines, type Similarity, similarity } from './compare.ts';
 import type { EditView, OrderBefore, OutboxEntry } from './entry.ts';
 
 const APPOINTMENTS: ReadonlySet<string> = new Set(['startProcessingAt', 'startDeliveryAt']);
@@ -69,7 +69,9 @@ export function hasTabArrived(
       before?.quantities === undefined || !order.areLinesKnown
         ? 'unknown'
         : similarity(
-            hasRound(sale, before.quantities, order.lines, (name) => explained(name, noteBefore, order.orderNote)),
+            hasRound(sale, before.quantities, order.lines, (name) =>
+              explainedByNotes(name, noteBefore, order.orderNote),
+            ),
           ),
     );
   // A dish that is not there any more may have been moved.
@@ -82,7 +84,7 @@ export function hasTabArrived(
   // Guests who only move.
   if (told.length === 0 && sale.location !== null)
     return order.locationId === null ? 'unknown' : similarity(order.locationId === sale.location.id);
-  return together(told);
+  return overallSimilarity(told);
 }
 
 /** What the edit sets. What the payload leaves out, the server leaves as it is. */
@@ -153,5 +155,5 @@ export function hasArrived(
   const found = traces.filter((trace) => trace !== 'none');
   // An edit is saved whole: one change of it that is there shows that all of it arrived.
   const isSeen = before !== null && found.includes('same');
-  return together(isSeen ? found.filter((trace) => trace !== 'unknown') : found);
+  return overallSimilarity(isSeen ? found.filter((trace) => trace !== 'unknown') : found);
 }

@@ -8,7 +8,7 @@ import type { ServerOrder } from '../rules/server-order.ts';
 import { customerWith, entryOf, lineWith } from '../testing/samples.ts';
 import { createSimulatedServer } from '../testing/simulated-server.ts';
 import { newEntry, type OutboxEntry } from './entry.ts';
-import { decide, type Decision } from './match.ts';
+import { type Decision, matchInDoubt } from './match.ts';
 import type { ReadOrders } from './server-orders.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00.900Z');
@@ -224,7 +224,7 @@ describe('which order a sale in doubt is', () => {
     ['a server that answers notes', [noted], [], read([orderOf(one, 5), orderOf(noted, 6)]), ['is 6']],
     ['a server that never answers notes', [noted], [], read([orderOf(noted, 5, { description: null })]), ['ask 5']],
   ])('%s', (_, inDoubt, others, orders, expected) => {
-    const decisions = decide(inDoubt, others, orders);
+    const decisions = matchInDoubt(inDoubt, others, orders);
     expect(inDoubt.map(({ reference }) => describeDecision(decisions.get(reference)))).toEqual(expected);
   });
 });

@@ -29,7 +29,7 @@ export type Decision =
  * Matches sales in doubt with the server’s orders. `others` are further sales that may own one of the orders, such as
  * those the cashier has yet to decide on: their possible orders are not assigned.
  */
-export function decide(
+export function matchInDoubt(
   inDoubt: readonly OutboxEntry[],
   others: readonly OutboxEntry[],
   read: ReadOrders,

@@ -1,6 +1,6 @@
 import type { Sale } from '../model.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
-import { answeredNotes, hasHiddenNote, sameNotes, sameSale } from './compare.ts';
+import { answeredNotes, hasHiddenNote, hasSameNotes, sameSale } from './compare.ts';
 import { hasUnknownOrder, type OutboxEntry } from './entry.ts';
 import { earliestAttempt, isOlder, placeOf, type ReadOrders, similarityOf, timeOf } from './server-orders.ts';
 
@@ -35,7 +35,7 @@ export function ordersAlike(
   const answered = answeredNotes(read.orders);
   const possible = unclaimed
     .map((order) => ({ order, place: placeOf(order, since, read), like: similarityOf(sale, order, read) }))
-    .filter(({ order, place, like }) => place !== null && like !== 'different' && sameNotes(sale, order, answered))
+    .filter(({ order, place, like }) => place !== null && like !== 'different' && hasSameNotes(sale, order, answered))
     .sort((a, b) => (timeOf(a.order) ?? since) - (timeOf(b.order) ?? since));
   const within = possible.filter(({ place }) => place === 'within').map(({ order }) => order);
   const misplaced = possible

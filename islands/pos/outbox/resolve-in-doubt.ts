@@ -7,7 +7,7 @@ import type { Timing } from '#shared/offline/timing.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
 import { hasArrived, hasTabArrived } from './edit-match.ts';
 import { meantOf, type OutboxEntry } from './entry.ts';
-import { decide, type Decision } from './match.ts';
+import { type Decision, matchInDoubt } from './match.ts';
 import type { OrderReader } from './read-orders.ts';
 import { candidateOf } from './server-orders.ts';
 import { createPaidElsewhere } from './tab-joined.ts';
@@ -144,7 +144,7 @@ export function createResolveInDoubt({
       sales,
       signal,
       async () => {
-        const decisions = decide(sales, others, await readOrders(sales, true, signal));
+        const decisions = matchInDoubt(sales, others, await readOrders(sales, true, signal));
         for (const entry of sales) {
           const decision = decisions.get(entry.reference);
           if (decision) await apply(entry, decision);

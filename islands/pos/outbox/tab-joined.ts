@@ -2,11 +2,11 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import { LONGEST_STAY_MS } from '#shared/features/table-status/live-table.ts';
-import { noteNames } from '#shared/kernel/order-note.ts';
+import { noteNamesOrder } from '#shared/kernel/order-note.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
 import { unsentLines } from '../rules/tab.ts';
-import { explained, paymentReference, withLost } from '../rules/tab-lost.ts';
+import { explainedByNotes, paymentReference, withLost } from '../rules/tab-lost.ts';
 import { missingOf } from '../rules/tab-merge.ts';
 import { type Similarity, similarity } from './compare.ts';
 import { meantOf, type OutboxEntry } from './entry.ts';
@@ -20,7 +20,9 @@ function quantityOf(name: string, { lines }: Pick<ServerOrder, 'lines'>): number
 
 /** The order that another was joined to: its note says so. */
 function joinedTo(gone: ServerOrder, orders: readonly ServerOrder[]): ServerOrder | undefined {
-  return orders.find((order) => order.id !== gone.id && !isCancelled(order) && noteNames(order.orderNote, gone.number));
+  return orders.find(
+    (order) => order.id !== gone.id && !isCancelled(order) && noteNamesOrder(order.orderNote, gone.number),
+  );
 }
 
 /**
@@ -31,7 +33,7 @@ function stillThere(entry: OutboxEntry, gone: ServerOrder, into: ServerOrder) {
   const before = entry.before?.fields['description'] ?? '';
   return (meantOf(entry).sale.cancelledLines ?? []).filter(
     (line) =>
-      [gone, into].every(({ orderNote }) => explained(line.name, before, orderNote) < line.quantity) &&
+      [gone, into].every(({ orderNote }) => explainedByNotes(line.name, before, orderNote) < line.quantity) &&
       missingOf([line], into.lines).length === 0,
   );
 }
@@ -48,7 +50,7 @@ function followed(
   const { sale, payload } = meantOf(entry);
   const lines = new Map(
     unsentLines(sale).flatMap(({ id, name, quantity }) => {
-      const told = explained(name, entry.before?.fields['description'] ?? '', into.orderNote);
+      const told = explainedByNotes(name, entry.before?.fields['description'] ?? '', into.orderNote);
       const missing = Math.min(quantity, Math.max(quantity, quantityOf(name, gone)) - quantityOf(name, into) - told);
       return missing > 0 ? [[id, missing] as const] : [];
     }),
@@ -120,7 +122,7 @@ interface AfterCancelOptions extends OrdersNowOptions {
 }
 
 /** What becomes of an act whose order was cancelled since: what was on it went to another one, or nowhere. */
-export function createAfterCancel({ heldBack, ...options }: AfterCancelOptions) {
+export function createChangeAfterCancel({ heldBack, ...options }: AfterCancelOptions) {
   const ordersNow = createOrdersNow(options);
   /** Null: nothing, all of it stands elsewhere. */
   return async (entry: OutboxEntry, order: ServerOrder, signal: AbortSignal): Promise<SaleChange | null> => {

@@ -19,7 +19,7 @@ import { beforeEdit } from './edit-match.ts';
 import { meantOf, type OutboxEntry } from './entry.ts';
 import type { SaleChange } from './repository.ts';
 import type { ItemField } from './sale-fields.ts';
-import { createAfterCancel } from './tab-joined.ts';
+import { createChangeAfterCancel } from './tab-joined.ts';
 import { asNewOrder, lostPayload, sentAgain } from './tab-parts.ts';
 
 /** Of `timing.settle`: a late request that was sent before ours may be carried out until then. */
@@ -111,7 +111,7 @@ export function createTabWrites({
       problem: null,
       objection: { tooMuch: paidNow(meantOf(entry).sale), rest: ZERO, at: order.updatedAt, by: null },
     });
-  const afterCancel = createAfterCancel({ api, schema, timing, heldBack });
+  const afterCancel = createChangeAfterCancel({ api, schema, timing, heldBack });
   /** What was written over is written again; else it is looked for once more, after the last late request. */
   const looked = (entry: OutboxEntry, order: ServerOrder): ((entry: OutboxEntry) => OutboxEntry) => {
     const { sale, payload } = meantOf(entry);

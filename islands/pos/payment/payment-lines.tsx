@@ -7,7 +7,7 @@ import { NumberField } from '#shared/ui/number-field.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import type { PaymentLine, PaymentMethod, Sale } from '../model.ts';
-import { fill, isHeld, removePaymentLine, setAmount } from '../rules/payments.ts';
+import { fillRemainder, isHeld, removePaymentLine, setAmount } from '../rules/payments.ts';
 import { offerExactCash } from '../rules/tender.ts';
 import { useMoney } from '../till/money.ts';
 import { useSaleChanges } from '../till/sale-state.ts';
@@ -93,7 +93,7 @@ function PaymentRow({ line, place, method, methods, inHandId, onTake, onEnter }:
           {isApproved ? words('Approved') : words('Asked at the terminal')} <bdi>{line.terminal?.approval}</bdi>
         </Badge>
       ) : (
-        <Button onClick={() => change((current) => fill(offerExactCash(current, methods), line.id))}>
+        <Button onClick={() => change((current) => fillRemainder(offerExactCash(current, methods), line.id))}>
           {words('Fill')}
         </Button>
       )}

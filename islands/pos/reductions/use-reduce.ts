@@ -9,7 +9,7 @@ import { useTill } from '../till/till.ts';
 type Change = (sale: Sale) => Sale;
 
 /** Changes that lower prices. Where one goes further than the page lets a cashier go, an admin is asked. */
-export function useReduce() {
+export function useApplyReduction() {
   const atomStore = useStore();
   const { greatestReduction } = useTill().settings;
   const show = useShowDialog();

@@ -51,8 +51,8 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
   const room = useContainerSize(leastHeight);
   const { emit, portal } = useIsland();
   const atomStore = useStore();
-  const { settings, outbox, firstPicture, approvals, store } = useTill();
-  useEffect(() => firstPicture.onShown(), [firstPicture]);
+  const { settings, outbox, firstPaint, approvals, store } = useTill();
+  useEffect(() => firstPaint.onShown(), [firstPaint]);
   const sale = useSale();
   const { change, undo } = useSaleChanges();
   const parking = useParking();

@@ -10,7 +10,7 @@ import { lineWith, METHODS, saleWith } from '../testing/samples.ts';
 import { reducedTooFar } from './allowed-reduction.ts';
 import { changeLine, minus, removeLine } from './cart.ts';
 import { changeBack, changeSent } from './change-sent.ts';
-import { linesToCook, rings } from './courses.ts';
+import { hasForKitchen, linesToCook } from './courses.ts';
 import { setNote } from './line.ts';
 import { offerLine } from './offered.ts';
 import type { ServerOrder } from './server-order.ts';
@@ -71,7 +71,7 @@ describe('a dish that the kitchen has', () => {
     ]);
     expect(description).toContain('Espresso: 12.00 → 10.00, Complaint');
     expect(kitchenNote(String(description))).not.toContain('Espresso');
-    expect([status, rings(changed), linesToCook(changed)]).toEqual([undefined, false, []]);
+    expect([status, hasForKitchen(changed), linesToCook(changed)]).toEqual([undefined, false, []]);
   });
 
   it('is given away or noted in the same way, is changed once however often, and can be changed back', () => {

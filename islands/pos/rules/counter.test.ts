@@ -9,7 +9,7 @@ import { asksWhyOffered, explainOffered, offerLine } from './offered.ts';
 import { paymentState, quickCash, removePaymentLine } from './payments.ts';
 import { confirmationsOf } from './save-confirmations.ts';
 import { setDeliveryType } from './service.ts';
-import { cartName, given, notesLine } from './summaries.ts';
+import { cartName, givenPayments, notesLine } from './summaries.ts';
 import { offerExactCash, payBy, payRestInCash } from './tender.ts';
 import { totals } from './totals.ts';
 
@@ -19,9 +19,9 @@ const [first] = sale.payments;
 describe('the payment screen', () => {
   it('offers the exact amount in cash, and enters nothing by itself', () => {
     const offered = offerExactCash(sale, METHODS);
-    expect(given(offered)).toEqual([{ ...first, methodId: CASH.id, amount: 4_300, changeAmount: 0 }]);
+    expect(givenPayments(offered)).toEqual([{ ...first, methodId: CASH.id, amount: 4_300, changeAmount: 0 }]);
     expect(paymentState(offered, METHODS)).toEqual({ status: 'valid' });
-    expect(given(sale)).toEqual([]);
+    expect(givenPayments(sale)).toEqual([]);
     expect(offerExactCash({ ...sale, documentType: 'purchase-return' }, METHODS).payments).toEqual(sale.payments);
     expect(offerExactCash(sale, [CARD]).payments).toEqual(sale.payments);
   });
@@ -55,7 +55,7 @@ describe('the payment screen', () => {
   it('counts the cash entered before among the rest that one key pays', () => {
     const some = quickCash(sale, minor(500), CASH);
     const paid = payRestInCash(some, METHODS);
-    expect(given(paid).map(({ amount, changeAmount }) => [amount, changeAmount])).toEqual([[4_300, 0]]);
+    expect(givenPayments(paid).map(({ amount, changeAmount }) => [amount, changeAmount])).toEqual([[4_300, 0]]);
     expect(paymentState(paid, METHODS)).toEqual({ status: 'valid' });
   });
 

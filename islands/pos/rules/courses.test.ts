@@ -8,11 +8,11 @@ import {
   canHold,
   courseState,
   fireCourse,
+  hasForKitchen,
   holdCourse,
   linesToCook,
   markLine,
   marksFor,
-  rings,
   seatNote,
   withSeatNote,
 } from './courses.ts';
@@ -30,7 +30,7 @@ describe('a course', () => {
     const held = holdCourse(saleWith({ lines: [starter, main] }), MAIN, true);
     expect(courseState(held.lines, MAIN)).toBe('held');
     expect(linesToCook(held).map(({ id }) => id)).toEqual(['soup']);
-    expect(rings(holdCourse(saleWith({ lines: [main] }), MAIN, true))).toBe(false);
+    expect(hasForKitchen(holdCourse(saleWith({ lines: [main] }), MAIN, true))).toBe(false);
     expect(courseState(holdCourse(held, MAIN, false).lines, MAIN)).toBe('open');
   });
 
@@ -49,7 +49,7 @@ describe('a course', () => {
     const fired = fireCourse(sale, MAIN);
     expect(fired.fired).toEqual([MAIN]);
     expect(linesToCook(fired).map(({ id }) => id)).toEqual(['there', 'tagine']);
-    expect(rings(fired)).toBe(true);
+    expect(hasForKitchen(fired)).toBe(true);
   });
 
   it('holds what is added to it later, and what is moved into it', () => {

@@ -58,7 +58,7 @@ export function markLine(sale: Sale, lineId: string, marks: LineMarks): Sale {
 }
 
 /** Whether saving it gives the kitchen something to cook. */
-export function rings(sale: Sale): boolean {
+export function hasForKitchen(sale: Sale): boolean {
   return (sale.fired?.length ?? 0) > 0 || sale.lines.some((line) => !isAtKitchen(line) && line.isHeld !== true);
 }
 

@@ -20,20 +20,20 @@ export function isFavourite({ chosen }: FavouriteProducts, id: string): boolean 
   return chosen.includes(id);
 }
 
-export function toggled(favourites: FavouriteProducts, id: string): FavouriteProducts {
+export function toggleFavourite(favourites: FavouriteProducts, id: string): FavouriteProducts {
   const { chosen } = favourites;
   return { ...favourites, chosen: isFavourite(favourites, id) ? chosen.filter((one) => one !== id) : [...chosen, id] };
 }
 
 /** A chosen product at another place among the chosen ones; `place` 0 is the first. */
-export function placed(favourites: FavouriteProducts, id: string, place: number): FavouriteProducts {
+export function moveFavourite(favourites: FavouriteProducts, id: string, place: number): FavouriteProducts {
   const others = favourites.chosen.filter((one) => one !== id);
   if (others.length === favourites.chosen.length) return favourites;
   return { ...favourites, chosen: others.toSpliced(Math.max(0, place), 0, id) };
 }
 
 /** After a sale of these lines. What comes back counts for nothing. */
-export function counted(favourites: FavouriteProducts, lines: readonly CartLine[]): FavouriteProducts {
+export function countSale(favourites: FavouriteProducts, lines: readonly CartLine[]): FavouriteProducts {
   const sold = new Map(Object.entries(favourites.sold));
   for (const { idProduct, quantity } of lines) if (quantity > 0) sold.set(idProduct, (sold.get(idProduct) ?? 0) + 1);
   const most = [...sold].sort(([, one], [, other]) => other - one).slice(0, MOST_COUNTED);

@@ -29,7 +29,7 @@ import {
   setCredit,
   setPayedByCredit,
 } from './credit.ts';
-import { fill, paymentState, quickCash, setAmount } from './payments.ts';
+import { fillRemainder, paymentState, quickCash, setAmount } from './payments.ts';
 import { quickCashSuggestions } from './quick-cash.ts';
 import { parseReduction } from './reduction.ts';
 import { setCustomer } from './service.ts';
@@ -118,7 +118,7 @@ describe('payments', () => {
 
   it('are settled by Fill and by a quick amount', () => {
     const cart = saleWith({ lines: [lineWith()], payments: [paymentWith({ amount: null })] });
-    expect(paymentState(fill(cart, 'payment'), METHODS).status).toBe('valid');
+    expect(paymentState(fillRemainder(cart, 'payment'), METHODS).status).toBe('valid');
     const handed = quickCash(cart, minor(2_000), CASH);
     expect(handed.payments).toEqual([paymentWith({ amount: minor(2_000), changeAmount: minor(750) })]);
     expect(paymentState(handed, METHODS).status).toBe('valid');

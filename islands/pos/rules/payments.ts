@@ -76,7 +76,7 @@ export function setAmount(
 }
 
 /** Enters the remainder in the line, which is paid out where goods of more worth come back; or records the change when the line holds more than is owed. */
-export function fill(sale: Sale, id: string): Sale {
+export function fillRemainder(sale: Sale, id: string): Sale {
   const line = sale.payments.find((one) => one.id === id);
   if (!line) return sale;
   const owed = owedTo(sale, id);

@@ -4,7 +4,7 @@ import type { PaymentLine, Sale } from '../model.ts';
 /** What the closed sections of the accordion say. */
 
 /** The payments that were entered. */
-export function given(sale: Sale): readonly PaymentLine[] {
+export function givenPayments(sale: Sale): readonly PaymentLine[] {
   return sale.payments.filter((line) => line.amount !== null);
 }
 

@@ -83,7 +83,7 @@ export function untoldOf(sale: Sale, before: string, now: string): LostParts['ca
 }
 
 /** In thousandths: how much of a dish the notes written since say to have been taken back, moved or changed. */
-export function explained(name: string, before: string, now: string): number {
+export function explainedByNotes(name: string, before: string, now: string): number {
   const known = countedBy(linesOfNote(before), (line) => line);
   return linesOfNote(now)
     .filter((line) => {
@@ -149,7 +149,7 @@ function lostLines({ sale, before }: WrittenSale, now: Content): ReadonlyMap<str
     should[dish] = Math.max(0, (should[dish] ?? 0) - line.quantity);
   }
   for (const line of own) should[dishOf(ownKey(line))] = (should[dishOf(ownKey(line))] ?? 0) + line.quantity;
-  const gone = new Map(own.map(({ name }) => [name, explained(name, before.note, now.orderNote)]));
+  const gone = new Map(own.map(({ name }) => [name, explainedByNotes(name, before.note, now.orderNote)]));
   const lost = new Map<string, number>();
   for (const line of own) {
     const dish = dishOf(ownKey(line));

@@ -1,6 +1,6 @@
 import type { PaymentLine, PaymentMethod, Sale } from '../model.ts';
 import { takesBack } from './exchange.ts';
-import { cashLine, fill, isHeld, quickCash, setMethod } from './payments.ts';
+import { cashLine, fillRemainder, isHeld, quickCash, setMethod } from './payments.ts';
 import { emptyPayment } from './sale.ts';
 import { totals } from './totals.ts';
 
@@ -18,7 +18,7 @@ export function payRestInCash(sale: Sale, methods: readonly PaymentMethod[]): Sa
   const { rest: open } = totals(sale);
   if (takesBack(sale) && open < 0) {
     const free = cashLine(sale, cash);
-    return free === undefined ? sale : fill(setMethod(sale, free.id, cash.id), free.id);
+    return free === undefined ? sale : fillRemainder(setMethod(sale, free.id, cash.id), free.id);
   }
   if (open <= 0) return sale;
   // What is in the line already is a part of what it is to hold.
@@ -41,21 +41,21 @@ export function offerExactCash(sale: Sale, methods: readonly PaymentMethod[]): S
  */
 export function payBy(sale: Sale, methodId: string, lineInHandId: string | null): Sale {
   const own = sale.payments.find((line) => line.methodId === methodId);
-  if (own !== undefined && takesBack(sale) && totals(sale).rest < 0) return fill(sale, own.id);
+  if (own !== undefined && takesBack(sale) && totals(sale).rest < 0) return fillRemainder(sale, own.id);
   // An order that is edited brings its method along.
-  if (own !== undefined) return own.amount === null ? fill(sale, own.id) : sale;
+  if (own !== undefined) return own.amount === null ? fillRemainder(sale, own.id) : sale;
   const inHand = sale.payments.find((line) => line.id === lineInHandId);
   const free = sale.payments.find((line) => line.methodId === null) ?? (inHand?.amount === null ? inHand : undefined);
   if (free !== undefined) {
     const chosen = setMethod(sale, free.id, methodId);
-    return free.amount === null ? fill(chosen, free.id) : chosen;
+    return free.amount === null ? fillRemainder(chosen, free.id) : chosen;
   }
   if (totals(sale).rest > 0 || (takesBack(sale) && totals(sale).rest < 0)) {
     const added = { ...emptyPayment(), methodId };
-    return fill({ ...sale, payments: [...sale.payments, added] }, added.id);
+    return fillRemainder({ ...sale, payments: [...sale.payments, added] }, added.id);
   }
   const replaced = inHand ?? sale.payments.at(-1);
   if (replaced === undefined || isHeld(replaced)) return sale;
   const emptied = sale.payments.map((line) => (line.id === replaced.id ? { ...line, amount: null } : line));
-  return fill(setMethod({ ...sale, payments: emptied }, replaced.id, methodId), replaced.id);
+  return fillRemainder(setMethod({ ...sale, payments: emptied }, replaced.id, methodId), replaced.id);
 }

@@ -50,7 +50,7 @@ interface Props {
 export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore }: Props) {
   const t = usePosText();
   const { emit, locale, tokens } = useIsland();
-  const { catalogue, directories, settings, firstPicture } = useTill();
+  const { catalogue, directories, settings, firstPaint } = useTill();
   const isUnknown = useIsStoreUnknown();
   useComplaint(
     settings.storeId === null
@@ -64,8 +64,8 @@ export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore
   const [cashier, setCashier] = useState<Cashier | null>(null);
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
-    void firstPicture.shown.then(() => loadLazyParts(locale)).then(() => setWhole(true));
-  }, [firstPicture, locale]);
+    void firstPaint.shown.then(() => loadLazyParts(locale)).then(() => setWhole(true));
+  }, [firstPaint, locale]);
   useEarlyKeys(!pinConnection || cashier !== null);
   const hasData = status === 'ready' && methods.items.length > 0;
   const [hasStarted, setStarted] = useState(false);
@@ -160,7 +160,7 @@ function Documents({ orderId, cashier, ...register }: DocumentsProps) {
 
 /** Asks for a location before each new order, when the page wants it; where tables pay later, the till shows them itself. */
 function AtLocation(register: Omit<DocumentsProps, 'orderId' | 'cashier'>) {
-  const { settings, firstPicture } = useTill();
+  const { settings, firstPaint } = useTill();
   const sale = useSale();
   const setSkipped = useSetAtom(withoutTableAtom);
   const lacksTable = useLacksTable();
@@ -170,8 +170,8 @@ function AtLocation(register: Omit<DocumentsProps, 'orderId' | 'cashier'>) {
   const isAtTables = settings.payLater && sale.documentType === 'delivery-note';
   const asks = lacksTable && !isBusy && !isAtTables;
   useEffect(() => {
-    if (asks) firstPicture.onShown();
-  }, [asks, firstPicture]);
+    if (asks) firstPaint.onShown();
+  }, [asks, firstPaint]);
   if (!asks) return <Register {...register} />;
   return (
     <Suspense fallback={null}>

@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { createDeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
 import type { ReadableStore } from '#shared/state/store.ts';
 import type { CartLine } from '../model.ts';
-import { counted, type FavouriteProducts, NO_FAVOURITES, placed, toggled } from '../rules/favourites.ts';
+import {
+  countSale,
+  type FavouriteProducts,
+  moveFavourite,
+  NO_FAVOURITES,
+  toggleFavourite,
+} from '../rules/favourites.ts';
 
 const schema: v.GenericSchema<unknown, FavouriteProducts> = v.object({
   chosen: v.array(v.string()),
@@ -30,8 +36,8 @@ export function createFavourites(scope: string, signal: AbortSignal): Favourites
   return {
     subscribe: kept.subscribe,
     getSnapshot: kept.getSnapshot,
-    toggle: (id) => void kept.update((now) => toggled(now, id)),
-    place: (id, place) => void kept.update((now) => placed(now, id, place)),
-    count: (lines) => void kept.update((now) => counted(now, lines)),
+    toggle: (id) => void kept.update((now) => toggleFavourite(now, id)),
+    place: (id, place) => void kept.update((now) => moveFavourite(now, id, place)),
+    count: (lines) => void kept.update((now) => countSale(now, lines)),
   };
 }

@@ -11,7 +11,7 @@ import { NumberField } from '#shared/ui/number-field.tsx';
 import { OfferReasons } from '../dialogs/offer-reasons.tsx';
 import type { CartLine, Sale } from '../model.ts';
 import { counterTexts } from '../payment/texts.ts';
-import { useReduce } from '../reductions/use-reduce.ts';
+import { useApplyReduction } from '../reductions/use-reduce.ts';
 import { changeLine } from '../rules/cart.ts';
 import { changeSent } from '../rules/change-sent.ts';
 import { fullPrice, plainName, setNote } from '../rules/line.ts';
@@ -38,7 +38,7 @@ export function ChangeSentDialog({ line, onClose }: Props) {
   const counter = useLazyMessages(counterTexts);
   const { locale } = useIsland();
   const money = useMoney();
-  const { reduce } = useReduce();
+  const { reduce } = useApplyReduction();
   const [price, setPrice] = useState<Minor>(line.price);
   const [note, setNoteText] = useState(line.note ?? '');
   const [reason, setReason] = useState('');

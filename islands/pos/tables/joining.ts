@@ -1,7 +1,7 @@
 import { apiContext } from '#shared/api/fields.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import { ZERO } from '#shared/kernel/money.ts';
-import { noteNames } from '#shared/kernel/order-note.ts';
+import { noteNamesOrder } from '#shared/kernel/order-note.ts';
 import { joinedPayload, leftPayload, reducedInPrices, unjoinedPayload, unlikeBy } from '../api/join-payload.ts';
 import { orderSchema } from '../api/order.ts';
 import type { Location } from '../model.ts';
@@ -90,7 +90,7 @@ export async function join(
   const [leaving, staying] = isTurned ? [into, from] : [from, into];
   const [first, second] = await Promise.all([api.get(leaving.iri, schema), api.get(staying.iri, schema)]);
   const context = { note: noteOf(first), currency, locale: api.locale };
-  const hasAll = ({ orderNote }: ServerOrder): boolean => noteNames(orderNote, first.number);
+  const hasAll = ({ orderNote }: ServerOrder): boolean => noteNamesOrder(orderNote, first.number);
   const { location } = into;
   const place = isTurned
     ? { reservable: location.iri, ordredTable: location.iri, selectedLocation: location.name }
@@ -102,7 +102,7 @@ export async function join(
   };
   /** Whether another device has joined it to a third order since: the last one that it names has it. */
   const isElsewhere = (now: ServerOrder): boolean =>
-    isCancelled(now) && now.orderNote !== first.orderNote && !noteNames(now.orderNote, second.number);
+    isCancelled(now) && now.orderNote !== first.orderNote && !noteNamesOrder(now.orderNote, second.number);
   const giveBack = async (): Promise<void> => {
     const there = await api.get(staying.iri, schema);
     if (hasAll(there) && tried.known)

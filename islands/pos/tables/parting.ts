@@ -4,7 +4,7 @@ import { readLiveTables } from '#shared/features/table-status/read-live-tables.t
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import { basisPoints, percentToDecimal, ZERO } from '#shared/kernel/money.ts';
 import { createOnce, mayHaveArrived } from '#shared/records/lost-create.ts';
-import { joinedPayload, partedPayload, says } from '../api/join-payload.ts';
+import { hasNoteLine, joinedPayload, partedPayload } from '../api/join-payload.ts';
 import { orderSchema } from '../api/order.ts';
 import type { CartLine, Location } from '../model.ts';
 import { isClosed } from '../rules/order-rest.ts';
@@ -45,7 +45,7 @@ export async function partOff(
   const context = { note, currency, locale: api.locale };
   const time = (): number => Date.now() + api.clockOffset();
   const first = await api.get(from.iri, schema);
-  if (says(first, note) && !tried.made) return () => Promise.resolve();
+  if (hasNoteLine(first, note) && !tried.made) return () => Promise.resolve();
   const { meant } = meantLines(lines, first.lines);
   const going: ServerOrder = { ...first, lines: meant, payments: [], orderNote: '', guests: null };
   const orderThere = async (): Promise<ServerOrder | null> => {
@@ -53,11 +53,11 @@ export async function partOff(
     const orders = await Promise.all(
       (tables.get(location.id)?.orders ?? []).map((order) => api.get(order.iri, schema)),
     );
-    return orders.find((order) => says(order, note)) ?? null;
+    return orders.find((order) => hasNoteLine(order, note)) ?? null;
   };
   const bring = async (order: RecordRef): Promise<ServerOrder> => {
     const second = await api.get(order.iri, schema);
-    if (says(second, note)) return second;
+    if (hasNoteLine(second, note)) return second;
     if (isClosed(second)) throw new ClosedOrderError(second);
     if (missingOf(lines, first.lines).length > 0) throw new LinesGoneError();
     const [moved, there] = reconcile(going, second, { isIntoPrices });
@@ -105,7 +105,7 @@ export async function partOff(
   /** Whether the first order is as it is to be: somebody who had read it before may have written over all of it. */
   const isDone = async (): Promise<boolean> => {
     const now = await api.get(from.iri, schema);
-    if (says(now, note) || isCancelled(now)) return true;
+    if (hasNoteLine(now, note) || isCancelled(now)) return true;
     // What was taken back or moved meanwhile goes nowhere.
     const missing = missingOf(lines, now.lines);
     if (missing.length > 0) {

@@ -190,7 +190,7 @@ export class NotEmptyError extends Error {}
  * Takes back that guests sit down: only while they have not ordered anything. Where the server deletes no orders, the
  * empty one is cancelled. Rejects with `ApiError`, or with `NotEmptyError`.
  */
-export async function free(order: RecordRef, { api, currency }: Seating): Promise<void> {
+export async function freeTable(order: RecordRef, { api, currency }: Seating): Promise<void> {
   const schema = orderSchema(apiContext(api, currency));
   const now = await readOrGone(api.get(order.iri, schema));
   if (now === null || isCancelled(now)) return;

@@ -21,7 +21,7 @@ import { lookLater } from './later-looks.ts';
 import { partOff } from './parting.ts';
 import { pendingSale } from './pending-orders.ts';
 import { movedAtom, problemAtom, withoutTableAtom } from './seat-atoms.ts';
-import { free, NotEmptyError, openAtTable, otherAt, reseat, roundUnseen, seat } from './seating.ts';
+import { freeTable, NotEmptyError, openAtTable, otherAt, reseat, roundUnseen, seat } from './seating.ts';
 import type { UseSeating } from './seating-acts.ts';
 
 /** References of the sales whose guests this page has told of, or is telling of. */
@@ -69,7 +69,7 @@ export function useSeating(): UseSeating {
           const edited = await seat(sale, { location, guests }, context, { isInDoubt, signal });
           if (!edited) return;
           if (told(reference, edited)) await meet(reference, edited, location);
-          else if (isKept(reference)) await free({ id: edited.orderId, iri: edited.iri }, context);
+          else if (isKept(reference)) await freeTable({ id: edited.orderId, iri: edited.iri }, context);
         }
       } catch (error) {
         atomStore.set(problemAtom, {
@@ -96,7 +96,7 @@ export function useSeating(): UseSeating {
       if (opened === null || !isOurs(sale) || isUsed()) return;
       atomStore.set(openAtom, keepUnsentLines(opened, sale));
       atomStore.set(tabNewsAtom, { kind: 'seated', table: location.name, rest: ZERO, at: null, by: null });
-      await free({ id: own.orderId, iri: own.iri }, context).catch((error: unknown) => {
+      await freeTable({ id: own.orderId, iri: own.iri }, context).catch((error: unknown) => {
         if (!(error instanceof NotEmptyError)) throw error;
       });
     };
@@ -212,7 +212,7 @@ export function useSeating(): UseSeating {
         const opened = await openOrder(order, sale.location);
         atomStore.set(openAtom, { ...opened, lines: [...opened.lines, ...unsentLines(sale)] });
       },
-      free: (order) => free(order, context),
+      free: (order) => freeTable(order, context),
     };
   }, [atomStore, api, signal, settings, outbox, store, replaceBy]);
 }

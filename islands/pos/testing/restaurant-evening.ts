@@ -19,7 +19,7 @@ import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
 import { cancelSentLine, moveOf, owed, paidBack, payChecks, payPart, roundOf, unsentLines } from '../rules/tab.ts';
 import { tabChangeOf } from '../rules/tab-changes.ts';
 import { paidNow } from '../rules/tab-check.ts';
-import { explained } from '../rules/tab-lost.ts';
+import { explainedByNotes } from '../rules/tab-lost.ts';
 import { totals } from '../rules/totals.ts';
 import { openTillDatabase, type TillDatabase } from '../store/till-database.ts';
 import { join, type Tried } from '../tables/joining.ts';
@@ -309,7 +309,8 @@ export async function playEvening({
         isPaid(order) &&
         own.every(
           (name) =>
-            order.lines.some(({ description }) => description === name) || explained(name, '', order.orderNote) > 0,
+            order.lines.some(({ description }) => description === name) ||
+            explainedByNotes(name, '', order.orderNote) > 0,
         ),
     );
     await device.outbox.resolve(entry.reference, found ? { claim: found.id } : 'send-again');

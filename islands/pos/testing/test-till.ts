@@ -94,7 +94,7 @@ function partOf<T extends object>(name: string, given: Partial<T>): T {
 }
 
 type Given = {
-  readonly [Service in Exclude<keyof TillServices, 'openPrintJournal' | 'firstPicture' | 'journal'>]?: Partial<
+  readonly [Service in Exclude<keyof TillServices, 'openPrintJournal' | 'firstPaint' | 'journal'>]?: Partial<
     TillServices[Service]
   >;
 };
@@ -123,6 +123,6 @@ export function tillWith(given: Given = {}, settings: Partial<TillSettings> = {}
     directories: partOf('directories', { paymentMethods: directoryOf(METHODS), ...given.directories }),
     openPrintJournal,
     journal: undefined,
-    firstPicture: { shown: Promise.resolve(), expect: () => undefined, onShown: () => undefined },
+    firstPaint: { shown: Promise.resolve(), expect: () => undefined, onShown: () => undefined },
   };
 }

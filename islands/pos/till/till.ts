@@ -13,7 +13,7 @@ import type { Favourites } from '../store/favourites.ts';
 import type { Persistence } from '../store/persistence.ts';
 import type { openPrintJournal } from '../store/print-journal.ts';
 import type { TillStore } from '../store/till-store.ts';
-import type { FirstPicture } from './first-picture.ts';
+import type { FirstPaint } from './first-paint.ts';
 
 /** The page's settings; they do not change while selling. */
 export interface TillSettings {
@@ -60,7 +60,7 @@ export interface TillServices {
   readonly persistence: Persistence;
   readonly favourites: Favourites;
   readonly openPrintJournal: typeof openPrintJournal;
-  readonly firstPicture: FirstPicture;
+  readonly firstPaint: FirstPaint;
   /** The fiscal journal, where the page asks for one. */ readonly journal: JournalDoor | undefined;
 }
 

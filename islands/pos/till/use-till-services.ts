@@ -12,7 +12,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { createDirectories } from '../reference-data/directories.ts';
 import type { DirectorySnapshot } from '../reference-data/directory.ts';
 import type { TillStore } from '../store/till-store.ts';
-import { createFirstPicture } from './first-picture.ts';
+import { createFirstPaint } from './first-paint.ts';
 import type { TillServices, TillSettings } from './till.ts';
 
 /** A local copy whose code is still being fetched: each call waits for it. */
@@ -87,7 +87,7 @@ export function useTillServices(settings: TillSettings): TillServices | null {
       ? there.openCatalogueStorage(signal)
       : lazyStorage(device.get().then(({ openCatalogueStorage }) => openCatalogueStorage(signal)));
     const directories = createDirectories({ api, storage, currency, signal });
-    const firstPicture = createFirstPicture(signal);
+    const firstPaint = createFirstPaint(signal);
     const input = createInputPause(browserEnvironment);
     countPresses(input, signal);
     const catalogue = createCatalogue({
@@ -96,7 +96,7 @@ export function useTillServices(settings: TillSettings): TillServices | null {
       currency,
       storeId,
       signal,
-      firstShown: firstPicture.shown,
+      firstShown: firstPaint.shown,
       input,
     });
     // Load what selling requires first.
@@ -105,10 +105,10 @@ export function useTillServices(settings: TillSettings): TillServices | null {
     const stopWaiting = catalogue.subscribe(() => {
       if (catalogue.getSnapshot().status === 'loading') return;
       stopWaiting();
-      firstPicture.expect();
+      firstPaint.expect();
     });
     const later = [customers, suppliers, agents, shippingMethods];
-    void firstPicture.shown.then(() => {
+    void firstPaint.shown.then(() => {
       for (const list of later) if (!signal.aborted) void list.refresh();
     });
     const readAgain = (): void => {
@@ -170,7 +170,7 @@ export function useTillServices(settings: TillSettings): TillServices | null {
         persistence: createPersistence(),
         favourites: createFavourites(cartScope(api.base, storeId), signal),
         openPrintJournal,
-        firstPicture,
+        firstPaint,
         journal,
       });
     };

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { agentResource } from '#shared/api/resources/people.ts';
 import { projectResource, taskResource, taskStageResource } from '#shared/api/resources/projects.ts';
-import { compareIds, type Person, unchanged, type WorkStage } from '#shared/features/kanban/rules/work-item.ts';
+import { compareIds, type Person, unchangedCard, type WorkStage } from '#shared/features/kanban/rules/work-item.ts';
 import { writtenFields } from '#shared/features/kanban/rules/written-fields.ts';
 import { createPeopleBook } from '#shared/features/kanban/store/people-book.ts';
 import { fieldOf, readRecords } from '#shared/features/kanban/store/read-records.ts';
@@ -53,7 +53,7 @@ export function createTaskKind({ api, project }: { readonly api: ApiClient; read
         api,
         list: answer.tasks,
         schema,
-        knownOf: (record) => unchanged(known, record, people.isBehind),
+        knownOf: (record) => unchangedCard(known, record, people.isBehind),
         call,
         signal,
       });

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import { taskResource } from '#shared/api/resources/projects.ts';
-import { classesOf, readColor, readTags } from '#shared/features/kanban/rules/tags.ts';
+import { cardClasses, readColor, readTags } from '#shared/features/kanban/rules/tags.ts';
 import type { WorkItem } from '#shared/features/kanban/rules/work-item.ts';
 import type { PeopleBook } from '#shared/features/kanban/store/people-book.ts';
 import { idOf } from '#shared/kernel/iri.ts';
@@ -101,7 +101,7 @@ export function taskSchema(
         progress: Math.min(100, Math.max(0, percent)),
         people: people.read(fields.agents),
         tags: readTags(fields.tags),
-        classes: classesOf(fields.cssClasses),
+        classes: cardClasses(fields.cssClasses),
         endsAt: endOf(fields),
         updatedAt: fields.updatedAt,
         written: { ...Object(written) },

@@ -4,14 +4,14 @@ import { IconButton } from '#shared/ui/button.tsx';
 import { NewName } from '#shared/ui/new-name.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useProjectText } from '../text.ts';
-import { type Check, checksIn, listText } from './task-lists.ts';
+import { type Check, checksIn, listAsJson } from './task-lists.ts';
 
 /** What is to be done for a task, item by item. */
 export function ChecklistField({ label, value, error, onChange }: LabelledField) {
   const t = useProjectText();
   const tUi = useUiText();
   const checks = checksIn(value);
-  const set = (next: readonly Check[]): void => onChange({ target: { value: listText(next) } });
+  const set = (next: readonly Check[]): void => onChange({ target: { value: listAsJson(next) } });
   return (
     <div className="fx-field" role="group" aria-label={label}>
       <span className="fx-label" aria-hidden="true">

@@ -4,7 +4,7 @@ import { formatDateTime } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { TextArea } from '#shared/ui/fields.tsx';
 import { useProjectText } from '../text.ts';
-import { commentsIn, listText, withComment } from './task-lists.ts';
+import { commentsIn, listAsJson, withComment } from './task-lists.ts';
 
 interface Props extends LabelledField {
   /** Who is signed in; empty where nobody can be told. */
@@ -43,7 +43,7 @@ export function CommentsField({ label, value, error, onChange, author }: Props) 
         error={error}
         onChange={({ target }) => {
           setTyped(target.value);
-          onChange({ target: { value: listText(withComment(before, author, target.value)) } });
+          onChange({ target: { value: listAsJson(withComment(before, author, target.value)) } });
         }}
       />
     </div>

@@ -11,7 +11,7 @@ import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import { fieldByField } from '#shared/records/merge.ts';
 import type { Task } from '../api/task.ts';
 import { daysOfTask } from '../api/task-days.ts';
-import { commentsIn, listText, readChecks, readComments } from './task-lists.ts';
+import { commentsIn, listAsJson, readChecks, readComments } from './task-lists.ts';
 
 export type TaskField = CommonField | 'name' | 'team' | 'startDay' | 'dueDay' | 'progress' | 'comments' | 'checklist';
 /** The form's texts, as typed. `team` is the ids of agents; comments and checklist are lists in JSON. */
@@ -41,8 +41,8 @@ export function draftOfTask(task: Task): TaskDraft {
     name: task.name,
     team: teamText(task.people.map(({ id }) => id)),
     progress: String(Math.round(task.progress)),
-    comments: listText(readComments(written['comments'])),
-    checklist: listText(readChecks(written['checklist'])),
+    comments: listAsJson(readComments(written['comments'])),
+    checklist: listAsJson(readChecks(written['checklist'])),
   };
 }
 
@@ -62,7 +62,7 @@ const meaningOf = (field: TaskField, text: string): string => {
       return String(percentIn(text) ?? text);
     case 'comments':
       // Who said it and when is the server's to tell.
-      return listText(commentsIn(text).map((comment) => ({ text: comment.text })));
+      return listAsJson(commentsIn(text).map((comment) => ({ text: comment.text })));
     case 'startDay':
     case 'dueDay':
     case 'checklist':

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { checksBody, commentsBody, commentsIn, listText, readChecks, readComments, withComment } from './task-lists.ts';
+import {
+  checksBody,
+  commentsBody,
+  commentsIn,
+  listAsJson,
+  readChecks,
+  readComments,
+  withComment,
+} from './task-lists.ts';
 
 const written = [
   { id: 3, author: 'Amina', text: 'Vu', createdAt: '2026-12-01T09:00:00Z' },
@@ -16,8 +24,8 @@ it('reads comments with their names, and offers none of what it cannot read whol
 });
 
 it('adds a comment to those that the server has, which stay as they are', () => {
-  const before = listText(readComments(written));
-  const after = listText(withComment(commentsIn(before), 'Salma', ' Merci '));
+  const before = listAsJson(readComments(written));
+  const after = listAsJson(withComment(commentsIn(before), 'Salma', ' Merci '));
   expect(commentsIn(after).at(0)).toEqual({ author: 'Amina', text: 'Vu', at: '2026-12-01T09:00:00Z' });
   expect(commentsBody(before, after, written)).toEqual([...written, { author: 'Salma', text: 'Merci' }]);
   expect(withComment(commentsIn(before), 'Salma', '  ')).toHaveLength(2);
@@ -29,7 +37,7 @@ it('ticks an item beside all else that the server has of it', () => {
     { text: 'Devis', isDone: false },
     { text: 'Commande', isDone: false },
   ]);
-  const to = listText([
+  const to = listAsJson([
     { text: 'Devis', isDone: true },
     { text: 'Livraison', isDone: false },
   ]);

@@ -41,7 +41,7 @@ export const readChecks = (written: unknown): readonly Check[] | null =>
   readAll(written, (one) => ({ text: textIn(one, 'text'), isDone: one['isDone'] === true }));
 
 /** A list as the text of a form's field, and back. */
-export const listText = (list: readonly object[] | null): string => JSON.stringify(list ?? []);
+export const listAsJson = (list: readonly object[] | null): string => JSON.stringify(list ?? []);
 export const commentsIn = (text: string): readonly Comment[] => readComments(textAsWritten(text)) ?? [];
 export const checksIn = (text: string): readonly Check[] => readChecks(parseJson(text)) ?? [];
 

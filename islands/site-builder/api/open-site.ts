@@ -3,7 +3,7 @@ import { decorationOf } from '#shared/features/page-canvas/api/decoration.ts';
 import type { Decoration } from '#shared/features/page-canvas/canvas/frame.ts';
 import { cssPieces, keyOf } from '#shared/features/page-canvas/source/css.ts';
 import { type SiteFrame, siteFrame } from '#shared/features/page-canvas/source/site-frame.ts';
-import { layered } from '#shared/features/page-canvas/source/style-changes.ts';
+import { rulesInEffect } from '#shared/features/page-canvas/source/style-changes.ts';
 import type { SiteState, ThemeState, WidgetState } from '../domain/site-state.ts';
 import type { SiteApi, WidgetRecord } from './site.ts';
 
@@ -31,7 +31,7 @@ export const sheetsOf = ({ widgets, hooks, theme }: SiteState): readonly string[
 
 /** The page's own styles without the rules that the canvas shows itself. */
 function undecorated(dress: Decoration, seen: SiteState): Decoration {
-  const own = new Set(layered(sheetsOf(seen)).map(keyOf));
+  const own = new Set(rulesInEffect(sheetsOf(seen)).map(keyOf));
   const bare = (css: string): string =>
     cssPieces(css)
       .filter(({ rule }) => rule === undefined || !own.has(keyOf(rule)))

@@ -39,7 +39,7 @@ export function siteDrafts(owner: Owner, pageUrl: string): SiteDrafts {
  * A draft on the page as it is now: what the person had seen stays the measure for someone else's changes; widgets that
  * have left the page, and an order of widgets that is another one now, are dropped.
  */
-export function resumed({ seen, work }: SiteDraft, now: SiteState): SiteDraft {
+export function draftOnPage({ seen, work }: SiteDraft, now: SiteState): SiteDraft {
   const widgets = Object.fromEntries(
     Object.entries(now.widgets).map(([id, widget]) => [id, seen.widgets[id] ?? widget]),
   );

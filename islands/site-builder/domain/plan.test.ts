@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hasWork, planSave, rebasedCss, sentStyles } from './plan.ts';
-import { ALL_OFF, type SiteState, type SiteWork, untouched } from './site-state.ts';
+import { ALL_SWITCHES_OFF, type SiteState, type SiteWork, workAsSaved } from './site-state.ts';
 
 const widget = (html: string, hook: string, priority: number, css = '') => ({ html, css, hook, priority });
 const SEEN: SiteState = {
@@ -15,8 +15,8 @@ const SEEN: SiteState = {
   ],
   theme: { everywhere: '/* all */', here: '' },
 };
-const work = (changes: Partial<SiteWork>): SiteWork => ({ ...untouched(SEEN), ...changes });
-const on = (changes: Partial<SiteWork['switches']>) => ({ ...ALL_OFF, ...changes });
+const work = (changes: Partial<SiteWork>): SiteWork => ({ ...workAsSaved(SEEN), ...changes });
+const on = (changes: Partial<SiteWork['switches']>) => ({ ...ALL_SWITCHES_OFF, ...changes });
 const GREEN = { id: 'a', state: '', changed: { color: 'green' }, widget: '2' } as const;
 
 it('sends nothing for an untouched page, whatever is switched on', () => {
@@ -31,7 +31,7 @@ it('sends nothing for an untouched page, whatever is switched on', () => {
 });
 
 it('sends a changed content with the place that its record has, and leaves the styles out', () => {
-  const { steps } = planSave(SEEN, work({ html: { ...untouched(SEEN).html, 3: '<p>3</p>' } }));
+  const { steps } = planSave(SEEN, work({ html: { ...workAsSaved(SEEN).html, 3: '<p>3</p>' } }));
   expect(steps).toMatchObject([
     { kind: 'widget', id: '3', mine: widget('<p>3</p>', 'foot', 7), withContent: true, withCss: false },
   ]);
@@ -96,7 +96,7 @@ it('holds contents back while only styles are changed', () => {
 
 it('holds styles of parts back that the site does not know by an id, while their content does not go', () => {
   const unknown = { ...GREEN, id: 'new', widget: '1' };
-  const html = { ...untouched(SEEN).html, 1: '<p id="inew">one</p>' };
+  const html = { ...workAsSaved(SEEN).html, 1: '<p id="inew">one</p>' };
   const switches = on({ everywhere: true, stylesOnly: true });
   const { steps, heldParts, heldContent } = planSave(SEEN, work({ html, styles: [GREEN, unknown], switches }));
   expect(steps).toMatchObject([{ mine: { everywhere: '/* all */\n#a {\n  color: green;\n}\n' } }]);
@@ -109,13 +109,13 @@ it('knows parts by ids of any signs', () => {
   const odd = { id: 'rows[0](a', state: '', changed: { color: 'green' }, widget: '2' } as const;
   const seen = { ...SEEN, widgets: { ...SEEN.widgets, 2: widget(`<p id='rows[0](a'>two</p>`, 'top', 1) } };
   const switches = on({ everywhere: true, stylesOnly: true });
-  expect(sentStyles(seen, { ...untouched(seen), styles: [odd, { ...odd, id: 'rows' }], switches })).toEqual([odd]);
+  expect(sentStyles(seen, { ...workAsSaved(seen), styles: [odd, { ...odd, id: 'rows' }], switches })).toEqual([odd]);
 });
 
 it('gives a widget the styles that its new blocks bring, whatever the switches say', () => {
   const html = '<p>one</p><div id="s" class="flexy-slider"><i></i></div>';
   const styles = [{ id: 's', state: '', changed: { '--flexy-slider-width': '800px' }, widget: '1' }] as const;
-  const added = work({ html: { ...untouched(SEEN).html, 1: html }, styles });
+  const added = work({ html: { ...workAsSaved(SEEN).html, 1: html }, styles });
   for (const switches of [on({}), on({ widget: true })]) {
     const { steps, heldStyles } = planSave(SEEN, { ...added, switches });
     expect(steps).toMatchObject([
@@ -130,18 +130,18 @@ it('gives a widget the styles that its new blocks bring, whatever the switches s
   const beside = planSave(SEEN, { ...added, styles: [...styles, GREEN] });
   expect(beside).toMatchObject({ steps: [{ id: '1' }], heldStyles: true });
   // A part that was only styled has got its id by that.
-  const styled = work({ html: { ...untouched(SEEN).html, 1: '<p id="s">one</p>' }, styles });
+  const styled = work({ html: { ...workAsSaved(SEEN).html, 1: '<p id="s">one</p>' }, styles });
   expect(planSave(SEEN, styled)).toMatchObject({ steps: [{ id: '1', withCss: false }], heldStyles: true });
 });
 
 it('brings the styles of a section, which has no rules of its own, and gives back those that were lost', () => {
   const section = '<section class="flexy-section flexy-hero"><h2>Hello</h2></section>';
   const mine = { css: expect.stringMatching(/^\/\* flexy-sections/) };
-  const added = work({ html: { ...untouched(SEEN).html, 1: section } });
+  const added = work({ html: { ...workAsSaved(SEEN).html, 1: section } });
   expect(planSave(SEEN, added).steps).toMatchObject([{ id: '1', withCss: true, mine }]);
   const lost = { ...SEEN, widgets: { ...SEEN.widgets, 1: widget(section, 'top', 0) } };
-  expect(planSave(lost, untouched(lost)).steps).toMatchObject([{ id: '1', withContent: true, withCss: true, mine }]);
-  expect(hasWork(lost, untouched(lost))).toBe(false);
+  expect(planSave(lost, workAsSaved(lost)).steps).toMatchObject([{ id: '1', withContent: true, withCss: true, mine }]);
+  expect(hasWork(lost, workAsSaved(lost))).toBe(false);
 });
 
 it('puts my styles on top of theirs, unless both changed the same', () => {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import type { SiteApi, ThemeRecord, WidgetRecord } from '../api/site.ts';
 import { createSiteSession } from './site-session.ts';
-import { ALL_OFF, type SiteState, type SiteWork, untouched } from './site-state.ts';
+import { ALL_SWITCHES_OFF, type SiteState, type SiteWork, workAsSaved } from './site-state.ts';
 
 const { signal } = new AbortController();
 const GREEN = { id: 'a', state: '', changed: { color: 'green' }, widget: '1' } as const;
@@ -44,7 +44,7 @@ function setUp({ dropsCss = false } = {}) {
     theme: { everywhere: '', here: '' },
   };
   const session = createSiteSession(remote, seen);
-  const begun = untouched(seen);
+  const begun = workAsSaved(seen);
   return {
     remote,
     calls,
@@ -68,7 +68,7 @@ it('sends widgets first, then the theme; a double press sends once', async () =>
   const all = work({
     html: html({ 2: 'x' }),
     styles: [GREEN],
-    switches: { ...ALL_OFF, widget: true, everywhere: true },
+    switches: { ...ALL_SWITCHES_OFF, widget: true, everywhere: true },
   });
   expect(await Promise.all([session.save(all, signal), session.save(all, signal)])).toEqual([true, true]);
   expect(calls).toEqual(['1 content css', '2 content css', 'theme everywhere']);
@@ -84,7 +84,11 @@ it('sends nothing for nothing', async () => {
 
 it('stops at the first failure; a retry sends what failed and what follows, and the summary tells of all', async () => {
   const { session, work, html, calls, remote } = setUp();
-  const all = work({ html: html({ 1: 'x', 2: 'y' }), styles: [GREEN], switches: { ...ALL_OFF, everywhere: true } });
+  const all = work({
+    html: html({ 1: 'x', 2: 'y' }),
+    styles: [GREEN],
+    switches: { ...ALL_SWITCHES_OFF, everywhere: true },
+  });
   remote.writeWidget.mockImplementationOnce(remote.writeWidget.getMockImplementation() ?? vi.fn());
   remote.writeWidget.mockRejectedValueOnce(network());
   expect(await session.save(all, signal)).toBe(false);
@@ -175,7 +179,9 @@ it('takes theirs for the widget that both changed, and keeps all other work', as
 it('puts its styles beside those that someone else has given the theme meanwhile', async () => {
   const { session, work, theme, theyStyle } = setUp();
   theyStyle('.theirs { top: 0 }\n');
-  expect(await session.save(work({ styles: [GREEN], switches: { ...ALL_OFF, everywhere: true } }), signal)).toBe(true);
+  expect(
+    await session.save(work({ styles: [GREEN], switches: { ...ALL_SWITCHES_OFF, everywhere: true } }), signal),
+  ).toBe(true);
   expect(theme().everywhere).toBe('.theirs { top: 0 }\n#a {\n  color: green;\n}\n');
 });
 

@@ -4,7 +4,7 @@ import { type Difference, fieldByField, type RecordShape } from '#shared/records
 import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import type { SiteApi, ThemeRecord, WidgetRecord } from '../api/site.ts';
 import { planSave, rebasedCss, type Step, type ThemeStep, type WidgetStep } from './plan.ts';
-import { type SiteState, type SiteWork, type ThemeState, untouched, type WidgetState } from './site-state.ts';
+import { type SiteState, type SiteWork, type ThemeState, type WidgetState, workAsSaved } from './site-state.ts';
 
 type Fields = 'html' | 'css' | 'hook' | 'priority' | keyof ThemeState;
 /** A text that someone else has changed too. */
@@ -243,7 +243,7 @@ export function createSiteSession(remote: SiteApi, begun: SiteState): SiteSessio
       }
       if (step.kind !== 'widget' || !('html' in now)) return work;
       seeWidget(step.id, now);
-      const clean = untouched(seen);
+      const clean = workAsSaved(seen);
       return {
         ...work,
         html: { ...work.html, [step.id]: clean.html[step.id] ?? '' },

@@ -37,7 +37,7 @@ export interface Switches {
   readonly everywhere: boolean;
   readonly stylesOnly: boolean;
 }
-export const ALL_OFF: Switches = { widget: false, page: false, everywhere: false, stylesOnly: false };
+export const ALL_SWITCHES_OFF: Switches = { widget: false, page: false, everywhere: false, stylesOnly: false };
 
 export interface PlacedChange extends StyleChange {
   /** The widget that the element stands in. */
@@ -80,7 +80,7 @@ export const siteWorkSchema: v.GenericSchema<unknown, SiteWork> = v.object({
   }),
 });
 
-export const untouched = ({ widgets, hooks: order }: SiteState, switches = ALL_OFF): SiteWork => ({
+export const workAsSaved = ({ widgets, hooks: order }: SiteState, switches = ALL_SWITCHES_OFF): SiteWork => ({
   html: Object.fromEntries(Object.entries(widgets).map(([id, { html }]) => [id, html])),
   hooks: order,
   styles: [],
@@ -88,5 +88,5 @@ export const untouched = ({ widgets, hooks: order }: SiteState, switches = ALL_O
 });
 
 /** Switches that belong together: without styles for the page or for all, the content is not held. */
-export const settled = (switches: Switches): Switches =>
+export const consistentSwitches = (switches: Switches): Switches =>
   switches.page || switches.everywhere ? switches : { ...switches, stylesOnly: false };

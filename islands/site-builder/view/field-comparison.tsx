@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { comparison } from '#shared/features/code-editor/view/editor-parts.ts';
+import { comparisonPane } from '#shared/features/code-editor/view/editor-parts.ts';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 
@@ -15,7 +15,7 @@ export function FieldComparison(props: Props) {
   return (
     <div className="site-diff">
       <Suspense fallback={<Spinner label={useUiText()('Loading…')} />}>
-        <comparison.Component {...props} />
+        <comparisonPane.Component {...props} />
       </Suspense>
     </div>
   );

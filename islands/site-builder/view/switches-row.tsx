@@ -1,6 +1,6 @@
 import { useT } from '#shared/island/context.ts';
 import { Switch } from '#shared/ui/fields.tsx';
-import { settled, type Switches } from '../domain/site-state.ts';
+import { consistentSwitches, type Switches } from '../domain/site-state.ts';
 import type en from '../locales/en.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** Where styles go. The fourth switch is there once styles go to the theme. */
 export function SwitchesRow({ switches, hasTheme, onChange }: Props) {
   const t = useT<typeof en>();
-  const set = (changes: Partial<Switches>): void => onChange(settled({ ...switches, ...changes }));
+  const set = (changes: Partial<Switches>): void => onChange(consistentSwitches({ ...switches, ...changes }));
   return (
     <div className="site-scope" role="group" aria-label={t('These styles apply to')}>
       <span aria-hidden="true">{t('These styles apply to')}</span>

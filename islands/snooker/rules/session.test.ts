@@ -4,11 +4,12 @@ import { isWhole } from '#shared/testing/whole-runs.ts';
 import { VALUES } from './balls.ts';
 import type { AfterFoul } from './frame.ts';
 import { hasScore, type MatchAction, matchOutcome, newMatch, nextFrame, winFrame } from './match.ts';
-import { act, gameOf, redo, reset, type Session, sessionOf, startSession, takeBack, undo } from './session.ts';
+import { gameOf, playAction, redo, reset, type Session, sessionOf, startSession, takeBack, undo } from './session.ts';
 import { legalBalls, remaining } from './table.ts';
 import { actionsOf, twoPlayers } from './testing/play.ts';
 
-const played = (text: string, session = startSession(twoPlayers())): Session => actionsOf(text).reduce(act, session);
+const played = (text: string, session = startSession(twoPlayers())): Session =>
+  actionsOf(text).reduce(playAction, session);
 const FRAMES = isWhole ? 10_000 : 1_000;
 const AFTER: readonly AfterFoul[] = ['opponent', 'free-ball', 'again', 'miss'];
 
@@ -44,7 +45,7 @@ it('holds for random legal frames: the score is breaks and fouls, nothing is bel
       let session = start;
       let before = remaining(session.match.frame.table);
       while (!session.match.frame.table.isOver && session.past.length < 150) {
-        session = act(session, legalPress(session, draw));
+        session = playAction(session, legalPress(session, draw));
         const { table, sides, remark } = session.match.frame;
         const left = remaining(table);
         if (left < 0 || table.reds < 0) throw new Error('below 0');
@@ -86,7 +87,7 @@ it('never breaks on any presses at all, legal or not', () => {
   );
   fc.assert(
     fc.property(fc.array(press, { maxLength: 120 }), (presses) => {
-      const session = presses.reduce(act, startSession(twoPlayers()));
+      const session = presses.reduce(playAction, startSession(twoPlayers()));
       const { table, sides } = session.match.frame;
       expect(remaining(table)).toBeGreaterThanOrEqual(0);
       expect(table.reds).toBeGreaterThanOrEqual(0);
@@ -110,12 +111,12 @@ describe('undo and redo', () => {
 
   it('are dropped by a new press, and not by one that nothing comes of', () => {
     const undone = undo(played('a 1 7'));
-    expect(act(undone, { kind: 'player', player: 0 })).toBe(undone);
-    expect(act(undone, { kind: 'pot', value: 6 }).future).toEqual([]);
+    expect(playAction(undone, { kind: 'player', player: 0 })).toBe(undone);
+    expect(playAction(undone, { kind: 'pot', value: 6 }).future).toEqual([]);
   });
 
   it('take a name back', () => {
-    const session = act(played('a'), { kind: 'name', player: 1, name: 'Chloé' });
+    const session = playAction(played('a'), { kind: 'name', player: 1, name: 'Chloé' });
     expect(session.match.names).toEqual(['Ana', 'Chloé']);
     expect(undo(session).match.names).toEqual(['Ana', 'Bilal']);
   });

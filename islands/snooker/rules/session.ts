@@ -44,7 +44,7 @@ function play(session: Session, action: MatchAction): Session {
 }
 
 /** Plays an action; the same session when nothing comes of it. It drops what could have been redone. */
-export function act(session: Session, action: MatchAction): Session {
+export function playAction(session: Session, action: MatchAction): Session {
   const next = play(session, action);
   return next === session ? session : { ...next, future: [] };
 }

@@ -4,7 +4,7 @@ import { createDeviceSetting, type OnStorage } from '#shared/state/device-settin
 import { webLocks } from '#shared/state/locks.ts';
 import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
 import { winFrame } from '../rules/match.ts';
-import { act, reset, undo } from '../rules/session.ts';
+import { playAction, reset, undo } from '../rules/session.ts';
 import { actionsOf } from '../rules/testing/play.ts';
 import { type PersistedGame, PersistedGameSchema } from './persisted-game.ts';
 import { createTableStore, type TableOptions, type TableStore } from './table-store.ts';
@@ -67,7 +67,7 @@ function createDevice() {
 
 const scores = (store: TableStore) => store.getSnapshot().session.match.frame.sides.map(({ score }) => score);
 const play = (store: TableStore, text: string): void => {
-  for (const action of actionsOf(text)) store.change((session) => act(session, action));
+  for (const action of actionsOf(text)) store.change((session) => playAction(session, action));
 };
 const untilRole = (store: TableStore, role: string) => expect.poll(() => store.getSnapshot().role === role).toBe(true);
 
@@ -114,7 +114,7 @@ describe('a match', () => {
     play(first, 'a');
     expect(first.getSnapshot().shot).toEqual({ since: 10_000 });
     device.time = 20_000;
-    first.change((session) => act(session, { kind: 'name', player: 0, name: 'Ana' }));
+    first.change((session) => playAction(session, { kind: 'name', player: 0, name: 'Ana' }));
     expect(first.getSnapshot().shot).toEqual({ since: 10_000 });
     first.time({ left: 5_000 });
     await expect.poll(() => JSON.stringify(screen.getSnapshot().shot) === '{"left":5000}').toBe(true);
@@ -222,14 +222,14 @@ describe('what the page gives', () => {
     const store = device.open();
     await untilRole(store, 'scoring');
     play(store, 'a 1');
-    store.change((session) => act(session, { kind: 'name', player: 0, name: 'Typed' }));
+    store.change((session) => playAction(session, { kind: 'name', player: 0, name: 'Typed' }));
     store.give({ names: ['Ana', 'Bilal'], reds: 15 });
     expect(store.getSnapshot().session.match.names).toEqual(['Ana', 'Bilal']);
     expect(scores(store)).toEqual([1, 0]);
     store.close();
     const same = device.open({ names: ['Ana', 'Bilal'] });
     await untilRole(same, 'scoring');
-    same.change((session) => act(session, { kind: 'name', player: 1, name: 'Chloé' }));
+    same.change((session) => playAction(session, { kind: 'name', player: 1, name: 'Chloé' }));
     same.close();
     const again = device.open({ names: ['Ana', 'Bilal'] });
     await untilRole(again, 'scoring');
@@ -265,7 +265,7 @@ it('remembers who was called', async () => {
   const device = createDevice();
   const first = device.open();
   await untilRole(first, 'scoring');
-  first.call('7', (session) => act(session, { kind: 'name', player: 0, name: 'Ana' }));
+  first.call('7', (session) => playAction(session, { kind: 'name', player: 0, name: 'Ana' }));
   first.close();
   const second = device.open();
   await untilRole(second, 'scoring');

@@ -1,4 +1,4 @@
-import { renameSheet, type Shift, shiftFormula } from '../formula/formula.ts';
+import { type AreaShift, renameSheet, shiftFormula } from '../formula/formula.ts';
 import type { Area, CellRef } from '../formula/references.ts';
 import { MAX_COLUMNS, MAX_ROWS } from '../formula/references.ts';
 import { type Cell, isFormula, type Row } from './cell.ts';
@@ -38,7 +38,7 @@ function movedArea(cut: Cut, area: Area): Area | null {
 }
 
 /** How references of a formula that was at `own` change. A sum takes in a row that comes right between it and its area. */
-function shiftOf(cut: Cut, sheet: Sheet, isOwnSheet: boolean, own: CellRef): Shift {
+function shiftOf(cut: Cut, sheet: Sheet, isOwnSheet: boolean, own: CellRef): AreaShift {
   const [first, last] = SIDES[cut.axis];
   return (area, reference) => {
     const isMeant =

@@ -23,7 +23,7 @@ export interface ChangedCell {
 }
 
 /** What has happened to the workbook; counted, so that screens notice. */
-export interface BookState {
+export interface WorkbookState {
   readonly version: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -33,7 +33,7 @@ export interface BookState {
   readonly order: readonly number[];
 }
 
-export interface Workbook extends ReadableStore<BookState> {
+export interface Workbook extends ReadableStore<WorkbookState> {
   /** By their numbers, which they keep; among them those that are deleted, and can come back. */
   readonly sheets: readonly Sheet[];
   /** Those that the workbook has, in their order. */
@@ -89,7 +89,7 @@ export function createWorkbook(filed: readonly Sheet[], today: () => number): Wo
     today,
     (late) => announce(late.map(cellRefOf).map(({ sheet, ...place }) => ({ sheet, place }))),
   );
-  const source = createStore<BookState>({ version: 0, canUndo: false, canRedo: false, journal, order });
+  const source = createStore<WorkbookState>({ version: 0, canUndo: false, canRedo: false, journal, order });
 
   const announce = (cells: readonly { readonly sheet: number; readonly place: CellRef }[]): void => {
     source.update(({ version }) => ({

@@ -1,4 +1,4 @@
-import { type Argument, argumentOf, type Cells, forEach, isSeveral, single } from './cells.ts';
+import { type Argument, argumentOf, type Cells, forEach, isSeveral, singleValue } from './cells.ts';
 import { type FunctionName, FUNCTIONS, isOwnName, type OwnName } from './function-names.ts';
 import { CONDITIONS } from './functions/conditions.ts';
 import { NUMBERS } from './functions/numbers.ts';
@@ -57,7 +57,7 @@ function numbersOf(argument: Argument): readonly number[] | CellError {
 function slotOf(letter: string, argument: Argument): Slot {
   if (letter === 'r') return argument;
   if (letter === 's' || (letter === 'd' && 'range' in argument)) return numbersOf(argument);
-  const value = single(argument);
+  const value = singleValue(argument);
   if (letter === 'e') return value instanceof CellError ? { value } : value;
   if (letter === 'n' || letter === 'd') return numberOf(value);
   return letter === 't' ? textOf(value) : letter === 'b' ? truthOf(value) : value;
@@ -82,6 +82,6 @@ export function callFunction(name: FunctionName, given: readonly Argument[], cel
   };
   const isOne = (index: number): boolean => /[ntbve]/.test(letterAt(takes, index));
   return given.some((argument, index) => isOne(index) && isSeveral(argument))
-    ? { range: forEach(given, isOne, (all) => single(once(all))) }
+    ? { range: forEach(given, isOne, (all) => singleValue(once(all))) }
     : once(given);
 }

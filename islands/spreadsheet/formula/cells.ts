@@ -54,7 +54,7 @@ export function valueIn(range: CellRange, row: number, column: number): Value {
 }
 
 /** The value that an argument stands for where one is needed. */
-export function single(argument: Argument | undefined): Value {
+export function singleValue(argument: Argument | undefined): Value {
   if (argument === undefined) return undefined;
   if ('value' in argument) return argument.value;
   return cellCount(argument.range) === 1 ? valueIn(argument.range, 0, 0) : new CellError('#VALUE!');

@@ -1,4 +1,4 @@
-import { type Argument, forEach, isSeveral, single } from './cells.ts';
+import { type Argument, forEach, isSeveral, singleValue } from './cells.ts';
 import type { ChoiceName } from './function-names.ts';
 import { CellError, compareValues, numberOf, truthOf, type Value } from './value.ts';
 
@@ -21,12 +21,12 @@ function choose(
         [condition, yes(), no()],
         () => true,
         ([own, one, other]) => {
-          const truth = whether(single(own));
-          return truth instanceof CellError ? truth : single(truth ? one : other);
+          const truth = whether(singleValue(own));
+          return truth instanceof CellError ? truth : singleValue(truth ? one : other);
         },
       ),
     };
-  const truth = whether(single(condition));
+  const truth = whether(singleValue(condition));
   return truth instanceof CellError ? { value: truth } : truth ? yes() : no();
 }
 
@@ -55,7 +55,7 @@ export const CHOICE_WORK: Readonly<Record<ChoiceName, (branches: readonly Branch
   },
   IFS: (branches) => {
     for (let at = 0; at + 1 < branches.length; at += 2) {
-      const truth = truthOf(single(calculated(branches[at])));
+      const truth = truthOf(singleValue(calculated(branches[at])));
       if (truth instanceof CellError) return { value: truth };
       if (truth) return calculated(branches[at + 1]);
     }
@@ -64,17 +64,17 @@ export const CHOICE_WORK: Readonly<Record<ChoiceName, (branches: readonly Branch
   IFERROR: (branches) => instead(branches, isError),
   IFNA: (branches) => instead(branches, isNothingFound),
   SWITCH: ([wanted, ...cases]) => {
-    const value = single(calculated(wanted));
+    const value = singleValue(calculated(wanted));
     if (value instanceof CellError) return { value };
     for (let at = 0; at + 1 < cases.length; at += 2) {
-      const one = single(calculated(cases[at]));
+      const one = singleValue(calculated(cases[at]));
       if (one instanceof CellError) return { value: one };
       if (typeof one === typeof value && compareValues(one, value) === 0) return calculated(cases[at + 1]);
     }
     return cases.length % 2 === 1 ? calculated(cases.at(-1)) : failed('#N/A');
   },
   CHOOSE: ([which, ...values]) => {
-    const number = numberOf(single(calculated(which)));
+    const number = numberOf(singleValue(calculated(which)));
     if (number instanceof CellError) return { value: number };
     const at = Math.trunc(number) - 1;
     return at >= 0 && at < values.length ? calculated(values[at]) : failed('#VALUE!');

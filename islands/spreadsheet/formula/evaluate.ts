@@ -1,9 +1,9 @@
 import { callFunction } from './call.ts';
-import { type Argument, type CellRange, type Cells, forEach, isSeveral, rangeOf, single } from './cells.ts';
+import { type Argument, type CellRange, type Cells, forEach, isSeveral, rangeOf, singleValue } from './cells.ts';
 import { CHOICE_WORK } from './choices.ts';
 import type { Formula } from './formula.ts';
 import { isChoiceName, isFunctionName } from './function-names.ts';
-import { calculate, combine } from './operators.ts';
+import { applyOperator, calculate } from './operators.ts';
 import { type Expression, isProblem } from './parse.ts';
 import { areaOf, type CellRef, type Reference } from './references.ts';
 import { CellError, numberOf, type Value } from './value.ts';
@@ -22,10 +22,10 @@ export function evaluate({ tree, references }: Formula, at: CellRef, cells: Cell
           range: forEach(
             given,
             () => true,
-            (all) => work(all.map(single)),
+            (all) => work(all.map(singleValue)),
           ),
         }
-      : { value: work(given.map(single)) };
+      : { value: work(given.map(singleValue)) };
   const call = (name: string, values: readonly (Expression | undefined)[]): Argument => {
     if (!isFunctionName(name)) return { value: new CellError('#NAME?', name) };
     if (isChoiceName(name))
@@ -57,13 +57,13 @@ export function evaluate({ tree, references }: Formula, at: CellRef, cells: Cell
       case 'percent':
         return apply([visit(one.of)], ([own]) => calculate('/', own, 100));
       case 'binary':
-        return apply([visit(one.left), visit(one.right)], ([left, right]) => combine(one.operator, left, right));
+        return apply([visit(one.left), visit(one.right)], ([left, right]) => applyOperator(one.operator, left, right));
       default:
         return call(one.name, one.values);
     }
   };
   if (isProblem(tree)) return new CellError('#ERROR!');
-  const value = single(visit(tree));
+  const value = singleValue(visit(tree));
   // A formula that names an empty cell shows 0, as in other spreadsheets.
   return value === undefined ? 0 : value;
 }

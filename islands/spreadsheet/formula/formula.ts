@@ -1,4 +1,4 @@
-import { filedName, shownName } from './function-names.ts';
+import { functionNameInFile, shownName } from './function-names.ts';
 import { type Expression, type FormulaProblem, parseTokens } from './parse.ts';
 import { type Area, areaOf, type CellRef, type Reference, referenceText, referenceTo } from './references.ts';
 import { STORED, type Token, tokensOf, type Writing } from './tokens.ts';
@@ -99,7 +99,7 @@ export function formulaText({ pieces, references }: Formula, own: CellRef, writi
       case 'error':
         return piece.code;
       case 'name':
-        return hasFiledNames ? filedName(piece.name) : shownName(piece.name);
+        return hasFiledNames ? functionNameInFile(piece.name) : shownName(piece.name);
       default:
         return piece.text;
     }
@@ -108,10 +108,10 @@ export function formulaText({ pieces, references }: Formula, own: CellRef, writi
 }
 
 /** How an area changes; null: it is gone; undefined: it does not belong to what changes. */
-export type Shift = (area: Area, reference: Reference) => Area | null | undefined;
+export type AreaShift = (area: Area, reference: Reference) => Area | null | undefined;
 
 /** The formula of the cell `before`, which is now at `after`, once what its references mean has moved. */
-export function shiftFormula(formula: Formula, before: CellRef, after: CellRef, shift: Shift): Formula {
+export function shiftFormula(formula: Formula, before: CellRef, after: CellRef, shift: AreaShift): Formula {
   return withReferences(formula, (reference) => {
     const area = areaOf(reference, before);
     if (area === undefined) return reference;

@@ -268,7 +268,7 @@ const NEWER = new Set<string>([
 ]);
 
 /** The name of a function as files have it. */
-export function filedName(written: string): string {
+export function functionNameInFile(written: string): string {
   const name = functionName(written);
   if (name === 'TRUE' || name === 'FALSE') return name;
   if (!isFunctionName(name)) return written;

@@ -1,4 +1,4 @@
-import { type Argument, type CellRange, type Cells, type Result, single } from './cells.ts';
+import { type Argument, type CellRange, type Cells, type Result, singleValue } from './cells.ts';
 import type { CellRef } from './references.ts';
 import { CellError, type Value } from './value.ts';
 
@@ -46,7 +46,7 @@ export class Given {
   /** Also an error. */
   any(index: number): Value {
     const argument = this.argument(index);
-    return argument === undefined ? this.value(index) : single(argument);
+    return argument === undefined ? this.value(index) : singleValue(argument);
   }
 
   numbers(index: number): readonly number[] {

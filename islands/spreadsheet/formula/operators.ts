@@ -37,7 +37,7 @@ function compare(operator: '=' | '<>' | '<' | '>' | '<=' | '>=', left: Value, ri
 }
 
 /** The value that an operator makes of two. */
-export function combine(operator: Operator, left: Value, right: Value): Value {
+export function applyOperator(operator: Operator, left: Value, right: Value): Value {
   if (operator === '&') {
     const [one, other] = [textOf(left), textOf(right)];
     return one instanceof CellError ? one : other instanceof CellError ? other : one + other;

@@ -7,7 +7,7 @@ import { MAX_SHEET_ROWS } from '../files/limits.ts';
 import { MAX_COLUMNS } from '../formula/references.ts';
 import { eachShown, filledArea } from './edits.ts';
 import { LEAST_WIDTH, MOST_WIDTH } from './layout.ts';
-import { areaOfSelection, at } from './selection.ts';
+import { areaOfSelection, selectionOfCell } from './selection.ts';
 import type { Control } from './use-control.ts';
 
 /** About the width of a letter, and of the room around a text, in px. */
@@ -24,7 +24,7 @@ export function insertRows(control: Control, side: 'above' | 'below'): void {
   const place = Math.min(Math.max(wanted, headerRows), totalRow);
   if (Math.max(sheet.shape.rows.length, place) + count > MAX_SHEET_ROWS) return;
   book.run({ kind: 'cut', sheet: number, cut: { axis: 'row', kind: 'insert', at: place, count } });
-  control.select(at({ row: place, column: area.left }));
+  control.select(selectionOfCell({ row: place, column: area.left }));
 }
 
 export function deleteRows({ book, number, selection, lines }: Control): void {

@@ -5,7 +5,7 @@ import { fillEntries } from '../book/fill.ts';
 import { cellAt } from '../book/sheet.ts';
 import { clearEntries } from './edits.ts';
 import { boldEntries } from './looks.ts';
-import { areaOfSelection, at, edge, moved, type Selection } from './selection.ts';
+import { areaOfSelection, cellAway, edgeOfFilled, type Selection, selectionOfCell } from './selection.ts';
 import type { Control } from './use-control.ts';
 
 interface Keys {
@@ -19,13 +19,14 @@ function target(event: KeyboardEvent, control: Control, { isRightToLeft, page }:
   const { selection, lines, sheet } = control;
   const isFar = event.ctrlKey || event.metaKey;
   const from = event.shiftKey ? selection.head : selection.active;
-  const to = (head: Selection['head']): Selection => (event.shiftKey ? { active: selection.active, head } : at(head));
+  const to = (head: Selection['head']): Selection =>
+    event.shiftKey ? { active: selection.active, head } : selectionOfCell(head);
   const direction = arrowDirection(event.key, isRightToLeft);
   if (direction !== undefined)
     return to(
       isFar
-        ? edge(from, direction, lines, (place) => cellAt(sheet, place) !== undefined)
-        : moved(from, direction, lines),
+        ? edgeOfFilled(from, direction, lines, (place) => cellAt(sheet, place) !== undefined)
+        : cellAway(from, direction, lines),
     );
   const last = { row: lines.rowOf(lines.count - 1), column: lines.columns - 1 };
   switch (event.key) {
@@ -37,9 +38,9 @@ function target(event: KeyboardEvent, control: Control, { isRightToLeft, page }:
         column: Math.max(0, (sheet.shape.rows[isFar ? 0 : from.row]?.length ?? 1) - 1),
       });
     case 'PageUp':
-      return to(moved(from, 'up', lines, page));
+      return to(cellAway(from, 'up', lines, page));
     case 'PageDown':
-      return to(moved(from, 'down', lines, page));
+      return to(cellAway(from, 'down', lines, page));
     default:
       break;
   }

@@ -10,7 +10,7 @@ export interface Selection {
 
 export const START: Selection = { active: { row: 0, column: 0 }, head: { row: 0, column: 0 } };
 
-export function at(place: CellRef): Selection {
+export function selectionOfCell(place: CellRef): Selection {
   return { active: place, head: place };
 }
 
@@ -32,7 +32,7 @@ const STEPS = { up: [-1, 0], down: [1, 0], before: [0, -1], after: [0, 1] } as c
 const within = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1));
 
 /** The place so many shown cells away. */
-export function moved(place: CellRef, direction: ArrowDirection, lines: Lines, distance = 1): CellRef {
+export function cellAway(place: CellRef, direction: ArrowDirection, lines: Lines, distance = 1): CellRef {
   const [rows, columns] = STEPS[direction];
   return {
     row: rows === 0 ? place.row : lines.rowOf(within(lines.lineOf(place.row) + rows * distance, lines.count)),
@@ -41,17 +41,17 @@ export function moved(place: CellRef, direction: ArrowDirection, lines: Lines, d
 }
 
 /** The end of the filled stretch in this direction, or the next filled cell, as other spreadsheets jump. */
-export function edge(
+export function edgeOfFilled(
   place: CellRef,
   direction: ArrowDirection,
   lines: Lines,
   isFilled: (place: CellRef) => boolean,
 ): CellRef {
   let current = place;
-  const next = moved(current, direction, lines);
+  const next = cellAway(current, direction, lines);
   const isInside = isFilled(current) && isFilled(next);
   for (;;) {
-    const following = moved(current, direction, lines);
+    const following = cellAway(current, direction, lines);
     if (following.row === current.row && following.column === current.column) return current;
     if (isInside && !isFilled(following)) return current;
     current = following;

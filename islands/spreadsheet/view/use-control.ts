@@ -10,7 +10,7 @@ import { fetchFor } from '../formula/lazy.ts';
 import type { CellRef } from '../formula/references.ts';
 import { type Filters, foundRows, NO_FILTERS } from './filter.ts';
 import { type Lines, linesOf } from './lines.ts';
-import { at, moved, type Selection, START } from './selection.ts';
+import { cellAway, type Selection, selectionOfCell, START } from './selection.ts';
 
 /** What is being typed into a cell. */
 export interface Draft {
@@ -120,8 +120,10 @@ export function useControl({ book, first, locale, isReadOnly, doubtful }: Option
           put([entryOf(own, current.place, current.text, locale)]);
       }
       if (direction === undefined) return;
-      const next = moved(chosen.active, direction, shown);
-      keep({ selection: at(direction === 'down' ? { ...next, column: begun.current ?? next.column } : next) });
+      const next = cellAway(chosen.active, direction, shown);
+      keep({
+        selection: selectionOfCell(direction === 'down' ? { ...next, column: begun.current ?? next.column } : next),
+      });
       begun.current =
         direction === 'after' || direction === 'before' ? (begun.current ?? chosen.active.column) : undefined;
     },

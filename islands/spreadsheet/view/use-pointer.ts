@@ -3,7 +3,7 @@ import { useIsland } from '#shared/island/context.ts';
 import { fillEntries } from '../book/fill.ts';
 import { type Area, cellName, type CellRef, columnOf, readArea } from '../formula/references.ts';
 import { insertReference, isAwaitingReference } from './pick-reference.ts';
-import { areaOfSelection, at, isSingle } from './selection.ts';
+import { areaOfSelection, isSingle, selectionOfCell } from './selection.ts';
 import type { Control } from './use-control.ts';
 
 type Drag = 'select' | 'fill' | 'extend';
@@ -51,7 +51,7 @@ export function usePointer(control: Control, grid: RefObject<HTMLDivElement | nu
         place.row <= area.bottom &&
         place.column >= area.left &&
         place.column <= area.right;
-      if (place !== undefined && !isInside) control.select(at(place));
+      if (place !== undefined && !isInside) control.select(selectionOfCell(place));
       return;
     }
     const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
@@ -76,7 +76,7 @@ export function usePointer(control: Control, grid: RefObject<HTMLDivElement | nu
     // A finger scrolls; its tap is a click.
     if (!isMouse) return;
     drag.current = 'select';
-    control.select(event.shiftKey ? { active: selection.active, head: place } : at(place));
+    control.select(event.shiftKey ? { active: selection.active, head: place } : selectionOfCell(place));
   };
   const move = (event: PointerEvent<HTMLElement>): void => {
     if (drag.current === undefined) return;
@@ -118,7 +118,7 @@ export function usePointer(control: Control, grid: RefObject<HTMLDivElement | nu
       const isActive =
         isSingle(selection) && selection.active.row === place.row && selection.active.column === place.column;
       if (isActive) control.begin('cell');
-      else control.select(at(place));
+      else control.select(selectionOfCell(place));
       if (!isActive) grid.current?.focus({ preventScroll: true });
     },
     onDoubleClick: (event: React.MouseEvent<HTMLElement>): void => {

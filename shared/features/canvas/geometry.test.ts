@@ -11,10 +11,10 @@ import {
   freePlace,
   HANDLES,
   overlaps,
-  resized,
+  quarterTurned,
+  resizeBox,
   sameBox,
   SMALLEST,
-  turned,
   zoomAt,
 } from './geometry.ts';
 import { createSnapper } from './snapping.ts';
@@ -48,8 +48,13 @@ describe('boxes', () => {
   });
 
   it('are turned about their middle, and back by a second turn', () => {
-    expect(turned({ x: 100, y: 100, width: 120, height: 60 }, AREA)).toEqual({ x: 130, y: 70, width: 60, height: 120 });
-    expect(turned(turned({ x: 100, y: 100, width: 120, height: 60 }, AREA), AREA)).toEqual({
+    expect(quarterTurned({ x: 100, y: 100, width: 120, height: 60 }, AREA)).toEqual({
+      x: 130,
+      y: 70,
+      width: 60,
+      height: 120,
+    });
+    expect(quarterTurned(quarterTurned({ x: 100, y: 100, width: 120, height: 60 }, AREA), AREA)).toEqual({
       x: 100,
       y: 100,
       width: 120,
@@ -61,7 +66,7 @@ describe('boxes', () => {
     const point = fc.record({ x: fc.integer({ min: -300, max: 1200 }), y: fc.integer({ min: -300, max: 1200 }) });
     fc.assert(
       fc.property(box, fc.constantFrom(...HANDLES), point, (one, handle, to) => {
-        const next = resized(one, handle, to, AREA);
+        const next = resizeBox(one, handle, to, AREA);
         expect(next.width).toBeGreaterThanOrEqual(SMALLEST);
         expect(next.height).toBeGreaterThanOrEqual(SMALLEST);
         expect(contains(AREA, next)).toBe(true);

@@ -78,7 +78,7 @@ export function rounded({ x, y, width, height }: Box): Box {
 }
 
 /** A quarter turn about the centre: width and height are swapped. */
-export function turned(box: Box, area: Box): Box {
+export function quarterTurned(box: Box, area: Box): Box {
   const { x, y } = centreOf(box);
   return rounded(
     clampInto({ x: x - box.height / 2, y: y - box.width / 2, width: box.height, height: box.width }, area),
@@ -86,7 +86,7 @@ export function turned(box: Box, area: Box): Box {
 }
 
 /** Resizes a box by pulling a handle to a point; the opposite sides stay in place. */
-export function resized(box: Box, handle: Handle, to: Point, area: Box): Box {
+export function resizeBox(box: Box, handle: Handle, to: Point, area: Box): Box {
   const right = box.x + box.width;
   const bottom = box.y + box.height;
   const x = handle.includes('w') ? within(to.x, area.x, right - SMALLEST) : box.x;

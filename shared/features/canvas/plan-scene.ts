@@ -1,7 +1,7 @@
 import { ActiveSelection, config, FabricImage, type FabricObject, Point } from 'fabric';
 import { createCamera } from './camera.ts';
 import { drawGuides } from './drawing.ts';
-import { boundsOf, type Box, centreOf, clampInto, contains, resized, rounded, sameBox } from './geometry.ts';
+import { boundsOf, type Box, centreOf, clampInto, contains, resizeBox, rounded, sameBox } from './geometry.ts';
 import { loadPicture } from './picture.ts';
 import { PlanCanvas } from './plan-canvas.ts';
 import { PlanObject } from './plan-object.ts';
@@ -113,7 +113,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
       if (!state) return false;
       const snapped = reach > 0 ? snapper?.resize(handle, to, reach) : undefined;
       guides = snapped?.guides ?? [];
-      const next = resized(
+      const next = resizeBox(
         target.box,
         handle,
         { x: to.x + (snapped?.shift.x ?? 0), y: to.y + (snapped?.shift.y ?? 0) },

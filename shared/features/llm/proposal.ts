@@ -39,7 +39,7 @@ export type Verdict =
   | { readonly kind: 'partial'; readonly data: Readonly<Record<string, unknown>> };
 
 /** Judges an answer by the tool that the question came with. */
-export function judge(reply: ModelReply, toolName: string, schema: JsonSchema): Verdict {
+export function judgeReply(reply: ModelReply, toolName: string, schema: JsonSchema): Verdict {
   const [call, second] = reply.calls;
   if (call === undefined) return { kind: 'words' };
   if (reply.ending !== 'whole') return { kind: 'partial', data: readBeginning(call) };

@@ -86,7 +86,7 @@ export function loadEncoder() {
  * A document for the screen and for the printer. Its bytes need the encoder, which is loaded when a printer asks for
  * them.
  */
-export function printable(document: PaperDocument, paper: PaperWidth, handling: PrinterHandling): Printable {
+export function toPrintable(document: PaperDocument, paper: PaperWidth, handling: PrinterHandling): Printable {
   return {
     text: renderText(document, COLUMNS[paper]).join('\n'),
     bytes: async () => {

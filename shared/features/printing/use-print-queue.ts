@@ -5,7 +5,7 @@ import { createHandlingStore, type HandlingStore } from '#shared/printing/handli
 import type { PrintJournal } from '#shared/printing/journal.ts';
 import { createPrintQueue, type PrintQueue, type PrintQueueOptions } from '#shared/printing/queue.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
-import { ownPrinter, printable, type PrinterSettings } from './own-printer.ts';
+import { ownPrinter, type PrinterSettings, toPrintable } from './own-printer.ts';
 
 /** The screen's printer and its state. There is no queue if the page names no printer; the browser prints then. */
 export interface Printing {
@@ -43,7 +43,7 @@ export function usePrintQueue(
           printer: own,
           signal: lifetime.signal,
           ...(journal ? { journal: journal(lifetime.signal) } : {}),
-          render: (document) => printable(document, width.current, handling.getSnapshot()),
+          render: (document) => toPrintable(document, width.current, handling.getSnapshot()),
           beforeCopy: async (job) => noteCopy.current?.(job),
           onFailed: ({ message }) => {
             emit('flexy:print-failed', { message });

@@ -130,7 +130,7 @@ function quotedField(text: string, from: number, separator: string) {
  * Cuts a text into rows and cells, as RFC 4180 says, and forgives more. `pause` is awaited now and then. Resolves to whether
  * a quote was opened and never closed, so that rows may have been swallowed.
  */
-export async function cutCsv(
+export async function splitCsv(
   text: string,
   { separator, hasQuotes }: CsvOptions,
   take: (row: readonly string[]) => void,
@@ -173,7 +173,7 @@ export async function parseCsv(
   pause?: () => Promise<void> | undefined,
 ): Promise<CsvRows> {
   const rows: (readonly string[])[] = [];
-  const isOpen = await cutCsv(text, options, (row) => rows.push(row), pause);
+  const isOpen = await splitCsv(text, options, (row) => rows.push(row), pause);
   return { rows, isOpen };
 }
 

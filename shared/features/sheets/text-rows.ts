@@ -1,6 +1,6 @@
 import { createYieldToMain } from '#shared/state/yield-to-main.ts';
 import type { DecimalSign } from './column-form.ts';
-import { cutCsv, guessSeparator, type Separator, separatorLine } from './csv.ts';
+import { guessSeparator, type Separator, separatorLine, splitCsv } from './csv.ts';
 import { decodeText, decodeWithDoubts, DOUBT, type Encoding, ENCODINGS } from './decode.ts';
 
 /** How a text file was read. */
@@ -86,11 +86,11 @@ export async function readTextRows(bytes: Uint8Array, rows: RowTaker, choices: T
         : row,
     );
   };
-  const ignoresQuotes = await cutCsv(text, { separator, hasQuotes: true }, add, pause);
+  const ignoresQuotes = await splitCsv(text, { separator, hasQuotes: true }, add, pause);
   if (ignoresQuotes) {
     rows.restart();
     [doubtful, count] = [[], first];
-    await cutCsv(text, { separator, hasQuotes: false }, add, pause);
+    await splitCsv(text, { separator, hasQuotes: false }, add, pause);
   }
   const samples = samplesOf(bytes, encoding);
   return { encoding, separator, isNamed: named !== undefined, ignoresQuotes, doubtful, samples };

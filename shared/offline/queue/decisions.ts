@@ -8,7 +8,7 @@ import { OfflineError } from './contract.ts';
 const WAITING = { ...UNTRIED, batch: null, candidates: [] } as const;
 
 /** Sends it again; in a conflict what the server has now is what the person has seen. Null: it is on its way. */
-export function retried(change: StoredChange): StoredChange | null {
+export function sentAgain(change: StoredChange): StoredChange | null {
   const { state, before, theirs } = change;
   if (state === 'sending' || state === 'in-doubt') return null;
   if (state === 'waiting') return { ...change, notBefore: 0 };
@@ -18,7 +18,7 @@ export function retried(change: StoredChange): StoredChange | null {
 }
 
 /** @throws OfflineError `on-its-way` when the server may have the data that it had */
-export function edited(change: StoredChange, data: unknown): StoredChange {
+export function withData(change: StoredChange, data: unknown): StoredChange {
   const { state, before, theirs, attempts, batch } = change;
   const mayBeThere =
     state === 'sending' || state === 'in-doubt' || state === 'undecided' || attempts.length > 0 || batch !== null;

@@ -19,7 +19,7 @@ import {
   type QueuedChange,
   type QueueSnapshot,
 } from './contract.ts';
-import { edited, retried, withoutBatch } from './decisions.ts';
+import { sentAgain, withData, withoutBatch } from './decisions.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { createQueueJournal } from './journal.ts';
@@ -315,14 +315,14 @@ export function createQueue(parts: QueueParts): OfflineQueue {
     },
     retry: (id) =>
       decide(id, (change) => {
-        const next = retried(change);
+        const next = sentAgain(change);
         return [next ?? change];
       }).then(() => wake(true)),
     edit: async (id, data) => {
       const plain = plainChange({ action: 'update', entityId: '-', data });
       let next = id;
       await decide(id, (change) => {
-        const changed = edited(change, plain.data);
+        const changed = withData(change, plain.data);
         next = changed.changeId;
         return [changed];
       });

@@ -1,18 +1,18 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
-import { refundable, shareRefund } from './refund-methods.ts';
+import { refundableByMethod, shareRefund } from './refund-methods.ts';
 
 const by = (methodId: string, amount: number) => ({ methodId, amount: minor(amount) });
 
 it('pays back by the methods of the sale, each up to what it paid', () => {
   const paid = [by('cash', 2_000), by('card', 2_400)];
-  expect(shareRefund(minor(4_400), refundable(paid, []), null, 'cash')).toEqual(paid);
-  expect(shareRefund(minor(1_800), refundable(paid, []), 'card', 'cash')).toEqual([by('card', 1_800)]);
+  expect(shareRefund(minor(4_400), refundableByMethod(paid, []), null, 'cash')).toEqual(paid);
+  expect(shareRefund(minor(1_800), refundableByMethod(paid, []), 'card', 'cash')).toEqual([by('card', 1_800)]);
 });
 
 it('a later return has what is left of each method', () => {
-  const left = refundable([by('cash', 2_000), by('card', 2_400)], [by('card', 1_800)]);
+  const left = refundableByMethod([by('cash', 2_000), by('card', 2_400)], [by('card', 1_800)]);
   expect(left).toEqual([by('cash', 2_000), by('card', 600)]);
   expect(shareRefund(minor(2_600), left, 'card', 'cash')).toEqual([by('card', 600), by('cash', 2_000)]);
 });
@@ -30,7 +30,7 @@ it('gives back the amount, never more by a method than it paid', () => {
   });
   assert(
     property(array(payment, { maxLength: 6 }), integer({ min: 1, max: 30_000 }), (payments, amount) => {
-      const left = refundable(
+      const left = refundableByMethod(
         payments.map((one) => by(one.methodId, one.amount)),
         [],
       );

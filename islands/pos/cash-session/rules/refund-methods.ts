@@ -9,7 +9,7 @@ export function byMethod(payments: readonly PaidBy[]): readonly PaidBy[] {
 }
 
 /** What can still go back by each method of a sale: what it paid, less what went back by it. */
-export function refundable(paid: readonly PaidBy[], refunded: readonly PaidBy[]): readonly PaidBy[] {
+export function refundableByMethod(paid: readonly PaidBy[], refunded: readonly PaidBy[]): readonly PaidBy[] {
   return byMethod([...paid, ...refunded.map(({ methodId, amount }) => ({ methodId, amount: minor(-amount) }))]);
 }
 

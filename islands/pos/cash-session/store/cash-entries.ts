@@ -153,7 +153,7 @@ export async function cancelCashEntry(
  * What came while no shift was open belongs to the one that opens now: corrections as its own, sales as what was sold
  * before it. Within the same transaction.
  */
-export async function adoptEntries({ takings }: TillDatabase, scope: string, shift: string): Promise<void> {
+export async function assignEntriesToShift({ takings }: TillDatabase, scope: string, shift: string): Promise<void> {
   for (const row of await takings.where('[scope+shift]').equals([scope, NO_SHIFT]).toArray()) {
     const entry = readCashEntry(row);
     if (entry !== null)

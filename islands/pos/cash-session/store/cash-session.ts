@@ -15,7 +15,7 @@ import { type CashEntry, cashEntryOf, isDocument } from '../rules/cash-entry.ts'
 import { differencesOf } from '../rules/count.ts';
 import { type Cash, expectedOf, reportOf } from '../rules/report.ts';
 import {
-  adoptEntries,
+  assignEntriesToShift,
   beforeOpening,
   correctionsOf,
   openShift,
@@ -265,7 +265,7 @@ export function createCashSession({ database, base, storeId, signal, now, journa
           closing: null,
         };
         await shifts.put({ reference: shift.reference, scope, revision: 1, sent: 0, iri: null, shift });
-        await adoptEntries(database, scope, shift.reference);
+        await assignEntriesToShift(database, scope, shift.reference);
         await fiscal?.write({
           kind: 'shift-opened',
           cashier: by,

@@ -10,7 +10,7 @@ import { useDirectoryList } from '../../till/directory-state.ts';
 import { useMoney } from '../../till/money.ts';
 import { usePosText } from '../../till/text.ts';
 import type { Origin, Returned } from '../return-goods.ts';
-import { refundable, shareRefund } from '../rules/refund-methods.ts';
+import { refundableByMethod, shareRefund } from '../rules/refund-methods.ts';
 import { leftOf, refundOf } from '../rules/returns.ts';
 import { NoOpenShiftError } from '../store/no-open-shift.ts';
 import { RefundChoice, TerminalWait } from './refund-choice.tsx';
@@ -80,7 +80,7 @@ export function ReturnDialog({ origin, onBack, onPaid, onExchange }: Props) {
   const isAny = quantities.some((quantity) => quantity > 0);
   const refund = before === null ? { amount: minor(0), credit: minor(0) } : refundOf(sale, before.returned, quantities);
   const amount: Minor = minor(refund.amount - refund.credit);
-  const byMethods = refundable(paid, before?.refunded ?? []);
+  const byMethods = refundableByMethod(paid, before?.refunded ?? []);
   const cash = methods.find(({ isCash }) => isCash) ?? methods[0];
   const goods = { chosen: quantities, methodId, isRestocked: keepsRestock ? isRestocked : undefined };
   const change = async (): Promise<void> => {

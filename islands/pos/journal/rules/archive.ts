@@ -54,7 +54,7 @@ export interface Archive {
 }
 
 /** The parts of each chain, in their order. */
-export function spansOf(entries: readonly JournalEntry[]): readonly Span[] {
+export function chainRanges(entries: readonly JournalEntry[]): readonly Span[] {
   const spans = new Map<string, Span>();
   for (const { chain, number, previous, hash } of entries) {
     const span = spans.get(chain) ?? { chain, first: number, last: number, previous, hash };

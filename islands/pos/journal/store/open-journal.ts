@@ -8,7 +8,7 @@ import { correctionOf } from '../../cash-session/rules/cash-entry.ts';
 import { isoDay } from '../../rules/schedule.ts';
 import type { JournalRow, TillDatabase } from '../../store/till-database.ts';
 import { tillName } from '../../store/till-store.ts';
-import { type Appended, appended } from '../append.ts';
+import { type Appended, signEntries } from '../append.ts';
 import type { FiscalJournal, JournalWriter, SoldEntry } from '../fiscal-journal.ts';
 import type { JournalMark } from '../journal-mark.ts';
 import { makeArchive } from '../make-archive.ts';
@@ -129,7 +129,7 @@ export function openJournal({
     });
     const whole = draft && { ...draft, at: draft.at ?? at, currency: context.currency };
     const when = { at: whole?.at ?? at, cashier };
-    return { wanted, ...(await appended(chain ?? (await start()), whole, when, { ...context, dayOf }, key)) };
+    return { wanted, ...(await signEntries(chain ?? (await start()), whole, when, { ...context, dayOf }, key)) };
   };
   /** Writes what was signed, if it is still what is to be written. Within a transaction over `fiscalEntries` and `device`. */
   const put = async (wanted: Wanted, signed: Signed | null): Promise<Signed> => {

@@ -1,4 +1,4 @@
-import { type Appended, appended } from '../append.ts';
+import { type Appended, signEntries } from '../append.ts';
 import { makeArchive } from '../make-archive.ts';
 import type { ArchiveHeader } from '../rules/archive.ts';
 import type { Chain, ChainStart, JournalContext } from '../rules/chain.ts';
@@ -45,7 +45,7 @@ export async function journalOf(drafts: readonly JournalDraft[], context: Journa
   const entries: JournalEntry[] = [];
   let from: Chain | ChainStart = first;
   const write = async (draft: JournalDraft, by: JournalContext = context): Promise<Appended> => {
-    const done: Appended = await appended(from, draft, draft, by, key);
+    const done: Appended = await signEntries(from, draft, draft, by, key);
     from = done.chain;
     entries.push(...done.entries);
     return done;

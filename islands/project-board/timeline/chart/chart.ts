@@ -1,7 +1,7 @@
 import Gantt, { type DrawnTask } from 'frappe-gantt';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { DAY, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
-import { type DragHandle, type Pull, pullOf } from '../rules/dates.ts';
+import { type BarShift, type DragHandle, pullOf } from '../rules/dates.ts';
 import type { BarRow } from '../rules/rows.ts';
 import { decorate } from './decorate.ts';
 import { followFingers } from './fingers.ts';
@@ -19,7 +19,7 @@ const STILL_PX = 6;
 export interface ChartEvents {
   readonly onOpen: (id: string) => void;
   /** Returns whether a date has changed, and with it what is drawn. */
-  readonly onPull: (id: string, pull: Pull) => boolean;
+  readonly onPull: (id: string, pull: BarShift) => boolean;
 }
 
 /** The drawing of a timeline; what changes while a hand holds a bar is drawn when it lets go. */

@@ -4,7 +4,7 @@ import { lastDayOf } from '#shared/features/gantt/words/gantt-words.ts';
 import { DAY, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 
 /** By how many days the two ends of a bar were moved. */
-export interface Pull {
+export interface BarShift {
   readonly start: number;
   readonly end: number;
 }
@@ -39,7 +39,7 @@ export function pullOf(
     readonly pxPerDay: number;
     readonly days: number;
   },
-): Pull {
+): BarShift {
   // No minus zero.
   const inDays = (px: number): number => Math.round(px / scale.pxPerDay) || 0;
   if (grip === 'start') return { start: Math.min(inDays(left), scale.days - 1), end: 0 };
@@ -48,7 +48,7 @@ export function pullOf(
 }
 
 /** The new dates of a task, at the times of the day that it had; null: nothing changes. */
-export function pulledDates(task: GanttTask, span: Span, { start, end }: Pull): Edit | null {
+export function pulledDates(task: GanttTask, span: Span, { start, end }: BarShift): Edit | null {
   if (task.start === null || (start === 0 && end === 0)) return null;
   const at = wallTime(task.start.at + start * DAY);
   const moved = start === 0 ? {} : { start: { ...task.start, at } };

@@ -21,7 +21,7 @@ import { useProjectText } from '../../text.ts';
 import type { Chart } from '../chart/chart.ts';
 import type { ChartModel } from '../chart/model.ts';
 import type { TimeUnit } from '../chart/views.ts';
-import { type Pull, pulledDates } from '../rules/dates.ts';
+import { type BarShift, pulledDates } from '../rules/dates.ts';
 import { type BarRow, type LaneTask, type Order, orderWith, type Part, timelineOf } from '../rules/rows.ts';
 import { createTimeline } from '../store/opened-timeline.ts';
 import { ChartPlace } from './chart-place.tsx';
@@ -135,7 +135,7 @@ export default function Timeline({ board, projectId, isShown, onOpen, calledCard
       }),
     );
   };
-  const pull = (id: string, by: Pull): boolean => {
+  const pull = (id: string, by: BarShift): boolean => {
     const { tasks, spans } = store.getSnapshot().plan;
     const [task, span] = [tasks.get(id), spans.get(id)];
     const edit = task === undefined || span === undefined ? null : pulledDates(task, span, by);

@@ -32,7 +32,7 @@ export interface Problem {
 export type Found = Omit<Problem, 'line' | 'column'>;
 
 /** Adds line and column, and sorts by place. */
-export function placed(text: string, found: readonly Found[]): readonly Problem[] {
+export function withPlaces(text: string, found: readonly Found[]): readonly Problem[] {
   let line = 1;
   let lineStart = 0;
   let at = 0;

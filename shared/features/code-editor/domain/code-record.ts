@@ -20,7 +20,10 @@ export interface CodeRecord<Id extends string, Item> {
 }
 
 /** Each text from the first source that knows it; empty when none does. */
-export function completed<Id extends string>(ids: readonly Id[], ...sources: readonly KnownTexts<Id>[]): Texts<Id> {
+export function textsFromFirst<Id extends string>(
+  ids: readonly Id[],
+  ...sources: readonly KnownTexts<Id>[]
+): Texts<Id> {
   const entries = ids.map((id) => [id, sources.find((texts) => texts[id] !== undefined)?.[id] ?? ''] as const);
   // Every id has its entry.
   return Object.fromEntries(entries) as Texts<Id>;

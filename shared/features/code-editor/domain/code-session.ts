@@ -2,7 +2,7 @@ import { readOrGone, writeChecked, type Written } from '#shared/records/checked-
 import { type Difference, fieldByField } from '#shared/records/merge.ts';
 import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import { type CodeDocument, createCodeDocument } from './code-document.ts';
-import { type CodeRecord, completed, emptyTexts, type KnownTexts, type Texts, textsFor } from './code-record.ts';
+import { type CodeRecord, emptyTexts, type KnownTexts, type Texts, textsFor, textsFromFirst } from './code-record.ts';
 
 export type TextDifference<Id extends string> = Difference<Texts<Id>, Id>;
 
@@ -70,10 +70,10 @@ export function createCodeSession<Id extends string, Item>(
   const told = item === null ? emptyTexts<Id>() : record.textsOf(item);
   const own = beside(record, supplied, told);
   /** What the person has seen of the server's texts: a text that differs from it is someone else's. */
-  let seen = completed<Id>(ids, draft?.seen ?? emptyTexts(), own, told);
+  let seen = textsFromFirst<Id>(ids, draft?.seen ?? emptyTexts(), own, told);
   /** What stands in the tabs while nothing is typed. */
-  let begun = completed<Id>(ids, own, told);
-  const firstTexts = completed<Id>(ids, draft?.texts ?? emptyTexts(), begun);
+  let begun = textsFromFirst<Id>(ids, own, told);
+  const firstTexts = textsFromFirst<Id>(ids, draft?.texts ?? emptyTexts(), begun);
   const documents = new Map(ids.map((id) => [id, createCodeDocument(firstTexts[id])]));
   const document = (id: Id): CodeDocument => {
     const found = documents.get(id);
@@ -81,12 +81,12 @@ export function createCodeSession<Id extends string, Item>(
     return found;
   };
   const mine = (): Texts<Id> =>
-    completed<Id>(
+    textsFromFirst<Id>(
       ids,
       textsFor(ids, (id) => document(id).text()),
     );
   const dirtyBeside = (saved: Texts<Id>): ReadonlySet<Id> => new Set(ids.filter((id) => !document(id).is(saved[id])));
-  const firstSaved = completed<Id>(ids, told, supplied);
+  const firstSaved = textsFromFirst<Id>(ids, told, supplied);
   const state = createStore<SessionState<Id>>({
     save: { kind: 'idle' },
     dirty: dirtyBeside(firstSaved),
@@ -111,10 +111,10 @@ export function createCodeSession<Id extends string, Item>(
     const before = state.getSnapshot().saved;
     const changed = ids.filter((id) => !record.isSame(id, before[id], sent[id]));
     const forgotten = changed.filter((id) => answered[id] === undefined && sent[id] !== '');
-    seen = completed<Id>(ids, answered, sent);
+    seen = textsFromFirst<Id>(ids, answered, sent);
     begun = sent;
     // What was not kept is still to be saved.
-    const saved = completed<Id>(
+    const saved = textsFromFirst<Id>(
       ids,
       textsFor(forgotten, (id) => before[id]),
       sent,
@@ -137,7 +137,7 @@ export function createCodeSession<Id extends string, Item>(
     try {
       const written = await writeChecked<Item, Texts<Id>>({
         shape,
-        fieldsOf: (now) => completed<Id>(ids, record.textsOf(now), seen),
+        fieldsOf: (now) => textsFromFirst<Id>(ids, record.textsOf(now), seen),
         before: seen,
         mine: sent,
         asksAbout: 'they-changed',
@@ -186,8 +186,8 @@ export function createCodeSession<Id extends string, Item>(
       const untouched = ids.filter((id) => news[id] !== undefined && document(id).is(begun[id]));
       if (untouched.length === 0) return;
       const taken = textsFor(untouched, (id) => news[id] ?? '');
-      seen = completed<Id>(ids, taken, seen);
-      begun = completed<Id>(ids, taken, begun);
+      seen = textsFromFirst<Id>(ids, taken, seen);
+      begun = textsFromFirst<Id>(ids, taken, begun);
       for (const id of untouched) document(id).replace(begun[id]);
       change({ dirty: dirtyBeside(state.getSnapshot().saved) });
     },
@@ -206,7 +206,7 @@ export function createCodeSession<Id extends string, Item>(
       return begin(signal);
     },
     decide: (theirs) => {
-      const now = latest === null ? seen : completed<Id>(ids, record.textsOf(latest), seen);
+      const now = latest === null ? seen : textsFromFirst<Id>(ids, record.textsOf(latest), seen);
       for (const id of theirs) document(id).replace(now[id]);
       seen = now;
       begun = now;

@@ -4,7 +4,7 @@ import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import type { CodeField } from '../domain/language.ts';
 import { useCodeText } from '../texts.ts';
-import { comparison } from './editor-parts.ts';
+import { comparisonPane } from './editor-parts.ts';
 
 /** A tab whose text differs from the saved one. */
 export interface ChangedTab<Id extends string> {
@@ -47,7 +47,7 @@ function Changes<Id extends string>({ field, saved, typed }: ChangedTab<Id>) {
       </h3>
       {isShown ? (
         <Suspense fallback={<Spinner label={tUi('Loading…')} />}>
-          <comparison.Component language={field.language} label={field.label} before={saved} after={typed} />
+          <comparisonPane.Component language={field.language} label={field.label} before={saved} after={typed} />
         </Suspense>
       ) : (
         <Button onClick={() => setAsked(true)}>{t('Show the changes')}</Button>

@@ -12,7 +12,7 @@ import type { CodeField } from '../domain/language.ts';
 import { useCodeText } from '../texts.ts';
 import { editorLook } from './editor-look.ts';
 import { languageSupport } from './languages.ts';
-import { phrases } from './phrases.ts';
+import { editorPhrases } from './phrases.ts';
 import { useProblemWords } from './problem-words.ts';
 
 const ENDS = new Set(['%', '}', "'", '"']);
@@ -97,7 +97,7 @@ export function CodePane({ field, document, isActive, wraps, problems, hintId, o
     languageSupport(field.language),
     editorLook,
     wrapping.of(wraps ? EditorView.lineWrapping : []),
-    wording.of(phrases(t)),
+    wording.of(editorPhrases(t)),
     document.lineEnd() === 'mixed' ? EditorState.lineSeparator.of('\n') : [],
     EditorView.contentAttributes.of({
       'aria-label': field.label,
@@ -142,7 +142,7 @@ export function CodePane({ field, document, isActive, wraps, problems, hintId, o
     view?.dispatch({ effects: wrapping.reconfigure(wraps ? EditorView.lineWrapping : []) });
   }, [view, wraps]);
   useEffect(() => {
-    view?.dispatch({ effects: wording.reconfigure(phrases(t)) });
+    view?.dispatch({ effects: wording.reconfigure(editorPhrases(t)) });
   }, [view, t]);
   useEffect(() => {
     if (view === null) return;

@@ -20,7 +20,7 @@ import { ChangesList } from './changes-list.tsx';
 import sheet from './code-editor.css';
 import { CodeTabs } from './code-tabs.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { pane } from './editor-parts.ts';
+import { codePane } from './editor-parts.ts';
 import { ProblemBar } from './problem-bar.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { useCodeWork } from './use-code-work.ts';
@@ -80,7 +80,7 @@ export function CodeScreen<Id extends string>({
   const visit = useHeldVisit(dirty.size > 0 && !mayLeave);
   useImperativeHandle(methods, () => ({ save: () => work.save() }));
   useEffect(() => {
-    void pane.preload();
+    void codePane.preload();
   }, []);
   const isSaving = outcome.kind === 'saving';
   const hasFailed = outcome.kind === 'failed' || outcome.kind === 'gone';

@@ -4,7 +4,7 @@ import { Tabs } from '#shared/ui/tabs.tsx';
 import type { CodeSession } from '../domain/code-session.ts';
 import type { CodeField } from '../domain/language.ts';
 import { useCodeText } from '../texts.ts';
-import { pane } from './editor-parts.ts';
+import { codePane } from './editor-parts.ts';
 import type { CodeWork } from './use-code-work.ts';
 
 interface Props<Id extends string> {
@@ -56,7 +56,7 @@ export function CodeTabs<Id extends string>({ fields, session, work, wraps, hint
           content: visited.has(field.id) ? (
             <div className="code-box" dir="ltr">
               <Suspense fallback={<Spinner label={t('Loading the editor…')} />}>
-                <pane.Component
+                <codePane.Component
                   field={field}
                   document={session.document(field.id)}
                   isActive={active === field.id}

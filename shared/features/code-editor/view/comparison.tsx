@@ -6,7 +6,7 @@ import type { CodeLanguage } from '../domain/language.ts';
 import { useCodeText } from '../texts.ts';
 import { editorLook } from './editor-look.ts';
 import { languageSupport } from './languages.ts';
-import { phrases } from './phrases.ts';
+import { editorPhrases } from './phrases.ts';
 
 export interface ComparisonProps {
   readonly language: CodeLanguage;
@@ -34,7 +34,7 @@ export function Comparison({ language, label, before, after, isSplit = false }: 
       lineNumbers(),
       languageSupport(language),
       editorLook,
-      phrases(t),
+      editorPhrases(t),
       EditorView.lineWrapping,
       EditorState.readOnly.of(true),
       EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': 'true', dir: 'ltr', translate: 'no' }),

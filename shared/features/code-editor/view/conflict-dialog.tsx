@@ -7,7 +7,7 @@ import { useUiText } from '#shared/ui/text.ts';
 import type { TextDifference } from '../domain/code-session.ts';
 import type { CodeField } from '../domain/language.ts';
 import { useCodeText } from '../texts.ts';
-import { comparison } from './editor-parts.ts';
+import { comparisonPane } from './editor-parts.ts';
 
 interface Props<Id extends string> {
   readonly fields: readonly CodeField<Id>[];
@@ -83,7 +83,7 @@ export function ConflictDialog<Id extends string>({ fields, differences, onDecid
                 : t('On the server now: marked as removed. Yours: marked as added.')}
             </p>
             <Suspense fallback={<Spinner label={tUi('Loading…')} />}>
-              <comparison.Component
+              <comparisonPane.Component
                 language={field.language}
                 label={field.label}
                 before={theirs}

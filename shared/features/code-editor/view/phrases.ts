@@ -2,7 +2,7 @@ import { EditorState, type Extension } from '@codemirror/state';
 import type { CodeText } from '../texts.ts';
 
 /** The words of CodeMirror's own panels. */
-export function phrases(t: CodeText): Extension {
+export function editorPhrases(t: CodeText): Extension {
   return EditorState.phrases.of({
     Find: t('Find in the text'),
     Replace: t('replace with'),

@@ -9,7 +9,7 @@ import { useUiText } from '#shared/ui/text.ts';
 import type { CodeField } from '../domain/language.ts';
 import { MOST_VERSIONS, type TextVersion } from '../domain/versions.ts';
 import { useCodeText } from '../texts.ts';
-import { comparison } from './editor-parts.ts';
+import { comparisonPane } from './editor-parts.ts';
 
 interface Props<Id extends string> {
   readonly field: CodeField<Id>;
@@ -104,7 +104,7 @@ export function VersionsDialog<Id extends string>({ field, versions, typed, prev
               ) : isSame ? (
                 <p>{t('This is what stands in the editor.')}</p>
               ) : (
-                <comparison.Component
+                <comparisonPane.Component
                   language={field.language}
                   label={field.label}
                   before={typed}

@@ -12,7 +12,7 @@ export interface Selection {
 export const NOTHING_SELECTED: Selection = { selected: new Set(), anchor: null, active: null };
 
 /** The keys held during a press or a step. */
-export interface Held {
+export interface ModifierKeys {
   readonly shift: boolean;
   /** Ctrl, or Command on a Mac. */
   readonly ctrl: boolean;
@@ -36,7 +36,7 @@ export function pressed(
   selection: Selection,
   order: readonly string[],
   path: string,
-  { shift, ctrl }: Held,
+  { shift, ctrl }: ModifierKeys,
 ): Selection {
   if (shift) {
     const anchor = selection.anchor ?? order[0] ?? path;
@@ -47,7 +47,7 @@ export function pressed(
 }
 
 /** A step of the keys: as a press, but Ctrl moves the focus alone. */
-export function stepped(selection: Selection, order: readonly string[], path: string, held: Held): Selection {
+export function stepped(selection: Selection, order: readonly string[], path: string, held: ModifierKeys): Selection {
   if (held.ctrl && !held.shift) return { ...selection, active: path };
   return pressed(selection, order, path, { ...held, ctrl: false });
 }
@@ -66,7 +66,7 @@ export function none(selection: Selection): Selection {
 }
 
 /** Items that the rubber band has touched, with those that were there before if Ctrl is held. */
-export function banded(before: Selection, touched: readonly string[], { ctrl, shift }: Held): Selection {
+export function banded(before: Selection, touched: readonly string[], { ctrl, shift }: ModifierKeys): Selection {
   const last = touched.at(-1) ?? before.active;
   const kept = ctrl || shift ? before.selected : [];
   return { selected: new Set([...kept, ...touched]), anchor: last, active: last };

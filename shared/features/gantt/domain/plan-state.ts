@@ -134,7 +134,7 @@ function taskAt(plan: Plan, task: GanttTask, { start, end }: Span): GanttTask {
 }
 
 /** A summary as its span says; without one it stays. */
-export function datedAs(plan: Plan, task: GanttTask, span: Span | undefined): GanttTask {
+export function withSpan(plan: Plan, task: GanttTask, span: Span | undefined): GanttTask {
   return span === undefined ? task : taskAt(plan, task, span);
 }
 

@@ -3,7 +3,7 @@ import { createWorkingCalendar } from '../plan/working-calendar.ts';
 import { createGanttStore } from '../store/gantt-store.ts';
 import { ganttTask } from '../testing/task.ts';
 import { createPlan } from './plan-state.ts';
-import { placeAt, placeEdits, rowBelow, siblingsOf } from './row-places.ts';
+import { placeAt, reorderEdits, rowBelow, siblingsOf } from './row-places.ts';
 import { rowsOf } from './rows.ts';
 
 const calendar = createWorkingCalendar({ workingDays: [], holidays: [] });
@@ -41,7 +41,7 @@ describe('the order of rows', () => {
     );
     expect(orderOf(plan)).toBe('2143');
     expect(siblingsOf(plan, '3')).toEqual(['4', '3']);
-    expect([...(placeEdits(plan, '3', 0) ?? [])]).toEqual([
+    expect([...(reorderEdits(plan, '3', 0) ?? [])]).toEqual([
       ['3', { position: 4 }],
       ['4', { position: 9 }],
     ]);
@@ -57,7 +57,7 @@ describe('a row that is moved', () => {
     ['among tasks that a board counted by column', [1, 1, 2, 2], 'd', 2, 'abdc', { b: 2, d: 3, c: 4 }],
   ])('%s is given a place, and no more others than need be', (_, positions, id, to, order, changed) => {
     const plan = planWith(positions);
-    const edits = placeEdits(plan, id, to);
+    const edits = reorderEdits(plan, id, to);
     expect(Object.fromEntries([...(edits ?? [])].map(([one, { position }]) => [one, position]))).toEqual(changed);
     const store = createGanttStore({ plan, scheduling: 'automatic' });
     store.commit(edits ?? new Map());
@@ -67,7 +67,7 @@ describe('a row that is moved', () => {
   });
 
   it('stays where a task has no position', () => {
-    expect(placeEdits(planWith([1, null]), 'a', 1)).toBeNull();
+    expect(reorderEdits(planWith([1, null]), 'a', 1)).toBeNull();
     expect(rowsOf(planWith([1, null]), new Set()).some(({ isMovable }) => isMovable)).toBe(false);
     expect(rowsOf(planWith([1]), new Set()).some(({ isMovable }) => isMovable)).toBe(false);
   });

@@ -45,7 +45,7 @@ export function rowBelow(rows: readonly Row[], id: string, to: number): number |
  *
  * @param to from 0
  */
-export function placeEdits(plan: Pick<Plan, 'graph' | 'tasks'>, id: string, to: number): Edits | null {
+export function reorderEdits(plan: Pick<Plan, 'graph' | 'tasks'>, id: string, to: number): Edits | null {
   const siblings = siblingsOf(plan, id);
   const positions = siblings.map((one) => plan.tasks.get(one)?.position ?? null);
   if (!hasOwnPlaces(positions)) return null;

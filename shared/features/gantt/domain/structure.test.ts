@@ -3,7 +3,7 @@ import { DAY, wallTime } from '#shared/kernel/wall-time.ts';
 import { createWorkingCalendar } from '../plan/working-calendar.ts';
 import { ganttTask } from '../testing/task.ts';
 import { createPlan } from './plan-state.ts';
-import { branchOf, isUnsavedId, newTask, renamed, withEach, withNewTask, withoutTask } from './structure.ts';
+import { branchOf, isUnsavedId, newTask, withEach, withNewTask, withoutTask, withServerId } from './structure.ts';
 
 const calendar = createWorkingCalendar({ workingDays: [], holidays: [] });
 const at = (day: number): string => `2026-03-${String(day).padStart(2, '0')}T09:00:00Z`;
@@ -66,7 +66,7 @@ describe('a task that is deleted', () => {
 
 it('the id that a server gives is used by what is below a task, what depends on it, and all steps', () => {
   const history = { past: [{ changes: [{ key: '2', before: null, after: HOUSE[1] ?? null }] }], future: [] };
-  const after = renamed({ plan, history }, '2', '50');
+  const after = withServerId({ plan, history }, '2', '50');
   expect([...after.plan.tasks.keys()]).toEqual(['1', '50', '3', '4']);
   expect(after.plan.tasks.get('3')?.predecessors).toBe('50FS');
   expect(after.plan.tasks.get('4')?.predecessors).toBe('3FS+1d,99FS,50SS');

@@ -6,12 +6,12 @@ import { withoutLink } from './links.ts';
 import {
   ancestorsOf,
   createPlan,
-  datedAs,
   isSummaryTask,
   offsetOf,
   onWorkingDay,
   type Plan,
   summaryProgress,
+  withSpan,
   withTasks,
 } from './plan-state.ts';
 
@@ -64,7 +64,7 @@ function restructured(before: Plan, tasks: Iterable<GanttTask>, changed: Iterabl
     const task = plan.tasks.get(id);
     if (task === undefined || !isSummaryTask(plan, id)) return [];
     const progress = summaryProgress(plan, id);
-    const dated = datedAs(plan, task, plan.spans.get(id));
+    const dated = withSpan(plan, task, plan.spans.get(id));
     return [progress === summaryProgress(before, id) ? dated : { ...dated, progress }];
   });
   const whole = withTasks(plan, summaries);
@@ -149,7 +149,7 @@ function renamedTask(task: GanttTask, from: string, to: string): GanttTask {
 }
 
 /** The server has given a task its id: the plan and all steps name it so from now on. */
-export function renamed(
+export function withServerId(
   { plan, history }: { readonly plan: Plan; readonly history: History<GanttTask> },
   from: string,
   to: string,

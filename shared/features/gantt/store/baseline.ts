@@ -25,11 +25,11 @@ export function baselineOf(plan: string): DeviceSetting<KeptSpans> {
   return setting;
 }
 
-export function keptSpans(spans: Spans): KeptSpans {
+export function spansToStore(spans: Spans): KeptSpans {
   return Object.fromEntries([...spans].map(([id, { start, end }]) => [id, [start, end] as const]));
 }
 
-export function spansOf(kept: KeptSpans): Spans {
+export function spansFromStored(kept: KeptSpans): Spans {
   return new Map(
     Object.entries(kept).map(([id, [start, end]]) => [id, { start: wallTime(start), end: wallTime(end) }]),
   );

@@ -2,7 +2,7 @@ import { createHistoryRules, type History } from '#shared/records/history.ts';
 import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import { type Edits, type GanttTask, isSameTask } from '../domain/gantt-task.ts';
 import { createPlan, type EditedPlan, editPlan, type Plan, type Scheduling, withTasks } from '../domain/plan-state.ts';
-import { renamed, type Restructured, withEach, withNewTask, withoutTask } from '../domain/structure.ts';
+import { type Restructured, withEach, withNewTask, withoutTask, withServerId } from '../domain/structure.ts';
 import type { WorkingCalendar } from '../plan/working-calendar.ts';
 
 export interface GanttState {
@@ -86,7 +86,7 @@ export function createGanttStore(options: Options): GanttStore {
     make: (task) => restructure((plan) => withNewTask(plan, task)),
     remove: (id) => restructure((plan) => withoutTask(plan, id)),
     rename: (from, to) => {
-      state.update((now) => renamed(now, from, to));
+      state.update((now) => withServerId(now, from, to));
       lastRenamed.set({ from, to });
     },
     renamed: lastRenamed,

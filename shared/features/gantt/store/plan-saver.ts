@@ -4,7 +4,7 @@ import { type GanttTask, isSameTask, predecessorsOf } from '../domain/gantt-task
 import { withoutLink } from '../domain/links.ts';
 import { ancestorsOf } from '../domain/plan-state.ts';
 import type { GanttStore } from './gantt-store.ts';
-import { rebased } from './rebase.ts';
+import { withServerAnswer } from './rebase.ts';
 
 export type SavedTask =
   | { readonly kind: 'saved'; readonly task: GanttTask }
@@ -131,7 +131,7 @@ export function createPlanSaver({ store, known, port, onSaved }: Options): PlanS
     const now = store().getSnapshot().plan.tasks.get(made.id);
     if (now !== undefined) {
       // What the server says of it, beside what was typed meanwhile.
-      const next = rebased(now, { ...sent, id: made.id }, made);
+      const next = withServerAnswer(now, { ...sent, id: made.id }, made);
       if (!isSameTask(now, next)) store().adopt([next]);
     }
     due.add(made.id);
@@ -149,7 +149,7 @@ export function createPlanSaver({ store, known, port, onSaved }: Options): PlanS
     if (written.kind !== 'saved') return written;
     server.set(mine.id, written.task);
     const now = store().getSnapshot().plan.tasks.get(mine.id);
-    const next = now === undefined ? undefined : rebased(now, mine, written.task);
+    const next = now === undefined ? undefined : withServerAnswer(now, mine, written.task);
     if (now !== undefined && next !== undefined && !isSameTask(now, next)) store().adopt([next]);
     if (next !== undefined && !isSameTask(next, written.task)) due.add(mine.id);
     return null;
@@ -266,7 +266,9 @@ export function createPlanSaver({ store, known, port, onSaved }: Options): PlanS
         const now = plan.tasks.get(task.id);
         if (now !== undefined && isOpen(task.id)) return now;
         server.set(task.id, task);
-        return now === undefined || before === undefined || isSameTask(now, before) ? task : rebased(now, before, task);
+        return now === undefined || before === undefined || isSameTask(now, before)
+          ? task
+          : withServerAnswer(now, before, task);
       });
       const named = new Set(tasks.map(({ id }) => id));
       // What could not be saved stays in sight until somebody decides.
@@ -282,7 +284,7 @@ export function createPlanSaver({ store, known, port, onSaved }: Options): PlanS
       server.set(id, failure.theirs);
       forget(id);
       if (before !== undefined && now !== undefined)
-        store().adopt([keepsMine ? rebased(now, before, failure.theirs) : failure.theirs]);
+        store().adopt([keepsMine ? withServerAnswer(now, before, failure.theirs) : failure.theirs]);
       await start([id]);
     },
     drop: async (id) => {

@@ -5,7 +5,7 @@ import type { GanttTask, TaskFields } from '../domain/gantt-task.ts';
  * The task as it is now, with what the server answered in the fields that nobody here has changed since `sent`: they may
  * hold other people's changes.
  */
-export function rebased(now: GanttTask, sent: GanttTask, answered: GanttTask): GanttTask {
+export function withServerAnswer(now: GanttTask, sent: GanttTask, answered: GanttTask): GanttTask {
   if (now === sent) return answered;
   const keep = <Field extends keyof TaskFields>(field: Field): GanttTask[Field] =>
     sameValue(now[field], sent[field]) ? answered[field] : now[field];

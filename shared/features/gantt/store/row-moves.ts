@@ -1,4 +1,4 @@
-import { placeAt, placeEdits, rowBelow, siblingsOf } from '../domain/row-places.ts';
+import { placeAt, reorderEdits, rowBelow, siblingsOf } from '../domain/row-places.ts';
 import { nameOf } from '../words/gantt-words.ts';
 import type { GanttStore } from './gantt-store.ts';
 import type { GanttUiStore } from './gantt-ui.ts';
@@ -25,7 +25,7 @@ export function createRowMoves({ store, ui, screen, say }: Options) {
       say(t('This plan can only be read.'), true);
       return;
     }
-    const edits = placeEdits(plan(), id, to);
+    const edits = reorderEdits(plan(), id, to);
     if (edits === null) say(t('The server keeps no position of these tasks: they stand as it lists them.'), true);
     else if (edits.size > MOST_AT_ONCE)
       say(t('{count} tasks would have to be saved for it: that is too many from here.', { count: edits.size }), true);

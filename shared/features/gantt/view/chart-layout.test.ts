@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COLUMN_WIDTHS, COLUMNS, type TableColumn } from '../domain/columns.ts';
-import { fitColumns, resized, splitOf, widthOf } from './chart-layout.ts';
+import { fitColumns, resizeColumn, splitOf, widthOf } from './chart-layout.ts';
 
 const columns = COLUMNS.map((id): TableColumn => ({ id, title: id, width: COLUMN_WIDTHS[id] }));
 const { name, start } = COLUMN_WIDTHS;
@@ -24,9 +24,9 @@ describe('a table that has no room for all columns', () => {
 
   test('keeps its first column as it is shown while another one is made wider, not once that is set back', () => {
     const [first] = fitColumns(columns, untouched, 323);
-    const widened = resized(untouched, first, 'start', 150);
+    const widened = resizeColumn(untouched, first, 'start', 150);
     expect(widened).toEqual({ name: 323 - start, start: 150 });
-    expect(resized({ widths: widened }, undefined, 'name', null)).toEqual({ start: 150 });
+    expect(resizeColumn({ widths: widened }, undefined, 'name', null)).toEqual({ start: 150 });
   });
 });
 

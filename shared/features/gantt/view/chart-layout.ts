@@ -54,7 +54,7 @@ export function fitColumns(
 }
 
 /** The widths of this device once a column was given one; null: its usual one. A widened column stays as wide. */
-export function resized(
+export function resizeColumn(
   { widths }: Pick<GanttLayout, 'widths'>,
   widened: TableColumn | undefined,
   column: ColumnId,

@@ -30,7 +30,7 @@ import {
   LEAST_SPLIT,
   type Panes,
   placedColumns,
-  resized,
+  resizeColumn,
   ROOM_FOR_TABLE,
   splitOf,
   widthOf,
@@ -106,7 +106,7 @@ export function Chart(props: Props) {
   const columns = useMemo(() => (fits ? fitColumns(placed, layout, split) : placed), [fits, placed, layout, split]);
   const tableWidth = widthOf(columns);
   const onWidth = (column: ColumnId, width: number | null): void =>
-    onLayout({ widths: resized(layout, columns === placed ? undefined : columns[0], column, width) });
+    onLayout({ widths: resizeColumn(layout, columns === placed ? undefined : columns[0], column, width) });
   const isShifted = tableWidth > split + 1;
   const watchBar = useOutOfSight(scroller, { split, isRightToLeft });
   const hasFlags = panes !== 'grid' && (props.markers.length > 0 || isInScale(now, scale));

@@ -12,7 +12,7 @@ import { COLUMN_TITLES } from '../domain/columns.ts';
 import { type Edit, isSameAgents } from '../domain/gantt-task.ts';
 import { isSummaryTask, type Plan } from '../domain/plan-state.ts';
 import { problemsOf } from '../domain/problems.ts';
-import { placeEdits, siblingsOf } from '../domain/row-places.ts';
+import { reorderEdits, siblingsOf } from '../domain/row-places.ts';
 import { beginOf, readTyped } from '../store/typed-cell.ts';
 import {
   dayTimeText,
@@ -108,7 +108,7 @@ export function TaskDialog({ id, plan, onClose }: TaskDialogProps) {
   const unknown = agents.filter((agent) => !resources.has(agent));
   const siblings = siblingsOf(plan, id);
   const place = siblings.indexOf(id);
-  const isMovable = !isReadOnly && siblings.length > 1 && placeEdits(plan, id, place) !== null;
+  const isMovable = !isReadOnly && siblings.length > 1 && reorderEdits(plan, id, place) !== null;
   return (
     <>
       <Dialog

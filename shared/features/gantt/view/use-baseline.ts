@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { Spans } from '../plan/plan.ts';
-import { baselineOf, keptSpans, spansOf } from '../store/baseline.ts';
+import { baselineOf, spansFromStored, spansToStore } from '../store/baseline.ts';
 import type { GanttStore } from '../store/gantt-store.ts';
 import type { GanttTranslate } from '../words/texts.ts';
 
@@ -18,7 +18,7 @@ export function useBaseline(plan: string, store: GanttStore, t: GanttTranslate):
   // The plan as the page has read it, before anything was changed here.
   const [opened] = useState(() => store.getSnapshot().plan.spans);
   const [showsOpened, setShowsOpened] = useState(false);
-  const own = useMemo(() => spansOf(kept), [kept]);
+  const own = useMemo(() => spansFromStored(kept), [kept]);
   const spans = showsOpened ? opened : own;
   const entries: readonly MenuEntry[] = [
     {
@@ -33,7 +33,7 @@ export function useBaseline(plan: string, store: GanttStore, t: GanttTranslate):
       id: 'baseline',
       label: t('Set the baseline'),
       hint: t('On this device: where the tasks are now'),
-      onChoose: () => void setting.set(keptSpans(store.getSnapshot().plan.spans)),
+      onChoose: () => void setting.set(spansToStore(store.getSnapshot().plan.spans)),
     },
     ...(own.size === 0
       ? []

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FieldProps } from '#shared/features/record-form/field-props.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { everyone } from '../rules/lanes.ts';
+import { mergePeople } from '../rules/lanes.ts';
 import type { Person } from '../rules/work-item.ts';
 import { workBoardTexts } from '../texts.ts';
 import { idsOfTeam, teamText } from './card-draft.ts';
@@ -24,7 +24,7 @@ export function TeamField({ label, people, from, value, ...field }: Props) {
   const ids = useMemo(() => idsOfTeam(value), [value]);
   const shown = useMemo(() => {
     const chosen = ids.map((id) => from.people.find((person) => person.id === id) ?? { id, name: '' });
-    return people.length > PRESSED ? chosen : everyone(people, chosen);
+    return people.length > PRESSED ? chosen : mergePeople(people, chosen);
   }, [people, from.people, ids]);
   const set = (next: readonly string[]): void => field.onChange({ target: { value: teamText(next) } });
   return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnsOf, misplaced, placeIn, spotIn, withMoves, type WorkMove } from './columns.ts';
-import { everyone, laneOf, lanesFor, lanesOf, lanesOfPeople, namesOf, teamAfter } from './lanes.ts';
+import { cardsOutOfOrder, columnsOf, placeIn, spotIn, withMoves, type WorkMove } from './columns.ts';
+import { laneOf, lanesFor, lanesOf, lanesOfPeople, mergePeople, namesOf, teamAfter } from './lanes.ts';
 import type { Person, WorkItem } from './work-item.ts';
 
 const person = (id: number): Person => ({ id: String(id), name: `P${id}` });
@@ -46,7 +46,7 @@ describe('columns', () => {
     const moves = [move('4', { column: 'A', lane: '2', previous: '2' })];
     const columns = withMoves(server, columnsOf(items), moves);
     expect(idsOf(columns.get('A'))).toEqual(['1', '2', '4', '3']);
-    expect(misplaced(columns.get('A') ?? [], server)).toEqual([
+    expect(cardsOutOfOrder(columns.get('A') ?? [], server)).toEqual([
       { id: '3', position: 4 },
       { id: '4', position: 3 },
     ]);
@@ -106,7 +106,7 @@ describe('columns', () => {
         // Saving what is named gives the server exactly what is shown.
         for (const item of all) server.set(item.id, { ...item, position: server.get(item.id)?.position ?? null });
         for (const column of columns.values())
-          for (const { id, position } of misplaced(column, server)) {
+          for (const { id, position } of cardsOutOfOrder(column, server)) {
             const item = server.get(id);
             if (item) server.set(id, { ...item, position });
           }
@@ -140,7 +140,7 @@ describe('lanes', () => {
 
   it('are one for each person where the board is cut so, also for those without a card', () => {
     const [ada, ben, nameless] = [person(2), person(10), { id: '2', name: '' }];
-    const lanes = lanesOfPeople(everyone([ada, ben], [nameless]), (one, other) => (one < other ? -1 : 1));
+    const lanes = lanesOfPeople(mergePeople([ada, ben], [nameless]), (one, other) => (one < other ? -1 : 1));
     expect(lanes.map(({ id, people }) => [id, namesOf(people)])).toEqual([
       ['10', 'P10'],
       ['2', 'P2'],

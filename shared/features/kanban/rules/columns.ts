@@ -17,7 +17,7 @@ export interface WorkMove extends Pending {
 export type Columns<Item> = ReadonlyMap<string, readonly Item[]>;
 
 /** The ids of columns whose places are being told, top to bottom, by stage. */
-export type Held = ReadonlyMap<string, readonly string[]>;
+export type PendingOrder = ReadonlyMap<string, readonly string[]>;
 
 /** Cards that came meanwhile stand among the held ones at the place that the server gave them. */
 function inHeldOrder<Item extends WorkItem>(column: readonly Item[], held: readonly string[]): readonly Item[] {
@@ -33,7 +33,7 @@ function inHeldOrder<Item extends WorkItem>(column: readonly Item[], held: reado
 /**
  * @param held until a column is told, the server has two cards in one place
  */
-export function columnsOf<Item extends WorkItem>(items: Iterable<Item>, held: Held = new Map()): Columns<Item> {
+export function columnsOf<Item extends WorkItem>(items: Iterable<Item>, held: PendingOrder = new Map()): Columns<Item> {
   const columns = new Map<string, Item[]>();
   for (const item of items) {
     const column = columns.get(item.stageId);
@@ -96,7 +96,7 @@ export interface Misplaced {
  * the lowest before the others, then those that go up, the highest first: wherever this is broken off, the server's order
  * is as good as it can be.
  */
-export function misplaced<Item extends WorkItem>(
+export function cardsOutOfOrder<Item extends WorkItem>(
   column: readonly Item[],
   server: ReadonlyMap<string, Item>,
 ): readonly Misplaced[] {

@@ -35,7 +35,7 @@ export function signedIn(user: string, people: readonly Person[]): Person | unde
 }
 
 /** Whether a card is one of those wanted. @param isLate whether its time is over; default: no card has one */
-export function passes<Item extends WorkItem>(
+export function passesFilter<Item extends WorkItem>(
   item: Item,
   filter: CardFilter,
   isLate: (item: Item) => boolean = () => false,

@@ -86,7 +86,7 @@ export function teamAfter(
 }
 
 /** Everyone in these lists once, the later name where there is one. */
-export function everyone(...lists: readonly (readonly Person[])[]): readonly Person[] {
+export function mergePeople(...lists: readonly (readonly Person[])[]): readonly Person[] {
   const people = new Map<string, Person>();
   for (const person of lists.flat()) if (person.name !== '' || !people.has(person.id)) people.set(person.id, person);
   return [...people.values()];

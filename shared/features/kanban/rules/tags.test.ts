@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classesOf, readColor, readTags, tagsText, writeTags } from './tags.ts';
+import { cardClasses, readColor, readTags, tagsText, writeTags } from './tags.ts';
 
 describe('tags', () => {
   it('are read from a list, a list with gaps, and a text with commas', () => {
@@ -29,7 +29,7 @@ describe('tags', () => {
 
 describe('what a page may style', () => {
   it('takes class names, but none of the board itself', () => {
-    expect(classesOf(' vip  fx-hidden board-card "x" 9a big_deal ')).toEqual(['vip', 'big_deal']);
+    expect(cardClasses(' vip  fx-hidden board-card "x" 9a big_deal ')).toEqual(['vip', 'big_deal']);
   });
 
   it('takes colours alone', () => {

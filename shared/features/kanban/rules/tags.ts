@@ -29,7 +29,7 @@ export function writeTags(tags: readonly string[], written: unknown): unknown {
 }
 
 /** Class names that a page may style a card by. Those of the board itself are not the page's to give. */
-export function classesOf(cssClasses: string): readonly string[] {
+export function cardClasses(cssClasses: string): readonly string[] {
   return cssClasses.split(/\s+/).filter((name) => /^[a-z_][\w-]*$/i.test(name) && !/^(?:fx|board|work)-/i.test(name));
 }
 

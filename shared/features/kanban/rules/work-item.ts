@@ -50,7 +50,7 @@ export function comparePlaces(
  * The card that the board has of a record, if nothing of it has changed and its people's names are known: so it is
  * neither parsed nor drawn again.
  */
-export function unchanged<Item extends WorkItem>(
+export function unchangedCard<Item extends WorkItem>(
   known: ReadonlyMap<string, Item>,
   record: unknown,
   isBehind: (people: Item['people']) => boolean,

@@ -70,7 +70,7 @@ async function questionOf<Item extends WorkItem, Stage extends WorkStage, Effect
  * Reads the card and asks what has to be asked of it, again as long as the answer was about something else than what the
  * server has when it is given. Rejects with the errors of the calls.
  */
-export async function agree<Item extends WorkItem, Stage extends WorkStage, Effect>(
+export async function agreeWithServer<Item extends WorkItem, Stage extends WorkStage, Effect>(
   job: Job<Item>,
   options: Options<Item, Stage, Effect>,
 ): Promise<Agreement<Item, Effect>> {

@@ -1,6 +1,6 @@
 import { isSameData } from '#shared/kernel/same-data.ts';
 import { createStore, type ReadableStore, type WritableStore } from '#shared/state/store.ts';
-import { everyone, type Lane, type LaneKind, lanesOf, lanesOfPeople } from '../rules/lanes.ts';
+import { type Lane, type LaneKind, lanesOf, lanesOfPeople, mergePeople } from '../rules/lanes.ts';
 import type { Person, WorkItem } from '../rules/work-item.ts';
 import type { WorkState } from './work-state.ts';
 
@@ -32,7 +32,7 @@ export function createLaneBook<Item extends WorkItem>(
   let invited: readonly Person[] = [];
   const look = (): void => {
     const teams = lanesOf(state.server().values(), compare);
-    const single = lanesOfPeople(everyone(invited, ...teams.map((lane) => lane.people)), compare);
+    const single = lanesOfPeople(mergePeople(invited, ...teams.map((lane) => lane.people)), compare);
     setChanged(lanes, teams);
     setChanged(
       people,

@@ -1,10 +1,10 @@
 import { foundNoNetwork } from '#shared/features/offline/change-queue.ts';
 import { isConflict } from '#shared/records/checked-write.ts';
 import { createStore, type ReadableStore } from '#shared/state/store.ts';
-import { misplaced } from '../rules/columns.ts';
+import { cardsOutOfOrder } from '../rules/columns.ts';
 import { isSameTeam } from '../rules/lanes.ts';
 import type { WorkItem, WorkStage } from '../rules/work-item.ts';
-import { agree, type Agreement, type Job, type MoveProblem } from './agreement.ts';
+import { type Agreement, agreeWithServer, type Job, type MoveProblem } from './agreement.ts';
 import type { WorkChange, WorkKind, WorkQuestion } from './work-kind.ts';
 import type { WorkState } from './work-state.ts';
 import type { CardWriter } from './write-card.ts';
@@ -132,7 +132,7 @@ export function createSaver<Item extends WorkItem, Stage extends WorkStage, Effe
 
   /** Resolves to null when the move was not made. */
   const settle = async (job: Job<Item>): Promise<Extract<Agreement<Item, Effect>, { kind: 'agreed' }> | null> => {
-    const agreement = await agree(job, { kind, stages, read: writer.read, ask, signal });
+    const agreement = await agreeWithServer(job, { kind, stages, read: writer.read, ask, signal });
     switch (agreement.kind) {
       case 'agreed':
         return agreement;
@@ -220,7 +220,7 @@ export function createSaver<Item extends WorkItem, Stage extends WorkStage, Effe
     const next = queue.findIndex(({ move }) => move.id === id);
     const after = state.server().get(id);
     if (queue[next] !== undefined && after !== undefined) queue[next] = { ...queue[next], seen: after };
-    if (reorderUrl === undefined || misplaced(shown(to.column), state.server()).length === 0) return;
+    if (reorderUrl === undefined || cardsOutOfOrder(shown(to.column), state.server()).length === 0) return;
     try {
       await reorder(job);
     } catch (error) {
@@ -235,14 +235,14 @@ export function createSaver<Item extends WorkItem, Stage extends WorkStage, Effe
     return jobs;
   };
   const failColumn = (stageId: string, error: unknown): void => {
-    const left = misplaced(shown(stageId), state.server());
+    const left = cardsOutOfOrder(shown(stageId), state.server());
     const names = new Map(shown(stageId).map(({ id, name }) => [id, name]));
     const { saved } = runs.get(stageId) ?? NO_RUN;
     const jobs = endRun(stageId);
     events.onFailed({ kind: 'column', jobs, stageId, saved, left: left.map(({ id }) => names.get(id) ?? id), error });
   };
   const saveNext = async (stageId: string): Promise<void> => {
-    const left = misplaced(shown(stageId), state.server());
+    const left = cardsOutOfOrder(shown(stageId), state.server());
     const [next] = left;
     if (next === undefined || reorderUrl !== undefined) {
       endRun(stageId);

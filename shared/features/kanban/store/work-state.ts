@@ -4,10 +4,10 @@ import {
   createOptimisticState,
   failChange,
   type OptimisticState,
-  tell,
+  storeRecord,
 } from '#shared/records/optimistic.ts';
 import { createStore, type ReadableStore } from '#shared/state/store.ts';
-import { type Columns, columnsOf, type Held, withMoves, type WorkMove } from '../rules/columns.ts';
+import { type Columns, columnsOf, type PendingOrder, withMoves, type WorkMove } from '../rules/columns.ts';
 import { comparePlaces, type WorkItem } from '../rules/work-item.ts';
 
 /** The cards as the server has them, and the moves that it does not have yet. */
@@ -35,7 +35,7 @@ function isOlder(item: WorkItem, known: WorkItem): boolean {
 export function createWorkState<Item extends WorkItem>(): WorkState<Item> {
   let state: OptimisticState<Item, WorkMove> = createOptimisticState();
   let base: Columns<Item> = new Map();
-  let held: Held = new Map();
+  let held: PendingOrder = new Map();
   const columns = createStore<Columns<Item>>(base);
   const set = (next: typeof state): void => {
     if (next === state) return;
@@ -57,7 +57,7 @@ export function createWorkState<Item extends WorkItem>(): WorkState<Item> {
         news.reduce((before, [id, item]) => {
           const known = before.server.get(id);
           // The hub and an answer may cross on the way.
-          return item !== null && known !== undefined && isOlder(item, known) ? before : tell(before, id, item);
+          return item !== null && known !== undefined && isOlder(item, known) ? before : storeRecord(before, id, item);
         }, state),
       ),
     start: (move) => set(beginChange(state, move)),

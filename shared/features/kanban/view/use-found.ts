@@ -7,7 +7,7 @@ import { createDeviceSetting, type DeviceSetting, deviceStorage, storageEvents }
 import type { Owner } from '#shared/state/owner.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { Columns } from '../rules/columns.ts';
-import { type CardFilter, countOfFilter, NO_FILTER, passes } from '../rules/filter.ts';
+import { type CardFilter, countOfFilter, NO_FILTER, passesFilter } from '../rules/filter.ts';
 import { lanesFor } from '../rules/lanes.ts';
 import type { WorkItem, WorkStage } from '../rules/work-item.ts';
 import type { WorkBoard } from '../store/board-contract.ts';
@@ -107,7 +107,7 @@ export function useFound<Item extends WorkItem, Stage extends WorkStage, Effect>
   const searched = useSearch(useDeferredValue(query), textOf);
   const shows = useMemo(() => {
     if (countOfFilter(filter) === 0) return searched;
-    return (item: Item): boolean => passes(item, filter, isLate) && (searched === null || searched(item));
+    return (item: Item): boolean => passesFilter(item, filter, isLate) && (searched === null || searched(item));
   }, [searched, filter, isLate]);
   useEffect(() => {
     board.filter(shows);

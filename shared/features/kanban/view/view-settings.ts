@@ -23,5 +23,5 @@ export function createViewSettings(name: string): DeviceSetting<ViewSettings> {
   });
 }
 
-export const folded = (ids: readonly string[], id: string, isFolded: boolean): readonly string[] =>
+export const withFolded = (ids: readonly string[], id: string, isFolded: boolean): readonly string[] =>
   isFolded ? [...ids.filter((one) => one !== id), id] : ids.filter((one) => one !== id);

@@ -36,7 +36,7 @@ import { SearchBox } from './search-box.tsx';
 import { useFound } from './use-found.ts';
 import { useHands } from './use-hands.tsx';
 import type { StartedBoard } from './use-work-board.ts';
-import { folded, type ViewSettings } from './view-settings.ts';
+import { type ViewSettings, withFolded } from './view-settings.ts';
 import sheet from './work-board.css';
 
 export interface WorkScreenProps<Item extends WorkItem, Stage extends WorkStage, Effect> extends StartedBoard<
@@ -251,10 +251,10 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
                 hasUndo
                 onOpen={({ data }) => onOpen(data.id)}
                 onCollapse={(id, isFolded) =>
-                  settings.update((all) => ({ ...all, columns: folded(all.columns, id, isFolded) }))
+                  settings.update((all) => ({ ...all, columns: withFolded(all.columns, id, isFolded) }))
                 }
                 onCollapseLane={(id, isFolded) =>
-                  settings.update((all) => ({ ...all, lanes: folded(all.lanes, id, isFolded) }))
+                  settings.update((all) => ({ ...all, lanes: withFolded(all.lanes, id, isFolded) }))
                 }
               />
             </MakingContext>

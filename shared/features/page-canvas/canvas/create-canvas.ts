@@ -5,7 +5,7 @@ import { printNodes } from '../source/print.ts';
 import { createAlternativeText } from './alternative-text.ts';
 import { type BlockName, createBlock, QUOTE_CLASSES, withBlockStyles, withQuoteStyles } from './blocks.ts';
 import { definitionsOf, editedOf, rememberShown } from './definition.ts';
-import { counted, endEditing } from './end-editing.ts';
+import { changesCounted, endEditing } from './end-editing.ts';
 import { decorateFrame, type Decoration } from './frame.ts';
 import { freeIds } from './free-ids.ts';
 import { initEditor } from './init-editor.ts';
@@ -154,7 +154,7 @@ export function createCanvas({
   });
   editor.on('rte:disable', () => {
     change({ isTyping: false });
-    counting = counted().then(() => {
+    counting = changesCounted().then(() => {
       const { isTyping, isTyped } = state.getSnapshot();
       if (!isOver && !isTyping && isTyped) change({ isTyped: false });
     });

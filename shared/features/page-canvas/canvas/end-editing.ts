@@ -1,7 +1,7 @@
 import type { Editor } from 'grapesjs';
 
 /** Resolves when the editor has counted what has changed until now: it does so two timers later. */
-export async function counted(): Promise<void> {
+export async function changesCounted(): Promise<void> {
   for (let timer = 0; timer < 3; timer += 1) await new Promise((done) => void setTimeout(done));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSource, sourceOf } from './html.ts';
-import { languagesOf, withLanguages } from './languages.ts';
+import { languagesInCondition, withLanguages } from './languages.ts';
 
 describe('a condition', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('a condition', () => {
     ['locale', undefined],
     ["user.locale == 'fr'", undefined],
   ])('%s asks for %o', (condition, languages) => {
-    expect(languagesOf(condition)).toEqual(languages);
+    expect(languagesInCondition(condition)).toEqual(languages);
   });
 });
 

@@ -24,7 +24,7 @@ const TEST = new RegExp(
 );
 
 /** The languages that a condition asks for; undefined if it asks anything else. */
-export function languagesOf(condition: string): readonly string[] | undefined {
+export function languagesInCondition(condition: string): readonly string[] | undefined {
   const tests = condition.split(/\s+or\s+/).map((part) =>
     TEST.exec(
       part
@@ -70,7 +70,7 @@ function branchesAt(
     const isOwn = depth === 1;
     if (tag?.name === 'endif') depth -= 1;
     if (isOwn && tag !== undefined && (at === from || tag.name === 'elseif')) {
-      const languages = languagesOf(tag.rest);
+      const languages = languagesInCondition(tag.rest);
       if (languages === undefined) return undefined;
       cuts.push({ at, languages });
     } else if (isOwn && tag?.name === 'else') cuts.push({ at, languages: undefined });
@@ -114,7 +114,7 @@ function printedBranches({ source }: SourceNode & { readonly kind: 'kept' }): re
   let at = /^\{\{[-~]?/.exec(source)?.[0].length ?? 0;
   for (let isLast = at === 0; !isLast;) {
     const choice = matchAt(CHOICE, source, at);
-    const languages = choice === null ? undefined : languagesOf(bareCondition(choice[1] ?? ''));
+    const languages = choice === null ? undefined : languagesInCondition(bareCondition(choice[1] ?? ''));
     if (choice !== null && languages === undefined) return undefined;
     const start = choice === null ? at : CHOICE.lastIndex;
     const text = matchAt(PLAIN_STRING, source, start);

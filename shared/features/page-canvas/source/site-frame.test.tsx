@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mergeRules, splitCss } from './css.ts';
 import { siteFrame } from './site-frame.ts';
-import { changedRules, changesBetween, layered, withChanges } from './style-changes.ts';
+import { changedRules, changesBetween, rulesInEffect, withChanges } from './style-changes.ts';
 
 const page = (body: string): string =>
   `<!DOCTYPE html><html lang="en"><head><title>T</title><script>"<div data-flexy-hook='no'>"</script></head><body>${body}</body></html>`;
@@ -48,7 +48,7 @@ describe('styles of single elements', () => {
   const { rules } = splitCss(sheet);
 
   it('take effect together, the later sheet first', () => {
-    expect(layered([sheet, '#a { color: blue; }', '#c:hover { top: 1px; }'])).toEqual([
+    expect(rulesInEffect([sheet, '#a { color: blue; }', '#c:hover { top: 1px; }'])).toEqual([
       { id: 'a', state: '', declarations: { color: 'blue', margin: '0' } },
       { id: 'c', state: 'hover', declarations: { top: '1px' } },
     ]);

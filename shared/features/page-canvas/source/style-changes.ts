@@ -10,7 +10,7 @@ const byKey = (rules: readonly ElementRule[]): ReadonlyMap<string, ElementRule> 
   new Map(rules.map((rule) => [keyOf(rule), rule]));
 
 /** The rules of several stylesheets as they take effect together: the later sheet wins, property by property. */
-export function layered(sheets: readonly string[]): readonly ElementRule[] {
+export function rulesInEffect(sheets: readonly string[]): readonly ElementRule[] {
   const all = new Map<string, ElementRule>();
   for (const rule of sheets.flatMap((css) => splitCss(css).rules))
     all.set(keyOf(rule), { ...rule, declarations: { ...all.get(keyOf(rule))?.declarations, ...rule.declarations } });

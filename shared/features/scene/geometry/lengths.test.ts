@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatBox, formatBytes, formatLength, inUnit, PLAIN_LENGTHS, unitOfMetres } from './lengths.ts';
+import { formatBox, formatBytes, formatLength, lengthsInUnit, PLAIN_LENGTHS, unitOfMetres } from './lengths.ts';
 
 describe('lengths', () => {
   it('are told in the file’s unit, and in metres beside it', () => {
     // The scene of an IFC is in metres, its file in mm.
     expect(formatLength(5, { unit: 'millimeter', perScene: 1_000 }, 'en')).toBe('5,000 mm (5 m)');
-    expect(formatLength(12, inUnit('foot'), 'en')).toBe('12 ft (3.658 m)');
-    expect(formatLength(2.5, inUnit('meter'), 'en')).toBe('2.5 m');
+    expect(formatLength(12, lengthsInUnit('foot'), 'en')).toBe('12 ft (3.658 m)');
+    expect(formatLength(2.5, lengthsInUnit('meter'), 'en')).toBe('2.5 m');
     expect(formatLength(19.3, PLAIN_LENGTHS, 'en')).toBe('19.3');
   });
 

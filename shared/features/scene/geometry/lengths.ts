@@ -27,7 +27,7 @@ export interface LengthScale {
 export const PLAIN_LENGTHS: LengthScale = { unit: null, perScene: 1 };
 
 /** @returns A scale for a scene whose lengths are in the file's own unit. */
-export const inUnit = (unit: LengthUnit): LengthScale => ({ unit, perScene: 1 });
+export const lengthsInUnit = (unit: LengthUnit): LengthScale => ({ unit, perScene: 1 });
 
 /** The unit of so many metres; undefined for one that has no name here. */
 export function unitOfMetres(metres: number): LengthUnit | undefined {

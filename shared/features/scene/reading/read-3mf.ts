@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, Color, type Matrix4, Mesh, MeshStandar
 import { unzipSync } from 'three/addons/libs/fflate.module.js';
 import { unpackedSize } from '#shared/kernel/zip-directory.ts';
 import { checkSizes } from '#shared/kernel/zip-sizes.ts';
-import { inUnit, type LengthScale, type LengthUnit } from '../geometry/lengths.ts';
+import { type LengthScale, lengthsInUnit, type LengthUnit } from '../geometry/lengths.ts';
 import { type Drawable, type Part, placeAt, type ReadModel } from '../geometry/model.ts';
 import { ModelError } from '../geometry/problem.ts';
 import { type MfFile, type MfObject, type MfPlaced, readMfFile } from './mf-file.ts';
@@ -27,7 +27,7 @@ const UNITS: Readonly<Record<string, LengthUnit>> = {
 
 /** `micron` has no unit of its own here, so it is told in millimetres. */
 function lengthsOf(unit: string): LengthScale {
-  return unit === 'micron' ? { unit: 'millimeter', perScene: 0.001 } : inUnit(UNITS[unit] ?? 'millimeter');
+  return unit === 'micron' ? { unit: 'millimeter', perScene: 0.001 } : lengthsInUnit(UNITS[unit] ?? 'millimeter');
 }
 
 function materialOf(colour: string | undefined): MeshStandardMaterial {

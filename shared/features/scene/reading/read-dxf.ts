@@ -9,7 +9,7 @@ import {
   MeshStandardMaterial,
   Vector3,
 } from 'three';
-import { inUnit, type LengthScale, type LengthUnit, PLAIN_LENGTHS } from '../geometry/lengths.ts';
+import { type LengthScale, lengthsInUnit, type LengthUnit, PLAIN_LENGTHS } from '../geometry/lengths.ts';
 import type { Drawable, ModelNote, ModelText, Part, ReadModel } from '../geometry/model.ts';
 import { ModelError } from '../geometry/problem.ts';
 import { dxfDrawing, type DxfEntity, dxfEntity } from './dxf-entities.ts';
@@ -52,7 +52,7 @@ interface Layer extends Shapes {
 
 const lengthsOf = (unit: unknown): LengthScale => {
   const known = typeof unit === 'number' ? UNITS[unit] : undefined;
-  return known === undefined ? PLAIN_LENGTHS : inUnit(known);
+  return known === undefined ? PLAIN_LENGTHS : lengthsInUnit(known);
 };
 
 /** How often each kind of entity stands in the drawing itself: the parser drops those that it does not know. */

@@ -1,7 +1,7 @@
 import { type Object3D, Texture } from 'three';
 import { type GLTF, GLTFLoader, type GLTFLoaderPlugin, type GLTFParser } from 'three/addons/loaders/GLTFLoader.js';
 import { isRecord } from '#shared/kernel/json.ts';
-import { inUnit } from '../geometry/lengths.ts';
+import { lengthsInUnit } from '../geometry/lengths.ts';
 import type { ModelNote, Part, PropertyGroup, ReadModel } from '../geometry/model.ts';
 import { ModelError } from '../geometry/problem.ts';
 import { bytesOfDataUri, type GltfJson, jsonOfGlb, readGltfJson } from './gltf-json.ts';
@@ -99,7 +99,7 @@ export async function readGltf(source: ModelSource): Promise<ReadModel> {
   return {
     parts,
     up: 'y',
-    lengths: inUnit('meter'),
+    lengths: lengthsInUnit('meter'),
     notes,
     properties: async ({ drawables }: Part) => {
       const materials = drawables.flatMap(({ material }) => (Array.isArray(material) ? material : [material]));

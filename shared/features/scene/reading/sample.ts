@@ -1,6 +1,6 @@
 import { BoxGeometry, ConeGeometry, CylinderGeometry, Mesh, MeshStandardMaterial } from 'three';
 import { buildModel } from '../geometry/build-model.ts';
-import { inUnit } from '../geometry/lengths.ts';
+import { lengthsInUnit } from '../geometry/lengths.ts';
 import type { Model, Part } from '../geometry/model.ts';
 import { noProperties } from './plain.ts';
 
@@ -19,6 +19,6 @@ export function sampleModel(names: readonly [base: string, shaft: string, roof: 
     children: [],
     drawables: [mesh],
   }));
-  const read = { parts, up: 'y', lengths: inUnit('meter'), notes: [], properties: noProperties } as const;
+  const read = { parts, up: 'y', lengths: lengthsInUnit('meter'), notes: [], properties: noProperties } as const;
   return buildModel({ ...read, close: () => undefined }, 'glb', 0);
 }

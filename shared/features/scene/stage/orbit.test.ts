@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directions, eyeOf, fitBall, fitPlan, lengthOfPx, type Orbit, pan, rotate, VIEWS, zoom } from './orbit.ts';
+import { eyeOf, fitBall, fitPlan, lengthOfPx, type Orbit, pan, rotate, viewDirections, VIEWS, zoom } from './orbit.ts';
 
 const pane = { width: 800, height: 400 };
 const orbit: Orbit = { target: { x: 1, y: 2, z: 3 }, distance: 10, ...VIEWS.front };
@@ -48,7 +48,7 @@ describe('an eye around a model', () => {
   });
 
   it('has right and up square to where it looks', () => {
-    const { out, right, up } = directions({ ...orbit, ...VIEWS.corner });
+    const { out, right, up } = viewDirections({ ...orbit, ...VIEWS.corner });
     const dot = (a: typeof out, b: typeof out): number => a.x * b.x + a.y * b.y + a.z * b.z;
     for (const [a, b] of [
       [out, right],

@@ -34,7 +34,7 @@ const add = (a: Position, b: Position, factor = 1): Position => ({
 });
 
 /** The directions of an eye: where it stands from its target, and what is right and up on the screen. */
-export function directions({ turn, tilt }: Orbit): {
+export function viewDirections({ turn, tilt }: Orbit): {
   readonly out: Position;
   readonly right: Position;
   readonly up: Position;
@@ -47,7 +47,7 @@ export function directions({ turn, tilt }: Orbit): {
   };
 }
 
-export const eyeOf = (orbit: Orbit): Position => add(orbit.target, directions(orbit).out, orbit.distance);
+export const eyeOf = (orbit: Orbit): Position => add(orbit.target, viewDirections(orbit).out, orbit.distance);
 
 /** Turns by so many radians; the model follows the hand. */
 export function rotate(orbit: Orbit, turn: number, tilt: number): Orbit {
@@ -64,7 +64,7 @@ export const lengthOfPx = ({ distance }: Orbit, { height }: Pane): number =>
 
 /** Moves the model by so many px on the screen. */
 export function pan(orbit: Orbit, x: number, y: number, pane: Pane): Orbit {
-  const { right, up } = directions(orbit);
+  const { right, up } = viewDirections(orbit);
   const length = lengthOfPx(orbit, pane);
   return { ...orbit, target: add(add(orbit.target, right, -x * length), up, y * length) };
 }
@@ -76,7 +76,7 @@ export function pan(orbit: Orbit, x: number, y: number, pane: Pane): Orbit {
  */
 export function zoom(orbit: Orbit, factor: number, reach: number, pane: Pane, x = 0, y = 0): Orbit {
   const distance = Math.min(reach * 100, Math.max(reach / 1_000, orbit.distance / factor));
-  const { right, up } = directions(orbit);
+  const { right, up } = viewDirections(orbit);
   const moved = lengthOfPx(orbit, pane) - lengthOfPx({ ...orbit, distance }, pane);
   return { ...orbit, distance, target: add(add(orbit.target, right, x * moved), up, -y * moved) };
 }

@@ -56,7 +56,7 @@ function snapped(hit: Intersection, { camera, pane, x, y }: Question): Vector3 {
 }
 
 /** What is seen at a place of the screen; null where nothing is. */
-export function pick(question: Question): Hit | null {
+export function pickAt(question: Question): Hit | null {
   const { objects, camera, pane, x, y, plane, pxLength } = question;
   const ray = new Raycaster();
   ray.params.Line.threshold = pxLength * LINE_PX;

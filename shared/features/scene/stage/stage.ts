@@ -34,7 +34,7 @@ import {
   VIEWS,
   zoom,
 } from './orbit.ts';
-import { type Hit, pick } from './pick.ts';
+import { type Hit, pickAt } from './pick.ts';
 
 /** A cut along an axis of the file. */
 export interface Section {
@@ -273,7 +273,7 @@ export function createStage(
     fit: (parts = state.visible) => fitTo(parts),
     pick: (x, y) => {
       placeCamera();
-      return pick({
+      return pickAt({
         objects: [...state.visible].flatMap((id) => ids.get(id) ?? []),
         camera,
         pane,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { testEnvironment } from '#shared/testing/test-environment.ts';
-import { createFirstPicture, type FirstPicture } from './first-picture.ts';
+import { createFirstPaint, type FirstPaint } from './first-paint.ts';
 
-async function isShown({ shown }: FirstPicture): Promise<boolean> {
+async function isShown({ shown }: FirstPaint): Promise<boolean> {
   let is = false;
   void shown.then(() => {
     is = true;
@@ -13,7 +13,7 @@ async function isShown({ shown }: FirstPicture): Promise<boolean> {
 
 it('waits for the register, however long the catalogue takes', async () => {
   const environment = testEnvironment();
-  const picture = createFirstPicture(new AbortController().signal, environment);
+  const picture = createFirstPaint(new AbortController().signal, environment);
   expect(await isShown(picture)).toBe(false);
   expect(environment.sleeps).toEqual([]);
   picture.onShown();
@@ -22,7 +22,7 @@ it('waits for the register, however long the catalogue takes', async () => {
 
 it('does without a register that a PIN screen keeps away, two seconds after it could have been drawn', async () => {
   const environment = testEnvironment();
-  const picture = createFirstPicture(new AbortController().signal, environment);
+  const picture = createFirstPaint(new AbortController().signal, environment);
   picture.expect();
   expect(await isShown(picture)).toBe(false);
   expect(environment.sleeps.map(({ delay }) => delay)).toEqual([2_000]);

@@ -4,7 +4,7 @@ import { browserEnvironment, type Environment } from '#shared/state/environment.
 const MAX_WAIT_MS = 2_000;
 
 /** What the register's first picture does not need waits for it: on a slow device each of them delays it. */
-export interface FirstPicture {
+export interface FirstPaint {
   /** Resolves once the register is drawn, or two seconds after `expect`. */
   readonly shown: Promise<void>;
   /** The register can be drawn from now on. */
@@ -12,10 +12,10 @@ export interface FirstPicture {
   readonly onShown: () => void;
 }
 
-export function createFirstPicture(
+export function createFirstPaint(
   signal: AbortSignal,
   environment: Pick<Environment, 'sleep' | 'yieldToMain'> = browserEnvironment,
-): FirstPicture {
+): FirstPaint {
   let onShown = (): void => undefined;
   const shown = new Promise<void>((resolve) => {
     onShown = resolve;
