@@ -60,6 +60,15 @@ test('the till says what is added, counted, taken away, undone and parked, once 
     const said = await afterwards(page, /The cart is parked/, () => page.keyboard.press('F6'));
     expect(said).not.toContain('Total');
   });
+  await step('sold: that the server has it too is no second sale', async () => {
+    await espresso.press('Enter');
+    await till.line('Espresso').waitFor();
+    const saved = /enregistrée avec succès/;
+    const said = await afterwards(page, saved, () => page.keyboard.press('Control+Enter'));
+    await till.button('Correct').waitFor();
+    said.push(...(await afterwards(page, /Espresso, 1, total/, () => espresso.press('Enter'))));
+    expect(said.filter((text) => saved.test(text))).toHaveLength(1);
+  });
 });
 
 test('a marker, a sheet and a portion say what a press came to; single keys of a link score nothing', async () => {

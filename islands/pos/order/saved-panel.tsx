@@ -54,19 +54,20 @@ export function SavedPanel({ saved, receiptRef }: Props) {
   return (
     <div className="pos-saved">
       {entry?.state === 'refused' ? (
-        <Status className="pos-saved-news" data-tone="danger">
+        <Status key="refused" className="pos-saved-news" data-tone="danger">
           <CircleAlert size={22} aria-hidden="true" />
           <strong>
             <RefusalWords problem={entry.problem} />
           </strong>
         </Status>
       ) : isOnlyInPage ? (
-        <Status className="pos-saved-news" data-tone="danger">
+        <Status key="only-here" className="pos-saved-news" data-tone="danger">
           <CircleAlert size={22} aria-hidden="true" />
           <strong>{words('This sale is only in this page until the server has it: keep the page open.')}</strong>
         </Status>
       ) : (
-        <Status className="pos-saved-news">
+        // That the server has it too is no other result.
+        <Status key="saved" says="first" className="pos-saved-news">
           <CircleCheck size={22} aria-hidden="true" />
           <strong lang={locale === 'en' ? 'fr' : undefined}>
             {t('Votre commande a été enregistrée avec succès!')}
