@@ -1,6 +1,7 @@
 import { idOf } from '#shared/kernel/iri.ts';
 import { isRecord, parseJson } from '#shared/kernel/json.ts';
 import { pageEnvironment, type PollEnvironment } from './poll.ts';
+import { wireMap } from './wire-map.ts';
 
 /** The part of EventSource in use. */
 export interface EventStream {
@@ -48,7 +49,10 @@ function hubAddress(url: string, base: string, topics: readonly string[]): strin
   const hub = new URL(url, base);
   const root = new URL(base);
   const folder = root.pathname.replace(/\/+$/, '');
-  for (const topic of topics) hub.searchParams.append('topic', `${root.origin}${folder}${topic}`);
+  for (const topic of topics) {
+    const path = `${folder}${topic}`;
+    hub.searchParams.append('topic', `${root.origin}${wireMap()?.pathOut(path) ?? path}`);
+  }
   return hub.href;
 }
 
@@ -60,6 +64,17 @@ function isDeletion(record: object): boolean {
 function parse(data: unknown): object | null {
   const value = typeof data === 'string' ? parseJson(data) : null;
   return isRecord(value) ? value : null;
+}
+
+/** Of references where the API's own addresses have none; they are compared by their ids. */
+const ANY_LOCALE = 'en';
+
+/** The record as our screens know it, where the API spells it otherwise. */
+function asKnown(record: object, base: string): unknown {
+  const address: unknown = Reflect.get(record, '@id');
+  const map = wireMap();
+  if (map === undefined || typeof address !== 'string' || !URL.canParse(address, base)) return record;
+  return map.answerIn(new URL(address, base), ANY_LOCALE, record);
 }
 
 /**
@@ -115,7 +130,7 @@ export function connectMercure({
       const id = idOf(record);
       if (record === null || id === null) onGap();
       else if (isDeletion(record)) onRemoved(id);
-      else onRecord(record);
+      else onRecord(asKnown(record, base));
     };
   }
 

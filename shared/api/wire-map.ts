@@ -4,6 +4,8 @@
  */
 export interface WireMap {
   readonly addressOut: (url: URL) => URL;
+  /** A path alone; the holes of a hub's topic, `/{locale}/api/orders/{id}`, stay. */
+  readonly pathOut: (path: string) => string;
   readonly bodyOut: (url: URL, body: object) => object;
   /** `locale`: of the references where the API's own addresses have none. */
   readonly answerIn: (url: URL, locale: string, answer: unknown) => unknown;

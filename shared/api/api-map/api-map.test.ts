@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { HttpReply } from '#shared/testing/http-server.ts';
 import { root } from '../../../esbuild.config.mjs';
 import { documentedFields } from '../documentation.ts';
+import { connectMercure, type EventStream } from '../mercure.ts';
 import { orderResource } from '../resources/orders.ts';
 import { productResource } from '../resources/products.ts';
 import { createClients, failureOf } from '../testing/clients.ts';
@@ -159,4 +160,52 @@ it.each([
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
   applyApiMap(text);
   expect(said.mock.calls.flat().join()).toContain(`Flexy: data-api-map is not used. ${sentence}`);
+});
+
+it('listens to a hub under the API’s paths, and hears its records with our names', () => {
+  applyWireMap(createApiMap(JSON.stringify(MAP), () => undefined));
+  const stream: EventStream = { readyState: 1, onopen: null, onerror: null, onmessage: null, close: () => undefined };
+  const addresses: string[] = [];
+  const heard: unknown[] = [];
+  const close = connectMercure({
+    url: '/hub',
+    base: 'https://shop.example/site',
+    topics: [`${orderResource.path}/{id}`],
+    onState: () => undefined,
+    onGap: () => heard.push('gap'),
+    onRecord: (record) => heard.push(record),
+    onRemoved: (id) => heard.push(id),
+    create: (url) => {
+      addresses.push(url);
+      return stream;
+    },
+  });
+  const publish = (record: object) => stream.onmessage?.(new MessageEvent('message', { data: JSON.stringify(record) }));
+  publish({
+    '@id': '/site/api/sales/7',
+    '@type': 'Order',
+    ref: 'A-7',
+    buyer: '/site/api/customers/4',
+    created_at: 'now',
+  });
+  publish({ '@id': '/site/api/sales/7', '@type': 'Order' });
+  close();
+  expect(addresses.map((address) => new URL(address).searchParams.get('topic'))).toEqual([
+    'https://shop.example/site/api/sales/{id}',
+  ]);
+  expect(heard).toEqual([
+    {
+      '@id': '/site/en/api/orders/7',
+      '@type': 'Order',
+      orderNumberFormatted: 'A-7',
+      customer: '/site/en/api/customers/4',
+      createdAt: 'now',
+    },
+    '7',
+  ]);
+});
+
+it('keeps the hole of a topic where the API has languages in its paths', () => {
+  const { pathOut } = createApiMap(JSON.stringify({ ...MAP, base: '/v2/{locale}' }), () => undefined);
+  expect(pathOut('/{locale}/api/orders/{id}')).toBe('/v2/{locale}/sales/{id}');
 });

@@ -98,6 +98,7 @@ export function createApiMap(text: string, warn: (message: string) => void): Wir
           .join('&')}`;
       return mapped;
     },
+    pathOut: paths.out,
     bodyOut: (url, body) => {
       const resource = paths.resourceOf(url.pathname);
       return resource === undefined ? body : Object(out(body, resource));

@@ -5,7 +5,8 @@ import { type ResourceName, RESOURCES } from './known.ts';
 const LOCALE_HOLE = '{locale}';
 /** How our screens write a path. */
 const OURS = '/{locale}/api';
-const LOCALE = '([a-z]{2,3}(?:[-_]\\w{2,8})*)';
+/** A hub's topic has the hole itself. */
+const LOCALE = '([a-z]{2,3}(?:[-_]\\w{2,8})*|\\{locale\\})';
 
 /** A path that leads to records of ours: the site's folder, the language, the resource, and what follows it. */
 interface Found {
