@@ -43,8 +43,9 @@ export function useChartScroll(options: Options) {
     const onScroll = (): void => {
       scrolled.current = Math.abs(element?.scrollLeft ?? 0);
     };
-    element?.addEventListener('scroll', onScroll);
-    return () => element?.removeEventListener('scroll', onScroll);
+    // Before the rows are drawn anew: a place that is read after them has the browser lay all of them out once more.
+    element?.addEventListener('scroll', onScroll, { capture: true });
+    return () => element?.removeEventListener('scroll', onScroll, { capture: true });
   }, [scroller, hasChart]);
   const scrollAcross = useCallback(
     (x: number): void => {
