@@ -16,7 +16,7 @@ const host = useHost();
 const open = (tag: string) => openStage(browser, host, tag);
 
 /** Does something, waits for the words, and returns all that was said until then. */
-async function afterwards(page: Page, words: RegExp, act: () => Promise<void>): Promise<readonly string[]> {
+async function afterwards(page: Page, words: RegExp, act: () => Promise<void>): Promise<string[]> {
   await heard(page);
   await act();
   const said: string[] = [];
