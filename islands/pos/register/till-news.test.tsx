@@ -55,6 +55,15 @@ it('says once what was added, counted, taken away and undone', () => {
   ]);
 });
 
+it('names what is rung up as soon as the next sale is open', () => {
+  const { atomStore, after } = open();
+  after(() => atomStore.set(changeAtom, (now) => ({ ...now, lines: [line] })));
+  act(() => atomStore.set(openAtom, saleWith({ reference: 'next', lines: [] })));
+  expect(after(() => atomStore.set(changeAtom, (now) => ({ ...now, lines: [line] })))).toEqual([
+    expect.stringMatching(/^Espresso, 1, total/),
+  ]);
+});
+
 it('says that a cart is parked once it is, what another one holds, and when the connection goes and comes', () => {
   const { atomStore, sale, outbox, parked, after } = open();
   after(() => atomStore.set(changeAtom, (now) => ({ ...now, lines: [line] })));

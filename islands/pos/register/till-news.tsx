@@ -69,6 +69,9 @@ function useCartSaid(): void {
     if (changed.length === 0) sayTotal();
   });
   useEffect(() => {
+    // The next sale begins empty, which tells nothing: what is rung up at once is told as its products, not as a sum.
+    const isNext = open?.sale.lines.length === 0 && told.current?.sale.reference !== open.sale.reference;
+    if (isNext) told.current = open;
     const timer = setTimeout(tell, REST_MS);
     return () => clearTimeout(timer);
   }, [open]);
