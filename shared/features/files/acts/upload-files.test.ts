@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClients } from '#shared/api/testing/clients.ts';
+import { createTranslate } from '#shared/i18n/translate.ts';
 import { NEVER } from '#shared/state/locks.ts';
+import { createStore } from '#shared/state/store.ts';
 import { type Deferred, deferred } from '#shared/testing/deferred.ts';
 import type { FilesAnswer } from '../api/answer.ts';
 import { createFilesApi } from '../api/files-api.ts';
+import en from '../locales/en.ts';
+import type { FileItem } from '../rules/item.ts';
+import { createFilesStore } from '../store/files-store.ts';
 import type { PersistedUpload, PersistedUploads } from '../upload/persisted-uploads.ts';
-import { createPageQueue } from './upload-files.ts';
+import { createPageQueue, createUpload, type RefusedUploads } from './upload-files.ts';
 
 const { setUp } = createClients();
 
@@ -185,5 +190,64 @@ describe('files, kept over a reload', () => {
     last.queue.add([{ folder: '/', name: 'own', file: FILE }]);
     await expect.poll(() => last.sent).toEqual(['own from 0']);
     expect(last.missing()).toBe('');
+  });
+});
+
+describe('files that are brought', () => {
+  async function bring(files: readonly File[], waiting: readonly FileItem[] = []) {
+    const { api } = await setUp(() => ({ body: {} }));
+    const filesApi = createFilesApi({
+      api,
+      user: '',
+      variant: 'standalone',
+      root: '/',
+      extensions: ['png'],
+      fileUrl: undefined,
+      chunkSize: 0,
+    });
+    const refused: RefusedUploads[] = [];
+    const steps: string[] = [];
+    const upload = createUpload({
+      t: createTranslate('en', en),
+      locale: 'en',
+      store: createFilesStore(filesApi, NEVER),
+      removals: {
+        waiting: createStore(waiting),
+        settle: () => {
+          steps.push('deleted');
+          return Promise.resolve();
+        },
+      },
+      queue: { add: (added) => steps.push(...added.map(({ folder, name }) => `${folder}${name}`)) },
+      maxBytes: 3,
+      onRefused: (one) => refused.push(one),
+    });
+    upload(files.map((file) => ({ file, folders: ['Summer'] })));
+    return { refused, steps };
+  }
+
+  it('go into the folder that they were dropped in, and the others are told with each reason once', async () => {
+    const { refused, steps } = await bring([
+      new File(['x'], 'a\\b.png'),
+      new File(['long'], 'long.png'),
+      new File(['x'], 'Beach.png'),
+      new File(['x'], 'letter.pdf'),
+      new File(['x'], 'list.ods'),
+    ]);
+    expect(steps).toEqual(['/Summer/Beach.png']);
+    expect(refused).toEqual([
+      {
+        tone: 'warn',
+        names: ['letter.pdf', 'list.ods', 'long.png', 'a\\b.png'],
+        text: '4 files were not accepted. Only .png are allowed here. Files can be up to 3 bytes. A name cannot contain a slash or a backslash.',
+      },
+    ]);
+  });
+
+  it('wait for what is being deleted', async () => {
+    const item: FileItem = { name: 'old.png', isFile: true, size: 1, modified: '', hasFolders: false, folder: '/' };
+    const { refused, steps } = await bring([new File(['x'], 'Beach.png')], [item]);
+    await vi.waitFor(() => expect(steps).toEqual(['deleted', '/Summer/Beach.png']));
+    expect(refused).toEqual([]);
   });
 });

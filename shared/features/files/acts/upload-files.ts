@@ -1,4 +1,5 @@
 import { ApiError } from '#shared/api/errors.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { deviceStorage, type KeyValueStorage } from '#shared/state/device-setting.ts';
 import type { HeldLock } from '#shared/state/locks.ts';
@@ -7,10 +8,76 @@ import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import { createStore, type ReadableStore, type WritableStore } from '#shared/state/store.ts';
 import type { FilesApi } from '../api/files-api.ts';
 import type { FileItem } from '../rules/item.ts';
-import { lastName, parentOf, ROOT } from '../rules/paths.ts';
+import { isAllowed } from '../rules/kinds.ts';
+import { nameProblem } from '../rules/names.ts';
+import { folderPath, lastName, parentOf, ROOT } from '../rules/paths.ts';
+import type { FilesStore } from '../store/files-store.ts';
+import type { Removals } from '../store/removals.ts';
+import type { FilesText } from '../texts.ts';
+import type { DroppedFile } from '../upload/dropped.ts';
 import type { PersistedUpload, PersistedUploads } from '../upload/persisted-uploads.ts';
 import { createUploadQueue, isUploading, type QueuedFile, type UploadQueue } from '../upload/queue.ts';
 import { createUploadLedger, type ListedUpload } from '../upload/upload-ledger.ts';
+import { nameProblemWords, sizeWords } from '../words.ts';
+
+/** Files that were not taken, and why. */
+export interface RefusedUploads {
+  readonly tone: 'warn';
+  readonly text: string;
+  readonly names: readonly string[];
+}
+
+interface UploadOptions {
+  readonly t: FilesText;
+  readonly locale: Locale;
+  readonly store: Pick<FilesStore, 'filesApi' | 'state'>;
+  readonly removals: Pick<Removals, 'waiting' | 'settle'>;
+  readonly queue: Pick<UploadQueue, 'add'>;
+  /** Bytes; undefined: no limit. */
+  readonly maxBytes: number | undefined;
+  readonly onRefused: (refused: RefusedUploads) => void;
+}
+
+/** Sends what can be sent, into a folder and those that it was dropped in; says what cannot. Default: the open folder. */
+export function createUpload({ t, locale, store, removals, queue, maxBytes, onRefused }: UploadOptions) {
+  const { extensions } = store.filesApi.options;
+  /** In the order in which they are told: kind, size, name. */
+  const refusalOf = ({
+    file,
+    folders,
+  }: DroppedFile): { readonly rank: number; readonly reason: string } | undefined => {
+    if (!isAllowed(file.name, extensions)) {
+      const kinds = extensions.map((one) => `.${one}`).join(', ');
+      return { rank: 0, reason: t('Only {kinds} are allowed here.', { kinds }) };
+    }
+    if (maxBytes !== undefined && file.size > maxBytes)
+      return { rank: 1, reason: t('A file is at most {size}.', { size: sizeWords(maxBytes, locale) }) };
+    const [problem] = [...folders, file.name].flatMap((name) => nameProblem(name) ?? []);
+    return problem && { rank: 2, reason: nameProblemWords(problem, t, locale) };
+  };
+  return (files: readonly DroppedFile[], folder = store.state.getSnapshot().path): void => {
+    const judged = files.map((one) => ({ ...one, refusal: refusalOf(one) }));
+    const refused = judged
+      .flatMap(({ file, refusal }) => (refusal === undefined ? [] : [{ name: file.name, ...refusal }]))
+      .sort((one, other) => one.rank - other.rank);
+    const reasons = [...new Set(refused.map(({ reason }) => reason))];
+    if (refused.length > 0)
+      onRefused({
+        tone: 'warn',
+        text: [t('{count} files were not taken', { count: refused.length }), ...reasons].join(' '),
+        names: refused.map(({ name }) => name),
+      });
+    const sent = judged.flatMap(({ file, folders, refusal }) =>
+      refusal === undefined
+        ? [{ folder: folderPath(`${folder}${folders.join('/')}`), name: file.name.normalize('NFC'), file }]
+        : [],
+    );
+    if (sent.length === 0) return;
+    // Files are kept for another page as soon as they are queued: nothing is waited for without a reason.
+    if (removals.waiting.getSnapshot().length === 0) queue.add(sent);
+    else void removals.settle().then(() => queue.add(sent));
+  };
+}
 
 /** A screen that shows the queue. */
 export interface QueueListener {

@@ -3,6 +3,7 @@ import { explainError } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { saveFile } from '#shared/ui/save-file.ts';
 import { useUiText } from '#shared/ui/text.ts';
+import { createUpload } from '../acts/upload-files.ts';
 import { isRefusedInput } from '../api/answer.ts';
 import { type FileItem, pathOf } from '../rules/item.ts';
 import { foldName, plainName, refusalOf } from '../rules/names.ts';
@@ -14,8 +15,7 @@ import type { Removals } from '../store/removals.ts';
 import type { FilesText } from '../texts.ts';
 import type { DroppedFile } from '../upload/dropped.ts';
 import type { UploadQueue } from '../upload/queue.ts';
-import { sortUploads } from '../upload/sort-uploads.ts';
-import { nameProblemWords, sizeWords } from '../words.ts';
+import { nameProblemWords } from '../words.ts';
 import type { SelectedFiles } from './selected-files.ts';
 
 /** What went wrong, and the next step. */
@@ -110,7 +110,6 @@ export function useActions({
 }: Options): FileActions {
   const tUi = useUiText();
   const { signal, locale, announcer } = useIsland();
-  const { extensions } = store.filesApi.options;
   const [notice, setNotice] = useState<FilesNotice | null>(null);
   const [clipboard, setClipboard] = useState<Clipboard | null>(null);
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -260,34 +259,7 @@ export function useActions({
     else setClipboard(null);
   };
 
-  const upload: FileActions['upload'] = (files, folder = store.state.getSnapshot().path) => {
-    const { good, refused, problems } = sortUploads(files, { extensions, maxBytes });
-    const [all, reasons] = [
-      [...refused.kind, ...refused.size, ...refused.name],
-      [
-        refused.kind.length > 0
-          ? t('Only {kinds} are allowed here.', { kinds: extensions.map((one) => `.${one}`).join(', ') })
-          : '',
-        refused.size.length > 0 ? t('A file is at most {size}.', { size: sizeWords(maxBytes ?? 0, locale) }) : '',
-        ...[...problems].map((problem) => nameProblemWords(problem, t, locale)),
-      ],
-    ];
-    if (all.length > 0)
-      setNotice({
-        tone: 'warn',
-        text: `${t('{count} files were not taken', { count: all.length })} ${reasons.filter(Boolean).join(' ')}`,
-        names: all,
-      });
-    if (good.length === 0) return;
-    const sent = good.map(({ file, folders }) => ({
-      folder: folderPath(`${folder}${folders.join('/')}`),
-      name: file.name.normalize('NFC'),
-      file,
-    }));
-    // Files are kept for another page as soon as they are queued: nothing is waited for without a reason.
-    if (removals.waiting.getSnapshot().length === 0) queue.add(sent);
-    else void removals.settle().then(() => queue.add(sent));
-  };
+  const upload = createUpload({ t, locale, store, removals, queue, maxBytes, onRefused: setNotice });
 
   const download = async (items: readonly FileItem[]): Promise<void> => {
     const [first] = items;
