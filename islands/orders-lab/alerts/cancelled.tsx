@@ -3,7 +3,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
-import { unseenCancellations } from '../rules/cancelled.ts';
+import { unseenCancellations } from '../rules/changes.ts';
 
 /** Orders that were cancelled after this station had heard of them: they sound until someone has seen it. */
 export function Cancelled() {

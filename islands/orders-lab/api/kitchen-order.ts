@@ -1,23 +1,46 @@
-import { type GenericSchema, nonEmpty, pipe, rawTransform, string, transform, unknown } from 'valibot';
+import {
+  array,
+  type GenericSchema,
+  nonEmpty,
+  number,
+  object,
+  picklist,
+  pipe,
+  rawTransform,
+  safeParse,
+  string,
+  transform,
+  unknown,
+} from 'valibot';
 import type { ApiError } from '#shared/api/errors.ts';
 import { type MoneyContext, text, textOrNull } from '#shared/api/fields.ts';
 import { orderItemResource } from '#shared/api/resources/order-items.ts';
 import { NUMBER_FIELDS, numberOf, orderResource } from '#shared/api/resources/orders.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { idOf } from '#shared/kernel/iri.ts';
+import { parseJson } from '#shared/kernel/json.ts';
 import { inCourseOrder, type LineMarks, readDescription } from '#shared/kernel/line-marks.ts';
 import { addMinor, ONE, ZERO } from '#shared/kernel/money.ts';
 import { kitchenNote } from '#shared/kernel/order-note.ts';
 import { paymentStatusOf } from '#shared/kernel/payment.ts';
 import { readTicketLine } from '#shared/kernel/ticket-line.ts';
-import type { KitchenLine, KitchenOrder, KitchenStatus } from '../rules/kitchen-order.ts';
+import { type KitchenLine, type KitchenOrder, type KitchenStatus, type Mark, STAGES } from '../rules/kitchen-order.ts';
 import { rawText, withoutBrokenFields } from './damaged-order.ts';
-import { readMarks } from './marks.ts';
 
 const status: GenericSchema<unknown, string> = pipe(
   string('An order without a status'),
   nonEmpty('An order without a status'),
 );
+
+export const marksSchema = array(object({ item: string(), stage: picklist(STAGES), at: number() }));
+
+/** Reads the marks of an order's `preparation`, a text or a JSON column. What is not ours counts as none. */
+function readMarks(value: unknown): readonly Mark[] {
+  const parsed = safeParse(marksSchema, typeof value === 'string' ? parseJson(value) : value);
+  return parsed.success ? parsed.output : [];
+}
+
+export const writeMarks = (all: readonly Mark[]): string => JSON.stringify(all);
 
 /** A back-office may keep other statuses than `waiting` for what the kitchen has to start. */
 export const WAITING_STATUSES: readonly string[] = ['waiting'];

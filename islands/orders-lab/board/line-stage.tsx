@@ -1,6 +1,5 @@
-import type { KitchenText } from '../kitchen/text.ts';
-import { useKitchenText } from '../kitchen/text.ts';
-import type { Stage } from '../rules/mark.ts';
+import { type KitchenText, useKitchenText } from '../kitchen/text.ts';
+import type { Stage } from '../rules/kitchen-order.ts';
 
 const STAGE_TEXTS = {
   waiting: 'Waiting',

@@ -9,9 +9,7 @@ import {
   storeRecord,
 } from '#shared/records/optimistic.ts';
 import { isOpen } from '../rules/columns.ts';
-import { identityOf } from '../rules/identity.ts';
-import type { KitchenOrder, KitchenStatus } from '../rules/kitchen-order.ts';
-import type { Mark } from '../rules/mark.ts';
+import { identityOf, type KitchenOrder, type KitchenStatus, type Mark } from '../rules/kitchen-order.ts';
 import { mergeMarks } from '../rules/preparation.ts';
 import type { OpenOrder } from '../store/open-orders.ts';
 

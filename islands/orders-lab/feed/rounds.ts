@@ -1,7 +1,5 @@
-import { identityOf } from '../rules/identity.ts';
 import { createJoins, joinedTo } from '../rules/joins.ts';
-import type { KitchenOrder } from '../rules/kitchen-order.ts';
-import type { Mark } from '../rules/mark.ts';
+import { identityOf, type KitchenOrder, type Mark } from '../rules/kitchen-order.ts';
 import { itemName, lineKeys, lineStages } from '../rules/preparation.ts';
 import { growsByRounds, marksOnArrival, NO_TIMES, sentSince, type SentTimes, ticketsOf } from '../rules/rounds.ts';
 import type { MarkStore } from '../store/marks.ts';

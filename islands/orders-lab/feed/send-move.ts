@@ -3,9 +3,8 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError, type ApiErrorKind } from '#shared/api/errors.ts';
 import { parseRecord, type Schema } from '#shared/api/schema.ts';
 import { readOrGone } from '#shared/records/checked-write.ts';
-import { writeMarks } from '../api/marks.ts';
-import { identityOf } from '../rules/identity.ts';
-import type { KitchenOrder } from '../rules/kitchen-order.ts';
+import { writeMarks } from '../api/kitchen-order.ts';
+import { identityOf, type KitchenOrder } from '../rules/kitchen-order.ts';
 
 /** The order as it shall be. */
 export type MoveChange = Pick<KitchenOrder, 'status' | 'wireStatus' | 'doneAt'> & {

@@ -5,7 +5,7 @@ import { createStore } from '#shared/state/store.ts';
 import { isWhole } from '#shared/testing/whole-runs.ts';
 import { watchAlerts } from '../acts/ring-for-orders.ts';
 import { isOpen } from '../rules/columns.ts';
-import { identityOf } from '../rules/identity.ts';
+import { identityOf } from '../rules/kitchen-order.ts';
 import { itemsOf, lineKeys, stageOf } from '../rules/preparation.ts';
 import { ordersOfStation } from '../rules/station.ts';
 import { createAcknowledgedStore } from '../store/acknowledged.ts';

@@ -12,8 +12,7 @@ import { deviceStorage } from '#shared/state/device-setting.ts';
 import { browserLocks } from '#shared/state/locks.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import type { AlertedOrder } from '../rules/alerts.ts';
-import { identityOf } from '../rules/identity.ts';
-import type { KitchenOrder } from '../rules/kitchen-order.ts';
+import { identityOf, type KitchenOrder } from '../rules/kitchen-order.ts';
 import { createTicketJournal } from '../store/print-journal.ts';
 
 const noJobs: readonly PrintJob[] = [];

@@ -1,5 +1,4 @@
-import { identityOf } from './identity.ts';
-import type { KitchenOrder, KitchenStatus } from './kitchen-order.ts';
+import { identityOf, type KitchenOrder, type KitchenStatus } from './kitchen-order.ts';
 
 export const NEW_WITHIN_MS = 40_000;
 

@@ -1,5 +1,6 @@
 import { isOpen } from './columns.ts';
 import type { KitchenLine, KitchenOrder, KitchenStatus } from './kitchen-order.ts';
+import { ordersOfStation, type Station } from './station.ts';
 
 /** The order as the cook last saw it; small, because it is stored on the device. */
 export interface Snapshot {
@@ -61,6 +62,15 @@ function pairLines(before: readonly SnapshotLine[], after: readonly SnapshotLine
 /** Whether it was cancelled after the cook had heard of it or begun it. */
 export function isCancelledSince(seen: Snapshot | undefined, { status }: Pick<KitchenOrder, 'status'>): boolean {
   return status === 'cancelled' && seen !== undefined && isOpen(seen);
+}
+
+/** The station's orders that were cancelled after it had heard of them, until someone there has seen it. */
+export function unseenCancellations(
+  orders: readonly KitchenOrder[],
+  station: Station,
+  snapshotOf: (order: KitchenOrder) => Snapshot | undefined,
+): readonly KitchenOrder[] {
+  return ordersOfStation(orders, station).filter((order) => isCancelledSince(snapshotOf(order), order));
 }
 
 export function changesOf(seen: Snapshot | undefined, order: KitchenOrder): readonly Change[] {

@@ -1,12 +1,25 @@
 import type { LineMarks } from '#shared/kernel/line-marks.ts';
 import type { Minor, Thousandths } from '#shared/kernel/money.ts';
 import type { PaymentStatus } from '#shared/kernel/payment.ts';
-import type { Mark } from './mark.ts';
 
 export const KITCHEN_STATUSES = ['draft', 'waiting', 'processing', 'done', 'cancelled'] as const;
 
 /** `elsewhere` stands for all other statuses, which do not concern the kitchen. */
 export type KitchenStatus = (typeof KITCHEN_STATUSES)[number] | 'elsewhere';
+
+/** How far an item is at the station that makes it. */
+export const STAGES = ['waiting', 'processing', 'done'] as const;
+
+export type Stage = (typeof STAGES)[number];
+
+/** How far one item of an order is. */
+export interface Mark {
+  /** See `lineKeys`. */
+  readonly item: string;
+  readonly stage: Stage;
+  /** When it got there, in ms since 1970 by the server's clock. The later mark of an item counts. */
+  readonly at: number;
+}
 
 /** What became of an order that left the kitchen's lists before the cook was done with it. */
 export interface Departure {
@@ -71,4 +84,9 @@ export interface KitchenOrder {
   readonly marks: readonly Mark[];
   /** Why the order could not be read whole; null when it could. */
   readonly problem: string | null;
+}
+
+/** An order beyond its id: a restored backup gives the ids of other orders out again. */
+export function identityOf({ id, createdAt }: Pick<KitchenOrder, 'id' | 'createdAt'>): string {
+  return `${id}@${createdAt ?? ''}`;
 }

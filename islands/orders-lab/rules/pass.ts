@@ -1,6 +1,5 @@
 import { byAge, isOpen } from './columns.ts';
-import type { KitchenLine, KitchenOrder } from './kitchen-order.ts';
-import { type Stage, STAGES } from './mark.ts';
+import { type KitchenLine, type KitchenOrder, type Stage, STAGES } from './kitchen-order.ts';
 import { leastOf, lineKeys, lineStages } from './preparation.ts';
 
 /** What is made at one place of an order: its items of one category. */

@@ -1,6 +1,12 @@
 import { withMarks } from '#shared/kernel/line-marks.ts';
-import type { KitchenLine, KitchenOrder, KitchenStatus } from './kitchen-order.ts';
-import { type Mark, type Stage, STAGES } from './mark.ts';
+import {
+  type KitchenLine,
+  type KitchenOrder,
+  type KitchenStatus,
+  type Mark,
+  type Stage,
+  STAGES,
+} from './kitchen-order.ts';
 import { linesOfStation, type Station } from './station.ts';
 
 /** The items that a station makes of an order; null: the whole order is moved as one. */

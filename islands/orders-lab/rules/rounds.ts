@@ -1,5 +1,4 @@
-import type { KitchenLine, KitchenOrder, KitchenStatus } from './kitchen-order.ts';
-import type { Mark } from './mark.ts';
+import type { KitchenLine, KitchenOrder, KitchenStatus, Mark } from './kitchen-order.ts';
 import { itemName, lineKeys, lineStages, stageOf } from './preparation.ts';
 
 /** When items were sent that came to an order later, in ms since 1970 by the server's clock. */

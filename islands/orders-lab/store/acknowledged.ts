@@ -20,8 +20,7 @@ import {
 import type { ReadableStore } from '#shared/state/store.ts';
 import { type Snapshot, snapshotOf } from '../rules/changes.ts';
 import { isOpen } from '../rules/columns.ts';
-import { identityOf } from '../rules/identity.ts';
-import { KITCHEN_STATUSES, type KitchenOrder } from '../rules/kitchen-order.ts';
+import { identityOf, KITCHEN_STATUSES, type KitchenOrder } from '../rules/kitchen-order.ts';
 
 /** Kept this long after the order was last on the board, so that an order missing from one poll does not ring again. */
 const MAX_AGE_MS = 24 * 3_600_000;

@@ -7,8 +7,7 @@ import {
   storageEvents,
 } from '#shared/state/device-setting.ts';
 import type { ReadableStore } from '#shared/state/store.ts';
-import { identityOf } from '../rules/identity.ts';
-import type { KitchenOrder } from '../rules/kitchen-order.ts';
+import { identityOf, type KitchenOrder } from '../rules/kitchen-order.ts';
 
 export type OrderName = Parameters<typeof identityOf>[0];
 

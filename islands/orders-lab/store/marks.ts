@@ -1,8 +1,6 @@
-import { array, number, object, picklist, string } from 'valibot';
+import { marksSchema } from '../api/kitchen-order.ts';
 import { isOpen } from '../rules/columns.ts';
-import { identityOf } from '../rules/identity.ts';
-import type { KitchenOrder } from '../rules/kitchen-order.ts';
-import { type Mark, STAGES } from '../rules/mark.ts';
+import { identityOf, type KitchenOrder, type Mark } from '../rules/kitchen-order.ts';
 import { mergeMarks } from '../rules/preparation.ts';
 import { growsByRounds } from '../rules/rounds.ts';
 import { type ByOrder, type ByOrderOptions, createByOrder, type OrderName } from './by-order.ts';
@@ -10,7 +8,6 @@ import { type ByOrder, type ByOrderOptions, createByOrder, type OrderName } from
 /** Of the last step at an order that is no longer open: so long somebody may put it back. */
 const MAX_AGE_MS = 30 * 60_000;
 
-const schema = array(object({ item: string(), stage: picklist(STAGES), at: number() }));
 const NONE: readonly Mark[] = [];
 /** Guests may order more when all that they had is made. */
 const mayGrow = (order: KitchenOrder): boolean => order.status === 'done' && growsByRounds(order);
@@ -23,7 +20,7 @@ export interface MarkStore extends Pick<ByOrder<readonly Mark[]>, 'subscribe' | 
 }
 
 export function createMarkStore(options: ByOrderOptions): MarkStore {
-  const known = createByOrder<readonly Mark[]>('marks', schema, NONE, options);
+  const known = createByOrder<readonly Mark[]>('marks', marksSchema, NONE, options);
   return {
     ...known,
     put: (order, marks) => known.change(order, (before) => mergeMarks(before, marks)),

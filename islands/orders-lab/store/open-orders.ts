@@ -1,8 +1,7 @@
 import { type GenericSchema, nullable, number, object, picklist, record, string } from 'valibot';
 import { fingerprint } from '#shared/kernel/hash.ts';
 import { createDeviceSetting, type KeyValueStorage } from '#shared/state/device-setting.ts';
-import { identityOf } from '../rules/identity.ts';
-import type { KitchenOrder } from '../rules/kitchen-order.ts';
+import { identityOf, type KitchenOrder } from '../rules/kitchen-order.ts';
 
 /** Kept this long after the board last had it. */
 const MAX_AGE_MS = 24 * 3_600_000;
