@@ -6,11 +6,12 @@ import type { SavePort } from '#shared/features/gantt/store/plan-saver.ts';
 import { isConflict, readOrGone } from '#shared/records/checked-write.ts';
 import { createOnce, mayHaveArrived } from '#shared/records/lost-create.ts';
 import { createRecordWriter } from '#shared/records/record-writer.ts';
-import { deletedSchema, newTaskBody } from './new-task.ts';
 import { projectChanges, type ProjectValues, valuesOf } from './project-values.ts';
 import { projectSchema, readProject } from './read-project.ts';
 import {
   bodyOf,
+  deletedSchema,
+  newTaskBody,
   persistedFields,
   savedBody,
   type TaskBody,

@@ -1,5 +1,5 @@
 import { agentResource } from '#shared/api/resources/people.ts';
-import { taskResource } from '#shared/api/resources/projects.ts';
+import { projectResource, taskResource, taskStageResource } from '#shared/api/resources/projects.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import type { GanttTask, UnreadField } from '#shared/features/gantt/domain/gantt-task.ts';
 import type { WorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
@@ -77,7 +77,7 @@ function readDates({ startAt, endAt, duration: days, progress: percent }: Dates,
 const PLAIN_FIELDS = ['name', 'startAt', 'progress', 'duration', 'dependencyType'] as const;
 const TASK_FIELDS = [...PLAIN_FIELDS, 'agents', 'agentsIDs'] as const;
 
-export function writtenOf(record: unknown, fields: readonly string[]): Readonly<Record<string, unknown>> {
+function writtenOf(record: unknown, fields: readonly string[]): Readonly<Record<string, unknown>> {
   const all = new Map<string, unknown>(Object.entries(Object(record)));
   return Object.fromEntries(fields.flatMap((field) => (all.has(field) ? [[field, all.get(field)]] : [])));
 }
@@ -186,4 +186,42 @@ export function bodyOf(task: GanttTask, locale: string): TaskBody {
     agents: agents.map((id) => agentResource.iri(id, locale)),
     position,
   };
+}
+
+interface NewTaskPlace {
+  readonly locale: string;
+  readonly projectId: string;
+  /** After all that are there, from 1. */
+  readonly last: number;
+}
+
+/** What is written of a new task: of what has no value, nothing. */
+export function newTaskBody(
+  task: GanttTask,
+  { locale, projectId, last }: NewTaskPlace,
+): Readonly<Record<string, unknown>> {
+  const { name, startAt, progress, duration, dependencyType, agents } = bodyOf(task, locale);
+  return {
+    name,
+    project: projectResource.iri(projectId, locale),
+    position: task.position ?? last,
+    ...(task.parent === null ? {} : { parentTask: taskResource.iri(task.parent, locale) }),
+    ...(startAt === null ? {} : { startAt, duration }),
+    ...(progress === 0 ? {} : { progress }),
+    ...(dependencyType === '' ? {} : { dependencyType }),
+    ...(agents.length === 0 ? {} : { agents }),
+  };
+}
+
+const DELETED_FIELDS = ['description', 'status', 'isImportant', 'color', 'cssClasses', 'tags'] as const;
+
+/** What a plan does not show of a task, as it is written: an undo brings it back with the rest. */
+export function deletedSchema(locale: string): Schema<object> {
+  return taskResource.record({ locale }, ['taskStage'], (_, { taskStage }, record) => {
+    const stage = idOf(taskStage);
+    return {
+      ...writtenOf(record, DELETED_FIELDS),
+      ...(stage === null ? {} : { taskStage: taskStageResource.iri(stage, locale) }),
+    };
+  });
 }

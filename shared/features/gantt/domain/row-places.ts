@@ -1,7 +1,6 @@
 import type { Edits } from './gantt-task.ts';
 import type { Plan } from './plan-state.ts';
-import { hasOwnPlaces, inRowOrder } from './row-order.ts';
-import type { Row } from './rows.ts';
+import { hasOwnPlaces, inRowOrder, type Row } from './rows.ts';
 
 /** Pure: rows that change places with their siblings. */
 

@@ -1,5 +1,4 @@
 import type { Plan } from './plan-state.ts';
-import { hasOwnPlaces, inRowOrder } from './row-order.ts';
 
 /** A task as a line of the table. */
 export interface Row {
@@ -13,6 +12,22 @@ export interface Row {
   readonly siblings: number;
   /** It can be given another place among them. */
   readonly isMovable: boolean;
+}
+
+/** Whether each of the tasks has a place that can be changed. */
+export function hasOwnPlaces(positions: readonly (number | null)[]): boolean {
+  return positions.every((position) => position !== null);
+}
+
+/**
+ * The order of rows: by position where no two tasks have the same one, else as the server lists them. A board counts in
+ * each of its columns from 1; numbers that it gave to tasks of several columns say nothing of a plan.
+ */
+export function inRowOrder<T>(siblings: readonly T[], positionOf: (one: T) => number | null): readonly T[] {
+  const places = siblings.map((one) => ({ one, position: positionOf(one) ?? NaN }));
+  const positions = new Set(places.map(({ position }) => position));
+  if (positions.size < siblings.length || positions.has(NaN)) return siblings;
+  return places.sort((a, b) => a.position - b.position).map(({ one }) => one);
 }
 
 /** The rows that are not below a collapsed one, each parent before its children. */

@@ -1,10 +1,10 @@
+import { sameValue } from '#shared/records/merge.ts';
 import { isHopeless } from '#shared/records/run-each.ts';
 import { createStore, type ReadableStore } from '#shared/state/store.ts';
-import { type GanttTask, isSameTask, predecessorsOf } from '../domain/gantt-task.ts';
+import { type GanttTask, isSameTask, predecessorsOf, type TaskFields } from '../domain/gantt-task.ts';
 import { withoutLink } from '../domain/links.ts';
 import { ancestorsOf } from '../domain/plan-state.ts';
 import type { GanttStore } from './gantt-store.ts';
-import { withServerAnswer } from './rebase.ts';
 
 export type SavedTask =
   | { readonly kind: 'saved'; readonly task: GanttTask }
@@ -68,6 +68,27 @@ interface Options {
   readonly known: Iterable<GanttTask>;
   readonly port: SavePort;
   readonly onSaved?: (report: SaveReport) => void;
+}
+
+/**
+ * The task as it is now, with what the server answered in the fields that nobody here has changed since `sent`: they may
+ * hold other people's changes.
+ */
+function withServerAnswer(now: GanttTask, sent: GanttTask, answered: GanttTask): GanttTask {
+  if (now === sent) return answered;
+  const keep = <Field extends keyof TaskFields>(field: Field): GanttTask[Field] =>
+    sameValue(now[field], sent[field]) ? answered[field] : now[field];
+  return {
+    ...answered,
+    name: keep('name'),
+    start: keep('start'),
+    duration: keep('duration'),
+    progress: keep('progress'),
+    predecessors: keep('predecessors'),
+    agents: keep('agents'),
+    position: keep('position'),
+    unread: now.unread,
+  };
 }
 
 export function createPlanSaver({ store, known, port, onSaved }: Options): PlanSaver {
