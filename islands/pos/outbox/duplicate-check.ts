@@ -1,14 +1,22 @@
+import { tillNumber } from '#shared/kernel/ticket-line.ts';
 import { isReadForbidden } from '#shared/offline/outcome.ts';
 import type { SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import { backOff } from '#shared/state/pause.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
-import { sameSale } from './compare.ts';
-import { duplicatesOf } from './duplicates.ts';
+import { changedKey } from './claims.ts';
+import { sameContent, sameSale } from './compare.ts';
 import { hasUnknownOrder, type OutboxEntry } from './entry.ts';
 import type { OrderReader } from './read-orders.ts';
 import type { SaleChange } from './repository.ts';
-import { candidateOf, type ReadOrders, wasMadeThen } from './server-orders.ts';
+import {
+  candidateOf,
+  CLOCK_PRECISION_MS,
+  earliestAttempt,
+  type ReadOrders,
+  timeOf,
+  wasMadeThen,
+} from './server-orders.ts';
 
 export interface DuplicateCheckOptions extends Pick<SenderTools<OutboxEntry>, 'putAll' | 'heard'> {
   readonly readOrders: OrderReader;
@@ -20,6 +28,38 @@ export type DuplicateCheck = (
   /** Sales in doubt, and those whose order is unknown. */ others: readonly OutboxEntry[],
   signal: AbortSignal,
 ) => Promise<void>;
+
+/**
+ * Finds orders that duplicate a sale. A browser repeats a request by itself, even a POST, when a kept-alive connection
+ * breaks before the answer (Chromium does so over HTTP/1.1): the server then has two orders, the till knows of one.
+ */
+function duplicatesOf(
+  entry: OutboxEntry,
+  { orders, whole, claimed, dateSkew, keepsReference }: ReadOrders,
+): readonly ServerOrder[] {
+  const own = orders.find(({ id }) => id === entry.order?.id);
+  const others = orders.filter((order) => order.id !== entry.order?.id && order.status !== 'cancelled');
+  if (keepsReference) return others.filter(({ clientReference }) => clientReference === entry.reference);
+  // Only orders made between the first attempt and the answer: later ones are later sales.
+  const from = earliestAttempt(entry) + (dateSkew ?? 0) - CLOCK_PRECISION_MS;
+  const to = (entry.acknowledgedAt ?? 0) + (dateSkew ?? 0) + CLOCK_PRECISION_MS;
+  return others.filter((order) => {
+    const time = timeOf(order);
+    return (
+      time !== null &&
+      time >= from &&
+      time <= to &&
+      !claimed.has(order.id) &&
+      // What was ordered on it, or paid, would go with it.
+      !claimed.has(changedKey(order.id)) &&
+      (tillNumber(order.ticketNumber) === null || order.ticketNumber === entry.number) &&
+      order.createdById === (own?.createdById ?? null) &&
+      order.orderNote === (own?.orderNote ?? '') &&
+      order.customerNote === (own?.customerNote ?? '') &&
+      sameContent(entry.sale, order, whole.has(order.id)) === 'same'
+    );
+  });
+}
 
 /** The duplicates of a sale, without what identical sales whose order is unknown have made. */
 function surplusOf(entry: OutboxEntry, unknown: readonly OutboxEntry[], read: ReadOrders): readonly ServerOrder[] {

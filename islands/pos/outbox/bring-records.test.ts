@@ -3,7 +3,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { customerHere } from '../rules/new-customer.ts';
 import { entryOf } from '../testing/samples.ts';
-import { createBringCustomer } from './bring-customer.ts';
+import { createBringCustomer } from './bring-records.ts';
 import { newEntry, type OutboxEntry } from './entry.ts';
 
 const TYPED = { firstName: 'Salma', lastName: 'Idrissi', email: 'Salma@example.org', phone: '0612', address: 'Rue 1' };

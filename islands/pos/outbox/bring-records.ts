@@ -1,11 +1,15 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { apiContext } from '#shared/api/fields.ts';
+import { orderResource } from '#shared/api/resources/orders.ts';
 import { customerResource } from '#shared/api/resources/people.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
 import { isReadForbidden, outcomeOf, problemOf } from '#shared/offline/outcome.ts';
 import { customerSchema, newCustomerBody } from '../api/people.ts';
 import type { Customer } from '../model.ts';
+import { SALE_DISCARDED } from '../rules/exchange.ts';
 import { isOnlyHere, newCustomerOf } from '../rules/new-customer.ts';
 import type { OutboxEntry } from './entry.ts';
+import type { Repository } from './repository.ts';
 
 function isSame(one: Customer, other: Customer): boolean {
   if (other.email !== '') return one.email.toLowerCase() === other.email.toLowerCase();
@@ -52,4 +56,31 @@ export function createBringCustomer(
       return (entry) => ({ ...entry, state: 'refused', problem: problemOf(error) });
     }
   };
+}
+
+/** Whether an entry takes goods back of a sale that the server does not have yet. */
+export function awaitsSale({ sale: { returnOf } }: OutboxEntry, unsent: ReadonlySet<string>): boolean {
+  return returnOf?.iri === null && unsent.has(returnOf.reference);
+}
+
+/**
+ * Names the order that goods come back from, where it was on its way when they came back. What comes back of a sale that
+ * was never made is set aside for the cashier.
+ */
+export async function bringOrigin(
+  { sale: { returnOf } }: OutboxEntry,
+  { orderOf, wasCancelled }: Pick<Repository, 'orderOf' | 'wasCancelled'>,
+  locale: Locale,
+): Promise<(entry: OutboxEntry) => OutboxEntry> {
+  if (returnOf?.iri !== null) return (entry) => entry;
+  const orderId = await orderOf(returnOf.reference);
+  if (orderId === null && (await wasCancelled(returnOf.reference)))
+    return (entry) => ({ ...entry, state: 'refused', problem: { message: SALE_DISCARDED, violations: [] } });
+  if (orderId === null) return (entry) => entry;
+  const iri = orderResource.iri(orderId, locale);
+  return (entry) => ({
+    ...entry,
+    sale: { ...entry.sale, returnOf: { ...returnOf, iri } },
+    payload: { ...entry.payload, returnOf: iri },
+  });
 }
