@@ -1,3 +1,5 @@
+import { edgeSide } from '#shared/kernel/edge-side.ts';
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -8,9 +10,6 @@ const EDGE = 48;
 /** In px per frame; the days of the strip are narrow. */
 const SPEED = { down: 10, across: 6 };
 
-/** Which way something scrolls under a pointer near its edge: 1, -1, or 0 in the middle. */
-const way = (at: number, low: number, high: number): number => (at < low + EDGE ? -1 : at > high - EDGE ? 1 : 0);
-
 const holds = ({ left, right, top, bottom }: DOMRect, { x, y }: Point): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
@@ -20,7 +19,7 @@ function scroll(box: HTMLElement, at: Point): boolean {
   const across = strip?.getBoundingClientRect();
   if (strip && across && holds(across, at)) {
     const before = strip.scrollLeft;
-    strip.scrollLeft += way(at.x, across.left, across.right) * SPEED.across;
+    strip.scrollLeft += edgeSide(at.x, across.left, across.right, EDGE) * SPEED.across;
     return strip.scrollLeft !== before;
   }
   const list = box.querySelector('.agenda-scroll');
@@ -28,11 +27,11 @@ function scroll(box: HTMLElement, at: Point): boolean {
   if (list && down && at.x >= down.left && at.x <= down.right) {
     const before = list.scrollTop;
     // Of a list that goes beyond the window, the edges are the window's.
-    list.scrollTop += way(at.y, Math.max(0, down.top), Math.min(innerHeight, down.bottom)) * SPEED.down;
+    list.scrollTop += edgeSide(at.y, Math.max(0, down.top), Math.min(innerHeight, down.bottom), EDGE) * SPEED.down;
     if (list.scrollTop !== before) return true;
   }
   const before = scrollY;
-  scrollBy({ top: way(at.y, 0, innerHeight) * SPEED.down, behavior: 'instant' });
+  scrollBy({ top: edgeSide(at.y, 0, innerHeight, EDGE) * SPEED.down, behavior: 'instant' });
   return scrollY !== before;
 }
 

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { edgeSide } from '#shared/kernel/edge-side.ts';
 import type { BarDrag, DragTarget } from '../acts/drag-bar.ts';
 import type { Point } from '../store/gantt-ui.ts';
 
@@ -49,10 +50,8 @@ export function useBarPointer({ pointer, scroller, body, split, isRightToLeft, i
     const box = element.getBoundingClientRect();
     const start = isRightToLeft ? box.left : box.left + split;
     const end = isRightToLeft ? box.right - split : box.right;
-    const beyond = (value: number, low: number, high: number): number =>
-      value < low + EDGE ? -1 : value > high - EDGE ? 1 : 0;
-    const across = pointer.holdsRow() ? 0 : beyond(at.x, start, end);
-    const down = beyond(at.y, box.top, box.bottom);
+    const across = pointer.holdsRow() ? 0 : edgeSide(at.x, start, end, EDGE);
+    const down = edgeSide(at.y, box.top, box.bottom, EDGE);
     if (pointer.isDragging() && (across !== 0 || down !== 0)) {
       element.scrollBy(across * SPEED, down * SPEED);
       pointer.move(at.pointer, placeOf(at.x, at.y));
