@@ -43,7 +43,6 @@ const ar: Catalogue<keyof typeof en> = {
   'For reading and copying. What is saved stands here as it will be written.':
     'للقراءة والنسخ. يظهر هنا ما سيُحفظ كما سيُكتب.',
   Copy: 'نسخ',
-  'Copied.': 'تم النسخ.',
   'This browser does not allow copying here. Select the text and copy it by keys.':
     'لا يسمح هذا المتصفح بالنسخ هنا. حدّد النص وانسخه بلوحة المفاتيح.',
   'Failed to store widget content for widget ID {id}': 'تعذّر حفظ محتوى الودجت رقم {id}',

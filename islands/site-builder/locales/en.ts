@@ -40,7 +40,6 @@ export default {
   'For reading and copying. What is saved stands here as it will be written.':
     'Read-only. This is exactly what will be saved.',
   Copy: 'Copy',
-  'Copied.': 'Copied.',
   'This browser does not allow copying here. Select the text and copy it by keys.':
     'This browser does not allow copying here. Select the text and copy it by keys.',
   'Failed to store widget content for widget ID {id}': 'Failed to store widget content for widget ID {id}',

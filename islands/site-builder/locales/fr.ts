@@ -43,7 +43,6 @@ const fr: Catalogue<keyof typeof en> = {
   'For reading and copying. What is saved stands here as it will be written.':
     'À lire et à copier. Ce qui sera enregistré figure ici tel quel.',
   Copy: 'Copier',
-  'Copied.': 'Copié.',
   'This browser does not allow copying here. Select the text and copy it by keys.':
     'Ce navigateur ne permet pas la copie ici. Sélectionnez le texte et copiez-le au clavier.',
   'Failed to store widget content for widget ID {id}': 'Le contenu du widget {id} n’a pas pu être enregistré',

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Status } from '#shared/ui/status.tsx';
+import { useCopy } from '#shared/ui/use-copy.ts';
 import type en from '../locales/en.ts';
 import type { CodeText } from './code-texts.ts';
 
@@ -26,15 +26,10 @@ export function CodeDialog({ texts, onClose }: Props) {
 
 function CodeBlock({ label, text }: CodeText) {
   const t = useT<typeof en>();
-  const [told, setTold] = useState('');
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setTold(t('Copied.'));
-    } catch {
-      setTold(t('This browser does not allow copying here. Select the text and copy it by keys.'));
-    }
-  };
+  const { told, copy } = useCopy(
+    text,
+    t('This browser does not allow copying here. Select the text and copy it by keys.'),
+  );
   return (
     <section className="site-step">
       <h3 dir="auto">{label}</h3>

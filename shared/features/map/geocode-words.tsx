@@ -1,10 +1,9 @@
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { Status } from '#shared/ui/status.tsx';
-import { useUiText } from '#shared/ui/text.ts';
+import { useCopy } from '#shared/ui/use-copy.ts';
 import { useSaid } from '#shared/ui/use-said.ts';
 import type { GeocodeResult } from './geocode.ts';
 import { formatDegrees, plainCoordinates } from './measures.ts';
@@ -14,22 +13,13 @@ import { mapTexts } from './texts.ts';
 export function GeocodeWords({ place, address }: { readonly place: GeocodeResult; readonly address: string }) {
   const { locale } = useIsland();
   const t = useLazyMessages(mapTexts);
-  const common = useUiText();
-  const [copied, setCopied] = useState<{ readonly place: GeocodeResult; readonly isDone: boolean } | undefined>(
-    undefined,
+  const { told, copy } = useCopy(
+    plainCoordinates(place),
+    t('The browser did not allow copying. Select the coordinates and copy them by hand.'),
   );
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(plainCoordinates(place));
-      setCopied({ place, isDone: true });
-    } catch {
-      setCopied({ place, isDone: false });
-    }
-  };
   const north = t(place.lat < 0 ? '{value} south' : '{value} north', { value: formatDegrees(place.lat, locale) });
   const east = t(place.lng < 0 ? '{value} west' : '{value} east', { value: formatDegrees(place.lng, locale) });
   useSaid(`${place.name || address}, ${north}, ${east}`);
-  const news = copied?.place === place ? copied : undefined;
   return (
     <div className="fx-map-words" part="place">
       <div>
@@ -38,11 +28,7 @@ export function GeocodeWords({ place, address }: { readonly place: GeocodeResult
           <bdi>{north}</bdi> · <bdi>{east}</bdi>
         </div>
         <Status as="div" className="fx-hint">
-          {news === undefined
-            ? ''
-            : news.isDone
-              ? common('Copied')
-              : t('The browser did not allow copying. Select the coordinates and copy them by hand.')}
+          {told}
         </Status>
       </div>
       <IconButton

@@ -11,6 +11,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { Status } from '#shared/ui/status.tsx';
 import { useUiText } from '#shared/ui/text.ts';
+import { useCopy } from '#shared/ui/use-copy.ts';
 import { useLoad } from '#shared/ui/use-load.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { endLink, makeLink } from '../acts/share-file.ts';
@@ -111,17 +112,8 @@ interface RowProps {
 
 function LinkRow({ link: { url, expiresAt }, isBusy, onEnd }: RowProps) {
   const t = useLazyMessages(furtherTexts);
-  const tUi = useUiText();
   const { locale } = useFiles();
-  const [told, setTold] = useState('');
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setTold(tUi('Copied'));
-    } catch {
-      setTold(t('The browser did not allow copying. Select the link and copy it by hand.'));
-    }
-  };
+  const { told, copy } = useCopy(url, t('The browser did not allow copying. Select the link and copy it by hand.'));
   const date = expiresAt === null ? '' : formatDateTime(expiresAt, { locale });
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
   return (
