@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { useAct } from '#shared/ui/use-act.ts';
 import { useDayProblem } from './use-day.ts';
 
 /** One act of the drawer: `run` says in `problem` why it did not come about. */
@@ -11,22 +12,8 @@ export function useDrawerAct(): {
   readonly run: (act: () => Promise<void>) => Promise<void>;
 } {
   const problemOf = useDayProblem();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  return {
-    busy,
-    problem,
-    run: async (act) => {
-      setBusy(true);
-      setProblem(null);
-      try {
-        await act();
-      } catch (error) {
-        setProblem(problemOf(error));
-      }
-      setBusy(false);
-    },
-  };
+  const { busy, trouble, run } = useAct<string>();
+  return { busy: busy !== null, problem: trouble, run: (act) => run('drawer', act, problemOf) };
 }
 
 interface Props {
