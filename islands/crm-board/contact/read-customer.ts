@@ -1,5 +1,5 @@
 import type { ApiClient } from '#shared/api/client.ts';
-import { nameOf } from '#shared/api/resources/names.ts';
+import { nameOfCustomer } from '#shared/api/resources/names.ts';
 import { customerResource } from '#shared/api/resources/people.ts';
 
 /** How a customer is reached; what is not known is empty. */
@@ -15,8 +15,8 @@ export function readCustomer(api: ApiClient, id: string, signal: AbortSignal): P
   const schema = customerResource.record(
     { locale: api.locale, decimals: 0 },
     ['fullNameWithPhone', 'firstName', 'lastName', 'phone', 'email', 'address'],
-    (_, { phone, email, address, fullNameWithPhone, ...names }): ContactDetails => ({
-      name: nameOf(names) || (fullNameWithPhone ?? ''),
+    (_, { phone, email, address, ...names }): ContactDetails => ({
+      name: nameOfCustomer(names),
       phone: phone.trim(),
       mail: email.trim(),
       address: address.trim(),

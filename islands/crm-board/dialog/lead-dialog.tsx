@@ -1,7 +1,7 @@
 import { Star, StarOff } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { leadResource } from '#shared/api/resources/leads.ts';
-import { nameOf } from '#shared/api/resources/names.ts';
+import { nameOfCustomer } from '#shared/api/resources/names.ts';
 import { customerResource } from '#shared/api/resources/people.ts';
 import { CardDialog, type LabelledField } from '#shared/features/kanban/dialog/card-dialog.tsx';
 import { PersonField, useAgents, usePeople } from '#shared/features/kanban/dialog/person-field.tsx';
@@ -48,9 +48,9 @@ export default function LeadDialog({ schema, items, people, ...props }: BoardDia
       customers: customerResource.record(
         { locale: api.locale, decimals: 0 },
         ['fullNameWithPhone', 'firstName', 'lastName', 'phone', 'address'],
-        ({ id }, { fullNameWithPhone, phone, address, ...names }): Person => ({
+        ({ id }, { phone, address, ...names }): Person => ({
           id,
-          name: nameOf(names) || (fullNameWithPhone ?? ''),
+          name: nameOfCustomer(names),
           detail: [address, phone].filter((part) => part !== '').join(' · '),
         }),
       ),

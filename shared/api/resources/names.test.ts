@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOf, nameOfEmbedded } from './names.ts';
+import { nameOf, nameOfCustomer, nameOfEmbedded } from './names.ts';
 
 const SARA = { firstName: 'Sara', lastName: 'Alami' };
 
@@ -14,4 +14,10 @@ it('names a person whom another record embeds, and nobody for a reference', () =
   expect(nameOfEmbedded({ id: 1, firstName: ' Sara ', lastName: 'Alami' })).toBe('Sara Alami');
   expect(nameOfEmbedded({ id: 1, fullName: 'Sara El Alami', firstName: 'Sara' })).toBe('Sara El Alami');
   expect([nameOfEmbedded('/en/api/customers/1'), nameOfEmbedded(null), nameOfEmbedded([])]).toEqual(['', '', '']);
+});
+
+it('names a customer as the back-office lists them where they have no name of their own', () => {
+  expect(nameOfCustomer({ ...SARA, fullNameWithPhone: 'Sara Alami 0600' })).toBe('Sara Alami');
+  expect(nameOfCustomer({ firstName: '', lastName: '', fullNameWithPhone: 'Table 4 - 0600' })).toBe('Table 4 - 0600');
+  expect(nameOfCustomer({ firstName: '', lastName: '', fullNameWithPhone: null })).toBe('');
 });

@@ -16,6 +16,18 @@ export function nameOf({
   return fullName || `${firstName} ${lastName}`.trim();
 }
 
+/** A customer's name, else how the back-office lists them; empty where it gives neither. */
+export function nameOfCustomer({
+  fullNameWithPhone,
+  ...names
+}: {
+  readonly fullNameWithPhone?: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}): string {
+  return nameOf(names) || (fullNameWithPhone ?? '');
+}
+
 /** The name of a person whom another record embeds; empty where it only refers to them. */
 export function nameOfEmbedded(person: unknown): string {
   const [fullName = '', firstName = '', lastName = ''] = NAME_FIELDS.map((field) => {
