@@ -8,7 +8,7 @@ import type { Resource } from './resource.ts';
 import type { ApiVersion } from './versions.ts';
 
 export const PAGE_SIZE = 30;
-export interface Page {
+interface Page {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly page: number;

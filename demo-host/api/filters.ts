@@ -4,7 +4,7 @@ import { parseIri } from './iri.ts';
 import type { Filter, Resource } from './resource.ts';
 import { fromWire, parseDate } from './stored.ts';
 
-export interface Criteria {
+interface Criteria {
   readonly where: string;
   readonly parameters: readonly Stored[];
   readonly order: string;

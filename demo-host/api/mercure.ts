@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-export interface Update {
+interface Update {
   readonly id: string;
   readonly topic: string;
   readonly data: string;

@@ -23,7 +23,7 @@ interface Common {
   readonly constraints?: readonly Constraint[];
   readonly write?: boolean;
 }
-export interface ScalarField extends Common {
+interface ScalarField extends Common {
   readonly kind: 'scalar';
   readonly type: ScalarType;
   readonly read?: boolean;
@@ -52,7 +52,7 @@ export interface LinksField extends Common {
   /** IRIs, bare ids, or embedded with these fields. */
   readonly read: 'iri' | 'id' | readonly string[];
 }
-export interface CollectionField extends Common {
+interface CollectionField extends Common {
   readonly kind: 'collection';
   readonly of: string;
   /** Field of the other resource that points back. */ readonly by: string;
@@ -74,7 +74,7 @@ export type Filter =
       where(asked: CustomQuery): { readonly sql: string; readonly parameters: readonly Stored[] } | null;
     };
 
-export interface CustomQuery {
+interface CustomQuery {
   readonly values: readonly string[];
   readonly now: Date;
   /** The values of another parameter. */ readonly valuesOf: (property: string) => readonly string[];

@@ -51,7 +51,7 @@ const PHP_NAME: Readonly<Record<ScalarType, string>> = {
   array: 'array',
 };
 
-export type Parsed = { readonly ok: true; readonly stored: Stored } | { readonly ok: false; readonly detail: string };
+type Parsed = { readonly ok: true; readonly stored: Stored } | { readonly ok: false; readonly detail: string };
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?\s*(Z|[+-]\d\d:?\d\d)?$/;
 

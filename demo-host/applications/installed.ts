@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts';
 
 /** An installed application, as the menu shows it. */
-export interface MenuApplication {
+interface MenuApplication {
   readonly id: string;
   readonly name: string;
   readonly image: string;

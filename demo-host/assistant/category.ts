@@ -4,7 +4,7 @@ const BEFORE = String.raw`(?:,\s*)?(?<!\p{L})(?:(?:in|into|under|dans|en|au|في
 const KIND = String.raw`(?:category|catégorie|rayon|فئة|الفئة)\s*[:=]?\s*`;
 const PLACE = String.raw`(?<=(?:in|into|under|dans|en|au|في|ضمن)\s+(?:(?:the|la|le|les)\s+|l['’])?)`;
 
-export interface CategoryWords {
+interface CategoryWords {
   /** Of the category that the words name. */
   readonly iri: string | undefined;
   /** The words without it, so that it becomes no part of a name. */

@@ -1,5 +1,5 @@
 /** A tool of the kind that models call. */
-export interface Tool {
+interface Tool {
   readonly name: string;
   readonly description: string;
   readonly parameters: Readonly<Record<string, unknown>>;

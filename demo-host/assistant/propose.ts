@@ -9,7 +9,7 @@ import { found, NAME_COLUMN, stateIn, TABLE } from './search.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** What the assistant answers: a proposal, a text, or both. */
-export interface Proposal {
+interface Proposal {
   readonly newData: Data | null;
   readonly text: string | null;
 }

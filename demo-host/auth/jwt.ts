@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { User } from './users.ts';
 
-export type TokenCheck =
+type TokenCheck =
   { readonly ok: true; readonly username: string } | { readonly ok: false; readonly reason: 'invalid' | 'expired' };
 
 function encode(value: unknown): string {

@@ -5,7 +5,7 @@ import { type Disk, type FileItem, FileProblem, type Place } from './disk.ts';
 import { segmentsOf } from './paths.ts';
 
 /** A deleted file or folder, as the file managers read it: `filterPath` is where it was. */
-export type DeletedItem = FileItem & { readonly id: string; readonly deletedAt: string };
+type DeletedItem = FileItem & { readonly id: string; readonly deletedAt: string };
 
 /** What was deleted and can be put back. */
 export interface Bin {

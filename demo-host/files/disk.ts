@@ -90,7 +90,7 @@ export interface Disk {
   readonly entries: (place: Place, names: readonly string[]) => AsyncGenerator<ZipEntry>;
 }
 
-export interface DiskOptions {
+interface DiskOptions {
   /** An absolute path, which exists. */
   readonly folder: string;
   /** Bytes for all files together. */

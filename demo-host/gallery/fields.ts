@@ -1,6 +1,6 @@
 import type { IslandPage } from '../pages/islands.ts';
 
-export interface Field {
+interface Field {
   readonly name: string;
   readonly kind: 'switch' | 'choice' | 'number' | 'json' | 'text';
   /** What may be chosen; empty for the other kinds. */

@@ -4,7 +4,7 @@ import { carryOut } from '../faults/middleware.ts';
 import type { Fault } from '../faults/rules.ts';
 
 export const STATES = ['ready', 'loading', 'empty', 'error', 'offline', 'refused'] as const;
-export type State = (typeof STATES)[number];
+type State = (typeof STATES)[number];
 
 /** An answer that does not come while somebody looks, in ms. */
 const LONG = 120_000;

@@ -51,7 +51,7 @@ const en = {
   noScript: 'This page is made of scripts; without them only the reference below can be read.',
   loadingStage: 'What the server has rendered stands here until the island is ready.',
 };
-export type GalleryTexts = Readonly<Record<keyof typeof en, string>>;
+type GalleryTexts = Readonly<Record<keyof typeof en, string>>;
 
 const fr: GalleryTexts = {
   gallery: 'Galerie',

@@ -5,7 +5,7 @@ import type { Row, Sql, Stored } from '../db/database.ts';
 import { insertCategory } from '../seed/products.ts';
 
 /** What a field of an imported entity holds. */
-export interface ImportField {
+interface ImportField {
   readonly type: 'text' | 'decimal' | 'email';
   readonly required?: boolean;
   readonly unique?: boolean;

@@ -4,9 +4,9 @@ import { DECIMAL } from './entities.ts';
 import type { ImportedRow } from './read-table.ts';
 
 /** Column of the file → field. */
-export type ColumnMapping = ReadonlyMap<string, string>;
+type ColumnMapping = ReadonlyMap<string, string>;
 
-export interface RowError {
+interface RowError {
   readonly row: number;
   readonly column: string;
   readonly message: string;
@@ -23,7 +23,7 @@ export interface ImportReport {
 }
 
 /** What becomes of a row without a key whose name a record has already. */
-export type Doubles = 'update' | 'skip' | 'add';
+type Doubles = 'update' | 'skip' | 'add';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

@@ -43,7 +43,7 @@ export const ModelSettings = v.object({
 export type ModelSettings = v.InferOutput<typeof ModelSettings>;
 
 /** One question that came in. */
-export interface AskedQuestion {
+interface AskedQuestion {
   readonly body: unknown;
   readonly state: 'running' | 'finished' | 'aborted';
   /** Events written so far. */

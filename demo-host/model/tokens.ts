@@ -2,7 +2,7 @@ import type { ModelAnswer, ToolCall } from './chat.ts';
 import type { Misbehaviour } from './desk.ts';
 
 /** One event of a stream, as the bytes that go out; `pause` is false for pieces of one token. */
-export interface Piece {
+interface Piece {
   readonly bytes: Uint8Array;
   readonly pause: boolean;
   /** Nothing of the answer follows. */

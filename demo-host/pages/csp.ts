@@ -1,4 +1,4 @@
-export interface CspReport {
+interface CspReport {
   readonly at: string;
   readonly report: unknown;
 }

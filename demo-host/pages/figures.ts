@@ -35,7 +35,7 @@ const BADGES: Readonly<Record<string, string>> = {
   draft: 'secondary',
 };
 
-export interface OrderLine {
+interface OrderLine {
   readonly id: number;
   readonly number: string;
   readonly customer: string;
@@ -91,7 +91,7 @@ function sales(sql: Sql, from: Date, to: Date): { readonly amount: number; reado
   return { amount: Number(row?.['amount'] ?? 0), orders: Number(row?.['orders'] ?? 0) };
 }
 
-export interface Dashboard {
+interface Dashboard {
   readonly today: string;
   readonly todayOrders: string;
   readonly week: string;

@@ -156,7 +156,7 @@ interface Screen {
   /** Markup of its icon. */ readonly icon: string;
 }
 
-export interface ScreenGroup {
+interface ScreenGroup {
   readonly title: string;
   readonly screens: readonly Screen[];
 }

@@ -2,7 +2,7 @@ import type { User } from '../auth/users.ts';
 import type { Sql } from '../db/database.ts';
 import type { IslandPage } from './islands.ts';
 
-export interface Attribute {
+interface Attribute {
   readonly name: string;
   readonly value: string;
 }

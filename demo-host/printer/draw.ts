@@ -3,7 +3,7 @@ import type { PaperEvent, PaperLine, PrintPosition, TextRun } from './escpos/typ
 import { pngOf } from './png.ts';
 
 /** A part of the drawing, in dots. Every key is present, because templates fail on missing keys. */
-export interface Part {
+interface Part {
   readonly kind: 'text' | 'picture' | 'code' | 'cut' | 'drawer';
   readonly x: number;
   readonly y: number;
@@ -19,7 +19,7 @@ export interface Part {
   readonly across: number;
   readonly down: number;
 }
-export interface Drawing {
+interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly parts: readonly Part[];

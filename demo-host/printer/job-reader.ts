@@ -3,7 +3,7 @@ import { nextCommand } from './escpos/commands.ts';
 import type { VirtualPrinter } from './paper.ts';
 import { answerTo, isAnsweredInTurn } from './status.ts';
 
-export interface JobReader {
+interface JobReader {
   take(chunk: Uint8Array): void;
   /** No more bytes come. */
   end(): void;

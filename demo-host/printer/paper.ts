@@ -5,7 +5,7 @@ import type { Paper, PaperEvent, PaperLine, Problem } from './escpos/types.ts';
 import type { PrinterState } from './status.ts';
 import { STATE_WORDS } from './status.ts';
 
-export interface PrintedPaper {
+interface PrintedPaper {
   readonly id: number;
   /** ISO time. */ readonly at: string;
   readonly source: 'text' | 'bytes';
@@ -22,7 +22,7 @@ export interface PrintedPaper {
 }
 
 /** The kind of printer it is. */
-export type PrinterMake = Required<DecodeOptions>;
+type PrinterMake = Required<DecodeOptions>;
 
 export interface VirtualPrinter {
   readonly papers: readonly PrintedPaper[];

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { createJobReader } from './job-reader.ts';
 import type { VirtualPrinter } from './paper.ts';
 
-export interface PrinterPort {
+interface PrinterPort {
   /** Null when it could not be opened. */
   readonly port: number | null;
   /** Why not. */

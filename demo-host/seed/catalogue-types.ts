@@ -10,7 +10,7 @@ export interface SeedProduct {
   /** How many are left; not counted without it. */ readonly stock?: number;
   /** In percent. */ readonly tax?: string;
 }
-export interface SeedCategory {
+interface SeedCategory {
   readonly name: string;
   readonly motif: string;
   readonly color: string;
@@ -22,7 +22,7 @@ export interface SeedTaxes {
   readonly tax: string;
   readonly takeAway?: string;
 }
-export interface SeedDepartment {
+interface SeedDepartment {
   readonly name: string;
   readonly motif: string;
   readonly color: string;

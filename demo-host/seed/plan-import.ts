@@ -10,7 +10,7 @@ interface PlanTask extends Omit<NewTask, 'agents'> {
   /** Full names. */
   readonly agents: readonly string[];
 }
-export interface Plan {
+interface Plan {
   readonly name: string;
   readonly startAt: string | null;
   readonly endAt: string | null;

@@ -50,7 +50,7 @@ function day(start: Date, days: number): string {
   return formatDate(new Date(start.getTime() + days * DAY_MS));
 }
 
-export interface NewProject {
+interface NewProject {
   readonly name: string;
   readonly startAt: string | null;
   readonly endAt: string | null;

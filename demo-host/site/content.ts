@@ -8,7 +8,7 @@ const Part = v.looseObject({
 });
 const Content = v.union([v.array(Part), Part]);
 
-export interface Content {
+interface Content {
   readonly html: string;
   readonly css: string;
   readonly javascript: string;

@@ -13,7 +13,7 @@ const Layout = v.looseObject({
   width: v.optional(v.picklist(['narrow', 'normal', 'wide']), 'normal'),
   stickyHeader: v.optional(v.boolean(), false),
 });
-export type Layout = v.InferOutput<typeof Layout>;
+type Layout = v.InferOutput<typeof Layout>;
 
 const RouteStyles = v.array(v.object({ css: v.string(), routeUrl: v.string() }));
 

@@ -3,14 +3,14 @@ import { createTextRenderer } from '../pages/renderer.ts';
 import { contentOf } from './content.ts';
 import type { HookOptions, SiteTheme } from './theme.ts';
 
-export interface Widget {
+interface Widget {
   readonly id: number;
   /** What Twig printed. */
   readonly html: string;
   /** Why it could not; the rest of the page is shown all the same. */
   readonly problem: string;
 }
-export interface Hook extends HookOptions {
+interface Hook extends HookOptions {
   readonly name: string;
   readonly widgets: readonly Widget[];
 }

@@ -90,7 +90,7 @@ const SPECIAL: Readonly<
   4: { name: 'فانوس مغربي من النحاس', variants: 5 },
 };
 
-export interface SupplierProduct {
+interface SupplierProduct {
   readonly index: number;
   readonly pid: string;
   readonly name: string;

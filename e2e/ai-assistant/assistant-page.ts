@@ -5,7 +5,7 @@ import { signIn } from '../support/sign-in.ts';
 const TAG = 'flexy-ai-assistant';
 
 /** The assistant as a person uses it. */
-export interface AssistantPage {
+interface AssistantPage {
   readonly island: Locator;
   readonly ask: Locator;
   readonly great: Locator;

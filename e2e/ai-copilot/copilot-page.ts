@@ -9,7 +9,7 @@ export const PRODUCT = 'ShopBundle\\Entity\\Product';
 export const PAGE = 'FrontBundle\\Entity\\Page';
 
 /** The copilot as a person uses it; its dialog is closed. */
-export interface CopilotPage extends WatchedPage {
+interface CopilotPage extends WatchedPage {
   readonly island: Locator;
   readonly opener: Locator;
   readonly dialog: Locator;

@@ -8,7 +8,7 @@ const CARDS = 5_000;
 const ROUNDS = 5;
 const STEPS = 24;
 
-export interface BoardFigures {
+interface BoardFigures {
   /** Ms from the visit until the first cards are painted and the page is idle. */
   readonly shown: number;
   /** Ms from the release until the card is painted in its new column. */

@@ -19,7 +19,7 @@ const WIDGET = 2;
 const OURS = 'flexy-page-builder';
 const PLAIN = 'plain-builder';
 
-export interface BuilderFigures {
+interface BuilderFigures {
   /** Ms from the visit until the page stands in the canvas and can be edited, the middle of three. */
   readonly usable: { readonly ours: number; readonly plain: number };
   /** Ms between two pictures while a block is dragged over it, p95. */

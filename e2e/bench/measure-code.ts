@@ -13,7 +13,7 @@ const SWITCHES = 10;
 /** Entries of the JSON setting, of 50 characters each. */
 const ENTRIES = 4_000;
 
-export interface CodeFigures {
+interface CodeFigures {
   /** Ms from a key at the start of a picture until that picture is painted. */
   readonly key: { readonly ours: number; readonly plain: number };
   /** Ms from the press on a tab until its text is painted, p95. */

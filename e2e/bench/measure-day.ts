@@ -6,7 +6,7 @@ import { signedIn } from './signed-in.ts';
 
 const FEW = 20;
 
-export interface DayFigures {
+interface DayFigures {
   /** Ms of the longest task while the sales of the day are read and drawn, by how many there are. */
   readonly opening: { readonly few: number; readonly many: number };
   /** While they are scrolled from the first to the last, and looked through by typing. */

@@ -8,7 +8,7 @@ const FOLDER = 'Many files';
 const KEYS = 60;
 const WHEELS = 40;
 
-export interface FilesFigures {
+interface FilesFigures {
   /** Ms from the answer about a folder until its first files are painted. */
   readonly shown: number;
   /** Nodes of the list in the document. */

@@ -4,7 +4,7 @@ import type { Host } from '../support/host.ts';
 import { signedIn } from './signed-in.ts';
 import { spread } from './statistics.ts';
 
-export interface FloorFigures {
+interface FloorFigures {
   /** Ms between two frames while one of many tables is dragged, and while fifty are. */
   readonly one: { readonly p95: number; readonly task: number };
   readonly many: { readonly p95: number; readonly task: number };

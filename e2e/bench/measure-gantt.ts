@@ -3,7 +3,7 @@ import type { Host } from '../support/host.ts';
 import { longestTask, signedIn } from './signed-in.ts';
 import { spread } from './statistics.ts';
 
-export interface GanttFigures {
+interface GanttFigures {
   /** Ms from the answer of the server until the first bars are painted. */
   readonly shown: number;
   readonly loadTask: number;

@@ -3,7 +3,7 @@ import type { Host } from '../support/host.ts';
 import { longestTask, signedIn } from './signed-in.ts';
 import { type Spread, spread } from './statistics.ts';
 
-export interface GridFigures {
+interface GridFigures {
   /** Ms from the visit to the first rows. */
   readonly first: number;
   /** Ms to the paint: of the sorted rows and of the next page after a press, of the found rows after a key. */

@@ -14,7 +14,7 @@ import { salesWorkbook } from './sales-workbook.ts';
 import { signedIn } from './signed-in.ts';
 import { best } from './statistics.ts';
 
-export interface ImportFigures {
+interface ImportFigures {
   /** Ms in Node to the first rows and to all of a workbook, and what read-excel-file takes for it. */
   readonly first: number;
   readonly all: number;

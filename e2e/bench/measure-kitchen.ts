@@ -11,7 +11,7 @@ const STANDING = 200;
 /** In ms. Spreads the orders over the fifteen seconds between two polls. */
 const UNEVEN = 2_400;
 
-export interface KitchenFigures {
+interface KitchenFigures {
   /** Ms from the shop's call to the paint of the order on the board: announced by the hub, and by polls alone. */
   readonly byHub: Spread;
   readonly byPolls: Spread;

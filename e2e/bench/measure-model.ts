@@ -26,7 +26,7 @@ interface CallFigures {
   readonly draws: number;
 }
 
-export interface ModelFigures {
+interface ModelFigures {
   /** The longest task while 4,000 tokens are written, in ms. */
   readonly text: number;
   readonly call: CallFigures;

@@ -6,7 +6,7 @@ import { signedIn } from './signed-in.ts';
 const BEFORE = 20;
 const MOUNTS = 50;
 
-export interface Mounts {
+interface Mounts {
   /** In per cent of the heap before the 50 mounts. */
   readonly growth: number;
   /** WebGL contexts that are alive after them. */

@@ -7,7 +7,7 @@ import type { Subject } from './subjects.ts';
 
 const VISITS = 9;
 
-export interface OpenedOffline {
+interface OpenedOffline {
   /** Ms from the visit until a product can be pressed, without a server; the middle of several visits. */
   readonly offline: number;
   /** The same with the server, in the same browser, that keeps the page by then. */

@@ -8,7 +8,7 @@ import { spread } from './statistics.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const ROUNDS = 15;
 
-export interface PaperFigures {
+interface PaperFigures {
   /** Ms for 200 lines of French. */
   readonly text: { readonly ours: number; readonly plain: number };
   /** Ms for an Arabic receipt of 30 lines, printed as a bitmap. */

@@ -7,7 +7,7 @@ import { spread } from './statistics.ts';
 
 const ROUNDS = 5;
 
-export interface ProposalFigures {
+interface ProposalFigures {
   /** Ms from the answer with 500 fields to its table. */
   readonly shown: number;
   /** Requests to other sites while all hostile cases are shown; `plain`: the same in frames without any care. */

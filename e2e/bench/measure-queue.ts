@@ -11,7 +11,7 @@ const TABS = 20;
 const MORE = 200;
 const TIMEOUT_MS = 300_000;
 
-export interface QueueFigures {
+interface QueueFigures {
   /** Ms from the call until one more change is kept and read back, and the same by an array in `localStorage`. */
   readonly append: { readonly ours: Spread; readonly plain: Spread };
   /** Longest tasks in ms: while changes are kept, and while they are sent. */

@@ -6,7 +6,7 @@ import { salesWorkbook } from './sales-workbook.ts';
 import { longestTask, signedIn } from './signed-in.ts';
 import { best, type Spread, spread } from './statistics.ts';
 
-export interface SheetFigures {
+interface SheetFigures {
   /** Ms from the visit to the cells, of a file that is there at once. */
   readonly shown: number;
   /** Ms from the key that ends an edit to the paint of the total. */

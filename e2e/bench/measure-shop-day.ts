@@ -5,7 +5,7 @@ import type { Host } from '../support/host.ts';
 import { longestWork } from './main-thread.ts';
 import { signedIn } from './signed-in.ts';
 
-export interface ShopDayFigures {
+interface ShopDayFigures {
   /** Ms of the longest task while the sales of the days are read and drawn. */
   readonly reading: number;
   /** While one of them is told of again by a look for news, and the days are counted anew. */

@@ -14,7 +14,7 @@ const LINE = {
 } as const;
 export const SLOWDOWN = 4;
 
-export interface Boot {
+interface Boot {
   readonly cold: number;
   readonly warm: number;
 }
@@ -45,7 +45,7 @@ export async function measureBoot(browser: Browser, host: Host, subject: Subject
   return { cold, warm };
 }
 
-export interface Work {
+interface Work {
   readonly load: number;
   readonly loadTask: number;
   readonly keystroke: Spread;
@@ -54,7 +54,7 @@ export interface Work {
   readonly task: number;
 }
 
-export interface WorkOptions {
+interface WorkOptions {
   readonly words: readonly string[];
   readonly codes: readonly string[];
   readonly taps: number;

@@ -1,5 +1,5 @@
 /** Runs in the measured page, before its own scripts. Times in ms. */
-export interface BenchProbe {
+interface BenchProbe {
   /**
    * Starts at the next key or press and ends with the paint after the last change, once nothing has changed for `quiet`
    * ms. Null if nothing changed.

@@ -23,7 +23,7 @@ interface BoardOptions {
   readonly prepare?: () => void;
 }
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }

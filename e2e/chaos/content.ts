@@ -1,5 +1,5 @@
 /** Amounts in centimes and quantities in thousandths, as in the till and in the back-office's database. */
-export interface Content {
+interface Content {
   readonly lines: readonly { readonly name: string; readonly quantity: number; readonly price: number }[];
   readonly paid: readonly number[];
   readonly note: string;

@@ -21,7 +21,7 @@ interface Surroundings {
   readonly oldTab: () => Tab;
 }
 
-export interface DeviceEvents {
+interface DeviceEvents {
   /** Pages of two builds side by side, from then on: the older one leaves alone what it cannot read. */
   readonly deploy: () => Promise<void>;
   /** The system ends the browser while it sells, the server goes too, and the till opens from what is on the disk. */

@@ -1,7 +1,7 @@
 import { type Host, setFaults } from '../support/host.ts';
 import type { Random } from './random.ts';
 
-export interface FaultRule {
+interface FaultRule {
   readonly method?: string;
   readonly path: string;
   readonly latencyMs?: number;
@@ -57,7 +57,7 @@ export function slowOrders(longestLatency: number): readonly FaultRule[] {
   return [{ method: 'POST', path: ORDERS, latencyMs: longestLatency }];
 }
 
-export interface FaultPanel {
+interface FaultPanel {
   readonly set: (rules: readonly FaultRule[]) => Promise<void>;
   /** How often each fault has hit an order. */
   readonly hits: ReadonlyMap<string, number>;

@@ -15,13 +15,13 @@ export interface OrderedMethod {
 }
 
 /** A return as the run orders it: of which sale and how much is drawn by chance, from 0 to 1. */
-export interface OrderedReturn {
+interface OrderedReturn {
   readonly reference: string;
   readonly method: OrderedMethod;
   readonly chance: number;
 }
 
-export interface ClosingView {
+interface ClosingView {
   readonly zNumber: number;
   /** Counted less expected, in centimes. */ readonly difference: number;
   /** Opening count less what the closing before had left, in centimes. */ readonly openingDifference: number;
@@ -42,7 +42,7 @@ export interface DrawerHook {
   readonly unsentShifts: () => Promise<string>;
 }
 
-export interface DrawerEngine {
+interface DrawerEngine {
   readonly day: CashSession;
   readonly outbox: Outbox;
   readonly enqueue: (sale: Sale, method: PaymentMethod) => Promise<void>;

@@ -39,7 +39,7 @@ export interface EntryView {
 }
 
 /** What the run does in a page where the till's own screen would be too slow. */
-export interface ChaosHook extends DrawerHook {
+interface ChaosHook extends DrawerHook {
   /** Resolves when the till may say "saved". */
   readonly sell: (sale: OrderedSale) => Promise<void>;
   /** Read from the device itself. */

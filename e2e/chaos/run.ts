@@ -13,7 +13,7 @@ import { createRandom } from './random.ts';
 import { type Death, openTabs, type Tab, type Tabs } from './tabs.ts';
 import { until } from './until.ts';
 
-export interface ChaosOptions {
+interface ChaosOptions {
   readonly sales: number;
   readonly seed: number;
   /** Whether the server stores the till's own reference. */

@@ -57,7 +57,7 @@ export async function makeLead(host: Host, fields: Readonly<Record<string, unkno
   );
 }
 
-export interface CrmPage extends Omit<WorkPage, 'island' | 'cellOf'> {
+interface CrmPage extends Omit<WorkPage, 'island' | 'cellOf'> {
   readonly crm: Locator;
   /** The cards of a stage in the lane of an agent. */
   readonly cell: (agent: string, stage: StageName) => Locator;

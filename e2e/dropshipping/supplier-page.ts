@@ -22,7 +22,7 @@ export async function supplierCalls(host: Host): Promise<readonly string[]> {
 }
 
 /** The screen as a person uses it. */
-export interface SupplierPage {
+interface SupplierPage {
   readonly island: Locator;
   readonly sku: Locator;
   readonly text: Locator;

@@ -7,14 +7,14 @@ import type { Account } from '../support/host.ts';
 import type { RestartableHost } from '../support/restartable-host.ts';
 import type { Screen } from './screen.ts';
 
-export interface Scene {
+interface Scene {
   readonly screen: Screen;
   readonly host: RestartableHost;
   /** The files of the build that it serves: a copy. */
   readonly dist: string;
 }
 
-export interface Act {
+interface Act {
   readonly name: string;
   readonly play: (scene: Scene) => Promise<void>;
 }

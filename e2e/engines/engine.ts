@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** A source of W3C actions, the same in WebDriver and in WebDriver BiDi. */
-export type Actions = readonly Readonly<Record<string, unknown>>[];
+type Actions = readonly Readonly<Record<string, unknown>>[];
 
 /** A browser with one page, as far as the acts need it. */
 export interface Engine {
@@ -17,7 +17,7 @@ export interface Engine {
 /** Ms after which a browser that does not answer has failed. */
 export const ANSWER_MS = 30_000;
 
-export interface Process {
+interface Process {
   readonly child: ChildProcess;
   readonly end: () => Promise<void>;
 }

@@ -7,14 +7,14 @@ import { signIn } from '../support/sign-in.ts';
 const TAG = 'flexy-file-manager';
 
 /** A file of the person’s computer. */
-export interface ChosenFile {
+interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
 /** The file manager as a person uses it. */
-export interface FilesPage {
+interface FilesPage {
   readonly island: Locator;
   readonly grid: Locator;
   /** A file or folder in the large icons or the details. */

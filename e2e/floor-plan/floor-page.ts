@@ -32,7 +32,7 @@ export const WRITES_FAIL = [
   { method: 'DELETE', path: '/api/reservables/', status: 503 },
 ];
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -131,7 +131,7 @@ export async function floorPage(page: Page): Promise<FloorPage> {
 const floorsSchema = v.looseObject({
   member: v.array(v.object({ id: v.number(), name: v.string(), position: v.nullish(v.number()) })),
 });
-export type FloorRow = v.InferOutput<typeof floorsSchema>['member'][number];
+type FloorRow = v.InferOutput<typeof floorsSchema>['member'][number];
 
 /** The floors in the back-office's own data, in their order. */
 export async function floorsOf(host: Host): Promise<readonly FloorRow[]> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** A folder of the build that a host serves, in which a test may put another build. */
-export interface Deployed {
+interface Deployed {
   readonly folder: string;
   /**
    * Puts another build in place of the one before, whose autoloader is gone then. `lacking`: a file that the new build

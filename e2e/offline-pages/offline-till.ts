@@ -27,7 +27,7 @@ export async function watchKeeping(page: Page): Promise<void> {
   });
 }
 
-export interface KeptPages {
+interface KeptPages {
   readonly host: RestartableHost;
   readonly profile: string;
   readonly browser: OwnBrowser;

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { type TillPage, tillPage } from '../pos/pos-page.ts';
 
-export interface SeenReceipt {
+interface SeenReceipt {
   readonly number: string;
   readonly total: string;
 }
 
 /** A cashier who sells espressos and looks at each receipt. */
-export interface Seller {
+interface Seller {
   readonly till: TillPage;
   readonly receipts: readonly SeenReceipt[];
   /** For cash. */ readonly sell: () => Promise<void>;

@@ -2,12 +2,12 @@ import { createServer, request, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 
 /** A network before a host: it passes everything on, or takes connections and says nothing, as a bad one does. */
-export interface Network {
+interface Network {
   readonly address: string;
   readonly goSilent: () => void;
 }
 
-export interface NetworkOptions {
+interface NetworkOptions {
   /** Scripts of the site itself, by their path. */
   readonly scripts?: Readonly<Record<string, string>>;
   /** Changes each page on its way. */

@@ -9,7 +9,7 @@ import { signIn } from '../support/sign-in.ts';
 import { useHost } from '../support/use-host.ts';
 import { writeAttributes } from '../support/write-attributes.ts';
 
-export interface KitchenPage {
+interface KitchenPage {
   readonly page: Page;
   readonly lab: Locator;
   readonly watched: WatchedPage;
@@ -20,7 +20,7 @@ export interface KitchenPage {
   readonly strikes: () => Promise<number>;
 }
 
-export interface Kitchen {
+interface Kitchen {
   readonly host: Host;
   /** A page for another screen of the same host. */
   readonly newPage: (options?: PageOptions) => Promise<WatchedPage>;

@@ -4,7 +4,7 @@ import type { Host } from '../support/host.ts';
 import { countPresses } from '../support/presses.ts';
 import { openTill, type TillPage } from './pos-page.ts';
 
-export interface Counter extends TillPage {
+interface Counter extends TillPage {
   /** Presses so far. */
   readonly presses: () => number;
   /** Counts anew, for the next act of a visit. */

@@ -25,7 +25,7 @@ const paperSchema = v.object({
 const decodedSchema = v.object({ papers: v.array(paperSchema) });
 const printerSchema = v.object({ papers: v.array(v.object({ bytes: v.string() })) });
 
-export type Paper = v.InferOutput<typeof paperSchema>;
+type Paper = v.InferOutput<typeof paperSchema>;
 type PrinterState = 'ready' | 'paper-out' | 'cover-open' | 'offline';
 
 /** In ms: long enough for a busy machine. */
@@ -37,7 +37,7 @@ interface OpenOptions extends PageOptions {
   readonly prepare?: (page: Page, context: BrowserContext) => Promise<void>;
 }
 
-export interface PrintingTills {
+interface PrintingTills {
   readonly host: Host;
   /** Opens a cashier's till, for example with `?printer=network`. */
   readonly openAt: (query: string, options?: OpenOptions) => Promise<TillPage>;

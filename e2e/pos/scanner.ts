@@ -15,7 +15,7 @@ interface Key {
 }
 
 /** The computer's keyboard layout, which interprets the keys of a scanner set to a US keyboard. */
-export type Layout = 'us' | 'azerty' | 'arabic';
+type Layout = 'us' | 'azerty' | 'arabic';
 
 export interface Scan {
   /** From one key to the next, in ms. */

@@ -18,7 +18,7 @@ const taskSchema = v.looseObject({
   dependencyType: v.nullish(v.string()),
   agentsIDs: v.array(v.number()),
 });
-export type TaskRow = v.InferOutput<typeof taskSchema>;
+type TaskRow = v.InferOutput<typeof taskSchema>;
 const projectSchema = v.looseObject({
   progress: v.nullish(v.number()),
   duration: v.nullish(v.number()),
@@ -53,7 +53,7 @@ async function wayOf(from: Locator, to: Locator | Point): Promise<{ readonly beg
 }
 
 /** A plan as a person uses it. */
-export interface GanttPage {
+interface GanttPage {
   readonly page: Page;
   readonly island: Locator;
   readonly grid: Locator;

@@ -20,7 +20,7 @@ export interface BoardPage {
   readonly stands: (expected: Standing) => Promise<void>;
 }
 
-export interface Standing {
+interface Standing {
   readonly scores: readonly number[];
   readonly breaks?: readonly number[];
   /** Place of the player at the table. */

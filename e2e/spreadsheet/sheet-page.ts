@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 
 /** The screen of the sheet as a person uses it. */
-export interface SheetPage {
+interface SheetPage {
   readonly island: Locator;
   readonly grid: Locator;
   readonly cell: (name: string) => Locator;

@@ -3,7 +3,7 @@ import type { Account, Host } from './host.ts';
 import { signIn } from './sign-in.ts';
 
 /** A code editor as a person uses it. */
-export interface CodePage {
+interface CodePage {
   readonly island: Locator;
   readonly save: Locator;
   readonly tab: (name: string) => Locator;

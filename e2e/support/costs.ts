@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 
 /** What a browser test pays for beside what it looks at. */
-export type Cost = 'host' | 'browser' | 'sign-in' | 'page' | 'axe';
+type Cost = 'host' | 'browser' | 'sign-in' | 'page' | 'axe';
 
 /** `npm test` says where; a test that is run by hand keeps nothing. */
 const { FLEXY_COSTS: file } = process.env;

@@ -1,7 +1,7 @@
 import type { Host } from './host.ts';
 
 /** How the demo host’s model behaves until the next reset: see `ModelSettings` there. */
-export interface ModelBehaviour {
+interface ModelBehaviour {
   readonly misbehaviour?: string;
   /** How many answers it spoils. */
   readonly times?: number;

@@ -6,7 +6,7 @@ import type { Locator } from 'playwright';
  * megabytes and differ with each version of the browser and each font. In so small a one a pixel more or less, another
  * font or today's date is noise; a missing sheet, an empty place or a column that has slipped below is not.
  */
-export type Picture = string;
+type Picture = string;
 
 const SIZE = { width: 32, height: 20 };
 const COUNT = SIZE.width * SIZE.height;

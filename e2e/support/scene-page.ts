@@ -3,7 +3,7 @@ import type { Host } from './host.ts';
 import { signIn } from './sign-in.ts';
 
 /** A viewer of models as a person uses it. */
-export interface ScenePage {
+interface ScenePage {
   readonly island: Locator;
   readonly scene: Locator;
   readonly button: (name: string | RegExp) => Locator;

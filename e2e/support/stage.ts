@@ -3,7 +3,7 @@ import type { PageOptions, TestBrowser, WatchedPage } from './browser.ts';
 import type { Host } from './host.ts';
 import { signIn } from './sign-in.ts';
 
-export interface StageOptions extends PageOptions {
+interface StageOptions extends PageOptions {
   readonly locale?: string;
   /** `state=error&style=hostile&a.store-id=2`, as in the gallery's own links. */
   readonly query?: string;

@@ -15,7 +15,7 @@ const PHOTOS_PER_PAGE = 10;
 const LOCALE = { locale: 'en' };
 
 /** What the server made of a question. */
-export interface Asked extends RecordRef, Proposal {
+interface Asked extends RecordRef, Proposal {
   /** IRI; empty when the answer names no thread. */
   readonly thread: string;
 }
@@ -60,7 +60,7 @@ export async function saveSuccess(api: ApiClient, request: string, signal: Abort
 }
 
 /** One page of photos. */
-export interface PhotoPage {
+interface PhotoPage {
   readonly photos: readonly Photo[];
   readonly hasMore: boolean;
   /** Undefined if the service does not tell. */

@@ -19,7 +19,7 @@ export function loadRecord(api: ApiClient, iri: string, signal: AbortSignal): Pr
 }
 
 /** What a press of `Save` sends. */
-export interface Accepted {
+interface Accepted {
   readonly aiResponse: Values;
   readonly entityClass: string;
   /** IRI of the record that is changed; without it a new one is made. */

@@ -8,7 +8,7 @@ import type { Values } from './rules/record.ts';
 import { type SavedChange, savedChanges } from './saved-changes.ts';
 
 /** What became of the save of an answer. */
-export type SaveState =
+type SaveState =
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly changes: readonly SavedChange[] }
   | { readonly kind: 'failed'; readonly error: unknown; readonly isInDoubt: boolean };

@@ -3,7 +3,7 @@ import { nullable, string } from 'valibot';
 import { useIsland } from '#shared/island/context.ts';
 import { createDeviceSetting, tabStorage } from '#shared/state/device-setting.ts';
 
-export interface Return {
+interface Return {
   /** The box that the cards are in. */
   readonly box: RefObject<HTMLDivElement | null>;
   /** Tells the page that comes next where the person was; null: it stays. */

@@ -6,7 +6,7 @@ import type { DataRow } from './rules/table.ts';
 const NOTHING_CHECKED: Checked = { faults: [], doubtfulCodes: 0 };
 
 /** A check of the rows; `isDone` is false while they or their mends are newer than the result. */
-export interface Check extends Checked {
+interface Check extends Checked {
   readonly isDone: boolean;
   /** Whether these rows have been checked at all, if only before the last mend. */
   readonly isBegun: boolean;

@@ -25,7 +25,7 @@ export type Outcome =
   | { readonly kind: 'cancelled'; readonly isInDoubt: boolean };
 
 /** What is imported. */
-export interface ImportInput {
+interface ImportInput {
   readonly entity: string;
   readonly checkUrl: string | undefined;
   readonly file: File | undefined;
@@ -43,7 +43,7 @@ const NO_FAULTS: readonly Fault[] = [];
 const NONE: ReadonlySet<number> = new Set();
 
 /** The work on a file that was begun before the page was left. */
-export interface PersistedWork {
+interface PersistedWork {
   readonly mends: Mends;
   /** Lines that the server has taken. */
   readonly done: ReadonlySet<number>;

@@ -10,7 +10,7 @@ import { type FieldType, guessForm } from './rules/values.ts';
 import { useRemembered } from './use-remembered.ts';
 
 /** What a person has chosen for the columns. */
-export interface PlanChoices {
+interface PlanChoices {
   /** Fields by column; an empty one leaves the column out. */
   readonly fields: ReadonlyMap<string, string>;
   /** By field. */

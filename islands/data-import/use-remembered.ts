@@ -16,7 +16,7 @@ const Remembered = v.object({
   forms: v.record(v.string(), ChosenForm),
 });
 /** How the columns of a file were mapped when it was imported. */
-export type Remembered = v.InferOutput<typeof Remembered>;
+type Remembered = v.InferOutput<typeof Remembered>;
 
 /** Kinds of files whose mapping is kept; the one longest unused goes first. */
 const MOST = 30;

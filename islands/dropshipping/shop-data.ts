@@ -6,7 +6,7 @@ import { readCountries, readListed } from './api/back-office.ts';
 import { type Country, namedIn } from './rules/countries.ts';
 
 /** What the shop itself has to say before anything can be listed. */
-export interface ShopData {
+interface ShopData {
   readonly countries: readonly Country[] | null;
   readonly top: readonly CategoryChoice[] | null;
   readonly listed: ReadonlySet<string>;

@@ -7,7 +7,7 @@ import { type Ratio, ratioToDecimal } from './rules/arithmetic.ts';
 import type { PriceRange } from './rules/read-price.ts';
 
 /** The shop's own currency, and what one unit of the supplier's costs in it. */
-export interface ShopCurrency {
+interface ShopCurrency {
   readonly currency: string;
   readonly rate: number;
 }

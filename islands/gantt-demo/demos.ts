@@ -15,7 +15,7 @@ export const TITLES = {
 } as const;
 export type DemoName = keyof typeof TITLES;
 
-export interface Demo extends ReadDemo {
+interface Demo extends ReadDemo {
   readonly calendar: WorkingCalendar;
   readonly view: ViewMode;
 }

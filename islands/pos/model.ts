@@ -153,7 +153,7 @@ export interface PaymentLine {
  * A payment that the page takes. `asked`: it may have been taken, the answer is not known. `by-hand`: the page takes
  * none.
  */
-export interface TerminalMark {
+interface TerminalMark {
   /** The same at each try until there is an answer, so that nothing is taken twice. */ readonly reference: string;
   readonly state: 'asked' | 'approved' | 'by-hand';
   /** The terminal's own reference of what it approved. */ readonly approval?: string;
@@ -277,7 +277,7 @@ export interface PartItem {
 }
 
 /** The sale that goods come back from. */
-export interface ReturnedFrom {
+interface ReturnedFrom {
   readonly number: string;
   /** Its address on the server; null where only this device has it. */ readonly iri: string | null;
   readonly reference: string;

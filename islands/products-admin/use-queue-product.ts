@@ -7,7 +7,7 @@ import { FIELD_LABELS } from './form/field-texts.ts';
 import { useProductsText } from './text.ts';
 
 /** Keeps a change of a product, or of a variant, on this device, named for the list. Resolves to whether it does. */
-export type QueueProduct = (
+type QueueProduct = (
   change: Omit<QueuedWrite, 'path' | 'place' | 'fieldLabels'> & Partial<Pick<QueuedWrite, 'path'>>,
 ) => Promise<boolean>;
 

@@ -1,7 +1,7 @@
 import { isRecord } from '#shared/kernel/json.ts';
 
 /** A player as the page names them. */
-export interface GivenPlayer {
+interface GivenPlayer {
   readonly id: number | string;
   /** Empty: the default name of the place. */
   readonly name: string;

@@ -20,7 +20,7 @@ interface Options {
 }
 
 /** What the marker can do, and what is asked before; the page hears of it by events. */
-export interface Marking {
+interface Marking {
   readonly asked: Asked | null;
   /** The next digit is the points of a foul. */
   readonly isFoulNext: boolean;

@@ -7,7 +7,7 @@ import type { spec } from './spreadsheet.spec.ts';
 import { Workspace } from './workspace.tsx';
 
 /** A workbook that the page may ask for before it is open. */
-export interface Awaited<T> {
+interface Awaited<T> {
   readonly value: Promise<T>;
   readonly resolve: (value: T) => void;
 }

@@ -38,7 +38,7 @@ export interface Opened {
   readonly choices: TextChoices;
 }
 
-export interface Opening {
+interface Opening {
   /** Stays while another is being opened. */
   readonly opened: Opened | undefined;
   readonly isOpening: boolean;

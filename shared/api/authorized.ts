@@ -2,7 +2,7 @@ import { ApiError } from './errors.ts';
 import type { CallTokens } from './tokens.ts';
 
 /** A call that may carry the token. */
-export interface AuthorizedCall {
+interface AuthorizedCall {
   readonly url: URL;
   readonly signal?: AbortSignal | undefined;
   /** `false`: the call uses the session cookie alone and never asks for a new token. Default: true. */

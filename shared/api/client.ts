@@ -47,7 +47,7 @@ export interface ApiClient {
 }
 
 /** The rules of every call, for code that makes calls another way (`transfer/upload.ts`). */
-export interface ApiAccess {
+interface ApiAccess {
   /** The origin of the back-office; only calls to it carry the token. */
   readonly origin: string;
   addressOf(path: string, query?: Query): URL;
@@ -56,7 +56,7 @@ export interface ApiAccess {
 }
 
 /** What a client is created from; an island gets its client from `useIsland()`. */
-export interface ApiClientOptions {
+interface ApiClientOptions {
   /** Base URL of the back-office, such as `https://shop.example`, with its folder if any. */
   readonly base: string;
   readonly locale: Locale;

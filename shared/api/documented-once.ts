@@ -45,7 +45,7 @@ export function documentedFieldsOnce(
 }
 
 /** What the API's documentation says of the records of one type. */
-export interface RecordOffers {
+interface RecordOffers {
   /** The fields that can be written. */
   readonly fields: ReadonlySet<string>;
   readonly takesNew: boolean;

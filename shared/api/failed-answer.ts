@@ -30,7 +30,7 @@ function violationsOf(body: object, say: SaySentence): Violation[] {
 const TEXT_FIELDS = ['detail', 'hydra:description', 'description', 'message', 'title', 'hydra:title'] as const;
 
 /** An answer whose status is an error. */
-export interface FailedAnswer {
+interface FailedAnswer {
   readonly call: string;
   readonly status: number;
   readonly text: string;

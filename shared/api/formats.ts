@@ -1,5 +1,5 @@
 /** The formats that API Platform may offer. */
-export type Format = 'application/ld+json' | 'application/json';
+type Format = 'application/ld+json' | 'application/json';
 
 const LD: Format = 'application/ld+json';
 const JSON_ONLY: Format = 'application/json';

@@ -18,7 +18,7 @@ export type EventSourceFactory = (url: string) => EventStream;
 export type HubState = 'connecting' | 'open' | 'lost' | 'refused';
 
 /** What to listen to, and whom to tell. */
-export interface MercureOptions {
+interface MercureOptions {
   /** Address of the hub, absolute or relative to `base`; its query is kept. */
   readonly url: string;
   /** Base URL of the back-office, which the topics begin with. */

@@ -13,7 +13,7 @@ export interface PollEnvironment {
 }
 
 /** What to repeat, and how often. */
-export interface PollOptions {
+interface PollOptions {
   readonly run: (signal: AbortSignal) => Promise<void>;
   /** Pause between the end of one run and the start of the next, in ms. */
   readonly interval?: number;

@@ -1,5 +1,5 @@
 /** A query value; a list repeats its parameter, undefined omits it. */
-export type QueryValue = string | number | boolean | readonly (string | number)[] | undefined;
+type QueryValue = string | number | boolean | readonly (string | number)[] | undefined;
 /** Keys are sent as they are (`exists[parentCategory]`); a list is sent as `key[]=a&key[]=b`. */
 export type Query = Readonly<Record<string, QueryValue>>;
 

@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 export type Schema<T> = GenericSchema<unknown, T>;
 
 /** A parsed record, or why it could not be parsed. */
-export type Parsed<T> = { readonly value: T; readonly error?: undefined } | { readonly error: ApiError };
+type Parsed<T> = { readonly value: T; readonly error?: undefined } | { readonly error: ApiError };
 
 function whereOf(record: unknown): string {
   if (typeof record !== 'object' || record === null) return '';

@@ -33,7 +33,7 @@ export function unownedTokens(tokens: Pick<CallTokens, 'current' | 'renewed'>): 
 }
 
 /** Another person than the element's, whose token the page gave when it was asked for a new one. It is used for nothing. */
-export interface OtherPerson {
+interface OtherPerson {
   readonly user: string;
   readonly token: string;
 }
@@ -69,7 +69,7 @@ export function readToken(text: string | undefined): string | undefined {
 }
 
 /** Where the token comes from and how a new one is asked for. */
-export interface TokenSourceOptions {
+interface TokenSourceOptions {
   readonly initial?: string | undefined;
   /** Fires `flexy:unauthorized`, so that the page provides a new token. */
   readonly onUnauthorized: () => void;

@@ -37,7 +37,7 @@ export interface Call {
 }
 
 /** What a transport is created from. */
-export interface TransportOptions {
+interface TransportOptions {
   readonly origin: string;
   readonly locale: Locale;
   readonly authorized: Authorized;
@@ -49,7 +49,7 @@ export interface TransportOptions {
  * Makes calls. Both methods reject only with `ApiError`: without an answer, with a status of 400 or above, on a timeout
  * or an abort.
  */
-export interface Transport {
+interface Transport {
   send(call: Call): Promise<Answer>;
   /** Resolves with the body unread; aborting the signal also ends the body. */
   open(call: Call): Promise<Response>;

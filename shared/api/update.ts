@@ -19,7 +19,7 @@ interface UpdaterOptions {
 }
 
 /** Changes records by PATCH, or by PUT where PATCH is not offered. */
-export interface Updater {
+interface Updater {
   /** Learns from the `Accept-Patch` header of an item's answer whether its resource supports PATCH. */
   learn(url: URL, headers: Headers): void;
   update(

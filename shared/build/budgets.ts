@@ -102,7 +102,7 @@ export function filesOfTag(metafile: Metafile, entries: ReadonlyMap<string, stri
   return files.size + (hasTexts ? 1 : 0);
 }
 
-export interface Weight {
+interface Weight {
   readonly bytes: number;
   readonly files: readonly { readonly file: string; readonly bytes: number }[];
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { root } from '../../esbuild.config.mjs';
 
-export interface ManifestOptions {
+interface ManifestOptions {
   readonly metafile: Metafile;
   /** The served folder, as the metafile names it. */
   readonly outdir: string;

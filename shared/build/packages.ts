@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild';
 
 /** A package that the project was asked for, and what it does in what is shipped. */
-export interface GivenPackage {
+interface GivenPackage {
   readonly name: string;
   readonly does: string;
   /** Loaded only where it is used. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-export interface Publication {
+interface Publication {
   /** Contents by path in the folder; the manifests refer to them. */
   readonly files: ReadonlyMap<string, Uint8Array | string>;
   /** Contents of the files that refer to those, by path. Written last, in this order. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 
 /** A package of another that is in what is shipped. */
-export interface ThirdParty {
+interface ThirdParty {
   readonly name: string;
   readonly version: string;
   /** As SPDX writes it. */

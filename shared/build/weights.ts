@@ -9,7 +9,7 @@ import { staticClosure } from './manifests.ts';
 import { replaceFile } from './publish.ts';
 
 /** What a page fetches until a tag can be used, in gzip KB (1000 bytes). */
-export interface Weights {
+interface Weights {
   /** Files that no other entry needs. */
   readonly own: number;
   /** All files. */

@@ -38,7 +38,7 @@ export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions):
 /** How a currency is written: `USD`, `US$` as the language has it, `$`. */
 export type CurrencyDisplay = 'code' | 'symbol' | 'narrow';
 
-export interface MoneyOptions {
+interface MoneyOptions {
   readonly locale: Locale;
   readonly currency: string;
   /** Default: the code. */

@@ -7,7 +7,7 @@ export const COURSE_TEXTS = {
   3: 'Dessert',
 } as const satisfies Readonly<Record<Course, string>>;
 
-export type LineText = (typeof COURSE_TEXTS)[Course] | 'Seat {number}';
+type LineText = (typeof COURSE_TEXTS)[Course] | 'Seat {number}';
 
 /** Course and seat of a line, `Main course · Seat 2`; empty for a line without either. */
 export function lineWords({ course, seat }: LineMarks, t: Translate<LineText>): string {

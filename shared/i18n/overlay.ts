@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts';
 import { givenTexts } from './page-texts.ts';
 import type { Overlay, PageOverlay } from './translate.ts';
 
-export interface OverlaySource {
+interface OverlaySource {
   /** Base URL of the back-office; each back-office has its own texts. */
   readonly base: string;
   readonly locale: Locale;

@@ -1,7 +1,7 @@
 import { createStore, type ReadableStore } from '#shared/state/store.ts';
 
 /** Texts by their keys; of a text with plural forms these, by their names in `Intl.PluralRules`. */
-export type PageTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+type PageTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /** The texts, a promise of them, or the address of a JSON file that has them. */
 export type TextsSource = PageTexts | Promise<PageTexts> | string;

@@ -4,7 +4,7 @@ import { BUILD, createElementClass } from './element.ts';
 import { createHost } from './host.tsx';
 import type { IslandSpec, PropsOf } from './spec.ts';
 
-export interface IslandDefinition<Spec extends IslandSpec> {
+interface IslandDefinition<Spec extends IslandSpec> {
   readonly component: ComponentType<PropsOf<Spec>>;
   /** Style sheets adopted by every element, in this order. All elements share the same objects. */
   readonly sheets: readonly CSSStyleSheet[];

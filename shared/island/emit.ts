@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/errors.ts';
 
-export interface EmitOptions {
+interface EmitOptions {
   readonly cancelable?: boolean;
 }
 

@@ -17,7 +17,7 @@ import type { IslandSpec, PropsOf } from './spec.ts';
 import { resolveTheme, type ThemeChoice, watchTheme } from './theme.ts';
 import { useTexts } from './use-texts.ts';
 
-export interface BaseValues {
+interface BaseValues {
   readonly locale: string;
   readonly apiBase: string | undefined;
   readonly theme: ThemeChoice;

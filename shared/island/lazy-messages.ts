@@ -10,7 +10,7 @@ import { useIsland } from './context.ts';
 const arrivals = createStore(0);
 
 /** Loads the texts of a lazily loaded part, once per language. */
-export type LazyMessages<Keys extends string> = (locale: Locale) => Promise<Catalogue<Keys>>;
+type LazyMessages<Keys extends string> = (locale: Locale) => Promise<Catalogue<Keys>>;
 
 /**
  * Marks a promise as fulfilled in the fields that React’s `use` sets itself. Otherwise even the shortest wait delays

@@ -3,13 +3,13 @@ import { type LoadMode, loadTimely } from './load-modes.ts';
 import { nearestNames } from './nearest-names.ts';
 import { keepCheckedAddresses, pageHashes } from './page-hashes.ts';
 
-export interface RegistryEntry {
+interface RegistryEntry {
   readonly load: LoadMode;
   readonly fetch: () => Promise<unknown>;
 }
 export type Registry = Readonly<Record<string, RegistryEntry>>;
 
-export interface LoaderOptions {
+interface LoaderOptions {
   readonly registry: Registry;
   /** URL of the autoloader; the other files are in the same folder. */
   readonly origin: string;

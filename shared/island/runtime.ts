@@ -10,7 +10,7 @@ export const LIGHT_DOM_ATTRIBUTE = 'data-flexy-light';
 export type Handle = object;
 
 /** The element’s methods, implemented by the mounted component; calls made before it has mounted are run then. */
-export interface Methods {
+interface Methods {
   readonly provide: (handle: Handle | null) => void;
   readonly call: (name: string, values: readonly unknown[]) => unknown;
 }

@@ -24,7 +24,7 @@ export interface TaxSum {
 }
 
 /** Something sold at a rate. */
-export interface Taxed {
+interface Taxed {
   readonly rate: number;
   readonly amount: Minor;
 }

@@ -1,7 +1,7 @@
 import { westernDigits } from './fold.ts';
 
 /** What the paper of a sale says of it. */
-export interface Ticket {
+interface Ticket {
   /** The number that the till printed, such as `G1-0014`. */ readonly number: string;
   /** ISO time of the sale. */ readonly soldAt: string;
 }

@@ -16,7 +16,7 @@ export function isNumberProblem(value: unknown): value is NumberProblem {
 }
 
 /** What exactly three digits after a number's only sign are, as in `12,500`: it may be either sign. */
-export type ThreeDigits = 'thousands' | 'decimals' | ((sign: '.' | ',') => 'thousands' | 'decimals');
+type ThreeDigits = 'thousands' | 'decimals' | ((sign: '.' | ',') => 'thousands' | 'decimals');
 
 /** Stand for the signs that mean one thing wherever they are written. */
 const DECIMAL = 'd';

@@ -2,7 +2,7 @@ import type { Sum } from './cash-shift.ts';
 import { addMinor, type Minor, minorToDecimal, ONE, type Thousandths, thousandths } from './money.ts';
 
 /** A dish that was taken off the bill after the kitchen had it. */
-export interface VoidedDish {
+interface VoidedDish {
   readonly name: string;
   readonly quantity: Thousandths;
   /** What it would have cost. */ readonly amount: Minor;

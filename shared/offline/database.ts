@@ -10,7 +10,7 @@ export type Database = Dexie;
 /** The tables of one version by name, each with its key and indexes in Dexie's notation; null deletes a table. */
 export type Version = Readonly<Record<string, string | null>>;
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /**
    * `strict`: a write resolves once it is on the disk, so that it survives a power cut. Default: once the system has
    * it.

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ApiErrorDetails, ApiErrorKind, Violation } from '#shared/api/errors.ts';
 
 /** One attempt to send an entry. Times are by the device's clock, in ms since 1970. */
-export interface Attempt {
+interface Attempt {
   readonly startedAt: number;
   /** Null while it runs, or when the page died during it. */
   readonly endedAt: number | null;

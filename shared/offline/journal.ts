@@ -29,7 +29,7 @@ export interface OutboxRow {
 export type Upgrade = (entry: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
 /** A journal with the single steps that a queue needs inside transactions over further tables. */
-export interface RowJournal<E> extends Journal<E> {
+interface RowJournal<E> extends Journal<E> {
   readonly get: (reference: string) => Promise<E | null>;
   /** Parses a row; null when it belongs to another scope or cannot be read. */
   readonly read: (row: OutboxRow | undefined) => E | null;
@@ -41,7 +41,7 @@ export interface RowJournal<E> extends Journal<E> {
   readonly remove: (reference: string, may: (entry: E) => boolean) => Promise<E | null>;
 }
 
-export interface RowJournalOptions<E> {
+interface RowJournalOptions<E> {
   /** Its key must be `reference`, and `scope` an index. */
   readonly table: Table<OutboxRow, string>;
   /**

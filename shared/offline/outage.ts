@@ -27,7 +27,7 @@ export function isAway(error: unknown): boolean {
   return isUnanswered(error) || (error instanceof ApiError && error.status === 429);
 }
 
-export interface OutageOptions {
+interface OutageOptions {
   readonly timing: Timing;
   /** One call, made once. */
   readonly knock: (signal: AbortSignal) => Promise<unknown>;
@@ -35,7 +35,7 @@ export interface OutageOptions {
 }
 
 /** Asks whether the server is back: one call for all that waits, however much that is. */
-export interface Outage {
+interface Outage {
   /** Notes how a call of the queue ended; without an error it was answered well. */
   readonly heard: (error?: unknown) => void;
   /** Whether nothing is to be sent before the next knock. */

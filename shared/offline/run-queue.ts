@@ -8,7 +8,7 @@ import type { Timing } from './timing.ts';
 
 const IDLE_MS = 3_600_000;
 
-export interface QueueOptions {
+interface QueueOptions {
   /** Names the queue's lock and channel; the same in all tabs. */
   readonly name: string;
   readonly locks: Locks;
@@ -31,7 +31,7 @@ export interface QueueOptions {
   readonly onOnline: (isOnline: boolean) => void;
 }
 
-export interface RunningQueue {
+interface RunningQueue {
   /** Call it after each change of the journal. */
   readonly changed: () => void;
   /** Processes what is due. If hurried, also retries at once what is backing off. */

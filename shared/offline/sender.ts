@@ -11,7 +11,7 @@ const MAX_PUT_OFF_MS = 60_000;
 export const CONTINUE_AFTER = 12;
 
 /** Work besides sending, such as checking entries already sent. */
-export interface MaintenanceTask {
+interface MaintenanceTask {
   /** When it is due, in ms since 1970. Sending goes first, but delays it by a minute at most. */
   readonly dueAt: number;
   readonly run: (signal: AbortSignal) => Promise<void>;
@@ -69,7 +69,7 @@ export interface SenderTools<E extends QueueEntry> {
   readonly later: (entry: E, error: unknown, maxMs?: number) => Pick<QueueEntry, 'notBefore' | 'failures' | 'problem'>;
 }
 
-export interface SenderOptions<E extends QueueEntry, Answer> {
+interface SenderOptions<E extends QueueEntry, Answer> {
   readonly journal: Journal<E>;
   readonly timing: Timing;
   readonly policy: (tools: SenderTools<E>) => DeliveryPolicy<E, Answer>;

@@ -6,7 +6,7 @@ export interface BluetoothCharacteristic {
   readonly writeValueWithoutResponse: (value: Uint8Array<ArrayBuffer>) => Promise<void>;
 }
 
-export interface BluetoothService {
+interface BluetoothService {
   readonly getCharacteristic: (uuid: string) => Promise<BluetoothCharacteristic>;
   readonly getCharacteristics: () => Promise<readonly BluetoothCharacteristic[]>;
 }

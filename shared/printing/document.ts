@@ -1,8 +1,8 @@
 import type { Direction, Locale } from '#shared/i18n/locale.ts';
 
-export type Align = 'start' | 'center' | 'end';
+type Align = 'start' | 'center' | 'end';
 /** `large` is twice as wide and twice as high on paper. */
-export type Size = 'normal' | 'large';
+type Size = 'normal' | 'large';
 
 interface Look {
   readonly bold?: boolean;

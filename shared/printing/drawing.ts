@@ -12,7 +12,7 @@ export interface LetterLook {
  * A positioned text, in dots from the upper left corner. `x` is the position of the edge, or centre, that `align`
  * names.
  */
-export interface DrawnText extends LetterLook {
+interface DrawnText extends LetterLook {
   readonly text: string;
   readonly x: number;
   /** Middle of its line. */
@@ -43,7 +43,7 @@ export function directionOf(text: string): Direction {
   return first !== undefined && RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';
 }
 
-export interface DrawOptions {
+interface DrawOptions {
   readonly width: number;
   readonly direction: Direction;
   readonly measure: (look: LetterLook) => Measure;

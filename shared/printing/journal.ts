@@ -5,7 +5,7 @@ import type { PaperDocument } from './document.ts';
 import type { PrintProblem } from './printer.ts';
 
 /** `failed`: certainly not on paper, may be retried. `unsure`: may be on paper, only a person can tell. */
-export type JobState = 'waiting' | 'printing' | 'printed' | 'failed' | 'unsure';
+type JobState = 'waiting' | 'printing' | 'printed' | 'failed' | 'unsure';
 
 export interface PrintJob {
   readonly id: string;

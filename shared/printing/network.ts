@@ -3,7 +3,7 @@ import { type Printer, PrintError, type PrintProblem } from './printer.ts';
 import { answerIn, ASK_OFFLINE, ASK_PAPER, ASK_PRINTER, problemOf } from './status.ts';
 
 /** The part of a WebSocket that we use. */
-export interface BridgeSocket {
+interface BridgeSocket {
   binaryType: string;
   readonly readyState: number;
   readonly bufferedAmount: number;
@@ -14,7 +14,7 @@ export interface BridgeSocket {
   addEventListener(type: 'error', listener: () => void): void;
 }
 
-export interface NetworkPrinterOptions {
+interface NetworkPrinterOptions {
   /** `192.168.1.20`, `printer.shop.example:8043`; `ws://` in front only on this computer itself. */
   readonly host: string;
   readonly port: number;

@@ -5,7 +5,7 @@ import { type Printer, PrintError } from './printer.ts';
 const TIMEOUT_MS = 30_000;
 const MAX_MESSAGE_LENGTH = 300;
 
-export interface PrintServerOptions {
+interface PrintServerOptions {
   /** `http://192.168.1.20:3000`, or a path of the page’s own site; null when the page names none. */
   readonly address: string | null;
   readonly fetch?: typeof globalThis.fetch;

@@ -4,7 +4,7 @@ import { type Direction, drawPaper, LETTER, type LetterLook } from './drawing.ts
 import type { Measure } from './width.ts';
 
 /** A strip of a drawing, as wide as the paper: RGBA, dark is printed. */
-export interface RasterSlice {
+interface RasterSlice {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
   readonly width: number;
   readonly height: number;

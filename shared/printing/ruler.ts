@@ -1,6 +1,6 @@
 import { COLUMNS, type PaperBlock, type PaperDocument, type PaperWidth } from './document.ts';
 
-export interface RulerTexts {
+interface RulerTexts {
   readonly title: string;
   readonly printer: string;
   readonly letters: string;

@@ -6,7 +6,7 @@ import { widthOf, wrap } from './width.ts';
 const NAME_COLUMN = 18;
 
 /** One laid-out line of paper with its style. */
-export interface PaperLine {
+interface PaperLine {
   readonly kind: 'line';
   readonly text: string;
   readonly bold: boolean;

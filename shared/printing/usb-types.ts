@@ -13,7 +13,7 @@ export interface UsbAlternate {
   readonly endpoints: readonly UsbEndpoint[];
 }
 
-export interface UsbInterface {
+interface UsbInterface {
   readonly interfaceNumber: number;
   /** The selected alternate. Some browsers only set it after the interface is claimed. */
   readonly alternate?: UsbAlternate | null;

@@ -14,7 +14,7 @@ export interface StoredDraft<Item, Fields> {
   readonly draft: Fields;
 }
 
-export interface ListedDraft<Item, Fields> extends StoredDraft<Item, Fields> {
+interface ListedDraft<Item, Fields> extends StoredDraft<Item, Fields> {
   /** Null for a new record. */
   readonly id: string | null;
 }
@@ -37,7 +37,7 @@ interface Options<Item, Fields> {
 }
 
 /** The draft of one record in a storage that all tabs share. */
-export interface SharedDraft<Item, Fields> {
+interface SharedDraft<Item, Fields> {
   readonly read: () => StoredDraft<Item, Fields> | null;
   /**
    * Null throws away what was read or written here; what another tab has kept since stays. Returns false when the device

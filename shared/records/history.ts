@@ -20,7 +20,7 @@ export interface History<T> {
   readonly future: readonly Step<T>[];
 }
 
-export interface UndoOutcome<T> {
+interface UndoOutcome<T> {
   readonly history: History<T>;
   /** The value each item gets. Empty when every item of the step has changed since. */
   readonly changes: readonly { readonly key: string; readonly to: T | null }[];

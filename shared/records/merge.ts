@@ -38,7 +38,7 @@ export interface Merge<T> {
   readonly conflicts: readonly Difference<T>[];
 }
 
-export interface Versions<T> {
+interface Versions<T> {
   /** The record when I began to edit. */
   readonly before: T;
   readonly theirs: T;

@@ -28,7 +28,7 @@ export interface OptimisticState<Item, Change extends Pending> {
   readonly readAt: number;
 }
 
-export interface Reading<Item> {
+interface Reading<Item> {
   readonly items: ReadonlyMap<string, Item>;
   /** The clock when the reading was requested. */
   readonly begunAt: number;

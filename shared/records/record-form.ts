@@ -7,7 +7,7 @@ import { applyChoices, type Field, isSameRecord, mergeRecords } from './merge.ts
 import type { RecordWriter } from './record-writer.ts';
 
 /** What is wrong with a field: a problem found by the form, or the server's message. */
-export type FieldError<Problem> =
+type FieldError<Problem> =
   { readonly kind: 'problem'; readonly text: Problem } | { readonly kind: 'server'; readonly text: string };
 
 /** Why the record was not saved. The input stays in the form. */

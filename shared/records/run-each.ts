@@ -11,12 +11,12 @@ type Outcome =
 /** What a work that found no network resolves to, once this device keeps it and sends it later. */
 export type WorkDone = 'kept' | undefined;
 
-export interface RunState {
+interface RunState {
   readonly outcomes: ReadonlyMap<string, Outcome>;
   readonly isRunning: boolean;
 }
 
-export interface Run {
+interface Run {
   readonly state: ReadableStore<RunState>;
   /** Does the work for each id, one after the other, skipping those already done. */
   readonly start: (ids: readonly string[]) => Promise<void>;
@@ -29,7 +29,7 @@ function isOver(outcome: Outcome | undefined): boolean {
 }
 
 /** Decides from the consecutive failures, latest last, whether to end the run. */
-export type GivesUp = (failures: readonly unknown[]) => boolean;
+type GivesUp = (failures: readonly unknown[]) => boolean;
 
 const FAILURES_IN_A_ROW = 3;
 
@@ -84,7 +84,7 @@ export function createRun(work: (id: string) => Promise<WorkDone | void>, givesU
   };
 }
 
-export interface Tally {
+interface Tally {
   readonly done: readonly string[];
   readonly kept: readonly string[];
   readonly failed: readonly { readonly id: string; readonly error: unknown }[];

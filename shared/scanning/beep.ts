@@ -1,4 +1,4 @@
-export type ScanSound = 'hit' | 'miss' | 'ambiguous';
+type ScanSound = 'hit' | 'miss' | 'ambiguous';
 
 interface Tone {
   readonly frequency: number;
@@ -21,7 +21,7 @@ const TONES: Readonly<Record<ScanSound, readonly Tone[]>> = {
 
 const SHAKES: Readonly<Record<ScanSound, number[]>> = { hit: [40], miss: [120, 60, 200], ambiguous: [40, 60, 40] };
 
-export interface Beeper {
+interface Beeper {
   readonly play: (sound: ScanSound) => void;
   readonly close: () => void;
 }

@@ -7,7 +7,7 @@ export interface CodeReader {
   readonly prepare: () => Promise<void>;
 }
 
-export interface CodeReaderOptions {
+interface CodeReaderOptions {
   /** Address of the wasm file; default: the one the build ships. */
   readonly locateWasm?: () => string | URL | Promise<string | URL>;
   readonly loadWasm?: (address: string | URL) => Promise<ArrayBuffer>;

@@ -7,7 +7,7 @@ interface Remembered {
   readonly direction: 'forward' | 'backward' | 'none' | null;
 }
 
-export interface FieldMemory {
+interface FieldMemory {
   /** Remembers the field's content before the next key. The first call per field counts. */
   readonly remember: (target: EventTarget | undefined) => void;
   /** Restores all fields to the remembered content. */

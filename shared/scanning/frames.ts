@@ -29,7 +29,7 @@ const MIN_WIDTH_PX = 480;
 /** Reading for longer makes the page stutter. */
 const MAX_READ_MS = 50;
 
-export interface FramePlan {
+interface FramePlan {
   readonly next: () => { readonly effort: Effort; readonly widest: number };
   /** Reports how long reading took, in ms; slow devices get smaller frames from then on. */
   readonly took: (effort: Effort, milliseconds: number) => void;

@@ -4,7 +4,7 @@ export interface Gs1Element {
 }
 
 /** The format of the value after an application identifier. */
-export interface ValueShape {
+interface ValueShape {
   readonly minimum: number;
   readonly maximum: number;
   readonly content: 'digits' | 'text';

@@ -24,7 +24,7 @@ export interface Gs1Data {
 export type Gs1Problem =
   'empty' | 'unknown-identifier' | 'length' | 'characters' | 'check-digit' | 'date' | 'zero-value' | 'contradiction';
 
-export type Gs1Result =
+type Gs1Result =
   | { readonly ok: true; readonly data: Gs1Data }
   | {
       readonly ok: false;
@@ -32,7 +32,7 @@ export type Gs1Result =
       /** The identifier, or the rest that could not be read. */ readonly at: string;
     };
 
-export interface Gs1Options {
+interface Gs1Options {
   readonly now: Date;
   readonly currencyDecimals?: number;
 }

@@ -1,7 +1,7 @@
 import { type Minor, minor, parseMinor, parseQuantity, type Thousandths, thousandths } from '#shared/kernel/money.ts';
 import { checkDigit, hasCheckDigit, valueCheckDigit } from './check-digits.ts';
 
-export type LabelKind = 'weight' | 'price' | 'pieces';
+type LabelKind = 'weight' | 'price' | 'pieces';
 
 /**
  * Pattern of a scale's EAN-13: `21IIIIIVVVVVC` is two fixed digits, five item digits, five value digits, check digit.
@@ -13,7 +13,7 @@ export interface LabelRule {
   readonly decimals: number;
 }
 
-export type LabelRuleProblem =
+type LabelRuleProblem =
   | 'length'
   | 'letters'
   | 'prefix'
@@ -25,7 +25,7 @@ export type LabelRuleProblem =
   | 'kind'
   | 'decimals';
 
-export type LabelRuleResult =
+type LabelRuleResult =
   | { readonly ok: true; readonly rule: LabelRule }
   | {
       readonly ok: false;

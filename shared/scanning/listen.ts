@@ -2,7 +2,7 @@ import { createFieldMemory, insertText } from './field-memory.ts';
 import { keystrokeOf } from './keystrokes.ts';
 import { IDLE, type Scan, stepWedge, WEDGE_DEFAULTS, type WedgeInput, type WedgeOptions } from './wedge.ts';
 
-export interface ListenOptions extends Partial<WedgeOptions> {
+interface ListenOptions extends Partial<WedgeOptions> {
   /** Return false when it was no code (a text expander): the text is then typed into the field. */
   readonly onScan: (scan: Scan) => boolean;
   /** Return false while something else handles the keys. */

@@ -1,4 +1,4 @@
-export interface Picture {
+interface Picture {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;

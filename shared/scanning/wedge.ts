@@ -40,7 +40,7 @@ interface Pressed extends Keystroke {
   readonly held: boolean;
 }
 
-export interface WedgeState {
+interface WedgeState {
   readonly burst: readonly Pressed[];
   /** Time of the last key of the last code: an Enter right after it belongs to that code. */
   readonly readAt: number | null;
@@ -53,7 +53,7 @@ export type WedgeInput =
   | { readonly type: 'silence'; readonly time: number }
   | { readonly type: 'other'; readonly time: number };
 
-export interface WedgeStep {
+interface WedgeStep {
   readonly state: WedgeState;
   /** A new burst starts with this key: remember what the fields hold now. */
   readonly begins: boolean;

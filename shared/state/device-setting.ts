@@ -27,7 +27,7 @@ export interface DeviceSetting<T> extends ReadableStore<T> {
   readonly close: () => void;
 }
 
-export interface DeviceSettingOptions<T> {
+interface DeviceSettingOptions<T> {
   /** What it is; of the device's own also the storage key, shared by everything on this origin. */
   readonly key: string;
   /**

@@ -1,7 +1,7 @@
 import type { HeldLock, Locks } from './locks.ts';
 
 /** The locks that one page holds, one for each record: all are let go when it ends. */
-export interface HeldLocks {
+interface HeldLocks {
   /**
    * Resolves to whether this page holds it. False: another one still does after `waitMs` (default 0), or this one has
    * ended. Rejects when the browser or its storage refuses.

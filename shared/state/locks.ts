@@ -11,7 +11,7 @@ export interface HeldLock {
   readonly release: () => Promise<void>;
 }
 
-export interface TakeOptions {
+interface TakeOptions {
   /**
    * How long to wait for another tab to release it, in ms. Default 0: not at all. `Infinity`: until the signal is
    * aborted.
@@ -30,7 +30,7 @@ export interface Locks {
 }
 
 /** The part of `navigator.locks` in use. */
-export interface BrowserLocks {
+interface BrowserLocks {
   readonly request: (
     name: string,
     options: { readonly signal?: AbortSignal; readonly ifAvailable?: boolean },

@@ -11,12 +11,12 @@ import { createTranslate } from '#shared/i18n/translate.ts';
 import { type Island, IslandContext } from '#shared/island/context.ts';
 import { ownerOf } from '#shared/state/owner.ts';
 
-export interface EmittedEvent {
+interface EmittedEvent {
   readonly name: string;
   readonly detail: unknown;
 }
 
-export interface TestIsland {
+interface TestIsland {
   readonly island: Island;
   /** The events emitted so far, in order. */
   readonly emitted: readonly EmittedEvent[];

@@ -38,7 +38,7 @@ function watchSignOut(): void {
   onSignedOut(cover);
 }
 
-export interface IslandParts<Spec extends IslandSpec> {
+interface IslandParts<Spec extends IslandSpec> {
   readonly component: ComponentType<PropsOf<Spec>>;
   /** The island's own sheets, after the tokens and the base sheet; shared by all its elements on the page. */
   readonly sheets?: readonly CSSStyleSheet[];

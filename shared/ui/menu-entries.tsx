@@ -26,13 +26,13 @@ export interface MenuAction extends Entry {
   readonly onChoose: () => void;
 }
 /** On or off; the menu stays open. */
-export interface MenuSwitch extends Entry {
+interface MenuSwitch extends Entry {
   readonly kind: 'switch';
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 /** One of several choices under a heading; the menu stays open unless it closes with a choice. */
-export interface MenuChoice extends Entry {
+interface MenuChoice extends Entry {
   readonly kind: 'choice';
   readonly closes?: boolean;
   readonly value: string;
@@ -40,18 +40,18 @@ export interface MenuChoice extends Entry {
   readonly onChange: (value: string) => void;
 }
 /** A group of entries under a heading. */
-export interface MenuGroup extends Entry {
+interface MenuGroup extends Entry {
   readonly kind: 'group';
   readonly entries: readonly MenuEntry[];
 }
 /** A submenu beside its entry. */
-export interface Submenu extends Entry {
+interface Submenu extends Entry {
   readonly kind: 'submenu';
   readonly icon?: ReactNode;
   readonly entries: readonly MenuEntry[];
 }
 /** A line between entries. */
-export interface MenuSeparator {
+interface MenuSeparator {
   readonly kind: 'separator';
   readonly id: string;
 }

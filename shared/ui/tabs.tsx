@@ -6,7 +6,7 @@ import sheet from './tabs.css';
 import { useSheet } from './use-sheet.ts';
 
 /** A tab and its content. */
-export interface Tab {
+interface Tab {
   /** Unique among the tabs of the list. */
   readonly id: string;
   readonly label: string;

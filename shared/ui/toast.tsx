@@ -17,7 +17,7 @@ const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, danger: Circ
 type Tone = keyof typeof ICONS;
 
 /** The content of a toast. */
-export interface ToastOptions {
+interface ToastOptions {
   readonly title?: string;
   readonly text: string;
   /** Of the text, where it is another language than the page's. */
@@ -31,7 +31,7 @@ export interface ToastOptions {
 }
 
 /** Shows and closes the toasts of an island. */
-export interface Toasts {
+interface Toasts {
   /** Shows a toast and returns its id. */
   readonly show: (toast: ToastOptions) => string;
   readonly close: (id: string) => void;

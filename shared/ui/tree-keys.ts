@@ -7,8 +7,7 @@ export interface TreeLine {
 }
 
 /** What a key does in a tree: go to a line, or fold the one that has the focus. */
-export type TreeStep =
-  { readonly kind: 'go'; readonly to: number } | { readonly kind: 'fold'; readonly isExpanded: boolean };
+type TreeStep = { readonly kind: 'go'; readonly to: number } | { readonly kind: 'fold'; readonly isExpanded: boolean };
 
 /**
  * What a key asks of a tree whose line `at` has the focus. Right opens and goes inward, left closes and goes outward; in

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-export interface Act<Trouble> {
+interface Act<Trouble> {
   /** Names the control whose act runs; null: none does. */
   readonly busy: string | null;
   readonly trouble: Trouble | null;

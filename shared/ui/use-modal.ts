@@ -26,7 +26,7 @@ function deepFocus(root: DocumentOrShadowRoot = document): Element | null {
 }
 
 /** Whether the dialog is visible on the page, and how to show it again. */
-export interface Modal {
+interface Modal {
   readonly isShown: boolean;
   /** Shows the dialog again after the browser has closed it; `false` if it was closed for another reason. */
   readonly reopen: () => boolean;

@@ -2,7 +2,7 @@ import type { Sql } from '../../db/database.ts';
 import type { Registry } from '../resource.ts';
 import type { SerializerContext } from '../serializer.ts';
 
-export interface OperationRequest {
+interface OperationRequest {
   /** The parts of the path that the pattern captures. */
   readonly parameters: readonly string[];
   readonly body: string;

@@ -1,4 +1,4 @@
-export interface OrderSums {
+interface OrderSums {
   /** Price in centimes, quantity in thousandths. */
   readonly lines: readonly { readonly price: number; readonly quantity: number }[];
   /** Hundredths of a percent. */

@@ -8,7 +8,7 @@ interface Glyph {
   readonly extent: number;
 }
 
-export interface LineBuffer {
+interface LineBuffer {
   readonly isEmpty: boolean;
   /** Where the next character goes, in dots. */
   readonly position: number;

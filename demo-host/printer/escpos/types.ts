@@ -48,19 +48,19 @@ export interface RasterLine extends PrintPosition, Raster {
   readonly kind: 'raster';
   readonly x: number;
 }
-export interface BarcodeLine extends PrintPosition {
+interface BarcodeLine extends PrintPosition {
   readonly kind: 'barcode';
   readonly system: string;
   readonly data: string;
   readonly height: number;
   readonly digits: boolean;
 }
-export interface CodeLine extends PrintPosition {
+interface CodeLine extends PrintPosition {
   readonly kind: 'qr';
   readonly data: string;
   readonly module: number;
 }
-export interface FeedLine {
+interface FeedLine {
   readonly kind: 'feed';
   readonly dots: number;
 }

@@ -5,7 +5,7 @@ import { printerProfile } from '#shared/printing/profile.ts';
 import { createCanvasRasteriser } from '#shared/printing/raster.ts';
 
 /** Runs in a page: ms to make the bytes of a receipt, by our code and by the encoder as its manual shows it. */
-export interface PaperBench {
+interface PaperBench {
   readonly text: (lines: number) => Promise<{ readonly ours: number; readonly plain: number }>;
   readonly drawn: (lines: number) => Promise<{ readonly ours: number; readonly plain: number }>;
 }

@@ -29,7 +29,7 @@ export function daysText(from: WallTime, count: number, locale: Locale): string 
   return formatDays(dateOf(from), dateOf(wallTime(from + (count - 1) * DAY)), { locale, timeZone: UTC });
 }
 
-export type EntryTime =
+type EntryTime =
   | { readonly kind: 'all day' }
   | { readonly kind: 'at'; readonly from: string }
   | { readonly kind: 'between'; readonly from: string; readonly to: string }

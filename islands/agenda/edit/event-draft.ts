@@ -22,7 +22,7 @@ export interface EventDraft {
   readonly to: string;
 }
 
-export type DraftProblem = 'Required' | 'Enter a date' | 'The end is before the start.';
+type DraftProblem = 'Required' | 'Enter a date' | 'The end is before the start.';
 
 /** Title and time of an event, on the device's wall clock; the end is exclusive. */
 export type EventTimes = Pick<AgendaEvent, 'title' | 'start' | 'end' | 'isAllDay'>;

@@ -8,7 +8,7 @@ import type { AgendaEvent, Remark } from '../events/event.ts';
 import type en from '../locales/en.ts';
 
 /** What FullCalendar draws into its cells. Its own nodes: a React portal for each of a thousand events is slow. */
-export interface LineWords {
+interface LineWords {
   readonly t: Translate<keyof typeof en>;
   readonly locale: Locale;
 }

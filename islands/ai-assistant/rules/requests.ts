@@ -31,7 +31,7 @@ export interface Response extends Proposal {
 }
 
 /** How far a call beside the question is; `none`: there is nothing to do. */
-export type Step = 'none' | 'waiting' | 'running' | 'failed' | 'done';
+type Step = 'none' | 'waiting' | 'running' | 'failed' | 'done';
 
 /** What was sent; `thread` is empty when it begins one. */
 export interface Asked {

@@ -30,7 +30,7 @@ const DELAY_MS = 400;
 const KEEP_MS = 400;
 
 /** What a person can change of a request that is not asked yet. */
-export type Editable = Pick<
+type Editable = Pick<
   LocalRequest,
   'input' | 'combines' | 'images' | 'imageKeywords' | 'photos' | 'videos' | 'videoKeywords'
 >;

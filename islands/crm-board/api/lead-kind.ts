@@ -24,7 +24,7 @@ export interface LeadStage {
   readonly offset: Minor;
 }
 
-export type LeadKind = WorkKind<Lead, LeadStage, LeadEffect>;
+type LeadKind = WorkKind<Lead, LeadStage, LeadEffect>;
 
 const ANY_JSON = 'application/json, application/ld+json;q=0.9, */*;q=0.1';
 

@@ -14,7 +14,7 @@ import type { Worth } from '../rules/sums.ts';
 export const LEAD_COLOR = '#96d213';
 
 /** What a lead's record says that cannot be shown as it is. */
-export type LeadProblem =
+type LeadProblem =
   | { readonly kind: 'progress'; readonly value: number }
   | { readonly kind: 'color' | 'value' | 'day'; readonly value: string };
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-export interface Meeting {
+interface Meeting {
   readonly uid: string;
   readonly title: string;
   readonly description: string;

@@ -1,5 +1,5 @@
 /** Pure: when the next step of a lead is due. */
-export type Due = 'late' | 'today' | 'later';
+type Due = 'late' | 'today' | 'later';
 
 /** `YYYY-MM-DD` of a moment, in the device’s time zone. */
 export function dayAt(moment: number): string {

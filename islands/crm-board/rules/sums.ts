@@ -7,7 +7,7 @@ export interface Worth {
 }
 
 /** Amounts by currency. */
-export type Sums = ReadonlyMap<string, Minor>;
+type Sums = ReadonlyMap<string, Minor>;
 
 function sumsOf(worths: Iterable<Worth>): Sums {
   const sums = new Map<string, Minor>();

@@ -186,7 +186,7 @@ export const withOrder = (leads: readonly Lead[]): Lead => leads.find(({ orderId
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-export interface LeadHost {
+interface LeadHost {
   readonly host: () => TestHost;
   readonly openBoard: (options?: OpenOptions) => Promise<Opened>;
   readonly rows: (query: string, parameters?: readonly (string | number | null)[]) => readonly Row[];

@@ -12,7 +12,7 @@ import type { ChosenFile } from '../use-source.ts';
 import { type ImportStore, openImportStore } from './import-store.ts';
 import { mayBePersisted, type PersistedImport } from './persisted-import.ts';
 
-export interface PersistImportProps {
+interface PersistImportProps {
   /** Class name; empty: none is chosen yet. */
   readonly entity: string;
   /** Whether only imports of this entity may be gone on with. */

@@ -2,7 +2,7 @@
 export type Cell = string | number | boolean | ShownNumber;
 
 /** A number whose cell shows more than the number itself, as leading zeros: a text takes what is shown. */
-export interface ShownNumber {
+interface ShownNumber {
   readonly number: number;
   readonly shown: string;
 }

@@ -1,7 +1,7 @@
 import type { Fault, PlannedColumn } from './check.ts';
 
 /** A row with its wrong cells, in the order of the columns. */
-export interface FaultyRow {
+interface FaultyRow {
   readonly line: number;
   readonly wrong: readonly [PlannedColumn, ...PlannedColumn[]];
 }

@@ -1,7 +1,7 @@
 import { mendKey, type Mends } from './check.ts';
 
 /** What stood in cells before a change: undefined for what the file has. */
-export type Before = ReadonlyMap<string, { readonly was: string | undefined; readonly now: string }>;
+type Before = ReadonlyMap<string, { readonly was: string | undefined; readonly now: string }>;
 
 /** What one act has changed. */
 export interface Change {

@@ -10,14 +10,14 @@ import type { Column } from './table.ts';
 export type MatchKind = 'hand' | 'remembered' | 'exact' | 'alias' | 'word' | 'similar' | 'contained';
 
 /** The field of a column; a column without one is not in the map. */
-export interface Mapped {
+interface Mapped {
   readonly field: string;
   readonly match: MatchKind;
 }
 export type Mapping = ReadonlyMap<string, Mapped>;
 
 /** A person’s choices by the column’s key; an empty text leaves the column out. */
-export type Choices = ReadonlyMap<string, string>;
+type Choices = ReadonlyMap<string, string>;
 
 const IDENTIFIERS = new Set([
   'id',

@@ -3,7 +3,7 @@ import { cellText } from './cell.ts';
 import { currentCell, mendKey, type Mends } from './check.ts';
 import type { DataRow } from './table.ts';
 
-export interface Replacing {
+interface Replacing {
   /** Places of the columns in a row, from 0. */
   readonly columns: readonly number[];
   /** Upper and lower case are one. Empty: cells with nothing in them, if whole cells are wanted. */

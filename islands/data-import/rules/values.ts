@@ -16,7 +16,7 @@ export type FieldType = (typeof TYPES)[number];
 export type Problem =
   'required' | 'decimal' | 'integer' | 'boolean' | 'date' | 'email' | 'shortened' | 'repeated' | 'server';
 
-export type Read = { readonly value: string } | { readonly problem: Problem };
+type Read = { readonly value: string } | { readonly problem: Problem };
 
 const SHORTENED = /^\d(?:[.,]\d+)?e\+\d+$/i;
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]{2,}$/u;

@@ -10,7 +10,7 @@ import type { DataRow, Table } from '../rules/table.ts';
 import { type Batch, sendBatch } from './batch.ts';
 
 /** What is sent, and of what it is a part. */
-export interface Load {
+interface Load {
   readonly file: File;
   readonly sheet: Sheet;
   readonly table: Table;
@@ -24,7 +24,7 @@ export interface Load {
 }
 
 /** What became of a load. Rows that the server refuses are faults of their cells. */
-export type Sent =
+type Sent =
   | { readonly kind: 'answered'; readonly report: ImportReport; readonly refused: readonly Fault[] }
   | {
       readonly kind: 'failed';

@@ -3,7 +3,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 
 /** A token of the design-file service. */
-export interface ServiceToken {
+interface ServiceToken {
   readonly token: string;
   /** Until it ends. */
   readonly seconds: number;

@@ -12,7 +12,7 @@ import { rangeIn, type TextRange } from './text-range.ts';
 /** Which forms the text at the cursor has, by Toast UI’s names. */
 export type Forms = Readonly<Record<string, boolean>>;
 
-export interface WriterOptions {
+interface WriterOptions {
   readonly placeholder: string;
   readonly onChange: () => void;
   readonly onForms: (forms: Forms) => void;

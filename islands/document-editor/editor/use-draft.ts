@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** What is typed and not saved yet. */
-export interface Draft {
+interface Draft {
   /** Not trusted. */
   readonly html: string;
   readonly updatedAt: string | undefined;

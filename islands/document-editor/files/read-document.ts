@@ -6,7 +6,7 @@ import type { ReadWord } from './word.ts';
 import type { Loss } from './word-losses.ts';
 
 /** Why a file cannot be opened. */
-export type FileProblem = 'too-large' | 'protected' | 'no-document' | 'broken';
+type FileProblem = 'too-large' | 'protected' | 'no-document' | 'broken';
 
 export class UnreadableFile extends Error {
   readonly problem: FileProblem;
@@ -17,7 +17,7 @@ export class UnreadableFile extends Error {
 }
 
 /** What a file holds; uncleaned. */
-export interface ReadDocument {
+interface ReadDocument {
   readonly name: string;
   readonly format: 'html' | 'markdown';
   readonly text: string;

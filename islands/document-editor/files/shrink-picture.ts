@@ -2,7 +2,7 @@
 const LONGEST_SIDE = 1_600;
 const QUALITY = 0.85;
 
-export interface Picture {
+interface Picture {
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

@@ -1,5 +1,5 @@
 /** Where a text stands: what has to be escaped depends on it. */
-export interface InlinePlace {
+interface InlinePlace {
   readonly isInTable: boolean;
 }
 

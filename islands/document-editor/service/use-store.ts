@@ -4,7 +4,7 @@ import { useIsland } from '#shared/island/context.ts';
 import { createService, type DocumentService, type StoredDocument } from './api.ts';
 
 /** What became of the last opening or saving. */
-export type StoreState =
+type StoreState =
   | { readonly kind: 'idle' | 'opening' | 'saving' | 'saved' }
   | { readonly kind: 'failed'; readonly what: 'open' | 'save'; readonly error: unknown }
   /** Somebody else has saved meanwhile; `theirs` is what they saved. */

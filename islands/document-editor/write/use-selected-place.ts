@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Where a selection ends, in px of the place around the text, and what is selected. */
-export interface SelectedPlace {
+interface SelectedPlace {
   readonly left: number;
   readonly top: number;
   readonly text: string;

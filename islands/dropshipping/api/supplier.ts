@@ -22,7 +22,7 @@ import { type Fee, readDays } from '../rules/delivery.ts';
 import { type PriceRange, readPrice, readVariantPrice } from '../rules/read-price.ts';
 
 /** What the answers themselves do not say. */
-export interface SupplierContext {
+interface SupplierContext {
   /** Base of relative pictures. */
   readonly base: string;
   /** Of the currency. */

@@ -41,7 +41,7 @@ import { VariantsTable } from './variants-table.tsx';
 const PICTURE = 96;
 const MOST_PICTURES = 6;
 
-export interface DetailProps extends ListingContext {
+interface DetailProps extends ListingContext {
   readonly pid: string;
   readonly name: string;
   /** What was done before the product was closed. */

@@ -17,7 +17,7 @@ export function useDetail(supplier: Supplier, pid: string): Load & { readonly pr
   return { ...load, product };
 }
 
-export interface FeesLoad {
+interface FeesLoad {
   readonly list: readonly Fee[];
   readonly isLoading: boolean;
   readonly error: unknown;

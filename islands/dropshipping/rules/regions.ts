@@ -9,7 +9,7 @@ export const REGIONS = {
   'West Africa': ['SN', 'CI', 'ML', 'BJ', 'TG', 'BF', 'NE', 'GN', 'GH', 'NG'],
   'North America': ['US', 'CA', 'MX'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
-export type Region = keyof typeof REGIONS;
+type Region = keyof typeof REGIONS;
 
 const NAMES: readonly Region[] = ['European Union', 'Maghreb', 'Gulf countries', 'West Africa', 'North America'];
 

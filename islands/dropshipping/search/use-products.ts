@@ -9,7 +9,7 @@ import type { ProductQuery, Supplier } from '../supplier/supplier.ts';
 /** Ms after the last key. */
 const TYPING_PAUSE_MS = 400;
 
-export interface Products extends Load {
+interface Products extends Load {
   readonly query: ProductQuery;
   /** Changes the search; the page is 1 again. */
   readonly search: (changes: Partial<Omit<ProductQuery, 'page'>>) => void;

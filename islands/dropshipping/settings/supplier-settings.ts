@@ -27,7 +27,7 @@ const rules: v.GenericSchema<unknown, readonly PriceRule[]> = v.array(
 );
 
 /** Where products were put last, by the supplier's category too. */
-export interface UsualCategories {
+interface UsualCategories {
   readonly last: readonly string[];
   readonly bySupplier: Readonly<Record<string, readonly string[]>>;
 }

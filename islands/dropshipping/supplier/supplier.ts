@@ -24,7 +24,7 @@ const DEFAULT_WAIT_MS = 1_000;
 const SHORTEST_WAIT_MS = 500;
 
 /** The addresses on the page's own server. */
-export interface SupplierAddresses {
+interface SupplierAddresses {
   readonly products: string;
   readonly product: string;
   readonly categories: string;

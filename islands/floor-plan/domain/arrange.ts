@@ -11,8 +11,8 @@ export interface Arrangement {
   readonly fields: Partial<FloorItem>;
 }
 
-export type Side = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
-export type Axis = 'x' | 'y';
+type Side = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
+type Axis = 'x' | 'y';
 
 const GAP = 20;
 

@@ -19,7 +19,7 @@ interface Block extends Size {
   readonly columns: number;
 }
 
-export interface Rows {
+interface Rows {
   readonly tables: readonly FloorItem[];
   /** The room made large enough for them, in the place of `from`; null if it was. */
   readonly grown: { readonly from: FloorItem; readonly to: FloorItem } | null;

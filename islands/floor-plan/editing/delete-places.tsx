@@ -10,7 +10,7 @@ import { readOccupied } from './floor-deletion.ts';
 import { someNames } from './some-names.ts';
 
 /** A table or room that is to be deleted. */
-export interface PendingDeletePlace {
+interface PendingDeletePlace {
   readonly key: string;
   /** Null: the server has none yet. */
   readonly id: string | null;

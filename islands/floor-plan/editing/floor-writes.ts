@@ -25,7 +25,7 @@ interface Written {
 }
 
 /** How floors are written: now, or by this device once there is a network. Each rejects when neither can be. */
-export interface FloorWrites {
+interface FloorWrites {
   readonly add: (name: string) => Promise<Written>;
   readonly change: (floor: FloorChoice, fields: PendingFloor) => Promise<Written>;
 }

@@ -26,7 +26,7 @@ export type OccupiedTables = ReadonlyMap<
   string,
   { readonly tone: TakenTone; readonly signs: readonly string[]; readonly whole: string }
 >;
-export type TakenTone = ReturnType<typeof takenTone>;
+type TakenTone = ReturnType<typeof takenTone>;
 type OccupiedTable = OccupiedTables extends ReadonlyMap<string, infer One> ? One : never;
 
 interface DrawnItem {

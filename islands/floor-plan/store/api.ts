@@ -112,7 +112,7 @@ function storedBody(place: FloorItem, fields: readonly ChangedField[]): LaterBod
 }
 
 /** A change that is sent later: its fields as wanted, and as the server has them; all by the wire's names. */
-export interface LaterBody {
+interface LaterBody {
   readonly data: Readonly<Record<string, unknown>>;
   readonly before: Readonly<Record<string, unknown>>;
 }

@@ -22,7 +22,7 @@ export interface LaterChange extends Pick<QueuedWrite, 'mayHaveArrived' | 'newes
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What the device keeps of one item. */
-export interface PendingItem {
+interface PendingItem {
   /** The floor of a new one, by id; null for an item that the server has. */
   readonly newOn: string | null;
   readonly isDeleted: boolean;

@@ -5,7 +5,7 @@ import { iriOf } from '#shared/kernel/iri.ts';
 import { isTmp } from '#shared/offline/queue/is-tmp.ts';
 import { type FloorItemRecord, floorItemSchema, type FloorRecord, floorSchema } from './api.ts';
 
-export interface ServerFloor {
+interface ServerFloor {
   readonly floor: FloorRecord;
   readonly places: readonly FloorItemRecord[];
   /** Number of records that could not be read. */ readonly unreadable: number;

@@ -6,7 +6,7 @@ import { DAY, parseServerTime } from '#shared/kernel/wall-time.ts';
 import type { DemoTask, ReleaseTask } from './shapes.ts';
 
 /** What a sample shows of a task beside its dates, by column. */
-export type Details = ReadonlyMap<string, Readonly<Record<string, string>>>;
+type Details = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 export interface ReadDemo {
   readonly tasks: readonly GanttTask[];

@@ -29,9 +29,9 @@ export interface DemoTask {
 }
 
 export const STATUSES = ['In Progress', 'Completed', 'On Hold'] as const;
-export type Status = (typeof STATUSES)[number];
+type Status = (typeof STATUSES)[number];
 export const PRIORITIES = ['Low', 'Normal', 'High', 'Critical'] as const;
-export type Priority = (typeof PRIORITIES)[number];
+type Priority = (typeof PRIORITIES)[number];
 
 export interface ReleaseTask {
   readonly TaskId: number;

@@ -8,7 +8,7 @@ import type { KitchenOrder } from '../rules/kitchen-order.ts';
 import type { Items } from '../rules/preparation.ts';
 import { type BoardView, createOrderCards, type OrderCards } from './order-cards.ts';
 
-export type MoveProblem =
+type MoveProblem =
   | { readonly kind: 'refused'; readonly reason: MoveRefusal }
   /** Somebody else moved it; undefined: to no column of this board. */
   | { readonly kind: 'conflict'; readonly now: Column | undefined }

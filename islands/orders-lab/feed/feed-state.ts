@@ -30,7 +30,7 @@ export interface PendingMove extends Pending {
   readonly marks: KitchenOrder['marks'] | null;
 }
 
-export interface Reading {
+interface Reading {
   readonly orders: readonly KitchenOrder[];
   /** The state's clock when the reading was requested. */
   readonly begunAt: number;

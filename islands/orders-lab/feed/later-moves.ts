@@ -7,7 +7,7 @@ import type { ReadableStore } from '#shared/state/store.ts';
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
 
 /** Where a move brings an order. */
-export type MoveTarget = Pick<KitchenOrder, 'status' | 'wireStatus' | 'doneAt'>;
+type MoveTarget = Pick<KitchenOrder, 'status' | 'wireStatus' | 'doneAt'>;
 
 /** Moves that found no network: the device keeps them and sends them later. */
 export interface LaterMoves {

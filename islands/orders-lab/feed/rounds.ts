@@ -6,7 +6,7 @@ import type { MarkStore } from '../store/marks.ts';
 import type { SentTimesBook } from '../store/sent-times.ts';
 
 /** Dishes that stand on another ticket by now. */
-export interface Join {
+interface Join {
   readonly from: KitchenOrder;
   readonly into: KitchenOrder;
   /** See `lineKeys`. */

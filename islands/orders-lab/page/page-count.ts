@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Shows a count in the page's title and tab icon; restores both afterwards. */
-export interface PageCount {
+interface PageCount {
   readonly show: (count: number) => void;
   readonly end: () => void;
 }

@@ -3,7 +3,7 @@ import type { KitchenLine, KitchenOrder } from './kitchen-order.ts';
 import { linesOfStation, type Station } from './station.ts';
 
 /** How much of one item is still to be made. */
-export interface ItemTotal {
+interface ItemTotal {
   readonly description: string;
   readonly quantity: Thousandths;
   readonly orders: number;

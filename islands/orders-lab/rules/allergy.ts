@@ -14,7 +14,7 @@ export function dishAllergy(description: string): { readonly dish: string; reado
   return dish !== undefined && note !== undefined && namesAllergy(note) ? { dish, note } : null;
 }
 
-export interface NoteLine {
+interface NoteLine {
   readonly text: string;
   /** Whose seat it is about; undefined: nobody's in particular. */
   readonly seat?: number;

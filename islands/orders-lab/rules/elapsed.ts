@@ -1,4 +1,4 @@
-export interface Elapsed {
+interface Elapsed {
   readonly days: number;
   readonly hours: number;
   /** Total minutes, for less than a day. */ readonly minutes: number;

@@ -22,7 +22,7 @@ export interface Mark {
 }
 
 /** What became of an order that left the kitchen's lists before the cook was done with it. */
-export interface Departure {
+interface Departure {
   readonly isDeleted: boolean;
   /** Its status now, as the server spells it; empty if it is deleted. */
   readonly status: string;

@@ -93,7 +93,7 @@ export function lineStages(order: KitchenOrder): readonly Stage[] {
   return keys.map(stagesOf(order, keys));
 }
 
-export interface Step {
+interface Step {
   readonly to: Stage;
   readonly items: Items;
   /** In ms since 1970 by the server's clock. */

@@ -2,10 +2,10 @@ import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import { type SoundName, SOUNDS, type Tone } from './sounds.ts';
 
 /** `cancelled`: an order that the cook had heard of. */
-export type BellCall = 'new' | 'cancelled';
+type BellCall = 'new' | 'cancelled';
 
 /** `locked` until the page is touched; `unavailable` when the browser has no audio. */
-export type BellState = 'locked' | 'ready' | 'unavailable';
+type BellState = 'locked' | 'ready' | 'unavailable';
 
 export interface Bell {
   readonly state: ReadableStore<BellState>;
@@ -60,7 +60,7 @@ function browserAudio(): BellAudio {
   };
 }
 
-export interface BellOptions {
+interface BellOptions {
   readonly volume?: number;
   readonly sound?: SoundName;
   readonly createContext?: () => BellAudio;

@@ -39,7 +39,7 @@ interface Acknowledgement {
   readonly isAway: boolean;
 }
 
-export interface StoredAcknowledgement {
+interface StoredAcknowledgement {
   /** By `identityOf`. */
   readonly acknowledged: Readonly<Record<string, Acknowledgement>>;
   readonly snapshots: Readonly<Record<string, Snapshot>>;
@@ -59,7 +59,7 @@ const stored: GenericSchema<unknown, StoredAcknowledgement> = object({
   ringing: optional(array(string()), []),
 });
 
-export interface OrderItems {
+interface OrderItems {
   readonly order: KitchenOrder;
   /** Those of the station, see `lineKeys`. */
   readonly items: readonly string[];

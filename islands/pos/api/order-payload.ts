@@ -15,7 +15,7 @@ import { asksCollectAddress, asksShippingAddress } from '../rules/service.ts';
 import { unsentLines } from '../rules/tab.ts';
 import { rateOf } from '../rules/tax-rates.ts';
 
-export interface PayloadContext {
+interface PayloadContext {
   readonly methods: readonly PaymentMethod[];
   readonly currency: string;
   readonly companyName: string;

@@ -11,7 +11,7 @@ import type { ServerOrder } from '../rules/server-order.ts';
 import type { Till } from '../till/till.ts';
 import { type DaySale, daySales } from './rules/day-sales.ts';
 
-export interface FindOptions {
+interface FindOptions {
   readonly api: ApiClient;
   readonly till: Pick<Till, 'settings' | 'outbox' | 'day'>;
   readonly methods: readonly PaymentMethod[];

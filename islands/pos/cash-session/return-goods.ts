@@ -41,7 +41,7 @@ export type Returned =
   /** Whether the terminal has given something back is not known. */
   | { readonly kind: 'unanswered'; readonly message: string };
 
-export interface ReturnTools extends Omit<PageTools, 'currency'> {
+interface ReturnTools extends Omit<PageTools, 'currency'> {
   readonly till: Till;
   readonly api: ApiClient;
   readonly emit: Emit;

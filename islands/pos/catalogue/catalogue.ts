@@ -22,14 +22,14 @@ import { createSync, type SyncProgress } from './sync.ts';
 export type { LookUp } from './look-up.ts';
 export type { CatalogueNotice } from './notices.ts';
 
-export interface CategorySnapshot {
+interface CategorySnapshot {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly source: 'live' | 'cached';
   readonly subCategories: readonly Category[];
   readonly error: ApiError | null;
 }
 
-export interface CatalogueSnapshot {
+interface CatalogueSnapshot {
   /**
    * `ready` once the top categories and the products of the first one are loaded, from the server or the local copy.
    */
@@ -66,7 +66,7 @@ export interface Catalogue extends ReadableStore<CatalogueSnapshot> {
   refresh(): Promise<void>;
 }
 
-export interface CatalogueOptions {
+interface CatalogueOptions {
   readonly api: ApiClient;
   readonly storage: CatalogueStorage;
   readonly currency: string;

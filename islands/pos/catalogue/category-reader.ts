@@ -12,12 +12,12 @@ import type { Category, Product } from '../model.ts';
 import type { StoredCategory } from './storage.ts';
 
 /** Reads categories, their subcategories and products from the server. */
-export interface CategoryReader {
+interface CategoryReader {
   readTop(signal: AbortSignal): Promise<readonly ApiCategory[]>;
   readContents(parent: Category, signal: AbortSignal): Promise<CategoryContents>;
 }
 
-export interface CategoryContents {
+interface CategoryContents {
   readonly category: StoredCategory;
   readonly products: readonly Product[];
   /** False when deeper levels have not been read. */

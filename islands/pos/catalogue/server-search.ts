@@ -14,7 +14,7 @@ const SERVER_SEARCH_DELAY_MS = 300;
 /** More results than anyone scrolls through. */
 const MAX_RESULTS = 200;
 
-export interface ProductSearchSnapshot extends SearchResults {
+interface ProductSearchSnapshot extends SearchResults {
   readonly text: string;
   /** State of the server's search; `idle` below three characters. */
   readonly server: 'idle' | 'waiting' | 'searching' | 'done' | 'failed';
@@ -31,7 +31,7 @@ export interface ProductSearch extends ReadableStore<ProductSearchSnapshot> {
   readonly stop: () => void;
 }
 
-export interface ProductSearchOptions {
+interface ProductSearchOptions {
   readonly api: ApiClient;
   readonly context: ApiContext;
   readonly environment: Pick<Environment, 'sleep'>;

@@ -23,7 +23,7 @@ export interface SyncProgress {
   readonly completedAt: number | null;
 }
 
-export interface SyncOptions {
+interface SyncOptions {
   readonly api: ApiClient;
   readonly context: ApiContext;
   readonly storage: CatalogueStorage;
@@ -36,7 +36,7 @@ export interface SyncOptions {
   readonly onStorageFailure: (error: unknown) => void;
 }
 
-export interface Sync extends ReadableStore<SyncProgress> {
+interface Sync extends ReadableStore<SyncProgress> {
   /** Repeats the pass over all products while the till is open. */
   run(): Promise<void>;
   /** Ends the current wait, after a pass or a failure. */

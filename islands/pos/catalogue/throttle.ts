@@ -3,7 +3,7 @@ import type { Environment } from '#shared/state/environment.ts';
 /** At most four times a second: each telling draws the screen anew. */
 const NEWS_MS = 250;
 
-export interface Throttle {
+interface Throttle {
   /** Tells at once when the last telling is long enough ago, otherwise when it is. */
   readonly soon: () => void;
   readonly now: () => void;

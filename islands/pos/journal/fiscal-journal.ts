@@ -5,9 +5,9 @@ import type { JournalMark } from './journal-mark.ts';
 import type { JournalDraft, JournalEntry, Kind } from './rules/entry.ts';
 
 export type JournalDetail = NonNullable<JournalDraft['detail']>;
-export type JournalNote = Pick<JournalDraft, 'cashier' | 'detail'> & { readonly kind: Kind };
+type JournalNote = Pick<JournalDraft, 'cashier' | 'detail'> & { readonly kind: Kind };
 
-export interface JournalSnapshot {
+interface JournalSnapshot {
   /** How many entries the server does not have. */ readonly unsent: number;
   /** Whether the last one could not be written. */ readonly isFailed: boolean;
   /** Why the server refused the last ones, in its words; empty when it did not. */ readonly problem: string;

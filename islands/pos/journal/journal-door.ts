@@ -3,7 +3,7 @@ import type { TillSettings } from '../till/till.ts';
 import type { FiscalJournal, JournalDoor } from './fiscal-journal.ts';
 import { SOFTWARE_BUILD } from './software.ts';
 
-export interface JournalDoorOptions {
+interface JournalDoorOptions {
   readonly database: TillDatabase;
   readonly scope: string;
   readonly settings: () => TillSettings;

@@ -7,7 +7,7 @@ import type { FiscalJournal } from './fiscal-journal.ts';
 /** Entries of one call. */
 const MOST = 100;
 
-export interface JournalSenderOptions {
+interface JournalSenderOptions {
   readonly api: ApiClient;
   readonly journal: FiscalJournal;
   /** API path that takes the entries. */ readonly url: string;

@@ -31,7 +31,7 @@ interface Options {
 }
 
 /** What a till does whose data is deleted while it is open, such as by “clear site data”. */
-export interface Clearing {
+interface Clearing {
   /** Writes back what the page still knows, if the data was deleted since the last time. */
   readonly check: () => Promise<void>;
   /** How often the database was opened: what was read meanwhile may be of another one. */

@@ -6,7 +6,7 @@ import { createMemoryRepository, type MemoryRepository } from './memory-reposito
 import type { Repository } from './repository.ts';
 import { createSaleSender, type SaleSenderOptions } from './sender.ts';
 
-export interface DirectOptions extends Omit<SaleSenderOptions, 'repository'> {
+interface DirectOptions extends Omit<SaleSenderOptions, 'repository'> {
   /** The device's own, for what it still may know of the server. */ readonly stored: Repository;
   readonly signal: AbortSignal;
   readonly timing: Timing;

@@ -18,12 +18,12 @@ import {
   wasMadeThen,
 } from './server-orders.ts';
 
-export interface DuplicateCheckOptions extends Pick<SenderTools<OutboxEntry>, 'putAll' | 'heard'> {
+interface DuplicateCheckOptions extends Pick<SenderTools<OutboxEntry>, 'putAll' | 'heard'> {
   readonly readOrders: OrderReader;
   readonly timing: Timing;
 }
 
-export type DuplicateCheck = (
+type DuplicateCheck = (
   sent: readonly OutboxEntry[],
   /** Sales in doubt, and those whose order is unknown. */ others: readonly OutboxEntry[],
   signal: AbortSignal,

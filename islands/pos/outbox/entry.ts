@@ -15,7 +15,7 @@ import { journalMarkSchema, minorSchema, saleSchema } from '../store/sale-schema
  * send it; a person decides which one does. doubled: acknowledged, but the server has it more than once; `candidates`
  * are the surplus orders.
  */
-export type EntryState = (typeof STATES)[number];
+type EntryState = (typeof STATES)[number];
 
 const STATES = [
   'waiting',
@@ -92,7 +92,7 @@ export interface OutboxEntry extends QueueEntry {
 }
 
 /** Why a payment of a table waits for a person. */
-export interface EntryObjection {
+interface EntryObjection {
   /** Minor units; negative of what would be given back. */ readonly tooMuch: Minor;
   /** What the order owed at that moment. */ readonly rest: Minor;
   /** When the order was last changed; null where the server does not say. */ readonly at: string | null;

@@ -7,7 +7,7 @@ import type { OutboxEntry } from './entry.ts';
 import { NO_HABITS, type Repository, type ServerHabits } from './repository.ts';
 
 /** The device's sales, with what of them it has had no room to note: that is in this page's memory until it has. */
-export interface RoomyRepository extends Repository {
+interface RoomyRepository extends Repository {
   readonly unnotedSales: () => number;
 }
 

@@ -8,7 +8,7 @@ import { earliestAttempt, isOlder, placeOf, type ReadOrders, similarityOf, timeO
 const SEARCH_WINDOW_MS = 120_000;
 
 /** The orders that may be one of several sales that look the same, and what is certain of them. */
-export interface Alike {
+interface Alike {
   /** Made while one of the sales was tried, the oldest first. */
   readonly within: readonly ServerOrder[];
   /** Those whose date is out of place but has to be counted. */

@@ -91,7 +91,7 @@ const ATTENTION: ReadonlySet<OutboxEntry['state']> = new Set([
   'doubled',
 ]);
 
-export interface OutboxOptions {
+interface OutboxOptions {
   readonly api: ApiClient;
   readonly store: { readonly database: TillDatabase; readonly outboxScope: string };
   readonly currency: string;

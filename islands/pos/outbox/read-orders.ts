@@ -15,7 +15,7 @@ const MARGIN_MS = 60_000;
 /** How many orders are read by themselves at most, because their list does not say enough. */
 const MAX_WHOLE = 40;
 
-export interface OrderReaderOptions {
+interface OrderReaderOptions {
   readonly api: ApiClient;
   readonly schema: Schema<ServerOrder>;
   readonly repository: Pick<Repository, 'claimed' | 'keepsReference' | 'habits' | 'learnNewest'>;

@@ -12,7 +12,7 @@ import type { OrderReader } from './read-orders.ts';
 import { candidateOf } from './server-orders.ts';
 import { createPaidElsewhere } from './tab-joined.ts';
 
-export interface ResolveInDoubtOptions extends Pick<SenderTools<OutboxEntry>, 'put' | 'later' | 'heard' | 'isAway'> {
+interface ResolveInDoubtOptions extends Pick<SenderTools<OutboxEntry>, 'put' | 'later' | 'heard' | 'isAway'> {
   readonly api: ApiClient;
   readonly schema: Schema<ServerOrder>;
   readonly readOrders: OrderReader;
@@ -21,7 +21,7 @@ export interface ResolveInDoubtOptions extends Pick<SenderTools<OutboxEntry>, 'p
   readonly acknowledge: (entry: OutboxEntry, order: ServerOrder | null) => Promise<void>;
 }
 
-export type ResolveInDoubt = (
+type ResolveInDoubt = (
   inDoubt: readonly OutboxEntry[],
   others: readonly OutboxEntry[],
   signal: AbortSignal,

@@ -28,7 +28,7 @@ const LOOKS = 2;
 /** Two devices that each mean to put the other right would go on for ever. */
 const MOST_REWRITES = 3;
 
-export interface TabWritesOptions {
+interface TabWritesOptions {
   readonly api: ApiClient;
   readonly currency: string;
   readonly schema: Schema<ServerOrder>;
@@ -40,7 +40,7 @@ export interface TabWritesOptions {
   readonly itemFields: () => readonly ItemField[];
 }
 
-export interface TabWrites {
+interface TabWrites {
   /** Holds the entry against its order as it is by now: see `DeliveryPolicy.prepare`. */
   readonly prepare: (entry: OutboxEntry, signal: AbortSignal) => Promise<(entry: OutboxEntry) => OutboxEntry>;
   readonly send: (entry: OutboxEntry, timeout: number, signal: AbortSignal) => Promise<ServerOrder>;

@@ -38,7 +38,7 @@ export interface Directories {
   readonly createCustomer: (customer: NewCustomer, options?: CallOptions) => Promise<Customer>;
 }
 
-export interface DirectoriesOptions {
+interface DirectoriesOptions {
   readonly api: ApiClient;
   readonly storage: CatalogueStorage;
   readonly currency: string;

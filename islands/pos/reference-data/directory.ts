@@ -34,7 +34,7 @@ export interface Directory<T> extends ReadableStore<DirectorySnapshot<T>> {
   readonly find: (id: string | null) => T | undefined;
 }
 
-export interface DirectoryOptions<T, Wire extends T> {
+interface DirectoryOptions<T, Wire extends T> {
   readonly api: ApiClient;
   readonly storage: CatalogueStorage;
   readonly scope: string;

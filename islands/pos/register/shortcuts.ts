@@ -3,7 +3,7 @@ import type { PosText } from '../till/text.ts';
 
 export type Command = 'search' | 'customer' | 'park' | 'parked' | 'pay' | 'save' | 'exact' | 'undo' | 'help' | 'outbox';
 
-export interface Shortcut {
+interface Shortcut {
   readonly key: string;
   readonly ctrl?: boolean;
   readonly command: Command;
@@ -30,7 +30,7 @@ export function shortcutText(shortcut: Shortcut): string {
     : shortcut.key;
 }
 
-export interface KeyPress {
+interface KeyPress {
   readonly key: string;
   readonly code: string;
   readonly ctrlKey: boolean;

@@ -1,7 +1,7 @@
 import type { CartLine, Sale } from '../model.ts';
 
 /** What became of a cart, in the order of its lines. */
-export interface CartNews {
+interface CartNews {
   /** Added, or with another quantity, price or name. */
   readonly changed: readonly CartLine[];
   readonly removed: readonly CartLine[];

@@ -33,7 +33,7 @@ export function onBill(sale: Pick<Sale, 'lines' | 'paidItems'>, checks: readonly
   );
 }
 
-export interface DishMove {
+interface DishMove {
   readonly id: string;
   /** In thousandths; no more is moved than there is. */ readonly quantity: number;
   readonly from: CheckPlace;

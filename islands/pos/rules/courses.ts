@@ -3,7 +3,7 @@ import type { CartLine, Sale } from '../model.ts';
 import { changeLine, isAtKitchen } from './cart.ts';
 
 /** `held`: it waits at the till, and would wait in the kitchen's list. `waiting`: the kitchen has it to wait for. */
-export type CourseState = 'open' | 'held' | 'waiting';
+type CourseState = 'open' | 'held' | 'waiting';
 
 function ofCourse(lines: readonly CartLine[], course: Course | undefined): readonly CartLine[] {
   return lines.filter((line) => line.course === course);

@@ -1,7 +1,7 @@
 import { type Minor, minor, ONE, type Thousandths, thousandths } from '#shared/kernel/money.ts';
 import { lineAmount } from './totals.ts';
 
-export interface PricedPart {
+interface PricedPart {
   readonly price: Minor;
   readonly quantity: Thousandths;
 }

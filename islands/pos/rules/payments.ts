@@ -8,7 +8,7 @@ import { totals } from './totals.ts';
 /** Above this multiple of the total, the cashier is asked to confirm the amount. */
 const UNLIKELY_FACTOR = 1_000;
 
-export type PaymentProblem =
+type PaymentProblem =
   | 'Choose a payment method for each payment.'
   | 'Enter the amount of each payment.'
   | 'Only cash can exceed the amount left to pay.'
@@ -16,7 +16,7 @@ export type PaymentProblem =
   | 'Overpaid: press Fill to work out the change.'
   | 'The change exceeds the amount received.';
 
-export type PaymentState =
+type PaymentState =
   | { readonly status: 'cart-empty' }
   | { readonly status: 'valid' }
   | { readonly status: 'invalid'; readonly reason: PaymentProblem };

@@ -27,7 +27,7 @@ export interface ReceiptLine extends LineMarks {
   /** By which it costs less than its product does: from which unit price, and in all. */
   readonly reduction?: { readonly from: Minor; readonly amount: Minor };
 }
-export interface ReceiptPayment {
+interface ReceiptPayment {
   readonly method: string;
   readonly isCash: boolean;
   readonly amount: Minor;
@@ -78,7 +78,7 @@ export interface Receipt {
 }
 
 /** Which part of a bill a receipt is for. */
-export interface ReceiptPart {
+interface ReceiptPart {
   /** Of how many equal ones it is which; null where they are not. */
   readonly place: { readonly number: number; readonly count: number } | null;
   /** Whether nothing is left after it. */ readonly isLast: boolean;

@@ -5,7 +5,7 @@ import type { CartLine, Product } from '../model.ts';
  * `out`: the back-office has none left. `short`: more is taken than there is. Neither hinders: goods that stand on the
  * counter are sold, whatever a list says.
  */
-export type StockState = 'enough' | 'short' | 'out';
+type StockState = 'enough' | 'short' | 'out';
 
 export function stockState(stock: Thousandths, taken: Thousandths): StockState {
   if (stock <= 0) return 'out';

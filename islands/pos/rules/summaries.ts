@@ -16,7 +16,7 @@ export function notesLine({ orderNote, customerNote }: Sale): string {
     .join(' · ');
 }
 
-export interface ServiceLine {
+interface ServiceLine {
   readonly type: DeliveryType;
   /** Names of the shipping method and the agent. */
   readonly more: readonly string[];

@@ -102,7 +102,7 @@ export function explainedByNotes(name: string, before: string, now: string): num
 }
 
 /** The parts of a sale that were on an order and were written over by somebody who had not seen them. */
-export interface LostParts {
+interface LostParts {
   /** Quantities in thousandths, by the ids of its lines. */ readonly lines: ReadonlyMap<string, number>;
   readonly cancelledLines: NonNullable<Sale['cancelledLines']>;
   readonly fired: NonNullable<Sale['fired']>;

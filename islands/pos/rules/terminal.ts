@@ -2,7 +2,7 @@ import type { Minor } from '#shared/kernel/money.ts';
 import type { PaymentLine, PaymentMethod, Sale } from '../model.ts';
 
 /** What the page's terminal says of a payment. `amount` may be another than was asked for. */
-export interface Approval {
+interface Approval {
   readonly amount: Minor;
   /** The terminal's own reference. */ readonly approval?: string;
 }

@@ -3,7 +3,7 @@ import type { ParsedCode } from '#shared/scanning/codes.ts';
 import type { LabelAmount } from '#shared/scanning/labels.ts';
 
 /** Quantity and price that a code contains. */
-export interface Labelled {
+interface Labelled {
   /** Null: the product’s own default. */
   readonly quantity: Thousandths | null;
   /** Unit price when the label's total differs from quantity × price; null: the product's own. */

@@ -28,7 +28,7 @@ import { expiredOn, labelledBy } from './labelled.ts';
 import { customersByCode, findAnywhere, findLocally, type Scanned } from './resolve.ts';
 
 /** The outcome of the last scan when it was not simply added to the cart. */
-export interface ScanResult {
+interface ScanResult {
   readonly tone: 'danger' | 'warn' | 'info';
   readonly text: string;
   readonly code: string;

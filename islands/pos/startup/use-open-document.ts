@@ -12,7 +12,7 @@ import type { TillStore } from '../store/till-store.ts';
 import { saleAtom, useSaleChanges } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
 
-export interface OpenDocument {
+interface OpenDocument {
   /** Stays true while another document is read: the one before stays on screen until then. */
   readonly isOpen: boolean;
   readonly error: unknown;

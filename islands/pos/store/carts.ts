@@ -37,7 +37,7 @@ function queueOf(database: TillDatabase, scope: string): ReturnType<typeof creat
   return queue;
 }
 
-export interface Carts {
+interface Carts {
   readonly save: (sale: Sale) => Promise<void>;
   /** Takes the cart that this tab, else a closed tab, had open for the cashier. Other abandoned carts are parked. */
   readonly load: (cashierId: string | null, orderId: string | null) => Promise<Sale | null>;

@@ -2,7 +2,7 @@ import { type Database, openDatabase, type Table } from '#shared/offline/databas
 import type { StoredCategories, SyncState } from '../catalogue/storage.ts';
 import type { Product } from '../model.ts';
 
-export interface ProductRow {
+interface ProductRow {
   readonly scope: string;
   readonly id: string;
   readonly product: Product;

@@ -15,7 +15,7 @@ const Mark = v.object({
   /** The cart itself, where the database may not have finished writing it. */
   row: v.exactOptional(Row),
 });
-export interface ReloadMarkContent {
+interface ReloadMarkContent {
   readonly reference: string;
   readonly row?: CartRow;
 }

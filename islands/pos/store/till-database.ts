@@ -18,7 +18,7 @@ export interface CartRow {
   /** In ms since 1970, by the device’s clock. */ readonly changedAt: number;
   readonly sale: unknown;
 }
-export interface ParkedRow {
+interface ParkedRow {
   readonly reference: string;
   readonly scope: string;
   readonly parkedAt: string;
@@ -26,14 +26,14 @@ export interface ParkedRow {
   readonly sale: unknown;
 }
 /** An order known to be one of this device’s sales. */
-export interface OrderClaimRow {
+interface OrderClaimRow {
   readonly scope: string;
   readonly orderId: string;
   readonly reference: string;
   readonly at: string;
 }
 /** A receipt not printed yet, or the mark of one that is. */
-export interface PrintRow {
+interface PrintRow {
   readonly id: string;
   readonly scope: string;
   readonly job: unknown;

@@ -19,9 +19,9 @@ export interface ParkedCart {
  * What is numbered apart from the tickets, by the letter before its numbers: what puts a sale right, what changes an
  * order that has a number of its own, and what goes back to a supplier.
  */
-export type NumberSeries = '' | 'C' | 'T' | 'P';
+type NumberSeries = '' | 'C' | 'T' | 'P';
 
-export interface TillScope {
+interface TillScope {
   /** Base URL of the back-office. */ readonly base: string;
   readonly storeId: string | null;
 }
@@ -101,7 +101,7 @@ function numbered(name: string, series: NumberSeries, number: number): string {
   return `${name}-${series}${String(number).padStart(4, '0')}`;
 }
 
-export interface TillStoreOptions extends TillScope {
+interface TillStoreOptions extends TillScope {
   readonly signal: AbortSignal;
   /** Whom the page's own token names by now; empty where it names nobody. Default: nobody. */
   readonly person?: () => string;

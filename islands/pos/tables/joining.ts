@@ -67,7 +67,7 @@ function hasArrived({ change, before }: NonNullable<Tried['step']>, there: Serve
 export const byAge = (one: RecordRef, other: RecordRef): number =>
   one.id.localeCompare(other.id, 'en', { numeric: true });
 
-export interface Joined {
+interface Joined {
   /** The order that all of it is on. */ readonly order: RecordRef;
   /** Looks whether all of it still stands, for later. */ readonly look: () => Promise<void>;
 }

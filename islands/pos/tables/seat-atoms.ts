@@ -3,7 +3,7 @@ import type { Location } from '../model.ts';
 import { saleAtom } from '../till/sale-state.ts';
 
 /** What the other devices could not be told, and how to try again. */
-export interface SeatProblem {
+interface SeatProblem {
   readonly name: string;
   readonly error: unknown;
   readonly retry: () => void;

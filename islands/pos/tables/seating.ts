@@ -22,7 +22,7 @@ export interface Seating {
   readonly currency: string;
 }
 
-export interface Party {
+interface Party {
   readonly location: Location;
   readonly guests: number;
 }

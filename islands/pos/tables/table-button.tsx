@@ -5,7 +5,7 @@ import type { TableWords } from '#shared/features/table-status/use-table-words.t
 import type { Location } from '../model.ts';
 import { usePosText } from '../till/text.ts';
 
-export interface TableProps {
+interface TableProps {
   readonly location: Location;
   /** Null: nobody sits there. */
   readonly taken: TableWords | null;

@@ -11,14 +11,14 @@ export interface PageTools {
   /** ISO 4217. */ readonly currency: string;
 }
 
-export interface AskedPayment {
+interface AskedPayment {
   /** The same at each try until there is an answer. */ readonly reference: string;
   /** In minor units; negative: it goes back to the card. */ readonly amount: Minor;
   readonly method: string;
 }
 
 /** `by-hand`: the page takes no payments. `failed`: with what the page said, whether money moved is not known. */
-export type Ended = TerminalAnswer | { readonly failed: string } | 'stopped' | 'by-hand';
+type Ended = TerminalAnswer | { readonly failed: string } | 'stopped' | 'by-hand';
 
 /**
  * Has the page's terminal take one payment, or give one back, and waits for it. What comes when nobody waits any more

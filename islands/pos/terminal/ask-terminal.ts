@@ -8,14 +8,14 @@ import { changeAtom, saleAtom } from '../till/sale-state.ts';
 import { askPage, type PageTools } from './ask-page.ts';
 import { lateApprovalsAtom, terminalStatusAtom } from './terminal-state.ts';
 
-export interface TerminalTools extends PageTools {
+interface TerminalTools extends PageTools {
   readonly methods: readonly PaymentMethod[];
   readonly approvals: Approvals;
   /** Resolves once the cart is written. */ readonly saveCart: (sale: Sale) => Promise<void>;
 }
 
 /** `open`: something is left that was not approved, and the news say why. */
-export type AskOutcome = 'approved' | 'by-hand' | 'open';
+type AskOutcome = 'approved' | 'by-hand' | 'open';
 
 /**
  * Has the page take every payment of the open sale that is no cash, one after the other. What is asked for is written

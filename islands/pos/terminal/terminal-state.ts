@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Minor } from '#shared/kernel/money.ts';
 
 /** The payment that the page is just taking. */
-export interface Waiting {
+interface Waiting {
   readonly reference: string;
   readonly amount: Minor;
   readonly method: string;

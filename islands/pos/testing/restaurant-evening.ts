@@ -38,14 +38,14 @@ const LONGEST_REST_MS = 3 * 3_600_000;
 const MOST_TRIES = 60;
 const TABLES = ['1', '2', '3', '4'].map(tableWith);
 
-export interface EveningOptions {
+interface EveningOptions {
   readonly seed: number;
   readonly devices?: number;
   /** Of each device. */ readonly acts?: number;
   /** Whether lines are cut and answers lost. */ readonly isBad?: boolean;
 }
 
-export interface Evening extends Verdict {
+interface Evening extends Verdict {
   readonly acts: ReadonlyMap<string, number>;
   /** How often a payment was held back for a person. */ readonly heldBack: number;
 }

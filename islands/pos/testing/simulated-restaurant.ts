@@ -31,7 +31,7 @@ export const tableWith = (id: string): Location => ({
 });
 
 /** A waiter's device, with the till's own outbox. */
-export interface SimulatedDevice {
+interface SimulatedDevice {
   readonly name: string;
   readonly outbox: Outbox;
   /** Begins an order at a table. */

@@ -5,8 +5,8 @@ import { idOf } from '#shared/kernel/iri.ts';
 import { createSimulatedNetwork, failure, type Fault } from '#shared/offline/testing/simulated-network.ts';
 import type { World } from '#shared/offline/testing/virtual-world.ts';
 
-export type WireOrder = Readonly<Record<string, unknown>>;
-export interface StoredOrder {
+type WireOrder = Readonly<Record<string, unknown>>;
+interface StoredOrder {
   readonly id: number;
   /** The reference it was sent with, even if the server does not store it. */ readonly sentAs: string | null;
   readonly wire: WireOrder;

@@ -8,7 +8,7 @@ import type { Sale } from '../model.ts';
 import { usePosText } from './text.ts';
 import { useTill } from './till.ts';
 
-export interface MoneyFormat {
+interface MoneyFormat {
   readonly currency: string;
   /** Decimal places of the currency, for reading what is typed. */
   readonly decimals: number;

@@ -147,7 +147,7 @@ export function useLineInHand(): CartLine | null {
   return useAtomValue(lineInHandAtom);
 }
 
-export interface SaleChanges {
+interface SaleChanges {
   readonly change: (change: Change) => void;
   /** Like `change`, for products and customers that are scanned or pressed: during a save they are for the next sale. */
   readonly add: (change: Change) => void;

@@ -10,7 +10,7 @@ export interface SavedSale {
 }
 
 /** What is printed of a sale by itself. */
-export interface ToPrint {
+interface ToPrint {
   readonly reference: string;
   /** Null: nothing is paid by it. */ readonly receipt: Receipt | null;
   /** Null: the kitchen has nothing to cook by it. */ readonly kitchen: Receipt | null;

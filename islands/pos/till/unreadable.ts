@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { subscribeToAll } from '#shared/state/store.ts';
 import { useTill } from './till.ts';
 
-export interface Unreadable {
+interface Unreadable {
   /** Records that could not be read and are therefore missing on screen. */
   readonly records: readonly string[];
   /** Asks the server again. */

@@ -5,7 +5,7 @@ import { hasContent, hasUnsent, newSale } from '../rules/sale.ts';
 import { isSavingAtom, openAtom, saleAtom } from './sale-state.ts';
 import { useTill } from './till.ts';
 
-export interface Parking {
+interface Parking {
   /** Parks the open sale and opens a blank one; false when there is nothing to park, or it is just being saved. */
   readonly park: () => boolean;
   /** Opens another sale; the one that was open is parked. */

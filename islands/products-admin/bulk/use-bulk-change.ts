@@ -9,7 +9,7 @@ import { useQueueProduct } from '../use-queue-product.ts';
 import { type LaterChange, sendOrKeep } from './later-change.ts';
 
 /** A variant, as a change of it is kept: it is named beside its product. */
-export interface NamedVariant {
+interface NamedVariant {
   readonly id: string;
   /** `Lamp – Small`. */
   readonly label: string;

@@ -36,7 +36,7 @@ interface Options {
   readonly reader: ProductReader;
 }
 
-export interface PriceRun {
+interface PriceRun {
   /** The products, each followed by those of its variants that change. */
   readonly ids: readonly string[];
   /** What a variant is called; undefined for a product. */

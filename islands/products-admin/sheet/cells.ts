@@ -61,7 +61,7 @@ export function fillDown(state: SheetState, ids: readonly string[], { row, colum
   );
 }
 
-export interface Pasted {
+interface Pasted {
   readonly state: SheetState;
   /** Cells that found no place, or name a category that there is not. */
   readonly left: number;

@@ -5,7 +5,7 @@ import { useIsland } from '#shared/island/context.ts';
 import { STOCK_FIELDS, type StockField } from './variant.ts';
 
 /** What this server takes of variants beside their prices. */
-export interface VariantOffers {
+interface VariantOffers {
   readonly takesNew: boolean;
   readonly takesDelete: boolean;
   /** Undefined: the documentation names none; an answer still may. */

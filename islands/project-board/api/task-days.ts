@@ -12,7 +12,7 @@ import {
 /* Pure: the days of a task as people type them, and as the API keeps them: a start and a length, or an end alone. */
 
 /** `YYYY-MM-DD` each; empty for none. Both are worked on. */
-export interface TaskDays {
+interface TaskDays {
   readonly startDay: string;
   readonly dueDay: string;
 }

@@ -9,7 +9,7 @@ import type { WorkKind } from '#shared/features/kanban/store/work-kind.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { type Task, taskSchema } from './task.ts';
 
-export type TaskKind = WorkKind<Task, WorkStage, never>;
+type TaskKind = WorkKind<Task, WorkStage, never>;
 
 /** The fields of every save, as they were just read. */
 export function taskBody(task: Task, { locale }: Pick<ApiClient, 'locale'>): Record<string, unknown> {

@@ -7,7 +7,7 @@ import { idOf } from '#shared/kernel/iri.ts';
 import { parseDecimal } from '#shared/kernel/money.ts';
 
 /** What a task's record says that cannot be shown as it is. */
-export interface TaskProblem {
+interface TaskProblem {
   readonly kind: 'progress' | 'color';
   readonly value: string;
 }

@@ -3,7 +3,7 @@ import { isRecord, parseJson } from '#shared/kernel/json.ts';
 
 /* Pure: comments and checklists, which some servers keep as lists of a task. */
 
-export interface Comment {
+interface Comment {
   readonly author: string;
   readonly text: string;
   /** Time as the server writes it; empty where it does not tell. */

@@ -2,7 +2,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import type { ShopShift } from '../model.ts';
 
-export interface LostShift {
+interface LostShift {
   readonly api: Pick<ApiClient, 'get' | 'update'>;
   readonly shift: Pick<ShopShift, 'iri'>;
   readonly schema: Schema<ShopShift>;

@@ -9,7 +9,7 @@ export interface Drawer {
   readonly expected: Minor | null;
 }
 
-export interface DrawerInput {
+interface DrawerInput {
   readonly shifts: readonly ShopShift[];
   readonly sales: readonly Sale[];
   /** ms since 1970 from which on all sales are known. */ readonly knownFrom: number;

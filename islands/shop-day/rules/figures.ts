@@ -18,7 +18,7 @@ export interface Share extends Sum {
   readonly quantity: Thousandths;
 }
 
-export interface CashierShare extends Sum {
+interface CashierShare extends Sum {
   readonly key: string;
   readonly name: string;
   readonly returns: Sum;
@@ -26,7 +26,7 @@ export interface CashierShare extends Sum {
   readonly reductions: Minor;
 }
 
-export interface TaxShare {
+interface TaxShare {
   /** In percent; null where it was not noted. */ readonly rate: number | null;
   readonly base: Minor;
   readonly tax: Minor;
@@ -125,7 +125,7 @@ function mergeInto<Value>(
 }
 
 /** Adds figures up as they come, so that whoever counts much can pause between two sales. */
-export interface Counter {
+interface Counter {
   readonly add: (sale: Sale) => void;
   readonly include: (figures: Figures) => void;
   readonly figures: () => Figures;

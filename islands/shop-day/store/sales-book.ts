@@ -18,7 +18,7 @@ export interface Counted {
 }
 
 /** The sales that were read, by day: a sale that comes or changes has only its day counted again. */
-export interface SalesBook {
+interface SalesBook {
   /** Whether it is new, or another than it was. */ readonly put: (sale: Sale) => boolean;
   readonly remove: (id: string) => void;
   /** Forgets those of a range that a whole reading did not bring. */

@@ -18,7 +18,7 @@ import { type Drawer, isOpen, openDrawers } from '../rules/drawers.ts';
 import { type DayCount, isWithin, type Period, periodOf, type Range } from '../rules/period.ts';
 import { type Counted, createSalesBook } from './sales-book.ts';
 
-export interface ShopState {
+interface ShopState {
   readonly period: Period;
   /** Null until the first page has come. */ readonly counted: Counted | null;
   /** Whether the days are whole, and those that they are compared with. */
@@ -36,7 +36,7 @@ export interface ShopState {
   readonly isReading: boolean;
 }
 
-export interface ShopFeedOptions {
+interface ShopFeedOptions {
   readonly api: ApiClient;
   readonly currency: string;
   readonly storeIds: readonly string[];

@@ -6,7 +6,7 @@ import { byAmount, CREDIT, type Figures, KEPT_CREDIT, type Share, UNPAID } from 
 import type { Counted, DayPair } from '../store/sales-book.ts';
 import type { ShopText } from '../text.ts';
 
-export interface TableContext {
+interface TableContext {
   readonly t: ShopText;
   readonly locale: Locale;
 }

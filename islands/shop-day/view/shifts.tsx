@@ -12,7 +12,7 @@ import { useAmount } from './use-amount.ts';
 /** Three days of three tills. */
 const FIRST_CLOSED = 9;
 
-export interface ShiftsProps {
+interface ShiftsProps {
   readonly drawers: readonly Drawer[];
   readonly shifts: readonly ShopShift[];
   readonly isAdmin: boolean;

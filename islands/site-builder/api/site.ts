@@ -17,7 +17,7 @@ export interface ThemeRecord extends ThemeState {
 }
 
 /** What of a widget goes. */
-export interface WidgetParts {
+interface WidgetParts {
   readonly withContent: boolean;
   readonly withCss: boolean;
 }

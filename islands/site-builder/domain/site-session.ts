@@ -15,7 +15,7 @@ export interface Clash {
 }
 
 /** What a save has done. */
-export interface Saved {
+interface Saved {
   readonly widgets: readonly string[];
   readonly theme: boolean;
   /** Someone else's changes are beside one's own now. */
@@ -38,7 +38,7 @@ export type SaveState =
   /** Someone else has changed the same. Nothing of it was sent. */
   | { readonly kind: 'conflict'; readonly step: Step; readonly clashes: readonly Clash[] };
 
-export interface SiteSession extends ReadableStore<SaveState> {
+interface SiteSession extends ReadableStore<SaveState> {
   /** Resolves to whether the server has everything that goes. Never rejects; during a save it joins that one. */
   readonly save: (work: SiteWork, signal: AbortSignal) => Promise<boolean>;
   /** What the person has seen of the server's page. */

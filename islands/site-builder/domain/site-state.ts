@@ -20,7 +20,7 @@ export type WidgetState = v.InferOutput<typeof widget>;
 export type ThemeState = v.InferOutput<typeof theme>;
 
 /** The order of widgets in hooks. */
-export type Hooks = v.InferOutput<typeof hooks>;
+type Hooks = v.InferOutput<typeof hooks>;
 
 /** A page of the site as the server has it, as far as its person has seen it. */
 export interface SiteState {

@@ -2,7 +2,7 @@ import { parseSource, type SourceNode } from '#shared/features/page-canvas/sourc
 import { decodeText } from '#shared/features/page-canvas/source/text.ts';
 
 /** A text of a page that was changed; empty where it is new or gone. */
-export interface TextChange {
+interface TextChange {
   readonly before: string;
   readonly after: string;
 }

@@ -2,7 +2,7 @@ import { BLACK, type Potted, type Value } from './balls.ts';
 import { afterMiss, isBlackOnly, newTable, pot, type Remark, type Table, withReds } from './table.ts';
 
 /** Consecutive scoring strokes of one player. */
-export interface Run {
+interface Run {
   readonly score: number;
   readonly balls: readonly Potted[];
 }

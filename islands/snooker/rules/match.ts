@@ -26,7 +26,7 @@ export interface Match {
 
 export type MatchAction = FrameAction | { readonly kind: 'name'; readonly player: number; readonly name: string };
 
-export interface MatchStart {
+interface MatchStart {
   readonly names: readonly string[];
   readonly reds: number;
   /** In ms since 1970. */

@@ -3,7 +3,7 @@ import type { AfterFoul } from './frame.ts';
 import type { Session } from './session.ts';
 
 /** What a press came to, for who marks by ear. */
-export type News =
+type News =
   | { readonly kind: 'pot'; readonly ball: Value; readonly run: number; readonly player: number }
   | { readonly kind: 'foul'; readonly points: number }
   | { readonly kind: 'after-foul'; readonly next: AfterFoul; readonly player: number }

@@ -9,7 +9,7 @@ export interface Game {
 }
 
 /** What emptied the history. */
-export type Reset = 'new-frame' | 'won' | 'new-game';
+type Reset = 'new-frame' | 'won' | 'new-game';
 
 export interface Session {
   readonly base: Match;

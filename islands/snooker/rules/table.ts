@@ -4,7 +4,7 @@ import { BLACK, COLOUR_VALUES, coloursFrom, nextColour, type Potted, type Value,
  * What is on: a red, any colour after a red, or the colours in their order. A colour that goes down while reds are
  * left, or after the last red, comes back on its spot.
  */
-export type Phase = 'red' | 'colour' | 'colours';
+type Phase = 'red' | 'colour' | 'colours';
 
 export interface Table {
   readonly reds: number;
@@ -22,7 +22,7 @@ export interface Table {
 /** Why a ball is not what the rules allow; it scores all the same. */
 export type Remark = 'red-on' | 'second-red' | 'no-red' | 'other-on' | 'frame-over';
 
-export interface Pot {
+interface Pot {
   readonly table: Table;
   readonly ball: Potted;
   readonly remark: Remark | null;

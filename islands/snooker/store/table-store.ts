@@ -9,7 +9,7 @@ import type { PersistedGame } from './persisted-game.ts';
 /** `watching`: another tab of this device scores the table; what it does shows here. */
 export type Role = 'reading' | 'scoring' | 'watching';
 
-export interface TableState {
+interface TableState {
   readonly role: Role;
   readonly session: Session;
   /** Null until the first player is at the table. */
@@ -34,7 +34,7 @@ export interface TableStore extends ReadableStore<TableState> {
 }
 
 /** What outlives a power cut, where the quick storage may not. */
-export interface Disk {
+interface Disk {
   readonly read: () => Promise<PersistedGame | null>;
   readonly write: (kept: PersistedGame) => Promise<void>;
 }

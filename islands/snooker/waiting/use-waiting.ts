@@ -12,7 +12,7 @@ import { type Waiting, waitingList } from './waiting.ts';
 /** Customers are read without their credit, so any currency does. */
 const ANY_CURRENCY = 'EUR';
 
-export interface WaitingState {
+interface WaitingState {
   readonly list: readonly Waiting[];
   readonly isLoading: boolean;
   /** Why the last reading failed; who was read before stays. */

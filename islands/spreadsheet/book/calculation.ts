@@ -9,7 +9,7 @@ import { type Address, addressOf, cellRefOf, createGraph, type Graph } from './g
 import { cellAt, rowAt, type Sheet, valueAt } from './sheet.ts';
 
 /** Keeps the values of the formulas of a workbook. */
-export interface Calculation {
+interface Calculation {
   /** Call before a cell is replaced, and after. */
   readonly leave: (address: Address, cell: FormulaCell) => void;
   readonly enter: (address: Address, cell: FormulaCell) => void;

@@ -13,7 +13,7 @@ export interface FormulaCell {
   value: Value;
 }
 /** A cell whose number is not written as its column's are, or that stands out by its look. */
-export interface FormattedCell {
+interface FormattedCell {
   readonly literal: Literal | undefined;
   readonly format?: string | undefined;
   readonly look?: Look | undefined;

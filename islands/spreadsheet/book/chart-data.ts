@@ -10,7 +10,7 @@ export const MOST_POINTS = 400;
 /** As many as the chart has colours. */
 const MOST_SERIES = 5;
 
-export interface RangeChart extends ChartData {
+interface RangeChart extends ChartData {
   /** What the labels are: the head of their column. */
   readonly labelTitle: string;
   /** Of the first figures. */

@@ -31,7 +31,7 @@ export interface Sheet {
 }
 
 /** Used rows and columns. */
-export interface Size {
+interface Size {
   readonly rows: number;
   readonly columns: number;
 }

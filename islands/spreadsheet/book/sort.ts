@@ -4,7 +4,7 @@ import { CellError, type Value } from '../formula/value.ts';
 import { type Row, valueOf } from './cell.ts';
 import type { Shape } from './sheet.ts';
 
-export interface Sorting {
+interface Sorting {
   readonly column: number;
   readonly isDescending: boolean;
   /** First and last row that is sorted. */

@@ -5,7 +5,7 @@ import { type Cell, isFormula, type Row } from './cell.ts';
 import type { Column, Shape, Sheet } from './sheet.ts';
 
 /** Rows or columns that come in before `at`, or go from there on. */
-export interface Cut {
+interface Cut {
   readonly axis: 'row' | 'column';
   readonly kind: 'insert' | 'delete';
   readonly at: number;

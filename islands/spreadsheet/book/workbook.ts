@@ -16,14 +16,14 @@ import { cutShapes, renamedShapes } from './structure.ts';
 const MAX_STEPS = 100;
 
 /** A cell that was given another content. */
-export interface ChangedCell {
+interface ChangedCell {
   readonly sheet: number;
   readonly place: CellRef;
   readonly value: Value;
 }
 
 /** What has happened to the workbook; counted, so that screens notice. */
-export interface WorkbookState {
+interface WorkbookState {
   readonly version: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;

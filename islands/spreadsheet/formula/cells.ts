@@ -30,7 +30,7 @@ export function argumentOf(result: Result): Argument {
   return typeof result === 'object' && 'area' in result ? { range: result } : { value: result };
 }
 
-export interface Size {
+interface Size {
   readonly rows: number;
   readonly columns: number;
 }

@@ -3,7 +3,7 @@ import type { ChoiceName } from './function-names.ts';
 import { CellError, compareValues, numberOf, truthOf, type Value } from './value.ts';
 
 /** An argument that is calculated when it is asked for; undefined: nothing was written there. */
-export type Branch = (() => Argument) | undefined;
+type Branch = (() => Argument) | undefined;
 
 const EMPTY: Argument = { value: 0 };
 const failed = (code: '#VALUE!' | '#N/A'): Argument => ({ value: new CellError(code) });

@@ -8,7 +8,7 @@ const LEAP_DAY = 60;
 /** The last day of the year 9999. */
 const MAX_SERIAL = 2_958_465;
 
-export interface CalendarDay {
+interface CalendarDay {
   readonly year: number;
   /** From 1. */
   readonly month: number;

@@ -8,7 +8,7 @@ export interface Offer {
   readonly lock: HeldLock | undefined;
 }
 
-export interface Found {
+interface Found {
   readonly offers: readonly Offer[];
   /** Where this tab keeps its own changes; undefined: other tabs hold all slots. */
   readonly own: Slot | undefined;

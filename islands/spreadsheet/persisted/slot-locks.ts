@@ -8,7 +8,7 @@ interface Wait {
   readonly signal: AbortSignal;
 }
 
-export interface SlotLocks {
+interface SlotLocks {
   /** Null where another tab has it. */
   readonly take: (name: string, wait?: Wait) => Promise<HeldLock | null>;
   readonly close: () => void;

@@ -9,7 +9,7 @@ import { spec } from '../spreadsheet.spec.ts';
 import type { Text } from '../text.ts';
 import { CAR_SALES, EMPLOYEE_PAY, GDP, MODELS_BY_YEAR, ORDERS, PRODUCTS } from './rows.ts';
 
-export type SampleName = (typeof spec.attributes.sheet.values)[number];
+type SampleName = (typeof spec.attributes.sheet.values)[number];
 export const SAMPLE_NAMES = spec.attributes.sheet.values;
 
 const AMOUNT = '#,##0.00';

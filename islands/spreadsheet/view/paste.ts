@@ -19,7 +19,7 @@ export interface CopiedCells {
 }
 
 /** What is pasted: a block of texts or of cells. */
-export interface Block {
+interface Block {
   readonly rows: number;
   readonly columns: number;
   readonly entry: (row: number, column: number, to: CellRef) => CellEntry;

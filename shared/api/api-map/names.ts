@@ -9,7 +9,7 @@ const snakeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_$
 const camelOf = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Names of the fields of a resource; undefined: of a record that is none of ours. */
-export interface Names {
+interface Names {
   readonly out: (name: string, resource: ResourceName | undefined) => string;
   readonly in: (name: string, resource: ResourceName | undefined) => string;
 }

@@ -17,7 +17,7 @@ interface Found {
   readonly rest: string;
 }
 
-export interface Paths {
+interface Paths {
   readonly out: (path: string) => string;
   /** `locale`: where the API's own path has none. */
   readonly in: (path: string, locale: string) => string;

@@ -12,7 +12,7 @@ export interface ModelCall {
  * How an answer ended: `whole`; `cut-off` by the limit of tokens; `damaged` when a part could not be read; `open` while
  * it comes in. Only a whole one may be acted upon.
  */
-export type ReplyEnding = 'open' | 'whole' | 'cut-off' | 'damaged';
+type ReplyEnding = 'open' | 'whole' | 'cut-off' | 'damaged';
 
 /** What the model has said so far. */
 export interface ModelReply {

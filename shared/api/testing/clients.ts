@@ -29,7 +29,7 @@ interface SetupOptions {
   readonly folder?: string;
 }
 
-export interface Clients {
+interface Clients {
   readonly setUp: (answer: Answerer, options?: SetupOptions) => Promise<Setup>;
   /** Starts a server on another origin. */
   readonly elsewhere: (answer: Answerer) => Promise<HttpServer>;

@@ -9,14 +9,14 @@ import { callOf } from './call-name.ts';
 const PIECE_BYTES = 2_000_000;
 
 /** How far a download has come. */
-export interface DownloadProgress {
+interface DownloadProgress {
   /** Bytes. */ readonly loaded: number;
   /** Bytes; null if the server does not say, or compresses and counts compressed bytes. */
   readonly total: number | null;
 }
 
 /** Options of a download. */
-export interface DownloadOptions extends RawOptions, Pick<BodyOptions, 'stallTimeout'> {
+interface DownloadOptions extends RawOptions, Pick<BodyOptions, 'stallTimeout'> {
   /**
    * Called before the first byte and after each chunk. Reading waits for its promise, so that the download can be
    * paused, or the user asked about a large file; abort by `signal`.

@@ -18,7 +18,7 @@ export interface StreamedEvent<T> {
 const END_MARK = '[DONE]';
 
 /** Options of an event stream. */
-export interface EventStreamOptions<T> extends RawOptions, Pick<BodyOptions, 'stallTimeout'> {
+interface EventStreamOptions<T> extends RawOptions, Pick<BodyOptions, 'stallTimeout'> {
   /** Returns true for an event after which the stream is complete even without its end mark. Default: never. */
   readonly isLast?: ((event: StreamedEvent<T>) => boolean) | undefined;
   /**

@@ -3,14 +3,14 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { escapeHtml } from '../../kernel/escape-html.ts';
 
 /** A part of a page below one heading, for the search. */
-export interface Section {
+interface Section {
   /** Of its heading; empty for what stands above the first one. */
   readonly anchor: string;
   readonly heading: string;
   readonly text: string;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   readonly html: string;
   readonly sections: readonly Section[];
 }

@@ -17,7 +17,7 @@ export interface SourcePage {
 }
 
 export const GROUPS = ['Start', 'Guides', 'Tags', 'The project'] as const;
-export type Group = (typeof GROUPS)[number];
+type Group = (typeof GROUPS)[number];
 
 /** What the README says to whoever embeds; the rest is for a clone of the project. */
 const README_PARTS = ['Embedding in five minutes', 'Tags', 'Figures', 'Read on'];

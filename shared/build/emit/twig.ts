@@ -47,7 +47,7 @@ export function macroName(tag: string): string {
   return tag.slice('flexy-'.length).replaceAll('-', '_');
 }
 
-export interface EntryMacroOptions {
+interface EntryMacroOptions {
   readonly manifests: Pick<Manifests, 'integrity.json' | 'entrypoints.json'>;
   /** URL of the served folder, with a trailing slash. */
   readonly publicPath: string;

@@ -1,5 +1,5 @@
 /** A template, with what Twig would refuse in it, in the order of the text; none where it compiles. */
-export interface TemplateCase {
+interface TemplateCase {
   readonly template: string;
   /** Each as its offset, its kind and what is meant. */
   readonly flaws: readonly string[];

@@ -13,7 +13,7 @@ import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import sheet from './record-run.css';
 import { recordRunTexts } from './texts.ts';
 
-export interface RunDialogProps {
+interface RunDialogProps {
   readonly title: string;
   /** Label of the button that starts it. */
   readonly verb: string;

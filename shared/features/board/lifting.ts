@@ -24,7 +24,7 @@ export interface Now<Data> {
   readonly t: Translate<keyof typeof english>;
 }
 
-export interface LiftingOptions<Data> {
+interface LiftingOptions<Data> {
   readonly store: BoardSource<Data>;
   readonly ui: UiStore;
   readonly now: () => Now<Data>;

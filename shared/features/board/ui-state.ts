@@ -17,12 +17,12 @@ import type { Sizes } from './rows/sizes.ts';
 import type { Verdict } from './rules.ts';
 
 /** The slot that a lifted card is over. */
-export interface Over extends Cell {
+interface Over extends Cell {
   readonly index: number;
   readonly verdict: Verdict;
 }
 
-export interface Lifted {
+interface Lifted {
   readonly id: Id;
   readonly by: 'pointer' | 'keys';
   /** Its title when it was lifted: it may vanish meanwhile. */
@@ -31,7 +31,7 @@ export interface Lifted {
   readonly home: string;
 }
 
-export interface UiState {
+interface UiState {
   /** The card in the tab order. */
   readonly active: Id | undefined;
   readonly lifted: Lifted | undefined;
@@ -64,7 +64,7 @@ export interface Item {
   readonly id: Id;
 }
 
-export interface CellHandle {
+interface CellHandle {
   readonly element: HTMLElement;
   /** How many cards stand beside each other. */
   readonly across: () => number;

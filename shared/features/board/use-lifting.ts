@@ -25,7 +25,7 @@ interface Options<Data> {
   readonly first: Id | undefined;
 }
 
-export interface Lifting<Data> extends ReturnType<typeof createLifting<Data>> {
+interface Lifting<Data> extends ReturnType<typeof createLifting<Data>> {
   readonly focusCard: (id: Id) => void;
   /** Brings a card into view, and leaves the focus where it is. */
   readonly showCard: (id: Id) => void;

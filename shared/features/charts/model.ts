@@ -1,5 +1,5 @@
 /** Values of one kind, one for each label; null where there is none. */
-export interface ChartSeries {
+interface ChartSeries {
   readonly name: string;
   readonly values: readonly (number | null)[];
   readonly kind: 'bars' | 'line';

@@ -2,7 +2,7 @@ import UPlot, { type AlignedData, type Axis, type Options, type Series } from 'u
 import type { Direction } from '#shared/i18n/locale.ts';
 import type { ChartData } from './model.ts';
 
-export interface PlotOptions {
+interface PlotOptions {
   readonly box: HTMLElement;
   readonly dir: Direction;
   /** Of the axis: short. */ readonly format: (value: number) => string;

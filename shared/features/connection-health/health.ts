@@ -1,9 +1,9 @@
 import { ApiError } from '#shared/api/errors.ts';
 import type { HubState } from '#shared/api/mercure.ts';
 
-export type MissReason = 'offline' | 'server' | 'signed-out';
+type MissReason = 'offline' | 'server' | 'signed-out';
 /** `off`: no hub is set. */
-export type LiveState = 'off' | HubState;
+type LiveState = 'off' | HubState;
 
 export interface FeedHealth {
   /** Server time in ms since 1970; null before the first success. */

@@ -11,7 +11,7 @@ export interface ShownSale {
   readonly change: Minor;
   /** The sale was saved: the customer is thanked. */ readonly isDone: boolean;
 }
-export interface ShownLine {
+interface ShownLine {
   readonly id: string;
   readonly name: string;
   readonly quantity: Thousandths;

@@ -65,7 +65,7 @@ export interface FilesAttributes {
 }
 
 /** `preview`: the screen shows the picture; else all is done. */
-export type FileOpening = 'preview' | 'done';
+type FileOpening = 'preview' | 'done';
 
 export interface FilesHandle {
   readonly refresh: () => void;

@@ -8,7 +8,7 @@ import { useLatest } from '#shared/ui/use-latest.ts';
 import { fittingTurns, persistedTurns, restoredTurns } from './persisted-turns.ts';
 import type { Turn } from './turn.ts';
 
-export interface ConversationOptions {
+interface ConversationOptions {
   /** Address of the server of models; undefined while the page has named none. */
   readonly address: string | undefined;
   readonly model: string;

@@ -9,7 +9,7 @@ const PATIENCE_MS = 3_000;
 /**
  * The server does not answer, and `new-here`: on this device the PIN has let nobody in before; `locked`: five were wrong.
  */
-export type SignInAnswer = PinAnswer | 'new-here' | 'locked';
+type SignInAnswer = PinAnswer | 'new-here' | 'locked';
 
 interface SignInOptions {
   readonly api: Pick<ApiClient, 'list'>;

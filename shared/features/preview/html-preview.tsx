@@ -13,7 +13,7 @@ import type { PictureRules } from './pictures.ts';
 import sheet from './preview.css';
 import { previewTexts } from './texts.ts';
 
-export interface HtmlPreviewProps {
+interface HtmlPreviewProps {
   /** From a model, a server or a person: nothing in it is trusted. */
   readonly html: string;
   /** The accessible name of the frame. */

@@ -4,7 +4,7 @@ import { templateOf } from '#shared/state/trusted-types.ts';
 export const STYLE_ATTRIBUTE = 'data-flexy-css';
 
 /** HTML as a tree in which nothing runs, is loaded or applied. */
-export interface ParsedHtml {
+interface ParsedHtml {
   /** Stands for the body, with its attributes. */
   readonly content: HTMLElement;
   /** The texts of its `<style>` elements, which are no longer in it. */

@@ -12,7 +12,7 @@ import type { PictureRules } from './pictures.ts';
 import { renderPreview } from './render-preview.ts';
 import { previewTexts } from './texts.ts';
 
-export interface PreviewDialogProps {
+interface PreviewDialogProps {
   readonly html: string;
   /** The field that the HTML is the value of. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import { isWrittenOut, webAddress } from './pictures.ts';
 
 /** Decides about an address in a style; called for each one. */
-export type MayLoad = (url: URL) => boolean;
+type MayLoad = (url: URL) => boolean;
 
 /** Longer styles are left out, in characters. */
 const LONGEST_STYLES = 500_000;

@@ -14,7 +14,7 @@ import { previewTexts } from './texts.ts';
 import { columnsOf, type Field, FIRST_CHARACTERS, FIRST_ROWS, shownAs } from './values.ts';
 
 /** What every value of a table needs. */
-export interface ValueOptions {
+interface ValueOptions {
   readonly pictures: PictureRules;
   /** Endings of pictures, in lower case; default: jpg, jpeg, png, gif, webp. */
   readonly endings?: readonly string[];

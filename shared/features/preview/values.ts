@@ -2,7 +2,7 @@ import { isRecord } from '#shared/kernel/json.ts';
 import { isWrittenOut, PICTURE_ENDINGS, pictureOfValue } from './pictures.ts';
 
 /** A value of a proposal, by what it is shown as. */
-export type Shown =
+type Shown =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'flag'; readonly value: boolean }
   | { readonly kind: 'number'; readonly value: number }

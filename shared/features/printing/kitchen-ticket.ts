@@ -4,7 +4,7 @@ import type { Thousandths } from '#shared/kernel/money.ts';
 import type { PaperBlock, PaperDocument } from '#shared/printing/document.ts';
 
 /** What the kitchen needs to know of an order; texts are already in the language of the screen. */
-export interface KitchenTicket {
+interface KitchenTicket {
   readonly title: string;
   /** What sets it apart from a first ticket. Default: nothing. */
   readonly mark?: string;

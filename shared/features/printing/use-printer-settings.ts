@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PrinterSettings } from './own-printer.ts';
 
 /** The printer attributes as props of an island. */
-export interface PrinterProps {
+interface PrinterProps {
   readonly defaultPrinter?: 'ethernet' | 'usb' | 'bluetooth' | undefined;
   readonly printServer?: string | undefined;
   readonly printerHost?: string | undefined;

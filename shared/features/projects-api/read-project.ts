@@ -50,7 +50,7 @@ function wholeProjectSchema(locale: string): Schema<WholeProject> {
   );
 }
 
-export interface WrittenProject extends ProjectRecord {
+interface WrittenProject extends ProjectRecord {
   /** Its fields as the server wrote them. */
   readonly written: Readonly<Record<string, unknown>>;
 }

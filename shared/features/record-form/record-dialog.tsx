@@ -13,7 +13,7 @@ import sheet from './record-form.css';
 import { recordFormTexts } from './texts.ts';
 import { useDiscardQuestion } from './use-discard-question.tsx';
 
-export interface RecordDialogProps<Item, Fields, Problem> extends Pick<ConflictPanelProps<Fields>, 'labelOf' | 'show'> {
+interface RecordDialogProps<Item, Fields, Problem> extends Pick<ConflictPanelProps<Fields>, 'labelOf' | 'show'> {
   readonly title: string;
   /** From `useRecordForm`. */
   readonly form: RecordForm<Item, Fields, Problem>;

@@ -122,7 +122,7 @@ const DATE =
   /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([/.-])\d{1,2}\1\d{4}|\d{4}([/.])\d{1,2}\2\d{1,2}|\d{1,2}\/\d{1,2}\/\d{2})$/;
 
 /** What a cell of a text file is. A date is ISO text; an amount of money or a share has a format. */
-export type ReadCell =
+type ReadCell =
   | string
   | number
   | { readonly date: string; readonly form: Form['date']; readonly sign: string }

@@ -84,14 +84,14 @@ export function separatorLine(text: string): { readonly separator: Separator; re
 }
 
 /** How a text is cut. */
-export interface CsvOptions {
+interface CsvOptions {
   readonly separator: Separator;
   /** False: quotes are letters like any other. */
   readonly hasQuotes: boolean;
 }
 
 /** The rows of a text. `isOpen`: a quote was opened and never closed, so that rows may have been swallowed. */
-export interface CsvRows {
+interface CsvRows {
   readonly rows: readonly (readonly string[])[];
   readonly isOpen: boolean;
 }

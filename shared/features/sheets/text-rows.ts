@@ -4,7 +4,7 @@ import { guessSeparator, type Separator, separatorLine, splitCsv } from './csv.t
 import { decodeText, decodeWithDoubts, DOUBT, type Encoding, ENCODINGS } from './decode.ts';
 
 /** How a text file was read. */
-export interface TextFacts {
+interface TextFacts {
   readonly encoding: Encoding;
   readonly separator: Separator;
   /** Whether the file's first line names its separator. */
@@ -53,7 +53,7 @@ export interface TextChoices {
 }
 
 /** What takes the rows of a text file. */
-export interface RowTaker {
+interface RowTaker {
   readonly add: (row: readonly string[]) => void;
   /** The rows so far do not count. */
   readonly restart: () => void;

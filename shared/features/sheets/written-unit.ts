@@ -1,5 +1,5 @@
 /** A number in digits, with what is written around it told apart. */
-export interface Written {
+interface Written {
   /** Without a currency, the sign of a share, or an accountant's brackets. */
   readonly text: string;
   /** Of a number, in the codes of workbooks. */

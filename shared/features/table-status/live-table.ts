@@ -109,7 +109,7 @@ export function liveTables(orders: readonly TableOrder[], now: number): LiveTabl
 }
 
 /** When each order got the last of what it has, by its id, as far as this device saw it. */
-export type RoundTimes = ReadonlyMap<string, { readonly content: Content; readonly at: number | null }>;
+type RoundTimes = ReadonlyMap<string, { readonly content: Content; readonly at: number | null }>;
 
 const hasMore = (content: Content, than: Content): boolean =>
   Object.entries(content).some(([what, quantity]) => quantity > (than[what] ?? 0));
@@ -190,7 +190,7 @@ export function takenTone(table: LiveTable, now: number): Exclude<TableTone, 'fr
 }
 
 /** What goes on at some tables together. */
-export interface FloorSum {
+interface FloorSum {
   readonly taken: number;
   /** What is owed at all of them. */ readonly rest: Minor;
   /** Null where the server keeps it for none of them. */

@@ -1,7 +1,7 @@
 import { readTag, type TwigTag } from './read-tag.ts';
 
 /** A piece of a text: Twig as it stands, or what lies between. */
-export interface TwigPiece {
+interface TwigPiece {
   readonly isTwig: boolean;
   readonly source: string;
 }

@@ -21,7 +21,7 @@ export interface TwigTag {
 }
 
 /** A tag as far as it can be read; at least one of both is there. */
-export interface TwigReading {
+interface TwigReading {
   /** Undefined where the tag never ends. */
   readonly tag: TwigTag | undefined;
   /** The first thing in it that Twig would refuse. */

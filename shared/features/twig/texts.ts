@@ -5,7 +5,7 @@ import type { TwigFlaw } from './read-tag.ts';
 
 const twigTexts = lazyMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') });
 
-export type TwigText = Translate<keyof typeof en>;
+type TwigText = Translate<keyof typeof en>;
 
 /** Suspends until the texts are there. */
 export const useTwigText = (): TwigText => useLazyMessages(twigTexts);

@@ -43,7 +43,7 @@ export function theirsOf(record: Fields, fields: Fields): Fields {
   return Object.fromEntries(Object.keys(fields).map((field) => [field, record[field] ?? null]));
 }
 
-export interface Comparison {
+interface Comparison {
   /** The record has what the change wants already. */
   readonly isDone: boolean;
   /** Fields that somebody else has changed to something else since. */

@@ -22,7 +22,7 @@ interface Page {
   readonly damaged: readonly unknown[];
 }
 
-export interface QueueState {
+interface QueueState {
   /** This user's changes, in order. */
   readonly changes: readonly Change[];
   readonly others: number;

@@ -61,7 +61,7 @@ function pageTokens(askers: readonly AskToken[]): {
   };
 }
 
-export interface OpenQueueOptions extends QueueOptions {
+interface OpenQueueOptions extends QueueOptions {
   readonly timing?: Timing;
 }
 

@@ -23,7 +23,7 @@ const REASONS = {
   changed: 'Another person has changed this in the meantime.',
 } as const;
 
-export interface PolicyOptions {
+interface PolicyOptions {
   readonly journal: QueueJournal;
   readonly device: Pick<DeviceDatabase, 'keepCreated' | 'createdOf'>;
   readonly delivery: Delivery;

@@ -28,7 +28,7 @@ import { createSettledIds } from './settled-ids.ts';
 import { changeWithRealIds, tmpIdsOf } from './tmp-ids.ts';
 
 /** What the queue needs of the page; replaceable in tests. */
-export interface QueueParts {
+interface QueueParts {
   readonly api: Pick<ApiClient, 'base' | 'locale'>;
   readonly user: string;
   readonly database: string;

@@ -10,7 +10,7 @@ export interface RecordsDatabase {
   readonly close: () => void;
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   /** Called with true while an old tab keeps the database from being opened, and with false once it is open. */
   readonly onBlocked: (isBlocked: boolean) => void;
   /** Called when another page deletes the database or needs a newer version of it. */

@@ -2,7 +2,7 @@ import type { DeviceDatabase } from './device-database.ts';
 
 type Ids = ReadonlyMap<string, string>;
 
-export interface SettledIds {
+interface SettledIds {
   /** The real ids of those temporary ids that this tab knows to be created. */
   readonly of: (tmpIds: readonly string[]) => Promise<Ids>;
   /** Another tab has kept these. */

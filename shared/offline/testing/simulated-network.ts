@@ -35,7 +35,7 @@ const PASSING_FAULTS: readonly Fault[] = [
   'slow-commit',
 ];
 
-export interface FaultSchedule {
+interface FaultSchedule {
   /** No faults from this time on, in ms since 1970. */
   readonly until: number;
   /** Faults in addition to the temporary ones. Default: none. */
@@ -51,7 +51,7 @@ export function createFaultSchedule(world: World, { until, others = [] }: FaultS
   };
 }
 
-export interface SimulatedNetwork {
+interface SimulatedNetwork {
   /** A read: resolves when the server may answer, else rejects with the fault's ApiError. */
   readonly read: (call: string, fault: Fault, signal: AbortSignal | undefined) => Promise<void>;
   /** A write: `commit` is the server's work, which no client can stop. Rejects as the real client would. */

@@ -1,6 +1,6 @@
 import type { World } from './virtual-world.ts';
 
-export interface SimulatedTabs<Tab> {
+interface SimulatedTabs<Tab> {
   /** A random open tab. */
   readonly any: () => Tab;
   /** Kills a tab in the middle of its work and opens another in its place. */

@@ -19,7 +19,7 @@ interface BarOptions {
 }
 
 /** One line over the page, which the person may put away. */
-export interface PageBar {
+interface PageBar {
   readonly say: (text: keyof typeof en, options?: BarOptions) => void;
 }
 

@@ -16,7 +16,7 @@ interface Edit {
   readonly text: string;
 }
 
-export interface Blanked {
+interface Blanked {
   readonly html: string;
   /** The token that the page had given its islands; it is for asking whose page this is, and never written. */
   readonly token: string | undefined;

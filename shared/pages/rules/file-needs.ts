@@ -3,7 +3,7 @@ import { type ImportMap, NO_IMPORT_MAP, resolveModule } from './import-map.ts';
 import { ownAddress } from './own-address.ts';
 
 /** What a file of the site loads in its turn. Absolute addresses. */
-export interface FileNeeds {
+interface FileNeeds {
   /** It does not work without these. */
   readonly required: readonly string[];
   /** Loaded later, if at all. */

@@ -17,13 +17,13 @@ export interface ScannedTag {
 }
 
 /** What stands between the tags of a script; its own tag comes before it. */
-export interface ScannedScript {
+interface ScannedScript {
   readonly kind: 'script';
   readonly start: number;
   readonly end: number;
 }
 
-export type Scanned = ScannedTag | ScannedScript;
+type Scanned = ScannedTag | ScannedScript;
 
 const TAG = /<!--[\s\S]*?(?:-->|$)|<([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;

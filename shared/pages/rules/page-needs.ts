@@ -4,7 +4,7 @@ import { type ImportMap, readImportMaps } from './import-map.ts';
 import { namesIn, ownAddress } from './own-address.ts';
 
 /** What a page needs of its own site to open. */
-export interface PageNeeds {
+interface PageNeeds {
   /** Without these it does not work: scripts, styles and what they import. Absolute addresses. */
   readonly required: readonly string[];
   /** Pictures and the like. */

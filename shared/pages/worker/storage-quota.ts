@@ -2,7 +2,7 @@
 const COMFORTABLE = 0.8;
 
 /** What is known of the room on this device, in bytes; browsers round it. */
-export interface StorageQuota {
+interface StorageQuota {
   readonly usage?: number | undefined;
   readonly quota?: number | undefined;
 }

@@ -11,7 +11,7 @@ export const SIGN_OUT = 'flexy-sign-out-1';
 const KEPT_HEADER = 'X-Flexy-Kept';
 
 /** What is known of a kept page besides its text. */
-export interface CachedInfo {
+interface CachedInfo {
   /** When it was kept, in ms since 1970. */
   readonly at: number;
   /** A digest of whose page it is. */

@@ -4,7 +4,7 @@ import { parseRecord, type Schema } from '#shared/api/schema.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import type { OrdersFeedOptions } from '../orders-feed.ts';
 
-export interface FakeApi {
+interface FakeApi {
   readonly api: OrdersFeedOptions['api'];
   readonly reads: CallOptions[];
   /** The orders that were read by their ids. */

@@ -14,7 +14,7 @@ const shiftSchema = v.looseObject({
   reference: v.optional(v.string()),
 });
 
-export interface ShiftSenderOptions {
+interface ShiftSenderOptions {
   readonly api: ApiClient;
   readonly day: CashSession;
   /** API path of shifts. */ readonly url: string;

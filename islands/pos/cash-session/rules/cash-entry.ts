@@ -18,7 +18,7 @@ import { linesOfPart } from '../../rules/receipt.ts';
 import { taxesOfSale } from '../../rules/tax-rates.ts';
 import { lineAmount, lineReduction, reductionShares, totals } from '../../rules/totals.ts';
 
-export interface CashEntryLine {
+interface CashEntryLine {
   readonly name: string;
   /** Name of its category; empty when unknown. */ readonly category: string;
   readonly quantity: Thousandths;
@@ -26,7 +26,7 @@ export interface CashEntryLine {
   /** Whether its quantity is a weight. Missing for pieces. */ readonly isWeighed?: boolean | undefined;
 }
 
-export interface CashEntryPayment {
+interface CashEntryPayment {
   readonly methodId: string;
   readonly method: string;
   readonly isCash: boolean;

@@ -13,7 +13,7 @@ export function withPieces(pieces: Pieces, value: Minor, count: number): Pieces 
   return new Map(pieces).set(value, Math.max(0, Math.trunc(count)));
 }
 
-export interface Difference extends MethodAmount {
+interface Difference extends MethodAmount {
   readonly expected: Minor;
   readonly counted: Minor;
 }

@@ -111,7 +111,7 @@ export function daySales(
   );
 }
 
-export interface SaleFilter {
+interface SaleFilter {
   readonly text: string;
   /** Empty: all. */ readonly cashier: string;
   readonly method: string;

@@ -7,7 +7,7 @@ export interface Cash {
   readonly method: string;
 }
 
-export interface ReportInput {
+interface ReportInput {
   readonly shift: OpenShift;
   readonly takings: readonly CashEntry[];
   /** Sold before it was opened. */ readonly before?: readonly CashEntry[];

@@ -91,7 +91,7 @@ export interface ReturnedSale {
   readonly returned: Quantities;
 }
 
-export interface NewReturn {
+interface NewReturn {
   readonly chosen: Quantities;
   /** What goes back, negative. */ readonly payments: readonly PaymentLine[];
   /** False: the goods are not sold again. Undefined: the back-office keeps no such answer. */

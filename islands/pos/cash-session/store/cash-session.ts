@@ -24,7 +24,7 @@ import {
   returnKeys,
 } from './cash-entries.ts';
 
-export type DayProblem = 'already-open' | 'not-open' | 'changed';
+type DayProblem = 'already-open' | 'not-open' | 'changed';
 
 /** What was asked for does not fit what another tab has done meanwhile. */
 export class DayError extends Error {
@@ -58,7 +58,7 @@ export interface PendingShift {
   /** Its address on the server; null while that is not known. */ readonly iri: string | null;
 }
 
-export interface NewShift {
+interface NewShift {
   readonly by: string;
   readonly currency: string;
   readonly openingFloat: Minor;
@@ -114,7 +114,7 @@ export interface CashSession extends ReadableStore<CashSessionSnapshot> {
   ) => Promise<void>;
 }
 
-export interface CashSessionOptions {
+interface CashSessionOptions {
   readonly database: TillDatabase;
   readonly base: string;
   readonly storeId: string | null;

@@ -27,7 +27,7 @@ const ledgerSchema = v.object({
     }),
   ),
 });
-export type Ledger = v.InferOutput<typeof ledgerSchema>;
+type Ledger = v.InferOutput<typeof ledgerSchema>;
 
 const Z_NUMBER = 'z-number:';
 

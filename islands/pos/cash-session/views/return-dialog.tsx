@@ -18,7 +18,7 @@ import { ReturnLine } from './return-line.tsx';
 import { useDayText } from './use-day.ts';
 import { useExchange, useKeepsRestock, useReturned, useReturnGoods } from './use-returns.ts';
 
-export type PaidOut = Extract<Returned, { kind: 'paid' }>;
+type PaidOut = Extract<Returned, { kind: 'paid' }>;
 
 interface Props {
   readonly origin: Origin;

@@ -16,7 +16,7 @@ import { type DaySale, isReturnable, isUnpaid, saleMatcher } from '../rules/day-
 import { FindElsewhere } from './find-elsewhere.tsx';
 import { useDayText } from './use-day.ts';
 
-export interface Filter {
+interface Filter {
   readonly text: string;
   readonly cashier: string;
   readonly method: string;

@@ -33,7 +33,7 @@ interface Read {
   readonly error: unknown;
 }
 
-export interface DaySales {
+interface DaySales {
   readonly sales: readonly DaySale[];
   readonly isLoading: boolean;
   /** Why the server's orders are missing, wholly or in part; null when they are not. */ readonly error: unknown;

@@ -38,7 +38,7 @@ export type Span = v.InferOutput<typeof spanSchema>;
 const sealSchema = v.object({ spans: v.array(spanSchema), signature: text });
 
 /** A line that should be an entry. */
-export interface ArchiveLine {
+interface ArchiveLine {
   /** From 1, as editors count. */ readonly line: number;
   readonly text: string;
   readonly value: unknown;

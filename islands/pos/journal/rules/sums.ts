@@ -2,7 +2,7 @@ import type { Period, Perpetual, Sums, Ticket } from './entry.ts';
 import { PERIODS } from './entry.ts';
 
 /** The sums of the periods that are not over. */
-export type OpenSums = Readonly<Record<Period, readonly Sums[]>>;
+type OpenSums = Readonly<Record<Period, readonly Sums[]>>;
 export const NO_SUMS: OpenSums = { day: [], month: [], year: [] };
 
 function changed<Item extends { readonly currency: string }>(

@@ -20,7 +20,7 @@ import { publicPart } from '../signing.ts';
 import { SOFTWARE } from '../software.ts';
 import { journalKey } from './journal-key.ts';
 
-export interface JournalOptions {
+interface JournalOptions {
   readonly database: TillDatabase;
   /** Back-office and store: each has a chain of its own. */ readonly scope: string;
   /** The page's, as they are by now. */

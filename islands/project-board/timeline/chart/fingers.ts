@@ -6,7 +6,7 @@ const SLIP_PX = 8;
 const END_PX = 24;
 const SHORTEST_PX = 3 * END_PX;
 
-export interface Hand {
+interface Hand {
   /** The start of a bar is at its right. */
   readonly isMirrored: boolean;
   /** The bar that may be taken hold of there; null: none. */

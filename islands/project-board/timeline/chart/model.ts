@@ -1,7 +1,7 @@
 import type { BarRow, Row } from '../rules/rows.ts';
 import type { TimeUnit } from './views.ts';
 
-export interface ChartWords {
+interface ChartWords {
   /** What is written on a bar. */
   readonly nameOf: (id: string) => string;
   /** What is said of a bar. */

@@ -21,7 +21,7 @@ export interface BarRow extends LaneTask, Days {
   readonly isFixed: boolean;
 }
 
-export interface LaneRow {
+interface LaneRow {
   readonly kind: 'lane';
   readonly id: string;
   /** Empty: nobody's. */

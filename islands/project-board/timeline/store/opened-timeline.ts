@@ -12,7 +12,7 @@ import { taskSchema } from '#shared/features/projects-api/task-fields.ts';
 import type { Task } from '../../api/task.ts';
 
 /** The plan of a board's tasks, with what changes and saves it. */
-export interface OpenedTimeline {
+interface OpenedTimeline {
   readonly store: GanttStore;
   readonly saver: PlanSaver;
   /** Follows what the board hears of its tasks; returns what ends it. */

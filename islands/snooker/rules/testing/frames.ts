@@ -1,5 +1,5 @@
 /** A frame shot by shot, in the words of `play.ts`, and how it stands at its end. */
-export interface KnownFrame {
+interface KnownFrame {
   readonly name: string;
   /** Where it was reported, for one that was really played. */
   readonly source?: string;

@@ -28,13 +28,13 @@ export function rowHeights(count: number, heightAt: (row: number) => number): Ro
 }
 
 /** The part of a list that is in sight, in px. */
-export interface Sight {
+interface Sight {
   readonly top: number;
   readonly height: number;
 }
 
 /** Rows from `from` up to, but without, `to`. */
-export interface Range {
+interface Range {
   readonly from: number;
   readonly to: number;
 }

@@ -3,7 +3,7 @@ import { type BoardCard, cellKey, type Cells, type Id, sameSpot, type Spot, spot
 import type { BoardChange, BoardSource, FailedChange } from '../source.ts';
 
 /** A board whose cards are nowhere else. */
-export interface MemoryBoard<Data> extends BoardSource<Data> {
+interface MemoryBoard<Data> extends BoardSource<Data> {
   /** Shows these cards in place of all. */
   readonly show: (cards: readonly BoardCard<Data>[]) => void;
 }

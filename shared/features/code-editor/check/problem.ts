@@ -1,5 +1,5 @@
 /** What may be wrong with a text; `{…}` in the comments is what `found` holds. */
-export type ProblemKind =
+type ProblemKind =
   /** Something that cannot stand here: {the character, or empty at the end of the text}. */
   | 'unexpected'
   | 'unexpected-end'

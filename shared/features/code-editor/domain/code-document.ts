@@ -1,7 +1,7 @@
 import { fromEditor, type LineEnd, lineEndOf, toEditor } from './line-ends.ts';
 
 /** The part of an editor that a document needs. */
-export interface TextHolder {
+interface TextHolder {
   /** The whole text, with `\n`, or with `\r` left in where line ends are mixed. */
   readonly text: () => string;
   /** Whether the text is this one, without making a string of it. */

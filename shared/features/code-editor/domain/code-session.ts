@@ -6,7 +6,7 @@ import { type CodeRecord, emptyTexts, type KnownTexts, type Texts, textsFor, tex
 
 export type TextDifference<Id extends string> = Difference<Texts<Id>, Id>;
 
-export type SaveState<Id extends string> =
+type SaveState<Id extends string> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
   /** `forgotten`: fields that the answer does not give back. */
@@ -16,7 +16,7 @@ export type SaveState<Id extends string> =
   | { readonly kind: 'gone' }
   | { readonly kind: 'conflict'; readonly differences: readonly TextDifference<Id>[] };
 
-export interface SessionState<Id extends string> {
+interface SessionState<Id extends string> {
   readonly save: SaveState<Id>;
   /** Tabs whose text is not the saved one. */
   readonly dirty: ReadonlySet<Id>;

@@ -7,7 +7,7 @@ import { useCodeText } from '../texts.ts';
 import { comparisonPane } from './editor-parts.ts';
 
 /** A tab whose text differs from the saved one. */
-export interface ChangedTab<Id extends string> {
+interface ChangedTab<Id extends string> {
   readonly field: CodeField<Id>;
   readonly saved: string;
   readonly typed: string;

@@ -60,7 +60,7 @@ export interface PaneHandle {
   readonly find: () => void;
 }
 
-export interface CodePaneProps {
+interface CodePaneProps {
   readonly field: CodeField;
   readonly document: CodeDocument;
   readonly isActive: boolean;

@@ -44,7 +44,7 @@ export interface CodeScreenProps<Id extends string> {
   readonly preview?: ((textOf: (id: Id) => PreviewedText) => ReactNode) | undefined;
 }
 
-export interface PreviewedText {
+interface PreviewedText {
   readonly saved: string;
   readonly typed: string;
 }

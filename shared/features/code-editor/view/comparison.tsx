@@ -8,7 +8,7 @@ import { editorLook } from './editor-look.ts';
 import { languageSupport } from './languages.ts';
 import { editorPhrases } from './phrases.ts';
 
-export interface ComparisonProps {
+interface ComparisonProps {
   readonly language: CodeLanguage;
   /** The accessible name of the texts. */
   readonly label: string;

@@ -5,7 +5,7 @@ import { useCodeText } from '../texts.ts';
 import { placeWords, useProblemWords } from './problem-words.ts';
 
 /** Problems of one tab. */
-export interface TabProblems<Id extends string> {
+interface TabProblems<Id extends string> {
   readonly field: CodeField<Id>;
   readonly problems: readonly Problem[];
 }

@@ -5,7 +5,7 @@ import type { CodeField } from '../domain/language.ts';
 
 const NONE: readonly Problem[] = [];
 
-export interface Checks<Id extends string> {
+interface Checks<Id extends string> {
   readonly problemsOf: (id: Id) => readonly Problem[];
   /** Resolves to the problems of the text, which lines end with `\n`; the last call for a tab is the one shown. */
   readonly check: (field: CodeField<Id>, text: string) => Promise<readonly Problem[]>;

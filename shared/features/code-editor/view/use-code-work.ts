@@ -20,13 +20,13 @@ const REST_MS = 250;
 const DRAFT_MS = 1_000;
 
 /** A problem with the tab that it is in. */
-export interface TabProblem<Id extends string> {
+interface TabProblem<Id extends string> {
   readonly field: CodeField<Id>;
   readonly problem: Problem;
 }
 
 /** Why a press did not lead to what it is for. */
-export type Refusal<Id extends string> =
+type Refusal<Id extends string> =
   ({ readonly kind: 'broken' } & TabProblem<Id>) | { readonly kind: 'not-formatted' } | { readonly kind: 'twig' };
 
 interface Options<Id extends string> {

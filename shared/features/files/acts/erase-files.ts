@@ -1,7 +1,7 @@
 import { askErase, type DeletedFile, listBin } from '../api/deleted-files.ts';
 import type { FilesApi } from '../api/files-api.ts';
 
-export interface Erased {
+interface Erased {
   readonly bin: readonly DeletedFile[];
   /** What was meant and is still in the bin. */
   readonly left: readonly DeletedFile[];

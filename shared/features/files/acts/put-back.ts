@@ -3,7 +3,7 @@ import type { FilesApi } from '../api/files-api.ts';
 import { freeName } from '../rules/free-name.ts';
 import type { FileItem } from '../rules/item.ts';
 
-export type PutBack =
+type PutBack =
   | { readonly kind: 'done'; readonly bin: readonly DeletedFile[]; readonly item: FileItem }
   /** Its name is taken where it was; `free` is another one for it. */
   | { readonly kind: 'taken'; readonly free: string }

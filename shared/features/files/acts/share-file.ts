@@ -2,7 +2,7 @@ import { askLinks, type FileLink } from '../api/file-links.ts';
 import type { FilesApi } from '../api/files-api.ts';
 import type { FileItem } from '../rules/item.ts';
 
-export interface Shared {
+interface Shared {
   readonly links: readonly FileLink[];
   /** The new link; undefined where the server has answered and does not have it. */
   readonly made: FileLink | undefined;

@@ -80,7 +80,7 @@ export function createUpload({ t, locale, store, removals, queue, maxBytes, onRe
 }
 
 /** A screen that shows the queue. */
-export interface QueueListener {
+interface QueueListener {
   readonly onArrived: (items: readonly FileItem[]) => void;
   readonly onFinished: (uploaded: readonly string[], failed: readonly string[]) => void;
 }

@@ -16,7 +16,7 @@ const PICTURE_PATH = '/en/file-manager-image';
 const API_PICTURE_PATH = '/en/storage/get-image';
 
 /** What only the page's own variant has a call for. */
-export type Tool = 'create' | 'rename' | 'transfer' | 'search' | 'zip';
+type Tool = 'create' | 'rename' | 'transfer' | 'search' | 'zip';
 /** What becomes of a name that is taken. */
 export type ConflictStrategy = 'save' | 'keepboth' | 'replace';
 

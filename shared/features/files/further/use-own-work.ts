@@ -4,7 +4,7 @@ import { useUiText } from '#shared/ui/text.ts';
 import { useAct } from '#shared/ui/use-act.ts';
 
 /** What went wrong in a dialog, and the next step. */
-export interface Trouble {
+interface Trouble {
   readonly text: string;
   readonly onRetry?: () => void;
 }

@@ -3,7 +3,7 @@ import { pathOf } from './item.ts';
 import { foldName, type NameProblem, nameProblem, stemLength } from './names.ts';
 
 /** How the names of many files are changed. `*` stands for the name as it is, `#` for a number. */
-export interface RenamePattern {
+interface RenamePattern {
   /** Empty: the name stays, only `find` is replaced. */
   readonly pattern: string;
   readonly find: string;
@@ -12,7 +12,7 @@ export interface RenamePattern {
   readonly start: number;
 }
 
-export interface RenamedName {
+interface RenamedName {
   readonly path: string;
   readonly name: string;
   readonly newName: string;

@@ -12,7 +12,7 @@ export interface Selection {
 export const NOTHING_SELECTED: Selection = { selected: new Set(), anchor: null, active: null };
 
 /** The keys held during a press or a step. */
-export interface ModifierKeys {
+interface ModifierKeys {
   readonly shift: boolean;
   /** Ctrl, or Command on a Mac. */
   readonly ctrl: boolean;

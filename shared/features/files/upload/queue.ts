@@ -7,7 +7,7 @@ import type { FileItem } from '../rules/item.ts';
 import { foldName } from '../rules/names.ts';
 
 /** `taken`: waits for a decision about its name. */
-export type UploadState = 'waiting' | 'sending' | 'taken' | 'done' | 'failed' | 'skipped';
+type UploadState = 'waiting' | 'sending' | 'taken' | 'done' | 'failed' | 'skipped';
 
 export interface QueuedFile {
   readonly id: string;
@@ -26,7 +26,7 @@ export interface QueuedFile {
   readonly part: number;
 }
 
-export interface UploadQueueState {
+interface UploadQueueState {
   readonly files: readonly QueuedFile[];
   readonly isPaused: boolean;
   /** What is done with names that are taken, once it was said; until the queue is empty. */
@@ -34,7 +34,7 @@ export interface UploadQueueState {
 }
 
 /** A file to send. */
-export interface NewUpload {
+interface NewUpload {
   readonly folder: string;
   readonly name: string;
   readonly file: Blob;

@@ -12,7 +12,7 @@ export interface ListedUpload {
 }
 
 /** The names of all files on their way, written at once: a page may be left before the bytes are kept. */
-export interface UploadLedger {
+interface UploadLedger {
   readonly list: () => readonly ListedUpload[];
   readonly add: (files: readonly ListedUpload[]) => void;
   readonly remove: (ids: readonly string[]) => void;

@@ -8,7 +8,7 @@ import { kindWords, sizeWords } from '../words.ts';
 import { Thumb } from './thumb.tsx';
 import type { Thumbnails } from './thumbnails.ts';
 
-export interface CellProps {
+interface CellProps {
   readonly item: FileItem;
   readonly path: string;
   readonly place: number;

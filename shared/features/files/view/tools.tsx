@@ -53,7 +53,7 @@ export interface Tool {
 const SIZE = { size: 18, 'aria-hidden': true } as const;
 
 /** What is not in the screen but beside it. */
-export interface ToolContext {
+interface ToolContext {
   readonly chooseFiles: () => void;
   readonly showDetails: () => void;
 }

@@ -19,7 +19,7 @@ import { nameProblemWords } from '../words.ts';
 import type { SelectedFiles } from './selected-files.ts';
 
 /** What went wrong, and the next step. */
-export interface FilesNotice {
+interface FilesNotice {
   readonly text: string;
   readonly names: readonly string[];
   readonly tone: 'danger' | 'warn';
@@ -34,15 +34,15 @@ export interface ConflictQuestion {
   readonly taken: readonly string[];
 }
 
-export interface Clipboard {
+interface Clipboard {
   readonly kind: 'copy' | 'move';
   readonly items: readonly FileItem[];
 }
 
-export type OpenDialog = 'folder' | 'delete' | 'rename-many' | 'bin' | 'links' | null;
+type OpenDialog = 'folder' | 'delete' | 'rename-many' | 'bin' | 'links' | null;
 
 /** The item whose name is being typed. */
-export interface Renaming {
+interface Renaming {
   readonly path: string;
   /** The name that the server did not accept, and why. */
   readonly refused?: RefusedName;

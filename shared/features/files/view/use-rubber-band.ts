@@ -4,7 +4,7 @@ import { banded, none, placesIn, type Tiling } from '../rules/selection.ts';
 import { useFiles } from './screen.ts';
 
 /** In px within the list’s frame. */
-export type Band = Record<'left' | 'top' | 'width' | 'height', number>;
+type Band = Record<'left' | 'top' | 'width' | 'height', number>;
 
 /** In px: less is a press. */
 const LEAST = 4;

@@ -13,7 +13,7 @@ export type DragTarget =
   | { readonly kind: 'row' };
 
 /** A press on a bar, and what became of it. Places are px of the plan, so that scrolling counts as moving. */
-export type PointerGesture =
+type PointerGesture =
   | { readonly name: 'idle' }
   | {
       readonly name: 'pressed' | 'dragging';

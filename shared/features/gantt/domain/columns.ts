@@ -5,7 +5,7 @@ export const COLUMNS = ['name', 'start', 'end', 'duration', 'progress', 'predece
 export type Column = (typeof COLUMNS)[number];
 
 /** A column that only one screen has. */
-export type OwnColumn = `own-${string}`;
+type OwnColumn = `own-${string}`;
 export type ColumnId = Column | OwnColumn;
 
 /** The part of a row that holds its bar is a column as well. */

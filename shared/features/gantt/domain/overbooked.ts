@@ -3,7 +3,7 @@ import type { Span } from '../plan/plan.ts';
 import { isSummaryTask, type Plan } from './plan-state.ts';
 
 /** A time in which somebody works on several tasks at once. */
-export interface Overbooked {
+interface Overbooked {
   readonly agent: string;
   readonly span: Span;
   /** Ids, in the order of the rows. */

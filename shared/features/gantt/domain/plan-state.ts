@@ -17,7 +17,7 @@ export interface Plan {
   readonly spans: Spans;
 }
 
-export interface TaskChange {
+interface TaskChange {
   readonly key: string;
   readonly before: GanttTask;
   readonly after: GanttTask;

@@ -6,7 +6,7 @@ import type { TimeScale } from './time-scale.ts';
 export type TierUnit = 'hour' | 'day' | 'week' | 'month';
 
 /** A field of the time axis. */
-export interface TierCell {
+interface TierCell {
   readonly at: WallTime;
   readonly x: number;
   readonly width: number;

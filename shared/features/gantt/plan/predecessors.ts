@@ -17,7 +17,7 @@ export interface Predecessor {
 }
 
 /** What cannot be read, and where it stands in the text. */
-export interface PredecessorProblem {
+interface PredecessorProblem {
   readonly text: string;
   readonly from: number;
   readonly to: number;

@@ -5,7 +5,7 @@ import { createPlan, type EditedPlan, editPlan, type Plan, type Scheduling, with
 import { type Restructured, withEach, withNewTask, withoutTask, withServerId } from '../domain/structure.ts';
 import type { WorkingCalendar } from '../plan/working-calendar.ts';
 
-export interface GanttState {
+interface GanttState {
   readonly plan: Plan;
   readonly history: History<GanttTask>;
 }

@@ -21,7 +21,7 @@ export interface DrawnLink {
 }
 
 /** A row that is dragged. */
-export interface DraggedRow {
+interface DraggedRow {
   readonly id: string;
   /** The row above which it would stand, the number of rows for the end; null where it stays. */
   readonly above: number | null;

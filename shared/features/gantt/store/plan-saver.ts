@@ -34,7 +34,7 @@ export type SaveFailure =
 /** The project itself among the failures. */
 export const PROJECT = Symbol('project');
 
-export interface SaveState {
+interface SaveState {
   readonly isSaving: boolean;
   /** By task. */
   readonly failures: ReadonlyMap<string | typeof PROJECT, SaveFailure>;

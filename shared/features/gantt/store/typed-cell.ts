@@ -13,7 +13,7 @@ export type TypedProblem =
   | { readonly kind: 'predecessor'; readonly written: string }
   | { readonly kind: 'cycle'; readonly path: readonly string[] };
 
-export type TypedEdit = { readonly edit: Edit } | { readonly problem: TypedProblem };
+type TypedEdit = { readonly edit: Edit } | { readonly problem: TypedProblem };
 
 const problem = (kind: 'required' | 'date' | 'end' | 'duration' | 'progress' | 'no-start'): TypedEdit => ({
   problem: { kind },

@@ -44,7 +44,7 @@ interface Form<Item, Name extends string, Problem> {
   readonly onClose: () => void;
 }
 
-export interface CardDialogProps<Item, Name extends string, Problem> extends Form<Item, Name, Problem> {
+interface CardDialogProps<Item, Name extends string, Problem> extends Form<Item, Name, Problem> {
   readonly id: string;
   readonly name: string;
   readonly resource: { item(id: string): string };

@@ -4,7 +4,7 @@ import { readColor, readTags, tagsText, writeTags } from '../rules/tags.ts';
 /** The fields that every card has beside its name: as typed. */
 export type CommonField = 'description' | 'color' | 'tags' | 'importance';
 
-export interface CommonItem {
+interface CommonItem {
   readonly description: string;
   readonly tags: readonly string[];
   readonly isImportant: boolean;

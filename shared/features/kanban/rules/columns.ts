@@ -86,7 +86,7 @@ export function withMoves<Item extends WorkItem>(
 }
 
 /** A card that stands in another place than the server has. */
-export interface Misplaced {
+interface Misplaced {
   readonly id: string;
   readonly position: number;
 }

@@ -20,7 +20,7 @@ interface Options<Item extends WorkItem, Stage extends WorkStage, Effect> extend
   readonly refresh: () => void;
 }
 
-export interface Made<Item> {
+interface Made<Item> {
   readonly maker: CardMaker<Item>;
   /** What the server has, with what the device keeps. */
   readonly withPending: (items: readonly Item[]) => readonly Item[];

@@ -16,7 +16,7 @@ interface Options<Item> {
   readonly signal: AbortSignal;
 }
 
-export interface RecordsRead<Item> {
+interface RecordsRead<Item> {
   readonly items: readonly Item[];
   readonly unreadable: readonly ApiError[];
 }

@@ -30,7 +30,7 @@ export interface Saving {
   readonly wait: number | null;
 }
 
-export interface SaverEvents<Item, Effect> {
+interface SaverEvents<Item, Effect> {
   /** The moved card is saved, in another stage or with other people or elsewhere in its column. */
   readonly onMoved: (item: Item, job: Job<Item>, effect: Effect | null) => void;
   readonly onSaved: (item: Item) => void;
@@ -59,7 +59,7 @@ interface Options<Item extends WorkItem, Stage extends WorkStage, Effect> {
   readonly events: SaverEvents<Item, Effect>;
 }
 
-export interface Saver<Item> {
+interface Saver<Item> {
   /** The move is shown already. A move of the same card that still waits is replaced. */
   readonly add: (job: Job<Item>) => void;
   /** Whether the card is being written. */

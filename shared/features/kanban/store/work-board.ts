@@ -27,7 +27,7 @@ import type { WorkKind, WorkQuestion } from './work-kind.ts';
 import { createWorkState } from './work-state.ts';
 import { createCardWriter } from './write-card.ts';
 
-export interface WorkBoardOptions<Item extends WorkItem, Stage extends WorkStage, Effect> {
+interface WorkBoardOptions<Item extends WorkItem, Stage extends WorkStage, Effect> {
   readonly api: Pick<
     ApiClient,
     'base' | 'locale' | 'get' | 'create' | 'update' | 'remove' | 'fetchJson' | 'open' | 'clockOffset'

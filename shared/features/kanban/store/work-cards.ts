@@ -21,7 +21,7 @@ const IN_LANE = ' in lane ';
 /** The item of a card: a card that stands in several lanes has an id of its own in each further one. */
 export const itemOfCard = (cardId: string): string => cardId.split(IN_LANE, 1)[0] ?? cardId;
 
-export interface WorkCards<Item> extends Pick<BoardSource<Item>, 'subscribe' | 'cells' | 'card' | 'failed'> {
+interface WorkCards<Item> extends Pick<BoardSource<Item>, 'subscribe' | 'cells' | 'card' | 'failed'> {
   /** Shows only some of the cards. */
   readonly filter: (shows: Shows<Item> | null) => void;
   /** Tells the board to look again, though no card has moved. */

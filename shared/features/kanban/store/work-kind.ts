@@ -3,7 +3,7 @@ import type { Schema } from '#shared/api/schema.ts';
 import type { Person, WorkItem, WorkStage } from '../rules/work-item.ts';
 
 /** What a board read from the server. */
-export interface WorkReading<Item, Stage> {
+interface WorkReading<Item, Stage> {
   readonly name: string;
   readonly stages: readonly Stage[];
   readonly items: readonly Item[];
@@ -23,7 +23,7 @@ export interface WorkChange<Effect> {
   readonly effect: Effect | null;
 }
 
-export interface NewCard {
+interface NewCard {
   readonly stageId: string;
   readonly name: string;
   /** From 1, over all lanes. */

@@ -74,7 +74,7 @@ export interface WorkScreenProps<Item extends WorkItem, Stage extends WorkStage,
   readonly otherView?: OtherView | undefined;
 }
 
-export interface Creating<Stage> {
+interface Creating<Stage> {
   /** `New lead` */
   readonly label: string;
   /** Whether cards begin in a stage. Default: in each. */
@@ -87,7 +87,7 @@ export interface OtherViewParts {
   readonly calledCard: { readonly id: string } | undefined;
 }
 
-export interface OtherView {
+interface OtherView {
   readonly switcher: ReactNode;
   readonly isShown: boolean;
   /** Called once the board is read; what it draws takes the board's place while it is shown. */

@@ -7,7 +7,7 @@ import type { PageSource } from '../canvas/page-canvas.ts';
 const source = v.object({ html: v.string(), css: v.string() });
 
 /** A page that is not saved yet, and what its person had seen of the saved one. */
-export interface PageDraft {
+interface PageDraft {
   readonly seen: PageSource;
   readonly page: PageSource;
 }

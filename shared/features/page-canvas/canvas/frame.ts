@@ -52,7 +52,7 @@ interface Options {
   readonly onRefused: (isRefused: boolean) => void;
 }
 
-export interface DecoratedFrame {
+interface DecoratedFrame {
   /** Shows the page's styles anew. */
   readonly restyle: () => void;
   /** Asks for the canvas again. */

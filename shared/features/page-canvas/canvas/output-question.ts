@@ -1,7 +1,7 @@
 import type { ReplacedOutputs } from './locks.ts';
 
 /** The question whether outputs are replaced by what was typed over them. */
-export interface OutputQuestion {
+interface OutputQuestion {
   readonly ask: (outputs: ReplacedOutputs) => void;
   /** Answers what was asked: replaced by what was typed, or the text as it was. */
   readonly answer: (isReplaced: boolean) => void;

@@ -3,7 +3,7 @@ import { isClosed } from './parts.ts';
 import { isWidget, widgetAround } from './site-parts.ts';
 
 /** Where something new goes. */
-export interface NewPlace {
+interface NewPlace {
   readonly into: Component;
   readonly at: number;
 }

@@ -12,7 +12,7 @@ export const HOOK = 'flexy-hook';
 export const WIDGET = 'flexy-widget';
 
 /** A widget as it is shown. */
-export interface ShownWidget {
+interface ShownWidget {
   readonly name: string;
   /** What its record holds. */
   readonly html: string;

@@ -73,7 +73,7 @@ export const slide = (): ComponentDefinition => ({
 });
 
 /** What stands before and after the slides. */
-export interface SliderFrame {
+interface SliderFrame {
   readonly before: readonly ComponentDefinition[];
   readonly after: readonly ComponentDefinition[];
 }

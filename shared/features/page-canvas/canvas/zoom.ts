@@ -22,7 +22,7 @@ interface Options {
   readonly onShown: (shown: { readonly device: Device; readonly zoom: number }) => void;
 }
 
-export interface CanvasZoom {
+interface CanvasZoom {
   readonly setDevice: (device: Device) => void;
   readonly setZoom: (zoom: Zoom) => void;
   readonly release: () => void;

@@ -15,7 +15,7 @@ export interface ElementRule {
 }
 
 /** A piece of a stylesheet; `rule` where it is one that the editor may change. */
-export interface CssPiece {
+interface CssPiece {
   readonly source: string;
   readonly rule: ElementRule | undefined;
 }

@@ -2,7 +2,7 @@ import { endOfTwig } from '#shared/features/twig/pieces.ts';
 import { endOfOpenTag } from './open-tag.ts';
 
 /** What is kept as it stands and shown as a chip, or not at all. */
-export type KeptKind = 'twig' | 'comment' | 'script' | 'style' | 'embedded' | 'loose-tag';
+type KeptKind = 'twig' | 'comment' | 'script' | 'style' | 'embedded' | 'loose-tag';
 
 export interface SourceElement {
   readonly kind: 'element';

@@ -1,7 +1,7 @@
 import { endOfTwig, twigPieces } from '#shared/features/twig/pieces.ts';
 
 /** An attribute as it stands in its tag. */
-export interface SourceAttribute {
+interface SourceAttribute {
   /** In lower case, but in SVG as written. */
   readonly name: string;
   /** Between the quotes, with its references and its Twig; null for an attribute without a value. */

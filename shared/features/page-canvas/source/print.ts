@@ -4,7 +4,7 @@ import { attributesOf, openTag, patchOpenTag } from './open-tag.ts';
 import { decodeText, encodeText, mergeText, typedText } from './text.ts';
 
 /** What an element came from. */
-export interface ElementOrigin {
+interface ElementOrigin {
   readonly open: string;
   readonly close: string;
   /** The attributes as they were shown; what the canvas must not have is not among them. */
@@ -14,20 +14,20 @@ export interface ElementOrigin {
   readonly isForeign: boolean;
 }
 
-export interface EditedElement {
+interface EditedElement {
   readonly kind: 'element';
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly origin: ElementOrigin | undefined;
   readonly children: readonly EditedNode[];
 }
-export interface EditedText {
+interface EditedText {
   readonly kind: 'text';
   readonly text: string;
   /** The source that was written; undefined once the text has been typed in. */
   readonly origin: string | undefined;
 }
-export interface EditedKept {
+interface EditedKept {
   readonly kind: 'kept';
   readonly source: string;
 }

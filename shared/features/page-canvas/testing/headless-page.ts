@@ -2,7 +2,7 @@ import grapesjs, { type Component, type Editor } from 'grapesjs';
 import { definitionsOf, rememberShown } from '../canvas/definition.ts';
 import { addKeptType } from '../canvas/locks.ts';
 
-export interface HeadlessPage {
+interface HeadlessPage {
   /** Whoever opens it destroys it. */
   readonly editor: Editor;
   readonly root: Component;

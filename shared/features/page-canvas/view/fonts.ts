@@ -1,6 +1,6 @@
 /** The fonts that the editor offers, as they stand in `font-family`. */
 export const FONTS = ['Roboto', 'Open Sans', 'Lato', 'Montserrat', 'Raleway', 'Tajawal'] as const;
-export type Font = (typeof FONTS)[number];
+type Font = (typeof FONTS)[number];
 
 export const familyOf = (font: string): string => `'${font}', sans-serif`;
 

@@ -31,7 +31,7 @@ import { ZoomChoice } from './zoom-choice.tsx';
 export type { Decoration } from '../canvas/frame.ts';
 export type { PageCanvas, PageSource, SiteSource } from '../canvas/page-canvas.ts';
 
-export interface WorkbenchProps {
+interface WorkbenchProps {
   readonly page: PageSource;
   /** A page of the site with its hooks and widgets; then `page` is empty. */
   readonly site?: SiteSource;

@@ -1,7 +1,7 @@
 import type { Part } from './model.ts';
 
 /** A line of the tree. */
-export interface PartRow {
+interface PartRow {
   readonly part: Part;
   /** 1 at the top. */
   readonly level: number;

@@ -21,7 +21,7 @@ interface FetchOptions {
 }
 
 /** A fetched model, and how many bytes all its files have so far. */
-export interface FetchedModel {
+interface FetchedModel {
   readonly source: ModelFile;
   readonly bytes: () => number;
 }

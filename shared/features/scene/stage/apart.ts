@@ -6,7 +6,7 @@ import { type Drawable, eachPart, type Model } from '../geometry/model.ts';
 export const FARTHEST = 3;
 
 /** Moves the parts of a model away from its middle, and back. */
-export interface Apart {
+interface Apart {
   /** @param share From 0, as it is built, to 1 */
   readonly pull: (share: number) => void;
   /** How far a part is from where it belongs, in the file's axes. */

@@ -1,5 +1,5 @@
 /** What a person does to a stage, by mouse, touch and keys. */
-export interface Controlled {
+interface Controlled {
   readonly rotate: (turn: number, tilt: number) => void;
   readonly pan: (x: number, y: number) => void;
   readonly zoom: (factor: number, x?: number, y?: number) => void;

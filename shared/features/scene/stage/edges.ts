@@ -8,7 +8,7 @@ import { answerOf, createSceneBackground } from '../worker/scene-background.ts';
 const MANY_CORNERS = 60_000;
 
 /** Where the shapes of a model bend, found when it is first wanted. */
-export interface Edges {
+interface Edges {
   /** Looks for them, once. @returns Whether they are known */
   readonly find: () => boolean;
   /** Undefined for a piece whose edges another piece has. */

@@ -5,7 +5,7 @@ import { cornerCount, type Drawable } from '../geometry/model.ts';
 const CORNERS_AT_ONCE = 120_000;
 
 /** Gives large models to the graphics card in several goes. */
-export interface HandingOver {
+interface HandingOver {
   /** Hands over the first of some drawables that are shown, unseen. @returns The rest; none when a picture may follow */
   readonly some: (drawables: readonly Drawable[], isWireframe: boolean) => Drawable[];
   readonly dispose: () => void;

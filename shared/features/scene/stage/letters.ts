@@ -10,13 +10,13 @@ const LETTER_PX = 100;
 const LEAST_PX = 2.5;
 
 /** What the letters look like. */
-export interface LetterLook {
+interface LetterLook {
   readonly line: string;
   readonly accent: string;
 }
 
 /** Draws a model's texts on a canvas above the one of its lines. */
-export interface Letters {
+interface Letters {
   readonly draw: (
     camera: Camera,
     pane: Pane,

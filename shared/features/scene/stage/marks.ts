@@ -23,7 +23,7 @@ export const vectorOf = ({ x, y, z }: Position): Vector3 => new Vector3(x, y, z)
 export const distanceOf = (from: Position, to: Position): number => vectorOf(from).distanceTo(vectorOf(to));
 
 /** The lines of measures, drawn in front of everything. */
-export interface Marks {
+interface Marks {
   readonly group: Group;
   readonly show: (marks: readonly Mark[], color: Color) => void;
   readonly dispose: () => void;

@@ -19,7 +19,7 @@ import { SceneScreen } from './scene-screen.tsx';
 import { useModel } from './use-model.ts';
 import { modelProblemWords } from './words.ts';
 
-export interface ModelViewerProps {
+interface ModelViewerProps {
   /** Address of the model; empty for a sample body. */
   readonly src: string;
   readonly format: Format | undefined;

@@ -20,7 +20,7 @@ export interface SceneHandle {
 export type SceneTrouble = 'none' | 'lost';
 
 /** A text at a place of the scene. */
-export interface SceneLabel {
+interface SceneLabel {
   readonly id: number;
   readonly at: Position;
   readonly text: string;

@@ -8,7 +8,7 @@ import { fetchModel, type ReadProgress } from '../reading/fetch-model.ts';
 import { readModel } from '../reading/read-model.ts';
 
 /** How far a model is from being shown. */
-export type ModelState =
+type ModelState =
   | { readonly kind: 'reading'; readonly progress: ReadProgress | null }
   /** The file is large: the reading waits for an answer. */
   | { readonly kind: 'asking'; readonly progress: ReadProgress; readonly open: () => void; readonly leave: () => void }

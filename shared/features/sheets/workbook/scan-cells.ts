@@ -2,7 +2,7 @@ import { UnusualWorkbook } from './unusual.ts';
 import { attribute, plainTag, plainText } from './xml.ts';
 
 /** A place in a sheet, both from 0. */
-export interface CellPlace {
+interface CellPlace {
   readonly row: number;
   readonly column: number;
 }

@@ -7,7 +7,7 @@ import type { Fields, NewChange, OfflineQueue } from '../contract.ts';
 import { createSimulatedOffice, type SimulatedOffice } from './simulated-office.ts';
 import { createSimulatedDevice } from './simulated-queue.ts';
 
-export interface ChaosVerdict {
+interface ChaosVerdict {
   readonly changes: number;
   /** What the server should have and has not. */
   readonly lost: readonly string[];
@@ -19,7 +19,7 @@ export interface ChaosVerdict {
   readonly decisions: number;
 }
 
-export interface ChaosOptions {
+interface ChaosOptions {
   readonly seed: number;
   readonly tabs: number;
   /** Called with the world before anything runs: a channel between tabs is made of it. */

@@ -6,7 +6,7 @@ import { openDeviceDatabase } from '../device-database.ts';
 import { createQueue } from '../queue.ts';
 import type { SimulatedOffice } from './simulated-office.ts';
 
-export interface SimulatedDevice {
+interface SimulatedDevice {
   /** Opens the queue in a tab; it ends with the signal. */
   readonly open: (user: string, signal: AbortSignal) => OfflineQueue;
 }
