@@ -18,6 +18,8 @@ const NAMED = [
   ['printing', /^shared\/(?:features\/)?printing\/(?!use-printer-settings)/],
   // Of the till and of the boss's screen alone.
   ['sales', /^shared\/(?:kernel\/(?:tax|cash-shift|voided-dishes)|api\/resources\/(?:methods|payments))\.ts$/],
+  // One tag starts with it; to others it comes with what they load later.
+  ['documentation', /^shared\/api\/documentation\.ts$/],
   ['llm', /^shared\/(?:api|features)\/llm\/|^shared\/api\/transfer\/event-stream\.ts$/],
   [
     'menus',
