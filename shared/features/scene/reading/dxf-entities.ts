@@ -13,7 +13,11 @@ const direction = {
   extrusionDirectionZ: v.optional(v.number(), 1),
 };
 const bent = { bulge: number };
-const base = { layer: v.optional(v.string(), '0'), inPaperSpace: v.optional(v.boolean(), false) };
+const base = {
+  layer: v.optional(v.string(), '0'),
+  inPaperSpace: v.optional(v.boolean(), false),
+  visible: v.optional(v.boolean(), true),
+};
 const extrusionDirection = v.optional(Point, { x: 0, y: 0, z: 1 });
 
 /** What is drawn of a DXF; everything else is counted. */

@@ -33,7 +33,7 @@ const UNITS: Readonly<Record<number, LengthUnit>> = {
   7: 'kilometer',
   10: 'yard',
 };
-const TEXTS = ['TEXT', 'MTEXT', 'ATTRIB', 'ATTDEF'];
+const TEXTS = ['TEXT', 'MTEXT', 'ATTDEF'];
 /** Parts of other entities, and windows of a printed sheet. */
 const SILENT = ['VERTEX', 'SEQEND', 'VIEWPORT', 'SECTION', 'ENDSEC', 'EOF'];
 const TAIL_BYTES = 400;
@@ -114,7 +114,7 @@ function drawablesOf({ segments, triangles }: Shapes, colour: number | undefined
   return made;
 }
 
-/** A drawing in DXF: a part for each layer. Texts that stand in attributes are counted, not drawn. */
+/** A drawing in DXF: a part for each layer. */
 export async function readDxf({ bytes }: ModelSource): Promise<ReadModel> {
   if (!/\bEOF\b/.test(new TextDecoder().decode(bytes.subarray(-TAIL_BYTES)))) throw new ModelError('cut');
   const text = plainDxf(dxfText(bytes));
@@ -127,7 +127,7 @@ export async function readDxf({ bytes }: ModelSource): Promise<ReadModel> {
 
   const draw = (raw: unknown, place: Matrix4, around: string, depth: number): void => {
     const entity = dxfEntity(raw);
-    if (entity === undefined || entity.inPaperSpace) return;
+    if (entity === undefined || entity.inPaperSpace || !entity.visible) return;
     if (entity.type === 'POLYLINE' && entity.is3dPolygonMesh) return;
     drawn.add(entity.type);
     // What a block has on layer 0 belongs to the layer of its place.
