@@ -38,24 +38,50 @@ describe('what is typed', () => {
     ['5 EUROS', '5 EUROS'],
     ['May be 2026', 'May be 2026'],
     ['30 February 2026', '30 February 2026'],
-  ])('%s is %s', (text, content) => expect(readTyped(text, 'en').content).toBe(content));
+  ])('%s is %s', (text, content) => expect(readTyped(text, 'en', 2026).content).toBe(content));
 
   it('follows the language', () => {
-    expect(readTyped('1 234,5', 'fr').content).toBe(1234.5);
-    expect(readTyped('25/03/2021', 'fr')).toEqual({ content: 44_280, format: 'dd/mm/yyyy' });
-    expect(readTyped('03-25-2021', 'fr')).toEqual({ content: 44_280, format: 'mm-dd-yyyy' });
-    expect(readTyped('10-06-2023', 'fr')).toEqual({ content: 45_087, format: 'dd-mm-yyyy' });
-    expect(readTyped('23-06-2023', 'ar')).toEqual({ content: 45_100, format: 'dd-mm-yyyy' });
-    expect(readTyped('25/12/23', 'fr')).toEqual({ content: 45_285, format: 'dd/mm/yyyy' });
-    expect(readTyped('31/02/2023', 'fr').content).toBe('31/02/2023');
-    expect(readTyped('25/03/2021 8:30', 'fr')).toEqual({ content: 44_280 + 8.5 / 24, format: 'dd/mm/yyyy h:mm' });
-    expect(readTyped('12,5 %', 'fr')).toEqual({ content: 0.125, format: '0.00%' });
-    expect(readTyped('1 250,50 €', 'fr')).toEqual({ content: 1250.5, format: '#,##0.00 "€"' });
-    expect(readTyped('-$5', 'en')).toEqual({ content: -5, format: '"$"#,##0.00' });
-    expect(readTyped('1er août 2026', 'fr')).toEqual({ content: 46_235, format: 'd mmmm yyyy' });
-    expect(readTyped('5 févr. 2026', 'fr')).toEqual({ content: 46_058, format: 'd mmmm yyyy' });
-    expect(readTyped('March 5, 2026', 'en')).toEqual({ content: 46_086, format: 'mmmm d, yyyy' });
-    expect(readTyped('5 مارس 2026', 'ar')).toEqual({ content: 46_086, format: 'd mmmm yyyy' });
+    expect(readTyped('1 234,5', 'fr', 2026).content).toBe(1234.5);
+    expect(readTyped('25/03/2021', 'fr', 2026)).toEqual({ content: 44_280, format: 'dd/mm/yyyy' });
+    expect(readTyped('03-25-2021', 'fr', 2026)).toEqual({ content: 44_280, format: 'mm-dd-yyyy' });
+    expect(readTyped('10-06-2023', 'fr', 2026)).toEqual({ content: 45_087, format: 'dd-mm-yyyy' });
+    expect(readTyped('23-06-2023', 'ar', 2026)).toEqual({ content: 45_100, format: 'dd-mm-yyyy' });
+    expect(readTyped('25/12/23', 'fr', 2026)).toEqual({ content: 45_285, format: 'dd/mm/yyyy' });
+    expect(readTyped('31/02/2023', 'fr', 2026).content).toBe('31/02/2023');
+    expect(readTyped('25/03/2021 8:30', 'fr', 2026)).toEqual({ content: 44_280 + 8.5 / 24, format: 'dd/mm/yyyy h:mm' });
+    expect(readTyped('12,5 %', 'fr', 2026)).toEqual({ content: 0.125, format: '0.00%' });
+    expect(readTyped('1 250,50 €', 'fr', 2026)).toEqual({ content: 1250.5, format: '#,##0.00 "€"' });
+    expect(readTyped('-$5', 'en', 2026)).toEqual({ content: -5, format: '"$"#,##0.00' });
+    expect(readTyped('1er août 2026', 'fr', 2026)).toEqual({ content: 46_235, format: 'd mmmm yyyy' });
+    expect(readTyped('5 févr. 2026', 'fr', 2026)).toEqual({ content: 46_058, format: 'd mmmm yyyy' });
+    expect(readTyped('March 5, 2026', 'en', 2026)).toEqual({ content: 46_086, format: 'mmmm d, yyyy' });
+    expect(readTyped('5 مارس 2026', 'ar', 2026)).toEqual({ content: 46_086, format: 'd mmmm yyyy' });
+  });
+
+  it.each([
+    ['12h30', 12.5 / 24, 'h:mm'],
+    ['8 H 05', (8 * 60 + 5) / 1440, 'h:mm'],
+    ['45h30', 45.5 / 24, '[h]:mm'],
+    ['25/03/2021 8h30', 44_280 + 8.5 / 24, 'dd/mm/yyyy h:mm'],
+    ['12/2026', 46_357, 'mm/yyyy'],
+    ['1/2', 46_054, 'd/m'],
+    ['29/02', '29/02', undefined],
+    ['13/2026', '13/2026', undefined],
+    ['1/13', '1/13', undefined],
+    ['12h', '12h', undefined],
+    ['12h75', '12h75', undefined],
+    ['1/2 tasse', '1/2 tasse', undefined],
+  ])('%s in French is %s, as %s', (text, content, format) =>
+    expect(readTyped(text, 'fr', 2026)).toEqual({ content, ...(format === undefined ? {} : { format }) }),
+  );
+
+  it('takes a short date in the order of the language, and shows it as it was typed', () => {
+    expect(readTyped('1/2', 'en', 2026)).toEqual({ content: 46_024, format: 'm/d' });
+    expect(readTyped('12h30', 'en', 2026)).toEqual({ content: '12h30' });
+    expect([46_054, 46_357].map((day, at) => formatValue(day, ['d/m', 'mm/yyyy'][at], 'fr'))).toEqual([
+      '1/2',
+      '12/2026',
+    ]);
   });
 
   it('reads again as it was, whatever stands in the cell', () => {
@@ -76,16 +102,20 @@ describe('what is typed', () => {
       '(12.50)',
       'March 5, 2026',
       "'$5",
+      "'12h30",
+      "'29/2",
+      '1/2',
+      '12/2026',
     ];
     for (const locale of ['en', 'fr', 'ar'] as const)
       for (const text of texts) {
         const book = bookOf({ B2: text });
         const sheet = sheetOf(book);
         const typed = typedText(sheet, at('B2'), locale);
-        expect([text, locale, entryOf(sheet, at('B2'), typed, locale)]).toEqual([
+        expect([text, locale, entryOf(sheet, at('B2'), typed, locale, 2020)]).toEqual([
           text,
           locale,
-          entryOf(sheet, at('B2'), text, 'en'),
+          entryOf(sheet, at('B2'), text, 'en', 2020),
         ]);
       }
   });

@@ -1,9 +1,9 @@
 import { withoutUnit } from '#shared/features/sheets/written-unit.ts';
 import { decimalSign } from '#shared/i18n/decimal-sign.ts';
-import type { Locale } from '#shared/i18n/locale.ts';
+import { type Locale, ownLocaleOf } from '#shared/i18n/locale.ts';
 import { westernDigits } from '#shared/kernel/fold.ts';
 import { readDecimal } from '#shared/kernel/typed-number.ts';
-import { DATE_FORMATS, readMoment, TIME_FORMATS } from '../formula/dates.ts';
+import { DATE_FORMATS, readMoment, readShortDate, TIME_FORMATS } from '../formula/dates.ts';
 import { divide, multiply } from '../formula/decimals.ts';
 import { formulaText, readFormula } from '../formula/formula.ts';
 import { functionName } from '../formula/function-names.ts';
@@ -20,12 +20,19 @@ import { cellAt, formatAt, type Sheet } from './sheet.ts';
 /** A number with more digits would lose some. */
 const MAX_DIGITS = 15;
 const NUMBER = /^[+\-−]?(?=[\d.,٫])[\d\s\u00a0\u202f.,٫٬'’]*\d[.,٫]*(?:[eE][+-]?\d{1,3})?$/;
+/** It has every day that a text may name. */
+const LEAP_YEAR = 2024;
 /** In days: less than a thousandth of a second. */
 const SAME_MOMENT = 1e-9;
 
 /** How formulas are written in a language: with a decimal comma, arguments are separated by semicolons. */
 export function writingOf(locale: Locale): Writing {
   return { decimalSign: decimalSign(locale) === ',' ? ',' : '.' };
+}
+
+/** A time as French writes it, `12h30`, with the colon of all others. */
+function withColon(text: string, locale: Locale): string {
+  return ownLocaleOf(locale) === 'fr' ? text.replace(/(?<=(?:^|\s)\d{1,2})\s?h\s?(?=[0-5]\d$)/i, ':') : text;
 }
 
 /** Whether 02/03/2021 is the second of March. */
@@ -51,8 +58,11 @@ interface Typed {
   readonly format?: string;
 }
 
-/** What a typed or pasted text means: a formula, a number, an amount of money, a share, a date, yes or no, or text. */
-export function readTyped(text: string, locale: Locale): Typed {
+/**
+ * What a typed or pasted text means: a formula, a number, an amount of money, a share, a date, yes or no, or text.
+ * A day without a year is one of this year.
+ */
+export function readTyped(text: string, locale: Locale, thisYear: number): Typed {
   const trimmed = text.trim();
   if (text === '') return { content: null };
   if (text.startsWith("'")) return { content: text.slice(1) };
@@ -65,7 +75,10 @@ export function readTyped(text: string, locale: Locale): Typed {
   if (amount !== undefined && isShare)
     return { content: divide(amount, 100) ?? 0, format: Number.isInteger(amount) ? '0%' : '0.00%' };
   if (amount !== undefined) return { content: amount, ...(format === undefined ? {} : { format }) };
-  const moment = readMoment(western, isDayFirst(locale)) ?? readNamedDay(western, locale);
+  const moment =
+    readMoment(withColon(western, locale), isDayFirst(locale)) ??
+    readShortDate(western, isDayFirst(locale), thisYear) ??
+    readNamedDay(western, locale);
   if (moment !== undefined) return { content: moment.serial, format: moment.format };
   const word = functionName(trimmed);
   return word === 'TRUE' || word === 'FALSE' ? { content: word === 'TRUE' } : { content: text };
@@ -137,11 +150,11 @@ function formulaFormat(sheet: Sheet, text: string, place: CellRef, locale: Local
 }
 
 /** The change that a typed text makes in a cell. Formulas are stored in the writing of files. */
-export function entryOf(sheet: Sheet, place: CellRef, text: string, locale: Locale): CellEntry {
+export function entryOf(sheet: Sheet, place: CellRef, text: string, locale: Locale, thisYear: number): CellEntry {
   const before = cellAt(sheet, place);
   const own = typeof before === 'object' ? before.format : undefined;
   const current = formatAt(sheet, place);
-  const typed = readTyped(text, locale);
+  const typed = readTyped(text, locale, thisYear);
   const entry = (content: Content, format: string | undefined): CellEntry => [
     place.row,
     place.column,
@@ -178,10 +191,13 @@ export function entryOfCell(cell: Cell, place: CellRef, format: string | undefin
 function literalText(literal: Literal, format: string | undefined, locale: Locale): string {
   if (typeof literal === 'boolean') return literal ? 'TRUE' : 'FALSE';
   if (typeof literal === 'string')
-    return literal.startsWith("'") || readTyped(literal, locale).content !== literal ? `'${literal}` : literal;
+    return literal.startsWith("'") || readTyped(literal, locale, LEAP_YEAR).content !== literal
+      ? `'${literal}`
+      : literal;
   if (isPercentFormat(format)) return `${plainNumber(multiply(literal, 100) ?? literal, locale)}%`;
   if (!isDateFormat(format)) return plainNumber(literal, locale);
-  const texts = [format, DATE_FORMATS.iso, TIME_FORMATS.full, `${DATE_FORMATS.iso} ${TIME_FORMATS.full}`].map((code) =>
+  const day = isDayFirst(locale) ? DATE_FORMATS.dayFirst : DATE_FORMATS.iso;
+  const texts = [format, day, TIME_FORMATS.full, `${day} ${TIME_FORMATS.full}`].map((code) =>
     formatValue(literal, code, locale),
   );
   const isRead = (text: string): boolean => {

@@ -1,7 +1,7 @@
 import { dateFormat } from '#shared/i18n/format.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { foldText } from '#shared/kernel/fold.ts';
-import { serialOf } from '../formula/dates.ts';
+import { existing } from '../formula/dates.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month + 1);
 const names = new Map<Locale, ReadonlyMap<string, number>>();
@@ -35,9 +35,7 @@ export function readNamedDay(
   const name = foldText(behind ?? before ?? '');
   const month = monthsOf(locale).get(name) ?? monthsOf('en').get(name);
   if (month === undefined) return undefined;
-  const day = Number(first ?? second);
-  const date = new Date(Date.UTC(Number(year), month - 1, day));
-  const serial = serialOf({ year: Number(year), month, day });
-  if (serial === undefined || date.getUTCDate() !== day) return undefined;
+  const serial = existing(Number(year), month, Number(first ?? second));
+  if (serial === undefined) return undefined;
   return { serial, format: before === undefined ? 'd mmmm yyyy' : 'mmmm d, yyyy' };
 }

@@ -1,5 +1,6 @@
 import { type Change, createHistoryRules, type Step } from '#shared/records/history.ts';
 import { createStore, type ReadableStore } from '#shared/state/store.ts';
+import { dayOf } from '../formula/dates.ts';
 import { readFormula } from '../formula/formula.ts';
 import type { CellRef } from '../formula/references.ts';
 import type { Value } from '../formula/value.ts';
@@ -38,6 +39,8 @@ export interface Workbook extends ReadableStore<WorkbookState> {
   readonly sheets: readonly Sheet[];
   /** Those that the workbook has, in their order. */
   readonly ordered: () => readonly Sheet[];
+  /** The year of the day it is. */
+  readonly thisYear: () => number;
   /** Calculates everything. `pause` is asked between formulas. */
   readonly start: (pause?: () => Promise<void> | undefined) => Promise<void>;
   readonly run: (command: Command) => void;
@@ -203,6 +206,7 @@ export function createWorkbook(filed: readonly Sheet[], today: () => number): Wo
   return {
     sheets,
     ordered: () => order.flatMap((number) => sheets[number] ?? []),
+    thisYear: () => dayOf(today())?.year ?? 0,
     subscribe: source.subscribe,
     getSnapshot: source.getSnapshot,
     start: async (pause) => {

@@ -39,7 +39,8 @@ export function dayOf(serial: number): CalendarDay | undefined {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-function existing(year: number, month: number, day: number): number | undefined {
+/** The serial number of a day; undefined for one that the calendar does not have. */
+export function existing(year: number, month: number, day: number): number | undefined {
   const serial = serialOf({ year, month, day });
   const back = serial === undefined ? undefined : dayOf(serial);
   return back?.month === month && back.day === day ? serial : undefined;
@@ -71,6 +72,22 @@ export function readDate(
   if (isDayFirst && byDay !== undefined) return found(byDay, sign === '-' ? 'dd-mm-yyyy' : DATE_FORMATS.dayFirst);
   if (isDayFirst && sign !== '-') return undefined;
   return found(byMonth, sign === '-' ? DATE_FORMATS.monthFirst : 'mm/dd/yyyy');
+}
+
+/**
+ * Reads a day of this year, such as `1/2`, and a month, such as `12/2026`, which is its first day. What lies in cells and
+ * files is not read so: there they are parts and sizes as well.
+ */
+export function readShortDate(
+  text: string,
+  isDayFirst: boolean,
+  thisYear: number,
+): { readonly serial: number; readonly format: string } | undefined {
+  const [, first = '', second = ''] = /^(\d{1,2})\/(\d{1,2}|\d{4})$/.exec(text) ?? [];
+  const [day, month, format] = isDayFirst ? [first, second, 'd/m'] : [second, first, 'm/d'];
+  const isMonth = second.length === 4;
+  const serial = isMonth ? existing(Number(second), Number(first), 1) : existing(thisYear, Number(month), Number(day));
+  return serial === undefined ? undefined : { serial, format: isMonth ? 'mm/yyyy' : format };
 }
 
 /** A time of day, or hours that go on, such as `8:30`, `27:15:00` and `6:05 pm`, as a part of a day. */

@@ -35,7 +35,9 @@ export function bookOf(...sheets: readonly Readonly<Record<string, string>>[]): 
 /** Types into cells, all in one step. */
 export function type(book: Workbook, cells: Readonly<Record<string, string>>, sheet = 0): void {
   const own = sheetOf(book, sheet);
-  const entries: CellEntry[] = Object.entries(cells).map(([name, text]) => entryOf(own, at(name), text, 'en'));
+  const entries: CellEntry[] = Object.entries(cells).map(([name, text]) =>
+    entryOf(own, at(name), text, 'en', book.thisYear()),
+  );
   book.run({ kind: 'set', sheet, cells: entries });
 }
 

@@ -29,7 +29,8 @@ export function blockOfTexts(control: Control, texts: readonly (readonly string[
   return {
     rows: texts.length,
     columns: texts.reduce((most, { length }) => Math.max(most, length), 0),
-    entry: (row, column, to) => entryOf(control.sheet, to, texts[row]?.[column] ?? '', control.locale),
+    entry: (row, column, to) =>
+      entryOf(control.sheet, to, texts[row]?.[column] ?? '', control.locale, control.book.thisYear()),
   };
 }
 

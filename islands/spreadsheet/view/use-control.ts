@@ -117,7 +117,7 @@ export function useControl({ book, first, locale, isReadOnly, doubtful }: Option
       if (current !== undefined) {
         setTyping(undefined);
         if (current.text !== typedText(own, current.place, locale))
-          put([entryOf(own, current.place, current.text, locale)]);
+          put([entryOf(own, current.place, current.text, locale, book.thisYear())]);
       }
       if (direction === undefined) return;
       const next = cellAway(chosen.active, direction, shown);
@@ -127,7 +127,7 @@ export function useControl({ book, first, locale, isReadOnly, doubtful }: Option
       begun.current =
         direction === 'after' || direction === 'before' ? (begun.current ?? chosen.active.column) : undefined;
     },
-    [keep, locale, put, setTyping],
+    [book, keep, locale, put, setTyping],
   );
 
   return {
