@@ -714,7 +714,7 @@ export interface FlexyProjectGanttElement extends FlexyElement {
   /** Days on which work is done: `mon` to `sun`; all seven unless given. Durations count these days. */
   get workingDays(): readonly string[];
   set workingDays(value: readonly string[] | string | null | undefined);
-  /** Days on which no work is done: `YYYY-MM-DD`. A person may set other working days and holidays for themselves on a device. */
+  /** Days on which no work is done: `YYYY-MM-DD`. A person may set others: for everyone where the project’s record or the API’s documentation has the fields, else for themselves on a device. */
   get holidays(): readonly string[];
   set holidays(value: readonly string[] | string | null | undefined);
   /** Tasks are made and deleted here; without it neither is offered. Default: `false`. */

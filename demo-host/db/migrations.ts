@@ -217,4 +217,5 @@ export const MIGRATIONS: readonly string[] = [
   );
   CREATE TABLE file_link (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, token TEXT NOT NULL UNIQUE, expiresAt TEXT);
   `,
+  'ALTER TABLE project ADD COLUMN workingDays TEXT; ALTER TABLE project ADD COLUMN holidays TEXT;',
 ];

@@ -1,20 +1,28 @@
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
+import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useHost } from '../support/use-host.ts';
-import { eventually, openGantt } from './gantt-page.ts';
+import { eventually, type GanttPage, openGantt, projectNow } from './gantt-page.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
+const FREE_SATURDAY = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri'];
 
-test('days that a person sets are shaded, and taken back at once', async () => {
+async function openDays(gantt: GanttPage): Promise<Locator> {
+  await gantt.button('More').click();
+  await gantt.island.getByRole('menuitem', { name: 'Working days and holidays' }).click();
+  return gantt.island.getByRole('dialog', { name: 'Working days and holidays' });
+}
+
+test('days that a person sets are shaded and kept with the project, and taken back at once', async () => {
   const { page } = await newPage(host.address);
   const gantt = await openGantt(page, host, { project: 1 });
   const free = gantt.island.locator('.gantt-free');
   await eventually(() => free.count()).toBe(0);
-  await gantt.button('More').click();
-  await gantt.island.getByRole('menuitem', { name: 'Working days and holidays' }).click();
-  const days = gantt.island.getByRole('dialog', { name: 'Working days and holidays' });
+  const days = await openDays(gantt);
+  await days.getByText('Kept with the project: everyone plans with them.').waitFor();
   await days.getByRole('checkbox', { name: 'Saturday' }).uncheck();
   await days.getByRole('textbox', { name: 'Another holiday' }).fill('no day');
   await days.getByRole('button', { name: 'Save' }).click();
@@ -25,6 +33,42 @@ test('days that a person sets are shaded, and taken back at once', async () => {
   await expect.poll(() => axeViolations(page, { include: 'flexy-project-gantt' })).toEqual([]);
   await days.getByRole('button', { name: 'Save' }).click();
   await eventually(() => free.count()).toBeGreaterThan(0);
+  await expect.poll(() => projectNow(host, 1)).toMatchObject({ workingDays: FREE_SATURDAY, holidays: ['2026-12-25'] });
   await gantt.island.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await eventually(() => free.count()).toBe(0);
+  await expect.poll(() => projectNow(host, 1)).toMatchObject({ workingDays: [], holidays: [] });
+});
+
+test('days that somebody else has set meanwhile are shown, and written over by a press alone', async () => {
+  const { page } = await newPage(host.address);
+  const gantt = await openGantt(page, host, { project: 1 });
+  const days = await openDays(gantt);
+  await callApi(host, 'PATCH', '/en/api/projects/1', { workingDays: ['mon'], holidays: [] });
+  await days.getByRole('checkbox', { name: 'Saturday' }).uncheck();
+  await days.getByRole('button', { name: 'Save' }).click();
+  await gantt.island.getByText('Someone else has changed the working days; theirs are shown.').waitFor();
+  await expect.poll(() => projectNow(host, 1)).toMatchObject({ workingDays: ['mon'] });
+  await gantt.button('Use mine').click();
+  await gantt.island.getByText('The working days were changed for everyone.').waitFor();
+  await expect.poll(() => projectNow(host, 1)).toMatchObject({ workingDays: FREE_SATURDAY });
+});
+
+test('where the server keeps no days, they are kept on the device', async () => {
+  const { page } = await newPage(host.address);
+  await page.route('**/api/docs.jsonld', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('workingDays', 'otherDays') });
+  });
+  await page.route('**/api/projects/1', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('workingDays', 'otherDays') });
+  });
+  const gantt = await openGantt(page, host, { project: 1 });
+  const days = await openDays(gantt);
+  await days.getByText('Kept for you on this device: other people see the days of the page.').waitFor();
+  await days.getByRole('checkbox', { name: 'Saturday' }).uncheck();
+  await days.getByRole('button', { name: 'Save' }).click();
+  await gantt.island.getByText('The working days were changed on this device.').waitFor();
+  await page.reload();
+  await eventually(() => gantt.island.locator('.gantt-free').count()).toBeGreaterThan(0);
 });

@@ -53,7 +53,7 @@ async function wayOf(from: Locator, to: Locator | Point): Promise<{ readonly beg
 }
 
 /** A plan as a person uses it. */
-interface GanttPage {
+export interface GanttPage {
   readonly page: Page;
   readonly island: Locator;
   readonly grid: Locator;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calendarOf } from './calendar.ts';
+import { calendarOf, countedDays } from './calendar.ts';
 
 it('the page’s days are taken by name, and what is none is named', () => {
   const { calendar: weekdays, unknown } = calendarOf(['mon', 'TUE', 'funday'], ['2026-12-25', '25/12']);
@@ -14,4 +14,13 @@ it('days are told once and in their order, all seven where none is named', () =>
     holidays: ['2026-05-01', '2026-12-25'],
   });
   expect(calendarOf([], []).days.workingDays).toHaveLength(7);
+});
+
+it('the project’s days count before those of the person, and these before the page’s', () => {
+  const page = calendarOf(['mon'], []);
+  const own = { workingDays: ['tue'] as const, holidays: [] };
+  expect(countedDays({ workingDays: ['wed'], holidays: [] }, own, page).days.workingDays).toEqual(['wed']);
+  expect(countedDays({ workingDays: [], holidays: ['2026-12-25'] }, own, page).days.workingDays).toHaveLength(7);
+  expect(countedDays({ workingDays: [], holidays: [] }, own, page).days.workingDays).toEqual(['tue']);
+  expect(countedDays({ workingDays: [], holidays: [] }, null, page)).toBe(page);
 });

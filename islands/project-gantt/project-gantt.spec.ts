@@ -29,7 +29,7 @@ export const spec = defineSpec({
     },
     holidays: {
       kind: 'list',
-      doc: 'Days on which no work is done: `YYYY-MM-DD`. A person may set other working days and holidays for themselves on a device.',
+      doc: 'Days on which no work is done: `YYYY-MM-DD`. A person may set others: for everyone where the project’s record or the API’s documentation has the fields, else for themselves on a device.',
     },
     creating: { kind: 'boolean', doc: 'Tasks are made and deleted here; without it neither is offered.' },
     'read-only': { kind: 'boolean', doc: 'The plan is shown and cannot be changed.' },
@@ -70,14 +70,17 @@ export const spec = defineSpec({
   },
   calls: {
     'GET /{locale}/api/projects/{project-id}':
-      '`name`, `startAt`, `endAt`, `agents`, `tasks` `[id, name, startAt, endAt, duration, progress, color, cssClasses, dependencyType, agentsIDs, parentTask, tasks, position]`.',
+      '`name`, `startAt`, `endAt`, `agents`, `workingDays` (`mon` to `sun`) and `holidays` (`YYYY-MM-DD`) where the server keeps them, `tasks` `[id, name, startAt, endAt, duration, progress, color, cssClasses, dependencyType, agentsIDs, parentTask, tasks, position]`.',
+    'GET /{locale}/api/docs.jsonld':
+      'Once, when the days are to be set, whether the server keeps `workingDays` and `holidays`, where the project’s answer has neither; at the address of `Link`.',
     'GET /{locale}/api/tasks/{id}': 'Before each write.',
     'PUT /{locale}/api/tasks/{id}':
       '`name`, `startAt`, `progress`, `duration`, `dependencyType`, `agents`; `position` of rows that were moved, and of those that made room.',
     'POST /{locale}/api/tasks':
       '`name`, `project`, `position`, and what was given of `parentTask`, `startAt`, `duration`, `progress`, `dependencyType`, `agents`; with `creating`.',
     'DELETE /{locale}/api/tasks/{id}': 'After a question; with `creating`.',
-    'PUT /{locale}/api/projects/{id}': '`name`, `startAt`, `progress`, `duration`, `dependencyType`.',
+    'PUT /{locale}/api/projects/{id}':
+      '`name`, `startAt`, `progress`, `duration`, `dependencyType`; `workingDays` and `holidays` together, where the server keeps them and a person set them.',
   },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'project-id': '1', creating: '' },
 });

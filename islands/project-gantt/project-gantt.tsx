@@ -3,7 +3,6 @@ import { useIsland, useReady, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { calendarOf } from './calendar.ts';
-import { useOwnDays } from './days/own-days.ts';
 import type en from './locales/en.ts';
 import { OpenProject } from './open-project.tsx';
 import type { spec } from './project-gantt.spec.ts';
@@ -15,11 +14,6 @@ export function ProjectGantt({ projectId, workingDays, holidays, ...rest }: Prop
   const days = workingDays.join(' ');
   const free = holidays.join(' ');
   const page = useMemo(() => calendarOf(wordsIn(days), wordsIn(free)), [days, free]);
-  const [own, setOwn] = useOwnDays(projectId);
-  const { calendar, days: shown } = useMemo(
-    () => (own === null ? page : calendarOf(own.workingDays, own.holidays)),
-    [own, page],
-  );
   useReady(projectId === undefined ? 'failed' : 'ready');
   if (projectId === undefined)
     return <Notice tone="danger">{t('The page has not said which project to show: project-id is missing.')}</Notice>;
@@ -28,13 +22,7 @@ export function ProjectGantt({ projectId, workingDays, holidays, ...rest }: Prop
       {page.unknown.length > 0 ? (
         <Notice tone="warn">{t('The page names days that are none: {days}', { days: page.unknown.join(', ') })}</Notice>
       ) : null}
-      <OpenProject
-        key={`${api.base} ${projectId}`}
-        projectId={projectId}
-        calendar={calendar}
-        days={{ shown, own, set: setOwn }}
-        {...rest}
-      />
+      <OpenProject key={`${api.base} ${projectId}`} projectId={projectId} page={page} {...rest} />
     </>
   );
 }

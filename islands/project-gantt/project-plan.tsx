@@ -16,7 +16,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Empty } from '#shared/ui/parts.tsx';
 import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
-import { type PersonDays, useDays } from './days/use-days.tsx';
+import { type DaysInUse, useDays } from './days/use-days.tsx';
 import type en from './locales/en.ts';
 import { createOpenedProject } from './opened-project.ts';
 
@@ -27,7 +27,7 @@ export interface PlanProps {
   readonly readOnly: boolean;
   readonly creating: boolean;
   readonly calendar: WorkingCalendar;
-  readonly days: PersonDays;
+  readonly days: DaysInUse;
 }
 
 /** A project that was read, edited and saved. */

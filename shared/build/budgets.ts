@@ -60,7 +60,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // Of it the heads of columns in one line 0.4.
   'flexy-project-board': 176.8,
   // Of it the order of rows and their handle 0.5; moving them is loaded when one is taken hold of. A date whole beside its warning 0.1.
-  'flexy-project-gantt': 178.8,
+  'flexy-project-gantt': 179.6,
   // Of it the tables, lists and rules of sales and shifts 14, how the hub and the polls are read 9, gifts and what was taken
   // off bills 0.6.
   'flexy-shop-day': 156.5,

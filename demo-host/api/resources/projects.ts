@@ -87,6 +87,8 @@ export const projects = defineResource({
     progress: integer({ constraints: [positiveOrZero, atMost(100, '100')] }),
     duration: float({ constraints: [positiveOrZero] }),
     dependencyType: text(),
+    workingDays: list(),
+    holidays: list(),
     agents: links('agents', { table: 'project_agent', own: 'project', other: 'agent' }, ['firstName', 'lastName']),
     taskStages: collection('task_stages', 'project', ['name']),
     tasks: collection('tasks', 'project', Object.keys(tasks.fields)),

@@ -1,7 +1,10 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { projectResource } from '#shared/api/resources/projects.ts';
 import { readDate } from '#shared/features/gantt/domain/typed.ts';
 import { DateField } from '#shared/features/gantt/view/date-field.tsx';
+import { useKeptFields } from '#shared/features/kanban/dialog/use-kept-fields.ts';
+import { DAYS_FIELDS, type DaysRecord } from '#shared/features/projects-api/project-days.ts';
 import { dateFormat, formatDay } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
@@ -18,25 +21,28 @@ import { daysTexts } from './texts.ts';
 export interface DaysDialogProps {
   /** Those that count at present. */
   readonly days: OwnDays;
-  /** Whether they are the person's own. */
+  readonly record: DaysRecord;
+  /** Whether they are others than those of the page. */
   readonly isOwn: boolean;
   readonly now: WallTime;
-  /** Null: those of the page. */
-  readonly onSave: (days: OwnDays | null) => void;
+  /** Null: those of the page. For all where the server keeps them, else on this device. */
+  readonly onSave: (days: OwnDays | null, isForAll: boolean) => void;
   readonly onClose: () => void;
 }
 
+const PROJECT = { resource: projectResource, type: 'Project' };
 /** A week begins on Monday here, as in the chart. */
 const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), 'sun'];
 /** Monday 2024-01-01 and the days after it. */
 const dateOf = (day: Weekday): Date => new Date(Date.UTC(2024, 0, 1 + WEEK.indexOf(day)));
 
 /** On which days of the week work is done, and on which dates it is not. */
-export default function DaysDialog({ days, isOwn, now, onSave, onClose }: DaysDialogProps) {
+export default function DaysDialog({ days, record, isOwn, now, onSave, onClose }: DaysDialogProps) {
   useSheet(sheet);
   const t = useLazyMessages(daysTexts);
   const tUi = useUiText();
   const { locale } = useIsland();
+  const isForAll = useKeptFields(record, DAYS_FIELDS, PROJECT).size === DAYS_FIELDS.length;
   const [working, setWorking] = useState<readonly Weekday[]>(days.workingDays);
   const [holidays, setHolidays] = useState<readonly string[]>(days.holidays);
   const [typed, setTyped] = useState('');
@@ -60,7 +66,7 @@ export default function DaysDialog({ days, isOwn, now, onSave, onClose }: DaysDi
     const next = whole();
     setWrong(next === null);
     if (next === null || working.length === 0) return;
-    onSave({ workingDays: WEEKDAYS.filter((day) => working.includes(day)), holidays: next });
+    onSave({ workingDays: WEEKDAYS.filter((day) => working.includes(day)), holidays: next }, isForAll);
   };
   return (
     <Dialog
@@ -68,7 +74,7 @@ export default function DaysDialog({ days, isOwn, now, onSave, onClose }: DaysDi
       onClose={onClose}
       footer={
         <>
-          {isOwn ? <Button onClick={() => onSave(null)}>{t('Use the days of the page')}</Button> : null}
+          {isOwn ? <Button onClick={() => onSave(null, isForAll)}>{t('Use the days of the page')}</Button> : null}
           <Button onClick={onClose}>{tUi('Cancel')}</Button>
           <Button kind="primary" onClick={save}>
             {tUi('Save')}
@@ -77,7 +83,11 @@ export default function DaysDialog({ days, isOwn, now, onSave, onClose }: DaysDi
       }
     >
       <div className="days-form">
-        <p className="fx-hint">{t('Kept for you on this device: other people see the days of the page.')}</p>
+        <p className="fx-hint">
+          {isForAll
+            ? t('Kept with the project: everyone plans with them.')
+            : t('Kept for you on this device: other people see the days of the page.')}
+        </p>
         <fieldset className="days-week">
           <legend className="fx-label">{t('Working days')}</legend>
           {WEEK.map((day) => (

@@ -17,10 +17,7 @@ export interface OwnDays {
 
 const schema = nullable(object({ workingDays: array(picklist(WEEKDAYS)), holidays: array(string()) }));
 
-/**
- * The days that this person has set for a project on this device; null: none, those of the page count. The API has no
- * place for them.
- */
+/** The days that this person has set for a project whose server keeps none, on this device; null: those of the page. */
 export function useOwnDays(project: string | undefined): readonly [OwnDays | null, (days: OwnDays | null) => boolean] {
   const { owner } = useIsland();
   const setting = useMemo(

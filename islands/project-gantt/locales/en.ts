@@ -8,6 +8,12 @@ const en = {
   '{project} has no task yet.': '{project} has no task yet.',
   'Working days and holidays': 'Working days and holidays',
   'The working days were changed on this device.': 'The working days were changed on this device.',
+  'The working days were changed for everyone.': 'The working days were changed for everyone.',
+  'Someone else has changed the working days; theirs are shown.':
+    'Someone else has changed the working days; theirs are shown.',
+  'Use mine': 'Use mine',
+  'The working days were not saved.': 'The working days were not saved.',
+  'The server did not keep them.': 'The server did not keep them.',
   Undo: 'Undo',
   Position: 'Position',
   Saved: 'Saved',

@@ -9,6 +9,12 @@ const fr: Catalogue<keyof typeof en> = {
   '{project} has no task yet.': '{project} n’a pas encore de tâche.',
   'Working days and holidays': 'Jours ouvrés et jours fériés',
   'The working days were changed on this device.': 'Les jours ouvrés ont été modifiés sur cet appareil.',
+  'The working days were changed for everyone.': 'Les jours ouvrés ont été modifiés pour tous.',
+  'Someone else has changed the working days; theirs are shown.':
+    'Une autre personne a modifié les jours ouvrés ; les siens sont affichés.',
+  'Use mine': 'Garder les miens',
+  'The working days were not saved.': 'Les jours ouvrés n’ont pas été enregistrés.',
+  'The server did not keep them.': 'Le serveur ne les a pas conservés.',
   Undo: 'Annuler l’action',
   Position: 'Position',
   Saved: 'Enregistré',

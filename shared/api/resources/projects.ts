@@ -13,6 +13,9 @@ export const projectResource = resource('/{locale}/api/projects', () => ({
   duration: plainNumber,
   dependencyType: text,
   agents: relations,
+  /** `mon` to `sun`, and dates without work (`YYYY-MM-DD`); only some servers keep them. */
+  workingDays: relations,
+  holidays: relations,
   tasks: relations,
   // The name of `tasks` on some servers.
   projectTasks: relations,

@@ -102,7 +102,7 @@ describe('a project', () => {
   };
 
   it('lists a task once that is flat and nested, and counts what is no task', async () => {
-    const { plan, agents, unreadable } = await readProject(api, '1', calendar, AbortSignal.timeout(5_000));
+    const { plan, agents, unreadable } = await readProject(api, '1', () => calendar, AbortSignal.timeout(5_000));
     expect([...plan.tasks.values()].map(({ id, name, parent }) => [id, name, parent])).toEqual([
       ['1', 'Murs', null],
       ['2', 'Fondations', '1'],
@@ -124,14 +124,14 @@ describe('a project', () => {
           return parse(schema, { ...answer, tasks }) as never;
         },
       };
-      const { plan, unreadable } = await readProject(partly, '1', calendar, AbortSignal.timeout(5_000));
+      const { plan, unreadable } = await readProject(partly, '1', () => calendar, AbortSignal.timeout(5_000));
       expect([...plan.tasks.keys()]).toEqual(['3', '9']);
       expect(unreadable).toBe(1);
     }
   });
 
   it('is worked out from its tasks where it has nothing of its own', async () => {
-    const { plan, project } = await readProject(api, '1', calendar, AbortSignal.timeout(5_000));
+    const { plan, project } = await readProject(api, '1', () => calendar, AbortSignal.timeout(5_000));
     const values = valuesOf(plan.tasks.values(), calendar);
     expect(values).toEqual({ startAt: '2026-03-02T09:00:00Z', progress: 25, duration: 4 });
     expect(projectChanges(project, values, values)).toEqual({ progress: 25, duration: 4 });

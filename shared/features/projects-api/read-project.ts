@@ -10,7 +10,8 @@ import { createPlan, type Plan } from '#shared/features/gantt/domain/plan-state.
 import type { WorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { createYieldToMain, yieldToMain } from '#shared/state/yield-to-main.ts';
-import { type TaskRecord, taskSchema } from './task-fields.ts';
+import { DAYS_FIELDS, daysIn, type DaysRecord, type ProjectDays } from './project-days.ts';
+import { type TaskRecord, taskSchema, writtenOf } from './task-fields.ts';
 
 /** A project as the server has it, without its tasks. */
 export interface ProjectRecord {
@@ -26,6 +27,7 @@ export interface ProjectRecord {
 export interface ReadProject {
   readonly project: ProjectRecord;
   readonly plan: Plan;
+  readonly days: DaysRecord;
   /** Names by id. */
   readonly agents: ReadonlyMap<string, string>;
   /** Records without an id, that are no tasks, or that are gone. */
@@ -34,6 +36,7 @@ export interface ReadProject {
 
 interface WholeProject {
   readonly project: ProjectRecord;
+  readonly days: DaysRecord;
   readonly tasks: readonly unknown[];
   readonly agents: readonly unknown[];
 }
@@ -41,9 +44,10 @@ interface WholeProject {
 function wholeProjectSchema(locale: string): Schema<WholeProject> {
   return projectResource.record(
     { locale },
-    ['name', 'startAt', 'progress', 'duration', 'dependencyType', 'agents', 'tasks', 'projectTasks'],
-    ({ id }, { name, startAt, progress, duration, dependencyType, agents, tasks, projectTasks }) => ({
-      project: { id, name, startAt, progress, duration, dependencyType },
+    ['name', 'startAt', 'progress', 'duration', 'dependencyType', 'agents', 'tasks', 'projectTasks', ...DAYS_FIELDS],
+    (ref, { name, startAt, progress, duration, dependencyType, agents, tasks, projectTasks, ...days }, record) => ({
+      project: { id: ref.id, name, startAt, progress, duration, dependencyType },
+      days: { ...ref, days: daysIn(days), written: writtenOf(record, DAYS_FIELDS) },
       tasks: tasks.length > 0 ? tasks : projectTasks,
       agents,
     }),
@@ -87,16 +91,18 @@ type Api = Pick<ApiClient, 'get' | 'locale'>;
 export async function readProject(
   api: Api,
   id: string,
-  calendar: WorkingCalendar,
+  calendarOf: (days: ProjectDays) => WorkingCalendar,
   signal: AbortSignal,
 ): Promise<ReadProject> {
   const {
     project,
+    days,
     tasks: listed,
     agents,
   } = await api.get(projectResource.item(id), wholeProjectSchema(api.locale), {
     signal,
   });
+  const calendar = calendarOf(days.days);
   const schema = taskSchema({ locale: api.locale, calendar });
   const pause = createYieldToMain();
   const tasks = new Map<string, GanttTask>();
@@ -140,5 +146,5 @@ export async function readProject(
   const plan = createPlan(tasks.values(), calendar);
   // What draws it is the next task.
   await yieldToMain();
-  return { project, plan, agents: namesOf(agents, api.locale), unreadable };
+  return { project, plan, days, agents: namesOf(agents, api.locale), unreadable };
 }

@@ -62,7 +62,7 @@ export function createSavePort({ api, projectId, calendar, read, signal, onMade,
   /** By id: what else the server had of tasks that were deleted, for an undo. */
   const deleted = new Map<string, object>();
   const tasksNow = async (): Promise<readonly GanttTask[]> => {
-    const { plan } = await readProject(api, projectId, calendar(), signal);
+    const { plan } = await readProject(api, projectId, calendar, signal);
     return [...plan.tasks.values()];
   };
   return {

@@ -77,7 +77,7 @@ function readDates({ startAt, endAt, duration: days, progress: percent }: Dates,
 const PLAIN_FIELDS = ['name', 'startAt', 'progress', 'duration', 'dependencyType'] as const;
 const TASK_FIELDS = [...PLAIN_FIELDS, 'agents', 'agentsIDs'] as const;
 
-function writtenOf(record: unknown, fields: readonly string[]): Readonly<Record<string, unknown>> {
+export function writtenOf(record: unknown, fields: readonly string[]): Readonly<Record<string, unknown>> {
   const all = new Map<string, unknown>(Object.entries(Object(record)));
   return Object.fromEntries(fields.flatMap((field) => (all.has(field) ? [[field, all.get(field)]] : [])));
 }

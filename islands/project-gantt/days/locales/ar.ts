@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const ar: Catalogue<keyof typeof en> = {
   'Working days and holidays': 'أيام العمل والعطل',
+  'Kept with the project: everyone plans with them.': 'تُحفظ مع المشروع: تسري على الجميع.',
   'Kept for you on this device: other people see the days of the page.':
     'محفوظة لك على هذا الجهاز: يرى الآخرون أيام الصفحة.',
   'Working days': 'أيام العمل',

@@ -2,6 +2,7 @@ import type { Message } from '#shared/i18n/messages.ts';
 
 const en = {
   'Working days and holidays': 'Working days and holidays',
+  'Kept with the project: everyone plans with them.': 'Kept with the project: everyone plans with them.',
   'Kept for you on this device: other people see the days of the page.':
     'Kept for you on this device: other people see the days of the page.',
   'Working days': 'Working days',

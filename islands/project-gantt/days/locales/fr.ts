@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const fr: Catalogue<keyof typeof en> = {
   'Working days and holidays': 'Jours ouvrés et jours fériés',
+  'Kept with the project: everyone plans with them.': 'Enregistrés avec le projet : ils valent pour tous.',
   'Kept for you on this device: other people see the days of the page.':
     'Enregistrés pour vous sur cet appareil : les autres personnes voient les jours de la page.',
   'Working days': 'Jours ouvrés',
