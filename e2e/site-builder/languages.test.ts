@@ -66,6 +66,9 @@ test('a text is changed in one language, seen in it alone, and no byte of the ot
   await button('Bannière').click();
   const banner = frame.locator('.flexy-hero');
   await banner.waitFor();
+  // A section has nothing to set: the next one is a press away.
+  await button('Contact').click();
+  await frame.locator('.flexy-contact').waitFor();
   await language.selectOption({ label: 'Arabe' });
   await expect.poll(() => banner.isVisible()).toBe(false);
   await button('Enregistrer').click();

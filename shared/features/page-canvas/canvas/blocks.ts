@@ -7,7 +7,7 @@ import { slide, SLIDER_CLASS, SLIDER_DEFAULTS, sliderFrame, type SliderWords, wi
 export const BLOCKS = ['slider', 'row', 'quote', 'heading', 'paragraph', 'picture', 'button'] as const;
 export type BlockName = (typeof BLOCKS)[number] | SectionName;
 
-const isSection = (name: BlockName): name is SectionName => SECTIONS.some((section) => section === name);
+export const isSection = (name: BlockName): name is SectionName => SECTIONS.some((section) => section === name);
 
 /** Words that new parts begin with. */
 export interface BlockWords extends SliderWords {

@@ -49,7 +49,7 @@ const ICONS: Readonly<Record<BlockName, typeof Heading>> = {
 
 interface Props {
   readonly canvas: PageCanvas;
-  readonly onAdded: () => void;
+  readonly onAdded: (name: BlockName) => void;
 }
 
 /** What can be added to the page, by a press or by dragging. */
@@ -112,7 +112,7 @@ function BlockButton({ name, canvas, isOffered, onAdded }: BlockProps) {
       onClick={() => {
         canvas.add(name);
         announcer.say(t('{block} is added.', { block: t(BLOCK_LABELS[name]) }));
-        onAdded();
+        onAdded(name);
       }}
     >
       <Icon size={20} aria-hidden="true" />

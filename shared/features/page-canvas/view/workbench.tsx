@@ -14,6 +14,7 @@ import { useContainerSize } from '#shared/ui/use-container-size.ts';
 import { useLatest } from '#shared/ui/use-latest.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import { isSection } from '../canvas/blocks.ts';
 import { CANVAS_ADDRESS } from '../canvas/canvas-page.ts';
 import type { Decoration } from '../canvas/frame.ts';
 import type { PageCanvas, PageSource, SiteSource } from '../canvas/page-canvas.ts';
@@ -292,7 +293,11 @@ function SidePanel({ canvas, pictures, onChange }: SideProps) {
             content: (
               <BlocksPanel
                 canvas={canvas}
-                onAdded={() => {
+                onAdded={(name) => {
+                  const { selected: fresh } = canvas.getSnapshot();
+                  const isWhole = isSection(name) && fresh !== null && canvas.part(fresh)?.lacksPictures === false;
+                  // The next section often follows; what this one says is typed in the page.
+                  if (isWhole) return setWasSelected(fresh);
                   setTab('settings');
                   setAdded(added + 1);
                 }}
