@@ -35,7 +35,6 @@ import { ConflictDialog, DeleteDialog, FolderDialog } from './view/dialogs.tsx';
 import { FurtherDialogs } from './view/further-dialogs.tsx';
 import { type ItemsHandle, ItemsView } from './view/items-view.tsx';
 import { ActionNotice, NothingHere, RemovalNotice } from './view/notices.tsx';
-import { PathBar } from './view/path-bar.tsx';
 import { RecentFiles } from './view/recent-files.tsx';
 import { RenameManyDialog } from './view/rename-many.tsx';
 import { FilesContext, type FilesScreen as Screen } from './view/screen.ts';
@@ -339,7 +338,6 @@ function Files(props: Props & { readonly filesApi: FilesApi }) {
             if (onOpenFile(itemOfUsed(file), file.url) === 'preview') window.open(file.url, '_blank', 'noopener');
           }}
         />
-        <PathBar />
         <RemovalNotice />
         <ActionNotice />
         {error === undefined ? null : (

@@ -5,13 +5,14 @@ import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { moveInToolbar } from '#shared/ui/toolbar-keys.ts';
+import { PathBar } from './path-bar.tsx';
 import { useFiles } from './screen.ts';
 import { furtherEntries, selectionEntries, sortEntries, type Tool, type ToolId, viewEntries } from './tools.tsx';
 
 const FIRST: readonly ToolId[] = ['folder', 'upload', 'cut', 'copy', 'paste', 'rename', 'delete', 'download'];
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
-/** The buttons above the files. Where there is little room they are pictures with a name, on a phone words and a menu. */
+/** Where one is, and the buttons above the files: but for the first two pictures with a name, on a phone words and a menu. */
 export function Toolbar({
   tools,
   isDetailsOpen,
@@ -48,7 +49,8 @@ export function Toolbar({
     );
   };
   return (
-    <>
+    <div className="fm-bar">
+      <PathBar />
       <div className="fm-tools" part="toolbar" role="toolbar" aria-label={t('Tools')} onKeyDown={moveInToolbar}>
         {FIRST.map(button)}
         <span className="fm-tools-gap" />
@@ -97,6 +99,6 @@ export function Toolbar({
         />
       </div>
       {reason === undefined ? null : <Notice onDismiss={() => setAsked(undefined)}>{reason}</Notice>}
-    </>
+    </div>
   );
 }
