@@ -58,8 +58,8 @@ export const spec = defineSpec({
   parts: { list: 'The list of the days.', month: 'The month’s grid.', settings: 'The panel of the settings.' },
   cssProperties: {
     '--flexy-agenda-height': {
-      default: '560px',
-      doc: 'Greatest height of the list. Unless it is set, a lower window has the whole list in sight, if that leaves it 300 px.',
+      default: 'the rest of the window',
+      doc: 'Greatest height of the list. Unless it is set, the window has the whole list in sight, if that leaves it 300 px.',
     },
     '--flexy-agenda-padding': { default: 'min(24px, 4vw)', doc: 'Space around the agenda.' },
   },
