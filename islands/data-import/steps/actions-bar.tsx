@@ -89,7 +89,6 @@ export function ActionsBar({ work, hasTable, isPlanned, hasCheckUrl, isDue, hint
         ) : null}
         <Button
           kind="primary"
-          size="large"
           busy={isDue || progress?.kind === 'import'}
           aria-disabled={progress !== undefined}
           onClick={onUpload}
