@@ -61,17 +61,19 @@ export function Pager({ t, label, state, page, shown, offset, total, hasNext, pa
           />
         </div>
       ) : null}
-      <nav className="fx-grid-pages" aria-label={t('Pages: {list}', { list: label })}>
-        {turn(t('First page'), First, 0, page > 0)}
-        {turn(t('Previous page'), Previous, page - 1, page > 0)}
-        <span>
-          {pages === undefined
-            ? t('Page {page}', { page: number(page + 1) })
-            : t('Page {page} of {pages}', { page: number(page + 1), pages: number(pages) })}
-        </span>
-        {turn(t('Next page'), Next, page + 1, hasNext)}
-        {pages === undefined ? null : turn(t('Last page'), Last, pages - 1, page < pages - 1)}
-      </nav>
+      {pages === 1 && pageSizes.length === 0 ? null : (
+        <nav className="fx-grid-pages" aria-label={t('Pages: {list}', { list: label })}>
+          {turn(t('First page'), First, 0, page > 0)}
+          {turn(t('Previous page'), Previous, page - 1, page > 0)}
+          <span>
+            {pages === undefined
+              ? t('Page {page}', { page: number(page + 1) })
+              : t('Page {page} of {pages}', { page: number(page + 1), pages: number(pages) })}
+          </span>
+          {turn(t('Next page'), Next, page + 1, hasNext)}
+          {pages === undefined ? null : turn(t('Last page'), Last, pages - 1, page < pages - 1)}
+        </nav>
+      )}
     </div>
   );
 }
