@@ -71,6 +71,9 @@ test('a text is changed in one language, seen in it alone, and no byte of the ot
   await frame.locator('.flexy-contact').waitFor();
   await language.selectOption({ label: 'Arabe' });
   await expect.poll(() => banner.isVisible()).toBe(false);
+  // One in Arabic begins with Arabic words.
+  await button('Témoignage').click();
+  await frame.locator('.flexy-testimonial', { hasText: 'اسم زبون' }).waitFor();
   await button('Enregistrer').click();
   await review.getByRole('button', { name: 'Enregistrer maintenant' }).click();
   await expect.poll(() => island.getByText('Pas encore enregistré').count()).toBe(0);

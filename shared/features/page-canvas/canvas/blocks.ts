@@ -31,7 +31,7 @@ export const withQuoteStyles = (css: string): string =>
 `;
 
 /** A new part, with the styles of its own and those that the page needs for it. */
-interface Block {
+export interface Block {
   readonly definition: ComponentDefinition;
   /** By the id of the part. */
   readonly styles: Readonly<Record<string, Declarations>>;

@@ -3,7 +3,7 @@ import { createStore } from '#shared/state/store.ts';
 import { mergeRules, splitCss } from '../source/css.ts';
 import { printNodes } from '../source/print.ts';
 import { createAlternativeText } from './alternative-text.ts';
-import { type BlockName, createBlock, QUOTE_CLASSES, withBlockStyles, withQuoteStyles } from './blocks.ts';
+import { type Block, createBlock, QUOTE_CLASSES, withBlockStyles, withQuoteStyles } from './blocks.ts';
 import { definitionsOf, editedOf, rememberShown } from './definition.ts';
 import { changesCounted, endEditing } from './end-editing.ts';
 import { decorateFrame, type Decoration } from './frame.ts';
@@ -163,15 +163,12 @@ export function createCanvas({
   let counting: Promise<void> | undefined;
   let isOver = false;
 
-  const insert = (name: BlockName): { block: ReturnType<typeof createBlock>; done: () => void } => {
-    const block = createBlock(name, words, freeIds(find));
-    const done = (): void => {
-      css = block.withStyles?.(css) ?? css;
-      for (const [id, style] of Object.entries(block.styles))
-        if (find(id) !== undefined) editor.Css.setIdRule(id, { ...style });
-      frame.restyle();
-    };
-    return { block, done };
+  /** Brings the styles of a new block. */
+  const dress = (block: Block): void => {
+    css = block.withStyles?.(css) ?? css;
+    for (const [id, style] of Object.entries(block.styles))
+      if (find(id) !== undefined) editor.Css.setIdRule(id, { ...style });
+    frame.restyle();
   };
   const placeFor = createPlaceFor({ find, root, isOfSite: site !== undefined, mayEdit });
   const edit = (id: string, act: (component: Component) => void): void => {
@@ -222,22 +219,22 @@ export function createCanvas({
         else movePart(component, by);
         editor.select(component);
       }),
-    add: (name) => {
+    add: (name, begun) => {
       const target = placeFor(state.getSnapshot().selected);
       if (target === undefined) return;
-      const { block, done } = insert(name);
+      const block = createBlock(name, begun, freeIds(find));
       const [part] = target.into.append(block.definition, { at: target.at });
-      done();
+      dress(block);
       if (part !== undefined) giveLanguage(part);
       if (part !== undefined) canvas.select(part.getId());
       sliders.lockAll();
       change();
     },
-    drag: (name, event) => {
+    drag: (name, begun, event) => {
       if (!mayEdit()) return;
       void canvas.endTyping();
-      const { block, done } = insert(name);
-      dragged = done;
+      const block = createBlock(name, begun, freeIds(find));
+      dragged = () => dress(block);
       const held = editor.Blocks.add(`flexy-${name}`, { label: name, content: block.definition });
       editor.Blocks.startDrag(held, event);
     },

@@ -73,8 +73,8 @@ export interface PageCanvas extends ReadableStore<CanvasState>, AlternativeText,
   /** Moves a part among its neighbours. */
   readonly move: (id: string, by: -1 | 1) => void;
   /** Adds a block after what is selected, or at the end. */
-  readonly add: (block: BlockName) => void;
-  readonly drag: (block: BlockName, event: Event) => void;
+  readonly add: (block: BlockName, words: BlockWords) => void;
+  readonly drag: (block: BlockName, words: BlockWords, event: Event) => void;
   readonly dropped: () => void;
   readonly undo: () => void;
   readonly redo: () => void;

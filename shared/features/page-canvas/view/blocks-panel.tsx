@@ -21,11 +21,11 @@ import { useId } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
-import { type BlockName, BLOCKS } from '../canvas/blocks.ts';
+import { type BlockName, BLOCKS, type BlockWords } from '../canvas/blocks.ts';
 import type { PageCanvas } from '../canvas/page-canvas.ts';
 import { SECTIONS } from '../canvas/sections.ts';
-import { useCanvasText } from '../texts.ts';
-import { BLOCK_LABELS, languageNames } from './words.ts';
+import { useCanvasText, useCanvasTextIn } from '../texts.ts';
+import { BLOCK_LABELS, blockWords, languageNames } from './words.ts';
 
 const ICONS: Readonly<Record<BlockName, typeof Heading>> = {
   heading: Heading,
@@ -58,6 +58,8 @@ export function BlocksPanel({ canvas, onAdded }: Props) {
   const { locale } = useIsland();
   const { selected, language } = useStoreValue(canvas);
   const isOffered = canvas.takes(selected);
+  const said = useCanvasTextIn(language);
+  const words = said && blockWords(said);
   const sections = useId();
   return (
     <>
@@ -75,7 +77,7 @@ export function BlocksPanel({ canvas, onAdded }: Props) {
       )}
       <div className="canvas-blocks">
         {BLOCKS.map((name) => (
-          <BlockButton key={name} {...{ name, canvas, isOffered, onAdded }} />
+          <BlockButton key={name} {...{ name, canvas, words, isOffered, onAdded }} />
         ))}
       </div>
       <p id={sections} className="canvas-sections">
@@ -83,7 +85,7 @@ export function BlocksPanel({ canvas, onAdded }: Props) {
       </p>
       <div className="canvas-blocks" role="group" aria-labelledby={sections}>
         {SECTIONS.map((name) => (
-          <BlockButton key={name} {...{ name, canvas, isOffered, onAdded }} />
+          <BlockButton key={name} {...{ name, canvas, words, isOffered, onAdded }} />
         ))}
       </div>
       <p className="fx-hint">{t('A block is added after the selected part. It can also be dragged into the page.')}</p>
@@ -93,24 +95,29 @@ export function BlocksPanel({ canvas, onAdded }: Props) {
 
 interface BlockProps extends Props {
   readonly name: BlockName;
+  /** In the language that the block is for. */
+  readonly words: BlockWords | undefined;
   readonly isOffered: boolean;
 }
 
-function BlockButton({ name, canvas, isOffered, onAdded }: BlockProps) {
+function BlockButton({ name, canvas, words, isOffered, onAdded }: BlockProps) {
   const t = useCanvasText();
   const { announcer } = useIsland();
   const Icon = ICONS[name];
   return (
     <Button
-      draggable
-      onDragStart={(event) => canvas.drag(name, event.nativeEvent)}
+      draggable={words !== undefined}
+      onDragStart={(event) => {
+        if (words !== undefined) canvas.drag(name, words, event.nativeEvent);
+      }}
       onDragEnd={() => canvas.dropped()}
-      aria-disabled={!isOffered}
+      aria-disabled={!isOffered || words === undefined}
       onRefused={() =>
         announcer.say(t('Blocks stand in widgets. Select a widget or a part of one, or drag a block into it.'))
       }
       onClick={() => {
-        canvas.add(name);
+        if (words === undefined) return;
+        canvas.add(name, words);
         announcer.say(t('{block} is added.', { block: t(BLOCK_LABELS[name]) }));
         onAdded(name);
       }}

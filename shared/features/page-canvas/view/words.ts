@@ -1,6 +1,6 @@
 import { commaList } from '#shared/i18n/comma-list.ts';
 import { intlTag, type Locale } from '#shared/i18n/locale.ts';
-import type { BlockName } from '../canvas/blocks.ts';
+import type { BlockName, BlockWords } from '../canvas/blocks.ts';
 import type { CanvasWords } from '../canvas/page-canvas.ts';
 import type { Part } from '../canvas/parts.ts';
 import type { SectionWords } from '../canvas/sections.ts';
@@ -102,9 +102,9 @@ function sectionWords(t: CanvasTranslate): SectionWords {
   };
 }
 
-export function canvasWords(t: CanvasTranslate): CanvasWords {
+/** What new parts begin with. */
+export function blockWords(t: CanvasTranslate): BlockWords {
   return {
-    page: t('Page'),
     heading: t('Your heading'),
     paragraph: t('Your text'),
     button: t('Your button'),
@@ -113,6 +113,13 @@ export function canvasWords(t: CanvasTranslate): CanvasWords {
     slide: (number) => t('Slide {number}', { number }),
     previous: t('Previous slide'),
     next: t('Next slide'),
+  };
+}
+
+export function canvasWords(t: CanvasTranslate): CanvasWords {
+  return {
+    ...blockWords(t),
+    page: t('Page'),
     bold: t('Bold'),
     italic: t('Italic'),
     underline: t('Underline'),
