@@ -65,6 +65,16 @@ describe('the sales of a day', () => {
     ]);
   });
 
+  it('stand once while the answer of the server is on its way, not with a sale of another amount', () => {
+    const ticket = { description: 'K7-0001 · 2026-11-20 13:30' };
+    const list = (total: number): readonly string[] =>
+      daySales([orderWith(1, { ...ticket, fullTotalAmount: total })], [ownWith('a')], METHODS).map(
+        ({ number, ownNumber }) => `${number} ${ownNumber}`,
+      );
+    expect(list(12.5)).toEqual(['DN-00001 K7-0001']);
+    expect(list(21.4)).toHaveLength(2);
+  });
+
   it('are found by number, product and amount, however it is written', () => {
     const [sale] = daySales([orderWith(1)], [], METHODS);
     const finds = (text: string, more = {}): boolean =>

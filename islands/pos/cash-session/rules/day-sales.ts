@@ -96,13 +96,20 @@ export function daySales(
 ): readonly DaySale[] {
   const byOrder = new Map(device.flatMap((own) => (own.orderId === null ? [] : [[own.orderId, own] as const])));
   const byReference = new Map(device.map((own) => [own.taking.reference, own]));
+  // The server may have a sale whose answer is still on its way: then the number on its paper tells which one it is.
+  const onTheWay = device.filter(({ orderId, isSent }) => orderId === null && !isSent);
+  const byNumber = new Map(onTheWay.map((own) => [`${own.taking.number} ${own.taking.total}`, own]));
   const found = new Set<OwnSale>();
   const ids = new Set<string>();
   const known = orders.flatMap((order) => {
     // A list that grows while it is read repeats what stood on the page before.
     if (ids.has(order.id)) return [];
     ids.add(order.id);
-    const own = byOrder.get(order.id) ?? byReference.get(order.clientReference ?? '') ?? null;
+    const own =
+      byOrder.get(order.id) ??
+      byReference.get(order.clientReference ?? '') ??
+      byNumber.get(`${order.ticketNumber} ${order.totalMinor}`) ??
+      null;
     if (own) found.add(own);
     return [ofOrder(order, own, methods)];
   });
