@@ -90,6 +90,13 @@ describe('reading', () => {
     );
   });
 
+  it('finds all files after they were put back, also when something was still being written', async () => {
+    await send('First.txt', 'x');
+    host.host.reset();
+    mkdirSync(join(host.host.options.data, 'files', 'Empty folder'), { recursive: true });
+    expect(await read('/')).toContain('Pictures');
+  });
+
   it('leaves out what the page does not allow, by the true end of a name', async () => {
     await send('photo.jpg.php', 'x');
     expect(await read('/', `${ROOT}&allowedExtensions=csv,jpg`)).toEqual([

@@ -27,8 +27,12 @@ export function createFileStore(
   const parts = new Map<string, Uint8Array[]>();
   let disk: Disk | undefined;
   let isChanged = false;
+  /** What was still being written when the files were put back may have made their folder again, with nothing else in it. */
+  let isStale = false;
   const open = (): Disk => {
     if (disk !== undefined) return disk;
+    if (isStale) rmSync(folder, { recursive: true, force: true });
+    isStale = false;
     if (!existsSync(folder)) {
       mkdirSync(folder, { recursive: true });
       seedFiles(folder, files, new Date());
@@ -55,6 +59,7 @@ export function createFileStore(
       rmSync(binFolder, { recursive: true, force: true });
       disk = undefined;
       isChanged = false;
+      isStale = true;
     },
   };
 }
