@@ -50,7 +50,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
 
 test('a template is typed by keys with no mark twice; one that the site could not compile is saved after a question', async () => {
   const { page, requests } = await newPage(host.address);
-  const { island, editor, save, shown, typeOver } = await openCode(page, host, TAG, { locale: 'fr' });
+  const { island, editor, save, shown, openTab, typeOver } = await openCode(page, host, TAG, { locale: 'fr' });
   const writes = () => requests.filter(({ method }) => method === 'PATCH').length;
   await typeOver('');
   await editor.focus();
@@ -78,7 +78,7 @@ test('a template is typed by keys with no mark twice; one that the site could no
   await question.getByRole('button', { name: 'Enregistrer quand même' }).click();
   await expect.poll(async () => (await content(2)).html).toBe('{% if siteName %}a');
   // What is there already asks nobody again.
-  await island.getByRole('tab', { name: /^CSS/ }).click();
+  await openTab('CSS');
   await typeOver('a {');
   await save.click();
   await expect.poll(async () => (await content(2)).css).toBe('a {');

@@ -253,7 +253,14 @@ test('what comes late above the till moves nothing out of sight', async () => {
       addEventListener('error', ({ message }) => Reflect.set(window, 'trouble', message));
       document.querySelector('main')?.prepend(Object.assign(document.createElement('p'), { id: 'late' }));
     }, overflow);
-    const place = await pay.boundingBox();
+    // The till fits itself to the page in its own time.
+    let place = await pay.boundingBox();
+    const isResting = async (): Promise<boolean> => {
+      const last = JSON.stringify(place);
+      place = await pay.boundingBox();
+      return JSON.stringify(place) === last;
+    };
+    await expect.poll(isResting, { interval: 200 }).toBe(true);
     const before = await heightOfTill();
     await notice.evaluate((element) => (element.style.height = '70px'));
     await expect.poll(heightOfTill, { message: overflow }).toBeLessThan(before - 60);
