@@ -124,7 +124,7 @@ test('both lists are read to their last page; who made an app, what it costs, sh
       const heights = () =>
         island.getByRole('article').evaluateAll((cards) => [...new Set(cards.map(({ clientHeight }) => clientHeight))]);
       await expect.poll(async () => (await heights()).length).toBe(1);
-      const category = island.getByRole('button', { name: /^Restaurant & Coffee/ });
+      const category = island.getByRole('button', { name: /^Restauration & Coffee/ });
       await category.click();
       await expect.poll(() => island.getByRole('article').count()).toBe(2);
       await card('Kitchen statistics').waitFor();

@@ -6,7 +6,7 @@ const en = {
   'Business Management': 'Business Management',
   Management: 'Management',
   Commerce: 'Commerce',
-  'Restauration & Coffee': 'Restaurant & Coffee',
+  'Restauration & Coffee': 'Restauration & Coffee',
   'Logistics & Shipping': 'Logistics & Shipping',
   'Human resources': 'Human resources',
   'Website & Ecommerce': 'Website & Ecommerce',
