@@ -2,7 +2,7 @@ import type { Component, Editor } from 'grapesjs';
 import { afterEach, expect, it } from 'vitest';
 import { printNodes } from '../source/print.ts';
 import { openHeadless } from '../testing/headless-page.ts';
-import { canvasWords } from '../view/words.ts';
+import { blockWords } from '../view/words.ts';
 import { createBlock } from './blocks.ts';
 import { editedOf } from './definition.ts';
 import { createLanguageBlocks } from './language-blocks.ts';
@@ -11,7 +11,7 @@ import { movePart } from './move-part.ts';
 import { listedIn, partOf } from './parts.ts';
 
 const PAGE = `<h1>{% if app.request.locale == 'ar' %}المتجر{% else %}Shop{% endif %}</h1><p>Same</p>`;
-const WORDS = canvasWords((key) => key);
+const WORDS = blockWords((key) => key);
 
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());

@@ -7,6 +7,7 @@ import type { LanguageText } from './languages.ts';
 import type { Part } from './parts.ts';
 import type { CanvasPictures } from './place-picture.ts';
 import type { SiteContent, SiteParts } from './site-parts.ts';
+import type { SliderWords } from './slider.ts';
 import type { Sliders } from './sliders.ts';
 import type { Zoom } from './zoom.ts';
 
@@ -22,7 +23,7 @@ export interface SiteSource extends SiteContent {
   readonly rules: readonly ElementRule[];
 }
 
-export interface CanvasWords extends BlockWords {
+export interface CanvasWords extends SliderWords {
   /** Names the frame. */
   readonly page: string;
   readonly bold: string;

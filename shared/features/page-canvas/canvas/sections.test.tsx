@@ -2,7 +2,7 @@ import type { Editor } from 'grapesjs';
 import { afterEach, expect, it } from 'vitest';
 import { printNodes } from '../source/print.ts';
 import { openHeadless } from '../testing/headless-page.ts';
-import { canvasWords } from '../view/words.ts';
+import { blockWords } from '../view/words.ts';
 import { createBlock, withBlockStyles } from './blocks.ts';
 import { definitionsOf, editedOf, rememberShown } from './definition.ts';
 import { partOf } from './parts.ts';
@@ -13,7 +13,7 @@ import { createSliders } from './sliders.ts';
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
-const WORDS = canvasWords((key) => key);
+const WORDS = blockWords((key) => key);
 const BASE = { base: 'https://shop.test/en' };
 
 function open(name: (typeof SECTIONS)[number]) {

@@ -1,6 +1,6 @@
 import grapesjs, { type Editor } from 'grapesjs';
 import { afterEach, expect, it } from 'vitest';
-import { canvasWords } from '../view/words.ts';
+import { blockWords } from '../view/words.ts';
 import { createBlock } from './blocks.ts';
 import { partOf } from './parts.ts';
 import { createPictures } from './place-picture.ts';
@@ -9,7 +9,7 @@ import { createSliders } from './sliders.ts';
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
-const WORDS = canvasWords((key) => key);
+const WORDS = blockWords((key) => key);
 
 function setUp() {
   const made = grapesjs.init({ headless: true, storageManager: false, log: [] });

@@ -4,6 +4,7 @@ import type { BlockName, BlockWords } from '../canvas/blocks.ts';
 import type { CanvasWords } from '../canvas/page-canvas.ts';
 import type { Part } from '../canvas/parts.ts';
 import type { SectionWords } from '../canvas/sections.ts';
+import type { SliderWords } from '../canvas/slider.ts';
 import type { CanvasText, CanvasTranslate } from '../texts.ts';
 
 export const BLOCK_LABELS: Readonly<Record<BlockName, CanvasText>> = {
@@ -102,6 +103,12 @@ function sectionWords(t: CanvasTranslate): SectionWords {
   };
 }
 
+const sliderWords = (t: CanvasTranslate): SliderWords => ({
+  slide: (number) => t('Slide {number}', { number }),
+  previous: t('Previous slide'),
+  next: t('Next slide'),
+});
+
 /** What new parts begin with. */
 export function blockWords(t: CanvasTranslate): BlockWords {
   return {
@@ -110,15 +117,13 @@ export function blockWords(t: CanvasTranslate): BlockWords {
     button: t('Your button'),
     quote: t('Your quote'),
     sections: sectionWords(t),
-    slide: (number) => t('Slide {number}', { number }),
-    previous: t('Previous slide'),
-    next: t('Next slide'),
+    ...sliderWords(t),
   };
 }
 
 export function canvasWords(t: CanvasTranslate): CanvasWords {
   return {
-    ...blockWords(t),
+    ...sliderWords(t),
     page: t('Page'),
     bold: t('Bold'),
     italic: t('Italic'),
