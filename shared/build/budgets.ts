@@ -46,7 +46,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-file-manager': 254.9,
   // Of it where a room's name is free of its tables, and the numbers of tables on other floors, 0.2.
   'flexy-floor-plan': 160.7,
-  'flexy-gantt-demo': 178.1,
+  'flexy-gantt-demo': 178.4,
   // Of it the allergy in the note of a dish 0.1.
   'flexy-orders-lab': 196.9,
   // Of it the courses and rounds of tables 1.5, their bills in parts and what is looked at before one is paid 0.8; the stock
@@ -60,7 +60,7 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // Of it the heads of columns in one line 0.4.
   'flexy-project-board': 176.8,
   // Of it the order of rows and their handle 0.5; moving them is loaded when one is taken hold of. A date whole beside its warning 0.1.
-  'flexy-project-gantt': 179.6,
+  'flexy-project-gantt': 179.9,
   // Of it the tables, lists and rules of sales and shifts 14, how the hub and the polls are read 9, gifts and what was taken
   // off bills 0.6.
   'flexy-shop-day': 156.5,

@@ -16,6 +16,8 @@ interface Props {
   readonly isCritical: boolean;
   /** While it is held: where it would lie. */
   readonly dates: string | null;
+  /** What it is stretched and linked by. */
+  readonly hasGrips: boolean;
   readonly isLinkTarget: boolean;
   readonly baseline: { readonly x: number; readonly width: number } | null;
   /** Shows the name beside the bar, where the table is not in sight. */
@@ -25,14 +27,14 @@ interface Props {
 
 /** A bar with what can be taken hold of, and the names of the task's resources beside it. */
 export const BarView = memo(function BarView(props: Props) {
-  const { task, x, width, kind, isCritical, dates, isLinkTarget, baseline, showsName, watchBar } = props;
+  const { task, x, width, kind, isCritical, dates, hasGrips, isLinkTarget, baseline, showsName, watchBar } = props;
   const { isReadOnly, locale, resources } = useGantt();
   const names = commaList(
     task.agents.map((id) => resources.get(id) ?? id),
     locale,
   );
   const beside = [showsName ? task.name : '', names].filter((text) => text !== '').join(' · ');
-  const isPulled = kind === 'task' && !isReadOnly;
+  const canChange = hasGrips && !isReadOnly;
   return (
     <>
       {baseline ? (
@@ -60,19 +62,19 @@ export const BarView = memo(function BarView(props: Props) {
           ...(task.color !== '' && isColour(task.color) ? { '--bar': task.color } : {}),
         }}
       >
-        {isPulled ? (
+        {canChange && kind === 'task' ? (
           <>
             <span className="gantt-pull" data-grip="start" />
             <span className="gantt-pull" data-grip="end" />
             <span className="gantt-progress" data-grip="progress" />
           </>
         ) : null}
-        {isReadOnly ? null : (
+        {canChange ? (
           <>
             <span className="gantt-dot" data-grip="link-start" />
             <span className="gantt-dot" data-grip="link-end" />
           </>
-        )}
+        ) : null}
         {dates === null ? null : <span className="gantt-dates">{dates}</span>}
         {beside === '' ? null : (
           // Which side it is on follows the chart, not the names.

@@ -81,3 +81,13 @@ export function cellOf(target: EventTarget): readonly [id?: string, column?: Col
   const column = name.slice(gap + 1);
   return isColumn(column) || column === 'bar' || isOwnColumn(column) ? [name.slice(0, gap), column] : [];
 }
+
+/** The task of a row, or of the line with its bar. */
+export function taskOf({ dataset }: HTMLElement): string | null {
+  return dataset['row'] ?? dataset['line'] ?? null;
+}
+
+/** The id of a row's element by that of its line. */
+export function rowIdOf(lineId: string): string {
+  return `${lineId}-row`;
+}

@@ -2,7 +2,9 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
   type Ref,
+  useId,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -33,11 +35,13 @@ import {
   resizeColumn,
   ROOM_FOR_TABLE,
   splitOf,
+  taskOf,
   widthOf,
 } from './chart-layout.ts';
 import { Flags, isInScale, type Marker } from './flags.tsx';
 import { AXIS_HEIGHT, FLAGS_HEIGHT, ROW_HEIGHT, useGantt } from './gantt-parts.ts';
 import { HeaderCells } from './header-cells.tsx';
+import { LineView } from './line-view.tsx';
 import { LinkLayer } from './link-layer.tsx';
 import { RowView } from './row-view.tsx';
 import { Splitter } from './splitter.tsx';
@@ -93,7 +97,8 @@ export function Chart(props: Props) {
     critical,
   } = props;
   const { scroller, sight, room, onScroll } = props.sight;
-  const { t, locale, actions, isReadOnly } = useGantt();
+  const { t, locale, actions, isReadOnly, near } = useGantt();
+  const base = useId();
   const isRightToLeft = useIsland().dir === 'rtl';
   const body = useRef<HTMLDivElement>(null);
   const hscroll = useRef<HTMLDivElement>(null);
@@ -171,6 +176,10 @@ export function Chart(props: Props) {
     const isArrow = event.target instanceof Element && event.target.closest('.gantt-out') !== null;
     if (id !== undefined && ((column === 'name' && !isButton) || isArrow) && panes !== 'grid') reveal(id, 'bar');
   };
+  const onPointerOver = ({ target }: PointerEvent): void => {
+    const task = target instanceof Element ? target.closest<HTMLElement>('[data-row], [data-line]') : null;
+    near.set(task === null ? null : taskOf(task));
+  };
   /** Sideways over the table scrolls its columns. */
   const onWheel = (event: WheelEvent): void => {
     const across = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX;
@@ -179,13 +188,20 @@ export function Chart(props: Props) {
     hscroll.current?.scrollBy(across, 0);
   };
 
-  const shown = rows.slice(sight.firstRow, sight.lastRow).map((row, at) => ({ row, index: sight.firstRow + at }));
+  const inSight = rows.slice(sight.firstRow, sight.lastRow).map((row, at) => ({ row, index: sight.firstRow + at }));
   const activePlace = ui.active === null ? undefined : places.get(ui.active.id);
   const activeRow = activePlace === undefined ? undefined : rows[activePlace];
   // The row that has the focus stays in the document.
-  if (activeRow !== undefined && activePlace !== undefined && !shown.some(({ row }) => row === activeRow))
-    shown.push({ row: activeRow, index: activePlace });
+  if (activeRow !== undefined && activePlace !== undefined && !inSight.some(({ row }) => row === activeRow))
+    inSight.push({ row: activeRow, index: activePlace });
+  const shown = inSight.flatMap((one) => {
+    const task = plan.tasks.get(one.row.id);
+    return task === undefined ? [] : [{ ...one, task, span: spans.get(task.id) }];
+  });
   const entry = activeRow === undefined ? rows[0]?.id : null;
+  const activeIn = (id: string): ColumnKey | null =>
+    ui.active?.id === id ? ui.active.column : entry === id ? (columns[0]?.id ?? 'bar') : null;
+  const lineId = (id: string): string => `${base}${id}`;
   const bodyHeight = rows.length * ROW_HEIGHT;
   const dropRow = ui.dragged?.above ?? null;
 
@@ -194,19 +210,15 @@ export function Chart(props: Props) {
       <div
         ref={scroller}
         className="gantt-scroll"
-        role="treegrid"
         // Without a row nothing in it has the focus, and it is scrolled by keys all the same.
         tabIndex={rows.length === 0 ? 0 : undefined}
-        aria-label={props.title}
-        aria-rowcount={rows.length + 1}
-        aria-colcount={columns.length + 1}
-        aria-readonly={isReadOnly || undefined}
         data-view={scale.view}
         data-held={ui.held !== null || ui.link !== null || ui.dragged !== null ? '' : undefined}
         style={{
           '--split': `${split}px`,
           '--chart': panes === 'grid' ? '0px' : `${scale.width}px`,
           '--head': `${headHeight}px`,
+          '--wide': `${room.width}px`,
           '--seen': `${Math.max(0, room.height - headHeight)}px`,
           '--row': `${ROW_HEIGHT}px`,
         }}
@@ -216,9 +228,11 @@ export function Chart(props: Props) {
         onClick={onClick}
         onDoubleClick={onDoubleClick}
         onWheel={onWheel}
+        onPointerOver={onPointerOver}
+        onPointerLeave={() => near.set(null)}
         {...bars}
       >
-        <div className="gantt-head" role="rowgroup">
+        <div id={`${base}head`} className="gantt-head" role="rowgroup">
           <div className="gantt-head-row" role="row" aria-rowindex={1}>
             <div className="gantt-cells" role="presentation">
               <div className="gantt-shift" role="presentation">
@@ -232,16 +246,7 @@ export function Chart(props: Props) {
             </div>
           </div>
         </div>
-        <div
-          ref={body}
-          className="gantt-body"
-          role="rowgroup"
-          style={{ blockSize: bodyHeight, '--rows': `${bodyHeight}px` }}
-        >
-          {/* Below the last row the chart would show through beside the table. */}
-          <div className="gantt-under" aria-hidden="true">
-            <div />
-          </div>
+        <div ref={body} className="gantt-body" style={{ blockSize: bodyHeight, '--rows': `${bodyHeight}px` }}>
           {panes === 'grid' ? null : (
             <>
               <Backdrop
@@ -264,31 +269,52 @@ export function Chart(props: Props) {
           {dropRow === null ? null : (
             <div className="gantt-drop" aria-hidden="true" style={{ insetBlockStart: dropRow * ROW_HEIGHT }} />
           )}
-          {shown.map(({ row, index }) => {
-            const task = plan.tasks.get(row.id);
-            if (task === undefined) return null;
-            const span = spans.get(row.id);
-            const box = boxOf(scale, span) ?? { x: 0, width: 0 };
-            return (
-              <RowView
-                key={row.id}
-                {...{ plan, task, span, row, index, columns, watchBar }}
-                problems={problemsOf(plan, row.id, spans)}
-                x={box.x}
-                width={box.width}
-                active={
-                  ui.active?.id === row.id ? ui.active.column : entry === row.id ? (columns[0]?.id ?? 'bar') : null
-                }
-                editing={ui.editing?.id === row.id ? ui.editing.column : null}
-                isCritical={critical?.has(row.id) ?? false}
-                isHeld={ui.held === row.id}
-                isDragged={ui.dragged?.id === row.id}
-                isLinkTarget={ui.link?.target?.id === row.id}
-                baseline={boxOf(scale, props.baseline.get(row.id))}
-                showsName={panes === 'chart'}
-              />
-            );
-          })}
+          <div
+            className="gantt-side"
+            role="treegrid"
+            aria-label={props.title}
+            aria-rowcount={rows.length + 1}
+            aria-colcount={columns.length + 1}
+            aria-readonly={isReadOnly || undefined}
+            aria-owns={`${base}head ${base}rows`}
+          >
+            <div id={`${base}rows`} className="gantt-table" role="rowgroup">
+              {shown.map(({ task, span, row, index }) => (
+                <RowView
+                  key={row.id}
+                  {...{ plan, task, span, row, index, columns }}
+                  problems={problemsOf(plan, row.id, spans)}
+                  lineId={lineId(row.id)}
+                  active={activeIn(row.id)}
+                  editing={ui.editing?.id === row.id ? ui.editing.column : null}
+                  isDragged={ui.dragged?.id === row.id}
+                />
+              ))}
+            </div>
+          </div>
+          <div className="gantt-lines">
+            {shown.map(({ task, span, row, index }) => {
+              const box = boxOf(scale, span) ?? { x: 0, width: 0 };
+              return (
+                <LineView
+                  key={row.id}
+                  id={lineId(row.id)}
+                  {...{ task, span, index, watchBar }}
+                  x={box.x}
+                  width={box.width}
+                  column={columns.length + 1}
+                  isSummary={row.isSummary}
+                  isActive={ui.active?.id === row.id}
+                  hasFocus={activeIn(row.id) === 'bar'}
+                  isCritical={critical?.has(row.id) ?? false}
+                  isHeld={ui.held === row.id}
+                  isLinkTarget={ui.link?.target?.id === row.id}
+                  baseline={boxOf(scale, props.baseline.get(row.id))}
+                  showsName={panes === 'chart'}
+                />
+              );
+            })}
+          </div>
         </div>
       </div>
       {panes === 'both' ? (

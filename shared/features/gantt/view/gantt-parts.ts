@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from '#shared/i18n/locale.ts';
+import type { WritableStore } from '#shared/state/store.ts';
+import { useSelector } from '#shared/ui/use-store-value.ts';
 import type { GanttActions } from '../store/gantt-actions.ts';
 import type { GanttTranslate } from '../words/texts.ts';
 
-const isByFinger = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+export const isByFinger = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /** In px. */
 export const ROW_HEIGHT = isByFinger ? 40 : 32;
@@ -20,6 +22,8 @@ export interface GanttParts {
   readonly isReadOnly: boolean;
   /** Tasks are made and deleted here. */
   readonly isCreating: boolean;
+  /** The task whose cells or bar the pointer is over. */
+  readonly near: WritableStore<string | null>;
 }
 
 export const GanttContext = createContext<GanttParts | null>(null);
@@ -28,4 +32,9 @@ export function useGantt(): GanttParts {
   const parts = useContext(GanttContext);
   if (parts === null) throw new Error('useGantt() outside a chart');
   return parts;
+}
+
+/** Whether the pointer is over a task, at its cells or at its bar. */
+export function useIsNear(id: string): boolean {
+  return useSelector(useGantt().near, (near) => near === id);
 }

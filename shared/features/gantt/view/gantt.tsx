@@ -15,6 +15,7 @@ import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { commandLetter } from '#shared/kernel/letter-key.ts';
 import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
+import { createStore } from '#shared/state/store.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
@@ -126,6 +127,7 @@ export function Gantt({
   const { plan, history } = useStoreValue(store);
   const [uiStore] = useState(createGanttUi);
   const ui = useStoreValue(uiStore);
+  const [near] = useState(() => createStore<string | null>(null));
   const [setting] = useState(layoutSetting);
   const layout = useStoreValue(setting);
   const onLayout = (change: Partial<GanttLayout>): void => {
@@ -178,8 +180,8 @@ export function Gantt({
   const troubled = useMemo(() => (late === null ? [] : troubledTasks(late)), [late]);
 
   const parts = useMemo<GanttParts>(
-    () => ({ t, locale, actions, resources, isReadOnly, isCreating }),
-    [t, locale, actions, resources, isReadOnly, isCreating],
+    () => ({ t, locale, actions, resources, isReadOnly, isCreating, near }),
+    [t, locale, actions, resources, isReadOnly, isCreating, near],
   );
   useEffect(() => {
     screen.current = {

@@ -7,11 +7,10 @@ import type { Plan } from '../domain/plan-state.ts';
 import type { Problem, ProblemField } from '../domain/problems.ts';
 import type { Row } from '../domain/rows.ts';
 import type { Span } from '../plan/plan.ts';
-import { cellText, dayTimeText, lastDayOf, percentText, problemText, textToType } from '../words/gantt-words.ts';
-import { BarView } from './bar-view.tsx';
+import { cellText, problemText, textToType } from '../words/gantt-words.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { ROW_HEIGHT, useGantt } from './gantt-parts.ts';
-import type { WatchBar } from './use-out-of-sight.ts';
+import { rowIdOf } from './chart-layout.ts';
+import { ROW_HEIGHT, useGantt, useIsNear } from './gantt-parts.ts';
 
 interface Props {
   readonly plan: Plan;
@@ -22,17 +21,11 @@ interface Props {
   /** From 0. */
   readonly index: number;
   readonly columns: readonly TableColumn[];
-  readonly x: number;
-  readonly width: number;
   readonly active: ColumnKey | null;
   readonly editing: ColumnKey | null;
-  readonly isCritical: boolean;
-  readonly isHeld: boolean;
   readonly isDragged: boolean;
-  readonly isLinkTarget: boolean;
-  readonly baseline: { readonly x: number; readonly width: number } | null;
-  readonly showsName: boolean;
-  readonly watchBar: WatchBar;
+  /** Of the cell with the bar, which stands elsewhere in the document. */
+  readonly lineId: string;
 }
 
 const FIELD_OF: Readonly<Record<ProblemField, Column>> = {
@@ -49,19 +42,18 @@ const FIELD_OF: Readonly<Record<ProblemField, Column>> = {
  * task, its span and its problems.
  */
 function isSameRow(one: Props, other: Props): boolean {
-  const { plan, problems, row, baseline, ...rest } = one;
+  const { plan, problems, row, ...rest } = one;
   return (
     plan.calendar === other.plan.calendar &&
     sameValue(problems, other.problems) &&
     sameValue(row, other.row) &&
-    sameValue(baseline, other.baseline) &&
     Object.entries(rest).every(([name, value]) => Object.is(value, Reflect.get(other, name)))
   );
 }
 
-/** A task: its cells and its bar. */
+/** The cells of a task; the one with its bar is in the chart. */
 export const RowView = memo(function RowView(props: Props) {
-  const { plan, problems, task, span, row, index, columns, x, width, active, editing } = props;
+  const { plan, problems, task, span, row, index, columns, active, editing } = props;
   const { t, locale, actions, isReadOnly } = useGantt();
   const hasColumn = (wanted: Column): boolean => columns.some(({ id }) => id === wanted);
   const mark = (column: ColumnId): readonly Problem[] =>
@@ -70,19 +62,12 @@ export const RowView = memo(function RowView(props: Props) {
       : problems.filter(
           ({ field }) => FIELD_OF[field] === column || (column === 'name' && !hasColumn(FIELD_OF[field])),
         );
-  const kind = row.isSummary ? 'summary' : span !== undefined && span.end === span.start ? 'milestone' : 'task';
-  const words =
-    span === undefined
-      ? t('This task has no start: it has a row, but no bar.')
-      : t('{start} to {end}, {progress}', {
-          start: dayTimeText(span.start, locale),
-          end: dayTimeText(lastDayOf(span), locale),
-          progress: percentText(task.progress, locale),
-        });
+  const isNear = useIsNear(task.id);
   /** Of the cell, in px from the start of the table. */
   let end = 0;
   return (
     <div
+      id={rowIdOf(props.lineId)}
       role="row"
       className="gantt-row"
       aria-rowindex={index + 2}
@@ -90,12 +75,13 @@ export const RowView = memo(function RowView(props: Props) {
       aria-setsize={row.siblings}
       aria-posinset={row.place}
       aria-expanded={row.isSummary ? row.isOpen : undefined}
+      aria-owns={props.lineId}
       data-row={task.id}
       data-active={active === null ? undefined : ''}
       data-editing={editing === null ? undefined : ''}
-      data-held={props.isHeld ? '' : undefined}
+      data-near={isNear ? '' : undefined}
       data-dragged={props.isDragged ? '' : undefined}
-      style={{ insetBlockStart: index * ROW_HEIGHT }}
+      style={{ insetBlockStart: index * ROW_HEIGHT, '--level': row.level }}
     >
       <div className="gantt-cells" role="presentation">
         <div className="gantt-shift" role="presentation">
@@ -118,12 +104,15 @@ export const RowView = memo(function RowView(props: Props) {
                 data-alone={isAlone ? '' : undefined}
                 data-cell={`${task.id} ${column}`}
                 tabIndex={active === column ? 0 : -1}
-                title={own.length === 0 ? text : own.map((problem) => problemText(plan, problem, t)).join('\n')}
-                style={{
-                  inlineSize: room,
-                  ...(at === 0 ? { '--level': row.level } : {}),
-                  ...(editing === null || isEdited ? {} : { '--end': `${end}px` }),
-                }}
+                // A text that is cut is read where the pointer is.
+                title={
+                  own.length > 0
+                    ? own.map((problem) => problemText(plan, problem, t)).join('\n')
+                    : isNear
+                      ? text
+                      : undefined
+                }
+                style={{ inlineSize: room, ...(editing === null || isEdited ? {} : { '--end': `${end}px` }) }}
               >
                 {at === 0 && row.isMovable && !isReadOnly ? (
                   <span
@@ -182,27 +171,7 @@ export const RowView = memo(function RowView(props: Props) {
           })}
         </div>
       </div>
-      <div
-        role="gridcell"
-        className="gantt-line"
-        aria-colindex={columns.length + 1}
-        aria-label={words}
-        data-cell={`${task.id} bar`}
-        tabIndex={active === 'bar' ? 0 : -1}
-      >
-        {span === undefined ? null : <span className="gantt-out" aria-hidden="true" />}
-        {span === undefined ? null : (
-          <BarView
-            {...{ task, span, kind, x, width }}
-            isCritical={props.isCritical}
-            dates={props.isHeld ? words : null}
-            isLinkTarget={props.isLinkTarget}
-            baseline={props.baseline}
-            showsName={props.showsName}
-            watchBar={props.watchBar}
-          />
-        )}
-      </div>
+      {span === undefined ? null : <span className="gantt-out" aria-hidden="true" />}
     </div>
   );
 }, isSameRow);

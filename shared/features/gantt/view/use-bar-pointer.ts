@@ -2,6 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { edgeSide } from '#shared/kernel/edge-side.ts';
 import type { BarDrag, DragTarget } from '../acts/drag-bar.ts';
 import type { Point } from '../store/gantt-ui.ts';
+import { taskOf } from './chart-layout.ts';
 
 interface Options {
   readonly pointer: BarDrag;
@@ -76,9 +77,10 @@ export function useBarPointer({ pointer, scroller, body, split, isRightToLeft, i
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
       if (event.button !== 0 || isReadOnly || !(event.target instanceof Element)) return;
       const grip = event.target.closest<HTMLElement>('[data-grip]');
-      const id = grip?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+      const place = grip?.closest<HTMLElement>('[data-row], [data-line]');
+      const id = place ? taskOf(place) : null;
       const target = DRAG_TARGETS[grip?.dataset['grip'] ?? ''];
-      if (id === undefined || target === undefined) return;
+      if (id === null || target === undefined) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       // A finger that drags gives no focus, and Ctrl+Z on a tablet's keyboard would reach nothing.
       grip?.closest<HTMLElement>('[data-cell]')?.focus({ preventScroll: true });

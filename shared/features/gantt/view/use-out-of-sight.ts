@@ -1,4 +1,5 @@
 import { type RefCallback, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { rowIdOf } from './chart-layout.ts';
 
 /** Notes a bar for as long as it is in the document. */
 export type WatchBar = RefCallback<HTMLElement>;
@@ -9,7 +10,7 @@ const FAR = 10_000_000;
 type Side = 'before' | 'after';
 
 /**
- * Marks the line of each bar that lies beside what is in sight: `data-out` is `before` or `after`. By the browser's own
+ * Marks row and line of each bar that lies beside what is in sight: `data-out` is `before` or `after`. By the browser's own
  * observer, so that scrolling draws nothing.
  *
  * @param split width of the table in px, which covers the start of the chart
@@ -26,9 +27,16 @@ export function useOutOfSight(
       (entries: readonly IntersectionObserverEntry[]): void => {
         for (const { target, isIntersecting } of entries) {
           const line = target.parentElement;
-          if (line === null) continue;
-          if (!isIntersecting) line.dataset['out'] = side;
-          else if (line.dataset['out'] === side) delete line.dataset['out'];
+          const root = target.getRootNode();
+          const row =
+            root instanceof DocumentFragment || root instanceof Document
+              ? root.getElementById(rowIdOf(line?.id ?? ''))
+              : null;
+          for (const element of [line, row]) {
+            if (element === null) continue;
+            if (!isIntersecting) element.dataset['out'] = side;
+            else if (element.dataset['out'] === side) delete element.dataset['out'];
+          }
         }
       };
     // One for each side, open to the other: a bar that jumps from one side to the other is told of by both.

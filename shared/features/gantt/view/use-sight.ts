@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { drawNow } from '#shared/ui/draw-now.ts';
 import { ROW_HEIGHT } from './gantt-parts.ts';
 
@@ -25,13 +25,18 @@ const ROWS_AROUND = 8;
 /** In px: the axis is drawn in blocks, so that not every px of scrolling draws. */
 const BLOCK = 400;
 
-function sightOf(place: { readonly top: number; readonly start: number }, room: VisibleRows, rows: number): Sight {
+function sightOf(
+  place: { readonly top: number; readonly start: number },
+  room: VisibleRows,
+  rows: number,
+  around: number,
+): Sight {
   const first = Math.floor(place.top / ROW_HEIGHT);
   const last = Math.ceil((place.top + room.height) / ROW_HEIGHT);
-  const step = ROWS_AROUND / 2;
+  const step = Math.max(1, around / 2);
   return {
-    firstRow: Math.max(0, Math.floor((first - ROWS_AROUND) / step) * step),
-    lastRow: Math.min(rows, Math.ceil((last + ROWS_AROUND) / step) * step),
+    firstRow: Math.max(0, Math.floor((first - around) / step) * step),
+    lastRow: Math.min(rows, Math.ceil((last + around) / step) * step),
     from: Math.max(0, (Math.floor(place.start / BLOCK) - 1) * BLOCK),
     to: (Math.ceil((place.start + room.width) / BLOCK) + 1) * BLOCK,
   };
@@ -50,6 +55,8 @@ export function useSight(rows: number): {
   const scroller = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<VisibleRows>({ width: 0, height: 0 });
   const [sight, setSight] = useState(NOTHING);
+  // The first picture is of what is in sight alone.
+  const around = useDeferredValue(ROWS_AROUND, 0);
   const look = useCallback((): void => {
     const element = scroller.current;
     // What is hidden keeps its rows, with what is being typed there.
@@ -59,9 +66,10 @@ export function useSight(rows: number): {
       { top: scrollTop, start: Math.abs(scrollLeft) },
       { width: clientWidth, height: clientHeight },
       rows,
+      around,
     );
     setSight((before) => (isSame(before, next) ? before : next));
-  }, [rows]);
+  }, [rows, around]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
