@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { MARKS_LENGTH } from '#shared/kernel/line-marks.ts';
 import { basisPoints, minor, thousandths } from '#shared/kernel/money.ts';
 import { isNumberProblem } from '#shared/kernel/typed-number.ts';
-import { CARD, CASH, customerWith, lineWith, METHODS, paymentWith, productWith, saleWith } from '../testing/samples.ts';
+import {
+  CARD,
+  CASH,
+  CHEQUE,
+  customerWith,
+  lineWith,
+  METHODS,
+  paymentWith,
+  productWith,
+  saleWith,
+} from '../testing/samples.ts';
 import { addProduct, countPieces, minus, plus, putBack, removedBy, removeLine, setPrice } from './cart.ts';
 import { discountLine, plainName, setNote } from './line.ts';
 import { asksWhyOffered, explainOffered, offerLine } from './offered.ts';
@@ -84,6 +94,13 @@ describe('the payment screen', () => {
     ]);
     expect(totals(split).rest).toBe(0);
     expect(payBy(split, CARD.id, null)).toBe(split);
+
+    // The line in hand alone changes its method, and takes only what the other one leaves.
+    const cheque = payBy(split, CHEQUE.id, split.payments[0]?.id ?? null);
+    expect(cheque.payments.map(({ methodId, amount }) => [methodId, amount])).toEqual([
+      [CHEQUE.id, 2_000],
+      [CARD.id, 2_300],
+    ]);
 
     const withChange = quickCash(sale, minor(10_000), CASH);
     const instead = payBy(withChange, CARD.id, first?.id ?? null);

@@ -3,7 +3,7 @@ import { notedVoids } from '#shared/kernel/voided-dishes.ts';
 import type { Sale, SeenOrder } from '../model.ts';
 import { isClosed, restOf, totalOfLines } from './order-rest.ts';
 import { isCancelled, type ServerOrder, type ServerOrderLine } from './server-order.ts';
-import { changesLines, unsentLines } from './tab.ts';
+import { unsentLines } from './tab.ts';
 import { keptLines, missingOf } from './tab-merge.ts';
 
 /**
@@ -38,7 +38,6 @@ function changesReduction({ edited, reduction }: Sale): boolean {
 
 /** What is owed on the order once the sale's own lines and reduction are on it, before its payments. */
 function restWith(sale: Sale, order: ServerOrder): Minor {
-  if (!changesLines(sale) && !changesReduction(sale)) return restOf(order);
   const after = totalOfLines({
     ...order,
     lines: [...keptLines(sale, order.lines), ...unsentLines(sale).map(asServerLine)],
