@@ -54,6 +54,8 @@ describe('a row that is moved', () => {
     ['down', [10, 20, 30, 40], 'a', 2, 'bcad', { b: 10, c: 20, a: 30 }],
     ['past the end', [1, 2, 3], 'a', 9, 'bca', { b: 1, c: 2, a: 3 }],
     ['to where it is', [1, 2, 3], 'b', 1, 'abc', {}],
+    ['to where it is, whatever the numbers', [1, 1, 2], 'b', 1, 'abc', {}],
+    ['among tasks whose numbers are in no order', [2, 1, 1], 'c', 0, 'cab', { b: 3 }],
     ['among tasks that a board counted by column', [1, 1, 2, 2], 'd', 2, 'abdc', { b: 2, d: 3, c: 4 }],
   ])('%s is given a place, and no more others than need be', (_, positions, id, to, order, changed) => {
     const plan = planWith(positions);
@@ -95,5 +97,28 @@ describe('a row that is dragged', () => {
   ])('%s', (_, id, over, to, line) => {
     expect(placeAt(rows, id, over)).toBe(to);
     expect(rowBelow(rows, id, to)).toBe(line);
+  });
+
+  it.each([
+    ['a child that is alone keeps its place', '5', 3, 0, null],
+    ['a child is not the first row', '3', 1, 0, 1],
+  ])('%s', (_, id, over, to, line) => {
+    expect(placeAt(rows, id, over)).toBe(to);
+    expect(rowBelow(rows, id, to)).toBe(line);
+  });
+
+  it.each([
+    ['d', 0, 0],
+    ['d', 1, 1],
+    ['a', 1, 2],
+    ['a', 2, 3],
+    ['a', 3, 4],
+  ])('stands above the right one of many: %s at %i', (id, to, line) => {
+    expect(rowBelow(rowsOf(planWith([1, 2, 3, 4]), new Set()), id, to)).toBe(line);
+  });
+
+  it('is in the plan: of another one nothing is known', () => {
+    expect(siblingsOf(plan, 'gone')).toEqual([]);
+    expect(rowBelow(rows, 'gone', 0)).toBeNull();
   });
 });
