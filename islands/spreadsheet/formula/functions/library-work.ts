@@ -94,6 +94,12 @@ const smallest: Call = (list, place) => (Number(place) < 1 ? Number.NaN : SMALL(
 const median: Call = (...lists) => PERCENTILEINC(lists.flat(), 0.5);
 /** The library knows no quartiles 0 and 4. */
 const quartile: Call = (list, place) => PERCENTILEINC(list, Math.trunc(Number(place)) / 4);
+/** The library gives what lies outside the list a place in it. */
+const rank: Call = (list, number, digits) => {
+  const [all, one] = [numbersIn(list).map(Number), Number(number)];
+  const isWithin = all.some((other) => other <= one) && all.some((other) => other >= one);
+  return isWithin ? PERCENTRANKINC(list, number, digits) : new Error('#N/A');
+};
 /** The library answers nothing where every number is there once. */
 const mode: Call = (...lists) => {
   const all = lists.flat();
@@ -190,8 +196,8 @@ const CALLS: Readonly<Record<LibraryName, Call>> = {
   'PERCENTILE.EXC': PERCENTILEEXC,
   QUARTILE: quartile,
   'QUARTILE.INC': quartile,
-  PERCENTRANK: PERCENTRANKINC,
-  'PERCENTRANK.INC': PERCENTRANKINC,
+  PERCENTRANK: rank,
+  'PERCENTRANK.INC': rank,
   CORREL: spread(CORREL),
   SLOPE: spread(SLOPE),
   INTERCEPT: spread(INTERCEPT),
