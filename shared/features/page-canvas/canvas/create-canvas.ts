@@ -1,9 +1,8 @@
 import type { Component } from 'grapesjs';
 import { createStore } from '#shared/state/store.ts';
-import { mergeRules, splitCss } from '../source/css.ts';
 import { printNodes } from '../source/print.ts';
 import { createAlternativeText } from './alternative-text.ts';
-import { type Block, createBlock, QUOTE_CLASSES, withBlockStyles, withQuoteStyles } from './blocks.ts';
+import { type Block, createBlock } from './blocks.ts';
 import { definitionsOf, editedOf, rememberShown } from './definition.ts';
 import { changesCounted, endEditing } from './end-editing.ts';
 import { decorateFrame, type Decoration } from './frame.ts';
@@ -15,6 +14,7 @@ import { keepLocks } from './locks.ts';
 import { movePart } from './move-part.ts';
 import { createOutputQuestion } from './output-question.ts';
 import type { CanvasState, CanvasWords, PageCanvas, PageSource, SiteSource } from './page-canvas.ts';
+import { createPageStyles } from './page-styles.ts';
 import { listedIn, partOf } from './parts.ts';
 import { createPlaceFor } from './place-for.ts';
 import { createPictures } from './place-picture.ts';
@@ -50,10 +50,7 @@ export function createCanvas({
   onPictures,
   onSave,
 }: Options): PageCanvas {
-  const { rules, rest } = splitCss(page.css);
   const written = page.html + [...(site?.widgets.values() ?? [])].map(({ html }) => html).join('');
-  // Blocks are shown with the styles that the next save gives back where they were lost.
-  let css = withBlockStyles(page.css, written);
   const editor = initEditor(place, words.into);
 
   const state = createStore<CanvasState>({
@@ -82,16 +79,24 @@ export function createCanvas({
       canRedo: editor.UndoManager.hasRedo(),
       ...changes,
     }));
+  const mayEdit = (): boolean => !state.getSnapshot().isContentLocked;
   const find = (id: string): Component | undefined => {
     const component = editor.Components.allById()[id];
     return component?.parent() === undefined ? undefined : component;
   };
   const root = (): Component | undefined => editor.getWrapper();
+  const edit = (id: string, act: (component: Component) => void): void => {
+    const component = mayEdit() ? find(id) : undefined;
+    if (component === undefined) return;
+    act(component);
+    change();
+  };
   const sliders = createSliders(editor, words, find);
+  const styles = createPageStyles(editor, { css: page.css, html: written, find, edit, onStyled: change });
   const frame = decorateFrame(editor, {
     decoration,
     title: words.page,
-    css: () => rest + (css === page.css ? '' : added()),
+    css: styles.shown,
     onPictures,
     onSave,
     onTyped: () => {
@@ -102,12 +107,9 @@ export function createCanvas({
     onRefused: (isRefused) => change({ isRefused }),
   });
   const zoom = createZoom(editor, { place, onShown: change });
-  /** Styles that blocks have brought since. */
-  const added = (): string => css.slice(page.css.length);
 
   editor.setComponents(site === undefined ? definitionsOf(page.html, decoration) : siteDefinitions(site, decoration));
-  for (const rule of site?.rules ?? rules)
-    editor.Css.setIdRule(rule.id, { ...rule.declarations }, { state: rule.state });
+  styles.begin(site?.rules);
   const body = root();
   if (body !== undefined) {
     body.set({ removable: false, draggable: false, copyable: false, stylable: false, selectable: false });
@@ -119,7 +121,6 @@ export function createCanvas({
   if (site !== undefined) keepSiteLocks(editor);
   const giveLanguage = createLanguageBlocks(editor);
   const lockContent = createContentLock(editor);
-  const mayEdit = (): boolean => !state.getSnapshot().isContentLocked;
   sliders.lockAll();
   const outputs = createOutputQuestion((replaced) => change({ replaced }));
   keepLocks(editor, {
@@ -163,20 +164,11 @@ export function createCanvas({
   let counting: Promise<void> | undefined;
   let isOver = false;
 
-  /** Brings the styles of a new block. */
   const dress = (block: Block): void => {
-    css = block.withStyles?.(css) ?? css;
-    for (const [id, style] of Object.entries(block.styles))
-      if (find(id) !== undefined) editor.Css.setIdRule(id, { ...style });
+    styles.dress(block);
     frame.restyle();
   };
   const placeFor = createPlaceFor({ find, root, isOfSite: site !== undefined, mayEdit });
-  const edit = (id: string, act: (component: Component) => void): void => {
-    const component = mayEdit() ? find(id) : undefined;
-    if (component === undefined) return;
-    act(component);
-    change();
-  };
   let dragged: (() => void) | undefined;
 
   /** The HTML of what stands in a part. */
@@ -275,31 +267,13 @@ export function createCanvas({
     setAttribute: (id, name, value) =>
       edit(id, (part) => (value === '' ? part.removeAttributes(name) : part.addAttributes({ [name]: value }))),
     ...createAlternativeText({ find, edit }),
-    isDark: (id) => find(id)?.getClasses().includes(QUOTE_CLASSES[0]) ?? false,
-    setDark: (id, isDark) =>
-      edit(id, (component) => {
-        if (isDark) component.addClass([...QUOTE_CLASSES]);
-        else for (const name of QUOTE_CLASSES) component.removeClass(name);
-        if (isDark) css = withQuoteStyles(css);
-        frame.restyle();
-      }),
-    style: (id, styled) =>
-      Object.fromEntries(
-        Object.entries(editor.Css.getIdRule(id, { state: styled })?.getStyle() ?? {}).map(([name, value]) => [
-          name,
-          String(value),
-        ]),
-      ),
-    setStyle: (id, styled, property, value) => {
-      const component = find(id);
-      if (component === undefined) return;
-      const others = Object.fromEntries(Object.entries(canvas.style(id, styled)).filter(([name]) => name !== property));
-      // A style in the element's own attribute would win.
-      const own = String(component.get('flexyStyle') ?? '');
-      const wins = styled === '' && new RegExp(`(?:^|;)\\s*${property}\\s*:`, 'i').test(own) ? ' !important' : '';
-      editor.Css.setIdRule(id, value === '' ? others : { ...others, [property]: value + wins }, { state: styled });
-      change();
+    isDark: styles.isDark,
+    setDark: (id, isDark) => {
+      styles.setDark(id, isDark);
+      frame.restyle();
     },
+    style: styles.style,
+    setStyle: styles.setStyle,
     reload: frame.reload,
     setDevice: zoom.setDevice,
     setZoom: zoom.setZoom,
@@ -343,8 +317,7 @@ export function createCanvas({
     source: () => {
       const wrapper = root();
       const html = wrapper === undefined ? page.html : printed(wrapper, styledIds(rulesOf(editor)));
-      // What a block brought and undo took away again is not written.
-      return { html, css: mergeRules(withBlockStyles(page.css, html), rulesOf(editor)) };
+      return { html, css: styles.source(html) };
     },
     destroy: () => {
       isOver = true;

@@ -1,9 +1,10 @@
 import type { ReadableStore } from '#shared/state/store.ts';
-import type { Declarations, ElementRule, State } from '../source/css.ts';
+import type { ElementRule } from '../source/css.ts';
 import type { AlternativeText } from './alternative-text.ts';
 import type { BlockName, BlockWords } from './blocks.ts';
 import type { Device } from './devices.ts';
 import type { LanguageText } from './languages.ts';
+import type { PartStyles } from './page-styles.ts';
 import type { Part } from './parts.ts';
 import type { CanvasPictures } from './place-picture.ts';
 import type { SiteContent, SiteParts } from './site-parts.ts';
@@ -64,7 +65,7 @@ export interface CanvasState {
 }
 
 /** A page in the canvas. Parts are named by their ids; an id that is gone does nothing. */
-export interface PageCanvas extends ReadableStore<CanvasState>, AlternativeText, CanvasPictures {
+export interface PageCanvas extends ReadableStore<CanvasState>, AlternativeText, CanvasPictures, PartStyles {
   readonly parts: (parent: string | null) => readonly Part[];
   readonly part: (id: string) => Part | undefined;
   readonly ancestors: (id: string) => readonly string[];
@@ -88,10 +89,6 @@ export interface PageCanvas extends ReadableStore<CanvasState>, AlternativeText,
   readonly attribute: (id: string, name: string) => string;
   /** An empty value removes it. */
   readonly setAttribute: (id: string, name: string, value: string) => void;
-  readonly isDark: (id: string) => boolean;
-  readonly setDark: (id: string, isDark: boolean) => void;
-  readonly style: (id: string, state: State) => Declarations;
-  readonly setStyle: (id: string, state: State, property: string, value: string) => void;
   /** Asks for the canvas again. */
   readonly reload: () => void;
   readonly setDevice: (device: Device) => void;
