@@ -1,6 +1,7 @@
 import type { ComponentDefinition } from 'grapesjs';
 import type { Declarations } from '../source/css.ts';
-import { SECTION_CLASS, withSectionStyles } from './section-styles.ts';
+import { withSheet } from './block-sheet.ts';
+import { FORM_CLASS, SECTION_CLASS, withFormStyles, withSectionStyles } from './section-styles.ts';
 import { createSection, type SectionName, SECTIONS, type SectionWords } from './sections.ts';
 import { slide, SLIDER_CLASS, SLIDER_DEFAULTS, sliderFrame, type SliderWords, withSliderStyles } from './slider.ts';
 
@@ -19,16 +20,16 @@ export interface BlockWords extends SliderWords {
 }
 
 export const QUOTE_CLASSES = ['bg-dark', 'text-white'] as const;
-const QUOTE_MARK = '/* flexy-quote: for pages without Bootstrap */';
 
 /** The classes of a dark quote, for pages whose styles do not know them; those that do win. */
 export const withQuoteStyles = (css: string): string =>
-  css.includes(QUOTE_MARK)
-    ? css
-    : `${css}${css === '' || css.endsWith('\n') ? '' : '\n'}${QUOTE_MARK}
+  withSheet(
+    css,
+    `/* flexy-quote: for pages without Bootstrap */
 :where(.bg-dark) { background-color: #212529; }
 :where(.text-white) { color: #fff; }
-`;
+`,
+  );
 
 /** A new part, with the styles of its own and those that the page needs for it. */
 export interface Block {
@@ -48,7 +49,11 @@ const text = (tagName: string, content: string, attributes: Record<string, strin
 /** @param newId Returns another id at each call. */
 export function createBlock(name: BlockName, words: BlockWords, newId: () => string): Block {
   if (isSection(name))
-    return { definition: createSection(name, words.sections), styles: {}, withStyles: withSectionStyles };
+    return {
+      definition: createSection(name, words.sections),
+      styles: {},
+      withStyles: name === 'form' ? withFormStyles : withSectionStyles,
+    };
   const id = newId();
   const attributes = { id };
   const plain = (definition: ComponentDefinition): Block => ({ definition, styles: {} });
@@ -141,5 +146,6 @@ const DARK_QUOTE = new RegExp(`<blockquote\\b[^>]*["\\s]${QUOTE_CLASSES[0]}["\\s
 export function withBlockStyles(css: string, html: string): string {
   const withSlider = hasClass(html, SLIDER_CLASS) ? withSliderStyles(css) : css;
   const withSections = hasClass(html, SECTION_CLASS) ? withSectionStyles(withSlider) : withSlider;
-  return hasClass(html, 'flexy-quote') || DARK_QUOTE.test(html) ? withQuoteStyles(withSections) : withSections;
+  const withForm = hasClass(html, FORM_CLASS) ? withFormStyles(withSections) : withSections;
+  return hasClass(html, 'flexy-quote') || DARK_QUOTE.test(html) ? withQuoteStyles(withForm) : withForm;
 }

@@ -7,6 +7,7 @@ import type { EditedNode } from '../source/print.ts';
 import { printedValues } from '../source/printed-values.ts';
 import type { SiteNode } from '../source/site-frame.ts';
 import { decodeText } from '../source/text.ts';
+import { FORM_ADDRESS } from './form-address.ts';
 import { BRANCH, LANGUAGES } from './languages.ts';
 import { shownStyles, shownValue } from './safe.ts';
 
@@ -104,7 +105,9 @@ function elementDefinition(node: SourceElement, place: Place, around: Around): C
   const written = attributesOf(node.open, node.isForeign);
   const attributes: Record<string, string> = {};
   for (const { name, value } of written) {
-    const shown = shownValue(name, decodeText(value ?? ''), place.base);
+    const read = decodeText(value ?? '');
+    if (name === 'action') attributes[FORM_ADDRESS] = read;
+    const shown = shownValue(name, read, place.base);
     if (shown !== undefined) attributes[name] = shown;
   }
   const style = written.find(({ name }) => name === 'style')?.value ?? '';
@@ -188,7 +191,7 @@ function attributesNow(component: Component): Record<string, string> {
       name.startsWith('data-gjs-') ||
       (name === 'id' && !('id' in own))
         ? []
-        : [[name, value === true ? '' : String(value)]],
+        : [[name === FORM_ADDRESS ? 'action' : name, value === true ? '' : String(value)]],
     ),
   );
 }

@@ -1,5 +1,6 @@
 import type { Component } from 'grapesjs';
 import { KEPT, labelOf, PHRASING } from './definition.ts';
+import { FORM_ADDRESS } from './form-address.ts';
 import { isAway, isOfLanguages } from './languages.ts';
 import { emptyPictures } from './sections.ts';
 import { FRAME, HOOK, WIDGET } from './site-parts.ts';
@@ -27,6 +28,8 @@ export interface Part {
   readonly hasParts: boolean;
   /** Whether places in it wait for pictures. */
   readonly lacksPictures: boolean;
+  /** A form that nobody has given an address. */
+  readonly lacksAddress: boolean;
 }
 
 const classesOf = (component: Component): readonly string[] => component.getClasses();
@@ -95,6 +98,7 @@ export function partOf(component: Component): Part {
     isHeld: component.get('flexyLocked') === true,
     hasParts: listedIn(component).length > 0,
     lacksPictures: emptyPictures(component).length > 0,
+    lacksAddress: component.get('tagName') === 'form' && (component.getAttributes()[FORM_ADDRESS] ?? '') === '',
   };
 }
 

@@ -1,11 +1,13 @@
+import { withSheet } from './block-sheet.ts';
+
 export const SECTION_CLASS = 'flexy-section';
-const MARK = '/* flexy-sections: for pages whose own styles do not know them */';
+export const FORM_CLASS = 'flexy-form';
 
 /**
  * How sections stand: any rule of the site wins, and every colour is the site’s own. A site with Bootstrap draws its
  * buttons and tables itself.
  */
-const SHEET = `${MARK}
+const SHEET = `/* flexy-sections: for pages whose own styles do not know them */
 :where(.flexy-section) { padding: 3rem 1.5rem; }
 :where(.flexy-section > *) { max-inline-size: 70rem; margin-inline: auto; }
 :where(.flexy-section img) { display: block; inline-size: 100%; min-block-size: 8rem; aspect-ratio: 4 / 3; object-fit: cover; border-radius: .5rem; background: color-mix(in srgb, currentColor 8%, transparent); }
@@ -26,6 +28,14 @@ const SHEET = `${MARK}
 :where(.flexy-footer ul) { margin: 0; padding: 0; list-style: none; }
 `;
 
+/** Apart from the sheet of all sections, which older pages have without it. */
+const FORM_SHEET = `/* flexy-form: for pages whose own styles do not know it */
+:where(.flexy-form > *) { max-inline-size: 40rem; }
+:where(.flexy-form label) { display: grid; gap: .35rem; margin-block-end: 1rem; }
+:where(.flexy-form .form-control) { box-sizing: border-box; inline-size: 100%; padding: .6rem; border: 1px solid currentColor; border-radius: .4rem; background: none; color: inherit; font: inherit; }
+:where(.flexy-form .btn) { display: block; background: none; font: inherit; cursor: pointer; }
+`;
+
 /** A stylesheet with what sections need. */
-export const withSectionStyles = (css: string): string =>
-  css.includes(MARK) ? css : `${css}${css === '' || css.endsWith('\n') ? '' : '\n'}${SHEET}`;
+export const withSectionStyles = (css: string): string => withSheet(css, SHEET);
+export const withFormStyles = (css: string): string => withSheet(withSectionStyles(css), FORM_SHEET);

@@ -10,6 +10,7 @@ export const SECTIONS = [
   'hours',
   'testimonial',
   'contact',
+  'form',
   'questions',
   'footer',
 ] as const;
@@ -37,6 +38,10 @@ export interface SectionWords {
   readonly address: string;
   readonly phone: string;
   readonly mail: string;
+  readonly write: string;
+  readonly name: string;
+  readonly message: string;
+  readonly send: string;
   readonly questions: string;
   readonly question: string;
   readonly answer: string;
@@ -61,6 +66,12 @@ const button = (content: string): ComponentDefinition => element('p', [link(cont
 /** Without `alt`, which the person is asked for with the picture. */
 const picture = (): ComponentDefinition => ({ tagName: 'img', droppable: false });
 const times = <T>(count: number, make: () => T): readonly T[] => Array.from({ length: count }, make);
+/** Its label is around it, so that a copy of it needs no id of its own. */
+const field = (label: string, tagName: 'input' | 'textarea', attributes: Record<string, string>): ComponentDefinition =>
+  element('label', [
+    text('span', label),
+    { tagName, attributes: { ...attributes, class: 'form-control', required: '' }, droppable: false },
+  ]);
 const table = (lines: readonly (readonly [string, string])[]): ComponentDefinition =>
   element(
     'table',
@@ -113,6 +124,14 @@ function contentsOf(name: SectionName, words: SectionWords): readonly ComponentD
         titled(words.contact),
         columns([element('div', contact()), element('div', [text('p', paragraph), button(words.button)])]),
       ];
+    case 'form':
+      return [
+        titled(words.write),
+        field(words.name, 'input', { name: 'name', autocomplete: 'name' }),
+        field(words.mail, 'input', { type: 'email', name: 'email', autocomplete: 'email' }),
+        field(words.message, 'textarea', { name: 'message', rows: '5' }),
+        text('button', words.send, { type: 'submit', class: 'btn btn-primary' }),
+      ];
     case 'questions':
       return [
         titled(words.questions),
@@ -136,8 +155,9 @@ function contentsOf(name: SectionName, words: SectionWords): readonly ComponentD
 
 /** A ready-made part of a page. Its styles hang on its classes, so that the site’s own win. */
 export function createSection(name: SectionName, words: SectionWords): ComponentDefinition {
-  return element(name === 'footer' ? 'footer' : 'section', contentsOf(name, words), {
+  return element(name === 'footer' || name === 'form' ? name : 'section', contentsOf(name, words), {
     class: `${SECTION_CLASS} flexy-${name}`,
+    ...(name === 'form' ? { method: 'post' } : {}),
   });
 }
 

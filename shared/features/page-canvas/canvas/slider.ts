@@ -1,4 +1,5 @@
 import type { ComponentDefinition } from 'grapesjs';
+import { withSheet } from './block-sheet.ts';
 
 export interface SliderSettings {
   readonly count: number;
@@ -24,7 +25,6 @@ export const SLIDER_DEFAULTS: SliderSettings = {
   indicators: true,
 };
 export const SLIDER_CLASS = 'flexy-slider';
-const MARK = '/* flexy-slider: slides without a script */';
 
 /** A whole number within its limits; the nearest one for what lies outside, the usual one for what is no number. */
 export function withinLimits(name: SliderNumber, value: number): number {
@@ -117,7 +117,7 @@ function sliderStyles(): string {
       `${checked} ~ .flexy-slider-controls:nth-of-type(${at + 1}) { display: flex; }`,
     ].join('\n');
   });
-  return `${MARK}
+  return `/* flexy-slider: slides without a script */
 .${SLIDER_CLASS} { position: relative; display: flex; flex-wrap: wrap; justify-content: center; overflow: hidden; inline-size: 100%; max-inline-size: var(--flexy-slider-width, 800px); margin-inline: auto; }
 .flexy-slides { order: -1; flex: 0 0 100%; min-inline-size: 0; display: flex; block-size: var(--flexy-slider-height, 400px); --flexy-slide: 0; }
 .flexy-slide { flex: 0 0 100%; min-inline-size: 0; overflow: hidden; translate: calc(-100% * var(--flexy-slide)) 0; transition: translate .4s; }
@@ -134,5 +134,4 @@ ${rules.join('\n')}
 }
 
 /** Adds the styles of sliders to a stylesheet that has none. */
-export const withSliderStyles = (css: string): string =>
-  css.includes(MARK) ? css : `${css}${css === '' || css.endsWith('\n') ? '' : '\n'}${sliderStyles()}`;
+export const withSliderStyles = (css: string): string => withSheet(css, sliderStyles());

@@ -8,6 +8,7 @@ import {
   Heading,
   Image as ImageIcon,
   Images,
+  Mail,
   MessageSquareQuote,
   MousePointerClick,
   PanelBottom,
@@ -43,6 +44,7 @@ const ICONS: Readonly<Record<BlockName, typeof Heading>> = {
   hours: Clock,
   testimonial: MessageSquareQuote,
   contact: Contact,
+  form: Mail,
   questions: CircleQuestionMark,
   footer: PanelBottom,
 };

@@ -4,6 +4,7 @@ import { IconButton } from '#shared/ui/button.tsx';
 import { SelectField, Switch } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
+import { FORM_ADDRESS, isFormAddress } from '../canvas/form-address.ts';
 import type { PageCanvas } from '../canvas/page-canvas.ts';
 import type { Part } from '../canvas/parts.ts';
 import { useCanvasText } from '../texts.ts';
@@ -182,6 +183,7 @@ function PartFields({ canvas, part, isUploading, onPictures }: Props & { readonl
           onCommit={(value) => canvas.setAttribute(id, 'href', value)}
         />
       ) : null}
+      <FormAddress canvas={canvas} part={part} />
       {kind === 'quote' ? (
         <SelectField
           label={t('Background')}
@@ -195,6 +197,31 @@ function PartFields({ canvas, part, isUploading, onPictures }: Props & { readonl
       ) : null}
       {kind === 'slider' ? <SliderSettings canvas={canvas} id={id} /> : null}
       {kind === 'hook' || kind === 'widget' ? null : <p className="fx-hint">{t('Id: {id}', { id })}</p>}
+    </>
+  );
+}
+
+/** Where a form is sent; said at the button that sends it too. */
+function FormAddress({ canvas, part }: { readonly canvas: PageCanvas; readonly part: Part }) {
+  const t = useCanvasText();
+  const isButton = part.name === 'button';
+  const around = [part, ...(isButton ? canvas.ancestors(part.id).map(canvas.part) : [])];
+  const form = around.find((each) => each?.name === 'form');
+  if (form === undefined) return null;
+  return (
+    <>
+      <PendingField
+        label={t('Where it is sent')}
+        hint={t('An address of this site or of the web, such as /contact.')}
+        inputMode="url"
+        dir="ltr"
+        value={canvas.attribute(form.id, FORM_ADDRESS)}
+        check={(text) => (isFormAddress(text) ? undefined : t('A form can only be sent to an address of the web.'))}
+        onCommit={(value) => canvas.setAttribute(form.id, FORM_ADDRESS, value.trim())}
+      />
+      {form.lacksAddress ? (
+        <Notice tone="warn">{t('This form is not sent anywhere yet: give its address.')}</Notice>
+      ) : null}
     </>
   );
 }

@@ -295,9 +295,10 @@ function SidePanel({ canvas, pictures, onChange }: SideProps) {
                 canvas={canvas}
                 onAdded={(name) => {
                   const { selected: fresh } = canvas.getSnapshot();
-                  const isWhole = isSection(name) && fresh !== null && canvas.part(fresh)?.lacksPictures === false;
+                  const part = fresh === null ? undefined : canvas.part(fresh);
                   // The next section often follows; what this one says is typed in the page.
-                  if (isWhole) return setWasSelected(fresh);
+                  if (isSection(name) && part?.lacksPictures === false && !part.lacksAddress)
+                    return setWasSelected(fresh);
                   setTab('settings');
                   setAdded(added + 1);
                 }}
