@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
+import { createGate } from '../support/gate.ts';
+import { hears } from '../support/said.ts';
 import { storedPage } from '../support/site-canvas.ts';
 import { useHost } from '../support/use-host.ts';
 import { openSite } from './open-site.ts';
@@ -83,4 +85,28 @@ test('a text is changed in one language, seen in it alone, and no byte of the ot
   await page.goto(`${host.address}/ar/shop`);
   await expect.poll(() => page.locator('h1').innerText()).toBe('المتجر');
   await expect.poll(() => page.locator('.flexy-hero').count()).toBe(0);
+});
+
+test('what is added begins in the chosen language, a later slide too; until its words are there, a press says so', async () => {
+  const { page, button, frame, island, tab } = await openSite(newPage, host, { locale: 'fr' });
+  await frame.locator('h1').click();
+  await tab('Blocs').click();
+  const words = createGate();
+  await page.route('**/*.js', async (route) => {
+    await words.opened;
+    await route.continue();
+  });
+  await island.getByRole('combobox', { name: 'Langue des textes' }).selectOption({ label: 'Arabe' });
+  const slider = button('Carrousel');
+  await expect.poll(() => slider.getAttribute('aria-disabled')).toBe('true');
+  await slider.press('Enter');
+  await hears(page, 'Les mots de cette langue sont en cours de chargement.');
+  words.open();
+  await slider.click();
+  await island.getByRole('textbox', { name: 'Nombre de diapositives' }).fill('3');
+  const labels = () =>
+    frame
+      .locator('.flexy-slider > input')
+      .evaluateAll((choices) => choices.map((choice) => choice.getAttribute('aria-label')));
+  await expect.poll(() => labels()).toEqual(['الشريحة 1', 'الشريحة 2', 'الشريحة 3']);
 });

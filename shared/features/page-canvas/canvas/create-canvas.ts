@@ -12,6 +12,7 @@ import { createLanguageBlocks } from './language-blocks.ts';
 import { firstLanguage, languagesIn, languageTexts, showLanguage, textNodes } from './languages.ts';
 import { keepLocks } from './locks.ts';
 import { movePart } from './move-part.ts';
+import { createNewWords } from './new-words.ts';
 import { createOutputQuestion } from './output-question.ts';
 import type { CanvasState, CanvasWords, PageCanvas, PageSource, SiteSource } from './page-canvas.ts';
 import { createPageStyles } from './page-styles.ts';
@@ -68,6 +69,7 @@ export function createCanvas({
     isContentLocked: false,
     languages: [],
     language: null,
+    hasWords: false,
     device: 'desktop',
     zoom: 100,
   });
@@ -91,7 +93,7 @@ export function createCanvas({
     act(component);
     change();
   };
-  const sliders = createSliders(editor, words, find);
+  const sliders = createSliders(editor, find);
   const styles = createPageStyles(editor, { css: page.css, html: written, find, edit, onStyled: change });
   const frame = decorateFrame(editor, {
     decoration,
@@ -169,6 +171,8 @@ export function createCanvas({
     frame.restyle();
   };
   const placeFor = createPlaceFor({ find, root, isOfSite: site !== undefined, mayEdit });
+  const newWords = createNewWords();
+  const pictures = createPictures(editor, { find, sliders, placeFor, giveLanguage });
   let dragged: (() => void) | undefined;
 
   /** The HTML of what stands in a part. */
@@ -211,9 +215,10 @@ export function createCanvas({
         else movePart(component, by);
         editor.select(component);
       }),
-    add: (name, begun) => {
+    add: (name) => {
       const target = placeFor(state.getSnapshot().selected);
-      if (target === undefined) return;
+      const begun = newWords.now();
+      if (target === undefined || begun === undefined) return;
       const block = createBlock(name, begun, freeIds(find));
       const [part] = target.into.append(block.definition, { at: target.at });
       dress(block);
@@ -222,8 +227,9 @@ export function createCanvas({
       sliders.lockAll();
       change();
     },
-    drag: (name, begun, event) => {
-      if (!mayEdit()) return;
+    drag: (name, event) => {
+      const begun = newWords.now();
+      if (!mayEdit() || begun === undefined) return;
       void canvas.endTyping();
       const block = createBlock(name, begun, freeIds(find));
       dragged = () => dress(block);
@@ -257,6 +263,10 @@ export function createCanvas({
       showLanguage(editor, language, decoration);
       change({ language });
     },
+    setWords: (begun) => {
+      newWords.set(begun);
+      change({ hasWords: begun !== undefined });
+    },
     setText: (id, at, text) =>
       edit(id, (component) => {
         const node = textNodes(component)[at];
@@ -277,8 +287,12 @@ export function createCanvas({
     reload: frame.reload,
     setDevice: zoom.setDevice,
     setZoom: zoom.setZoom,
-    sliders: { ...sliders, change: (id, changes) => edit(id, () => sliders.change(id, changes)) },
-    ...createPictures(editor, { find, sliders, placeFor, giveLanguage }),
+    sliders: {
+      ...sliders,
+      change: (id, changes) => newWords.use((begun) => edit(id, () => sliders.change(id, changes, begun))),
+    },
+    placePictures: (addresses, partId) => newWords.use((begun) => pictures.placePictures(addresses, partId, begun)),
+    pictureRoom: pictures.pictureRoom,
     takes: (id) => placeFor(id) !== undefined,
     setContentLocked: (isLocked) => {
       if (isLocked === state.getSnapshot().isContentLocked) return;

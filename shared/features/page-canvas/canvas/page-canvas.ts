@@ -6,9 +6,8 @@ import type { Device } from './devices.ts';
 import type { LanguageText } from './languages.ts';
 import type { PartStyles } from './page-styles.ts';
 import type { Part } from './parts.ts';
-import type { CanvasPictures } from './place-picture.ts';
 import type { SiteContent, SiteParts } from './site-parts.ts';
-import type { SliderWords } from './slider.ts';
+import type { SliderSettings } from './slider.ts';
 import type { Sliders } from './sliders.ts';
 import type { Zoom } from './zoom.ts';
 
@@ -24,7 +23,7 @@ export interface SiteSource extends SiteContent {
   readonly rules: readonly ElementRule[];
 }
 
-export interface CanvasWords extends SliderWords {
+export interface CanvasWords {
   /** Names the frame. */
   readonly page: string;
   readonly bold: string;
@@ -59,13 +58,15 @@ export interface CanvasState {
   readonly languages: readonly string[];
   /** The one that is shown; null: all. */
   readonly language: string | null;
+  /** Whether the words that new parts begin with are there in that language. */
+  readonly hasWords: boolean;
   readonly device: Device;
   /** How large the page is shown, in percent. */
   readonly zoom: number;
 }
 
 /** A page in the canvas. Parts are named by their ids; an id that is gone does nothing. */
-export interface PageCanvas extends ReadableStore<CanvasState>, AlternativeText, CanvasPictures, PartStyles {
+export interface PageCanvas extends ReadableStore<CanvasState>, AlternativeText, PartStyles {
   readonly parts: (parent: string | null) => readonly Part[];
   readonly part: (id: string) => Part | undefined;
   readonly ancestors: (id: string) => readonly string[];
@@ -75,8 +76,8 @@ export interface PageCanvas extends ReadableStore<CanvasState>, AlternativeText,
   /** Moves a part among its neighbours. */
   readonly move: (id: string, by: -1 | 1) => void;
   /** Adds a block after what is selected, or at the end. */
-  readonly add: (block: BlockName, words: BlockWords) => void;
-  readonly drag: (block: BlockName, words: BlockWords, event: Event) => void;
+  readonly add: (block: BlockName) => void;
+  readonly drag: (block: BlockName, event: Event) => void;
   readonly dropped: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -85,6 +86,8 @@ export interface PageCanvas extends ReadableStore<CanvasState>, AlternativeText,
   /** The texts of a part that stand in several languages, in each of them. */
   readonly languageTexts: (id: string) => readonly LanguageText[];
   readonly setLanguage: (language: string | null) => void;
+  /** What new parts begin with; undefined while it is fetched in the language that is shown. */
+  readonly setWords: (words: BlockWords | undefined) => void;
   readonly setText: (id: string, at: number, text: string) => void;
   readonly attribute: (id: string, name: string) => string;
   /** An empty value removes it. */
@@ -93,7 +96,12 @@ export interface PageCanvas extends ReadableStore<CanvasState>, AlternativeText,
   readonly reload: () => void;
   readonly setDevice: (device: Device) => void;
   readonly setZoom: (zoom: Zoom) => void;
-  readonly sliders: Sliders;
+  readonly sliders: Pick<Sliders, 'settings' | 'around'> & {
+    readonly change: (id: string, changes: Partial<SliderSettings>) => void;
+  };
+  readonly placePictures: (addresses: readonly string[], partId: string | null) => void;
+  /** How many pictures a part takes. */
+  readonly pictureRoom: (partId: string | null) => number;
   /** Whether a block or a picture has a place: on a page of the site only in a widget. */
   readonly takes: (partId: string | null) => boolean;
   readonly setContentLocked: (isLocked: boolean) => void;

@@ -1,6 +1,6 @@
 import type { Component, Editor } from 'grapesjs';
 import { emptyPictures } from './sections.ts';
-import { SLIDER_LIMITS } from './slider.ts';
+import { SLIDER_LIMITS, type SliderWords } from './slider.ts';
 import type { Sliders } from './sliders.ts';
 
 interface Options {
@@ -14,8 +14,8 @@ interface Options {
 /** Without `alt`, which the person is asked for: empty it would say that the picture is a mere ornament. */
 const picture = (src: string) => ({ tagName: 'img', attributes: { src }, droppable: false });
 
-export interface CanvasPictures {
-  readonly placePictures: (addresses: readonly string[], partId: string | null) => void;
+interface Pictures {
+  readonly placePictures: (addresses: readonly string[], partId: string | null, words: SliderWords) => void;
   /** How many pictures a part takes. */
   readonly pictureRoom: (partId: string | null) => number;
 }
@@ -24,15 +24,15 @@ export interface CanvasPictures {
  * Puts pictures where they were meant: into the picture that is selected, on the slides of a slider, one each and with
  * more slides where there are too few, into the empty places of a section, or after what is selected.
  */
-export function createPictures(editor: Editor, { find, sliders, placeFor, giveLanguage }: Options): CanvasPictures {
+export function createPictures(editor: Editor, { find, sliders, placeFor, giveLanguage }: Options): Pictures {
   const onSlide = (slide: Component, src: string): void => {
     const there = slide.components().models.find((part) => part.get('tagName') === 'img');
     if (there === undefined) slide.append(picture(src));
     else there.addAttributes({ src });
   };
-  const onSlider = (slider: Component, addresses: readonly string[], from: number): number => {
+  const onSlider = (slider: Component, addresses: readonly string[], from: number, words: SliderWords): number => {
     const wanted = Math.min(SLIDER_LIMITS.count.most, from + addresses.length);
-    if (sliders.slides(slider).length < wanted) sliders.change(slider.getId(), { count: wanted });
+    if (sliders.slides(slider).length < wanted) sliders.change(slider.getId(), { count: wanted }, words);
     const places = sliders.slides(slider).slice(from);
     places.forEach((slide, at) => {
       const src = addresses[at];
@@ -48,11 +48,12 @@ export function createPictures(editor: Editor, { find, sliders, placeFor, giveLa
     return own >= 0 ? own : empty >= 0 ? empty : slides.length;
   };
 
-  const place = (addresses: readonly string[], partId: string | null): void => {
+  const place: Pictures['placePictures'] = (addresses, partId, words) => {
     let left = addresses;
     const slider = partId === null ? undefined : sliders.around(partId);
     const part = partId === null ? undefined : find(partId);
-    if (slider !== undefined && partId !== null) left = left.slice(onSlider(slider, left, firstSlide(slider, partId)));
+    if (slider !== undefined && partId !== null)
+      left = left.slice(onSlider(slider, left, firstSlide(slider, partId), words));
     else if (part?.get('tagName') === 'img' && left[0] !== undefined) {
       part.addAttributes({ src: left[0] });
       left = left.slice(1);

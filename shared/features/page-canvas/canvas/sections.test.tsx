@@ -74,12 +74,12 @@ it('takes pictures into its empty places, and the others after them', () => {
   const find = (id: string) => made.Components.allById()[id];
   const { placePictures: place } = createPictures(made, {
     find,
-    sliders: createSliders(made, WORDS, find),
+    sliders: createSliders(made, find),
     giveLanguage: () => undefined,
     placeFor: () => ({ into: section, at: section.components().length }),
   });
   expect(emptyPictures(section)).toHaveLength(1);
-  place(['/a.png', '/b.png'], section.getId());
+  place(['/a.png', '/b.png'], section.getId(), WORDS);
   expect(emptyPictures(section)).toEqual([]);
   expect([...print().matchAll(/src="([^"]+)"/g)].map(([, src]) => src)).toEqual(['/a.png', '/b.png']);
 });

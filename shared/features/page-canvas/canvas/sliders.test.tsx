@@ -22,7 +22,7 @@ function setUp() {
   const [slider] = made.addComponents(createBlock('slider', WORDS, newId).definition);
   if (slider === undefined) throw new Error('not there');
   const find = (id: string) => made.Components.allById()[id];
-  const sliders = createSliders(made, WORDS, find);
+  const sliders = createSliders(made, find);
   const pictures = createPictures(made, { find, sliders, placeFor: () => undefined, giveLanguage: () => undefined });
   return { sliders, slider, id: slider.getId(), pictures };
 }
@@ -30,20 +30,34 @@ function setUp() {
 it('keeps its settings while it has a single slide', () => {
   const { sliders, id } = setUp();
   expect(sliders.settings(id)).toEqual({ count: 2, width: 800, height: 400, controls: true, indicators: true });
-  sliders.change(id, { count: 1 });
+  sliders.change(id, { count: 1 }, WORDS);
   expect(sliders.settings(id)).toMatchObject({ count: 1, controls: true });
-  sliders.change(id, { controls: false });
+  sliders.change(id, { controls: false }, WORDS);
   expect(sliders.settings(id)).toMatchObject({ count: 1, controls: false });
-  sliders.change(id, { controls: true });
-  sliders.change(id, { count: 3 });
+  sliders.change(id, { controls: true }, WORDS);
+  sliders.change(id, { count: 3 }, WORDS);
   expect(sliders.settings(id)).toMatchObject({ count: 3, controls: true });
+});
+
+it('gives slides that come later the words that it is changed with', () => {
+  const { sliders, slider, id } = setUp();
+  sliders.change(
+    id,
+    { count: 3 },
+    blockWords((key, params) => `ar ${key} ${params?.['number'] ?? ''}`),
+  );
+  expect([...slider.toHTML().matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label)).toEqual([
+    'ar Slide {number} 1',
+    'ar Slide {number} 2',
+    'ar Slide {number} 3',
+  ]);
 });
 
 it('shows no arrows beside a single slide', () => {
   const { sliders, slider, id } = setUp();
   const arrows = (): number => slider.toHTML().split('<label').length - 1;
   expect(arrows()).toBe(4);
-  sliders.change(id, { count: 1 });
+  sliders.change(id, { count: 1 }, WORDS);
   expect(arrows()).toBe(0);
 });
 
@@ -56,19 +70,19 @@ it('takes ten pictures, each on a slide of its own, and says how many more', () 
   const shown = (): readonly string[] => [...slider.toHTML().matchAll(/src="([^"]+)"/g)].map(([, src = '']) => src);
   expect(pictures.pictureRoom(null)).toBe(Number.POSITIVE_INFINITY);
   expect(pictures.pictureRoom(id)).toBe(10);
-  pictures.placePictures(['/a.png', '/b.png', '/c.png'], id);
+  pictures.placePictures(['/a.png', '/b.png', '/c.png'], id, WORDS);
   expect(pictures.pictureRoom(id)).toBe(7);
   // The next ones take no place of those that are there.
-  pictures.placePictures(['/d.png'], id);
+  pictures.placePictures(['/d.png'], id, WORDS);
   expect(shown()).toEqual(['/a.png', '/b.png', '/c.png', '/d.png']);
   // Whoever presses a slide means it.
   const third = sliders.slides(slider)[2]?.getId() ?? '';
   expect(pictures.pictureRoom(third)).toBe(8);
-  pictures.placePictures(['/e.png'], third);
+  pictures.placePictures(['/e.png'], third, WORDS);
   expect(shown()).toEqual(['/a.png', '/b.png', '/e.png', '/d.png']);
-  pictures.placePictures(['/f.png', '/g.png', '/h.png', '/i.png', '/j.png', '/k.png'], id);
+  pictures.placePictures(['/f.png', '/g.png', '/h.png', '/i.png', '/j.png', '/k.png'], id, WORDS);
   expect(pictures.pictureRoom(id)).toBe(0);
-  pictures.placePictures(['/l.png'], id);
+  pictures.placePictures(['/l.png'], id, WORDS);
   expect(sliders.settings(id)?.count).toBe(10);
   expect(shown()).not.toContain('/l.png');
 });

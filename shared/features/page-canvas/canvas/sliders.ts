@@ -14,7 +14,7 @@ import {
 export interface Sliders {
   /** Undefined for what is no slider. */
   readonly settings: (id: string) => SliderSettings | undefined;
-  readonly change: (id: string, changes: Partial<SliderSettings>) => void;
+  readonly change: (id: string, changes: Partial<SliderSettings>, words: SliderWords) => void;
   /** The slider that a part is, or stands in. */
   readonly around: (id: string) => Component | undefined;
   readonly slides: (slider: Component) => readonly Component[];
@@ -25,11 +25,7 @@ export interface Sliders {
 const has = (component: Component, name: string): boolean => component.getClasses().includes(name);
 const FIXED = { removable: false, draggable: false, copyable: false, droppable: false } as const;
 
-export function createSliders(
-  editor: Editor,
-  words: SliderWords,
-  find: (id: string) => Component | undefined,
-): Sliders {
+export function createSliders(editor: Editor, find: (id: string) => Component | undefined): Sliders {
   const trackOf = (slider: Component): Component | undefined =>
     slider.components().models.find((part) => has(part, 'flexy-slides'));
   const slidesOf = (slider: Component): readonly Component[] =>
@@ -66,7 +62,7 @@ export function createSliders(
       const slider = find(id);
       return slider !== undefined && has(slider, SLIDER_CLASS) ? read(slider) : undefined;
     },
-    change: (id, changes) => {
+    change: (id, changes, words) => {
       const slider = find(id);
       const track = slider === undefined ? undefined : trackOf(slider);
       if (slider === undefined || track === undefined) return;

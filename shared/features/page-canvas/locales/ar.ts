@@ -20,6 +20,8 @@ const ar: Catalogue<keyof typeof en> = {
     'تضاف الكتلة بعد العنصر المحدد. ويمكن أيضًا سحبها إلى الصفحة.',
   'A new block is seen in {language} alone, the language of the texts.':
     'لا تظهر الكتلة الجديدة إلا باللغة {language}، وهي لغة النصوص.',
+  'The words for this language are still being loaded. Try again in a moment.':
+    'ما زالت كلمات هذه اللغة قيد التحميل. حاول مجددًا بعد لحظة.',
   'This text is the same in every language.': 'هذا النص واحد في كل اللغات.',
   'Replace “{output}”?': 'هل تريد استبدال «{output}»؟',
   'Keep it': 'الإبقاء عليه',

@@ -17,6 +17,8 @@ export default {
     'A block is added after the selected part. It can also be dragged into the page.',
   'A new block is seen in {language} alone, the language of the texts.':
     'A new block is seen in {language} alone, the language of the texts.',
+  'The words for this language are still being loaded. Try again in a moment.':
+    'The words for this language are still being loaded. Try again in a moment.',
   'This text is the same in every language.': 'This text is the same in every language.',
   'Replace “{output}”?': 'Replace “{output}”?',
   'Keep it': 'Keep it',

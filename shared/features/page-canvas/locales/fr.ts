@@ -20,6 +20,8 @@ const fr: Catalogue<keyof typeof en> = {
     'Un bloc s’ajoute après l’élément sélectionné. Il peut aussi être glissé dans la page.',
   'A new block is seen in {language} alone, the language of the texts.':
     'Un nouveau bloc n’apparaît qu’en {language}, la langue des textes.',
+  'The words for this language are still being loaded. Try again in a moment.':
+    'Les mots de cette langue sont en cours de chargement. Réessayez dans un instant.',
   'This text is the same in every language.': 'Ce texte est le même dans toutes les langues.',
   'Replace “{output}”?': 'Remplacer « {output} » ?',
   'Keep it': 'Garder',

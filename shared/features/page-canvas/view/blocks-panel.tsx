@@ -22,11 +22,11 @@ import { useId } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
-import { type BlockName, BLOCKS, type BlockWords } from '../canvas/blocks.ts';
+import { type BlockName, BLOCKS } from '../canvas/blocks.ts';
 import type { PageCanvas } from '../canvas/page-canvas.ts';
 import { SECTIONS } from '../canvas/sections.ts';
-import { useCanvasText, useCanvasTextIn } from '../texts.ts';
-import { BLOCK_LABELS, blockWords, languageNames } from './words.ts';
+import { useCanvasText } from '../texts.ts';
+import { BLOCK_LABELS, languageNames } from './words.ts';
 
 const ICONS: Readonly<Record<BlockName, typeof Heading>> = {
   heading: Heading,
@@ -58,10 +58,13 @@ interface Props {
 export function BlocksPanel({ canvas, onAdded }: Props) {
   const t = useCanvasText();
   const { locale } = useIsland();
-  const { selected, language } = useStoreValue(canvas);
+  const { selected, language, hasWords } = useStoreValue(canvas);
   const isOffered = canvas.takes(selected);
-  const said = useCanvasTextIn(language);
-  const words = said && blockWords(said);
+  const refusal = !isOffered
+    ? t('Blocks stand in widgets. Select a widget or a part of one, or drag a block into it.')
+    : hasWords
+      ? undefined
+      : t('The words for this language are still being loaded. Try again in a moment.');
   const sections = useId();
   return (
     <>
@@ -79,7 +82,7 @@ export function BlocksPanel({ canvas, onAdded }: Props) {
       )}
       <div className="canvas-blocks">
         {BLOCKS.map((name) => (
-          <BlockButton key={name} {...{ name, canvas, words, isOffered, onAdded }} />
+          <BlockButton key={name} {...{ name, canvas, refusal, onAdded }} />
         ))}
       </div>
       <p id={sections} className="canvas-sections">
@@ -87,7 +90,7 @@ export function BlocksPanel({ canvas, onAdded }: Props) {
       </p>
       <div className="canvas-blocks" role="group" aria-labelledby={sections}>
         {SECTIONS.map((name) => (
-          <BlockButton key={name} {...{ name, canvas, words, isOffered, onAdded }} />
+          <BlockButton key={name} {...{ name, canvas, refusal, onAdded }} />
         ))}
       </div>
       <p className="fx-hint">{t('A block is added after the selected part. It can also be dragged into the page.')}</p>
@@ -97,29 +100,23 @@ export function BlocksPanel({ canvas, onAdded }: Props) {
 
 interface BlockProps extends Props {
   readonly name: BlockName;
-  /** In the language that the block is for. */
-  readonly words: BlockWords | undefined;
-  readonly isOffered: boolean;
+  /** Why a press adds nothing. */
+  readonly refusal: string | undefined;
 }
 
-function BlockButton({ name, canvas, words, isOffered, onAdded }: BlockProps) {
+function BlockButton({ name, canvas, refusal, onAdded }: BlockProps) {
   const t = useCanvasText();
   const { announcer } = useIsland();
   const Icon = ICONS[name];
   return (
     <Button
-      draggable={words !== undefined}
-      onDragStart={(event) => {
-        if (words !== undefined) canvas.drag(name, words, event.nativeEvent);
-      }}
+      draggable
+      onDragStart={(event) => canvas.drag(name, event.nativeEvent)}
       onDragEnd={() => canvas.dropped()}
-      aria-disabled={!isOffered || words === undefined}
-      onRefused={() =>
-        announcer.say(t('Blocks stand in widgets. Select a widget or a part of one, or drag a block into it.'))
-      }
+      aria-disabled={refusal !== undefined}
+      onRefused={() => announcer.say(refusal ?? '')}
       onClick={() => {
-        if (words === undefined) return;
-        canvas.add(name, words);
+        canvas.add(name);
         announcer.say(t('{block} is added.', { block: t(BLOCK_LABELS[name]) }));
         onAdded(name);
       }}

@@ -132,7 +132,6 @@ export function blockWords(t: CanvasTranslate): BlockWords {
 
 export function canvasWords(t: CanvasTranslate): CanvasWords {
   return {
-    ...sliderWords(t),
     page: t('Page'),
     bold: t('Bold'),
     italic: t('Italic'),

@@ -18,7 +18,7 @@ import { isSection } from '../canvas/blocks.ts';
 import { CANVAS_ADDRESS } from '../canvas/canvas-page.ts';
 import type { Decoration } from '../canvas/frame.ts';
 import type { PageCanvas, PageSource, SiteSource } from '../canvas/page-canvas.ts';
-import { useCanvasText } from '../texts.ts';
+import { canvasTextIn, useCanvasText } from '../texts.ts';
 import { BlocksPanel } from './blocks-panel.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { PartsTree } from './parts-tree.tsx';
@@ -26,6 +26,7 @@ import { SettingsPanel } from './settings-panel.tsx';
 import { StylesPanel } from './styles-panel.tsx';
 import { useCanvas } from './use-canvas.ts';
 import { usePictures } from './use-pictures.ts';
+import { blockWords } from './words.ts';
 import sheet from './workbench.css';
 import { ZoomChoice } from './zoom-choice.tsx';
 
@@ -182,18 +183,30 @@ function CanvasTools({ canvas }: { readonly canvas: PageCanvas }) {
   );
 }
 
-/** Tells when a canvas is ready, whether something is being typed, and when its page goes. */
+/** Tells when a canvas is ready, whether something is being typed, and when its page goes; gives it words for new parts. */
 function CanvasLife({
   canvas,
   onTyped,
   onReady,
   onLeave,
 }: { readonly canvas: PageCanvas } & Pick<WorkbenchProps, 'onTyped' | 'onReady' | 'onLeave'>) {
-  const { isReady, isTyped } = useStoreValue(canvas);
+  const t = useCanvasText();
+  const { locale } = useIsland();
+  const { isReady, isTyped, language } = useStoreValue(canvas);
   const latest = useLatest({ onTyped, onReady, onLeave });
   useEffect(() => {
     latest.current.onTyped(isTyped);
   }, [isTyped, latest]);
+  useEffect(() => {
+    let isCurrent = true;
+    canvas.setWords(undefined);
+    void canvasTextIn(language, locale, t).then((said) => {
+      if (isCurrent) canvas.setWords(blockWords(said));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [canvas, language, locale, t]);
   useEffect(() => {
     if (isReady) latest.current.onReady?.(canvas);
   }, [canvas, isReady, latest]);
