@@ -8,10 +8,10 @@ const { newPage } = useBrowser();
 const host = useHost();
 const FORM =
   '<form method="post" action="/contact" class="flexy-section flexy-form"><h2>Écrivez-nous</h2>' +
-  '<label><span>Votre nom</span><input name="name" autocomplete="name" required class="form-control"></label>' +
-  '<label><span>Votre adresse e-mail</span><input type="email" name="email" autocomplete="email" required class="form-control"></label>' +
-  '<label><span>Votre message</span><textarea name="message" rows="5" required class="form-control"></textarea></label>' +
-  '<button type="submit" class="btn btn-primary">Envoyer</button></form>';
+  '<div><label><span>Votre nom</span><input name="name" autocomplete="name" required class="form-control"></label></div>' +
+  '<div><label><span>Votre adresse e-mail</span><input type="email" name="email" autocomplete="email" required class="form-control"></label></div>' +
+  '<div><label><span>Votre message</span><textarea name="message" rows="5" required class="form-control"></textarea></label></div>' +
+  '<div><button type="submit" class="btn btn-primary">Envoyer</button></div></form>';
 
 test('a form is sent from the site alone, to the address that it was given', async () => {
   const { page, button, frame, island, tab, requests } = await openSite(newPage, host, { locale: 'fr' });

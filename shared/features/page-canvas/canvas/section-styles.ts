@@ -33,7 +33,7 @@ const FORM_SHEET = `/* flexy-form: for pages whose own styles do not know it */
 :where(.flexy-form > *) { max-inline-size: 40rem; }
 :where(.flexy-form label) { display: grid; gap: .35rem; margin-block-end: 1rem; }
 :where(.flexy-form .form-control) { box-sizing: border-box; inline-size: 100%; padding: .6rem; border: 1px solid currentColor; border-radius: .4rem; background: none; color: inherit; font: inherit; }
-:where(.flexy-form .btn) { display: block; background: none; font: inherit; cursor: pointer; }
+:where(.flexy-form .btn) { background: none; font: inherit; cursor: pointer; }
 `;
 
 /** A stylesheet with what sections need. */

@@ -68,9 +68,11 @@ const picture = (): ComponentDefinition => ({ tagName: 'img', droppable: false }
 const times = <T>(count: number, make: () => T): readonly T[] => Array.from({ length: count }, make);
 /** Its label is around it, so that a copy of it needs no id of its own. */
 const field = (label: string, tagName: 'input' | 'textarea', attributes: Record<string, string>): ComponentDefinition =>
-  element('label', [
-    text('span', label),
-    { tagName, attributes: { ...attributes, class: 'form-control', required: '' }, droppable: false },
+  element('div', [
+    element('label', [
+      text('span', label),
+      { tagName, attributes: { ...attributes, class: 'form-control', required: '' }, droppable: false },
+    ]),
   ]);
 const table = (lines: readonly (readonly [string, string])[]): ComponentDefinition =>
   element(
@@ -130,7 +132,7 @@ function contentsOf(name: SectionName, words: SectionWords): readonly ComponentD
         field(words.name, 'input', { name: 'name', autocomplete: 'name' }),
         field(words.mail, 'input', { type: 'email', name: 'email', autocomplete: 'email' }),
         field(words.message, 'textarea', { name: 'message', rows: '5' }),
-        text('button', words.send, { type: 'submit', class: 'btn btn-primary' }),
+        element('div', [text('button', words.send, { type: 'submit', class: 'btn btn-primary' })]),
       ];
     case 'questions':
       return [
