@@ -31,6 +31,10 @@ function typeInto(
   return true;
 }
 
+/** A browser breaks a number at its hyphen as it breaks a word. */
+const numbersWhole = (title: string): readonly ReactNode[] =>
+  title.split(/(\S*\d\S*)/).map((part, index) => (index % 2 === 0 ? part : <span key={index}>{part}</span>));
+
 interface DialogProps {
   readonly title: string;
   readonly size?: 'small' | 'normal' | 'wide';
@@ -117,7 +121,7 @@ export function Dialog({
     >
       <DialogElement value={dialog}>
         <div className="fx-dialog-head" inert={isSurprise}>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id}>{numbersWhole(title)}</h2>
           {mustAnswer ? null : (
             <IconButton kind="quiet" label={t('Close')} icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
           )}
