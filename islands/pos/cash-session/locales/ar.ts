@@ -65,7 +65,7 @@ const ar: Record<keyof typeof en, Message> = {
   'CSV file': 'ملف CSV',
   'JSON file': 'ملف JSON',
   'Sales of the day': 'مبيعات اليوم',
-  'Number, customer, product or amount': 'الرقم أو الزبون أو الطاولة أو المنتج أو المبلغ',
+  'Number, customer, product or amount': 'الرقم أو الاسم أو المبلغ',
   'Find a sale': 'البحث عن عملية بيع',
   'All cashiers': 'كل أمناء الصندوق',
   'All methods': 'كل طرق الدفع',

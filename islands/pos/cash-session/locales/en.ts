@@ -65,7 +65,7 @@ const en = {
   'CSV file': 'CSV file',
   'JSON file': 'JSON file',
   'Sales of the day': 'Sales of the day',
-  'Number, customer, product or amount': 'Number, customer, table, product or amount',
+  'Number, customer, product or amount': 'Number, name or amount',
   'Find a sale': 'Find a sale',
   'All cashiers': 'All cashiers',
   'All methods': 'All methods',

@@ -67,7 +67,7 @@ const fr: Record<keyof typeof en, Message> = {
   'CSV file': 'Fichier CSV',
   'JSON file': 'Fichier JSON',
   'Sales of the day': 'Ventes du jour',
-  'Number, customer, product or amount': 'Numéro, client, table, produit ou montant',
+  'Number, customer, product or amount': 'Numéro, nom ou montant',
   'Find a sale': 'Rechercher une vente',
   'All cashiers': 'Tous les caissiers',
   'All methods': 'Tous les paiements',
