@@ -3,6 +3,7 @@ import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
+import { heard } from '../support/said.ts';
 import { useHost } from '../support/use-host.ts';
 import { onDisk, openFiles, textFile } from './files-page.ts';
 
@@ -74,8 +75,18 @@ describe('files', () => {
     await page.keyboard.press('Delete');
     await page.keyboard.press('F2');
     await field.fill('فاتورة <b>جديدة.txt');
+    await heard(page);
     await field.press('Enter');
     await item('فاتورة <b>جديدة.txt').waitFor();
+    const said: string[] = [];
+    // The new name is told, and not how many items there are.
+    await expect
+      .poll(async () => {
+        said.push(...(await heard(page)));
+        return said;
+      })
+      .toContain('Renamed to فاتورة <b>جديدة.txt');
+    expect(said.filter((text) => /items?$/.test(text))).toEqual([]);
     await expect.poll(() => onDisk(host, 'Documents')).toContain('فاتورة <b>جديدة.txt');
     // Until then its address is the one of before.
     await expect.poll(async () => (await events()).length).toBe(3);

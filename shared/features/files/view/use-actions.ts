@@ -177,8 +177,10 @@ export function useActions({
     focusItems();
     if (newName === item.name) return;
     const retry = (): void => void rename(item, newName);
-    select(() => only(pathOf({ ...item, name: newName })));
     await removals.settle();
+    // Together with the new name: what is selected and not shown yet has the count of all items said.
+    select(() => only(pathOf({ ...item, name: newName })));
+    focusItems();
     const outcome = await caught(store.rename(item, newName));
     if ('conflicts' in outcome && outcome.conflicts.length > 0) {
       fail(t('“{name}” is already there.', { name: newName }), [item.name], undefined);
