@@ -21,8 +21,8 @@ export default {
     other: '{count} cards could not be read and are not on the board.',
   },
   'Saving {count} more cards of this column…': {
-    one: 'Saving {count} more card of this column…',
-    other: 'Saving {count} more cards of this column…',
+    one: 'Saving the order of this column: {count} card left…',
+    other: 'Saving the order of this column: {count} cards left…',
   },
   'The server asks for a pause of {seconds} s.': 'The server is busy. Retrying in {seconds} s.',
   '{card} could not be moved to “{stage}” and is back.': '{card} could not be moved to “{stage}” and is back.',

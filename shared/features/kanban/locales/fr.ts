@@ -25,8 +25,8 @@ const fr: Catalogue<keyof typeof en> = {
     other: '{count} cartes n’ont pas pu être lues et manquent sur le tableau.',
   },
   'Saving {count} more cards of this column…': {
-    one: 'Encore {count} carte de cette colonne à enregistrer…',
-    other: 'Encore {count} cartes de cette colonne à enregistrer…',
+    one: 'Enregistrement de l’ordre de la colonne : encore {count} carte…',
+    other: 'Enregistrement de l’ordre de la colonne : encore {count} cartes…',
   },
   'The server asks for a pause of {seconds} s.': 'Le serveur demande une pause de {seconds} s.',
   '{card} could not be moved to “{stage}” and is back.':
