@@ -33,7 +33,7 @@ const wholeNumber = (count: number) => count.toLocaleString('en');
 
 async function loaded(notes: GridPage): Promise<number> {
   const count = await noteCount();
-  await notes.island.getByText(`Rows 1 to 10 of ${wholeNumber(count)}`).waitFor();
+  await notes.island.getByText(`Rows 1 to 20 of ${wholeNumber(count)}`).waitFor();
   return count;
 }
 
@@ -58,7 +58,7 @@ describe('the delivery notes', () => {
     await page.route(/[?&]page=3$/, (route) => rest.opened.then(() => route.continue()));
     const notes = await openGrid(page, host, TAG);
     // The first ones are there while the rest is on its way.
-    await notes.island.getByText(/^Rows 1 to 10 of \d\d$/).waitFor();
+    await notes.island.getByText(/^Rows 1 to 20 of \d\d$/).waitFor();
     rest.open();
     const count = await loaded(notes);
 
@@ -69,7 +69,7 @@ describe('the delivery notes', () => {
           .poll(() => notes.grid.getByRole('columnheader').allInnerTexts())
           .toEqual(['Order number', 'Date', 'Customer', 'Total amount', 'Products', 'Open']);
         const numbers = await notes.column(0);
-        expect(numbers).toHaveLength(10);
+        expect(numbers).toHaveLength(20);
         expect(numbers.every((number) => number.startsWith('DN-'))).toBe(true);
         await expect
           .poll(async () => (await notes.column(3)).every((amount) => /^MAD\s[\d,]+\.\d\d$/.test(amount)))
@@ -82,7 +82,7 @@ describe('the delivery notes', () => {
         // Further pages need no request.
         const before = reads.length;
         await notes.button('Next page').click();
-        await notes.island.getByText(`Rows 11 to 20 of ${wholeNumber(count)}`).waitFor();
+        await notes.island.getByText(`Rows 21 to 40 of ${wholeNumber(count)}`).waitFor();
         await expect.poll(async () => (await notes.column(0)).some((number) => numbers.includes(number))).toBe(false);
         await notes.button('Last page').click();
         await notes.island.getByText(`to ${wholeNumber(count)} of ${wholeNumber(count)}`).waitFor();
@@ -111,7 +111,7 @@ describe('the delivery notes', () => {
       await notes.island.getByRole('searchbox').fill('PR-');
       await notes.island.getByText('No delivery note matches “PR-”.').waitFor();
       await notes.button('Show all').click();
-      await notes.island.getByText(`Rows 1 to 10 of ${wholeNumber(count)}`).waitFor();
+      await notes.island.getByText(`Rows 1 to 20 of ${wholeNumber(count)}`).waitFor();
     });
     await step('columns are as wide as a person wants them, by pointer and by keys, also tomorrow', async () => {
       const total = notes.header('Total amount');
@@ -179,12 +179,12 @@ describe('the delivery notes', () => {
     await notes.press('End');
     await expect.poll(() => notes.focused()).toBe('1:5');
     await notes.press('Control+End');
-    await expect.poll(() => notes.focused()).toBe('9:5');
+    await expect.poll(() => notes.focused()).toBe('19:5');
     await notes.press('PageDown');
-    await notes.island.getByText(`Rows 11 to 20 of ${wholeNumber(count)}`).waitFor();
+    await notes.island.getByText(`Rows 21 to 40 of ${wholeNumber(count)}`).waitFor();
     await expect.poll(() => notes.focused()).toBe('0:5');
     await notes.press('PageUp');
-    await notes.island.getByText(`Rows 1 to 10 of ${wholeNumber(count)}`).waitFor();
+    await notes.island.getByText(`Rows 1 to 20 of ${wholeNumber(count)}`).waitFor();
     await notes.press('Control+Home', 'ArrowUp');
     await expect.poll(() => notes.focused()).toBe('-1:0');
     // The grid is one tab stop; the next one is the pager.
@@ -216,7 +216,7 @@ describe('the delivery notes', () => {
     await setFaults(host, [{ method: 'GET', path: '/api/orders', status: 403 }]);
     await notes.button('Refresh').click();
     await notes.island.getByText('Showing the last loaded data.').waitFor();
-    await expect.poll(() => notes.column(0)).toHaveLength(10);
+    await expect.poll(() => notes.column(0)).toHaveLength(20);
   }, 90_000);
 
   test('no delivery note yet is said', async () => {
@@ -253,7 +253,7 @@ describe('the delivery notes', () => {
     const notes = await openGrid(page, host, TAG);
     await loaded(notes);
     const cards = notes.island.getByRole('list', { name: 'Delivery notes' }).getByRole('listitem');
-    await expect.poll(() => cards.count()).toBe(10);
+    await expect.poll(() => cards.count()).toBe(20);
     await notes.island.getByLabel('Sort by').selectOption({ label: 'Total amount' });
     await notes.button('Ascending').tap();
     await notes.button('Descending').waitFor();

@@ -130,7 +130,7 @@ describe('attributes that a page changes in place', () => {
     const search = notes.island.getByRole('searchbox');
     await search.fill('DN');
     await notes.button('Next page').click();
-    const rows = notes.island.getByText(/11 (to|à) 20/);
+    const rows = notes.island.getByText(/21 (to|à) 40/);
     await rows.waitFor(LONG_WAIT);
     await changeEach(notes.island, {
       french: notes.island.getByRole('button', { name: 'Page suivante' }),

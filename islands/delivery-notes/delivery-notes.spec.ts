@@ -31,5 +31,5 @@ export const spec = defineSpec({
     'GET /{locale}/api/orders?type[]=delivery-note&order[createdAt]=desc':
       '`orderNumber`, `createdAt`, `status`, `customer`, `fullTotalAmount` …; all pages.',
   },
-  example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'items-per-page': '10' },
+  example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'items-per-page': '20' },
 });
