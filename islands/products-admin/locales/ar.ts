@@ -158,7 +158,7 @@ const ar: Catalogue<keyof typeof en> = {
     many: '{count} متغيّرًا تحتفظ بأسعارها',
     other: '{count} متغيّر تحتفظ بأسعارها',
   },
-  'Name, barcode or SKU': 'الاسم أو الرمز الشريطي أو المرجع',
+  'Name, barcode or SKU': 'الاسم أو الرمز أو المرجع',
   'This cannot be undone.': 'لا يمكن التراجع عن ذلك.',
   'Change in percent': 'التغيير بالنسبة المئوية',
   'For example 5 to raise, -5 to lower': 'مثلًا 5 للرفع، \u200e-5 للخفض',

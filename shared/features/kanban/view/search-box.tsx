@@ -3,6 +3,7 @@ import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Status } from '#shared/ui/status.tsx';
+import { useUiText } from '#shared/ui/text.ts';
 import { workBoardTexts } from '../texts.ts';
 
 interface Props {
@@ -15,13 +16,14 @@ interface Props {
 /** The search of a board, with how much it hides. */
 export function SearchBox({ query, onChange, hits }: Props) {
   const t = useLazyMessages(workBoardTexts);
+  const tUi = useUiText();
   return (
     <div className="work-search">
       <TextField
         label={t('Search the cards')}
         hideLabel
         type="search"
-        placeholder={t('Search the cards')}
+        placeholder={tUi('Search')}
         autoComplete="off"
         value={query}
         onChange={(event) => onChange(event.target.value)}
