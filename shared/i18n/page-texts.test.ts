@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 // What the page gives stays for the page's life, so each test has modules of its own.
 async function page() {
@@ -20,6 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+// Files share their modules: the next one would know the languages of the last test.
+afterAll(() => vi.resetModules());
 
 it('is in English until the page brings a language, by whatever hyphen, for its regions too', async () => {
   const { texts, localeOf, isKnownLocale } = await page();
