@@ -60,7 +60,7 @@ function Store({ storeBase, currency }: PropsOf<typeof spec>) {
           type="search"
           label={t('Search apps')}
           hideLabel
-          placeholder={t('Search apps')}
+          placeholder={tUi('Search')}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -115,7 +115,7 @@ const fr: Catalogue<keyof typeof en> = {
     one: '{count} variante garde son prix',
     other: '{count} variantes gardent leur prix',
   },
-  'Name, barcode or SKU': 'Nom, code ou référence',
+  'Name, barcode or SKU': 'Nom, code, réf.',
   'This cannot be undone.': 'Cette action est définitive.',
   'Change in percent': 'Variation en pourcentage',
   'For example 5 to raise, -5 to lower': 'Par exemple 5 pour augmenter, -5 pour diminuer',

@@ -21,7 +21,7 @@ interface VisibleRows {
   readonly height: number;
 }
 
-const ROWS_AROUND = 8;
+const ROWS_AROUND = 4;
 /** In px: the axis is drawn in blocks, so that not every px of scrolling draws. */
 const BLOCK = 400;
 
